@@ -1,0 +1,282 @@
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      business_images: {
+        Row: {
+          alt: string;
+          business_id: string;
+          id: string;
+          position: number;
+          url: string;
+        };
+        Insert: {
+          alt?: string;
+          business_id: string;
+          id?: string;
+          position?: number;
+          url: string;
+        };
+        Update: {
+          alt?: string;
+          business_id?: string;
+          id?: string;
+          position?: number;
+          url?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "business_images_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "businesses";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      businesses: {
+        Row: {
+          address: string | null;
+          banner: string | null;
+          category: string;
+          city: string | null;
+          closed_at: string | null;
+          county: string | null;
+          created_at: string;
+          description: string;
+          email: string | null;
+          facebook: string | null;
+          hours: Json | null;
+          hours_note: string | null;
+          id: string;
+          image: string | null;
+          instagram: string | null;
+          is_featured: boolean;
+          is_sample: boolean;
+          is_verified: boolean;
+          latitude: number | null;
+          linkedin: string | null;
+          longitude: number | null;
+          name: string;
+          phone: string | null;
+          service: string | null;
+          state: string;
+          status: string;
+          twitter: string | null;
+          updated_at: string;
+          verified_by: string | null;
+          verified_on: string | null;
+          verified_until: string | null;
+          website: string | null;
+          zip: string | null;
+        };
+        Insert: {
+          address?: string | null;
+          banner?: string | null;
+          category: string;
+          city?: string | null;
+          closed_at?: string | null;
+          county?: string | null;
+          created_at?: string;
+          description?: string;
+          email?: string | null;
+          facebook?: string | null;
+          hours?: Json | null;
+          hours_note?: string | null;
+          id: string;
+          image?: string | null;
+          instagram?: string | null;
+          is_featured?: boolean;
+          is_sample?: boolean;
+          is_verified?: boolean;
+          latitude?: number | null;
+          linkedin?: string | null;
+          longitude?: number | null;
+          name: string;
+          phone?: string | null;
+          service?: string | null;
+          state?: string;
+          status?: string;
+          twitter?: string | null;
+          updated_at?: string;
+          verified_by?: string | null;
+          verified_on?: string | null;
+          verified_until?: string | null;
+          website?: string | null;
+          zip?: string | null;
+        };
+        Update: {
+          address?: string | null;
+          banner?: string | null;
+          category?: string;
+          city?: string | null;
+          closed_at?: string | null;
+          county?: string | null;
+          created_at?: string;
+          description?: string;
+          email?: string | null;
+          facebook?: string | null;
+          hours?: Json | null;
+          hours_note?: string | null;
+          id?: string;
+          image?: string | null;
+          instagram?: string | null;
+          is_featured?: boolean;
+          is_sample?: boolean;
+          is_verified?: boolean;
+          latitude?: number | null;
+          linkedin?: string | null;
+          longitude?: number | null;
+          name?: string;
+          phone?: string | null;
+          service?: string | null;
+          state?: string;
+          status?: string;
+          twitter?: string | null;
+          updated_at?: string;
+          verified_by?: string | null;
+          verified_on?: string | null;
+          verified_until?: string | null;
+          website?: string | null;
+          zip?: string | null;
+        };
+        Relationships: [];
+      };
+      certifications: {
+        Row: {
+          business_id: string;
+          checked_on: string;
+          id: string;
+          issuer: string;
+          valid_until: string;
+        };
+        Insert: {
+          business_id: string;
+          checked_on: string;
+          id?: string;
+          issuer: string;
+          valid_until: string;
+        };
+        Update: {
+          business_id?: string;
+          checked_on?: string;
+          id?: string;
+          issuer?: string;
+          valid_until?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "certifications_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "businesses";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      posts: {
+        Row: {
+          business_id: string;
+          content: string;
+          date: string;
+          id: string;
+          image: string | null;
+          type: string;
+        };
+        Insert: {
+          business_id: string;
+          content: string;
+          date?: string;
+          id?: string;
+          image?: string | null;
+          type?: string;
+        };
+        Update: {
+          business_id?: string;
+          content?: string;
+          date?: string;
+          id?: string;
+          image?: string | null;
+          type?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "posts_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "businesses";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      reviews: {
+        Row: {
+          author: string;
+          business_id: string;
+          date: string;
+          id: string;
+          rating: number;
+          source: string;
+          text: string;
+        };
+        Insert: {
+          author: string;
+          business_id: string;
+          date: string;
+          id?: string;
+          rating: number;
+          source: string;
+          text?: string;
+        };
+        Update: {
+          author?: string;
+          business_id?: string;
+          date?: string;
+          id?: string;
+          rating?: number;
+          source?: string;
+          text?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "reviews_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "businesses";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+    };
+    Views: {
+      business_ratings: {
+        Row: { business_id: string | null; rating: number | null; reviews: number | null };
+        Relationships: [];
+      };
+      category_counts: {
+        Row: { businesses: number | null; category: string | null };
+        Relationships: [];
+      };
+      county_counts: {
+        Row: { businesses: number | null; county: string | null };
+        Relationships: [];
+      };
+    };
+    Functions: {
+      earth_position: { Args: { latitude: number; longitude: number }; Returns: unknown };
+      nearest_businesses: {
+        Args: {
+          from_latitude: number;
+          from_longitude: number;
+          in_category?: string;
+          max_rows?: number;
+          not_in_county?: string;
+        };
+        Returns: Database["public"]["Tables"]["businesses"]["Row"][];
+      };
+    };
+    Enums: Record<never, never>;
+    CompositeTypes: Record<never, never>;
+  };
+};
