@@ -79,7 +79,7 @@ export const categories = [
   },
   { id: "pest-control", name: "Pest Control", icon: "bug", group: "pestControl" },
   { id: "photography", name: "Photography", icon: "camera" },
-  { id: "plumbing", name: "Plumbing", icon: "toilet", group: "plumbing" },
+  { id: "plumbing", name: "Plumbing", icon: "shower-head", group: "plumbing" },
   { id: "pool-cleaning", name: "Pool Cleaning", icon: "waves-ladder", group: "poolCleaning" },
   {
     id: "pressure-washing",
