@@ -1,0 +1,44 @@
+import type { Metadata, Viewport } from "next";
+import type { ReactNode } from "react";
+import { RouteFocus } from "@/components/layout/route-focus";
+import { SiteFooter } from "@/components/layout/site-footer";
+import { SiteHeader } from "@/components/layout/site-header";
+import { contentId, SkipLink } from "@/components/layout/skip-link";
+import { site } from "@/lib/site";
+import { publicSans } from "./fonts";
+import "./globals.css";
+
+const siteUrl = "http://localhost:3000";
+
+export const metadata: Metadata = {
+  metadataBase: new URL(siteUrl),
+  title: { default: site.name, template: `%s | ${site.name}` },
+  description: site.description,
+  applicationName: site.name,
+  formatDetection: { telephone: false },
+};
+
+// The browser's own bar continues the band.
+export const viewport: Viewport = {
+  colorScheme: "light dark",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#14233d" },
+    { media: "(prefers-color-scheme: dark)", color: "#1b2a45" },
+  ],
+};
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang={site.language} className={publicSans.variable}>
+      <body>
+        <SkipLink />
+        <SiteHeader />
+        <main id={contentId} tabIndex={-1} className="flex-1">
+          {children}
+        </main>
+        <SiteFooter siteUrl={siteUrl} />
+        <RouteFocus />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from "react";
+import { cn } from "@/lib/cn";
+
+/** The page's one column: 72 rem wide at most, with a margin that shrinks on phones. */
+export function Container({ className, ...props }: ComponentProps<"div">) {
+  return (
+    <div
+      data-slot="container"
+      className={cn("mx-auto w-full max-w-page px-4 sm:px-6 lg:px-8", className)}
+      {...props}
+    />
+  );
+}
+
+/** A part of a page, set apart by a heavy rule and space; name it with `aria-labelledby`. */
+export function Section({ className, ...props }: ComponentProps<"section">) {
+  return (
+    <section
+      data-slot="section"
+      className={cn("mt-10 border-t-4 border-text pt-5 md:mt-14", className)}
+      {...props}
+    />
+  );
+}

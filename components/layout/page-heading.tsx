@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+
+type PageHeadingProps = { title: ReactNode; lead?: ReactNode; children?: ReactNode };
+
+/**
+ * The page's one first-level heading, with an optional lead and, as children, what belongs right under it.
+ * It can receive focus from a script: route-focus moves there after a change of path.
+ */
+export function PageHeading({ title, lead, children }: PageHeadingProps) {
+  return (
+    <header data-slot="page-heading" className="max-w-4xl pt-5 pb-6 md:pt-8">
+      <h1 id="page-title" tabIndex={-1}>
+        {title}
+      </h1>
+      {lead && <p className="mt-3 max-w-measure text-muted md:text-lg md:leading-snug">{lead}</p>}
+      {children}
+    </header>
+  );
+}

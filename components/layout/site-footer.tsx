@@ -1,0 +1,82 @@
+import Link from "next/link";
+import { CRISIS_LINE, site, toShareLink } from "@/lib/site";
+import { Container } from "./container";
+import { type NavigationLink, quickLinks, supportLinks } from "./navigation";
+
+/** The foot of every page: the crisis line first, then who we are and where else to go. */
+export function SiteFooter({ siteUrl }: { siteUrl: string }) {
+  return (
+    <footer
+      data-slot="site-footer"
+      className="mt-16 border-t-4 border-text bg-surface text-sm print:hidden"
+    >
+      <Container className="py-8">
+        <CrisisLine />
+        <div className="mt-8 grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
+          <section
+            aria-labelledby="footer-about"
+            className="max-w-measure sm:col-span-2 lg:col-span-1"
+          >
+            <h2 id="footer-about" className="text-base">
+              About Us
+            </h2>
+            <p className="mt-2">
+              {site.name} lists businesses in Florida that belong to veterans. We read every
+              submission before it is published. Browsing is free and needs no account.
+            </p>
+            <p className="mt-3">
+              <a href={toShareLink(siteUrl)} rel="noopener" className="inline-block py-2">
+                Share this directory on Facebook
+              </a>
+            </p>
+          </section>
+          <FooterLinks id="footer-quick" title="Quick Links" links={quickLinks} />
+          <FooterLinks id="footer-support" title="Support" links={supportLinks} />
+        </div>
+      </Container>
+    </footer>
+  );
+}
+
+function CrisisLine() {
+  const { phone, press } = CRISIS_LINE;
+  return (
+    <p className="border-l-4 border-alert py-1 pl-4 text-base">
+      <strong className="block">Veterans Crisis Line</strong>
+      <a
+        href={`tel:${phone}`}
+        className="inline-block py-1 text-lg font-extrabold text-alert hover:text-alert"
+      >
+        Dial {phone} then press {press}
+      </a>
+      <span className="block text-muted">
+        Free, private, day and night. You don’t have to be enrolled in VA care.
+      </span>
+    </p>
+  );
+}
+
+type FooterLinksProps = { id: string; title: string; links: readonly NavigationLink[] };
+
+function FooterLinks({ id, title, links }: FooterLinksProps) {
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className="text-base">
+        {title}
+      </h2>
+      <ul className="mt-1">
+        {links.map(({ name, href }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              prefetch={false}
+              className="inline-flex min-h-11 items-center md:min-h-9"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+// Owns what the site says about itself and the constants that its parts share.
+
+export const site = {
+  name: "Florida Veteran Business Directory",
+  description:
+    "A field guide to Florida's veteran-owned businesses: find one near you by category, county or region, and call.",
+  locale: "en_US",
+  language: "en-US",
+} as const;
+
+export const REVIEW_RESPONSE_HOURS = 24;
+
+/** Below this width the main navigation is a drawer; the `md` breakpoint of the stylesheet is the same width. */
+export const MOBILE_BREAKPOINT_PX = 768;
+
+/** Toasts: how many stand at once, for how long, and how they are sent away. */
+export const TOAST_LIMIT = 1;
+export const TOAST_DURATION_MS = 5_000;
+export const TOAST_REMOVE_DELAY_MS = 1_000_000;
+export const TOAST_SWIPE_THRESHOLD_PX = 50;
+export const TOAST_HOTKEY = "F8";
+
+/** The Categories menu of the header. It closes after 150 ms, a constant of the menu's own that nobody can set. */
+export const MENU_OPEN_DELAY_MS = 200;
+export const MENU_SKIP_DELAY_MS = 300;
+
+/** A message that must survive a redirect: JSON `{ title, description?, variant? }`, URL-encoded, read once. */
+export const FLASH_COOKIE = "flash";
+export const FLASH_COOKIE_SECONDS = 60;
+
+/** The Veterans Crisis Line: dial 988, then press 1. */
+export const CRISIS_LINE = { phone: "988", press: "1" } as const;
+
+/** Where a visitor shares the directory; no account of ours is needed for it. */
+export function toShareLink(url: string): string {
+  return `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`;
+}
