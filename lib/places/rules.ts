@@ -1,0 +1,183 @@
+// Owns which Florida places exist, which spelling means which, and how far apart they are.
+import { cities, cityAliases } from "@/data/cities";
+import { counties } from "@/data/counties";
+import { regions } from "@/data/regions";
+import { zipCodes } from "@/data/zip-codes";
+import type { City, County, Point, Region, TimeZone, ZipCode } from "./types";
+
+const EARTH_RADIUS_MILES = 3958.8;
+
+/** No name of a Florida place comes near this; longer input is not looked at. */
+const MAX_NAME_LENGTH = 60;
+
+/** What addresses shorten. */
+const abbreviations = new Map([
+  ["saint", "st"],
+  ["ft", "fort"],
+  ["mt", "mount"],
+  ["pt", "port"],
+  ["n", "north"],
+  ["s", "south"],
+  ["e", "east"],
+  ["w", "west"],
+  ["bch", "beach"],
+  ["spgs", "springs"],
+]);
+
+const allRegions: readonly Region[] = regions;
+const allCounties: readonly County[] = counties;
+const allCities: readonly City[] = cities.map(([id, name, countyId, latitude, longitude]) => ({
+  id,
+  name,
+  countyId,
+  latitude,
+  longitude,
+}));
+
+const regionsById = new Map<string, Region>(allRegions.map((region) => [region.id, region]));
+const regionsByCounty = new Map<string, Region>(
+  allRegions.flatMap((region) => region.countyIds.map((id) => [id, region] as const)),
+);
+const countiesById = new Map<string, County>(allCounties.map((county) => [county.id, county]));
+const citiesById = new Map<string, City>(allCities.map((city) => [city.id, city]));
+const citiesByCounty = toGroups(allCities, (city) => city.countyId);
+const zipCodesByZip = new Map<string, ZipCode>(
+  zipCodes.map(([zip, city, countyId, latitude, longitude]) => [
+    zip,
+    { zip, city, countyId, latitude, longitude },
+  ]),
+);
+
+/** Counties by key; Miami-Dade was Dade until 1997, and public records still call it so. */
+const countiesByKey = new Map<string, County>(
+  allCounties.map((county) => [toKey(county.name), county]),
+);
+const dade = countiesById.get("miami-dade");
+if (dade) countiesByKey.set("dade", dade);
+
+/** Cities by key, the one with the plain id first. */
+const citiesByKey = toGroups(
+  allCities.toSorted((a, b) => a.id.length - b.id.length),
+  (city) => toKey(city.name),
+);
+
+const cityIdsByFormerKey = new Map<string, string>(Object.entries(cityAliases));
+
+/** The seven regions, in the directory's order. */
+export function listRegions(): readonly Region[] {
+  return allRegions;
+}
+
+export function getRegion(regionId: string): Region | null {
+  return regionsById.get(regionId) ?? null;
+}
+
+/** All 67 counties, by name. */
+export function listCounties(): readonly County[] {
+  return allCounties;
+}
+
+/** The counties of one region, in the region's order; none when the region is unknown. */
+export function listCountiesOfRegion(regionId: string): readonly County[] {
+  return (getRegion(regionId)?.countyIds ?? []).flatMap((id) => getCounty(id) ?? []);
+}
+
+/** The eight counties that belong to no region: 'More Florida counties'. */
+export function listOtherCounties(): readonly County[] {
+  return allCounties.filter((county) => !regionsByCounty.has(county.id));
+}
+
+export function getRegionOfCounty(countyId: string): Region | null {
+  return regionsByCounty.get(countyId) ?? null;
+}
+
+/** The county with exactly this id. */
+export function getCounty(countyId: string): County | null {
+  return countiesById.get(countyId) ?? null;
+}
+
+/** Finds a county however it is written: 'Dade', 'Saint Lucie', 'De Soto', 'ST. JOHNS COUNTY'. */
+export function getCountyByName(name: string): County | null {
+  return countiesByKey.get(toKey(name).replace(/county$/, "")) ?? null;
+}
+
+/** The id that a spelling from a URL or a form means, for redirects to the canonical one; null when it means none. */
+export function toCountyId(raw: string): string | null {
+  return getCountyByName(raw)?.id ?? null;
+}
+
+/** The counties that share a border with this one. */
+export function listNeighbors(countyId: string): readonly County[] {
+  return (getCounty(countyId)?.neighborIds ?? []).flatMap((id) => getCounty(id) ?? []);
+}
+
+/** By name. */
+export function listCitiesOfCounty(countyId: string): readonly City[] {
+  return citiesByCounty.get(countyId) ?? [];
+}
+
+/** The city with exactly this id. */
+export function getCity(cityId: string): City | null {
+  return citiesById.get(cityId) ?? null;
+}
+
+/** Finds a city however it is written ('Ft. Myers', 'Saint Cloud'), the county's own before its namesakes. */
+export function getCityByName(name: string, countyId?: string): City | null {
+  const key = toKey(name);
+  const namesakes = citiesByKey.get(key) ?? [];
+  const nearest = namesakes.find((city) => city.countyId === countyId) ?? namesakes[0];
+  return nearest ?? getCity(cityIdsByFormerKey.get(key) ?? "");
+}
+
+/** The five digits of a ZIP code written as 32003, 320031234 or 32003-1234; null for anything else. */
+export function toZip(raw: string): string | null {
+  return /^\s*(\d{5})(?:[-\s]?\d{4})?\s*$/.exec(raw)?.[1] ?? null;
+}
+
+/** A Florida ZIP code in any of `toZip`'s forms; null when it is none. */
+export function getZipCode(raw: string): ZipCode | null {
+  return zipCodesByZip.get(toZip(raw) ?? "") ?? null;
+}
+
+/** Florida keeps two time zones, and Gulf County both: pass the ZIP code where there is one. */
+export function getTimeZone(countyId: string, zip?: string | null): TimeZone | null {
+  const county = getCounty(countyId);
+  if (!county) return null;
+  const isCentral = county.centralZips?.includes(toZip(zip ?? "") ?? "");
+  return isCentral ? "America/Chicago" : county.timeZone;
+}
+
+/** Great-circle distance by the haversine formula, in miles, unrounded. */
+export function distanceMiles(a: Point, b: Point): number {
+  const sinLatitude = Math.sin(toRadians(b.latitude - a.latitude) / 2);
+  const sinLongitude = Math.sin(toRadians(b.longitude - a.longitude) / 2);
+  const cosines = Math.cos(toRadians(a.latitude)) * Math.cos(toRadians(b.latitude));
+  const haversine = sinLatitude ** 2 + cosines * sinLongitude ** 2;
+  // Rounding may lift the sum a hair above 1 for opposite points, where asin has no value.
+  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(haversine)));
+}
+
+/** Miles to one decimal, as they are shown and sorted. */
+export function roundMiles(miles: number): number {
+  return Math.round(miles * 10) / 10;
+}
+
+function toRadians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
+
+/** One key for every spelling of a name: 'N. Ft. Myers' is 'northfortmyers'. What cannot be a name has the key ''. */
+function toKey(name: string): string {
+  if (name.length > MAX_NAME_LENGTH || !/^[a-z\s.,'’_-]+$/i.test(name)) return "";
+  const words = name
+    .toLowerCase()
+    .replace(/['’]/g, "")
+    .split(/[^a-z]+/);
+  return words.map((word) => abbreviations.get(word) ?? word).join("");
+}
+
+function toGroups<Item>(items: readonly Item[], toGroup: (item: Item) => string) {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) groups.set(toGroup(item), [...(groups.get(toGroup(item)) ?? []), item]);
+  return groups;
+}

@@ -1,0 +1,45 @@
+// Turns the spellings of the sources into one: how a place is written, keyed and slugged.
+
+/** Post-office spellings that simple title case gets wrong, and two towns that have taken a new name. */
+const spellings = new Map([
+  ["Dania", "Dania Beach"],
+  ["De Land Southwest", "DeLand Southwest"],
+  ["De Leon Springs", "DeLeon Springs"],
+  ["Debary", "DeBary"],
+  ["Defuniak Springs", "DeFuniak Springs"],
+  ["Deland", "DeLand"],
+  ["Desoto Lakes", "DeSoto Lakes"],
+  ["Eglin Afb", "Eglin AFB"],
+  ["Hallandale", "Hallandale Beach"],
+  ["Howey In The Hills", "Howey-in-the-Hills"],
+  ["Labelle", "LaBelle"],
+  ["Land O Lakes", "Land O' Lakes"],
+  ["O Brien", "O'Brien"],
+  ["Opa Locka", "Opa-locka"],
+  ["Patrick Afb", "Patrick AFB"],
+  ["Ponce De Leon", "Ponce de Leon"],
+]);
+
+/** 'Mc Intosh' and 'Saint Petersburg' as their people write them: 'McIntosh', 'St. Petersburg'. */
+export function toPlaceName(raw: string): string {
+  const name = raw.trim().replace(/\s+/g, " ");
+  return (spellings.get(name) ?? name)
+    .replace(/\bMc (?=[A-Z])/, "Mc")
+    .replace(/\b(Saint|St) (?=[A-Z])/, "St. ")
+    .replace(/^Ft\.? /, "Fort ");
+}
+
+/** The same for every spelling of one name: 'De Soto' and 'DeSoto' are both 'desoto'. */
+export function toPlaceKey(name: string): string {
+  return toPlaceName(name)
+    .toLowerCase()
+    .replace(/[^a-z]/g, "");
+}
+
+/** The lower-case, hyphenated id of a name: 'St. Lucie' is 'st-lucie'. */
+export function toSlug(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/['’.]/g, "")
+    .replace(/[^a-z]+/g, "-");
+}
