@@ -14,7 +14,8 @@ grant usage on schema extensions to anon, authenticated, service_role;
 
 create table public.businesses (
   id text primary key check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(id) <= 80),
-  name text not null check (name <> '' and length(name) <= 120),
+  -- Collation C: every Postgres, and the in-memory store, puts names into the same order.
+  name text collate "C" not null check (name <> '' and length(name) <= 120),
   description text not null default '' check (length(description) <= 4000),
   category text not null check (category <> '' and length(category) <= 60),
   -- The address as it is shown. City, ZIP code and county are what lists match on.

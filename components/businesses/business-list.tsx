@@ -1,0 +1,35 @@
+import type { Business, NearbyBusiness } from "@/lib/businesses/types";
+import { BusinessCard } from "./business-card";
+
+/** Businesses as a list, one or two columns wide. */
+export function BusinessList({ businesses }: { businesses: readonly Business[] }) {
+  return (
+    <ul className="grid gap-x-10 border-b border-rule lg:grid-cols-2">
+      {businesses.map((business) => (
+        <li key={business.id} className="min-w-0">
+          <BusinessCard business={business} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where a list found nothing: what is nearest elsewhere, said to be elsewhere. */
+export function NearestBusinesses({ nearest, title }: {
+  nearest: readonly NearbyBusiness[];
+  title: string;
+}) {
+  if (nearest.length === 0) return null;
+  return (
+    <section aria-labelledby="nearest-businesses" className="mt-10">
+      <h2 id="nearest-businesses">{title}</h2>
+      <ul className="mt-4 grid gap-x-10 border-b border-rule lg:grid-cols-2">
+        {nearest.map(({ business, distanceMiles }) => (
+          <li key={business.id} className="min-w-0">
+            <BusinessCard business={business} distanceMiles={distanceMiles} headingLevel={3} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

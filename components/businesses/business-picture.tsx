@@ -1,0 +1,31 @@
+import { CountyOutline } from "@/components/places/county-outline";
+import type { Business } from "@/lib/businesses/types";
+import { cn } from "@/lib/cn";
+import { getCountyByName } from "@/lib/places/rules";
+
+type Props = { business: Business; className?: string; priority?: boolean };
+
+/** The photo of a business, or the outline of its county with a pin where it is. Says nothing the text does not. */
+export function BusinessPicture({ business, className, priority = false }: Props) {
+  const county = getCountyByName(business.county ?? "");
+  return (
+    <div className={cn("overflow-hidden bg-surface", className)}>
+      {business.image ? (
+        // eslint-disable-next-line @next/next/no-img-element -- pictures are stored in the sizes they are shown in
+        <img
+          src={business.image}
+          alt=""
+          width={1200}
+          height={800}
+          loading={priority ? "eager" : "lazy"}
+          decoding="async"
+          className="size-full object-cover"
+        />
+      ) : (
+        county && (
+          <CountyOutline countyId={county.id} point={business.point ?? undefined} className="size-full" />
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import nextVitals from "eslint-config-next/core-web-vitals";
+import nextTypescript from "eslint-config-next/typescript";
+import prettier from "eslint-config-prettier";
+import { defineConfig, globalIgnores } from "eslint/config";
+
+// Imports only go down: app -> components -> lib -> data -> supabase/database.types.ts.
+const layers = ["app", "components", "lib", "data", "supabase"];
+const importZones = layers.flatMap((layer, index) =>
+  layers.slice(0, index).map((higher) => ({
+    target: `./${layer}`,
+    from: `./${higher}`,
+    message: `${layer}/ must not import from ${higher}/ (docs/architecture.md).`,
+  })),
+);
+
+const onlyEnvReadsTheEnvironment = {
+  selector: "MemberExpression[object.name='process'][property.name='env']",
+  message: "Only lib/env.ts reads process.env: import env() from '@/lib/env'.",
+};
+const supabaseHasOneDoor = {
+  group: ["@supabase/*"],
+  message: "Only lib/supabase names @supabase/*: import a client from '@/lib/supabase/…'.",
+};
+
+export default defineConfig([
+  globalIgnores([".next/", ".data/", "node_modules/", "next-env.d.ts", "supabase/database.types.ts"]),
+  ...nextVitals,
+  ...nextTypescript,
+  {
+    rules: {
+      "import/no-restricted-paths": ["error", { zones: importZones }],
+      "no-restricted-imports": ["error", { patterns: [supabaseHasOneDoor] }],
+      "no-restricted-syntax": ["error", onlyEnvReadsTheEnvironment],
+      "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/no-non-null-assertion": "error",
+      "@typescript-eslint/ban-ts-comment": ["error", { "ts-expect-error": true, "ts-ignore": true }],
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/consistent-type-assertions": ["error", { assertionStyle: "never" }],
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
+    },
+  },
+  { files: ["lib/env.ts", "*.config.*", "tests/**", "scripts/**"], rules: { "no-restricted-syntax": "off" } },
+  { files: ["lib/supabase/**", "tests/**", "scripts/**"], rules: { "no-restricted-imports": "off" } },
+  {
+    files: ["tests/**", "scripts/**"],
+    rules: { "@typescript-eslint/consistent-type-assertions": "off" },
+  },
+  prettier,
+]);

@@ -1,0 +1,50 @@
+// The questions that pages of lists ask.
+import { cache } from "react";
+import type { Route } from "next";
+import { redirect } from "next/navigation";
+import { countPages, type Page } from "@/lib/paging";
+import type { Point } from "@/lib/places/types";
+import { directory } from "@/lib/store";
+import type { Business, BusinessFilter, NearbyBusiness } from "./types";
+
+/** How many businesses a list that found nothing offers instead. */
+const NEAREST_LIMIT = 6;
+
+export type Listing = { businesses: Page<Business>; nearest: NearbyBusiness[] };
+
+export type ListingRequest = {
+  filter: BusinessFilter;
+  page: number;
+  pageSize: number;
+  /** From where 'nearest' is measured when the list is empty; null offers nothing. */
+  center: Point | null;
+  hrefFor: (page: number) => Route;
+};
+
+/**
+ * One page of a list; where the whole list is empty, the businesses of the same category nearest to `center`.
+ * A page beyond the last one redirects to the last.
+ */
+export async function getListing(request: ListingRequest): Promise<Listing> {
+  const { filter, page, pageSize, center, hrefFor } = request;
+  const businesses = await directory.listBusinesses(filter, { page, pageSize });
+  const lastPage = countPages(businesses);
+  if (page > lastPage) redirect(hrefFor(lastPage));
+  if (businesses.total > 0 || !center) return { businesses, nearest: [] };
+  const nearest = await directory.listNearestBusinesses({
+    from: center,
+    category: filter.category,
+    limit: NEAREST_LIMIT,
+  });
+  return { businesses, nearest };
+}
+
+/** A business with everything its page shows, asked once for the page and its metadata; null when there is none. */
+export const getBusinessProfile = cache(async (id: string) =>
+  isBusinessId(id) ? directory.getBusinessProfile(id) : null,
+);
+
+/** What never can be an id is not asked for. */
+function isBusinessId(id: string): boolean {
+  return id.length <= 80 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id);
+}

@@ -1,0 +1,35 @@
+// Owns page numbers: how they are read from an address, and how a list is cut into pages.
+
+export const PAGE_SIZES = { county: 5, region: 8, category: 12, search: 12 } as const;
+
+/** One page of a list, with what a pager needs. `page` counts from 1. */
+export type Page<Item> = { items: Item[]; total: number; page: number; pageSize: number };
+
+export type PageRequest = { page: number; pageSize: number };
+
+/**
+ * The page that the optional last part of a list's path means (next.config.ts turns ?page=2 into it). None is page 1;
+ * null means that no such path exists.
+ */
+export function parsePageSegments(segments: readonly string[] = []): number | null {
+  const [segment, ...rest] = segments;
+  if (segment === undefined) return 1;
+  return rest.length === 0 && /^[1-9]\d{0,8}$/.test(segment) ? Number(segment) : null;
+}
+
+/** Number of pages; an empty list has one, empty page. */
+export function countPages({ total, pageSize }: Pick<Page<unknown>, "total" | "pageSize">): number {
+  return Math.max(1, Math.ceil(total / pageSize));
+}
+
+/** First and last index (0-based, inclusive) of a page in its list. */
+export function toRange({ page, pageSize }: PageRequest): { from: number; to: number } {
+  const from = (page - 1) * pageSize;
+  return { from, to: from + pageSize - 1 };
+}
+
+/** Cuts one page out of a whole list. */
+export function toPage<Item>(all: readonly Item[], request: PageRequest): Page<Item> {
+  const { from, to } = toRange(request);
+  return { items: all.slice(from, to + 1), total: all.length, ...request };
+}

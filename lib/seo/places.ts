@@ -1,0 +1,62 @@
+// Metadata of the pages of categories and places.
+import type { Metadata } from "next";
+import { routes } from "@/lib/routes";
+import type { Category } from "@/lib/categories/types";
+import type { City, County, Region } from "@/lib/places/types";
+import { pageSuffix, toMetadata } from "./metadata";
+
+export function toCountyMetadata(county: County, page: number): Metadata {
+  const place = `${county.name} County`;
+  return toMetadata({
+    title: `Veteran Owned Businesses in ${place}${pageSuffix(page)}`,
+    description: `Find and call veteran-owned businesses in ${place}, Florida: addresses, phone numbers, opening hours and what each verified badge rests on.`,
+    keywords: [
+      `veteran owned businesses ${place}`,
+      `veteran businesses ${county.seat}`,
+      `${county.name} Florida veterans`,
+    ],
+    path: routes.county(county.id, page),
+    other: {
+      "geo.region": "US-FL",
+      "geo.placename": `${place}, Florida`,
+      "geo.position": `${county.latitude};${county.longitude}`,
+      ICBM: `${county.latitude}, ${county.longitude}`,
+    },
+  });
+}
+
+export function toRegionMetadata(region: Region, page: number): Metadata {
+  return toMetadata({
+    title: `Veteran-Owned Businesses in ${region.name}${pageSuffix(page)}`,
+    description: `Veteran-owned businesses in the ${region.countyIds.length} counties of ${region.name}, with addresses and phone numbers.`,
+    keywords: [`veteran owned businesses ${region.name}`, `${region.name} veterans`],
+    path: routes.region(region.id, page),
+  });
+}
+
+export type CategoryPlace = { kind: "city"; city: City } | { kind: "county"; county: County };
+
+/** '{Category} Businesses', '… in {City}', '… in {County} County'. */
+export function toCategoryTitle(category: Category, place?: CategoryPlace): string {
+  const title = `${category.label} Businesses`;
+  return place ? `${title} in ${toPlaceName(place)}` : title;
+}
+
+export function toPlaceName(place: CategoryPlace): string {
+  return place.kind === "city" ? place.city.name : `${place.county.name} County`;
+}
+
+export function toCategoryMetadata(
+  category: Category,
+  page: number,
+  path: string,
+  place?: CategoryPlace,
+): Metadata {
+  const where = place ? `${toPlaceName(place)}, Florida` : "Florida";
+  return toMetadata({
+    title: `${toCategoryTitle(category, place)}${pageSuffix(page)}`,
+    description: `Veteran-owned ${category.label} businesses in ${where}: who they are, where they are, and the number to call.`,
+    keywords: [`${category.label} ${where}`, `veteran owned ${category.label}`, "veteran business"],
+    path,
+  });
+}

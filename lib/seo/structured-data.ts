@@ -1,0 +1,77 @@
+// Builds schema.org structured data from what a page shows: pure, no value that is not on the page.
+import type { Graph, ItemList, LocalBusiness, WebSite } from "schema-dts";
+import type { Business } from "@/lib/businesses/types";
+import { townOf } from "@/lib/businesses/rules";
+import type { County } from "@/lib/places/types";
+import { routes } from "@/lib/routes";
+import { site } from "@/lib/site";
+
+const METERS_PER_MILE = 1609.344;
+/** Radius of the area a county page speaks for (specification, section 9). */
+const COUNTY_RADIUS_MILES = 100;
+
+/** `baseUrl` is the site's origin, without a slash at the end. */
+export function toLocalBusiness(business: Business, baseUrl: string): LocalBusiness {
+  const { city, state } = townOf(business);
+  const url = `${baseUrl}${routes.business(business.id)}`;
+  return {
+    "@type": "LocalBusiness",
+    "@id": url,
+    name: business.name,
+    url,
+    description: business.description || undefined,
+    telephone: business.phone ?? undefined,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: streetOf(business.address),
+      addressLocality: city,
+      addressRegion: state,
+      postalCode: business.zip ?? undefined,
+      addressCountry: "US",
+    },
+  };
+}
+
+/** What stands before the town: the parts of an address but the last two. */
+function streetOf(address: string | null): string | undefined {
+  return address?.split(",").slice(0, -2).join(",").trim() || undefined;
+}
+
+/** A list of local businesses, in the order of the page. */
+function toItemList(businesses: readonly Business[], baseUrl: string): ItemList {
+  return {
+    "@type": "ItemList",
+    itemListElement: businesses.map((business, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      item: toLocalBusiness(business, baseUrl),
+    })),
+  };
+}
+
+export function toCountyGraph(county: County, businesses: readonly Business[], baseUrl: string): Graph {
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      toWebSite(baseUrl),
+      toItemList(businesses, baseUrl),
+      {
+        "@type": "AdministrativeArea",
+        name: `${county.name} County, Florida`,
+        geo: {
+          "@type": "GeoCircle",
+          geoMidpoint: {
+            "@type": "GeoCoordinates",
+            latitude: county.latitude,
+            longitude: county.longitude,
+          },
+          geoRadius: Math.round(COUNTY_RADIUS_MILES * METERS_PER_MILE),
+        },
+      },
+    ],
+  };
+}
+
+function toWebSite(baseUrl: string): WebSite {
+  return { "@type": "WebSite", name: site.name, url: `${baseUrl}/` };
+}

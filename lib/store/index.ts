@@ -1,0 +1,78 @@
+// The one door to the public directory: chooses between the database and the fallback, for every read alike.
+//
+// Live:     the database answers and holds published businesses.
+// Snapshot: the database is away; the last good copy of the directory answers, if one was ever taken.
+// Sample:   the built-in data answers: nothing was ever published, or DATA_SOURCE=sample, or there is no copy yet.
+import { env } from "@/lib/env";
+import { keepFor } from "./freshness";
+import { loadSnapshot } from "./memory/snapshot";
+import { sampleStore } from "./memory/sample";
+import { supabaseStore } from "./supabase";
+import { probeDatabase } from "./supabase/probe";
+import type { DirectoryStore } from "./contract";
+
+export type DirectoryState =
+  | { source: "live"; hasSamples: boolean }
+  | { source: "snapshot"; takenAt: string }
+  | { source: "sample" };
+
+/** An outage is not asked about again by every read: one failure or answer stands for this long. */
+const STATE_MILLISECONDS = 5000;
+
+let known: { state: Promise<DirectoryState>; until: number } | undefined;
+
+/** Where the pages' data comes from at this moment. Never throws. */
+export function getDirectoryState(): Promise<DirectoryState> {
+  if (!known || Date.now() > known.until) remember(findState());
+  return known?.state ?? findState();
+}
+
+function remember(state: Promise<DirectoryState>): void {
+  known = { state, until: Date.now() + STATE_MILLISECONDS };
+}
+
+async function findState(): Promise<DirectoryState> {
+  if (env().dataSource === "sample") return { source: "sample" };
+  try {
+    const { hasBusinesses, hasSamples } = await probeDatabase();
+    return hasBusinesses ? { source: "live", hasSamples } : { source: "sample" };
+  } catch (error) {
+    return fallbackState(error);
+  }
+}
+
+async function fallbackState(cause: unknown): Promise<DirectoryState> {
+  console.error("directory: the database does not answer, using the fallback", cause);
+  const snapshot = await loadSnapshot();
+  return snapshot ? { source: "snapshot", takenAt: snapshot.takenAt } : { source: "sample" };
+}
+
+async function ask<Answer>(read: (store: DirectoryStore) => Promise<Answer>): Promise<Answer> {
+  const state = await getDirectoryState();
+  if (state.source !== "live") return askFallback(read, state);
+  await keepFor(state);
+  try {
+    return await read(supabaseStore);
+  } catch (error) {
+    remember(findState()); // the next read knows whether it was this question alone or the whole database
+    return askFallback(read, await fallbackState(error));
+  }
+}
+
+async function askFallback<Answer>(
+  read: (store: DirectoryStore) => Promise<Answer>,
+  state: DirectoryState,
+): Promise<Answer> {
+  await keepFor(state);
+  const snapshot = state.source === "snapshot" ? await loadSnapshot() : null;
+  return read(snapshot?.store ?? sampleStore());
+}
+
+/** The directory, as DirectoryStore says; throws only when neither the database nor the fallback can answer. */
+export const directory: DirectoryStore = {
+  listBusinesses: (filter, page) => ask((store) => store.listBusinesses(filter, page)),
+  getBusinessProfile: (id) => ask((store) => store.getBusinessProfile(id)),
+  listNearestBusinesses: (request) => ask((store) => store.listNearestBusinesses(request)),
+  countByCounty: () => ask((store) => store.countByCounty()),
+  countByCategory: () => ask((store) => store.countByCategory()),
+};

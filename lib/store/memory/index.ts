@@ -1,0 +1,100 @@
+// The directory from memory, read-only: over the last snapshot, or over the built-in sample data.
+import type { BusinessFilter } from "@/lib/businesses/types";
+import { isInPlace } from "@/lib/businesses/rules";
+import { toPage } from "@/lib/paging";
+import { distanceMiles, roundMiles } from "@/lib/places/rules";
+import { PROFILE_LIMITS, type Counts, type DirectoryStore } from "../contract";
+import { toBusiness, toImage, toPost, toReview, type BusinessRow, type ReviewRow } from "../rows";
+import type { DirectoryRows } from "./rows";
+
+
+/** A store over rows as the database holds them. Reads what row-level security would let the public read. */
+export function createMemoryStore(rows: DirectoryRows): DirectoryStore {
+  const published = rows.businesses.filter((row) => row.status === "published").sort(byFeaturedThenName);
+  const imagesOf = groupByBusiness([...rows.businessImages].sort((a, b) => a.position - b.position));
+  const postsOf = groupByBusiness([...rows.posts].sort(newestFirst));
+  const reviewsOf = groupByBusiness([...rows.reviews].sort(newestFirst));
+  const list = (filter: BusinessFilter) => published.filter((row) => isInPlace(row, filter));
+
+  return {
+    async listBusinesses(filter, request) {
+      const { items, ...rest } = toPage(list(filter), request);
+      return { items: items.map((row) => toBusiness(row)), ...rest };
+    },
+
+    async getBusinessProfile(id) {
+      const row = rows.businesses.find((candidate) => candidate.id === id && isVisible(candidate));
+      if (!row) return null;
+      const reviews = reviewsOf.get(id) ?? [];
+      return {
+        ...toBusiness(row),
+        images: (imagesOf.get(id) ?? []).slice(0, PROFILE_LIMITS.images).map(toImage),
+        posts: (postsOf.get(id) ?? []).slice(0, PROFILE_LIMITS.posts).map(toPost),
+        reviews: reviews.slice(0, PROFILE_LIMITS.reviews).map(toReview),
+        rating: toRating(reviews),
+      };
+    },
+
+    async listNearestBusinesses({ from, category, notInCounty, limit }) {
+      return list({ category })
+        .filter((row) => !notInCounty || row.county !== notInCounty)
+        .map((row) => toBusiness(row))
+        .flatMap((business) => {
+          const exactMiles = business.point && distanceMiles(from, business.point);
+          return exactMiles === null ? [] : [{ business, exactMiles }];
+        })
+        .sort((a, b) => a.exactMiles - b.exactMiles || compare(a.business.id, b.business.id))
+        .slice(0, limit)
+        .map(({ business, exactMiles }) => ({ business, distanceMiles: roundMiles(exactMiles) }));
+    },
+
+    async countByCounty() {
+      return countBy(published, (row) => row.county);
+    },
+
+    async countByCategory() {
+      return countBy(published, (row) => row.category);
+    },
+  };
+}
+
+/** As the database orders text under the collation C: by code point, the same everywhere. */
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function byFeaturedThenName(a: BusinessRow, b: BusinessRow): number {
+  return (
+    Number(b.is_featured) - Number(a.is_featured) || compare(a.name, b.name) || compare(a.id, b.id)
+  );
+}
+
+function newestFirst(a: { date: string }, b: { date: string }): number {
+  return compare(b.date, a.date);
+}
+
+function isVisible({ status, closed_at }: BusinessRow, now = new Date()): boolean {
+  if (status !== "closed") return status === "published";
+  const aYearAgo = new Date(now);
+  aYearAgo.setFullYear(now.getFullYear() - 1);
+  return closed_at !== null && new Date(closed_at) > aYearAgo;
+}
+
+function groupByBusiness<Row extends { business_id: string }>(rows: Row[]): Map<string, Row[]> {
+  return Map.groupBy(rows, (row) => row.business_id);
+}
+
+function toRating(reviews: readonly ReviewRow[]) {
+  if (reviews.length === 0) return null;
+  const sum = reviews.reduce((total, review) => total + review.rating, 0);
+  return { average: sum / reviews.length, count: reviews.length };
+}
+
+function countBy(rows: BusinessRow[], valueOf: (row: BusinessRow) => string | null): Counts {
+  const counts: Record<string, number> = {};
+  for (const row of rows) {
+    const value = valueOf(row);
+    if (value !== null) counts[value] = (counts[value] ?? 0) + 1;
+  }
+  return counts;
+}

@@ -1,0 +1,63 @@
+// The snapshot file: the last good copy of the published directory, written atomically, read when the database is away.
+import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { z } from "zod";
+import { env } from "@/lib/env";
+import { createMemoryStore } from ".";
+import { parseRows, type DirectoryRows } from "./rows";
+import type { DirectoryStore } from "../contract";
+
+/** `rows` is null where the directory is too large for a copy: then only the database can answer. */
+const snapshotFile = z.object({ takenAt: z.iso.datetime(), rows: z.unknown().nullable() });
+
+export type Snapshot = { takenAt: string; store: DirectoryStore };
+
+let loaded: { mtimeMs: number; snapshot: Snapshot | null } | undefined;
+
+/** The last snapshot, or null when none was ever taken or it cannot be read. */
+export async function loadSnapshot(): Promise<Snapshot | null> {
+  const path = env().snapshotPath;
+  try {
+    const { mtimeMs } = await stat(path);
+    if (loaded?.mtimeMs !== mtimeMs) {
+      const { takenAt, rows } = snapshotFile.parse(JSON.parse(await readFile(path, "utf8")));
+      loaded = { mtimeMs, snapshot: toSnapshot(takenAt, rows) };
+    }
+    return loaded.snapshot;
+  } catch (error) {
+    if (!isMissing(error)) console.error("directory: the snapshot cannot be read", error);
+    return null;
+  }
+}
+
+/** The copy of a directory that held nothing is no copy: the sample data says more. */
+function toSnapshot(takenAt: string, raw: unknown): Snapshot | null {
+  if (raw === null) return { takenAt, store: tooLargeStore };
+  const rows = parseRows(raw);
+  return rows.businesses.length > 0 ? { takenAt, store: createMemoryStore(rows) } : null;
+}
+
+/** Replaces the snapshot in one step: a reader, or a crash, sees the old file or the new one. */
+export async function saveSnapshot(rows: DirectoryRows | null, takenAt: Date): Promise<void> {
+  const path = env().snapshotPath;
+  const draft = `${path}.${process.pid}.tmp`;
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(draft, JSON.stringify({ takenAt: takenAt.toISOString(), rows }));
+  await rename(draft, path);
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
+}
+
+async function refuse(): Promise<never> {
+  throw new Error("The database is away, and the directory is too large for a copy in memory.");
+}
+
+const tooLargeStore: DirectoryStore = {
+  listBusinesses: refuse,
+  getBusinessProfile: refuse,
+  listNearestBusinesses: refuse,
+  countByCounty: refuse,
+  countByCategory: refuse,
+};

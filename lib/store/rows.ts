@@ -1,0 +1,126 @@
+// Database rows as they arrive, checked, and turned into what the site speaks of. snake_case stops here.
+import { z } from "zod";
+import type { Business, BusinessImage, Post, Review } from "@/lib/businesses/types";
+import { floridaDay } from "@/lib/format/dates";
+
+const text = z.string().nullable();
+
+export const businessRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  category: z.string(),
+  address: text,
+  city: text,
+  state: z.string(),
+  zip: text,
+  county: text,
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  phone: text,
+  email: text,
+  website: text,
+  facebook: text,
+  instagram: text,
+  twitter: text,
+  linkedin: text,
+  image: text,
+  banner: text,
+  service: text,
+  hours: z.array(z.tuple([z.number(), z.number()])).nullable(),
+  hours_note: text,
+  is_verified: z.boolean(),
+  verified_by: text,
+  verified_on: text,
+  verified_until: text,
+  is_featured: z.boolean(),
+  is_sample: z.boolean(),
+  status: z.enum(["published", "suspended", "closed"]),
+  closed_at: text,
+});
+export const imageRow = z.object({
+  id: z.string(),
+  business_id: z.string(),
+  url: z.string(),
+  alt: z.string(),
+  position: z.number(),
+});
+export const postRow = z.object({
+  id: z.string(),
+  business_id: z.string(),
+  type: z.enum(["update", "event", "deal"]),
+  date: z.string(),
+  content: z.string(),
+  image: text,
+});
+export const reviewRow = z.object({
+  id: z.string(),
+  business_id: z.string(),
+  source: z.enum(["google", "site"]),
+  author: z.string(),
+  rating: z.number(),
+  text: z.string(),
+  date: z.string(),
+});
+
+export type BusinessRow = z.infer<typeof businessRow>;
+export type ImageRow = z.infer<typeof imageRow>;
+export type PostRow = z.infer<typeof postRow>;
+export type ReviewRow = z.infer<typeof reviewRow>;
+
+/** The columns a query names are exactly those its schema reads. */
+export function columnsOf(schema: z.ZodObject): string {
+  return Object.keys(schema.shape).join(",");
+}
+
+export function toBusiness(row: BusinessRow, today = floridaDay(new Date())): Business {
+  const { latitude, longitude } = row;
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    category: row.category,
+    address: row.address,
+    city: row.city,
+    state: row.state,
+    zip: row.zip,
+    county: row.county,
+    point: latitude === null || longitude === null ? null : { latitude, longitude },
+    phone: row.phone,
+    email: row.email,
+    website: row.website,
+    facebook: row.facebook,
+    instagram: row.instagram,
+    twitter: row.twitter,
+    linkedin: row.linkedin,
+    image: row.image,
+    banner: row.banner,
+    service: row.service,
+    hours: row.hours,
+    hoursNote: row.hours_note,
+    verification: toVerification(row, today),
+    isFeatured: row.is_featured,
+    isSample: row.is_sample,
+    closedAt: row.closed_at,
+  };
+}
+
+/** A check that has run out is no verification: the badge lapses by itself. */
+function toVerification(row: BusinessRow, today: string): Business["verification"] {
+  const { is_verified, verified_by, verified_on, verified_until } = row;
+  if (!is_verified || !verified_by || !verified_on || !verified_until) return null;
+  if (verified_until < today) return null;
+  return { issuer: verified_by, checkedOn: verified_on, validUntil: verified_until };
+}
+
+export function toImage({ id, url, alt }: ImageRow): BusinessImage {
+  return { id, url, alt };
+}
+
+export function toPost({ id, type, date, content, image }: PostRow): Post {
+  return { id, type, date, content, image };
+}
+
+export function toReview({ id, source, author, rating, text, date }: ReviewRow): Review {
+  return { id, source, author, rating, text, date };
+}

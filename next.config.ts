@@ -1,0 +1,73 @@
+import type { NextConfig } from "next";
+
+// Lists whose pages have numbers. `?page=2` is served by a path of its own, so that every page of a list is made once
+// and then kept: reading the search parameters in the page would have it made again for each visitor.
+const PAGED = [
+  "/region/:region",
+  "/county/:county",
+  "/category/:category",
+  "/category/:category/city/:city",
+  "/category/:category/county/:county",
+];
+
+const SECURITY_HEADERS = [
+  {
+    key: "Content-Security-Policy",
+    value: [
+      "default-src 'self'",
+      // Next starts its pages with inline scripts; docs/decisions/004-content-security-policy.md says what that means.
+      "script-src 'self' 'unsafe-inline'",
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "object-src 'none'",
+      "base-uri 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join("; "),
+  },
+  { key: "X-Content-Type-Options", value: "nosniff" },
+  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
+  { key: "Permissions-Policy", value: "geolocation=(self), camera=(), microphone=(), payment=()" },
+];
+
+const nextConfig: NextConfig = {
+  typedRoutes: true,
+  poweredByHeader: false,
+  agentRules: false,
+  experimental: {
+    // Pages made on demand stay in a bounded memory: made-up addresses must not fill the disk.
+    isrFlushToDisk: false,
+  },
+  async headers() {
+    return [{ source: "/:path*", headers: SECURITY_HEADERS }];
+  },
+  async redirects() {
+    return [
+      { source: "/about", destination: "/about-us", permanent: true },
+      { source: "/categories/:category", destination: "/category/:category", permanent: true },
+      {
+        source: "/categories/:category/:city",
+        destination: "/category/:category/city/:city",
+        permanent: true,
+      },
+      ...PAGED.map((list) => ({
+        source: `${list}/:page(\\d+)`,
+        destination: `${list}?page=:page`,
+        permanent: true,
+      })),
+    ];
+  },
+  async rewrites() {
+    return {
+      beforeFiles: PAGED.map((list) => ({
+        source: list,
+        has: [{ type: "query" as const, key: "page", value: "(?<page>[1-9]\\d{0,8})" }],
+        destination: `${list}/:page`,
+      })),
+    };
+  },
+};
+
+export default nextConfig;
