@@ -6,9 +6,9 @@ import { cities } from "../../data/cities";
 import { zipCodes } from "../../data/zip-codes";
 import { countyNames } from "./county-names";
 import { toPlaceKey, toSlug } from "./place-names";
-import { countyAt, countyIds, topology, write } from "./sources";
+import { countyAt, topology, write } from "./sources";
 
-/** The nine counties wholly on Central time, 49 CFR 71.5 (e) and (f); Gulf is divided and stands as Eastern. */
+/** The nine counties wholly on Central time, 49 CFR 71.5; Gulf is divided and stands as Eastern. */
 const central = new Set([
   "bay",
   "calhoun",
@@ -27,9 +27,9 @@ const centralZips = new Map([["gulf", ["32465"]]]);
 const shapes = topology.objects.counties.geometries;
 const touching = neighbors(shapes);
 
-function listNeighborIds(fips: string): string[] {
-  const at = shapes.findIndex(({ id }) => id === fips);
-  return (touching[at] ?? []).map((i) => countyIds.get(String(shapes[i]?.id)) ?? "").toSorted();
+function listNeighborIds(countyId: string): string[] {
+  const at = shapes.findIndex(({ id }) => id === countyId);
+  return (touching[at] ?? []).map((i) => String(shapes[i]?.id)).toSorted();
 }
 
 /** The ZIP centre with the least distance to all others of the county: where people are, and on land. */
@@ -55,7 +55,7 @@ function toCounty([fips, name, seat]: (typeof countyNames)[number]) {
   const timeZone = central.has(id) ? "America/Chicago" : "America/New_York";
   const county = { id, name, fips, seat: city[1], latitude, longitude };
   const [, , , seatLatitude, seatLongitude] = city;
-  const place = { seatLatitude, seatLongitude, timeZone, neighborIds: listNeighborIds(fips) };
+  const place = { seatLatitude, seatLongitude, timeZone, neighborIds: listNeighborIds(id) };
   return { ...county, ...place, centralZips: centralZips.get(id) };
 }
 

@@ -1,21 +1,25 @@
-// Cuts Florida's 67 counties out of us-atlas and writes data/florida-counties.topo.json.
-// npx tsx scripts/data/build-topology.ts node_modules/us-atlas/counties-10m.json
+// Cuts Florida's 67 counties, and the two states beyond its border, out of us-atlas (ISC) and writes
+// data/florida-counties.topo.json. npx tsx scripts/data/build-topology.ts node_modules/us-atlas/counties-10m.json
 import { readFileSync, writeFileSync } from "node:fs";
+import { countyNames } from "./county-names";
+import { toSlug } from "./place-names";
 
 type Arcs = number | Arcs[];
-type Shape = { type: string; id: string; arcs: Arcs; properties?: { name: string } };
+type Shape = { type: string; id: string; arcs: Arcs };
 type Atlas = {
   transform: { scale: number[]; translate: number[] };
   arcs: number[][][];
-  objects: { counties: { geometries: Shape[] } };
+  objects: Record<"counties" | "states", { geometries: Shape[] }>;
 };
 
-const FLORIDA = /^12/;
+const neighborStates = [
+  ["01", "Alabama"],
+  ["13", "Georgia"],
+] as const;
 
 const atlas: Atlas = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8"));
-const shapes = atlas.objects.counties.geometries.filter((shape) => FLORIDA.test(shape.id));
 
-/** Old arc number to new one, in the order in which the counties name them. */
+/** Old arc number to new one, in the order in which the shapes name them. */
 const kept = new Map<number, number>();
 
 /** TopoJSON writes an arc that is walked backwards as the bitwise complement of its number. */
@@ -27,16 +31,28 @@ function renumber(arcs: Arcs): Arcs {
   return arcs < 0 ? ~next : next;
 }
 
-const geometries = shapes
-  .toSorted((a, b) => a.id.localeCompare(b.id))
-  .map(({ type, id, arcs }) => ({ type, id, arcs: renumber(arcs) }));
+/** Every shape becomes a MultiPolygon, so that whoever reads the file meets one kind only. */
+function cut(
+  from: "counties" | "states",
+  names: readonly (readonly [string, string, ...unknown[]])[],
+) {
+  const geometries = names.map(([fips, name]) => {
+    const shape = atlas.objects[from].geometries.find(({ id }) => id === fips);
+    if (!shape) throw new Error(`No shape for ${name}`);
+    const arcs = renumber(shape.type === "Polygon" ? [shape.arcs] : shape.arcs);
+    return { type: "MultiPolygon", id: toSlug(name), arcs };
+  });
+  return { type: "GeometryCollection", geometries };
+}
+
+const objects = { counties: cut("counties", countyNames), states: cut("states", neighborStates) };
 
 writeFileSync(
   new URL("../../data/florida-counties.topo.json", import.meta.url),
   JSON.stringify({
     type: "Topology",
     transform: atlas.transform,
-    objects: { counties: { type: "GeometryCollection", geometries } },
+    objects,
     arcs: [...kept.keys()].map((arc) => atlas.arcs[arc]),
   }) + "\n",
 );

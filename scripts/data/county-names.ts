@@ -1,4 +1,4 @@
-// Florida's 67 counties: FIPS code, name and county seat, as the Florida Association of Counties lists them.
+// Florida's 67 counties: FIPS code, name and county seat, each seat checked by hand.
 // Everything else that the builders need to know about a county is computed.
 
 export const countyNames = [

@@ -34,7 +34,7 @@ export const OUTLINE_ERROR_MILES = 3;
 
 /** How far a point lies outside a county, in miles to its nearest corner; 0 inside. */
 export function milesOutside({ countyId, latitude, longitude }: Omit<Place, "name">): number {
-  const shape = shapes.features.find(({ id }) => countyIds.get(String(id)) === countyId);
+  const shape = shapes.features.find(({ id }) => id === countyId);
   if (!shape) throw new Error(`No shape for county ${countyId}`);
   if (geoContains(shape, [longitude, latitude])) return 0;
   const radians = corners(shape.geometry).map((corner) =>
@@ -46,7 +46,7 @@ export function milesOutside({ countyId, latitude, longitude }: Omit<Place, "nam
 /** The county that a point lies in; undefined at sea. */
 export function countyAt(latitude: number, longitude: number): string | undefined {
   const shape = shapes.features.find((one) => geoContains(one, [longitude, latitude]));
-  return countyIds.get(String(shape?.id));
+  return shape && String(shape.id);
 }
 
 function corners(geometry: GeoJSON.Geometry): [number, number][] {
