@@ -1,0 +1,3 @@
+import type { SampleBusinessImage } from "./types";
+
+export const sampleImages: readonly SampleBusinessImage[] = [];

@@ -1,0 +1,109 @@
+// The sample directory: invented businesses and what belongs to them, as complete database rows. The embedded database is
+// seeded with them and the store falls back to them. Names, people and numbers are made up; cities, ZIP codes, counties
+// and coordinates (each ZIP code's centre) are real.
+import { counties } from "../counties";
+import { zipCodes } from "../zip-codes";
+import { animals } from "./businesses/animals";
+import { foodAndEvents } from "./businesses/food-and-events";
+import { houseTrades } from "./businesses/house-trades";
+import { officeAndCommunity } from "./businesses/office-and-community";
+import { peopleAndCrafts } from "./businesses/people-and-crafts";
+import { vehiclesAndBoats } from "./businesses/vehicles-and-boats";
+import { yardAndCleaning } from "./businesses/yard-and-cleaning";
+import { sampleImages } from "./images";
+import { samplePosts } from "./posts";
+import { sampleReviews } from "./reviews";
+import type {
+  BusinessImageRow,
+  BusinessRow,
+  CertificationRow,
+  PostRow,
+  ReviewRow,
+  SampleBusiness,
+} from "./types";
+
+const issuer = "Sample record, not a real check";
+
+const sampleBusinesses = [
+  ...houseTrades,
+  ...yardAndCleaning,
+  ...vehiclesAndBoats,
+  ...animals,
+  ...foodAndEvents,
+  ...peopleAndCrafts,
+  ...officeAndCommunity,
+];
+
+export const businesses: readonly BusinessRow[] = sampleBusinesses.map(toBusinessRow);
+
+export const certifications: readonly CertificationRow[] = sampleBusinesses.map(
+  ({ id, verified_on }, index) => ({
+    id: sampleId("c", index),
+    business_id: id,
+    issuer,
+    checked_on: verified_on,
+    valid_until: fourYearsAfter(verified_on),
+  }),
+);
+
+export const businessImages: readonly BusinessImageRow[] = sampleImages.map((image, index) => ({
+  id: sampleId("a", index),
+  ...image,
+}));
+
+export const posts: readonly PostRow[] = samplePosts.map((post, index) => ({
+  id: sampleId("b", index),
+  ...post,
+}));
+
+export const reviews: readonly ReviewRow[] = sampleReviews.map((review, index) => ({
+  id: sampleId("e", index),
+  ...review,
+}));
+
+function toBusinessRow({ street, ...business }: SampleBusiness): BusinessRow {
+  const { city, county, latitude, longitude } = placeOf(business.zip);
+  const createdAt = `${business.verified_on}T14:00:00+00:00`;
+  return {
+    hours_note: null,
+    image: null,
+    banner: null,
+    facebook: null,
+    instagram: null,
+    is_featured: false,
+    ...business,
+    address: street && `${street}, ${city}, FL ${business.zip}`,
+    city,
+    state: "FL",
+    county,
+    latitude,
+    longitude,
+    twitter: null,
+    linkedin: null,
+    is_verified: true,
+    verified_by: issuer,
+    verified_until: fourYearsAfter(business.verified_on),
+    is_sample: true,
+    status: "published",
+    closed_at: null,
+    created_at: createdAt,
+    updated_at: createdAt,
+  };
+}
+
+function placeOf(zip: string) {
+  const place = zipCodes.find(([code]) => code === zip);
+  const county = counties.find(({ id }) => id === place?.[2]);
+  if (!place || !county) throw new Error(`The sample data names an unknown ZIP code: ${zip}`);
+  const [, city, , latitude, longitude] = place;
+  return { city, county: county.name, latitude, longitude };
+}
+
+function fourYearsAfter(date: string) {
+  return `${Number(date.slice(0, 4)) + 4}${date.slice(4)}`;
+}
+
+/** A UUID that is the same on every machine; the letter tells the tables apart. */
+function sampleId(table: "a" | "b" | "c" | "e", index: number) {
+  return `00000000-0000-4000-8${table}00-${String(index + 1).padStart(12, "0")}`;
+}

@@ -1,0 +1,3 @@
+import type { SampleReview } from "./types";
+
+export const sampleReviews: readonly SampleReview[] = [];

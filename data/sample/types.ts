@@ -1,0 +1,32 @@
+import type { Database } from "@/supabase/database.types";
+import type { categories } from "../categories";
+
+type Tables = Database["public"]["Tables"];
+
+export type BusinessRow = Tables["businesses"]["Row"];
+export type BusinessImageRow = Tables["business_images"]["Row"];
+export type PostRow = Tables["posts"]["Row"];
+export type ReviewRow = Tables["reviews"]["Row"];
+export type CertificationRow = Tables["certifications"]["Row"];
+
+/** What sets one sample business apart. City, county and coordinates follow from the ZIP code. */
+export type SampleBusiness = {
+  id: string;
+  name: string;
+  category: (typeof categories)[number]["name"];
+  service: string;
+  /** Null: the business gives its area only, no street. */
+  street: string | null;
+  zip: string;
+  /** E.164, from the 555-01xx numbers that are set aside for fiction. */
+  phone: string | null;
+  verified_on: string;
+} & Pick<BusinessRow, "description" | "email" | "website" | "hours"> &
+  Partial<
+    Pick<BusinessRow, "hours_note" | "image" | "banner" | "facebook" | "instagram" | "is_featured">
+  >;
+
+/** Ids are numbered in index.ts. */
+export type SampleBusinessImage = Omit<BusinessImageRow, "id">;
+export type SamplePost = Omit<PostRow, "id">;
+export type SampleReview = Omit<ReviewRow, "id">;
