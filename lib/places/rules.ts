@@ -129,6 +129,11 @@ export function getCityByName(name: string, countyId?: string): City | null {
   return nearest ?? getCity(cityIdsByFormerKey.get(key) ?? "");
 }
 
+/** The id that a spelling from a URL or a form means, for redirects to the canonical one; null when it means none. */
+export function toCityId(raw: string): string | null {
+  return (getCity(raw.toLowerCase()) ?? getCityByName(raw))?.id ?? null;
+}
+
 /** The five digits of a ZIP code written as 32003, 320031234 or 32003-1234; null for anything else. */
 export function toZip(raw: string): string | null {
   return /^\s*(\d{5})(?:[-\s]?\d{4})?\s*$/.exec(raw)?.[1] ?? null;
