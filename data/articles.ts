@@ -47,7 +47,7 @@ export const featuredArticles: readonly FeaturedArticle[] = [
     displayTitle: "St. Lucie Inlet Association of Veteran-Owned Businesses",
     mainImage: "/images/articles/veteran-business-association.svg",
     mainImageAlt:
-      "Drawing: a long breakfast table by a window, with coffee cups and an open notebook, and a low bridge over the water outside.",
+      "Drawing: a breakfast table with coffee cups and an open notebook, and a bridge over the water outside the window.",
     website: "https://example.com/st-lucie-inlet-association",
     phone: "(772) 555-0111",
     facebook: "https://example.com/facebook/st-lucie-inlet-association",
@@ -101,7 +101,7 @@ export const featuredArticles: readonly FeaturedArticle[] = [
     displayTitle: "Plain Paper Claims",
     mainImage: "/images/articles/va-claims-consultancy.svg",
     mainImageAlt:
-      "Drawing: a desk lamp over a neat stack of papers with tabs, a pencil, and a calendar with one day circled.",
+      "Drawing: a desk lamp beside a neat stack of papers with tabs, and a calendar on the wall with one day circled.",
     website: "https://example.com/plain-paper-claims",
     phone: "(772) 555-0122",
     officialSources: [
@@ -280,7 +280,7 @@ export const featuredArticles: readonly FeaturedArticle[] = [
     displayTitle: "Ray Delgado, Mortgage Originator",
     mainImage: "/images/articles/mortgage-originator.svg",
     mainImageAlt:
-      "Drawing: a kitchen table with a household budget on paper, a house key and a cup, and a small stucco house in the window.",
+      "Drawing: a table from above with a household budget on a yellow pad, a grocery receipt, a cup of coffee and a house key.",
     website: "https://example.com/ray-delgado-mortgage",
     phone: "(561) 555-0155",
     facebook: "https://example.com/facebook/ray-delgado-mortgage",
@@ -358,7 +358,7 @@ export const featuredArticles: readonly FeaturedArticle[] = [
     displayTitle: "Thursday Veterans Beer Club",
     mainImage: "/images/articles/vbc1.svg",
     mainImageAlt:
-      "Drawing: a row of glasses on a long wooden table under a string of round lamps, one of them filled with iced tea.",
+      "Drawing: a row of beer glasses and one tall iced tea on a long wooden table, under a string of lamps at night.",
     website: "https://example.com/thursday-veterans-beer-club",
     phone: "(772) 555-0166",
     instagram: "https://example.com/instagram/thursday-veterans-beer-club",
