@@ -1,0 +1,129 @@
+// Owns the settings of the process: the only reader of process.env. docs/operating.md lists every name.
+import path from "node:path";
+import { z } from "zod";
+
+export type SupabaseSettings = { url: string; publishableKey: string; secretKey: string | null };
+
+export type Env = {
+  /** Origin of the site without a slash at its end, as links in mail, sitemaps and structured data need it. */
+  siteUrl: string;
+  /** False keeps the whole site out of search engines. */
+  siteIndexing: boolean;
+  dataSource: "supabase" | "sample";
+  /** Null exactly when the data source is 'sample'. */
+  supabase: SupabaseSettings | null;
+  /** Absolute path of the last good copy of the published directory. */
+  snapshotPath: string;
+  /** True while `next build` makes pages. */
+  isBuild: boolean;
+  isProduction: boolean;
+  /** The external submission form that replaces our own, if one is configured. */
+  submissionForm: { url: string; id: string } | null;
+};
+
+type Source = Record<string, string | undefined>;
+
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: "must be an address such as https://example.org",
+});
+const text = z.string().optional();
+
+const schema = z.object({
+  SITE_URL: webAddress.optional(),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, "must be a port number")
+    .default("3000"),
+  SITE_INDEXING: z.enum(["on", "off"], "must be on or off").default("on"),
+  DATA_SOURCE: z.enum(["supabase", "sample"], "must be supabase or sample").optional(),
+  DATA_DIR: z.string().default(".data"),
+  SNAPSHOT_PATH: text,
+  NEXT_PUBLIC_SUPABASE_URL: webAddress.optional(),
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: text,
+  NEXT_PUBLIC_SUPABASE_ANON_KEY: text,
+  SUPABASE_SECRET_KEY: text,
+  SUPABASE_SERVICE_ROLE_KEY: text,
+  NEXT_PUBLIC_SUBMISSION_FORM_URL: webAddress.optional(),
+  NEXT_PUBLIC_SUBMISSION_FORM_ID: text,
+  NEXT_PHASE: text,
+  NODE_ENV: text,
+});
+
+type Values = z.infer<typeof schema>;
+
+let known: Env | undefined;
+
+/** The settings, read once. Throws with the names of what is missing or wrong, and the cure. Server only. */
+export function env(): Env {
+  if (!process.versions?.node)
+    throw new Error("env() is for the server; hand plain values to the browser.");
+  // The object as a whole: Next writes values into the build wherever it sees process.env.NAME, and a build must be
+  // able to move to another database.
+  known ??= parseEnv(process.env);
+  return known;
+}
+
+/** Reads settings out of any source; an empty value counts as not set. Throws as env() does. */
+export function parseEnv(source: Source): Env {
+  const values = schema.safeParse(withoutEmpty(source));
+  if (!values.success) throw wrongSettings(values.error.issues.map(describeIssue));
+  return toEnv(values.data);
+}
+
+function toEnv(values: Values): Env {
+  const supabase = values.DATA_SOURCE === "sample" ? null : toSupabase(values);
+  return {
+    siteUrl: new URL(values.SITE_URL ?? `http://localhost:${values.PORT}`).origin,
+    siteIndexing: values.SITE_INDEXING === "on",
+    dataSource: supabase === null ? "sample" : "supabase",
+    supabase,
+    snapshotPath: path.resolve(values.SNAPSHOT_PATH ?? path.join(values.DATA_DIR, "snapshot.json")),
+    isBuild: values.NEXT_PHASE === "phase-production-build",
+    isProduction: values.NODE_ENV === "production",
+    submissionForm: toSubmissionForm(values),
+  };
+}
+
+/** The secret key may be absent: pages need only the public one. The other two come together or not at all. */
+function toSupabase(values: Values): SupabaseSettings | null {
+  const url = values.NEXT_PUBLIC_SUPABASE_URL;
+  const publishableKey =
+    values.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? values.NEXT_PUBLIC_SUPABASE_ANON_KEY;
+  const secretKey = values.SUPABASE_SECRET_KEY ?? values.SUPABASE_SERVICE_ROLE_KEY ?? null;
+  if (!url && !publishableKey && !secretKey && !values.DATA_SOURCE) return null;
+  if (!url || !publishableKey) {
+    throw wrongSettings([
+      ...(url ? [] : ["NEXT_PUBLIC_SUPABASE_URL is missing"]),
+      ...(publishableKey ? [] : ["NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is missing"]),
+    ]);
+  }
+  if (publishableKey.startsWith("sb_secret_")) {
+    throw wrongSettings(["NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY holds a secret key"]);
+  }
+  return { url, publishableKey, secretKey };
+}
+
+function toSubmissionForm(values: Values): Env["submissionForm"] {
+  const url = values.NEXT_PUBLIC_SUBMISSION_FORM_URL;
+  const id = values.NEXT_PUBLIC_SUBMISSION_FORM_ID;
+  if (url && id) return { url, id };
+  if (url) throw wrongSettings(["NEXT_PUBLIC_SUBMISSION_FORM_ID is missing"]);
+  if (id) throw wrongSettings(["NEXT_PUBLIC_SUBMISSION_FORM_URL is missing"]);
+  return null;
+}
+
+function withoutEmpty(source: Source): Source {
+  return Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+}
+
+/** Names only, never values: some of them are secrets, and errors end in logs. */
+function describeIssue(issue: z.core.$ZodIssue): string {
+  return `${issue.path.join(".")} ${issue.message}`;
+}
+
+function wrongSettings(problems: string[]): Error {
+  const cure =
+    "Set it in the environment or in .env.local (see docs/operating.md), or unset them all to run embedded.";
+  return new Error(`Settings need attention: ${problems.join("; ")}. ${cure}`);
+}

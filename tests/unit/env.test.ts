@@ -1,0 +1,113 @@
+import { parseEnv } from "@/lib/env";
+
+const configured = {
+  NEXT_PUBLIC_SUPABASE_URL: "https://abc.supabase.co",
+  NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_1",
+  SUPABASE_SECRET_KEY: "sb_secret_1",
+};
+
+describe("what is refused, by name", () => {
+  it("names both settings that a secret key alone leaves out", () => {
+    const read = () => parseEnv({ SUPABASE_SECRET_KEY: "sb_secret_1" });
+    expect(read).toThrow("NEXT_PUBLIC_SUPABASE_URL is missing");
+    expect(read).toThrow("NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is missing");
+  });
+
+  it("names the key that an address alone leaves out, and says where to set it", () => {
+    const read = () => parseEnv({ NEXT_PUBLIC_SUPABASE_URL: "https://abc.supabase.co" });
+    expect(read).toThrow("NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is missing");
+    expect(read).toThrow(".env.local");
+    expect(read).not.toThrow("NEXT_PUBLIC_SUPABASE_URL is missing");
+  });
+
+  it("refuses a secret key in a public place without repeating it", () => {
+    const wrong = { ...configured, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: "sb_secret_hush" };
+    expect(() => parseEnv(wrong)).toThrow("holds a secret key");
+    expect(() => parseEnv(wrong)).not.toThrow("hush");
+  });
+
+  it.each([
+    ["SITE_URL", "example.org"],
+    ["SITE_URL", "ftp://example.org"],
+    ["SITE_INDEXING", "no"],
+    ["DATA_SOURCE", "postgres"],
+    ["PORT", "web"],
+    ["NEXT_PUBLIC_SUPABASE_URL", "abc.supabase.co"],
+  ])("names %s when it is '%s'", (name, value) => {
+    expect(() => parseEnv({ ...configured, [name]: value })).toThrow(name);
+  });
+
+  it("wants the form's address and id together", () => {
+    expect(() => parseEnv({ NEXT_PUBLIC_SUBMISSION_FORM_ID: "7" })).toThrow(
+      "NEXT_PUBLIC_SUBMISSION_FORM_URL",
+    );
+  });
+
+  it("wants a database when it is asked for one", () => {
+    expect(() => parseEnv({ DATA_SOURCE: "supabase" })).toThrow(
+      "NEXT_PUBLIC_SUPABASE_URL is missing",
+    );
+  });
+});
+
+describe("what is read", () => {
+  it("shows sample data when nothing at all is set", () => {
+    expect(parseEnv({})).toMatchObject({
+      dataSource: "sample",
+      supabase: null,
+      siteIndexing: true,
+    });
+  });
+
+  it("reads a configured Supabase", () => {
+    expect(parseEnv(configured)).toMatchObject({
+      dataSource: "supabase",
+      supabase: {
+        url: "https://abc.supabase.co",
+        publishableKey: "sb_publishable_1",
+        secretKey: "sb_secret_1",
+      },
+    });
+  });
+
+  it("takes the older names of the keys", () => {
+    const { supabase } = parseEnv({
+      NEXT_PUBLIC_SUPABASE_URL: "https://abc.supabase.co",
+      NEXT_PUBLIC_SUPABASE_ANON_KEY: "older-public",
+      SUPABASE_SERVICE_ROLE_KEY: "older-secret",
+    });
+    expect(supabase).toMatchObject({ publishableKey: "older-public", secretKey: "older-secret" });
+  });
+
+  it("serves pages without a secret key", () => {
+    expect(parseEnv({ ...configured, SUPABASE_SECRET_KEY: "" }).supabase?.secretKey).toBeNull();
+  });
+
+  it("prefers sample data when that is asked for, whatever else is set", () => {
+    expect(parseEnv({ ...configured, DATA_SOURCE: "sample" })).toMatchObject({
+      dataSource: "sample",
+      supabase: null,
+    });
+  });
+
+  it("counts an empty value as not set", () => {
+    expect(parseEnv({ SITE_URL: "", PORT: " " }).siteUrl).toBe("http://localhost:3000");
+  });
+
+  it("takes the site's origin, and the port where no address is given", () => {
+    expect(parseEnv({ SITE_URL: "https://vets.example/" }).siteUrl).toBe("https://vets.example");
+    expect(parseEnv({ PORT: "3100" }).siteUrl).toBe("http://localhost:3100");
+  });
+
+  it("keeps the snapshot in the data folder unless told otherwise", () => {
+    expect(parseEnv({ DATA_DIR: "/var/lib/site" }).snapshotPath).toBe(
+      "/var/lib/site/snapshot.json",
+    );
+    expect(parseEnv({ SNAPSHOT_PATH: "/tmp/s.json" }).snapshotPath).toBe("/tmp/s.json");
+  });
+
+  it("knows a build and production", () => {
+    const env = parseEnv({ NEXT_PHASE: "phase-production-build", NODE_ENV: "production" });
+    expect(env).toMatchObject({ isBuild: true, isProduction: true });
+  });
+});
