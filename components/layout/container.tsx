@@ -17,7 +17,10 @@ export function Section({ className, ...props }: ComponentProps<"section">) {
   return (
     <section
       data-slot="section"
-      className={cn("mt-10 border-t-4 border-text pt-5 md:mt-14", className)}
+      className={cn(
+        "mt-10 border-t-4 border-bar pt-5 md:mt-14 [[data-slot=page-heading]+&]:mt-2",
+        className,
+      )}
       {...props}
     />
   );

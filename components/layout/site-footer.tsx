@@ -8,14 +8,14 @@ export function SiteFooter({ siteUrl }: { siteUrl: string }) {
   return (
     <footer
       data-slot="site-footer"
-      className="mt-16 border-t-4 border-text bg-surface text-sm print:hidden"
+      className="mt-16 border-t-4 border-bar bg-surface text-sm print:hidden"
     >
       <Container className="py-8">
         <CrisisLine />
-        <div className="mt-8 grid gap-x-12 gap-y-8 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
+        <div className="mt-8 grid grid-cols-2 gap-x-12 gap-y-8 lg:grid-cols-[2fr_1fr_1fr]">
           <section
             aria-labelledby="footer-about"
-            className="max-w-measure sm:col-span-2 lg:col-span-1"
+            className="col-span-2 max-w-measure lg:col-span-1"
           >
             <h2 id="footer-about" className="text-base">
               About Us

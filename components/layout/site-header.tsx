@@ -22,15 +22,13 @@ const menuLink =
 export function SiteHeader({ search }: { search?: ReactNode }) {
   return (
     <header data-slot="site-header" className="bg-ink text-ink-contrast print:hidden">
-      <Container className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-3 md:pt-5 md:pb-4">
+      <Container className="grid grid-cols-[1fr_auto] items-center gap-x-8 gap-y-3 py-3 md:py-4">
         <SiteName />
         <button type="button" popoverTarget={menuId} className={`site-menu-button ${menuButton}`}>
           <Menu aria-hidden size={20} />
           Menu
         </button>
-        {search && (
-          <div className="w-full md:w-auto md:min-w-88 md:flex-1 lg:max-w-md">{search}</div>
-        )}
+        {search && <div className="max-md:col-span-2 md:w-72 lg:w-96">{search}</div>}
       </Container>
       <SiteMenu id={menuId} label="Main">
         <Container className="px-0 sm:px-0 md:px-6 lg:px-8">

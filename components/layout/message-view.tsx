@@ -1,0 +1,32 @@
+import type { Route } from "next";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Button } from "../ui/button";
+import { PageHeading } from "./page-heading";
+
+export type MessageAction = { name: string; href: Route };
+
+type MessageViewProps = {
+  title: string;
+  text: ReactNode;
+  /** The first is the one most people want. */
+  actions: readonly MessageAction[];
+  children?: ReactNode;
+};
+
+/** A whole page that says one thing and where to go from here. */
+export function MessageView({ title, text, actions, children }: MessageViewProps) {
+  return (
+    <div data-slot="message-view" className="mx-auto w-full max-w-page px-4 pb-10 sm:px-6 lg:px-8">
+      <PageHeading title={title} lead={text} />
+      {children}
+      <p className="flex flex-wrap gap-3">
+        {actions.map(({ name, href }, index) => (
+          <Button key={name} asChild variant={index === 0 ? "default" : "outline"}>
+            <Link href={href}>{name}</Link>
+          </Button>
+        ))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Route } from "next";
+import Link from "next/link";
+
+type PaginationProps = {
+  /** Counted from 1. */
+  page: number;
+  pageCount: number;
+  hrefFor: (page: number) => Route;
+  label?: string;
+};
+
+const stepClass = "inline-flex min-h-11 min-w-24 items-center font-bold last:justify-end";
+
+/** The pager of a list, by addresses; nothing at all when there is only one page. */
+export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: PaginationProps) {
+  if (pageCount <= 1) return null;
+  return (
+    <nav
+      aria-label={label}
+      data-slot="pagination"
+      className="mt-8 flex items-center justify-between gap-4 border-t border-rule pt-3 tabular-nums print:hidden"
+    >
+      <Step rel="prev" name="Previous" href={page > 1 ? hrefFor(page - 1) : null} />
+      <p className="text-sm text-muted md:hidden">
+        Page {page} of {pageCount}
+      </p>
+      <ol className="hidden items-center gap-x-1 md:flex">
+        {pagesToShow(page, pageCount).map((number, index, shown) => (
+          <li key={number} className="flex items-center gap-x-1">
+            {number - (shown[index - 1] ?? 0) > 1 && <span className="px-2 text-muted">…</span>}
+            <PageNumber number={number} isCurrent={number === page} href={hrefFor(number)} />
+          </li>
+        ))}
+      </ol>
+      <Step rel="next" name="Next" href={page < pageCount ? hrefFor(page + 1) : null} />
+    </nav>
+  );
+}
+
+/** The first page, the last, and those around the current one, in order. */
+function pagesToShow(page: number, pageCount: number): number[] {
+  const wanted = [1, page - 1, page, page + 1, pageCount];
+  return [...new Set(wanted)].filter((number) => number >= 1 && number <= pageCount);
+}
+
+type StepProps = { rel: "prev" | "next"; name: string; href: Route | null };
+
+// The position is kept: only the search parameters change.
+function Step({ rel, name, href }: StepProps) {
+  if (!href) {
+    return (
+      <span aria-disabled="true" className={`${stepClass} font-normal text-muted`}>
+        {name}
+      </span>
+    );
+  }
+  return (
+    <Link href={href} rel={rel} scroll={false} prefetch={false} className={stepClass}>
+      {name}
+    </Link>
+  );
+}
+
+type PageNumberProps = { number: number; isCurrent: boolean; href: Route };
+
+function PageNumber({ number, isCurrent, href }: PageNumberProps) {
+  return (
+    <Link
+      href={href}
+      scroll={false}
+      prefetch={false}
+      aria-label={`Page ${number}`}
+      aria-current={isCurrent ? "page" : undefined}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center aria-[current=page]:border-b-4 aria-[current=page]:border-text aria-[current=page]:pt-1 aria-[current=page]:font-extrabold aria-[current=page]:text-text aria-[current=page]:no-underline"
+    >
+      {number}
+    </Link>
+  );
+}

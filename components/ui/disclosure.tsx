@@ -1,0 +1,24 @@
+import { cva } from "class-variance-authority";
+import { ChevronRight } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+
+const disclosureVariants = cva("group border-y border-rule [&+&]:border-t-0");
+
+type DisclosureProps = ComponentProps<"details"> & { summary: ReactNode };
+
+/** Something to open, by the browser's own means. Those that share a `name` open one at a time. */
+export function Disclosure({ summary, className, children, ...props }: DisclosureProps) {
+  return (
+    <details data-slot="disclosure" className={disclosureVariants({ className })} {...props}>
+      <summary className="flex min-h-12 list-none items-center gap-3 py-2 font-bold hover:underline [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden
+          size={20}
+          className="shrink-0 transition-transform duration-160 group-open:rotate-90"
+        />
+        {summary}
+      </summary>
+      <div className="animate-slide pb-5 pl-8">{children}</div>
+    </details>
+  );
+}

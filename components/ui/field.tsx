@@ -1,0 +1,54 @@
+import { Slot } from "@radix-ui/react-slot";
+import { cva } from "class-variance-authority";
+import type { ReactElement, ReactNode } from "react";
+import { Label } from "./label";
+
+const fieldVariants = cva("max-w-measure", {
+  variants: { invalid: { true: "border-l-4 border-alert pl-4", false: "" } },
+});
+
+type FieldProps = {
+  /** The control's id; hint and error derive theirs from it, and a list of errors can link to it. */
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string;
+  optional?: boolean;
+  className?: string;
+  /** One control: Input, Textarea, Select or anything that takes native attributes. */
+  children: ReactElement;
+};
+
+/** A control with its label, hint and error, tied together for screen readers by their ids. */
+export function Field({ id, label, hint, error, optional, className, children }: FieldProps) {
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = error ? `${id}-error` : undefined;
+  const describedBy = [hintId, errorId].filter(Boolean).join(" ");
+  return (
+    <div data-slot="field" className={fieldVariants({ invalid: Boolean(error), className })}>
+      <Label htmlFor={id}>
+        {label} {optional && <span className="font-normal text-muted">(optional)</span>}
+      </Label>
+      {hint && (
+        <p id={hintId} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className="font-bold text-alert">
+          <span className="sr-only">Error: </span>
+          {error}
+        </p>
+      )}
+      <div className="mt-1.5">
+        <Slot
+          id={id}
+          aria-describedby={describedBy || undefined}
+          aria-invalid={error ? true : undefined}
+        >
+          {children}
+        </Slot>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { FLASH_COOKIE } from "@/lib/site";
+import type { ToastMessage } from "./use-toast";
+
+const TITLE_MAX_LENGTH = 120;
+const DESCRIPTION_MAX_LENGTH = 300;
+
+/**
+ * Takes the message that the previous answer left in the flash cookie, and deletes the cookie; null when there is none
+ * or when it is not what we write. The cookie must have been set with `Path=/` and without HttpOnly.
+ */
+export function takeFlashMessage(): ToastMessage | null {
+  const prefix = `${FLASH_COOKIE}=`;
+  const cookie = document.cookie.split("; ").find((entry) => entry.startsWith(prefix));
+  if (!cookie) return null;
+  document.cookie = `${prefix}; Max-Age=0; Path=/`;
+  try {
+    return toMessage(JSON.parse(decodeURIComponent(cookie.slice(prefix.length))));
+  } catch {
+    return null; // not JSON, so not ours
+  }
+}
+
+// By hand and not with zod, which would be a third of all the script a public page may load.
+function toMessage(value: unknown): ToastMessage | null {
+  if (typeof value !== "object" || value === null) return null;
+  if (!("title" in value) || !isText(value.title, TITLE_MAX_LENGTH)) return null;
+  const description = "description" in value ? value.description : undefined;
+  const variant = "variant" in value ? value.variant : undefined;
+  if (description !== undefined && !isText(description, DESCRIPTION_MAX_LENGTH)) return null;
+  if (variant !== undefined && variant !== "default" && variant !== "destructive") return null;
+  return { title: value.title, description, variant };
+}
+
+function isText(value: unknown, maxLength: number): value is string {
+  return typeof value === "string" && value.trim() !== "" && value.length <= maxLength;
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { lazy, Suspense, useEffect } from "react";
+import { takeFlashMessage } from "./flash-cookie";
+import { toast, useToasts } from "./use-toast";
+
+// Loaded with the first message: most visitors never see one.
+const ToastList = lazy(() =>
+  import("./toast-list").then((module) => ({ default: module.ToastList })),
+);
+
+/** Shows what `toast()` is given, and the message that a redirect left in the flash cookie. */
+export function Toaster() {
+  const toasts = useToasts();
+  const pathname = usePathname();
+
+  // After hydration, and after a change of path: a form's redirect arrives without a new page load.
+  useEffect(() => {
+    const message = takeFlashMessage();
+    if (message) toast(message);
+  }, [pathname]);
+
+  if (toasts.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <ToastList toasts={toasts} />
+    </Suspense>
+  );
+}
