@@ -1,3 +1,172 @@
 import type { SampleBusinessImage } from "./types";
 
-export const sampleImages: readonly SampleBusinessImage[] = [];
+export const sampleImages: readonly SampleBusinessImage[] = [
+  {
+    business_id: "halvorsen-cooling-1",
+    url: "/images/sample/hvac.svg",
+    alt: "Outdoor unit of an air conditioner beside a house wall",
+    position: 0,
+  },
+  {
+    business_id: "halvorsen-cooling-1",
+    url: "/images/sample/roofline.svg",
+    alt: "Ladder against the eaves of a metal roof",
+    position: 1,
+  },
+  {
+    business_id: "coquina-remodeling-1",
+    url: "/images/sample/kitchen.svg",
+    alt: "Kitchen counter with hanging lamps and wall cabinets",
+    position: 0,
+  },
+  {
+    business_id: "coquina-remodeling-1",
+    url: "/images/sample/paint.svg",
+    alt: "Paint roller and two color swatches on a wall",
+    position: 1,
+  },
+  {
+    business_id: "coquina-remodeling-1",
+    url: "/images/sample/house.svg",
+    alt: "Finished house with a front porch",
+    position: 2,
+  },
+  {
+    business_id: "plumb-line-1",
+    url: "/images/sample/inspection.svg",
+    alt: "Magnifying glass over a house and a checklist",
+    position: 0,
+  },
+  {
+    business_id: "plumb-line-1",
+    url: "/images/sample/roofline.svg",
+    alt: "Ladder against the eaves of a metal roof",
+    position: 1,
+  },
+  {
+    business_id: "plumb-line-1",
+    url: "/images/sample/heater.svg",
+    alt: "Water heater with its pipes",
+    position: 2,
+  },
+  {
+    business_id: "prescott-metal-1",
+    url: "/images/sample/roofline.svg",
+    alt: "Standing-seam roof with a ladder at the eaves",
+    position: 0,
+  },
+  {
+    business_id: "prescott-metal-1",
+    url: "/images/sample/house.svg",
+    alt: "House with a new roof, seen from the street",
+    position: 1,
+  },
+  {
+    business_id: "saltbush-gardens-1",
+    url: "/images/sample/garden.svg",
+    alt: "Sea grape, palms and grasses in a garden bed",
+    position: 0,
+  },
+  {
+    business_id: "saltbush-gardens-1",
+    url: "/images/sample/tree.svg",
+    alt: "Oak with a pruned crown",
+    position: 1,
+  },
+  {
+    business_id: "veteran-fence-1",
+    url: "/images/sample/fence.svg",
+    alt: "New wooden fence with its gate",
+    position: 0,
+  },
+  {
+    business_id: "veteran-fence-1",
+    url: "/images/sample/pasture.svg",
+    alt: "Four-board fence across a pasture",
+    position: 1,
+  },
+  {
+    business_id: "manatee-pocket-1",
+    url: "/images/sample/boat.svg",
+    alt: "Center-console boat on a trailer",
+    position: 0,
+  },
+  {
+    business_id: "manatee-pocket-1",
+    url: "/images/sample/jonboat.svg",
+    alt: "Jon boat at a piling",
+    position: 1,
+  },
+  {
+    business_id: "manatee-pocket-1",
+    url: "/images/sample/banner-harbor.svg",
+    alt: "Boats and pilings in the harbor",
+    position: 2,
+  },
+  {
+    business_id: "blue-enamel-1",
+    url: "/images/sample/coffee.svg",
+    alt: "Cup of coffee and a paper bag of beans",
+    position: 0,
+  },
+  {
+    business_id: "blue-enamel-1",
+    url: "/images/sample/breakfast.svg",
+    alt: "Plate with an egg and a biscuit",
+    position: 1,
+  },
+  {
+    business_id: "mess-kit-1",
+    url: "/images/sample/breakfast.svg",
+    alt: "Plate with an egg, a biscuit and a fork",
+    position: 0,
+  },
+  {
+    business_id: "mess-kit-1",
+    url: "/images/sample/coffee.svg",
+    alt: "Cup of coffee on the counter",
+    position: 1,
+  },
+  {
+    business_id: "steady-lead-1",
+    url: "/images/sample/dog.svg",
+    alt: "Dog sitting beside its lead",
+    position: 0,
+  },
+  {
+    business_id: "steady-lead-1",
+    url: "/images/sample/fence.svg",
+    alt: "Training yard behind a wooden fence",
+    position: 1,
+  },
+  {
+    business_id: "duty-station-1",
+    url: "/images/sample/house.svg",
+    alt: "House with a front porch",
+    position: 0,
+  },
+  {
+    business_id: "duty-station-1",
+    url: "/images/sample/keys.svg",
+    alt: "Two house keys on a ring",
+    position: 1,
+  },
+  {
+    business_id: "duty-station-1",
+    url: "/images/sample/banner-street.svg",
+    alt: "Street with four houses",
+    position: 2,
+  },
+  {
+    business_id: "lagoon-days-1",
+    url: "/images/sample/jonboat.svg",
+    alt: "Jon boat with two fishing rods",
+    position: 0,
+  },
+  {
+    business_id: "lagoon-days-1",
+    url: "/images/sample/banner-river.svg",
+    alt: "River bank with palms",
+    position: 1,
+  },
+];

@@ -137,6 +137,7 @@ export const animals: readonly SampleBusiness[] = [
     email: "mail@steady-lead.example.com",
     website: "https://steady-lead.example.com",
     hours: hours.eveningClasses,
+    image: "/images/sample/dog.svg",
     is_featured: true,
     verified_on: "2026-04-22",
     description:

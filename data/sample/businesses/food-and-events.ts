@@ -13,7 +13,7 @@ export const foodAndEvents: readonly SampleBusiness[] = [
     email: "service@mess-kit.example.com",
     website: "https://mess-kit.example.com",
     hours: hours.breakfastAndLunch,
-    image: "/images/sample/coffee.svg",
+    image: "/images/sample/breakfast.svg",
     is_featured: true,
     verified_on: "2026-02-10",
     description:
@@ -92,7 +92,6 @@ export const foodAndEvents: readonly SampleBusiness[] = [
     email: "service@third-shift.example.com",
     website: null,
     hours: null,
-    image: "/images/sample/grill.svg",
     verified_on: "2026-07-09",
     description:
       "Open from four in the afternoon until two, for dock hands, nurses and anyone else who works while Jacksonville sleeps. Breakfast is served at all hours.",
@@ -108,6 +107,7 @@ export const foodAndEvents: readonly SampleBusiness[] = [
     email: "mail@field-kitchen.example.com",
     website: "https://field-kitchen.example.com",
     hours: hours.weekdays9To5,
+    image: "/images/sample/grill.svg",
     verified_on: "2026-04-20",
     description:
       "Barbecue, paella and plain good sandwiches for weddings, job sites and funerals in St. Lucie County. One phone call, one price per person, dishes washed and gone by the hour we agreed.",
@@ -185,7 +185,6 @@ export const foodAndEvents: readonly SampleBusiness[] = [
     email: "mail@bounce-bloom.example.com",
     website: "https://bounce-bloom.example.com",
     hours: hours.daily8To6,
-    image: "/images/sample/tent.svg",
     verified_on: "2026-09-19",
     description:
       "Bounce houses, snow-cone machines and balloon arches for children's parties in Port St. Lucie. Everything is disinfected in the warehouse and again at your house.",
@@ -263,7 +262,6 @@ export const foodAndEvents: readonly SampleBusiness[] = [
     email: "mail@gulf-frame.example.com",
     website: null,
     hours: hours.weekdays9To5,
-    image: "/images/sample/camera.svg",
     verified_on: "2026-04-18",
     description:
       "Licensed drone pictures of houses, construction sites and shorelines in Sarasota. Weekly progress flights come with the same view each time, so that changes are easy to see.",

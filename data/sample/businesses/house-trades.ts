@@ -14,7 +14,6 @@ export const houseTrades: readonly SampleBusiness[] = [
     website: "https://halvorsen-cooling.example.com",
     hours: hours.weekdays7To5Saturday,
     image: "/images/sample/hvac.svg",
-    banner: "/images/sample/roofline.svg",
     is_featured: true,
     verified_on: "2026-01-01",
     description:
@@ -31,7 +30,6 @@ export const houseTrades: readonly SampleBusiness[] = [
     email: "office@sandridge-air.example.com",
     website: "https://sandridge-air.example.com",
     hours: hours.weekdays8To5,
-    image: "/images/sample/hvac.svg",
     verified_on: "2026-08-12",
     description:
       "Heat pumps, mini splits and duct repair for older homes west of the railroad in Vero Beach. Owner Paulette Grier takes the service calls herself on Mondays and sends one of her two crews the rest of the week. Spring check-ups are booked by phone, usually within five days.",
@@ -169,7 +167,6 @@ export const houseTrades: readonly SampleBusiness[] = [
     email: null,
     website: "https://hatcher-sons.example.com",
     hours: hours.weekdays7To4,
-    image: "/images/sample/pipes.svg",
     verified_on: "2026-01-27",
     description:
       "Three generations of Hatchers have kept water running in Sebring. They repipe older lakefront homes, clear drains, and replace well tanks. Ask for Junior if you need someone who can crawl under a 1940s floor.",
@@ -248,6 +245,7 @@ export const houseTrades: readonly SampleBusiness[] = [
     email: "hello@coquina-remodeling.example.com",
     website: "https://coquina-remodeling.example.com",
     hours: hours.weekdays7To4,
+    image: "/images/sample/kitchen.svg",
     is_featured: true,
     verified_on: "2026-06-26",
     description:
@@ -480,7 +478,6 @@ export const houseTrades: readonly SampleBusiness[] = [
     email: "hello@harrow-daughter.example.com",
     website: "https://harrow-daughter.example.com",
     hours: hours.weekdays8To5,
-    image: "/images/sample/paint.svg",
     verified_on: "2026-01-23",
     description:
       "Exterior repaints for the cottages of Lake Worth Beach, lime wash and wood windows included. Tom Harrow scrapes, his daughter Lena picks colors with you.",
@@ -572,6 +569,7 @@ export const houseTrades: readonly SampleBusiness[] = [
     email: "office@heron-street.example.com",
     website: "https://heron-street.example.com",
     hours: hours.weekdays8To5,
+    image: "/images/sample/frame.svg",
     verified_on: "2026-03-05",
     description:
       "Additions, guest houses and storm-hardened garages in Vero Beach. Site superintendent and owner Loretta Finch meets every client on site on Friday at three, with the week's photographs and the week's costs.",
@@ -663,7 +661,6 @@ export const houseTrades: readonly SampleBusiness[] = [
     email: "info@argyle-overhead.example.com",
     website: "https://argyle-overhead.example.com",
     hours: hours.weekdays8To5,
-    image: "/images/sample/garage.svg",
     verified_on: "2026-05-15",
     description:
       "Openers, tracks and wind-load doors on Jacksonville's south side. Petty officer turned door man, Sam Whitaker gives the price by phone if you can read him the sticker inside the door.",
@@ -710,7 +707,6 @@ export const houseTrades: readonly SampleBusiness[] = [
     email: "hello@pinewood-water.example.com",
     website: "https://pinewood-water.example.com",
     hours: hours.weekdays8To5,
-    image: "/images/sample/heater.svg",
     verified_on: "2026-06-20",
     description:
       "Tankless descaling and tank replacement for Tallahassee homes and rental houses. Landlords can put all units on one yearly route.",

@@ -44,7 +44,6 @@ export const officeAndCommunity: readonly SampleBusiness[] = [
     email: "info@linden-alarm.example.com",
     website: "https://linden-alarm.example.com",
     hours: hours.weekdays8To5,
-    image: "/images/sample/lock.svg",
     verified_on: "2026-10-18",
     description:
       "Cameras and alarm systems without long contracts in Tallahassee. You own the equipment and hold the passwords from the first day.",
@@ -75,6 +74,7 @@ export const officeAndCommunity: readonly SampleBusiness[] = [
     email: "mail@strong-door.example.com",
     website: "https://strong-door.example.com",
     hours: hours.weekdays7To5Saturday,
+    image: "/images/sample/lock.svg",
     verified_on: "2026-04-12",
     description:
       "Doors, locks, lighting and safe rooms for houses in Port St. Lucie. A ninety-minute walk around the house ends with a list in order of cost, and the first three items are usually under fifty dollars.",
@@ -153,7 +153,6 @@ export const officeAndCommunity: readonly SampleBusiness[] = [
     email: "mail@patchwork-systems.example.com",
     website: "https://patchwork-systems.example.com",
     hours: hours.weekdays9To5,
-    image: "/images/sample/laptop.svg",
     verified_on: "2026-09-11",
     description:
       "Home and small-office computer help in Vero Beach. Bring it in, or book a visit; either way you are shown how to avoid the next one.",
@@ -199,6 +198,7 @@ export const officeAndCommunity: readonly SampleBusiness[] = [
     email: "info@blue-crab.example.com",
     website: "https://blue-crab.example.com",
     hours: hours.weekdays9To5,
+    image: "/images/sample/laptop.svg",
     verified_on: "2026-10-16",
     description:
       "Scheduling and billing programs for boatyards, written in Fort Pierce. Nine people, no investors, and a support line answered by those who wrote the code.",
@@ -260,6 +260,7 @@ export const officeAndCommunity: readonly SampleBusiness[] = [
     email: "office@quill-insurance.example.com",
     website: "https://quill-insurance.example.com",
     hours: hours.weekdaysWithLunchBreak,
+    image: "/images/sample/umbrella.svg",
     verified_on: "2026-08-04",
     description:
       "Home, flood, boat and auto policies from nine carriers, compared on one page. Agent Martha Quill in Stuart reviews each policy every year before hurricane season and calls only if something should change.",
@@ -353,7 +354,6 @@ export const officeAndCommunity: readonly SampleBusiness[] = [
     email: "info@sandover-mortgage.example.com",
     website: "https://sandover-mortgage.example.com",
     hours: hours.weekdays9To5,
-    image: "/images/sample/house.svg",
     verified_on: "2026-10-14",
     description:
       "Purchase and refinance in Jacksonville Beach. Rates are quoted in writing with every fee, good for the day, and you may take the sheet to anyone for comparison.",
@@ -415,6 +415,8 @@ export const officeAndCommunity: readonly SampleBusiness[] = [
     email: "office@duty-station.example.com",
     website: "https://duty-station.example.com",
     hours: hours.daily8To6,
+    image: "/images/sample/house.svg",
+    banner: "/images/sample/banner-street.svg",
     is_featured: true,
     verified_on: "2026-08-02",
     description:
@@ -476,6 +478,7 @@ export const officeAndCommunity: readonly SampleBusiness[] = [
     email: "hello@sloan-benefits.example.com",
     website: "https://sloan-benefits.example.com",
     hours: hours.weekdays9To5,
+    image: "/images/sample/papers.svg",
     is_featured: true,
     verified_on: "2026-06-18",
     description:
@@ -539,6 +542,7 @@ export const officeAndCommunity: readonly SampleBusiness[] = [
     website: "https://lagoon-days.example.com",
     hours: hours.fridayToSunday9To5,
     image: "/images/sample/jonboat.svg",
+    banner: "/images/sample/banner-river.svg",
     is_featured: true,
     verified_on: "2026-04-06",
     description:
@@ -661,6 +665,7 @@ export const officeAndCommunity: readonly SampleBusiness[] = [
     email: "info@tandem-sunday.example.com",
     website: "https://tandem-sunday.example.com",
     hours: hours.weekendMornings,
+    image: "/images/sample/bike.svg",
     verified_on: "2026-10-10",
     description:
       "Easy rides on the Pinellas Trail from Dunedin, ten to twenty miles. Two tandems are kept for riders who do not see well.",

@@ -13,6 +13,7 @@ export const peopleAndCrafts: readonly SampleBusiness[] = [
     email: "office@mainstay-workwear.example.com",
     website: "https://mainstay-workwear.example.com",
     hours: hours.tuesdayToSaturday10To6,
+    image: "/images/sample/shirt.svg",
     verified_on: "2026-08-12",
     description:
       "Boots, rain gear and embroidered work shirts for trades and deckhands in Fort Pierce. Single pieces are welcome, and the minimum for a logo is one.",
@@ -58,7 +59,6 @@ export const peopleAndCrafts: readonly SampleBusiness[] = [
     email: "mail@driftgrain-woodworks.example.com",
     website: "https://driftgrain-woodworks.example.com",
     hours: hours.tuesdayToSaturday10To6,
-    image: "/images/sample/palette.svg",
     verified_on: "2026-09-17",
     description:
       "Bowls, shadow boxes and cutting boards turned from storm-felled oak and mango in Fort Pierce. Visitors may watch on Saturday mornings and take a scrap home.",
@@ -74,7 +74,6 @@ export const peopleAndCrafts: readonly SampleBusiness[] = [
     email: "hello@sand-pine.example.com",
     website: "https://sand-pine.example.com",
     hours: null,
-    image: "/images/sample/palette.svg",
     verified_on: "2026-06-28",
     description:
       "Stoneware for daily use and evening classes for beginners in Williston. Judith Amsel fires twice a month, and students are welcome to help unload.",
@@ -105,6 +104,7 @@ export const peopleAndCrafts: readonly SampleBusiness[] = [
     email: "info@ocean-drive.example.com",
     website: "https://ocean-drive.example.com",
     hours: hours.tuesdayToSaturday10To6,
+    image: "/images/sample/palette.svg",
     verified_on: "2026-10-22",
     description:
       "Watercolor classes and framing in Vero Beach. Free open studio every Thursday for veterans and their families, with paper and brushes on the table.",
@@ -120,7 +120,6 @@ export const peopleAndCrafts: readonly SampleBusiness[] = [
     email: null,
     website: "https://chair-one.example.com",
     hours: hours.barberShop,
-    image: "/images/sample/barber.svg",
     verified_on: "2026-07-05",
     description:
       "Fades, flat tops and straight-razor shaves in Port St. Lucie. First haircuts for children come with a photograph, and Mondays are for house calls to people who cannot get out.",
@@ -198,7 +197,6 @@ export const peopleAndCrafts: readonly SampleBusiness[] = [
     email: "service@first-light.example.com",
     website: "https://first-light.example.com",
     hours: hours.morningAndEveningClasses,
-    image: "/images/sample/dumbbell.svg",
     verified_on: "2026-02-04",
     description:
       "Outdoor classes on the beach at 5:30 a.m. and 5:30 p.m., all levels side by side. Coach Dana Whitfield shouts less than you would expect.",

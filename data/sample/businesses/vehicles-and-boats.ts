@@ -137,7 +137,7 @@ export const vehiclesAndBoats: readonly SampleBusiness[] = [
     website: "https://manatee-pocket.example.com",
     hours: hours.weekdays7To5Saturday,
     image: "/images/sample/boat.svg",
-    banner: "/images/sample/boat.svg",
+    banner: "/images/sample/banner-harbor.svg",
     is_featured: true,
     verified_on: "2026-09-27",
     description:
@@ -154,7 +154,6 @@ export const vehiclesAndBoats: readonly SampleBusiness[] = [
     email: "hello@north-causeway-boat.example.com",
     website: null,
     hours: hours.weekdays7To4,
-    image: "/images/sample/boat.svg",
     verified_on: "2026-06-10",
     description:
       "Fort Pierce's inlet is hard on lower units. Haul-outs to thirty feet, rigging, electronics, and a winter program for snowbirds who leave their boats behind.",
@@ -171,6 +170,7 @@ export const vehiclesAndBoats: readonly SampleBusiness[] = [
     website: "https://matlacha-outboard.example.com",
     hours: hours.weekdays8To5,
     image: "/images/sample/jonboat.svg",
+    banner: "/images/sample/banner-harbor.svg",
     verified_on: "2026-03-21",
     description:
       "Four-strokes, jon boats, flats skiffs and trailers on Pine Island. Sheila Crowe will come to your lift if the boat cannot come to her.",
@@ -354,7 +354,6 @@ export const vehiclesAndBoats: readonly SampleBusiness[] = [
     email: "service@fort-pierce.example.com",
     website: "https://fort-pierce.example.com",
     hours: hours.weekdays7To4,
-    image: "/images/sample/truck.svg",
     verified_on: "2026-07-13",
     description:
       "Containers and citrus between the port, the packing houses and the interstate. Rates by zone, invoices the same week.",

@@ -13,7 +13,6 @@ export const yardAndCleaning: readonly SampleBusiness[] = [
     email: "hello@green-margin.example.com",
     website: "https://green-margin.example.com",
     hours: hours.weekdays7To4,
-    image: "/images/sample/garden.svg",
     verified_on: "2026-01-19",
     description:
       "Native plantings that need little water, mowing every other week, and beds edged by spade. Hal and June Ostrowski plan gardens in Palm City for the shade you will have in five years.",
@@ -30,6 +29,7 @@ export const yardAndCleaning: readonly SampleBusiness[] = [
     website: "https://saltbush-gardens.example.com",
     hours: hours.weekdays7To4,
     image: "/images/sample/garden.svg",
+    banner: "/images/sample/banner-river.svg",
     is_featured: true,
     verified_on: "2026-08-02",
     description:
@@ -123,7 +123,6 @@ export const yardAndCleaning: readonly SampleBusiness[] = [
     email: "info@kings-highway.example.com",
     website: "https://kings-highway.example.com",
     hours: hours.weekdays7To5Saturday,
-    image: "/images/sample/tree.svg",
     verified_on: "2026-10-12",
     description:
       "Pruning before June is what this crew in Fort Pierce likes best; clearing after storms is what pays. Wood can be left in fireplace lengths or hauled to the mill.",
@@ -170,7 +169,7 @@ export const yardAndCleaning: readonly SampleBusiness[] = [
     website: "https://veteran-fence.example.com",
     hours: hours.weekdays7To4,
     image: "/images/sample/fence.svg",
-    banner: "/images/sample/fence.svg",
+    banner: "/images/sample/banner-street.svg",
     is_featured: true,
     verified_on: "2026-01-17",
     description:
@@ -187,7 +186,6 @@ export const yardAndCleaning: readonly SampleBusiness[] = [
     email: "office@fence-row.example.com",
     website: "https://fence-row.example.com",
     hours: hours.weekdays7To5Saturday,
-    image: "/images/sample/fence.svg",
     verified_on: "2026-08-28",
     description:
       "Board-on-board privacy fences, gates that do not sag, and pool enclosures to code in Vero Beach. Ask to see the oldest fence on your street; there is a fair chance it came from here.",
@@ -203,6 +201,7 @@ export const yardAndCleaning: readonly SampleBusiness[] = [
     email: "info@split-oak.example.com",
     website: null,
     hours: hours.weekdays7To4,
+    image: "/images/sample/pasture.svg",
     verified_on: "2026-05-11",
     description:
       "Four-board and field fence for horse people near St. Cloud. Materials come from one mill in Georgia and are priced by the running foot, gates included.",
@@ -250,7 +249,6 @@ export const yardAndCleaning: readonly SampleBusiness[] = [
     email: "hello@lantana-lane.example.com",
     website: "https://lantana-lane.example.com",
     hours: hours.weekdays7To4,
-    image: "/images/sample/pool.svg",
     verified_on: "2026-06-16",
     description:
       "Weekly service, salt cells, pump repair and leak detection south of West Palm Beach. Vacation rentals can choose a Saturday morning visit between guests.",
@@ -325,7 +323,7 @@ export const yardAndCleaning: readonly SampleBusiness[] = [
     phone: "+13525550137",
     email: null,
     website: null,
-    hours: hours.weekdays7To4,
+    hours: null,
     verified_on: "2026-01-15",
     description:
       "House washing and dock cleaning from Inglis to Cedar Key. Call after supper and Buck Farrow will pick up.",
@@ -461,6 +459,7 @@ export const yardAndCleaning: readonly SampleBusiness[] = [
     email: "mail@morning-watch.example.com",
     website: "https://morning-watch.example.com",
     hours: hours.weekdays8To5,
+    image: "/images/sample/bucket.svg",
     verified_on: "2026-04-02",
     description:
       "Offices and clinics in Port St. Lucie, cleaned before opening. Supervisor and owner Yolanda Crews does the final walk through herself every Friday, with a checklist that stays in your supply closet.",
