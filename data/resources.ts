@@ -101,10 +101,9 @@ export const resourceSections: readonly ResourceSection[] = [
         description:
           "The state's own agency for veterans. Its examiners help with VA claims at no charge, and it runs the State Veterans' Homes.",
         address: "11351 Ulmerton Road, Suite 311-K, Largo, FL 33778",
-        phone: "727-518-3202",
+        phone: "727-319-7440",
         website: "https://floridavets.org/",
         monogram: "FL",
-        extra: "For questions about benefits, the department also answers at 727-319-7440.",
         source: "https://floridavets.org/",
         checkedOn: CHECKED_ON,
       },

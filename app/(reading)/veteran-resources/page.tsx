@@ -1,0 +1,48 @@
+import { Container } from "@/components/layout/container";
+import { PageHeading } from "@/components/layout/page-heading";
+import { CrisisPanel } from "@/components/resources/crisis-panel";
+import { MedicalCenters } from "@/components/resources/medical-centers";
+import { NeedAssistance, needAssistanceId } from "@/components/resources/need-assistance";
+import { ResourceSection } from "@/components/resources/resource-section";
+import { SectionLinks } from "@/components/resources/section-links";
+import { formatDate } from "@/lib/format/dates";
+import {
+  getCrisisLine,
+  listMedicalCenters,
+  listResourceSections,
+  resourcesCheckedOn,
+} from "@/lib/resources/rules";
+import { routes } from "@/lib/routes";
+import { toMetadata } from "@/lib/seo/metadata";
+
+export const metadata = toMetadata({
+  title: "Veteran Resources",
+  description:
+    "Phone numbers and websites for veterans in Florida: benefits, work and business, health care, housing, legal help, community, and the Veterans Crisis Line.",
+  path: routes.veteranResources(),
+});
+
+export default function VeteranResourcesPage() {
+  const sections = listResourceSections();
+  const crisisLine = getCrisisLine();
+  return (
+    <Container>
+      <PageHeading title="Veteran Resources" />
+      <CrisisPanel line={crisisLine} />
+      <p className="mt-6 max-w-measure">
+        Agencies and organizations that help veterans and their families in Florida. All numbers
+        were last checked on {formatDate(resourcesCheckedOn())}; where an organization’s own site
+        differs, it is right.
+      </p>
+      <SectionLinks sections={[...sections, { id: needAssistanceId, title: "Need Assistance?" }]} />
+      {sections.map((section) => (
+        <ResourceSection key={section.id} section={section}>
+          {section.id === "healthcare-mental-health" && (
+            <MedicalCenters centers={listMedicalCenters()} />
+          )}
+        </ResourceSection>
+      ))}
+      <NeedAssistance line={crisisLine} />
+    </Container>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Section } from "@/components/layout/container";
+import type { ResourceSection as ResourceSectionData } from "@/lib/resources/types";
+import { ResourceCard } from "./resource-card";
+
+type ResourceSectionProps = { section: ResourceSectionData; children?: ReactNode };
+
+/** A heading with its cards; children stand below them. */
+export function ResourceSection({ section, children }: ResourceSectionProps) {
+  const { id, title, introduction, resources } = section;
+  return (
+    <Section aria-labelledby={id}>
+      <h2 id={id} className="scroll-mt-4">
+        {title}
+      </h2>
+      <p className="mt-1 text-muted">{introduction}</p>
+      <ul className="mt-5 grid gap-x-10 gap-y-6 md:grid-cols-2 print:grid-cols-1">
+        {resources.map((resource) => (
+          <li key={resource.id}>
+            <ResourceCard resource={resource} />
+          </li>
+        ))}
+      </ul>
+      {children}
+    </Section>
+  );
+}

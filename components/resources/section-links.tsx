@@ -1,0 +1,21 @@
+type SectionLink = { id: string; title: string };
+
+/** The way past what one does not need, on a page that is long on a phone. */
+export function SectionLinks({ sections }: { sections: readonly SectionLink[] }) {
+  return (
+    <nav aria-labelledby="on-this-page" className="mt-8 print:hidden">
+      <h2 id="on-this-page" className="caps">
+        On this page
+      </h2>
+      <ul className="mt-1 sm:columns-2 lg:columns-3">
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="inline-flex min-h-11 items-center">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
