@@ -1,0 +1,31 @@
+import { permanentRedirect, redirect } from "next/navigation";
+import { ArticleView } from "@/components/articles/article-view";
+import { getArticle, listArticles } from "@/lib/articles/rules";
+import { routes } from "@/lib/routes";
+import { missingMetadata, toMetadata } from "@/lib/seo/metadata";
+
+type Props = PageProps<"/featured-article/[articleId]">;
+
+export function generateStaticParams() {
+  return listArticles().map(({ id }) => ({ articleId: id }));
+}
+
+export async function generateMetadata({ params }: Props) {
+  const { articleId } = await params;
+  const article = getArticle(articleId);
+  if (!article) return missingMetadata;
+  return toMetadata({
+    title: article.displayTitle,
+    description: article.title,
+    path: routes.featuredArticle(article.id),
+  });
+}
+
+export default async function FeaturedArticlePage({ params }: Props) {
+  const { articleId } = await params;
+  const article = getArticle(articleId);
+  if (!article) redirect(routes.featured());
+  // An alias or a capital leads to the article's one address.
+  if (article.id !== articleId) permanentRedirect(routes.featuredArticle(article.id));
+  return <ArticleView article={article} />;
+}

@@ -1,0 +1,30 @@
+import { permanentRedirect, redirect } from "next/navigation";
+import { FeaturedGrid } from "@/components/articles/featured-grid";
+import { getArticle, listArticles, listArticlesLedBy } from "@/lib/articles/rules";
+import { routes } from "@/lib/routes";
+import { toMetadata } from "@/lib/seo/metadata";
+
+type Props = PageProps<"/featured-business/[id]">;
+
+export function generateStaticParams() {
+  return listArticles().map(({ id }) => ({ id }));
+}
+
+// The same cards as /featured in another order: search engines keep that page only.
+export async function generateMetadata({ params }: Props) {
+  const { id } = await params;
+  const name = getArticle(id)?.displayTitle;
+  return toMetadata({
+    title: name ? `${name} and Other Featured Businesses` : "Featured Veteran-Owned Businesses",
+    description: "Businesses and organizations that veterans run in Florida, and their stories.",
+    path: routes.featured(),
+  });
+}
+
+export default async function FeaturedBusinessPage({ params }: Props) {
+  const { id } = await params;
+  const article = getArticle(id);
+  if (!article) redirect(routes.featured());
+  if (article.id !== id) permanentRedirect(routes.featuredBusiness(article.id));
+  return <FeaturedGrid articles={listArticlesLedBy(article)} highlighted={article} />;
+}

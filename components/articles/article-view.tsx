@@ -1,0 +1,70 @@
+import { ArrowLeft } from "lucide-react";
+import Image from "next/image";
+import Link from "next/link";
+import { Container } from "@/components/layout/container";
+import { PageHeading } from "@/components/layout/page-heading";
+import { SampleNote } from "@/components/reading/sample-note";
+import { Button } from "@/components/ui/button";
+import { paragraphsOf } from "@/lib/articles/rules";
+import type { Article, ArticleBlock } from "@/lib/articles/types";
+import { routes } from "@/lib/routes";
+import { ArticleContact } from "./article-contact";
+import { OfficialSources } from "./official-sources";
+
+/** A featured article, from its heading to how to reach the people in it. */
+export function ArticleView({ article }: { article: Article }) {
+  const { displayTitle, title, mainImage, mainImageAlt, content, officialSources } = article;
+  return (
+    <Container>
+      <p className="pt-5 print:hidden">
+        <Button asChild variant="outline">
+          <Link href={routes.featured()}>
+            <ArrowLeft aria-hidden size={20} />
+            Back to Featured Businesses
+          </Link>
+        </Button>
+      </p>
+      <article>
+        <PageHeading title={displayTitle} lead={title} />
+        <Image
+          src={mainImage}
+          alt={mainImageAlt}
+          width={1200}
+          height={800}
+          preload
+          className="aspect-3/2 h-auto w-full object-cover md:aspect-5/2 print:hidden"
+        />
+        <div className="mt-8 gap-x-16 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem]">
+          <div className="max-w-measure">
+            {content.map((block) => (
+              <Block key={block.content} block={block} />
+            ))}
+            {officialSources && <OfficialSources sources={officialSources} />}
+          </div>
+          <div>
+            <ArticleContact article={article} />
+            <div className="mt-8">
+              <SampleNote>
+                This is a sample story: the organization and the people in it are invented, and the
+                phone number and addresses lead nowhere.
+              </SampleNote>
+            </div>
+          </div>
+        </div>
+      </article>
+    </Container>
+  );
+}
+
+function Block({ block }: { block: ArticleBlock }) {
+  return (
+    <>
+      {block.type === "section" && <h2 className="mt-10 text-lg">{block.title}</h2>}
+      {paragraphsOf(block).map((paragraph) => (
+        <p key={paragraph} className="mt-4 first:mt-0">
+          {paragraph}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import Image from "next/image";
+import Link from "next/link";
+import { Section } from "@/components/layout/container";
+import { PhoneLink } from "@/components/reading/phone-link";
+import { SampleNote } from "@/components/reading/sample-note";
+import { listFeaturedOrganizations } from "@/lib/articles/rules";
+import type { FeaturedOrganization } from "@/lib/articles/types";
+import { routes } from "@/lib/routes";
+
+/** The home page's six organizations, each leading to its article. */
+export function FeaturedOrganizations() {
+  return (
+    <Section aria-labelledby="featured-organizations">
+      <h2 id="featured-organizations" className="max-w-3xl">
+        Empowering Veterans: Businesses and Organizations Making a Difference
+      </h2>
+      <ul className="mt-6 grid gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+        {listFeaturedOrganizations().map((organization) => (
+          <li key={organization.id}>
+            <OrganizationCard organization={organization} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <p>
+          <Link href={routes.featured()} className="inline-flex min-h-11 items-center font-bold">
+            All featured businesses
+          </Link>
+        </p>
+        <SampleNote>These six are samples: the organizations are invented.</SampleNote>
+      </div>
+    </Section>
+  );
+}
+
+function OrganizationCard({ organization }: { organization: FeaturedOrganization }) {
+  const { id, name, address, category, description, phone, image } = organization;
+  return (
+    <article className="grid grid-cols-[6.5rem_1fr] gap-4 border-t border-rule pt-4 md:grid-cols-1 md:gap-3">
+      <Image
+        src={image}
+        alt=""
+        width={1200}
+        height={800}
+        className="h-28 w-full object-cover md:h-40"
+      />
+      <div className="min-w-0">
+        <h3 className="text-base leading-tight md:text-lg">
+          <Link href={routes.featuredArticle(id)} prefetch={false} className="text-text">
+            {name}
+          </Link>
+        </h3>
+        <p className="mt-1 text-sm text-muted">
+          {category} · {address}
+        </p>
+        <p className="mt-2 text-sm">{description}</p>
+        <p>
+          <PhoneLink
+            phone={phone}
+            name={name}
+            className="inline-flex min-h-11 items-center font-bold"
+          />
+        </p>
+      </div>
+    </article>
+  );
+}
