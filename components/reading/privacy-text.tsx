@@ -1,0 +1,65 @@
+import Link from "next/link";
+import { routes } from "@/lib/routes";
+import { TextSection } from "./text-page";
+
+/** What /privacy says, and what the product does. When one changes, so does the other. */
+export function PrivacyText() {
+  return (
+    <>
+      <TextSection title="When you only look around">
+        <p>
+          You need no account. Our public pages set no cookies, carry no advertising and no
+          analytics, and load nothing from other companies: fonts, maps and pictures come from this
+          site. Links to other sites, sharing links included, send nothing until you follow one.
+        </p>
+        <p>
+          To send you a page, our server sees your internet address, like every web server. The
+          operator may keep it in a log for a short time, to keep the service running and to stop
+          abuse.
+        </p>
+      </TextSection>
+      <TextSection title="When you submit a business">
+        <p>
+          We store what you write in the form, and a person reads it. What is about the business is
+          published if the submission is approved: its name, town, category, description, phone,
+          website and whatever else the form marks as public.
+        </p>
+        <p>
+          Your own e-mail address and name are for our questions and for the confirmation. They are
+          never shown on the site. The e-mail address of a business is another matter: if you give
+          one for customers to write to, customers see it.
+        </p>
+        <p>
+          An operator of this site may use an outside form on the <SubmitLink /> instead of ours.
+          Where that is so, what you write there goes to the company that provides the form.
+        </p>
+      </TextSection>
+      <TextSection title="When you have an account">
+        <p>
+          Owners and reviewers sign in with an e-mail address and a password. We keep the address
+          and a one-way hash of the password, which cannot be read back. While you are signed in,
+          cookies hold your session; they are needed for signing in and used for nothing else. They
+          are gone when you sign out.
+        </p>
+      </TextSection>
+      <TextSection title="What we do not do">
+        <p>
+          We do not sell or rent what we know about you, and we do not build profiles of visitors.
+          We share personal details only where the law requires it, or with those who host the site
+          and send its mail for us, who may use them for nothing else.
+        </p>
+      </TextSection>
+      <TextSection title="Seeing, correcting and removing">
+        <p>
+          Ask us what we hold about you, and we will tell you. Ask us to correct it or to remove it,
+          a listing included, and we will, unless we are bound by law to keep it. Write to the
+          address at the foot of this page.
+        </p>
+      </TextSection>
+    </>
+  );
+}
+
+function SubmitLink() {
+  return <Link href={routes.submitBusiness()}>page for submitting a business</Link>;
+}

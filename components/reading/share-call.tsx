@@ -1,0 +1,47 @@
+import { Section } from "@/components/layout/container";
+import { buttonVariants } from "@/components/ui/button";
+import { site, toShareLink } from "@/lib/site";
+
+const INVITATION = "A directory of veteran-owned businesses in Florida:";
+
+/** A call to share the site: plain links, so that no network hears of a visitor who does not choose one. */
+export function ShareCall({ siteUrl }: { siteUrl: string }) {
+  return (
+    <Section aria-labelledby="share-call" className="print:hidden">
+      <h2 id="share-call">Know somebody who should be in here?</h2>
+      <p className="mt-2 max-w-measure">
+        Most owners are found because a neighbor passed the word on. Share {site.name} with one.
+      </p>
+      <ul className="mt-5 flex flex-wrap gap-3">
+        {shareLinks(siteUrl).map(({ name, href }) => (
+          <li key={name}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonVariants({ variant: "outline" })}
+            >
+              {name}
+              <span className="sr-only"> (opens in a new tab)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function shareLinks(siteUrl: string) {
+  const url = encodeURIComponent(siteUrl);
+  const text = encodeURIComponent(INVITATION);
+  const subject = encodeURIComponent(site.name);
+  return [
+    { name: "Share on Facebook", href: toShareLink(siteUrl) },
+    { name: "Share on X", href: `https://x.com/intent/post?text=${text}&url=${url}` },
+    {
+      name: "Share on LinkedIn",
+      href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
+    },
+    { name: "Share by e-mail", href: `mailto:?subject=${subject}&body=${text}%20${url}` },
+  ];
+}
