@@ -2,13 +2,14 @@
 // eight counties belong to none and are listed as 'More Florida counties' (derived in lib/places/rules.ts).
 // Hand-written for this project, MIT like the rest of it.
 
-/** `hue` is the number of the region's colour token (region-1 to region-7). */
+/** `hue` is the number of the region's colour token (region-1 to region-7); at `labelPoint` the map writes its name. */
 export const regions = [
   {
     id: "south",
     name: "South Florida",
     shortName: "South",
     hue: 1,
+    labelPoint: { latitude: 25.62, longitude: -80.66 },
     countyIds: [
       "broward",
       "miami-dade",
@@ -24,6 +25,7 @@ export const regions = [
     name: "Tampa Bay Area / West Central Florida",
     shortName: "Tampa Bay",
     hue: 2,
+    labelPoint: { latitude: 27.72, longitude: -82.2 },
     countyIds: ["hillsborough", "pinellas", "pasco", "manatee", "sarasota"],
   },
   {
@@ -31,6 +33,7 @@ export const regions = [
     name: "North Central Florida",
     shortName: "North Central",
     hue: 3,
+    labelPoint: { latitude: 29.75, longitude: -82.85 },
     countyIds: [
       "alachua",
       "bradford",
@@ -52,6 +55,7 @@ export const regions = [
     name: "Central Florida",
     shortName: "Central",
     hue: 4,
+    labelPoint: { latitude: 28.35, longitude: -81.35 },
     countyIds: [
       "brevard",
       "citrus",
@@ -70,6 +74,7 @@ export const regions = [
     name: "Northwest Florida",
     shortName: "Northwest",
     hue: 5,
+    labelPoint: { latitude: 30.62, longitude: -85.9 },
     countyIds: [
       "bay",
       "calhoun",
@@ -91,6 +96,7 @@ export const regions = [
     name: "Northeast Florida",
     shortName: "Northeast",
     hue: 6,
+    labelPoint: { latitude: 30.2, longitude: -81.75 },
     countyIds: ["duval", "nassau", "clay", "st-johns", "putnam", "flagler"],
   },
   {
@@ -98,6 +104,7 @@ export const regions = [
     name: "Southwest Florida",
     shortName: "Southwest",
     hue: 7,
+    labelPoint: { latitude: 26.5, longitude: -81.35 },
     countyIds: ["charlotte", "lee", "collier", "hendry", "glades"],
   },
 ] as const;

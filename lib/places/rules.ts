@@ -3,7 +3,7 @@ import { cities, cityAliases } from "@/data/cities";
 import { counties } from "@/data/counties";
 import { regions } from "@/data/regions";
 import { zipCodes } from "@/data/zip-codes";
-import type { City, County, Point, Region, TimeZone, ZipCode } from "./types";
+import type { City, County, Place, Point, Region, TimeZone, ZipCode } from "./types";
 
 const EARTH_RADIUS_MILES = 3958.8;
 
@@ -185,4 +185,15 @@ function toGroups<Item>(items: readonly Item[], toGroup: (item: Item) => string)
   const groups = new Map<string, Item[]>();
   for (const item of items) groups.set(toGroup(item), [...(groups.get(toGroup(item)) ?? []), item]);
   return groups;
+}
+
+/** The place that '/city/stuart' or '/county/martin' names in an address, however it is spelled. */
+export function getPlace(kind: string, raw: string): Place | null {
+  if (kind === "city") {
+    const city = getCity(raw) ?? getCityByName(raw.replaceAll("-", " "));
+    return city && { ...city, kind, title: city.name };
+  }
+  if (kind !== "county") return null;
+  const county = getCounty(raw) ?? getCountyByName(raw);
+  return county && { ...county, kind, title: `${county.name} County` };
 }

@@ -30,6 +30,8 @@ export type Region = {
   readonly shortName: string;
   /** Number of the region's colour token: region-1 to region-7. */
   readonly hue: (typeof regions)[number]["hue"];
+  /** Where the state's map writes its name. */
+  readonly labelPoint: Point;
   readonly countyIds: readonly string[];
 };
 
@@ -45,4 +47,14 @@ export type ZipCode = Point & {
   /** Always the name of a city in data/cities.ts. */
   readonly city: string;
   readonly countyId: string;
+};
+
+/** A place that a category can be crossed with. */
+export type Place = Point & {
+  readonly kind: "city" | "county";
+  readonly id: string;
+  /** As a sentence names it: 'Stuart', 'Martin County'. */
+  readonly title: string;
+  /** As the column of a business holds it: 'Stuart', 'Martin'. */
+  readonly name: string;
 };

@@ -1,0 +1,53 @@
+import { cn } from "@/lib/cn";
+import { drawCounty } from "@/lib/maps/rules";
+import type { Size } from "@/lib/maps/types";
+import type { Point } from "@/lib/places/types";
+
+/** The proportions of a business's photo, whose place this picture takes. Pass others for another shape of box. */
+const PHOTO_FRAME = { width: 300, height: 200 } as const;
+
+/** Radius and height of the pin, in units of a frame 200 high. */
+const PIN = { radius: 9, height: 24 } as const;
+
+type Props = {
+  countyId: string;
+  /** Where the pin stands; without it, or outside the frame, there is none. */
+  point?: Point;
+  /** What a screen reader says. Without it the picture is passed over. */
+  label?: string;
+  frame?: Size;
+  className?: string;
+};
+
+/** A county's outline among its neighbours, with a pin: the picture of a business that has no photo. */
+export function CountyOutline({ countyId, point, label, frame = PHOTO_FRAME, className }: Props) {
+  const map = drawCounty(countyId, frame, point);
+  if (!map) return null;
+  return (
+    <svg
+      viewBox={`0 0 ${map.width} ${map.height}`}
+      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
+      className={cn(
+        "block h-auto w-full bg-paper [&>path]:[vector-effect:non-scaling-stroke]",
+        className,
+      )}
+    >
+      <path d={map.surroundings} className="fill-map-0" />
+      <path d={map.borders} className="fill-none stroke-rule-strong/60 stroke-1" />
+      <path d={map.path} className="fill-map-2 stroke-ink stroke-[1.5]" />
+      {map.pin && <Pin x={map.pin.x} y={map.pin.y} />}
+    </svg>
+  );
+}
+
+/** Its tip is the place. Ringed in paper, so that it stands out on any fill. */
+function Pin({ x, y }: { x: number; y: number }) {
+  const { radius, height } = PIN;
+  const drop = `M${x},${y}l${-radius * 0.86},${radius * 1.2 - height}a${radius},${radius} 0 1 1 ${radius * 1.72},0z`;
+  return (
+    <g>
+      <path d={drop} className="fill-brass stroke-paper stroke-2" />
+      <circle cx={x} cy={y - height + radius * 0.9} r={radius * 0.36} className="fill-paper" />
+    </g>
+  );
+}

@@ -1,0 +1,132 @@
+import { cn } from "@/lib/cn";
+import { drawState, toStep, toSteps } from "@/lib/maps/rules";
+import type { CountStep, DrawnCounty, DrawnRegion } from "@/lib/maps/types";
+import { getRegion } from "@/lib/places/rules";
+
+/** Units of the view box; the map takes the width that it is given. */
+const MAP_WIDTH = 640;
+
+/** Written out so that the stylesheet contains them. */
+const fills = ["fill-map-0", "fill-map-1", "fill-map-2", "fill-map-3", "fill-map-4"] as const;
+const swatches = ["bg-map-0", "bg-map-1", "bg-map-2", "bg-map-3", "bg-map-4"] as const;
+
+export type MapCounty = {
+  id: string;
+  /** Without the word 'County'. */
+  name: string;
+  href: string;
+  /** Published businesses. */
+  count: number;
+};
+
+type Props = {
+  /** Those that may be chosen; a county that is left out is drawn without a link. */
+  counties: readonly MapCounty[];
+  /** Unique on the page: the link past the map leads to its end. */
+  id?: string;
+  className?: string;
+};
+
+/** Florida's counties as links, filled by their number of businesses; regions have heavy borders and names. */
+export function FloridaMap({ counties, id = "florida-map", className }: Props) {
+  const map = drawState({ width: MAP_WIDTH });
+  const steps = toSteps(counties.map(({ count }) => count));
+  const byId = new Map(counties.map((county) => [county.id, county]));
+  const end = `${id}-end`;
+  return (
+    <div className={cn("relative", className)}>
+      <a
+        href={`#${end}`}
+        className="sr-only focus:not-sr-only focus:absolute focus:z-10 focus:bg-paper focus:p-3"
+      >
+        Skip the map
+      </a>
+      <svg viewBox={`0 0 ${map.width} ${map.height}`} className={mapStyle}>
+        <path d={map.surroundings} className="fill-surface" />
+        {map.counties.map((drawn) => (
+          <CountyLink key={drawn.id} drawn={drawn} county={byId.get(drawn.id)} steps={steps} />
+        ))}
+        <path
+          d={map.regionBorders}
+          className="pointer-events-none fill-none stroke-text stroke-2"
+        />
+        <RegionNames spots={map.regions} />
+      </svg>
+      <Legend steps={steps} />
+      <span id={end} tabIndex={-1} />
+    </div>
+  );
+}
+
+const mapStyle = cn(
+  "block h-auto w-full [&_path]:[vector-effect:non-scaling-stroke]",
+  "[&_a]:stroke-paper [&_a:hover]:stroke-text [&_a:hover]:stroke-2",
+  "[&_a:focus-visible]:fill-focus [&_a:focus-visible]:stroke-text [&_a:focus-visible]:stroke-[3]",
+);
+
+type CountyLinkProps = {
+  drawn: DrawnCounty;
+  county: MapCounty | undefined;
+  steps: readonly CountStep[];
+};
+
+/** A plain link, not a prefetching one: there are 67 of them. Its title is its name and its tooltip. */
+function CountyLink({ drawn, county, steps }: CountyLinkProps) {
+  if (!county) return <path d={drawn.path} className="fill-map-0 stroke-paper" />;
+  return (
+    <a href={county.href} className={fills[toStep(county.count, steps)]}>
+      <title>{`${county.name} County, ${toBusinesses(county.count)}`}</title>
+      <path d={drawn.path} />
+    </a>
+  );
+}
+
+/** Large units on phones, where the map is small; a halo of paper keeps the names readable on any fill. */
+function RegionNames({ spots }: { spots: readonly DrawnRegion[] }) {
+  return (
+    <g aria-hidden="true" className={regionNameStyle}>
+      {spots.map(({ id, centre }) => (
+        <text key={id} x={centre.x} y={centre.y}>
+          {(getRegion(id)?.shortName ?? "").split(" ").map((word, line) => (
+            <tspan key={word} x={centre.x} dy={line === 0 ? 0 : "1em"}>
+              {word}
+            </tspan>
+          ))}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+const regionNameStyle =
+  "pointer-events-none fill-text stroke-paper stroke-[5] text-[24px] font-bold [paint-order:stroke] [stroke-linejoin:round] [text-anchor:middle] sm:text-[16px]";
+
+function Legend({ steps }: { steps: readonly CountStep[] }) {
+  return (
+    <div className="mt-3 text-xs sm:absolute sm:bottom-[8%] sm:left-0 sm:mt-0">
+      <p className="font-bold">Businesses per county</p>
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 sm:mt-1 sm:flex-col">
+        {[{ from: 0, to: 0 }, ...steps].map((step, i) => (
+          <li key={step.from} className="flex items-center gap-2 tabular-nums">
+            <span className={cn("size-4 border border-rule-strong", swatches[i])} />
+            {toRange(step)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function toRange({ from, to }: CountStep): string {
+  if (to === 0) return "none yet";
+  return from === to ? toNumber(from) : `${toNumber(from)} to ${toNumber(to)}`;
+}
+
+function toBusinesses(count: number): string {
+  if (count === 0) return "no businesses yet";
+  return count === 1 ? "1 business" : `${toNumber(count)} businesses`;
+}
+
+function toNumber(count: number): string {
+  return count.toLocaleString("en-US");
+}

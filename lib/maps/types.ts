@@ -1,0 +1,44 @@
+// Owns the shapes of drawings: SVG paths and points in the units of their view box.
+
+export type Spot = { readonly x: number; readonly y: number };
+
+export type Size = { readonly width: number; readonly height: number };
+
+export type DrawnCounty = {
+  readonly id: string;
+  readonly path: string;
+  /** Where a name fits best. */
+  readonly centre: Spot;
+};
+
+export type DrawnRegion = { readonly id: string; readonly centre: Spot };
+
+/** A step of the map's colours: counties with `from` to `to` businesses, both included. */
+export type CountStep = { readonly from: number; readonly to: number };
+
+export type StateMap = Size & {
+  readonly counties: readonly DrawnCounty[];
+  readonly regions: readonly DrawnRegion[];
+  /** The lines between regions, coast left out. */
+  readonly regionBorders: string;
+  /** What is seen of Alabama and Georgia. */
+  readonly surroundings: string;
+};
+
+export type RegionMap = Size & {
+  readonly counties: readonly DrawnCounty[];
+  /** The region's own outline. */
+  readonly outline: string;
+  /** All land around it that the frame shows. */
+  readonly surroundings: string;
+};
+
+export type CountyMap = Size & {
+  readonly path: string;
+  /** Null when there is no point, or when it lies outside the frame. */
+  readonly pin: Spot | null;
+  /** All land around it that the frame shows. */
+  readonly surroundings: string;
+  /** The lines between the counties around it. */
+  readonly borders: string;
+};
