@@ -4,19 +4,30 @@ import { RouteFocus } from "@/components/layout/route-focus";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { contentId, SkipLink } from "@/components/layout/skip-link";
+import { Toaster } from "@/components/ui/toaster";
+import { popularCategories } from "@/lib/categories/rules";
+import { env } from "@/lib/env";
+import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
 import { publicSans } from "./fonts";
 import "./globals.css";
 
-const siteUrl = "http://localhost:3000";
+const popularLinks = popularCategories.map(({ id, label }) => ({
+  name: label,
+  href: routes.category(id),
+}));
 
-export const metadata: Metadata = {
-  metadataBase: new URL(siteUrl),
-  title: { default: site.name, template: `%s | ${site.name}` },
-  description: site.description,
-  applicationName: site.name,
-  formatDetection: { telephone: false },
-};
+export function generateMetadata(): Metadata {
+  const { siteUrl, siteIndexing } = env();
+  return {
+    metadataBase: new URL(siteUrl),
+    title: { default: site.name, template: `%s | ${site.name}` },
+    description: site.description,
+    applicationName: site.name,
+    formatDetection: { telephone: false },
+    ...(!siteIndexing && { robots: { index: false, follow: false } }),
+  };
+}
 
 // The browser's own bar continues the band.
 export const viewport: Viewport = {
@@ -32,12 +43,13 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang={site.language} className={publicSans.variable}>
       <body>
         <SkipLink />
-        <SiteHeader />
+        <SiteHeader popularCategories={popularLinks} />
         <main id={contentId} tabIndex={-1} className="flex-1">
           {children}
         </main>
-        <SiteFooter siteUrl={siteUrl} />
+        <SiteFooter siteUrl={env().siteUrl} />
         <RouteFocus />
+        <Toaster />
       </body>
     </html>
   );

@@ -1,26 +1,29 @@
 import { BadgeCheck } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
 import type { Verification } from "@/lib/businesses/types";
 import { formatMonth } from "@/lib/format/dates";
 
-/** Shown only where a check is on record; says when it was made. */
-export function VerifiedBadge({ verification, label = "Verified" }: {
+type VerifiedProps = {
   verification: Verification | null;
   label?: "Verified" | "Verified Veteran";
-}) {
+};
+
+/** Shown only where a check is on record; says when it was made. */
+export function VerifiedBadge({ verification, label = "Verified" }: VerifiedProps) {
   if (!verification) return null;
   return (
-    <span className="inline-flex items-center gap-1.5 border border-brass px-2 py-0.5 text-xs font-semibold text-brass">
-      <BadgeCheck aria-hidden className="size-4 shrink-0" strokeWidth={2} />
-      <span>
-        {label}
-        <span className="font-normal"> checked {formatMonth(verification.checkedOn)}</span>
+    <Badge variant="stamp">
+      <BadgeCheck aria-hidden size={16} />
+      {label}
+      <span className="font-normal tracking-normal normal-case">
+        checked {formatMonth(verification.checkedOn)}
       </span>
-    </span>
+    </Badge>
   );
 }
 
 /** An editorial choice, and quieter than 'Verified'. */
 export function FeaturedBadge({ isFeatured }: { isFeatured: boolean }) {
   if (!isFeatured) return null;
-  return <span className="caps text-muted">Featured</span>;
+  return <Badge>Featured</Badge>;
 }

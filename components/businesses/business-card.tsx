@@ -68,12 +68,24 @@ function CardLinks({ business }: { business: Business }) {
   );
 }
 
-function CardLink({ href, name, children }: { href: string | null; name: string; children: ReactNode }) {
+function CardLink({
+  href,
+  name,
+  children,
+}: {
+  href: string | null;
+  name: string;
+  children: ReactNode;
+}) {
   const link = toWebLink(href);
   if (!link) return null;
   return (
     <li>
-      <a href={link.href} rel="noopener nofollow" className="inline-flex min-h-11 items-center sm:min-h-9">
+      <a
+        href={link.href}
+        rel="noopener nofollow"
+        className="inline-flex min-h-11 items-center sm:min-h-9"
+      >
         {children}
         <span className="sr-only"> of {name}</span>
       </a>

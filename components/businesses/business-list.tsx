@@ -15,7 +15,10 @@ export function BusinessList({ businesses }: { businesses: readonly Business[] }
 }
 
 /** Where a list found nothing: what is nearest elsewhere, said to be elsewhere. */
-export function NearestBusinesses({ nearest, title }: {
+export function NearestBusinesses({
+  nearest,
+  title,
+}: {
   nearest: readonly NearbyBusiness[];
   title: string;
 }) {

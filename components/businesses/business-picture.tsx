@@ -23,7 +23,11 @@ export function BusinessPicture({ business, className, priority = false }: Props
         />
       ) : (
         county && (
-          <CountyOutline countyId={county.id} point={business.point ?? undefined} className="size-full" />
+          <CountyOutline
+            countyId={county.id}
+            point={business.point ?? undefined}
+            className="size-full"
+          />
         )
       )}
     </div>

@@ -1,3 +1,4 @@
+import type { Route } from "next";
 import type { ReactNode } from "react";
 import { Pagination } from "@/components/layout/pagination";
 import type { Listing } from "@/lib/businesses/queries";
@@ -6,14 +7,19 @@ import { BusinessList, NearestBusinesses } from "./business-list";
 
 type Props = {
   listing: Listing;
-  hrefFor: (page: number) => string;
+  hrefFor: (page: number) => Route;
   /** What stands where nothing was found. */
   empty: ReactNode;
   nearestTitle: string;
 };
 
 /** One page of a list with its pager; or the empty state, and what is nearest. */
-export function ListingView({ listing: { businesses, nearest }, hrefFor, empty, nearestTitle }: Props) {
+export function ListingView({
+  listing: { businesses, nearest },
+  hrefFor,
+  empty,
+  nearestTitle,
+}: Props) {
   if (businesses.total === 0) {
     return (
       <>
@@ -28,9 +34,4 @@ export function ListingView({ listing: { businesses, nearest }, hrefFor, empty, 
       <Pagination page={businesses.page} pageCount={countPages(businesses)} hrefFor={hrefFor} />
     </>
   );
-}
-
-/** '1 business', '1,234 businesses'. */
-export function formatBusinessCount(count: number): string {
-  return `${count.toLocaleString("en-US")} ${count === 1 ? "business" : "businesses"}`;
 }

@@ -1,18 +1,21 @@
 import Link from "next/link";
-import { buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { routes } from "@/lib/routes";
 
 /** Stands below lists and profiles. */
 export function SubmitPanel() {
   return (
-    <aside aria-labelledby="submit-panel" className="mt-12 border-t-4 border-text pt-5 print:hidden">
+    <aside
+      aria-labelledby="submit-panel"
+      className="mt-12 border-t-4 border-text pt-5 print:hidden"
+    >
       <h2 id="submit-panel">Can&rsquo;t find your business?</h2>
       <p className="mt-2 max-w-measure">
         If a veteran owns it and it is in Florida, it belongs here. A listing costs nothing.
       </p>
-      <Link href={routes.submitBusiness()} className={`${buttonVariants()} mt-4`}>
-        Submit Your Business
-      </Link>
+      <Button asChild className="mt-4">
+        <Link href={routes.submitBusiness()}>Submit Your Business</Link>
+      </Button>
     </aside>
   );
 }

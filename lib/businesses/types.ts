@@ -45,7 +45,13 @@ export type NearbyBusiness = { business: Business; distanceMiles: number };
 export type BusinessImage = { id: string; url: string; alt: string };
 
 export type PostType = "update" | "event" | "deal";
-export type Post = { id: string; type: PostType; date: string; content: string; image: string | null };
+export type Post = {
+  id: string;
+  type: PostType;
+  date: string;
+  content: string;
+  image: string | null;
+};
 
 export type ReviewSource = "google" | "site";
 export type Review = {

@@ -29,7 +29,7 @@ export function toMetadata(page: PageMetadata): Metadata {
       url: path,
     },
     twitter: { card: "summary", title, description },
-    robots: noindex ? { index: false, follow: true } : undefined,
+    ...(noindex && { robots: { index: false, follow: true } }),
     other,
   };
 }

@@ -2,7 +2,7 @@
 import type { Metadata } from "next";
 import { routes } from "@/lib/routes";
 import type { Category } from "@/lib/categories/types";
-import type { City, County, Region } from "@/lib/places/types";
+import type { County, Place, Region } from "@/lib/places/types";
 import { pageSuffix, toMetadata } from "./metadata";
 
 export function toCountyMetadata(county: County, page: number): Metadata {
@@ -34,25 +34,24 @@ export function toRegionMetadata(region: Region, page: number): Metadata {
   });
 }
 
-export type CategoryPlace = { kind: "city"; city: City } | { kind: "county"; county: County };
-
 /** '{Category} Businesses', '… in {City}', '… in {County} County'. */
-export function toCategoryTitle(category: Category, place?: CategoryPlace): string {
+export function toCategoryTitle(category: Category, place?: Place): string {
   const title = `${category.label} Businesses`;
-  return place ? `${title} in ${toPlaceName(place)}` : title;
+  return place ? `${title} in ${place.title}` : title;
 }
 
-export function toPlaceName(place: CategoryPlace): string {
-  return place.kind === "city" ? place.city.name : `${place.county.name} County`;
-}
-
-export function toCategoryMetadata(
-  category: Category,
-  page: number,
-  path: string,
-  place?: CategoryPlace,
-): Metadata {
-  const where = place ? `${toPlaceName(place)}, Florida` : "Florida";
+export function toCategoryMetadata({
+  category,
+  place,
+  page,
+  path,
+}: {
+  category: Category;
+  place?: Place;
+  page: number;
+  path: string;
+}): Metadata {
+  const where = place ? `${place.title}, Florida` : "Florida";
   return toMetadata({
     title: `${toCategoryTitle(category, place)}${pageSuffix(page)}`,
     description: `Veteran-owned ${category.label} businesses in ${where}: who they are, where they are, and the number to call.`,

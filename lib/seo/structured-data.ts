@@ -1,5 +1,5 @@
 // Builds schema.org structured data from what a page shows: pure, no value that is not on the page.
-import type { Graph, ItemList, LocalBusiness, WebSite } from "schema-dts";
+import type { Graph, ItemList, LocalBusiness, WebSite, WithContext } from "schema-dts";
 import type { Business } from "@/lib/businesses/types";
 import { townOf } from "@/lib/businesses/rules";
 import type { County } from "@/lib/places/types";
@@ -11,7 +11,7 @@ const METERS_PER_MILE = 1609.344;
 const COUNTY_RADIUS_MILES = 100;
 
 /** `baseUrl` is the site's origin, without a slash at the end. */
-export function toLocalBusiness(business: Business, baseUrl: string): LocalBusiness {
+export function toLocalBusiness(business: Business, baseUrl: string): Exclude<LocalBusiness, string> {
   const { city, state } = townOf(business);
   const url = `${baseUrl}${routes.business(business.id)}`;
   return {
@@ -32,6 +32,13 @@ export function toLocalBusiness(business: Business, baseUrl: string): LocalBusin
   };
 }
 
+export function toBusinessDocument(
+  business: Business,
+  baseUrl: string,
+): WithContext<LocalBusiness> {
+  return { "@context": "https://schema.org", ...toLocalBusiness(business, baseUrl) };
+}
+
 /** What stands before the town: the parts of an address but the last two. */
 function streetOf(address: string | null): string | undefined {
   return address?.split(",").slice(0, -2).join(",").trim() || undefined;
@@ -49,7 +56,11 @@ function toItemList(businesses: readonly Business[], baseUrl: string): ItemList 
   };
 }
 
-export function toCountyGraph(county: County, businesses: readonly Business[], baseUrl: string): Graph {
+export function toCountyGraph(
+  county: County,
+  businesses: readonly Business[],
+  baseUrl: string,
+): Graph {
   return {
     "@context": "https://schema.org",
     "@graph": [

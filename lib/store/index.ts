@@ -21,14 +21,20 @@ const STATE_MILLISECONDS = 5000;
 
 let known: { state: Promise<DirectoryState>; until: number } | undefined;
 
-/** Where the pages' data comes from at this moment. Never throws. */
-export function getDirectoryState(): Promise<DirectoryState> {
-  if (!known || Date.now() > known.until) remember(findState());
-  return known?.state ?? findState();
+/** Where the data of the page being made comes from. Sets how long that page may be kept; never throws. */
+export async function getDirectoryState(): Promise<DirectoryState> {
+  const state = await currentState();
+  await keepFor(state);
+  return state;
 }
 
-function remember(state: Promise<DirectoryState>): void {
-  known = { state, until: Date.now() + STATE_MILLISECONDS };
+function currentState(): Promise<DirectoryState> {
+  return known && Date.now() < known.until ? known.state : rememberState();
+}
+
+function rememberState(): Promise<DirectoryState> {
+  known = { state: findState(), until: Date.now() + STATE_MILLISECONDS };
+  return known.state;
 }
 
 async function findState(): Promise<DirectoryState> {
@@ -50,12 +56,13 @@ async function fallbackState(cause: unknown): Promise<DirectoryState> {
 async function ask<Answer>(read: (store: DirectoryStore) => Promise<Answer>): Promise<Answer> {
   const state = await getDirectoryState();
   if (state.source !== "live") return askFallback(read, state);
-  await keepFor(state);
   try {
     return await read(supabaseStore);
   } catch (error) {
-    remember(findState()); // the next read knows whether it was this question alone or the whole database
-    return askFallback(read, await fallbackState(error));
+    void rememberState(); // the next read knows whether it was this question alone or the whole database
+    const fallback = await fallbackState(error);
+    await keepFor(fallback);
+    return askFallback(read, fallback);
   }
 }
 
@@ -63,7 +70,6 @@ async function askFallback<Answer>(
   read: (store: DirectoryStore) => Promise<Answer>,
   state: DirectoryState,
 ): Promise<Answer> {
-  await keepFor(state);
   const snapshot = state.source === "snapshot" ? await loadSnapshot() : null;
   return read(snapshot?.store ?? sampleStore());
 }

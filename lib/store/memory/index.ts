@@ -7,11 +7,14 @@ import { PROFILE_LIMITS, type Counts, type DirectoryStore } from "../contract";
 import { toBusiness, toImage, toPost, toReview, type BusinessRow, type ReviewRow } from "../rows";
 import type { DirectoryRows } from "./rows";
 
-
 /** A store over rows as the database holds them. Reads what row-level security would let the public read. */
 export function createMemoryStore(rows: DirectoryRows): DirectoryStore {
-  const published = rows.businesses.filter((row) => row.status === "published").sort(byFeaturedThenName);
-  const imagesOf = groupByBusiness([...rows.businessImages].sort((a, b) => a.position - b.position));
+  const published = rows.businesses
+    .filter((row) => row.status === "published")
+    .sort(byFeaturedThenName);
+  const imagesOf = groupByBusiness(
+    [...rows.businessImages].sort((a, b) => a.position - b.position),
+  );
   const postsOf = groupByBusiness([...rows.posts].sort(newestFirst));
   const reviewsOf = groupByBusiness([...rows.reviews].sort(newestFirst));
   const list = (filter: BusinessFilter) => published.filter((row) => isInPlace(row, filter));

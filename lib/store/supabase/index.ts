@@ -4,7 +4,12 @@ import type { BusinessFilter, NearbyBusiness } from "@/lib/businesses/types";
 import { toNearby } from "@/lib/businesses/rules";
 import { toRange, type PageRequest } from "@/lib/paging";
 import { publicClient } from "@/lib/supabase/public";
-import { MAX_PAGE_SIZE, PROFILE_LIMITS, type DirectoryStore, type NearestRequest } from "../contract";
+import {
+  MAX_PAGE_SIZE,
+  PROFILE_LIMITS,
+  type DirectoryStore,
+  type NearestRequest,
+} from "../contract";
 import {
   businessRow,
   columnsOf,
@@ -31,7 +36,10 @@ export const supabaseStore: DirectoryStore = {
       .order("id")
       .range(from, to)
       .throwOnError();
-    const items = z.array(businessRow).parse(data).map((row) => toBusiness(row));
+    const items = z
+      .array(businessRow)
+      .parse(data)
+      .map((row) => toBusiness(row));
     return { items, total: z.number().parse(count), ...request };
   },
 

@@ -9,6 +9,7 @@ export async function probeDatabase(): Promise<{ hasBusinesses: boolean; hasSamp
     published().throwOnError(),
     published().eq("is_sample", true).throwOnError(),
   ]);
-  if (!Array.isArray(any.data) || !Array.isArray(sample.data)) throw new Error("No rows came back.");
+  if (!Array.isArray(any.data) || !Array.isArray(sample.data))
+    throw new Error("No rows came back.");
   return { hasBusinesses: any.data.length > 0, hasSamples: sample.data.length > 0 };
 }

@@ -1,0 +1,5 @@
+import { BusinessProfileSkeleton } from "@/components/businesses/business-profile-skeleton";
+
+export default function Loading() {
+  return <BusinessProfileSkeleton />;
+}

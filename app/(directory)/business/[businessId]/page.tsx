@@ -1,0 +1,44 @@
+import type { Metadata } from "next";
+import { BusinessNotFound } from "@/components/businesses/business-not-found";
+import { BusinessProfileView } from "@/components/businesses/business-profile-view";
+import { SubmitPanel } from "@/components/businesses/submit-panel";
+import { Container } from "@/components/layout/container";
+import { Missing } from "@/components/layout/missing";
+import { JsonLd } from "@/components/seo/json-ld";
+import { getBusinessProfile } from "@/lib/businesses/queries";
+import { env } from "@/lib/env";
+import { toBusinessMetadata } from "@/lib/seo/businesses";
+import { missingMetadata } from "@/lib/seo/metadata";
+import { toBusinessDocument } from "@/lib/seo/structured-data";
+
+type Props = PageProps<"/business/[businessId]">;
+
+/** Profiles are made when they are first asked for, and kept. */
+export function generateStaticParams() {
+  return [];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const business = await getBusinessProfile((await params).businessId);
+  return business
+    ? toBusinessMetadata(business)
+    : { ...missingMetadata, title: "Business not found" };
+}
+
+export default async function BusinessPage({ params }: Props) {
+  const business = await getBusinessProfile((await params).businessId);
+  if (!business) {
+    return (
+      <Missing>
+        <BusinessNotFound />
+      </Missing>
+    );
+  }
+  return (
+    <Container>
+      <JsonLd data={toBusinessDocument(business, env().siteUrl)} />
+      <BusinessProfileView business={business} />
+      <SubmitPanel />
+    </Container>
+  );
+}

@@ -1,0 +1,30 @@
+import Link from "next/link";
+import { CategoryIndex } from "@/components/categories/category-index";
+import { Container } from "@/components/layout/container";
+import { PageHeading } from "@/components/layout/page-heading";
+import { groupByLetter } from "@/lib/categories/rules";
+import { routes } from "@/lib/routes";
+import { toMetadata } from "@/lib/seo/metadata";
+import { directory } from "@/lib/store";
+
+export const metadata = toMetadata({
+  title: "Business Categories",
+  description:
+    "Every category of Florida's veteran-owned businesses, from Animal Services to Water Treatment, and how many are listed in each.",
+  keywords: ["veteran owned business categories", "Florida veteran businesses"],
+  path: routes.categories(),
+});
+
+export default async function CategoriesPage() {
+  const counts = await directory.countByCategory();
+  return (
+    <Container>
+      <PageHeading title="Business Categories" lead="Pick a trade to see who does it near you.">
+        <p className="mt-4 print:hidden">
+          <Link href={routes.home()}>Back to Home</Link>
+        </p>
+      </PageHeading>
+      <CategoryIndex letters={groupByLetter()} counts={counts} />
+    </Container>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Metadata } from "next";
+import { permanentRedirect } from "next/navigation";
+import { CategoryListing } from "@/components/categories/category-listing";
+import { Missing } from "@/components/layout/missing";
+import { getListing } from "@/lib/businesses/queries";
+import { getCategory, listAllCategories, toCategoryId } from "@/lib/categories/rules";
+import { PAGE_SIZES, parsePageSegments } from "@/lib/paging";
+import { decodeSegment, routes } from "@/lib/routes";
+import { missingMetadata } from "@/lib/seo/metadata";
+import { toCategoryMetadata, toCategoryTitle } from "@/lib/seo/places";
+
+type Props = PageProps<"/category/[categoryId]/[[...page]]">;
+
+export function generateStaticParams() {
+  return listAllCategories().map((category) => ({ categoryId: category.id, page: [] }));
+}
+
+/** Nothing when the address means no page; `isCanonical` is false for other spellings of one. */
+async function resolve(params: Props["params"]) {
+  const { categoryId, page: segments } = await params;
+  const category = getCategory(toCategoryId(decodeSegment(categoryId)) ?? "");
+  const page = parsePageSegments(segments);
+  if (!category || !page) return null;
+  const hrefFor = (number: number) => routes.category(category.id, number);
+  return { category, page, hrefFor, isCanonical: category.id === categoryId };
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const asked = await resolve(params);
+  if (!asked) return missingMetadata;
+  const { category, page, hrefFor } = asked;
+  return toCategoryMetadata({ category, page, path: hrefFor(page) });
+}
+
+export default async function CategoryPage({ params }: Props) {
+  const asked = await resolve(params);
+  if (!asked) return <Missing />;
+  const { category, page, hrefFor, isCanonical } = asked;
+  if (!isCanonical) permanentRedirect(hrefFor(page));
+  const listing = await getListing({
+    filter: { category: category.name },
+    page,
+    pageSize: PAGE_SIZES.category,
+    center: null,
+    hrefFor,
+  });
+  return (
+    <CategoryListing
+      category={category}
+      title={toCategoryTitle(category)}
+      listing={listing}
+      hrefFor={hrefFor}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import type { Metadata } from "next";
+import { permanentRedirect } from "next/navigation";
+import { CategoryListing } from "@/components/categories/category-listing";
+import { Missing } from "@/components/layout/missing";
+import { getListing } from "@/lib/businesses/queries";
+import { getCategory, toCategoryId } from "@/lib/categories/rules";
+import { PAGE_SIZES, parsePageSegments } from "@/lib/paging";
+import { getPlace } from "@/lib/places/rules";
+import { decodeSegment, routes } from "@/lib/routes";
+import { missingMetadata } from "@/lib/seo/metadata";
+import { toCategoryMetadata, toCategoryTitle } from "@/lib/seo/places";
+
+// Serves /category/{categoryId}/city/{cityId} and /category/{categoryId}/county/{countyId}.
+type Props = PageProps<"/category/[categoryId]/[kind]/[placeId]/[[...page]]">;
+
+/** None is made beforehand: there are more crossings of categories and places than anybody asks for. */
+export function generateStaticParams() {
+  return [];
+}
+
+/** Nothing when the address means no page; `isCanonical` is false for other spellings of one. */
+async function resolve(params: Props["params"]) {
+  const { categoryId, kind, placeId, page: segments } = await params;
+  const category = getCategory(toCategoryId(decodeSegment(categoryId)) ?? "");
+  const place = getPlace(kind, decodeSegment(placeId));
+  const page = parsePageSegments(segments);
+  if (!category || !place || !page) return null;
+  const isCanonical = category.id === categoryId && place.id === placeId;
+  const hrefFor = (number: number) => routes.categoryInPlace(category.id, place, number);
+  return { category, place, page, hrefFor, isCanonical };
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const asked = await resolve(params);
+  if (!asked) return missingMetadata;
+  const { category, place, page, hrefFor } = asked;
+  return toCategoryMetadata({ category, place, page, path: hrefFor(page) });
+}
+
+export default async function CategoryInPlacePage({ params }: Props) {
+  const asked = await resolve(params);
+  if (!asked) return <Missing />;
+  const { category, place, page, hrefFor, isCanonical } = asked;
+  if (!isCanonical) permanentRedirect(hrefFor(page));
+  const where = place.kind === "city" ? { city: place.name } : { counties: [place.name] };
+  const listing = await getListing({
+    filter: { category: category.name, ...where },
+    page,
+    pageSize: PAGE_SIZES.category,
+    center: place,
+    hrefFor,
+  });
+  return (
+    <CategoryListing
+      category={category}
+      title={toCategoryTitle(category, place)}
+      place={place.title}
+      listing={listing}
+      hrefFor={hrefFor}
+    />
+  );
+}

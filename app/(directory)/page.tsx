@@ -1,0 +1,62 @@
+import { FeaturedOrganizations } from "@/components/articles/featured-organizations";
+import { PopularCategories } from "@/components/categories/popular-categories";
+import { Container, Section } from "@/components/layout/container";
+import { Hero } from "@/components/layout/hero";
+import { CountyMap } from "@/components/places/county-map";
+import { RegionGrid } from "@/components/places/region-grid";
+import { ShareCall } from "@/components/reading/share-call";
+import { popularCategories } from "@/lib/categories/rules";
+import { env } from "@/lib/env";
+import { listRegions } from "@/lib/places/rules";
+import { routes } from "@/lib/routes";
+import { toMetadata } from "@/lib/seo/metadata";
+import { site } from "@/lib/site";
+import { directory } from "@/lib/store";
+import Link from "next/link";
+
+/** Regions on the home page (specification, section 9). */
+const REGIONS_SHOWN = 4;
+
+export const metadata = {
+  ...toMetadata({
+    title: "Florida’s Premier Veteran Business Directory",
+    description: site.description,
+    keywords: ["veteran owned businesses Florida", "veteran business directory"],
+    path: routes.home(),
+  }),
+};
+
+export default async function HomePage() {
+  const counts = await directory.countByCounty();
+  return (
+    <Container>
+      <Hero total={Object.values(counts).reduce((sum, count) => sum + count, 0)} />
+      <Section aria-labelledby="popular-categories">
+        <h2 id="popular-categories">Popular Business Categories</h2>
+        <PopularCategories categories={popularCategories} />
+        <p className="mt-4">
+          <Link href={routes.categories()}>All categories</Link>
+        </p>
+      </Section>
+      <Section aria-labelledby="regions">
+        <h2 id="regions">Browse by Florida Region</h2>
+        <div className="mt-5">
+          <RegionGrid
+            regions={listRegions().slice(0, REGIONS_SHOWN)}
+            counts={counts}
+            headingLevel={3}
+          />
+        </div>
+        <p className="mt-4">
+          <Link href={routes.regions()}>All Florida regions and counties</Link>
+        </p>
+      </Section>
+      <Section aria-labelledby="county-map">
+        <h2 id="county-map">Find your county</h2>
+        <CountyMap counts={counts} />
+      </Section>
+      <FeaturedOrganizations />
+      <ShareCall siteUrl={env().siteUrl} />
+    </Container>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Metadata } from "next";
+import { permanentRedirect } from "next/navigation";
+import { EmptyPlace } from "@/components/businesses/empty-listing";
+import { ListingView } from "@/components/businesses/listing-view";
+import { SubmitPanel } from "@/components/businesses/submit-panel";
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { Container } from "@/components/layout/container";
+import { Missing } from "@/components/layout/missing";
+import { RegionHeader } from "@/components/places/region-header";
+import { RegionNotFound } from "@/components/places/region-not-found";
+import { getListing } from "@/lib/businesses/queries";
+import { PAGE_SIZES, parsePageSegments } from "@/lib/paging";
+import { getRegion, listCountiesOfRegion, listRegions } from "@/lib/places/rules";
+import { decodeSegment, routes } from "@/lib/routes";
+import { missingMetadata } from "@/lib/seo/metadata";
+import { toRegionMetadata } from "@/lib/seo/places";
+
+type Props = PageProps<"/region/[regionId]/[[...page]]">;
+
+export function generateStaticParams() {
+  return listRegions().map((region) => ({ regionId: region.id, page: [] }));
+}
+
+/** Nothing when the address means no page; `isCanonical` is false for other spellings of one. */
+async function resolve(params: Props["params"]) {
+  const { regionId, page: segments } = await params;
+  const region = getRegion(decodeSegment(regionId).toLowerCase());
+  const page = parsePageSegments(segments);
+  if (!region || !page) return null;
+  const hrefFor = (number: number) => routes.region(region.id, number);
+  return { region, page, hrefFor, isCanonical: region.id === regionId };
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const asked = await resolve(params);
+  return asked
+    ? toRegionMetadata(asked.region, asked.page)
+    : { ...missingMetadata, title: "Region Not Found" };
+}
+
+export default async function RegionPage({ params }: Props) {
+  const asked = await resolve(params);
+  if (!asked) {
+    return (
+      <Missing>
+        <RegionNotFound />
+      </Missing>
+    );
+  }
+  const { region, page, hrefFor, isCanonical } = asked;
+  if (!isCanonical) permanentRedirect(hrefFor(page));
+  const counties = listCountiesOfRegion(region.id);
+  const listing = await getListing({
+    filter: { counties: counties.map((county) => county.name) },
+    page,
+    pageSize: PAGE_SIZES.region,
+    center: counties[0] ?? null,
+    hrefFor,
+  });
+  return (
+    <Container>
+      <Breadcrumbs
+        items={[
+          { name: "Home", href: routes.home() },
+          { name: "Regions", href: routes.regions() },
+          { name: region.name },
+        ]}
+      />
+      <RegionHeader region={region} counties={counties} />
+      <ListingView
+        listing={listing}
+        hrefFor={hrefFor}
+        empty={<EmptyPlace place={region.name} />}
+        nearestTitle="Nearest businesses in other regions"
+      />
+      <SubmitPanel />
+    </Container>
+  );
+}

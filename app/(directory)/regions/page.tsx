@@ -1,0 +1,49 @@
+import Link from "next/link";
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { Container, Section } from "@/components/layout/container";
+import { PageHeading } from "@/components/layout/page-heading";
+import { CountyMap } from "@/components/places/county-map";
+import { RegionGrid } from "@/components/places/region-grid";
+import { listOtherCounties, listRegions } from "@/lib/places/rules";
+import { routes } from "@/lib/routes";
+import { toMetadata } from "@/lib/seo/metadata";
+import { directory } from "@/lib/store";
+
+export const metadata = toMetadata({
+  title: "Florida Regions",
+  description:
+    "Florida's seven regions and 67 counties on one map, with the number of veteran-owned businesses in each.",
+  keywords: ["Florida regions", "Florida counties", "veteran owned businesses by county"],
+  path: routes.regions(),
+});
+
+export default async function RegionsPage() {
+  const counts = await directory.countByCounty();
+  return (
+    <Container>
+      <Breadcrumbs items={[{ name: "Home", href: routes.home() }, { name: "Regions" }]} />
+      <PageHeading title="Florida Regions" lead="Start with the part of Florida you are in." />
+      <RegionGrid regions={listRegions()} counts={counts} />
+      <Section aria-labelledby="more-counties">
+        <h2 id="more-counties">More Florida counties</h2>
+        <ul className="mt-3 flex flex-wrap gap-x-6">
+          {listOtherCounties().map((county) => (
+            <li key={county.id}>
+              <Link
+                prefetch={false}
+                href={routes.county(county.id)}
+                className="inline-flex min-h-11 items-center"
+              >
+                {county.name} County
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section aria-labelledby="county-map">
+        <h2 id="county-map">All 67 counties</h2>
+        <CountyMap counts={counts} />
+      </Section>
+    </Container>
+  );
+}

@@ -1,0 +1,39 @@
+import type { BusinessProfile } from "@/lib/businesses/types";
+import { ContactInformation } from "./contact-information";
+import { PhotoGallery } from "./photo-gallery";
+import { PostList } from "./post-list";
+import { ProfileHeader } from "./profile-header";
+import { ReviewList } from "./review-list";
+import { VerificationNote } from "./verification-note";
+
+/** A business's own page, as a visitor sees it. */
+export function BusinessProfileView({ business }: { business: BusinessProfile }) {
+  const reviewsFrom = (source: "google" | "site") =>
+    business.reviews.filter((review) => review.source === source);
+  return (
+    <article>
+      <ProfileHeader business={business} />
+      <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[1fr_22rem]">
+        <div className="min-w-0">
+          <p className="max-w-measure whitespace-pre-line">{business.description}</p>
+          <VerificationNote verification={business.verification} />
+          <PhotoGallery images={business.images} name={business.name} />
+          <PostList posts={business.posts} />
+          <ReviewList
+            id="google-reviews"
+            title="Google Reviews"
+            reviews={reviewsFrom("google")}
+            empty="No Google reviews have been imported for this business."
+          />
+          <ReviewList
+            id="site-reviews"
+            title="Reviews on this site"
+            reviews={reviewsFrom("site")}
+            empty="Nobody has written a review here yet."
+          />
+        </div>
+        <ContactInformation business={business} />
+      </div>
+    </article>
+  );
+}

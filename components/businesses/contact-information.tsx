@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import { CountyOutline } from "@/components/places/county-outline";
+import type { Business } from "@/lib/businesses/types";
+import { townOf } from "@/lib/businesses/rules";
+import { toWebLink } from "@/lib/format/links";
+import { formatPhone } from "@/lib/format/phone";
+import { getCountyByName, getTimeZone } from "@/lib/places/rules";
+import { OpeningHours } from "./opening-hours";
+import { SocialLinks } from "./social-links";
+
+/** Where the business is and how to reach it. */
+export function ContactInformation({ business }: { business: Business }) {
+  const { city, state } = townOf(business);
+  const county = getCountyByName(business.county ?? "");
+  const timeZone = county && getTimeZone(county.id, business.zip);
+  const website = toWebLink(business.website);
+  const instagram = toWebLink(business.instagram);
+  return (
+    <section aria-labelledby="contact" className="min-w-0 border-t-4 border-text pt-4">
+      <h2 id="contact">Contact Information</h2>
+      <dl className="mt-4 grid gap-4">
+        <Item term="Address">{business.address ?? `${city}, ${state} (no public address)`}</Item>
+        {business.phone && (
+          <Item term="Phone">
+            <a href={`tel:${business.phone}`} className="text-lg font-bold">
+              {formatPhone(business.phone)}
+            </a>
+          </Item>
+        )}
+        {business.email && (
+          <Item term="E-mail">
+            <a href={`mailto:${business.email}`}>{business.email}</a>
+          </Item>
+        )}
+        {website && (
+          <Item term="Website">
+            <a href={website.href} rel="noopener nofollow">
+              {website.text}
+            </a>
+          </Item>
+        )}
+        {instagram && (
+          <Item term="Instagram">
+            <a href={instagram.href} rel="noopener nofollow">
+              {instagram.text}
+            </a>
+          </Item>
+        )}
+        <Item term="Hours">
+          <OpeningHours hours={business.hours} note={business.hoursNote} timeZone={timeZone} />
+        </Item>
+        {business.service && <Item term="Branch of service">{business.service}</Item>}
+      </dl>
+      <SocialLinks business={business} />
+      {county && (
+        <figure className="mt-6">
+          <CountyOutline
+            countyId={county.id}
+            point={business.point ?? undefined}
+            className="h-44 w-full"
+          />
+          <figcaption className="mt-1 text-xs text-muted">
+            {county.name} County{business.zip && `, ZIP code ${business.zip}`}. The pin marks the
+            middle of the ZIP code, not the door.
+          </figcaption>
+        </figure>
+      )}
+    </section>
+  );
+}
+
+function Item({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="caps text-muted">{term}</dt>
+      <dd className="mt-0.5">{children}</dd>
+    </div>
+  );
+}

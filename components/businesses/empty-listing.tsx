@@ -1,0 +1,40 @@
+import Link from "next/link";
+import { EmptyState } from "@/components/layout/empty-state";
+import { Button } from "@/components/ui/button";
+import { routes } from "@/lib/routes";
+
+/** Stands where a list found no business, and asks for the first one. */
+export function EmptyListing({ title, text }: { title: string; text: string }) {
+  return (
+    <EmptyState
+      title={title}
+      action={
+        <Button asChild>
+          <Link href={routes.submitBusiness()}>Submit a Business</Link>
+        </Button>
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+}
+
+/** In a county or region without a business. */
+export function EmptyPlace({ place }: { place: string }) {
+  return (
+    <EmptyListing
+      title={`No businesses listed in ${place} yet`}
+      text="Know a veteran who runs one? Send it in, and it will be the first on this page."
+    />
+  );
+}
+
+/** `category` as visitors read it; without one the text speaks of 'this category'. */
+export function EmptyCategory({ category }: { category?: string }) {
+  return (
+    <EmptyListing
+      title={`No businesses have posted yet in ${category ? `${category} Category` : "this category"}`}
+      text="Help us grow our community by suggesting a veteran-owned business you know about"
+    />
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import type { Hours } from "@/lib/businesses/types";
+import { isOpenAt, minuteOfWeek } from "@/lib/format/open-now";
+
+const ONE_MINUTE = 60_000;
+
+function eachMinute(notify: () => void) {
+  const timer = setInterval(notify, ONE_MINUTE);
+  return () => clearInterval(timer);
+}
+
+/** 'Open' or 'Closed' by the clock of the business; nothing until a script can tell. */
+export function OpenNow({ hours, timeZone }: { hours: Hours; timeZone: string }) {
+  const isOpen = useSyncExternalStore(
+    eachMinute,
+    () => isOpenAt(hours, minuteOfWeek(new Date(), timeZone)),
+    () => null,
+  );
+  if (isOpen === null) return null;
+  return (
+    <p className={isOpen ? "font-bold text-pine" : "font-bold text-muted"}>
+      {isOpen ? "Open now" : "Closed now"}
+    </p>
+  );
+}

@@ -1,0 +1,103 @@
+import Link from "next/link";
+import { Notice } from "@/components/layout/notice";
+import { PageHeading } from "@/components/layout/page-heading";
+import { Button, buttonVariants } from "@/components/ui/button";
+import { getCategoryByName } from "@/lib/categories/rules";
+import type { BusinessProfile } from "@/lib/businesses/types";
+import { cn } from "@/lib/cn";
+import { formatDate } from "@/lib/format/dates";
+import { formatPhone } from "@/lib/format/phone";
+import { routes } from "@/lib/routes";
+import { FeaturedBadge, VerifiedBadge } from "./badges";
+import { BusinessPicture } from "./business-picture";
+import { ShareButton } from "./share-button";
+
+/** Banner, photo, name, rating, badges, and the two things one can do: call, and pass it on. */
+export function ProfileHeader({ business }: { business: BusinessProfile }) {
+  return (
+    <div
+      className={cn(
+        "mt-5",
+        business.isFeatured && "ring-2 ring-brass ring-offset-8 ring-offset-paper",
+      )}
+    >
+      <p className="mb-2 caps text-muted">Business Profile</p>
+      {business.banner && <Banner src={business.banner} />}
+      <div className="gap-6 sm:grid sm:grid-cols-[10rem_1fr]">
+        <BusinessPicture business={business} priority className="mt-4 h-40 w-full sm:mt-5" />
+        <PageHeading title={business.name}>
+          {business.closedAt && <ClosedNotice closedAt={business.closedAt} />}
+          <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+            <Rating rating={business.rating} />
+            <CategoryLink name={business.category} />
+          </p>
+          <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
+            <VerifiedBadge verification={business.verification} label="Verified Veteran" />
+            <FeaturedBadge isFeatured={business.isFeatured} />
+          </p>
+          <div className="mt-5 flex flex-wrap items-center gap-3 print:hidden">
+            <ContactButton business={business} />
+            <ShareButton
+              title={business.name}
+              path={routes.business(business.id)}
+              className={buttonVariants({ variant: "outline", size: "large" })}
+            />
+          </div>
+        </PageHeading>
+      </div>
+    </div>
+  );
+}
+
+function Banner({ src }: { src: string }) {
+  return (
+    // eslint-disable-next-line @next/next/no-img-element -- pictures are stored in the sizes they are shown in
+    <img src={src} alt="" width={1200} height={400} className="h-40 w-full object-cover sm:h-56" />
+  );
+}
+
+function ClosedNotice({ closedAt }: { closedAt: string }) {
+  return (
+    <div className="mt-3">
+      <Notice>This business closed on {formatDate(closedAt)}.</Notice>
+    </div>
+  );
+}
+
+function Rating({ rating }: { rating: BusinessProfile["rating"] }) {
+  if (!rating) return <span className="text-muted">No reviews yet</span>;
+  return (
+    <span className="tabular-nums">
+      <strong>{rating.average.toFixed(1)}</strong> out of 5{" "}
+      <span className="text-muted">
+        ({rating.count} {rating.count === 1 ? "review" : "reviews"})
+      </span>
+    </span>
+  );
+}
+
+function CategoryLink({ name }: { name: string }) {
+  const category = getCategoryByName(name);
+  if (!category) return <span>{name}</span>;
+  return <Link href={routes.category(category.id)}>{category.label}</Link>;
+}
+
+/** Calls, or writes where there is no phone; nothing where there is neither. */
+function ContactButton({ business: { phone, email, closedAt } }: { business: BusinessProfile }) {
+  if (closedAt) return null;
+  if (phone) {
+    return (
+      <Button asChild size="large">
+        <a href={`tel:${phone}`}>
+          Contact Business <span className="font-normal">{formatPhone(phone)}</span>
+        </a>
+      </Button>
+    );
+  }
+  if (!email) return null;
+  return (
+    <Button asChild size="large">
+      <a href={`mailto:${email}`}>Contact Business</a>
+    </Button>
+  );
+}

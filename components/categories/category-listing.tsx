@@ -1,0 +1,54 @@
+import type { Route } from "next";
+import Link from "next/link";
+import { EmptyCategory } from "@/components/businesses/empty-listing";
+import { ListingView } from "@/components/businesses/listing-view";
+import { SubmitPanel } from "@/components/businesses/submit-panel";
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { Container } from "@/components/layout/container";
+import { PageHeading } from "@/components/layout/page-heading";
+import { Button } from "@/components/ui/button";
+import type { Listing } from "@/lib/businesses/queries";
+import type { Category } from "@/lib/categories/types";
+import { routes } from "@/lib/routes";
+
+type Props = {
+  category: Category;
+  title: string;
+  /** 'Stuart' or 'Martin County'; absent for all of Florida. */
+  place?: string;
+  listing: Listing;
+  hrefFor: (page: number) => Route;
+};
+
+/** The page of a category, of all Florida or of one place. */
+export function CategoryListing({ category, title, place, listing, hrefFor }: Props) {
+  const categoryCrumb = place
+    ? [{ name: category.label, href: routes.category(category.id) }, { name: place }]
+    : [{ name: category.label }];
+  return (
+    <Container>
+      <Breadcrumbs
+        items={[
+          { name: "Home", href: routes.home() },
+          { name: "Categories", href: routes.categories() },
+          ...categoryCrumb,
+        ]}
+      />
+      <PageHeading title={title}>
+        <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+          <Link href={routes.home()}>Back to Home</Link>
+          <Button asChild variant="outline">
+            <Link href={routes.categories()}>Back to Categories</Link>
+          </Button>
+        </p>
+      </PageHeading>
+      <ListingView
+        listing={listing}
+        hrefFor={hrefFor}
+        empty={<EmptyCategory category={category.label} />}
+        nearestTitle={`Nearest ${category.label} businesses outside ${place ?? "this category"}`}
+      />
+      <SubmitPanel />
+    </Container>
+  );
+}

@@ -1,0 +1,12 @@
+import { formatAsOf } from "@/lib/format/dates";
+import type { DirectoryState } from "@/lib/store";
+import { Banner } from "./notice";
+
+/** Says where the listings come from, when it is not simply the live directory. */
+export function DirectoryBanner({ state }: { state: DirectoryState }) {
+  if (state.source === "snapshot") {
+    return <Banner>Read-only for the moment: listings as of {formatAsOf(state.takenAt)}</Banner>;
+  }
+  if (state.source === "live" && !state.hasSamples) return null;
+  return <Banner>These are sample listings: the businesses in them are invented.</Banner>;
+}

@@ -1,0 +1,53 @@
+import Link from "next/link";
+import type { Region } from "@/lib/places/types";
+import { listCountiesOfRegion } from "@/lib/places/rules";
+import { routes } from "@/lib/routes";
+import { regionFill } from "./region-colors";
+
+/** County badges on a card (specification, section 9). */
+const COUNTIES_SHOWN = 4;
+
+/** A region with its first counties and the number of its businesses; the whole card leads to its page. */
+export function RegionCard({
+  region,
+  businesses,
+  headingLevel = 2,
+}: {
+  region: Region;
+  businesses: number;
+  headingLevel?: 2 | 3;
+}) {
+  const Heading = `h${headingLevel}` as const;
+  const counties = listCountiesOfRegion(region.id);
+  const more = counties.length - COUNTIES_SHOWN;
+  return (
+    <article
+      className={`relative flex h-full flex-col border-t-8 pt-3 ${regionFill(region.hue).border}`}
+    >
+      <Heading className="text-lg leading-tight">
+        <Link
+          prefetch={false}
+          href={routes.region(region.id)}
+          className="text-text after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:outline-focus"
+        >
+          {region.name}
+        </Link>
+      </Heading>
+      <p className="mt-1 text-sm text-muted">{counties.length} counties</p>
+      <ul className="mt-3 flex flex-wrap gap-x-2 gap-y-1 text-sm">
+        {counties.slice(0, COUNTIES_SHOWN).map((county) => (
+          <li key={county.id} className="border border-rule px-2">
+            {county.name}
+          </li>
+        ))}
+        {more > 0 && <li className="px-1 text-muted">+{more} more</li>}
+      </ul>
+      <p className="mt-auto pt-4 pb-2 font-semibold text-action">{toFooter(businesses)}</p>
+    </article>
+  );
+}
+
+function toFooter(businesses: number): string {
+  if (businesses === 0) return "Explore Businesses";
+  return `${businesses.toLocaleString("en-US")} Veteran ${businesses === 1 ? "Business" : "Businesses"}`;
+}

@@ -1,0 +1,33 @@
+import { listCountiesOfRegion } from "@/lib/places/rules";
+import type { Region } from "@/lib/places/types";
+import { RegionCard } from "./region-card";
+
+type Props = {
+  regions: readonly Region[];
+  /** Numbers of businesses by the county's name. */
+  counts: Readonly<Record<string, number>>;
+  headingLevel?: 2 | 3;
+};
+
+export function RegionGrid({ regions, counts, headingLevel }: Props) {
+  return (
+    <ul className="grid gap-x-8 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+      {regions.map((region) => (
+        <li key={region.id}>
+          <RegionCard
+            region={region}
+            businesses={countIn(region, counts)}
+            headingLevel={headingLevel}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function countIn(region: Region, counts: Props["counts"]): number {
+  return listCountiesOfRegion(region.id).reduce(
+    (sum, county) => sum + (counts[county.name] ?? 0),
+    0,
+  );
+}

@@ -1,0 +1,36 @@
+import Link from "next/link";
+import { PageHeading } from "@/components/layout/page-heading";
+import type { County, Region } from "@/lib/places/types";
+import { routes } from "@/lib/routes";
+import { regionFill } from "./region-colors";
+
+/** The coloured head of a region's page, with its counties. */
+export function RegionHeader({
+  region,
+  counties,
+}: {
+  region: Region;
+  counties: readonly County[];
+}) {
+  return (
+    <div className={`mt-4 mb-6 border-t-8 ${regionFill(region.hue).border}`}>
+      <PageHeading
+        title={region.name}
+        lead={`Veteran-owned businesses serving ${counties.length} counties in this region`}
+      >
+        <ul aria-label={`Counties of ${region.name}`} className="mt-4 flex flex-wrap gap-2">
+          {counties.map((county) => (
+            <li key={county.id}>
+              <Link prefetch={false} href={routes.county(county.id)} className={countyBadge}>
+                {county.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </PageHeading>
+    </div>
+  );
+}
+
+export const countyBadge =
+  "inline-flex min-h-11 items-center border border-rule-strong px-3 text-sm no-underline hover:underline sm:min-h-8";
