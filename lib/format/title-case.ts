@@ -1,0 +1,99 @@
+// Owns capitals: how a name or a street written ALL IN CAPITALS reads in an ordinary line of text.
+
+/** Initials that could be read as words. Those that cannot be pronounced are recognised by `isInitials`. */
+const INITIALS = new Set(
+  `AA AAA AI AFB ADA AED AMVETS BYO BYOB CBD CEO CPA DAV DBA DIY EMS EMT ENT FAU FEMA FIU GPS HOA HVAC IHOP IGA II III
+  IV IX KOA LED NAS NASA NASCAR NE NY NYC NYPD PGA LPGA SDVOSB SE SUV TV UPS USA USAF USCG USMC USN USO USSF UTV VA VFW
+  VI VII VIII VOSB WOSB XI YMCA YWCA`.split(/\s+/),
+);
+
+/** Abbreviations without a vowel, which would pass for initials, and one that would for its odd ending. */
+const ABBREVIATIONS = new Set(
+  `AV BCH BLDG BLV BLVD BVLD CRK CRT CT CTR CV DR FLR FT GRN HBR HTS HWY INC JCT JR KY LK LN LNDG LTD MKT MR MRS MS MT MTN PHD PKWY PKY PL PLZ
+  PT RD RM SPC SPGS SQ SR ST TRL VLG WLK`.split(/\s+/),
+);
+
+const SMALL_WORDS = new Set(
+  "A AN AND AT BY DE DEL DI FOR FROM IN OF ON OR THE TO WITH Y".split(" "),
+);
+
+/** Two letters that begin with a vowel are mostly initials (AJ, AC, EZ); these are not. */
+const SHORT_WORDS = new Set(
+  `AH AL AM AN AS AT AU AX ED EH EL EM EN ES ID IF IL IM IN IS IT IZ OF OH OL OM ON OR OS OX OZ UH UM UN UP US`.split(
+    /\s+/,
+  ),
+);
+
+const WORD = /\p{L}+(?:['’]\p{L}+)*/gu;
+const ORDINAL_OR_HOUR = /^(?:ST|ND|RD|TH|AM|PM)$/;
+/** After these an A is a name, not an article: suite A, 12 A Street. */
+const LETTERED =
+  /\b(?:\d+|STE|SUITE|UNIT|BLDG|BUILDING|APT|LOT|GATE|PIER|AVE|AVENUE|PLAN|GRADE)\.?\s+$/;
+/** The country and the trade, not the pronouns. */
+const UNITED_STATES = /^[\s-]*(?:\d|HWY|HIGHWAY|ROUTE|ARMY|NAVY|MARINE|AIR FORCE|COAST GUARD|VET)/;
+const OF_COMPUTERS = /^\s+(?:SERVICES?|SOLUTIONS?|SUPPORT|CONSULT|SECURITY|SYSTEMS|GROUP|PROS?\b)/;
+
+/** Two consonants that an English, Spanish or Asian word may begin or end with; any others spell initials: JCI, AMC. */
+const ONSET = /^(?:[BCFGKPS]L|[BCDFGKPTW]R|S[CHKMNPQTW]|[CGKPRTWZ]H|[GK]N|N[GH]|PS|T[SW])/;
+const CODA =
+  /(?:(.)\1|[CS]K|[CFLNPRSX]T|[LNR]D|[LN]K|L[BFMP]|MP|NG|R[BCGKLMN]|[CST]H|S[PS]|TZ|[^AEIOUY]S)$/;
+
+type Surroundings = { before: string; after: string };
+
+/**
+ * "JOE'S BBQ & GRILL OF MCINTOSH LLC" becomes "Joe's BBQ & Grill of McIntosh LLC". A text with a lower-case letter comes
+ * back as it is: somebody has chosen its capitals.
+ */
+export function toTitleCase(text: string): string {
+  if (/\p{Ll}/u.test(text)) return text;
+  return text.replace(WORD, (word, offset: number) =>
+    caseWord(word, { before: text.slice(0, offset), after: text.slice(offset + word.length) }),
+  );
+}
+
+function caseWord(word: string, around: Surroundings): string {
+  if (/['’]$/.test(around.before) && word.length <= 2) return word.toLowerCase();
+  const [head = "", ...tail] = word.split(/(?=['’])/);
+  const [first = "", ...rest] = tail;
+  if (/^[DLO]$/.test(head) && first.length > 3)
+    return head + first.charAt(0) + capitalise(first.slice(1)) + rest.join("").toLowerCase();
+  return casePlainWord(head, around) + tail.join("").toLowerCase();
+}
+
+function casePlainWord(word: string, { before, after }: Surroundings): string {
+  if (/\d$/.test(before) && ORDINAL_OR_HOUR.test(word)) return word.toLowerCase();
+  if (word === "A" && LETTERED.test(before)) return word;
+  if (SMALL_WORDS.has(word) && isAmongWords({ before, after })) return word.toLowerCase();
+  if (word === "US" && (!/\p{L}/u.test(before) || UNITED_STATES.test(after))) return word;
+  if (word === "IT" && OF_COMPUTERS.test(after)) return word;
+  // A professional association closes a firm's name; elsewhere Pa is a father.
+  if (word === "PA" && /\p{L}/u.test(before) && after === "") return word;
+  if (word.length <= 2 && /^\d/.test(after)) return word;
+  return isInitials(word) ? word : capitalise(word);
+}
+
+/** Small words stay small only inside a phrase: not at an end, not after a dash, a slash or a bracket. */
+function isAmongWords({ before, after }: Surroundings): boolean {
+  return /[\p{L}\d&'’]\s+$/u.test(before) && /^\s+[\p{L}\d&]/u.test(after);
+}
+
+/** Whether a word is spelled letter by letter: listed, or impossible to pronounce. */
+function isInitials(word: string): boolean {
+  if (word.length === 1 || INITIALS.has(word)) return true;
+  if (ABBREVIATIONS.has(word) || word.length > 4) return false;
+  const plain = word.normalize("NFD").replace(/\p{M}/gu, "");
+  if (!/[AEIOUY]/.test(plain)) return true;
+  if (plain.length === 2) return /^[AEIOU][^AEIOU]$/.test(plain) && !SHORT_WORDS.has(plain);
+  return plain.length === 3 && !isPronounceable(plain);
+}
+
+function isPronounceable(word: string): boolean {
+  const beginsWell = !/^[^AEIOUY]{2}/.test(word) || ONSET.test(word);
+  return beginsWell && (!/[^AEIOUY]{2}$/.test(word) || CODA.test(word));
+}
+
+function capitalise(word: string): string {
+  const mc = /^MC(\p{L}{3,})$/u.exec(word);
+  if (mc?.[1]) return `Mc${capitalise(mc[1])}`;
+  return word.charAt(0) + word.slice(1).toLowerCase();
+}
