@@ -1,0 +1,152 @@
+// Owns how a row of a spreadsheet becomes a listing: its place, its phone, its capitals and its id.
+import { createHash } from "node:crypto";
+import type { z } from "zod";
+import { formatAddress } from "@/lib/format/address";
+import { toE164 } from "@/lib/format/phone";
+import { toTitleCase } from "@/lib/format/title-case";
+import { getCityByName, getCounty, getCountyByName, getZipCode } from "@/lib/places/rules";
+import { cellsSchema, type ParsedCells } from "./schema";
+import type { Cells, Listing, Notice, NoticeKind, Problem, RowOutcome } from "./types";
+
+/** Leaves room for a hyphen and nine digits within the 80 characters that the database allows. */
+const MAX_SLUG_LENGTH = 60;
+const ID_NUMBERS = 1_000_000_000;
+
+/** 'street, city, FL zip', with or without the street, the ZIP code and the comma before a 'FL'. */
+const WHOLE_ADDRESS =
+  /^(?:(.+?),\s*)?([^,\d]+?)(?:\s*,\s*([A-Z]{2}|Florida)|\s+(FL|Florida))\b\.?,?(?:\s*(\d{5}(?:-?\d{4})?))?(?:,?\s*(?:USA?|United States))?$/i;
+
+/** What people and registers shorten; the id of a business must not hang on it. */
+const STREET_WORDS = new Map([
+  ["avenue", "ave"],
+  ["boulevard", "blvd"],
+  ["building", "bldg"],
+  ["circle", "cir"],
+  ["court", "ct"],
+  ["drive", "dr"],
+  ["east", "e"],
+  ["highway", "hwy"],
+  ["lane", "ln"],
+  ["north", "n"],
+  ["parkway", "pkwy"],
+  ["place", "pl"],
+  ["road", "rd"],
+  ["south", "s"],
+  ["street", "st"],
+  ["suite", "ste"],
+  ["terrace", "ter"],
+  ["west", "w"],
+]);
+
+const BRANCHES = [
+  ["Army", /army/i],
+  ["Marine Corps", /marine|\busmc\b/i],
+  ["Navy", /navy|naval|\busn\b/i],
+  ["Air Force", /air force|\busaf\b/i],
+  ["Space Force", /space force|\bussf\b/i],
+  ["Coast Guard", /coast guard|\buscg\b/i],
+] as const;
+
+/** The listing that a row describes, with what was decided on the way; or every reason why it is refused. */
+export function toListing(cells: Cells): RowOutcome {
+  const parsed = cellsSchema.safeParse(withStreet(cells));
+  if (!parsed.success) return { ok: false, problems: parsed.error.issues.map(toProblem) };
+  const { street, ...row } = parsed.data;
+  const place = toPlace(row);
+  const listing: Listing = {
+    ...row,
+    ...place,
+    id: toBusinessId({ name: row.name, street, town: row.zip ?? place.city }),
+    name: toTitleCase(row.name),
+    address: formatAddress({ ...place, street: toTitleCase(street), zip: row.zip }),
+    phone: toE164(row.phone),
+    service: toBranch(row.service),
+    is_sample: false,
+  };
+  return { ok: true, listing, notices: listNotices(row, listing) };
+}
+
+/**
+ * A slug of the name and a number that stands for name, street and ZIP code. These three, and not the register's own
+ * number, make two rows one business: a firm with two licences is still one door to walk through, files of different
+ * registers meet on it, and a column called 'id' is often only the row's number in yesterday's spreadsheet.
+ */
+export function toBusinessId(key: { name: string; street: string; town: string | null }): string {
+  const slug = toSlug(key.name);
+  const street = toSlug(key.street)
+    .split("-")
+    .map((word) => STREET_WORDS.get(word) ?? word);
+  const natural = [slug, street.join("-"), toSlug(key.town ?? "")].join("|");
+  const number = createHash("sha256").update(natural).digest().readUIntBE(0, 6) % ID_NUMBERS;
+  return `${slug.slice(0, MAX_SLUG_LENGTH).replace(/-$/, "") || "business"}-${number}`;
+}
+
+/** An address in one piece fills the cells that are empty; the row's own street, city, state and ZIP code stand. */
+function withStreet(cells: Cells): Cells {
+  const [, street = "", city = "", state = "", florida = "", zip = ""] = WHOLE_ADDRESS.exec(
+    cells.address,
+  ) ?? ["", cells.address];
+  const lines = [cells.street || street, cells.street2].filter((line) =>
+    /[\p{L}\p{N}]/u.test(line),
+  );
+  return {
+    ...cells,
+    street: lines.map((line) => line.replace(/[\s,]+$/, "")).join(", "),
+    city: cells.city || city,
+    state: cells.state || state || florida,
+    zip: cells.zip || zip,
+  };
+}
+
+/** The county that is given stands before the ZIP code's, and that before the city's. A point is never guessed. */
+function toPlace(row: Omit<ParsedCells, "street">) {
+  const area = getZipCode(row.zip ?? "");
+  const county = getCountyByName(row.county) ?? getCounty(area?.countyId ?? "");
+  const city = getCityByName(row.city, county?.id);
+  const point = row.latitude === null ? area : row;
+  return {
+    city: city?.name ?? (toTitleCase(row.city.toUpperCase()) || (area?.city ?? null)),
+    state: "FL",
+    county: (county ?? getCounty(city?.countyId ?? ""))?.name ?? null,
+    latitude: point?.latitude ?? null,
+    longitude: point?.longitude ?? null,
+  };
+}
+
+function listNotices(row: Omit<ParsedCells, "street">, listing: Listing): Notice[] {
+  const area = getZipCode(row.zip ?? "");
+  const ofZip = getCounty(area?.countyId ?? "")?.name;
+  const county = getCountyByName(row.county)?.name;
+  const differs = county !== undefined && ofZip !== undefined && county !== ofZip;
+  const candidates: [NoticeKind, string | false | null][] = [
+    ["phone-left-empty", listing.phone === null && row.phone],
+    ["service-left-empty", listing.service === null && row.service],
+    ["city-unknown", getCityByName(row.city) === null && row.city],
+    ["county-unknown", county === undefined && row.county],
+    ["county-differs", differs && `${county}, ZIP code of ${ofZip}`],
+    ["zip-unknown", area === null && row.zip],
+    ["no-coordinates", row.zip === null && listing.latitude === null && listing.name],
+  ];
+  return candidates.flatMap(([kind, value]) => (value ? [{ kind, value }] : []));
+}
+
+/** The branch that a text names; null when it names none or several. */
+function toBranch(raw: string): string | null {
+  const named = BRANCHES.filter(([, pattern]) => pattern.test(raw)).map(([branch]) => branch);
+  if (/guard/i.test(raw) && !named.includes("Coast Guard")) return "National Guard";
+  return named.length === 1 ? (named[0] ?? null) : null;
+}
+
+function toProblem({ path, message }: z.core.$ZodIssue): Problem {
+  return { field: String(path[0]), reason: message };
+}
+
+function toSlug(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/[\p{M}'’]/gu, "")
+    .replace(/&/g, " and ")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}

@@ -1,0 +1,56 @@
+// Owns the shapes of an import: a row's cells, the listing they make, and what is said about a row.
+import type { z } from "zod";
+import type { Database } from "@/supabase/database.types";
+import type { cellsSchema } from "./schema";
+
+type BusinessRow = Database["public"]["Tables"]["businesses"]["Row"];
+
+/** What a column of a file can mean: an address comes in one piece or in several. */
+export type ImportField = keyof z.input<typeof cellsSchema> | "address" | "street2";
+
+/** One row of a file by meaning. A column that the file does not have is an empty cell. */
+export type Cells = Record<ImportField, string>;
+
+/** The columns of a business that an import decides. The badge, the status and what owners add are not among them. */
+export type Listing = Pick<
+  BusinessRow,
+  | "id"
+  | "name"
+  | "description"
+  | "category"
+  | "address"
+  | "city"
+  | "state"
+  | "zip"
+  | "county"
+  | "latitude"
+  | "longitude"
+  | "phone"
+  | "email"
+  | "website"
+  | "facebook"
+  | "instagram"
+  | "twitter"
+  | "linkedin"
+  | "service"
+  | "hours_note"
+  | "is_sample"
+>;
+
+/** Why a row is refused. */
+export type Problem = { field: string; reason: string };
+
+export type NoticeKind =
+  | "phone-left-empty"
+  | "service-left-empty"
+  | "city-unknown"
+  | "county-unknown"
+  | "county-differs"
+  | "zip-unknown"
+  | "no-coordinates";
+
+/** What was decided or left open about a row that goes in all the same; `value` is what the file says. */
+export type Notice = { kind: NoticeKind; value: string };
+
+export type RowOutcome =
+  { ok: true; listing: Listing; notices: Notice[] } | { ok: false; problems: Problem[] };

@@ -1,0 +1,286 @@
+import { toBusinessId, toListing } from "@/lib/imports/rules";
+import type { Cells, NoticeKind } from "@/lib/imports/types";
+
+const empty: Cells = {
+  name: "",
+  category: "",
+  description: "",
+  address: "",
+  street: "",
+  street2: "",
+  city: "",
+  state: "",
+  zip: "",
+  county: "",
+  phone: "",
+  email: "",
+  website: "",
+  facebook: "",
+  instagram: "",
+  twitter: "",
+  linkedin: "",
+  service: "",
+  hours_note: "",
+  latitude: "",
+  longitude: "",
+};
+const good: Cells = { ...empty, name: "Anchor Diner", category: "Food and Drinks", zip: "34994" };
+
+function refusal(cells: Partial<Cells>): string[] {
+  const outcome = toListing({ ...good, ...cells });
+  return outcome.ok ? [] : outcome.problems.map(({ field, reason }) => `${field} ${reason}`);
+}
+
+function listing(cells: Partial<Cells>) {
+  const outcome = toListing({ ...good, ...cells });
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
+  return outcome.listing;
+}
+
+function notices(cells: Partial<Cells>): NoticeKind[] {
+  const outcome = toListing({ ...good, ...cells });
+  return outcome.ok ? outcome.notices.map(({ kind }) => kind) : [];
+}
+
+describe("a row is refused", () => {
+  it.each<[Partial<Cells>, string]>([
+    [{ name: "" }, "name is missing"],
+    [{ name: " - " }, "name is missing"],
+    [{ name: "x".repeat(121) }, "name is longer than 120 characters"],
+    [{ category: "" }, "category is missing"],
+    [{ category: "All" }, "category 'All' is not a category of the directory"],
+    [{ description: "x".repeat(4001) }, "description is longer than 4000 characters"],
+    [{ state: "GA" }, "state 'GA' is not Florida"],
+    [{ address: "1 Peach St, Savannah, GA 31401", zip: "" }, "state 'GA' is not Florida"],
+    [{ zip: "3499" }, "zip '3499' is not a ZIP code"],
+    [{ zip: "FL" }, "zip 'FL' is not a ZIP code"],
+    [{ email: "owner at example.com" }, "email 'owner at example.com' is not an e-mail address"],
+    [{ website: "javascript:alert(1)" }, "website 'javascript:alert(1)' is not an http or https"],
+    [{ website: "ftp://example.com" }, "website 'ftp://example.com' is not an http or https"],
+    [{ website: "ask inside" }, "website 'ask inside' is not an http or https"],
+    [{ website: "localhost" }, "website 'localhost' is not an http or https"],
+    [{ facebook: "data:text/html,x" }, "facebook 'data:text/html,x' is not an http or https"],
+    [{ latitude: "north", longitude: "-80.2" }, "latitude is not a number"],
+    [{ latitude: "91", longitude: "-80.2" }, "latitude lies outside Florida"],
+    [{ latitude: "27.2", longitude: "80.2" }, "longitude lies outside Florida"],
+    [{ latitude: "27.2" }, "latitude stands without its other half"],
+  ])("for %p", (cells, reason) => {
+    expect(refusal(cells).join("; ")).toContain(reason);
+  });
+
+  it("with every reason at once", () => {
+    expect(refusal({ name: "", state: "GA", zip: "1" })).toHaveLength(3);
+  });
+
+  it("for an unknown category, with the names that come nearest", () => {
+    expect(refusal({ category: "Food & Drink" })[0]).toMatch(/\(nearest: Food and Drinks, /);
+  });
+});
+
+describe("a row is listed with a notice", () => {
+  it.each<[Partial<Cells>, NoticeKind]>([
+    [{ phone: "555-0134" }, "phone-left-empty"],
+    [{ service: "Army and Navy" }, "service-left-empty"],
+    [{ service: "veteran owned" }, "service-left-empty"],
+    [{ city: "Nowhere Junction" }, "city-unknown"],
+    [{ county: "Chatham" }, "county-unknown"],
+    [{ county: "St. Lucie" }, "county-differs"],
+    [{ zip: "31401" }, "zip-unknown"],
+    [{ zip: "" }, "no-coordinates"],
+  ])("for %p", (cells, kind) => {
+    expect(notices(cells)).toEqual([kind]);
+  });
+
+  it("and without one when there is nothing to say", () => {
+    const cells = { phone: "772-555-0134", service: "US Navy", city: "STUART", county: "Martin" };
+    expect(notices(cells)).toEqual([]);
+  });
+});
+
+describe("a phone", () => {
+  it("is left empty rather than completed", () => {
+    expect(listing({ phone: "555-0134" }).phone).toBeNull();
+  });
+
+  it("takes one form", () => {
+    expect(listing({ phone: "772.555.0134" }).phone).toBe("+17725550134");
+  });
+});
+
+describe("a place", () => {
+  it.each(["34994", "349941234", "34994-1234", " 34994 "])("reads the ZIP code %p", (zip) => {
+    expect(listing({ zip }).zip).toBe("34994");
+  });
+
+  it("has the point of the ZIP code when the row gives none", () => {
+    const { latitude, longitude } = listing({ zip: "34994" });
+    expect(latitude).toBeCloseTo(27.2, 1);
+    expect(longitude).toBeCloseTo(-80.25, 1);
+  });
+
+  it("has no point rather than a made-up one when the ZIP code is unknown", () => {
+    expect(listing({ zip: "31401" })).toMatchObject({ latitude: null, longitude: null });
+  });
+
+  it("keeps the point that the row gives", () => {
+    expect(listing({ latitude: "27.1973", longitude: "-80.2528" })).toMatchObject({
+      latitude: 27.1973,
+      longitude: -80.2528,
+    });
+  });
+
+  it("takes zeros for unknown coordinates", () => {
+    expect(listing({ latitude: "0", longitude: "0" }).latitude).toBeCloseTo(27.2, 1);
+  });
+
+  it.each([
+    ["Dade", "Miami-Dade"],
+    ["MIAMI-DADE", "Miami-Dade"],
+    ["SAINT LUCIE", "St. Lucie"],
+    ["De Soto", "DeSoto"],
+    ["ST. JOHNS COUNTY", "St. Johns"],
+  ])("knows the county %p as %p", (county, name) => {
+    expect(listing({ county }).county).toBe(name);
+  });
+
+  it("has the given county when the ZIP code says another", () => {
+    expect(listing({ zip: "34994", county: "St. Lucie" }).county).toBe("St. Lucie");
+  });
+
+  it("has the county and city of its ZIP code when the row gives none", () => {
+    expect(listing({ zip: "34994" })).toMatchObject({ county: "Martin", city: "Stuart" });
+  });
+
+  it.each([
+    ["PORT ST LUCIE", "Port St. Lucie"],
+    ["port saint lucie", "Port St. Lucie"],
+    ["FT. PIERCE", "Fort Pierce"],
+    ["LAND O LAKES", "Land O' Lakes"],
+    ["OPA LOCKA", "Opa-locka"],
+    ["NOWHERE JUNCTION", "Nowhere Junction"],
+  ])("writes the city %p as %p", (city, name) => {
+    expect(listing({ city }).city).toBe(name);
+  });
+
+  it("is one line of street, city, state and ZIP code", () => {
+    const cells = { street: "12 SE OCEAN BLVD", street2: "STE B", city: "STUART", zip: "34994" };
+    expect(listing(cells).address).toBe("12 SE Ocean Blvd, Ste B, Stuart, FL 34994");
+  });
+
+  it("leaves out a second line that says nothing", () => {
+    expect(listing({ street: "12 Ocean Ave", street2: "." }).address).toBe(
+      "12 Ocean Ave, Stuart, FL 34994",
+    );
+  });
+
+  it.each([
+    "12 Ocean Ave, Stuart, FL 34994",
+    "12 Ocean Ave, Stuart, Florida, 34994-1234",
+    "12 Ocean Ave, Stuart FL 34994, USA",
+  ])("takes an address in one piece apart: %p", (address) => {
+    expect(listing({ zip: "", address })).toMatchObject({
+      address: "12 Ocean Ave, Stuart, FL 34994",
+      city: "Stuart",
+      zip: "34994",
+      county: "Martin",
+    });
+  });
+
+  it("does not repeat the city of an address that has columns besides", () => {
+    const cells = { address: "12 Ocean Ave, Stuart, FL 34994", city: "Stuart", state: "FL" };
+    expect(listing(cells).address).toBe("12 Ocean Ave, Stuart, FL 34994");
+  });
+
+  it("takes an address for a street when it is no more than that", () => {
+    expect(listing({ address: "6306 NW 77 CT" }).address).toBe("6306 NW 77 Ct, Stuart, FL 34994");
+  });
+});
+
+describe("a listing", () => {
+  it("is no sample", () => {
+    expect(listing({}).is_sample).toBe(false);
+  });
+
+  it("says nothing about the badge, the status or the owner's own columns", () => {
+    expect(Object.keys(listing({}))).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/verified|status|featured|hours$|image/)]),
+    );
+  });
+
+  it("keeps a text that a spreadsheet would take for a formula", () => {
+    expect(listing({ name: "=Anchor", description: "+1 for breakfast" })).toMatchObject({
+      name: "=Anchor",
+      description: "+1 for breakfast",
+    });
+  });
+
+  it.each([
+    ["www.example.com", "https://www.example.com"],
+    ["HTTP://example.com/menu", "HTTP://example.com/menu"],
+    ["example.com:8080", "https://example.com:8080"],
+  ])("reads the website %p", (website, address) => {
+    expect(listing({ website }).website?.toLowerCase()).toBe(address.toLowerCase());
+  });
+
+  it("makes a page of a name on a network", () => {
+    expect(listing({ instagram: "@anchor.diner", facebook: "anchordiner" })).toMatchObject({
+      instagram: "https://www.instagram.com/anchor.diner",
+      facebook: "https://www.facebook.com/anchordiner",
+    });
+  });
+
+  it.each([
+    ["USMC", "Marine Corps"],
+    ["U.S. Army (ret.)", "Army"],
+    ["Air Force Reserve", "Air Force"],
+    ["Army National Guard", "National Guard"],
+    ["Coast Guard", "Coast Guard"],
+  ])("knows the branch %p as %p", (service, branch) => {
+    expect(listing({ service }).service).toBe(branch);
+  });
+
+  it.each(["food and drinks", "FOOD AND DRINKS", "food-and-drinks"])("finds %p", (category) => {
+    expect(listing({ category }).category).toBe("Food and Drinks");
+  });
+
+  it("stores a category under its name where visitors read another", () => {
+    expect(listing({ category: "Home Remodeling" }).category).toBe("Home Repair");
+  });
+});
+
+describe("an id", () => {
+  const key = { name: "Joe's BBQ & Grill", street: "12 N Ocean Ave Ste B", town: "34994" };
+
+  it("is a slug of the name and a number", () => {
+    expect(toBusinessId(key)).toMatch(/^joes-bbq-and-grill-\d{1,9}$/);
+  });
+
+  it("is the same for the same name, street and ZIP code, however they are written", () => {
+    const same = {
+      name: "JOE’S BBQ  & GRILL",
+      street: "12 North Ocean Avenue, Suite B",
+      town: "34994",
+    };
+    expect(toBusinessId(same)).toBe(toBusinessId(key));
+  });
+
+  it.each([{ name: "Joe's BBQ" }, { street: "14 N Ocean Ave" }, { town: "34952" }])(
+    "is another for another %p",
+    (other) => {
+      expect(toBusinessId({ ...key, ...other })).not.toBe(toBusinessId(key));
+    },
+  );
+
+  it("tells branches without a street and ZIP code apart by their city", () => {
+    const branch = { name: "Sun Mobile Repair", street: "" };
+    expect(toBusinessId({ ...branch, town: "Tampa" })).not.toBe(
+      toBusinessId({ ...branch, town: "Orlando" }),
+    );
+  });
+
+  it.each(["x".repeat(120), "日本", "É", "--"])("fits the database for the name %p", (name) => {
+    const id = toBusinessId({ ...key, name });
+    expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(id.length).toBeLessThanOrEqual(80);
+  });
+});
