@@ -34,7 +34,7 @@ export function CountyOutline({ countyId, point, label, frame = PHOTO_FRAME, cla
     >
       <path d={map.surroundings} className="fill-map-0" />
       <path d={map.borders} className="fill-none stroke-rule-strong/60 stroke-1" />
-      <path d={map.path} className="fill-map-2 stroke-ink stroke-[1.5]" />
+      <path d={map.path} className="fill-map-2 stroke-text stroke-[1.5]" />
       {map.pin && <Pin x={map.pin.x} y={map.pin.y} />}
     </svg>
   );
@@ -46,7 +46,7 @@ function Pin({ x, y }: { x: number; y: number }) {
   const drop = `M${x},${y}l${-radius * 0.86},${radius * 1.2 - height}a${radius},${radius} 0 1 1 ${radius * 1.72},0z`;
   return (
     <g>
-      <path d={drop} className="fill-brass stroke-paper stroke-2" />
+      <path d={drop} className="fill-text stroke-paper stroke-2" />
       <circle cx={x} cy={y - height + radius * 0.9} r={radius * 0.36} className="fill-paper" />
     </g>
   );

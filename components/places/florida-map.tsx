@@ -1,3 +1,4 @@
+import type { Route } from "next";
 import { cn } from "@/lib/cn";
 import { drawState, toStep, toSteps } from "@/lib/maps/rules";
 import type { CountStep, DrawnCounty, DrawnRegion } from "@/lib/maps/types";
@@ -14,7 +15,7 @@ export type MapCounty = {
   id: string;
   /** Without the word 'County'. */
   name: string;
-  href: string;
+  href: Route;
   /** Published businesses. */
   count: number;
 };
@@ -46,10 +47,10 @@ export function FloridaMap({ counties, id = "florida-map", className }: Props) {
         {map.counties.map((drawn) => (
           <CountyLink key={drawn.id} drawn={drawn} county={byId.get(drawn.id)} steps={steps} />
         ))}
-        <path
-          d={map.regionBorders}
-          className="pointer-events-none fill-none stroke-text stroke-2"
-        />
+        <g className="pointer-events-none fill-none">
+          <path d={map.regionBorders} className="stroke-paper stroke-[5]" />
+          <path d={map.regionBorders} className="stroke-text stroke-2" />
+        </g>
         <RegionNames spots={map.regions} />
       </svg>
       <Legend steps={steps} />

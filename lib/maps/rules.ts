@@ -16,7 +16,8 @@ const DIGITS = 1;
 
 type Shape = MultiPolygon & { readonly id: string };
 type Frame = Size & { readonly projection: GeoProjection; readonly draw: GeoPath };
-type FrameRequest = { readonly width: number; readonly height?: number; readonly padding: number };
+type RegionSize = { readonly width: number; readonly height?: number | undefined };
+type FrameRequest = RegionSize & { readonly padding: number };
 
 const topology = toTopology();
 const counties: readonly Shape[] = topologyFile.objects.counties.geometries.map(toShape);
@@ -36,12 +37,9 @@ export const drawState = remember(({ width }: { readonly width: number }): State
   };
 });
 
-/** One region at this width; null when there is no such region. */
-export function drawRegion(
-  regionId: string,
-  { width }: { readonly width: number },
-): RegionMap | null {
-  return getRegion(regionId) && drawKnownRegion(regionId, width);
+/** One region fitted into the frame, or to its width alone; null when there is no such region. */
+export function drawRegion(regionId: string, size: RegionSize): RegionMap | null {
+  return getRegion(regionId) && drawKnownRegion(regionId, size);
 }
 
 /** One county fitted into the frame, with the point if there is one; null when there is no such county. */
@@ -64,10 +62,10 @@ export function toStep(count: number, steps: readonly CountStep[]): number {
   return steps.findLastIndex(({ from }) => count >= from) + 1;
 }
 
-const drawKnownRegion = remember((regionId: string, width: number): RegionMap => {
+const drawKnownRegion = remember((regionId: string, { width, height }: RegionSize): RegionMap => {
   const shapes = toShapes(getRegion(regionId)?.countyIds ?? []);
   const outline = merge(topology, shapes);
-  const frame = toFrame(outline, { width, padding: PADDING.region });
+  const frame = toFrame(outline, { width, height, padding: PADDING.region });
   const around = counties.filter((county) => !shapes.includes(county));
   return {
     width,
@@ -115,7 +113,9 @@ function toFrame(shape: GeoPermissibleObjects, { width, height, padding }: Frame
 
 function drawOne(county: Shape, frame: Frame): DrawnCounty {
   const shape = merge(topology, [county]);
-  return { id: county.id, path: toPath(shape, frame), centre: toCentre(shape, frame) };
+  const [[left], [right]] = frame.draw.bounds(shape);
+  const centre = toCentre(shape, frame);
+  return { id: county.id, path: toPath(shape, frame), centre, width: round(right - left) };
 }
 
 function toPath(shape: GeoPermissibleObjects, { draw }: Pick<Frame, "draw">): string {

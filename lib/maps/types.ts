@@ -9,6 +9,8 @@ export type DrawnCounty = {
   readonly path: string;
   /** Where a name fits best. */
   readonly centre: Spot;
+  /** How wide the county is: a longer name does not fit. */
+  readonly width: number;
 };
 
 export type DrawnRegion = { readonly id: string; readonly centre: Spot };
