@@ -13,6 +13,12 @@ export function ErrorView({ reference }: ErrorViewProps) {
     <MessageView
       title="This page can’t be shown right now"
       text="The fault is on our side, and nothing you did is lost. Please try again in a minute."
+      firstAction={
+        <Button asChild>
+          {/* An empty address asks the server for this same page again. */}
+          <a href="">Try again</a>
+        </Button>
+      }
       actions={[{ name: "Go to the home page", href: routes.home() }]}
     >
       {reference && (
@@ -21,12 +27,6 @@ export function ErrorView({ reference }: ErrorViewProps) {
           <strong className="tabular-nums">{reference}</strong>
         </p>
       )}
-      <p className="mb-5">
-        <Button asChild>
-          {/* An empty address asks the server for this same page again. */}
-          <a href="">Try again</a>
-        </Button>
-      </p>
     </MessageView>
   );
 }

@@ -11,18 +11,21 @@ type MessageViewProps = {
   text: ReactNode;
   /** The first is the one most people want. */
   actions: readonly MessageAction[];
+  /** Something other than a link, offered before them. */
+  firstAction?: ReactNode;
   children?: ReactNode;
 };
 
 /** A whole page that says one thing and where to go from here. */
-export function MessageView({ title, text, actions, children }: MessageViewProps) {
+export function MessageView({ title, text, actions, firstAction, children }: MessageViewProps) {
   return (
     <div data-slot="message-view" className="mx-auto w-full max-w-page px-4 pb-10 sm:px-6 lg:px-8">
       <PageHeading title={title} lead={text} />
       {children}
       <p className="flex flex-wrap gap-3">
+        {firstAction}
         {actions.map(({ name, href }, index) => (
-          <Button key={name} asChild variant={index === 0 ? "default" : "outline"}>
+          <Button key={name} asChild variant={index === 0 && !firstAction ? "default" : "outline"}>
             <Link href={href}>{name}</Link>
           </Button>
         ))}

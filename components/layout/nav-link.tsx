@@ -4,8 +4,13 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import type { ComponentProps } from "react";
 
-/** A link that says, to eyes and to screen readers, when it leads to the page one is on. */
+const menuLink =
+  "flex min-h-12 items-center px-5 font-semibold text-ink-contrast no-underline hover:text-ink-contrast hover:underline " +
+  "aria-[current=page]:underline aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-8 " +
+  "md:min-h-11 md:px-0 md:text-sm";
+
+/** A link of the main navigation; says, to eyes and to screen readers, when it leads to the page one is on. */
 export function NavLink(props: ComponentProps<typeof Link>) {
   const isCurrent = usePathname() === props.href;
-  return <Link aria-current={isCurrent ? "page" : undefined} {...props} />;
+  return <Link aria-current={isCurrent ? "page" : undefined} className={menuLink} {...props} />;
 }

@@ -3,8 +3,9 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
+import { CategoriesEntry } from "./categories-entry";
 import { Container } from "./container";
-import { mainLinks } from "./navigation";
+import { mainLinks, type NavigationLink } from "./navigation";
 import { NavLink } from "./nav-link";
 import { SiteMenu } from "./site-menu";
 
@@ -13,13 +14,15 @@ const menuId = "site-menu";
 const menuButton =
   "inline-flex min-h-11 items-center gap-2 rounded-sm border border-ink-muted px-3 text-sm font-bold md:hidden";
 
-const menuLink =
-  "flex min-h-12 items-center px-5 font-semibold text-ink-contrast no-underline hover:text-ink-contrast hover:underline " +
-  "aria-[current=page]:underline aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-8 " +
-  "md:min-h-11 md:px-0 md:text-sm";
+type SiteHeaderProps = {
+  /** The search form. */
+  search?: ReactNode;
+  /** What the menu beside Categories offers; without any there is no menu. */
+  popularCategories?: readonly NavigationLink[];
+};
 
 /** The dark band on every page: the site's name, a place for the search form, and the main navigation. */
-export function SiteHeader({ search }: { search?: ReactNode }) {
+export function SiteHeader({ search, popularCategories = [] }: SiteHeaderProps) {
   return (
     <header data-slot="site-header" className="bg-ink text-ink-contrast print:hidden">
       <Container className="grid grid-cols-[1fr_auto] items-center gap-x-8 gap-y-3 py-3 md:py-4">
@@ -43,7 +46,7 @@ export function SiteHeader({ search }: { search?: ReactNode }) {
               Close
             </button>
           </div>
-          <MainLinks />
+          <MainLinks popularCategories={popularCategories} />
         </Container>
       </SiteMenu>
     </header>
@@ -61,14 +64,16 @@ function SiteName() {
   );
 }
 
-function MainLinks() {
+function MainLinks({ popularCategories }: Required<Pick<SiteHeaderProps, "popularCategories">>) {
   return (
     <ul className="border-ink-soft max-md:divide-y max-md:divide-ink-soft max-md:border-y md:flex md:gap-x-8 md:border-t">
-      {mainLinks.map(({ name, href }) => (
-        <li key={href} className="md:last:ml-auto">
-          <NavLink href={href} className={menuLink}>
-            {name}
-          </NavLink>
+      {mainLinks.map((link) => (
+        <li key={link.href} className="relative md:last:ml-auto">
+          {link.href === routes.categories() && popularCategories.length > 0 ? (
+            <CategoriesEntry link={link} categories={popularCategories} />
+          ) : (
+            <NavLink href={link.href}>{link.name}</NavLink>
+          )}
         </li>
       ))}
     </ul>

@@ -1,0 +1,41 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import type { ComponentProps } from "react";
+import { NavLink } from "./nav-link";
+import type { NavigationLink } from "./navigation";
+
+type PointerProps = "onPointerEnter" | "onPointerMove" | "onPointerLeave";
+type EntryControlsProps = Omit<ComponentProps<"button">, PointerProps> &
+  Pick<ComponentProps<"div">, PointerProps> & { link: NavigationLink };
+
+/**
+ * The link to all categories and the button of the menu. What concerns the pointer belongs to the pair, so that the
+ * menu opens over either; the rest (focus, keys, expanded state) belongs to the button.
+ */
+export function EntryControls({ link, ...props }: EntryControlsProps) {
+  const { onPointerEnter, onPointerMove, onPointerLeave, ...button } = props;
+  return (
+    <div
+      className="md:flex md:items-center"
+      onPointerEnter={onPointerEnter}
+      onPointerMove={onPointerMove}
+      onPointerLeave={onPointerLeave}
+    >
+      <NavLink href={link.href} data-part="link">
+        {link.name}
+      </NavLink>
+      <button
+        type="button"
+        aria-label="Popular categories"
+        aria-expanded={false}
+        data-part="toggle"
+        data-needs-script
+        className="hidden min-h-11 min-w-8 items-center justify-center md:inline-flex"
+        {...button}
+      >
+        <ChevronDown aria-hidden size={18} />
+      </button>
+    </div>
+  );
+}
