@@ -1,0 +1,159 @@
+import { categories } from "@/data/categories";
+import { cities } from "@/data/cities";
+import { counties } from "@/data/counties";
+import { regions } from "@/data/regions";
+import { businesses, certifications } from "@/data/sample";
+import { zipCodes } from "@/data/zip-codes";
+
+const branches = [
+  "Army",
+  "Marine Corps",
+  "Navy",
+  "Air Force",
+  "Space Force",
+  "Coast Guard",
+  "National Guard",
+];
+const weekMinutes = 10_080;
+
+const distinct = <T>(values: T[]) => new Set(values);
+const given = (values: (string | null)[]) => values.filter((value) => value !== null);
+const countyIdOf = (name: string | null) => counties.find((county) => county.name === name)?.id;
+
+describe("the sample businesses", () => {
+  it("include Veteran Fence Contractors, who build fences", () => {
+    const [fence, ...others] = businesses.filter(
+      ({ name }) => name === "Veteran Fence Contractors",
+    );
+    expect(others).toEqual([]);
+    expect(fence).toMatchObject({ id: "veteran-fence-1", category: "Fence Construction" });
+  });
+
+  it("give every category one to six businesses and know no other category", () => {
+    const counts = categories.map(({ name }) => ({
+      name,
+      count: businesses.filter(({ category }) => category === name).length,
+    }));
+    expect(counts.filter(({ count }) => count < 1 || count > 6)).toEqual([]);
+    const names: string[] = categories.map(({ name }) => name);
+    expect(businesses.filter(({ category }) => !names.includes(category))).toEqual([]);
+  });
+
+  it("stand in at least thirty counties and in every region", () => {
+    const countyIds = distinct(businesses.map(({ county }) => countyIdOf(county)));
+    expect(countyIds.size).toBeGreaterThanOrEqual(30);
+    expect(countyIds).not.toContain(undefined);
+    const empty = regions.filter(({ countyIds: own }) => !own.some((id) => countyIds.has(id)));
+    expect(empty).toEqual([]);
+  });
+
+  it("meet the constraints of their table", () => {
+    for (const business of businesses) {
+      const { id } = business;
+      expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*-\d+$/);
+      expect(id.length).toBeLessThanOrEqual(80);
+      expect(business.name.length).toBeLessThanOrEqual(120);
+      expect(business.description.length).toBeGreaterThan(60);
+      expect(business.description.length).toBeLessThanOrEqual(4000);
+      expect(business.hours_note?.length ?? 0).toBeLessThanOrEqual(120);
+      expect(branches).toContain(business.service);
+      expect(business).toMatchObject({ is_sample: true, status: "published", closed_at: null });
+    }
+  });
+
+  it("have ids, names and phone numbers of their own", () => {
+    for (const values of [
+      businesses.map(({ id }) => id),
+      businesses.map(({ name }) => name),
+      given(businesses.map(({ phone }) => phone)),
+      given(businesses.map(({ email }) => email)),
+    ]) {
+      expect(distinct(values).size).toBe(values.length);
+    }
+  });
+
+  it("lie where their ZIP codes are, and their addresses say so", () => {
+    for (const { address, city, state, zip, county, latitude, longitude } of businesses) {
+      const zipCode = zipCodes.find(([code]) => code === zip);
+      expect(zipCode?.slice(1)).toEqual([city, countyIdOf(county), latitude, longitude]);
+      expect(cities.filter(([, name]) => name === city)).not.toEqual([]);
+      expect(state).toBe("FL");
+      if (address !== null) expect(address).toMatch(/^\d+ [\w .]+, [\w .]+, FL \d{5}$/);
+      if (address !== null) expect(address.endsWith(`, ${city}, FL ${zip}`)).toBe(true);
+    }
+  });
+
+  it("can be reached only at numbers and addresses set aside for fiction", () => {
+    for (const { phone, email, website, facebook, instagram } of businesses) {
+      if (phone !== null) expect(phone).toMatch(/^\+1[2-9]\d\d55501\d\d$/);
+      if (email !== null) expect(email).toMatch(/^[a-z]+@[a-z0-9-]+\.example\.com$/);
+      for (const url of given([website, facebook, instagram])) {
+        expect(new URL(url).protocol).toBe("https:");
+        expect(new URL(url).hostname).toMatch(/^([a-z0-9-]+\.)?example\.com$/);
+      }
+    }
+  });
+
+  it("show what a listing may lack: a street, a phone, a website, hours, a photo", () => {
+    for (const field of ["address", "phone", "website", "email", "hours", "image"] as const) {
+      expect(businesses.some((business) => business[field] === null)).toBe(true);
+      expect(businesses.some((business) => business[field] !== null)).toBe(true);
+    }
+    expect(distinct(businesses.map(({ service }) => service)).size).toBe(branches.length);
+  });
+
+  it("feature twelve to sixteen", () => {
+    const featured = businesses.filter(({ is_featured }) => is_featured);
+    expect(featured.length).toBeGreaterThanOrEqual(12);
+    expect(featured.length).toBeLessThanOrEqual(16);
+  });
+});
+
+describe("the sample hours", () => {
+  const weeks = businesses
+    .filter(({ hours }) => hours !== null)
+    .map(({ hours }) => hours as [number, number][]);
+
+  it("are sorted and do not overlap, around the end of the week either", () => {
+    for (const week of weeks) {
+      let lastClose = 0;
+      for (const [opens, closes] of week) {
+        expect(opens).toBeGreaterThanOrEqual(lastClose);
+        expect(closes).toBeGreaterThan(opens);
+        expect(opens).toBeLessThan(weekMinutes);
+        lastClose = closes;
+      }
+      expect(lastClose - weekMinutes).toBeLessThanOrEqual(week[0]?.[0] ?? 0);
+    }
+  });
+
+  it("hold a lunch break, a night past Sunday's end and a door that never closes", () => {
+    expect(weeks.some((week) => week.length === 10)).toBe(true);
+    expect(weeks.some((week) => week.some(([, closes]) => closes > weekMinutes))).toBe(true);
+    expect(weeks).toContainEqual([[0, weekMinutes]]);
+  });
+});
+
+describe("the sample certifications", () => {
+  it("are one per business, and the badge repeats them", () => {
+    expect(certifications.map(({ business_id }) => business_id)).toEqual(
+      businesses.map(({ id }) => id),
+    );
+    for (const { business_id, issuer, checked_on, valid_until } of certifications) {
+      expect(businesses.find(({ id }) => id === business_id)).toMatchObject({
+        is_verified: true,
+        verified_by: issuer,
+        verified_on: checked_on,
+        verified_until: valid_until,
+      });
+    }
+  });
+
+  it("say that nobody checked, in 2026, and last beyond 2029", () => {
+    for (const { issuer, checked_on, valid_until } of certifications) {
+      expect(issuer).toBe("Sample record, not a real check");
+      expect(checked_on).toMatch(/^2026-(0[1-9]|10)-([01]\d|2[0-8])$/);
+      expect(valid_until > "2029-12-31").toBe(true);
+    }
+  });
+});
