@@ -78,7 +78,10 @@ function toEnv(values: Values): Env {
     siteIndexing: values.SITE_INDEXING === "on",
     dataSource: supabase === null ? "sample" : "supabase",
     supabase,
-    snapshotPath: path.resolve(values.SNAPSHOT_PATH ?? path.join(values.DATA_DIR, "snapshot.json")),
+    snapshotPath: path.resolve(
+      /* turbopackIgnore: true */ values.SNAPSHOT_PATH ??
+        path.join(values.DATA_DIR, "snapshot.json"),
+    ),
     isBuild: values.NEXT_PHASE === "phase-production-build",
     isProduction: values.NODE_ENV === "production",
     submissionForm: toSubmissionForm(values),

@@ -1,0 +1,89 @@
+// Owns the connection of the embedded Supabase to its database, and what a hosted Supabase has before any migration.
+import { mkdirSync } from "node:fs";
+import type { Connection } from "@supabase/lite";
+import { createPgliteConnection } from "@supabase/lite/pglite";
+import { createPostgresConnection } from "@supabase/lite/postgres";
+import { cube } from "@electric-sql/pglite/contrib/cube";
+import { earthdistance } from "@electric-sql/pglite/contrib/earthdistance";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import type { DatabaseOptions } from "./options";
+
+const pgliteOptions = { extensions: { cube, earthdistance, pg_trgm, unaccent } };
+
+// The default privileges are those of a hosted project: a migration that forgets to take a function or table away from
+// the public roles must be as open here as it would be there, so that the tests see it.
+const ROLES_SQL = `
+  do $$ begin
+    if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin noinherit; end if;
+    if not exists (select from pg_roles where rolname = 'authenticated') then
+      create role authenticated nologin noinherit;
+    end if;
+    if not exists (select from pg_roles where rolname = 'service_role') then
+      create role service_role nologin noinherit bypassrls;
+    end if;
+  end $$;
+  grant usage on schema public to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;
+  alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
+  create schema if not exists extensions;
+  grant usage on schema extensions to anon, authenticated, service_role;
+`;
+
+export type Row = Record<string, unknown>;
+
+export type Database = {
+  connection: Connection;
+  /** Answers one statement. */
+  rows: (sql: string) => Promise<Row[]>;
+  /** Runs scripts of any number of statements in one transaction: all of them or none. */
+  runTogether: (...scripts: string[]) => Promise<void>;
+};
+
+/** Opens the database, makes it on first use, and prepares the roles that migrations name. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const database =
+    options.driver === "postgres" ? openPostgres(options.url) : await openPglite(options);
+  await database.runTogether(ROLES_SQL);
+  return database;
+}
+
+// Both talk to the driver itself: the connection's own `transaction` spreads its statements over a pool.
+
+async function openPglite(options: { folder?: string }): Promise<Database> {
+  const { folder } = options;
+  if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const connection = await createPgliteConnection({
+    ...(folder && { url: folder }),
+    pgliteOptions,
+  });
+  const { driver } = connection;
+  return {
+    connection,
+    rows: async (sql) => (await driver.query<Row>(sql)).rows,
+    runTogether: (...scripts) =>
+      driver.transaction(async (transaction) => {
+        for (const script of scripts) await transaction.exec(script);
+      }),
+  };
+}
+
+function openPostgres(url: string): Database {
+  const connection = createPostgresConnection({ url, postgresOptions: { onnotice: () => {} } });
+  const { driver } = connection;
+  return {
+    connection,
+    rows: async (sql) => [...(await driver.unsafe(sql))],
+    runTogether: async (...scripts) => {
+      await driver.begin(async (transaction) => {
+        for (const script of scripts) await transaction.unsafe(script).simple();
+      });
+    },
+  };
+}
+
+/** Text as an SQL literal. */
+export function quote(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}

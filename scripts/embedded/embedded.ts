@@ -1,0 +1,99 @@
+// Owns the embedded Supabase as a whole: opens its database, brings it up to date, serves it, closes it.
+import { rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { App, setExperimental } from "@supabase/lite";
+import { takeLock } from "../start/lock.mjs";
+import { StartError } from "../start/start-error.mjs";
+import { type Database, openDatabase } from "./database";
+import { listen } from "./http";
+import { createMailer } from "./mail";
+import { applyMigrations } from "./migrations";
+import type { EmbeddedOptions } from "./options";
+import { readProjectConfig } from "./project-config";
+import { MARK_UNSEEDED_SQL, seedNewDatabase } from "./samples";
+import { createServiceClient } from "./service-client";
+import { createFileStorage } from "./storage";
+
+export type Embedded = { url: string; close: () => Promise<void> };
+
+const PROJECT = path.resolve(import.meta.dirname, "..", "..", "supabase");
+
+/** Where a running server says how to reach it. */
+export const runningFile = (folder: string) => path.join(folder, "running.json");
+
+/**
+ * Starts the embedded Supabase and resolves once it answers. Throws a StartError when another process has the folder or
+ * a migration fails.
+ */
+export async function startEmbedded(
+  options: EmbeddedOptions,
+  onProgress: (progress: string) => void = () => {},
+): Promise<Embedded> {
+  const release = lock(options.folder);
+  try {
+    onProgress("opening the database");
+    const database = await openDatabase(options.database);
+    const app = await createApp(database, options);
+    await bringUpToDate(database, app, { secretKey: options.secretKey, onProgress });
+    const listener = await listen(app, options.port);
+    announce(options.folder, listener.url);
+    const close = async () => {
+      await listener.close();
+      await database.connection.close();
+      rmSync(runningFile(options.folder), { force: true });
+      release();
+    };
+    return { url: listener.url, close };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+/** The database is one process's own: two of them on one folder would destroy it. */
+function lock(folder: string): () => void {
+  const taken = takeLock(path.join(folder, "supabase.lock"));
+  if ("release" in taken) return taken.release;
+  throw new StartError(`The database in ${folder} is in use by process ${taken.holder.pid}.`);
+}
+
+/** The server without its door, on a database that has the tables of accounts and storage. */
+async function createApp(database: Database, options: EmbeddedOptions): Promise<App> {
+  setExperimental("storage", true);
+  const app = new App({
+    ...readProjectConfig(path.join(PROJECT, "config.toml"), options),
+    connection: database.connection,
+    options: {
+      // Off: it would make a request without any key all-powerful.
+      server: { admin: false, disableStudio: true },
+      drivers: { email: createMailer(options) },
+    },
+  });
+  app._storageAdapter = createFileStorage(path.join(options.folder, "storage"));
+  await app.ensureSystemSchema();
+  return app;
+}
+
+async function bringUpToDate(
+  database: Database,
+  app: App,
+  { secretKey, onProgress }: { secretKey: string; onProgress: (progress: string) => void },
+): Promise<void> {
+  await applyMigrations(database, path.join(PROJECT, "migrations"), {
+    withFirst: MARK_UNSEEDED_SQL,
+    onProgress: (file) => onProgress(`applying ${file}`),
+  });
+  const client = createServiceClient({
+    url: "http://127.0.0.1",
+    secretKey,
+    fetch: (input, init) => app.fetch(new Request(input, init), { peerAddress: null }),
+  });
+  onProgress("looking after the sample data");
+  await seedNewDatabase(database, client);
+  // The server grants the public roles their rights at its first request, while others already read: let it be ours.
+  await client.from("businesses").select("id").limit(1).throwOnError();
+}
+
+function announce(folder: string, url: string): void {
+  writeFileSync(runningFile(folder), JSON.stringify({ url, pid: process.pid }), { mode: 0o600 });
+}

@@ -1,0 +1,66 @@
+// Owns the migrations on the embedded Supabase, recorded as the Supabase CLI records them.
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { ensureHistoryTable, splitSqlStatements } from "@supabase/lite";
+import { StartError } from "../start/start-error.mjs";
+import { type Database, quote } from "./database";
+
+type Migration = { version: string; name: string; file: string };
+
+const FILE_NAME = /^(?<version>\d{14})_(?<name>.+)\.sql$/;
+
+/**
+ * Applies the migrations of a folder that were not applied yet, in order, each in a transaction of its own.
+ * `withFirst` is SQL that belongs to the first migration of a new database: it happens together with it, or neither does.
+ * Throws with the file's name; what was applied before stays.
+ */
+export async function applyMigrations(
+  database: Database,
+  folder: string,
+  { withFirst = "", onProgress = (_file: string) => {} } = {},
+): Promise<void> {
+  await ensureHistoryTable(database.connection);
+  const recorded = await database.rows("select version from supabase_migrations.schema_migrations");
+  const applied = new Set(recorded.map((row) => row.version));
+  for (const migration of listMigrations(folder)) {
+    if (applied.has(migration.version)) continue;
+    onProgress(migration.file);
+    await apply(database, path.join(folder, migration.file), {
+      record: recordSql(migration, folder),
+      extra: applied.size === 0 ? withFirst : "",
+    });
+    applied.add(migration.version);
+  }
+}
+
+async function apply(
+  database: Database,
+  file: string,
+  { record, extra }: Record<"record" | "extra", string>,
+) {
+  try {
+    await database.runTogether(readFileSync(file, "utf8"), extra, record);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      `The migration ${path.basename(file)} failed, nothing of it was kept: ${reason}`,
+    );
+  }
+}
+
+function listMigrations(folder: string): Migration[] {
+  const found = readdirSync(folder).flatMap((file) => {
+    const groups = FILE_NAME.exec(file)?.groups;
+    return groups?.version && groups.name
+      ? [{ version: groups.version, name: groups.name, file }]
+      : [];
+  });
+  return found.sort((one, other) => (one.version < other.version ? -1 : 1));
+}
+
+function recordSql({ version, name, file }: Migration, folder: string): string {
+  const statements = splitSqlStatements(readFileSync(path.join(folder, file), "utf8"));
+  return `insert into supabase_migrations.schema_migrations (version, name, statements)
+    values (${quote(version)}, ${quote(name)},
+      array(select jsonb_array_elements_text(${quote(JSON.stringify(statements))}::jsonb)))`;
+}

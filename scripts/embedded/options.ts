@@ -1,0 +1,72 @@
+// Owns what the embedded Supabase is told from outside: where its data lies, its keys, its port.
+import path from "node:path";
+import { StartError } from "../start/start-error.mjs";
+
+export type DatabaseOptions =
+  | { driver: "pglite"; folder: string }
+  | { driver: "postgres"; url: string }
+  | { driver: "memory"; folder?: undefined };
+
+export type EmbeddedOptions = {
+  database: DatabaseOptions;
+  /** Everything made on this machine lies here: database, stored files, mail, locks. */
+  folder: string;
+  /** Wanted port; if it is taken, a free one is used. 0: any. */
+  port: number;
+  publishableKey: string;
+  secretKey: string;
+  jwtSecret: string;
+  siteUrl: string;
+  mail: MailOptions | null;
+};
+
+export type MailOptions = {
+  host: string;
+  port: number;
+  user: string | undefined;
+  password: string | undefined;
+  from: string;
+};
+
+const DEFAULT_PORT = 54321;
+
+type Source = Record<string, string | undefined>;
+
+/** Reads the options from the environment that the start script makes. */
+export function readOptions(source: Source): EmbeddedOptions {
+  const folder = path.resolve(source.DATA_DIR ?? ".data");
+  return {
+    database: readDatabase(source, folder),
+    folder,
+    port: Number(source.EMBEDDED_PORT ?? DEFAULT_PORT),
+    publishableKey: required(source, "EMBEDDED_PUBLISHABLE_KEY"),
+    secretKey: required(source, "EMBEDDED_SECRET_KEY"),
+    jwtSecret: required(source, "EMBEDDED_JWT_SECRET"),
+    siteUrl: source.SITE_URL ?? `http://localhost:${source.PORT ?? 3000}`,
+    mail: readMail(source),
+  };
+}
+
+function readDatabase(source: Source, folder: string): DatabaseOptions {
+  const driver = source.EMBEDDED_DRIVER ?? "pglite";
+  if (driver === "pglite") return { driver, folder: path.join(folder, "supabase") };
+  if (driver === "postgres") return { driver, url: required(source, "DATABASE_URL") };
+  throw new StartError(`EMBEDDED_DRIVER must be pglite or postgres, it is '${driver}'.`);
+}
+
+function readMail(source: Source): MailOptions | null {
+  if (!source.SMTP_HOST) return null;
+  return {
+    host: source.SMTP_HOST,
+    port: Number(source.SMTP_PORT ?? 587),
+    user: source.SMTP_USER,
+    password: source.SMTP_PASSWORD,
+    from: required(source, "MAIL_FROM"),
+  };
+}
+
+function required(source: Source, name: string): string {
+  const value = source[name];
+  if (!value) throw new StartError(`${name} is missing. docs/operating.md says what it is for.`);
+  return value;
+}

@@ -1,0 +1,40 @@
+// The embedded Supabase as a process: Postgres, REST, accounts and storage on loopback. Started by scripts/start.mjs.
+import { reportError } from "../start/start-error.mjs";
+import { type Embedded, startEmbedded } from "./embedded";
+import { quietErrors } from "./log";
+import { readOptions } from "./options";
+
+let embedded: Embedded | undefined;
+let ending = false;
+
+quietErrors();
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void end());
+
+try {
+  embedded = await startEmbedded(readOptions(process.env), (progress) => tell({ progress }));
+  if (!ending) {
+    if (!process.send) console.log(`Embedded Supabase ready at ${embedded.url}`);
+    tell({ url: embedded.url });
+  }
+} catch (error) {
+  reportError(error);
+  process.exit(1);
+}
+if (ending) await finish();
+
+/** To the start script, if that is who started us. */
+function tell(message: { progress: string } | { url: string }): void {
+  process.send?.(message);
+}
+
+/** While it still starts, the end waits: a migration is finished first. */
+async function end(): Promise<void> {
+  if (ending) return;
+  ending = true;
+  if (embedded) await finish();
+}
+
+async function finish(): Promise<void> {
+  await embedded?.close();
+  process.exit(0);
+}

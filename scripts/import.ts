@@ -1,0 +1,58 @@
+// npm run import -- FILE.csv: loads a spreadsheet of businesses into the site's database.
+import { env } from "@/lib/env";
+import { toCategoryId } from "@/lib/categories/rules";
+import { routes } from "@/lib/routes";
+import { withDatabase } from "./embedded/with-database";
+import { openCsv } from "./import/csv-file";
+import { importRecords, readColumns, toTableColumns } from "./import/import-file";
+import { openListingTable } from "./import/listing-table";
+import { type ImportOptions, readOptions, USAGE } from "./import/options";
+import { openProgress } from "./import/progress";
+import { NO_REPORT, openRefusalReport } from "./import/refusal-report";
+import type { Tally } from "./import/tally";
+import { UsageError } from "./import/usage-error";
+import { reportError } from "./start/start-error.mjs";
+
+const EXIT_CODES = { allIn: 0, someRefused: 1, usage: 2 } as const;
+
+try {
+  const options = readOptions(process.argv.slice(2));
+  if (options) process.exitCode = await run(options);
+  else console.log(USAGE);
+} catch (error) {
+  reportError(error);
+  process.exitCode = error instanceof UsageError ? EXIT_CODES.usage : EXIT_CODES.someRefused;
+}
+
+async function run(options: ImportOptions): Promise<number> {
+  const file = await openCsv(options.file);
+  const columns = await readColumns(file, options);
+  if (columns.unused.length > 0) console.log(`Columns left out: ${columns.unused.join(", ")}`);
+  const report = options.report
+    ? await openRefusalReport(options.report, columns.headers)
+    : NO_REPORT;
+  const progress = openProgress(process.stderr);
+  const began = performance.now();
+  const { tally, name } = await withDatabase(async ({ client, name }) => {
+    const table = openListingTable(client, toTableColumns(columns));
+    const context = { columns, table, report, isDryRun: options.isDryRun };
+    return { name, tally: await importRecords(file, { ...context, showProgress: progress.show }) };
+  }).finally(progress.end);
+  await report.close();
+  printSummary(tally, { options, name, seconds: (performance.now() - began) / 1000 });
+  return tally.refused > 0 ? EXIT_CODES.someRefused : EXIT_CODES.allIn;
+}
+
+function printSummary(
+  tally: Tally,
+  { options, name, seconds }: { options: ImportOptions; name: string; seconds: number },
+): void {
+  for (const line of tally.details()) console.log(line);
+  const intent = options.isDryRun ? "Dry run, nothing was written. It would be " : "";
+  console.log(`${intent}${tally.counts()}, in ${seconds.toFixed(1)} s, ${name}.`);
+  if (options.report && tally.refused > 0) console.log(`Refused rows: ${options.report}`);
+  if (options.isDryRun || tally.added + tally.changed === 0) return;
+  const categoryId = options.category && toCategoryId(options.category);
+  const path = categoryId ? routes.category(categoryId) : routes.categories();
+  console.log(`See them within a minute at ${env().siteUrl}${path}`);
+}

@@ -1,0 +1,55 @@
+// Owns the clean-up of one cell: what spreadsheets, registers and wrong encodings do to a text.
+import type { ImportField } from "@/lib/imports/types";
+
+/** Control characters, marks that turn the direction of a text, and characters without width. */
+const INVISIBLE = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
+/** How people fill a cell that has nothing to say. */
+const PLACEHOLDER = /^(?:n\/?a|none|null|unknown|[-.]+)$/i;
+/** A ZIP code or a phone number that passed through a table of decimal numbers. */
+const DECIMAL = /^(\d{5,})\.0$/;
+
+/** Byte of each character of Windows-1252, control characters for the bytes that it leaves open. */
+const BYTES = new Map(
+  Array.from({ length: 256 }, (_, byte) => [
+    new TextDecoder("windows-1252").decode(new Uint8Array([byte])),
+    byte,
+  ]),
+);
+
+/** One line of visible text; only a description keeps its lines. A text like '=1+1' stays a text. */
+export function cleanCell(raw: string, field: ImportField): string {
+  if (raw === "") return "";
+  const lines = repairEncoding(raw)
+    .normalize("NFC")
+    .split(/\r\n?|\n/)
+    .map(cleanLine);
+  if (field === "description") return lines.join("\n").trim();
+  const text = lines.join(" ").trim();
+  if (field === "name") return text;
+  return PLACEHOLDER.test(text) ? "" : text.replace(DECIMAL, "$1");
+}
+
+function cleanLine(line: string): string {
+  return line
+    .replace(INVISIBLE, (character) => (character === "\t" ? " " : ""))
+    .replace(/[`´]/g, "'")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** 'CafÃ©' is 'Café' that somebody saved as UTF-8 and opened as something else. */
+function repairEncoding(text: string): string {
+  if (!/[\u00C2-\u00F4][\u0080-\u{FFFF}]/u.test(text)) return text;
+  const bytes = Array.from(text, toByte);
+  if (bytes.includes(-1)) return text;
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(new Uint8Array(bytes));
+  } catch {
+    return text;
+  }
+}
+
+function toByte(character: string): number {
+  const code = character.codePointAt(0) ?? -1;
+  return BYTES.get(character) ?? (code < 256 ? code : -1);
+}

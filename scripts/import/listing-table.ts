@@ -1,0 +1,51 @@
+// Owns the traffic between an import and the table of businesses: what is there already, and what has to be written.
+import type { Listing } from "@/lib/imports/types";
+import type { Database } from "@/supabase/database.types";
+import type { ServiceClient } from "../embedded/service-client";
+
+type Insert = Database["public"]["Tables"]["businesses"]["Insert"];
+
+/** The ids go into the address of a request, and proxies stop at 8 kB. */
+const IDS_PER_READ = 100;
+
+/** Classes of SQLSTATE in which the database blames the data: 22 data exception, 23 integrity constraint. */
+const BLAMES_DATA = /^2[23]/;
+
+export type ListingTable = {
+  /** Those of the listings that are there, by id, with the columns that an import of this file decides. */
+  read: (ids: string[]) => Promise<Map<string, Partial<Listing>>>;
+  /** Adds or updates. Answers why the database refused these rows, or null. Throws when it is out of reach. */
+  save: (listings: Listing[]) => Promise<string | null>;
+};
+
+/** Columns that the file does not have are left as they are: what an owner has added stays. */
+export function openListingTable(client: ServiceClient, columns: (keyof Listing)[]): ListingTable {
+  const selection = columns.join(",");
+  const readSome = async (ids: string[]) => {
+    const { data } = await client
+      .from("businesses")
+      .select<string, Partial<Listing> & { id: string }>(selection)
+      .in("id", ids)
+      .throwOnError();
+    return data;
+  };
+  return {
+    read: async (ids) => {
+      const parts = Array.from({ length: Math.ceil(ids.length / IDS_PER_READ) }, (_, part) =>
+        readSome(ids.slice(part * IDS_PER_READ, (part + 1) * IDS_PER_READ)),
+      );
+      return new Map((await Promise.all(parts)).flat().map((row) => [row.id, row]));
+    },
+    save: async (listings) => {
+      const rows = listings.map((listing) => pick(listing, columns));
+      const { error } = await client.from("businesses").upsert(rows, { onConflict: "id" });
+      if (!error) return null;
+      if (BLAMES_DATA.test(error.code)) return error.message;
+      throw new Error(`The database did not take the rows: ${error.message}`, { cause: error });
+    },
+  };
+}
+
+function pick(listing: Listing, columns: (keyof Listing)[]): Insert {
+  return Object.fromEntries(columns.map((column) => [column, listing[column]])) as Insert;
+}

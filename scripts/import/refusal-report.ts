@@ -1,0 +1,33 @@
+// Owns the file of refused rows: the file's own columns, to be mended and imported again, and the reasons.
+import { createWriteStream } from "node:fs";
+import { once } from "node:events";
+
+export type RefusalReport = {
+  add: (refusal: { line: number; cells: string[]; reasons: string[] }) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export const NO_REPORT: RefusalReport = { add: async () => {}, close: async () => {} };
+
+export async function openRefusalReport(file: string, headers: string[]): Promise<RefusalReport> {
+  const stream = createWriteStream(file);
+  await once(stream, "open");
+  const write = async (cells: string[]) => {
+    if (!stream.write(`${cells.map(quote).join(",")}\r\n`)) await once(stream, "drain");
+  };
+  await write([...headers, "refused line", "reason"]);
+  return {
+    add: ({ line, cells, reasons }) => {
+      const padded = headers.map((_, index) => cells[index] ?? "");
+      return write([...padded, String(line), reasons.join("; ")]);
+    },
+    close: async () => {
+      stream.end();
+      await once(stream, "close");
+    },
+  };
+}
+
+function quote(cell: string): string {
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

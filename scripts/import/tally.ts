@@ -1,0 +1,92 @@
+// Owns what an import has to say at its end: the counts, and a few examples of everything that needs a look.
+import type { Notice, NoticeKind } from "@/lib/imports/types";
+import type { BatchCounts } from "./write-batch";
+
+/** A file may be long and its notices many; the memory that they take is not. */
+const MAX_EXAMPLES = 5;
+const MAX_REFUSALS_SHOWN = 20;
+
+const NOTICES: Record<NoticeKind, string> = {
+  "phone-left-empty": "phone left empty, the number is not complete or cannot be dialled",
+  "service-left-empty": "branch of service left empty, it names none or several",
+  "city-unknown": "city written as it stands, no place of that name is known",
+  "county-unknown": "county not known, taken from the ZIP code or the city",
+  "county-differs": "county of the file kept, though the ZIP code lies mostly in another",
+  "zip-unknown": "ZIP code not known in Florida, no coordinates unless the file has them",
+  "no-coordinates": "listed without coordinates, there is no ZIP code to take them from",
+};
+
+export class Tally {
+  rows = 0;
+  added = 0;
+  changed = 0;
+  unchanged = 0;
+  refused = 0;
+  repeated = 0;
+  private readonly noticed = new Map<string, { count: number; examples: string[] }>();
+  private readonly refusals: string[] = [];
+
+  addBatch({ added, changed, unchanged }: BatchCounts): void {
+    this.added += added;
+    this.changed += changed;
+    this.unchanged += unchanged;
+  }
+
+  refuse(line: number, reasons: string[]): void {
+    this.refused += 1;
+    if (this.refusals.length < MAX_REFUSALS_SHOWN)
+      this.refusals.push(`  line ${line}: ${reasons.join("; ")}`);
+  }
+
+  repeat(line: number, firstLine: number): void {
+    this.repeated += 1;
+    this.note(
+      "same name, street and ZIP code as an earlier row, skipped",
+      `${line} (as ${firstLine})`,
+    );
+  }
+
+  notice(line: number, { kind, value }: Notice): void {
+    this.note(NOTICES[kind], `${line} (${value})`);
+  }
+
+  private note(what: string, example: string): void {
+    const known = this.noticed.get(what) ?? { count: 0, examples: [] };
+    known.count += 1;
+    if (known.examples.length < MAX_EXAMPLES) known.examples.push(example);
+    this.noticed.set(what, known);
+  }
+
+  /** '2,000 rows: 1,998 added, 0 changed, 0 unchanged, 2 refused' */
+  counts(): string {
+    const parts = {
+      added: this.added,
+      changed: this.changed,
+      unchanged: this.unchanged,
+      refused: this.refused,
+      ...(this.repeated > 0 && { repeated: this.repeated }),
+    };
+    const list = Object.entries(parts).map(([name, count]) => `${format(count)} ${name}`);
+    return `${format(this.rows)} rows: ${list.join(", ")}`;
+  }
+
+  /** Lines that name what was refused and what was decided, without the counts. */
+  details(): string[] {
+    const more = this.refused - this.refusals.length;
+    const notices = [...this.noticed].map(
+      ([what, { count, examples }]) =>
+        `  ${format(count)} × ${what}: line ${examples.join(", ")}${count > examples.length ? ", …" : ""}`,
+    );
+    return [
+      ...(this.refused > 0 ? ["Refused:", ...this.refusals] : []),
+      ...(more > 0
+        ? [`  and ${format(more)} more: --report FILE writes them all into a file.`]
+        : []),
+      ...(notices.length > 0 ? ["Notices:", ...notices] : []),
+    ];
+  }
+}
+
+function format(count: number): string {
+  return count.toLocaleString("en-US");
+}

@@ -1,0 +1,44 @@
+// Owns one batch of an import: it finds out what is new and what has changed, and writes just that.
+import type { Listing } from "@/lib/imports/types";
+import type { ListingTable } from "./listing-table";
+
+export type Refusal<Row> = { row: Row; reason: string };
+export type BatchCounts = { added: number; changed: number; unchanged: number };
+export type BatchResult<Row> = BatchCounts & {
+  /** Rows that passed our rules and not the database's. */
+  refused: Refusal<Row>[];
+};
+
+/** The ids of the rows have to differ. `isDryRun` reads and compares, and writes nothing. */
+export async function writeBatch<Row extends { listing: Listing }>(
+  table: ListingTable,
+  { rows, isDryRun }: { rows: Row[]; isDryRun: boolean },
+): Promise<BatchResult<Row>> {
+  const existing = await table.read(rows.map(({ listing }) => listing.id));
+  const isNew = ({ listing }: Row) => !existing.has(listing.id);
+  const due = rows.filter(({ listing }) => differs(listing, existing.get(listing.id)));
+  const refused = isDryRun ? [] : await save(table, due);
+  const saved = due.filter((row) => !refused.some((refusal) => refusal.row === row));
+  const added = saved.filter(isNew).length;
+  return { added, changed: saved.length - added, unchanged: rows.length - due.length, refused };
+}
+
+function differs(listing: Listing, existing: Partial<Listing> | undefined): boolean {
+  if (!existing) return true;
+  const columns = Object.keys(existing) as (keyof Listing)[];
+  return columns.some((column) => existing[column] !== listing[column]);
+}
+
+/** One bad row turns a whole request down: halving finds it in a few steps, and the others go in. */
+async function save<Row extends { listing: Listing }>(
+  table: ListingTable,
+  rows: Row[],
+): Promise<Refusal<Row>[]> {
+  const [row] = rows;
+  if (!row) return [];
+  const reason = await table.save(rows.map(({ listing }) => listing));
+  if (reason === null) return [];
+  if (rows.length === 1) return [{ row, reason }];
+  const half = Math.ceil(rows.length / 2);
+  return [...(await save(table, rows.slice(0, half))), ...(await save(table, rows.slice(half)))];
+}

@@ -1,0 +1,29 @@
+// npm run samples -- remove | add: takes the sample listings out of the site's database, or puts them in again.
+import { addSamples, removeSamples } from "./embedded/samples";
+import { type ScriptDatabase, withDatabase } from "./embedded/with-database";
+import { reportError, StartError } from "./start/start-error.mjs";
+
+const COMMANDS: Record<string, (database: ScriptDatabase) => Promise<string>> = {
+  remove: async ({ client, name }) => {
+    const count = await removeSamples(client);
+    return `${count} sample listings, and all that belonged to them, were removed from ${name}.`;
+  },
+  add: async ({ client, name }) => {
+    const counts = await addSamples(client);
+    const rows = counts
+      .map(({ table, rows }) => `${rows} ${table.replaceAll("_", " ")}`)
+      .join(", ");
+    return `Sample rows in ${name}: ${rows}.`;
+  },
+};
+
+const command = process.argv[2] ?? "";
+
+try {
+  const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
+  if (!run) throw new StartError("Say which: npm run samples -- remove, or npm run samples -- add");
+  console.log(await withDatabase(run));
+} catch (error) {
+  reportError(error);
+  process.exitCode = 1;
+}

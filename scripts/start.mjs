@@ -1,0 +1,176 @@
+// One command: installs, starts the embedded Supabase, builds, serves. Plain JavaScript on Node 20 without any package.
+//   node scripts/start.mjs          the built site            (npm start)
+//   node scripts/start.mjs dev      rebuilds as you edit      (npm run dev)
+//   node scripts/start.mjs build    builds only               (npm run build)
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { build, hashSources, isBuilt } from "./start/build.mjs";
+import { startNode, stopChildren } from "./start/children.mjs";
+import { letDatabaseEnd, startDatabase } from "./start/database.mjs";
+import { install, needsInstall } from "./start/install.mjs";
+import { takeLock } from "./start/lock.mjs";
+import { isPortFree } from "./start/ports.mjs";
+import { readOrMakeSecrets } from "./start/secrets.mjs";
+import { chooseDatabase, dataFolder, readEnvironment, toSiteSettings } from "./start/settings.mjs";
+import { reportError, StartError } from "./start/start-error.mjs";
+import { noteStep, planSteps, step } from "./start/steps.mjs";
+
+const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const NEXT = path.join("node_modules", "next", "dist", "bin", "next");
+const MODES = ["start", "dev", "build"];
+
+let release = () => {};
+let ending = false;
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void end(0));
+main().catch((error) => {
+  if (ending) return;
+  reportError(error);
+  void end(1);
+});
+
+async function main() {
+  const mode = process.argv[2] ?? "start";
+  if (!MODES.includes(mode))
+    throw new StartError(`Unknown mode '${mode}': ${MODES.join(", ")} are known.`);
+  checkNode();
+  const settings = readSettings(mode);
+  planSteps(mode === "build" ? 3 : 4);
+  release = lockFolder(settings);
+  if (mode !== "build") await checkPort(settings.port);
+  await installPackages();
+  const site = await prepareDatabase(settings);
+  if (mode === "dev")
+    noteStep("Building the site", "not needed, pages are built as they are asked for");
+  else await buildSite(site, { always: mode === "build" });
+  if (mode === "build") return end(0);
+  await serve(mode, site.environment, settings.port);
+}
+
+/** The first line of all: what follows uses what older versions do not have. */
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major > 20 || (major === 20 && minor >= 12)) return;
+  throw new StartError(
+    `Node 20.12 or newer is needed, this is ${process.versions.node}. See https://nodejs.org`,
+  );
+}
+
+/** Everything that can be wrong in the settings is said before any work begins. */
+function readSettings(/** @type {string} */ mode) {
+  const environment = readEnvironment(ROOT);
+  const port = Number(environment.PORT ?? 3000);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new StartError(`PORT must be a number from 1 to 65535, it is '${environment.PORT}'.`);
+  }
+  return {
+    mode,
+    environment,
+    port,
+    database: chooseDatabase(environment),
+    folder: dataFolder(ROOT, environment),
+  };
+}
+
+/** @typedef {ReturnType<typeof readSettings>} Settings */
+
+function lockFolder(/** @type {Settings} */ { mode, port, folder }) {
+  const note = mode === "build" ? "it is being built" : `on http://localhost:${port}`;
+  const lock = takeLock(path.join(folder, "start.lock"), note);
+  if ("release" in lock) return lock.release;
+  throw new StartError(
+    `This site is already running (process ${lock.holder.pid}, ${lock.holder.note}).\n` +
+      "Stop that one first, or give this one a data folder of its own: DATA_DIR=.data-two PORT=3001 npm start",
+  );
+}
+
+async function checkPort(/** @type {number} */ port) {
+  if (await isPortFree(port)) return;
+  throw new StartError(
+    `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`,
+  );
+}
+
+async function installPackages() {
+  if (!needsInstall(ROOT)) return noteStep("Installing packages", "up to date");
+  await step("Installing packages", (say) => install(ROOT, say));
+}
+
+/** Makes the database ready and answers what the site needs to know: its environment, and which data it is built from. */
+async function prepareDatabase(
+  /** @type {Settings} */ { mode, environment, database, folder, port },
+) {
+  const base = {
+    NEXT_TELEMETRY_DISABLED: "1",
+    ...environment,
+    NODE_ENV: mode === "dev" ? "development" : "production",
+    PORT: String(port),
+    DATA_DIR: folder,
+  };
+  if (database.kind === "sample") {
+    noteStep("Starting the database", "none, the built-in sample data is shown");
+    return { environment: base, identity: "sample" };
+  }
+  if (database.kind === "configured") {
+    noteStep("Starting the database", `yours at ${new URL(database.url).host}`);
+    return { environment: { ...base, ...toSiteSettings(database) }, identity: database.url };
+  }
+  const secrets = readOrMakeSecrets(folder);
+  const url = await step("Starting the database", (say) =>
+    startDatabase(
+      { root: ROOT, environment: { ...base, ...toServerSettings(secrets) } },
+      { say, onLost: (reason) => giveUp(reason) },
+    ),
+  );
+  return {
+    environment: { ...base, ...toSiteSettings({ url, ...secrets }) },
+    identity: secrets.publishableKey,
+  };
+}
+
+/** What the embedded server reads; scripts/embedded/options.ts is the other side. */
+function toServerSettings(/** @type {import("./start/secrets.mjs").Secrets} */ secrets) {
+  return {
+    EMBEDDED_PUBLISHABLE_KEY: secrets.publishableKey,
+    EMBEDDED_SECRET_KEY: secrets.secretKey,
+    EMBEDDED_JWT_SECRET: secrets.jwtSecret,
+  };
+}
+
+/** @typedef {Awaited<ReturnType<typeof prepareDatabase>>} Site */
+
+async function buildSite(
+  /** @type {Site} */ { environment, identity },
+  /** @type {{ always: boolean }} */ { always },
+) {
+  const hash = hashSources({ root: ROOT, environment, database: identity });
+  if (!always && isBuilt(ROOT, hash))
+    return noteStep("Building the site", "nothing has changed since the last build");
+  await step("Building the site", (say) => build({ root: ROOT, environment, hash }, say));
+}
+
+async function serve(
+  /** @type {string} */ mode,
+  /** @type {Site["environment"]} */ environment,
+  /** @type {number} */ port,
+) {
+  const args = [NEXT, mode, "--port", String(port)];
+  noteStep("Serving", `http://localhost:${port} (Ctrl-C stops it)`);
+  const { code, signal } = await startNode({ root: ROOT, args, environment }).ended;
+  if (!ending) await giveUp(`The site stopped (${signal ?? `exit code ${code}`}).`);
+}
+
+async function giveUp(/** @type {string} */ reason) {
+  console.error(`\n${reason} Everything is stopped.`);
+  await end(1);
+}
+
+/** Ends the site, then its database, then this process. */
+async function end(/** @type {number} */ code) {
+  if (ending) return;
+  ending = true;
+  letDatabaseEnd();
+  await stopChildren();
+  release();
+  process.exit(code);
+}

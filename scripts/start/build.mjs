@@ -1,0 +1,84 @@
+// Owns the built site: whether it still is what the sources say, and how it is built.
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { collectOutput, startNode } from "./children.mjs";
+import { StartError } from "./start-error.mjs";
+
+/** Folders that the site is not built from; hidden ones neither. */
+const NOT_SOURCES = new Set([
+  "node_modules",
+  "tests",
+  "docs",
+  "scripts",
+  "coverage",
+  "test-results",
+  "playwright-report",
+]);
+const NOT_SOURCE_FILES = /(\.md|\.tsbuildinfo|next-env\.d\.ts)$/;
+
+const NEXT = path.join("node_modules", "next", "dist", "bin", "next");
+const stampOf = (/** @type {string} */ root) => path.join(root, ".next", "built-from");
+
+/**
+ * What a build depends on, as one hash: the sources, the lock file, the settings that end up in pages, and which
+ * database the pages were made from.
+ * @param {{ root: string, environment: Record<string, string | undefined>, database: string }} options
+ *   database: anything that differs between databases
+ */
+export function hashSources({ root, environment, database }) {
+  const hash = createHash("sha256");
+  for (const file of listSources(root)) {
+    hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));
+  }
+  for (const name of Object.keys(environment).sort()) {
+    if (/^(NEXT_PUBLIC_(?!SUPABASE)|SITE_|DATA_SOURCE$)/.test(name))
+      hash.update(`\0${name}=${environment[name]}`);
+  }
+  return hash.update(`\0${database}`).digest("hex");
+}
+
+/**
+ * @param {string} root
+ * @param {string} hash of hashSources
+ */
+export function isBuilt(root, hash) {
+  const stamp = stampOf(root);
+  if (!existsSync(stamp) || !existsSync(path.join(root, ".next", "BUILD_ID"))) return false;
+  return readFileSync(stamp, "utf8") === hash;
+}
+
+/**
+ * @param {{ root: string, environment: Record<string, string | undefined>, hash: string }} options
+ * @param {(detail: string) => void} say
+ */
+export async function build({ root, environment, hash }, say) {
+  writeFile(stampOf(root), "");
+  const child = startNode({ root, args: [NEXT, "build"], environment, silent: true });
+  const output = collectOutput(child, say);
+  const { code, signal } = await child.ended;
+  if (code !== 0)
+    throw new StartError(
+      `${output()}\nThe site could not be built (${signal ?? `exit code ${code}`}).`,
+    );
+  writeFile(stampOf(root), hash);
+}
+
+/** @param {string} file @param {string} text */
+function writeFile(file, text) {
+  if (existsSync(path.dirname(file))) writeFileSync(file, text);
+}
+
+/** @param {string} root @param {string} [folder] @returns {string[]} paths from the root, in a fixed order */
+function listSources(root, folder = "") {
+  const entries = readdirSync(path.join(root, folder), { withFileTypes: true });
+  return entries
+    .filter(({ name }) => !name.startsWith(".") && !NOT_SOURCE_FILES.test(name))
+    .filter(({ name }) => folder !== "" || !NOT_SOURCES.has(name))
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .flatMap((entry) => {
+      const file = path.join(folder, entry.name);
+      if (entry.isDirectory()) return listSources(root, file);
+      return entry.isFile() ? [file] : [];
+    });
+}

@@ -1,0 +1,115 @@
+// Owns the processes of a start: each gets a group of its own, so that only we decide in which order they end.
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+
+const GRACE_MS = 10_000;
+const EXIT_WITH_PARENT = new URL("./exit-with-parent.mjs", import.meta.url).href;
+
+/** @typedef {{ code: number | null, signal: NodeJS.Signals | null }} Ending */
+/** @typedef {{ process: import("node:child_process").ChildProcess, ended: Promise<Ending>, stop: () => Promise<Ending> }} Child */
+
+/** @type {Set<Child>} */
+const running = new Set();
+
+/**
+ * The Node that the project brings along, whatever the machine has.
+ * @param {string} root
+ */
+export function projectNode(root) {
+  const own = path.join(root, "node_modules", ".bin", "node");
+  return existsSync(own) ? own : process.execPath;
+}
+
+/**
+ * Starts a Node program that ends with us.
+ * @param {{ root: string, args: string[], environment: Record<string, string | undefined>, silent?: boolean }} options
+ *   silent: output is kept from the terminal, to be read from the child's streams
+ * @returns {Child}
+ */
+export function startNode({ root, args, environment, silent = false }) {
+  const output = silent ? "pipe" : "inherit";
+  return track(
+    spawn(projectNode(root), ["--import", EXIT_WITH_PARENT, ...args], {
+      cwd: root,
+      env: environment,
+      detached: true,
+      stdio: ["ignore", output, output, "ipc"],
+    }),
+  );
+}
+
+/**
+ * Starts any program, with its output on the terminal or kept.
+ * @param {{ root: string, command: string, args: string[], environment: Record<string, string | undefined> }} options
+ * @returns {Child}
+ */
+export function startProgram({ root, command, args, environment }) {
+  return track(
+    spawn(command, args, {
+      cwd: root,
+      env: environment,
+      detached: true,
+      stdio: ["ignore", "pipe", "pipe"],
+    }),
+  );
+}
+
+/**
+ * Ends every child, the last started first: the site before its database.
+ */
+export async function stopChildren() {
+  for (const child of [...running].reverse()) await child.stop();
+}
+
+/**
+ * Collects what a silent child prints, and tells its latest line.
+ * @param {Child} child
+ * @param {(line: string) => void} onLine
+ * @returns {() => string} everything so far
+ */
+export function collectOutput(child, onLine) {
+  let text = "";
+  const add = (/** @type {Buffer} */ chunk) => {
+    text += chunk;
+    const last = text.trimEnd().split("\n").at(-1)?.trim();
+    if (last) onLine(last);
+  };
+  child.process.stdout?.on("data", add);
+  child.process.stderr?.on("data", add);
+  return () => text;
+}
+
+/** @param {import("node:child_process").ChildProcess} spawned @returns {Child} */
+function track(spawned) {
+  const ended = new Promise((resolve) => {
+    spawned.once("error", () => resolve({ code: 1, signal: null }));
+    spawned.once("exit", (code, signal) => resolve({ code, signal }));
+  });
+  const child = { process: spawned, ended, stop: () => stop(spawned, ended) };
+  running.add(child);
+  void ended.then(() => running.delete(child));
+  return child;
+}
+
+/** @param {import("node:child_process").ChildProcess} spawned @param {Promise<Ending>} ended */
+async function stop(spawned, ended) {
+  signal(spawned, "SIGTERM");
+  const patience = setTimeout(() => signal(spawned, "SIGKILL"), GRACE_MS);
+  const ending = await ended;
+  clearTimeout(patience);
+  return ending;
+}
+
+/**
+ * To the whole group: a build has workers of its own.
+ * @param {import("node:child_process").ChildProcess} spawned @param {NodeJS.Signals} name
+ */
+function signal(spawned, name) {
+  if (spawned.pid === undefined || spawned.exitCode !== null || spawned.signalCode !== null) return;
+  try {
+    process.kill(-spawned.pid, name);
+  } catch {
+    // It ended in this very moment.
+  }
+}

@@ -1,0 +1,51 @@
+// Owns the secrets of the embedded Supabase: random, made once, kept in a file that only its owner may read.
+import { randomBytes } from "node:crypto";
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { StartError } from "./start-error.mjs";
+
+/** @typedef {{ publishableKey: string, secretKey: string, jwtSecret: string }} Secrets */
+
+const OWNER_ONLY = 0o600;
+
+/**
+ * Reads the secrets, or makes them on the first start.
+ * @param {string} folder the data folder
+ * @returns {Secrets}
+ */
+export function readOrMakeSecrets(folder) {
+  const file = path.join(folder, "secrets.json");
+  if (existsSync(file)) return readSecrets(file);
+  const secrets = {
+    publishableKey: `sb_publishable_${random(24)}`,
+    secretKey: `sb_secret_${random(24)}`,
+    jwtSecret: random(48),
+  };
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: OWNER_ONLY, flag: "wx" });
+  return secrets;
+}
+
+/** @param {string} file @returns {Secrets} */
+function readSecrets(file) {
+  chmodSync(file, OWNER_ONLY);
+  const secrets = parse(readFileSync(file, "utf8"));
+  if (secrets?.publishableKey && secrets.secretKey && secrets.jwtSecret) return secrets;
+  throw new StartError(
+    `${file} is damaged. Delete it: new secrets are made, and everybody signs in again.`,
+  );
+}
+
+/** @param {string} json */
+function parse(json) {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+/** @param {number} bytes */
+function random(bytes) {
+  return randomBytes(bytes).toString("base64url");
+}

@@ -1,0 +1,87 @@
+// Owns the question which database serves the site, answered from the environment and the .env files.
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+// As a whole: the name parseEnv does not exist before Node 20.12, and start.mjs wants to say so in words.
+import util from "node:util";
+import { StartError } from "./start-error.mjs";
+
+/** The names under which each setting is accepted, the preferred one first. lib/env.ts reads the same. */
+const NAMES = {
+  url: ["NEXT_PUBLIC_SUPABASE_URL"],
+  publishableKey: ["NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY", "NEXT_PUBLIC_SUPABASE_ANON_KEY"],
+  secretKey: ["SUPABASE_SECRET_KEY", "SUPABASE_SERVICE_ROLE_KEY"],
+};
+
+/** @typedef {{ url: string, publishableKey: string, secretKey: string }} Access how to reach a Supabase */
+/** @typedef {{ kind: "sample" } | { kind: "embedded" } | ({ kind: "configured" } & Access)} DatabaseChoice */
+/** @typedef {Record<string, string | undefined>} Environment */
+
+/**
+ * The environment over .env.local over .env, as Next reads them; an empty value counts as not set.
+ * @param {string} root the project's folder
+ * @returns {Environment}
+ */
+export function readEnvironment(root) {
+  const files = [".env", ".env.local"]
+    .map((name) => path.join(root, name))
+    .filter((file) => existsSync(file));
+  const layers = [...files.map((file) => util.parseEnv(readFileSync(file, "utf8"))), process.env];
+  return Object.assign({}, ...layers.map(withoutEmpty));
+}
+
+/**
+ * Absolute path of the folder for everything that is made on this machine.
+ * @param {string} root
+ * @param {Environment} environment
+ */
+export function dataFolder(root, environment) {
+  return path.resolve(root, environment.DATA_DIR ?? ".data");
+}
+
+/**
+ * @param {Environment} environment
+ * @returns {DatabaseChoice}
+ */
+export function chooseDatabase(environment) {
+  if (environment.DATA_SOURCE === "sample") return { kind: "sample" };
+  const url = firstOf(environment, NAMES.url);
+  const publishableKey = firstOf(environment, NAMES.publishableKey);
+  const secretKey = firstOf(environment, NAMES.secretKey);
+  if (url && publishableKey && secretKey)
+    return { kind: "configured", url, publishableKey, secretKey };
+  if (url || publishableKey || secretKey) throw missing({ url, publishableKey, secretKey });
+  return { kind: "embedded" };
+}
+
+/**
+ * What the site reads in order to reach its database.
+ * @param {Access} access
+ */
+export function toSiteSettings({ url, publishableKey, secretKey }) {
+  return {
+    NEXT_PUBLIC_SUPABASE_URL: url,
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    SUPABASE_SECRET_KEY: secretKey,
+  };
+}
+
+/** @param {Environment} environment @param {string[]} names */
+function firstOf(environment, names) {
+  return names.map((name) => environment[name]).find((value) => value !== undefined);
+}
+
+/** @param {Environment} values */
+function missing(values) {
+  const names = Object.entries(NAMES)
+    .filter(([key]) => !values[key])
+    .map(([, accepted]) => `  ${accepted.join(" or ")}`);
+  return new StartError(
+    `Some settings of the Supabase project are given, these are missing:\n${names.join("\n")}\n` +
+      "Set them in the environment or in .env.local, or remove the others: without any, the site runs its own database.",
+  );
+}
+
+/** @param {Environment} source */
+function withoutEmpty(source) {
+  return Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+}

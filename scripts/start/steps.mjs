@@ -1,0 +1,68 @@
+// Owns what a start prints: which step it is at, how far that is, and how long it takes.
+
+const REPORT_EVERY_SECONDS = 15;
+
+let number = 0;
+let total = 0;
+
+/**
+ * Says how many steps there will be.
+ * @param {number} count
+ */
+export function planSteps(count) {
+  total = count;
+}
+
+/**
+ * Runs one step and shows it. On a terminal the line is rewritten each second; in a log a line appears now and then.
+ * @template T
+ * @param {string} label what is being done, in the words of a visitor
+ * @param {(say: (detail: string) => void) => Promise<T>} work may say how far it is
+ * @returns {Promise<T>}
+ */
+export async function step(label, work) {
+  const title = `${++number}/${total} ${label}…`;
+  const startedAt = Date.now();
+  const seconds = () => Math.round((Date.now() - startedAt) / 1000);
+  let detail = "";
+  show(title);
+  const ticker = setInterval(() => {
+    if (process.stdout.isTTY || seconds() % REPORT_EVERY_SECONDS === 0)
+      show(line(title, seconds(), detail));
+  }, 1000);
+  try {
+    const result = await work((text) => (detail = text));
+    finish(`${title} done in ${seconds()} s`);
+    return result;
+  } catch (error) {
+    finish(`${title} failed after ${seconds()} s`);
+    throw error;
+  } finally {
+    clearInterval(ticker);
+  }
+}
+
+/**
+ * A step without work.
+ * @param {string} label @param {string} note
+ */
+export function noteStep(label, note) {
+  console.log(`${++number}/${total} ${label}: ${note}`);
+}
+
+/** @param {string} title @param {number} seconds @param {string} detail */
+function line(title, seconds, detail) {
+  return `${title} ${seconds} s${detail ? ` (${detail})` : ""}`;
+}
+
+/** @param {string} text */
+function show(text) {
+  if (process.stdout.isTTY)
+    process.stdout.write(`\r\x1b[K${text.slice(0, process.stdout.columns - 1)}`);
+  else console.log(text);
+}
+
+/** @param {string} text */
+function finish(text) {
+  process.stdout.write(`${process.stdout.isTTY ? "\r\x1b[K" : ""}${text}\n`);
+}
