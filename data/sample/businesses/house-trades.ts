@@ -678,7 +678,7 @@ export const houseTrades: readonly SampleBusiness[] = [
     hours: hours.aroundTheClock,
     verified_on: "2026-02-26",
     description:
-      "Delray Beach's door off its track at midnight is a security problem, so the phone is answered at all hours. Parts for most makes since 1990 are on the van.",
+      "A garage door off its track at midnight is an open house, so the phone in Delray Beach is answered at all hours. Parts for most makes since 1990 are on the van.",
   },
   {
     id: "stillwater-tank-1",
