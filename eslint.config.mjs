@@ -23,7 +23,13 @@ const supabaseHasOneDoor = {
 };
 
 export default defineConfig([
-  globalIgnores([".next/", ".data/", "node_modules/", "next-env.d.ts", "supabase/database.types.ts"]),
+  globalIgnores([
+    ".next/",
+    ".data/",
+    "node_modules/",
+    "next-env.d.ts",
+    "supabase/database.types.ts",
+  ]),
   ...nextVitals,
   ...nextTypescript,
   {
@@ -33,14 +39,23 @@ export default defineConfig([
       "no-restricted-syntax": ["error", onlyEnvReadsTheEnvironment],
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/no-non-null-assertion": "error",
-      "@typescript-eslint/ban-ts-comment": ["error", { "ts-expect-error": true, "ts-ignore": true }],
+      "@typescript-eslint/ban-ts-comment": [
+        "error",
+        { "ts-expect-error": true, "ts-ignore": true },
+      ],
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/consistent-type-assertions": ["error", { assertionStyle: "never" }],
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
     },
   },
-  { files: ["lib/env.ts", "*.config.*", "tests/**", "scripts/**"], rules: { "no-restricted-syntax": "off" } },
-  { files: ["lib/supabase/**", "tests/**", "scripts/**"], rules: { "no-restricted-imports": "off" } },
+  {
+    files: ["lib/env.ts", "*.config.*", "tests/**", "scripts/**"],
+    rules: { "no-restricted-syntax": "off" },
+  },
+  {
+    files: ["lib/supabase/**", "tests/**", "scripts/**"],
+    rules: { "no-restricted-imports": "off" },
+  },
   {
     files: ["tests/**", "scripts/**"],
     rules: { "@typescript-eslint/consistent-type-assertions": "off" },

@@ -1,6 +1,9 @@
 // Runs once when the server starts.
-import { startSnapshots } from "@/lib/store/snapshots";
 
-export function register(): void {
+export async function register(): Promise<void> {
+  // The bundler must see this comparison to leave Node's modules out of what it builds for the edge.
+  // eslint-disable-next-line no-restricted-syntax -- read at build time, not a setting
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { startSnapshots } = await import("@/lib/store/snapshots");
   startSnapshots();
 }

@@ -74,6 +74,14 @@ async function askFallback<Answer>(
   return read(snapshot?.store ?? sampleStore());
 }
 
+/**
+ * What generateStaticParams may list: everything while the live directory answers, else nothing. Pages of sample data
+ * must not be built into a site that may be live later; they are made when they are first asked for.
+ */
+export async function whenLive<Params>(all: Params[]): Promise<Params[]> {
+  return (await currentState()).source === "live" ? all : [];
+}
+
 /** The directory, as DirectoryStore says; throws only when neither the database nor the fallback can answer. */
 export const directory: DirectoryStore = {
   listBusinesses: (filter, page) => ask((store) => store.listBusinesses(filter, page)),

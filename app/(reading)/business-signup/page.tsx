@@ -21,11 +21,11 @@ export default function BusinessSignupPage() {
       />
       <SignupSteps />
       <NextSteps
-        title="Two ways to begin"
-        text="The short form needs no account. With an account you can add hours, photos and your branch of service, save a draft, and change the listing later."
+        title="Begin now"
+        text="Have the phone number and the ZIP code at hand; a website and a picture help, but can wait."
         steps={[
-          { name: "Use the short form", href: routes.submitBusiness() },
-          { name: "Register with an account", href: routes.registerBusiness() },
+          { name: "Submit your business", href: routes.submitBusiness() },
+          { name: "See featured businesses", href: routes.featured() },
         ]}
       />
     </Container>

@@ -21,8 +21,8 @@ export default function SubmitBusinessConfirmationPage() {
       ]}
     >
       <p className="mb-6 max-w-measure">
-        The listing appears once it is approved, and a confirmation follows by e-mail. If none has
-        come by then, look into the spam folder first.
+        The listing appears once it is approved, and an e-mail confirms it. If you have heard
+        nothing after a day, look into the spam folder first.
       </p>
     </MessageView>
   );

@@ -26,5 +26,5 @@ export default async function FeaturedBusinessPage({ params }: Props) {
   const article = getArticle(id);
   if (!article) redirect(routes.featured());
   if (article.id !== id) permanentRedirect(routes.featuredBusiness(article.id));
-  return <FeaturedGrid articles={listArticlesLedBy(article)} highlighted={article} />;
+  return <FeaturedGrid articles={listArticlesLedBy(article)} isFirstHighlighted />;
 }

@@ -8,11 +8,12 @@ import { PAGE_SIZES, parsePageSegments } from "@/lib/paging";
 import { decodeSegment, routes } from "@/lib/routes";
 import { missingMetadata } from "@/lib/seo/metadata";
 import { toCategoryMetadata, toCategoryTitle } from "@/lib/seo/places";
+import { whenLive } from "@/lib/store";
 
 type Props = PageProps<"/category/[categoryId]/[[...page]]">;
 
 export function generateStaticParams() {
-  return listAllCategories().map((category) => ({ categoryId: category.id, page: [] }));
+  return whenLive(listAllCategories().map((category) => ({ categoryId: category.id, page: [] })));
 }
 
 /** Nothing when the address means no page; `isCanonical` is false for other spellings of one. */

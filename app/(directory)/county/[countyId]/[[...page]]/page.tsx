@@ -17,11 +17,12 @@ import { decodeSegment, routes } from "@/lib/routes";
 import { missingMetadata } from "@/lib/seo/metadata";
 import { toCountyMetadata } from "@/lib/seo/places";
 import { toCountyGraph } from "@/lib/seo/structured-data";
+import { whenLive } from "@/lib/store";
 
 type Props = PageProps<"/county/[countyId]/[[...page]]">;
 
 export function generateStaticParams() {
-  return listCounties().map((county) => ({ countyId: county.id, page: [] }));
+  return whenLive(listCounties().map((county) => ({ countyId: county.id, page: [] })));
 }
 
 /** Nothing when the address means no page; `isCanonical` is false for other spellings of one. */

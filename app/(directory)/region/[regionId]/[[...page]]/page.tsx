@@ -14,11 +14,12 @@ import { getRegion, listCountiesOfRegion, listRegions } from "@/lib/places/rules
 import { decodeSegment, routes } from "@/lib/routes";
 import { missingMetadata } from "@/lib/seo/metadata";
 import { toRegionMetadata } from "@/lib/seo/places";
+import { whenLive } from "@/lib/store";
 
 type Props = PageProps<"/region/[regionId]/[[...page]]">;
 
 export function generateStaticParams() {
-  return listRegions().map((region) => ({ regionId: region.id, page: [] }));
+  return whenLive(listRegions().map((region) => ({ regionId: region.id, page: [] })));
 }
 
 /** Nothing when the address means no page; `isCanonical` is false for other spellings of one. */
