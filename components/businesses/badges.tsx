@@ -16,7 +16,7 @@ export function VerifiedBadge({ verification, label = "Verified" }: VerifiedProp
       <BadgeCheck aria-hidden size={16} />
       {label}
       <span className="font-normal tracking-normal normal-case">
-        checked {formatMonth(verification.checkedOn)}
+        checked <time dateTime={verification.checkedOn}>{formatMonth(verification.checkedOn)}</time>
       </span>
     </Badge>
   );

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import Link from "next/link";
 import { formatMiles } from "@/lib/format/distance";
 import { toWebLink } from "@/lib/format/links";
@@ -16,15 +15,20 @@ export function BusinessCard({ business, distanceMiles, headingLevel = 2 }: Prop
   const Heading = `h${headingLevel}` as const;
   const { city, state } = townOf(business);
   return (
-    <article className="grid grid-cols-[6.5rem_1fr] gap-4 border-t border-rule py-5 sm:grid-cols-[10rem_1fr]">
+    <article className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-t border-rule py-4 sm:grid-cols-[10rem_1fr] sm:py-5">
       <BusinessPicture business={business} className="h-40 w-full" />
       <div className="min-w-0">
         <Heading className="text-base leading-tight font-bold sm:text-lg">
-          <Link prefetch={false} href={routes.business(business.id)} className="text-text">
+          <Link
+            prefetch={false}
+            href={routes.business(business.id)}
+            className="text-text no-underline hover:underline"
+          >
             {business.name}
           </Link>
         </Heading>
-        <p className="mt-1 text-sm text-muted">
+        <CallLink business={business} />
+        <p className="text-xs text-muted sm:text-sm">
           {business.category} · {business.address ?? `${city}, ${state}`}
           {distanceMiles !== undefined && <> · {formatMiles(distanceMiles)} away</>}
         </p>
@@ -32,63 +36,48 @@ export function BusinessCard({ business, distanceMiles, headingLevel = 2 }: Prop
           <VerifiedBadge verification={business.verification} />
           <FeaturedBadge isFeatured={business.isFeatured} />
         </p>
-        <p className="mt-2 line-clamp-2 text-sm">{business.description}</p>
+        <p className="mt-1.5 line-clamp-2 text-xs sm:text-sm">{business.description}</p>
         <CardLinks business={business} />
       </div>
     </article>
   );
 }
 
-function CardLinks({ business }: { business: Business }) {
-  const { name, phone, website, instagram, facebook } = business;
+/** The loudest thing after the name: calling is what people come for. */
+function CallLink({ business: { name, phone } }: { business: Business }) {
+  if (!phone) return null;
   return (
-    <ul className="mt-1 flex flex-wrap items-center gap-x-5 text-sm">
-      {phone && (
-        <li>
-          <a
-            href={`tel:${phone}`}
-            className="inline-flex min-h-11 items-center gap-1.5 text-base font-bold sm:min-h-9"
-          >
-            <span className="font-normal">Call</span>
-            <span className="sr-only"> {name} at </span>
-            {formatPhone(phone)}
-          </a>
-        </li>
-      )}
-      <CardLink href={website} name={name}>
-        Website
-      </CardLink>
-      <CardLink href={instagram} name={name}>
-        Instagram
-      </CardLink>
-      <CardLink href={facebook} name={name}>
-        Facebook
-      </CardLink>
-    </ul>
+    <a
+      href={`tel:${phone}`}
+      className="inline-flex min-h-11 items-center text-lg font-bold sm:min-h-9"
+    >
+      <span className="sr-only">Call {name} at </span>
+      {formatPhone(phone)}
+    </a>
   );
 }
 
-function CardLink({
-  href,
-  name,
-  children,
-}: {
-  href: string | null;
-  name: string;
-  children: ReactNode;
-}) {
-  const link = toWebLink(href);
-  if (!link) return null;
+function CardLinks({ business: { name, website, instagram, facebook } }: { business: Business }) {
+  const links = [
+    { label: "Website", link: toWebLink(website) },
+    { label: "Instagram", link: toWebLink(instagram) },
+    { label: "Facebook", link: toWebLink(facebook) },
+  ].filter(({ link }) => link !== null);
+  if (links.length === 0) return null;
   return (
-    <li>
-      <a
-        href={link.href}
-        rel="noopener nofollow"
-        className="inline-flex min-h-11 items-center sm:min-h-9"
-      >
-        {children}
-        <span className="sr-only"> of {name}</span>
-      </a>
-    </li>
+    <ul className="flex flex-wrap gap-x-5 text-xs sm:text-sm print:hidden">
+      {links.map(({ label, link }) => (
+        <li key={label}>
+          <a
+            href={link?.href}
+            rel="noopener nofollow"
+            className="inline-flex min-h-11 items-center sm:min-h-9"
+          >
+            {label}
+            <span className="sr-only"> of {name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

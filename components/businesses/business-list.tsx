@@ -4,7 +4,7 @@ import { BusinessCard } from "./business-card";
 /** Businesses as a list, one or two columns wide. */
 export function BusinessList({ businesses }: { businesses: readonly Business[] }) {
   return (
-    <ul className="grid gap-x-10 border-b border-rule lg:grid-cols-2">
+    <ul className="mt-6 grid gap-x-10 border-b border-rule lg:grid-cols-2">
       {businesses.map((business) => (
         <li key={business.id} className="min-w-0">
           <BusinessCard business={business} />

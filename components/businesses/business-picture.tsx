@@ -3,6 +3,9 @@ import type { Business } from "@/lib/businesses/types";
 import { cn } from "@/lib/cn";
 import { getCountyByName } from "@/lib/places/rules";
 
+/** The outline is drawn for the square in which lists show it. */
+const SQUARE = { width: 160, height: 160 } as const;
+
 type Props = { business: Business; className?: string; priority?: boolean };
 
 /** The photo of a business, or the outline of its county with a pin where it is. Says nothing the text does not. */

@@ -4,7 +4,7 @@ const FLORIDA = "America/New_York";
 const isoDay = new Intl.DateTimeFormat("en-CA", { timeZone: FLORIDA });
 const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: FLORIDA });
 const monthAndYear = new Intl.DateTimeFormat("en-US", {
-  month: "long",
+  month: "short",
   year: "numeric",
   timeZone: "UTC",
 });
@@ -25,7 +25,7 @@ export function formatDate(iso: string): string {
   return longDate.format(new Date(iso.length === 10 ? `${iso}T12:00:00-05:00` : iso));
 }
 
-/** 'March 2026', of an ISO day. */
+/** 'Mar 2026', of an ISO day. */
 export function formatMonth(isoDate: string): string {
   return monthAndYear.format(new Date(isoDate));
 }

@@ -1,0 +1,37 @@
+import type { Config } from "jest";
+import nextJest from "next/jest.js";
+
+const createConfig = nextJest({ dir: "./" });
+
+const shared: Config = {
+  clearMocks: true,
+  moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
+  setupFilesAfterEnv: ["<rootDir>/tests/support/jest-setup.ts"],
+};
+
+/** One project per kind of world: Node for rules, stores and the database, a simulated browser for components. */
+async function project(config: Config): Promise<Config> {
+  return createConfig({ ...shared, ...config })();
+}
+
+export default async function config(): Promise<Config> {
+  return {
+    projects: [
+      await project({
+        displayName: "unit",
+        testEnvironment: "node",
+        testMatch: ["<rootDir>/tests/unit/**/*.test.ts"],
+      }),
+      await project({
+        displayName: "database",
+        testEnvironment: "node",
+        testMatch: ["<rootDir>/tests/{database,store}/**/*.test.ts"],
+      }),
+      await project({
+        displayName: "components",
+        testEnvironment: "jsdom",
+        testMatch: ["<rootDir>/tests/components/**/*.test.tsx"],
+      }),
+    ],
+  };
+}
