@@ -17,14 +17,18 @@ export function ProfileHeader({ business }: { business: BusinessProfile }) {
   return (
     <div
       className={cn(
-        "mt-5",
-        business.isFeatured && "ring-2 ring-brass ring-offset-8 ring-offset-paper",
+        "mt-4 md:mt-5",
+        business.isFeatured && "ring-2 ring-brass ring-offset-4 ring-offset-paper sm:ring-offset-8",
       )}
     >
       <p className="mb-2 caps text-muted">Business Profile</p>
       {business.banner && <Banner src={business.banner} />}
-      <div className="gap-6 sm:grid sm:grid-cols-[10rem_1fr]">
-        <BusinessPicture business={business} priority className="mt-4 h-40 w-full sm:mt-5" />
+      <div className="grid grid-cols-[5.5rem_1fr] gap-x-4 sm:grid-cols-[10rem_1fr] sm:gap-x-6">
+        <BusinessPicture
+          business={business}
+          priority
+          className="mt-5 h-24 w-full sm:h-40 md:mt-8"
+        />
         <PageHeading title={business.name}>
           {business.closedAt && <ClosedNotice closedAt={business.closedAt} />}
           <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -35,15 +39,15 @@ export function ProfileHeader({ business }: { business: BusinessProfile }) {
             <VerifiedBadge verification={business.verification} label="Verified Veteran" />
             <FeaturedBadge isFeatured={business.isFeatured} />
           </p>
-          <div className="mt-5 flex flex-wrap items-center gap-3 print:hidden">
-            <ContactButton business={business} />
-            <ShareButton
-              title={business.name}
-              path={routes.business(business.id)}
-              className={buttonVariants({ variant: "outline", size: "large" })}
-            />
-          </div>
         </PageHeading>
+      </div>
+      <div className="flex flex-wrap items-center gap-3 sm:ml-46 print:hidden">
+        <ContactButton business={business} />
+        <ShareButton
+          title={business.name}
+          path={routes.business(business.id)}
+          className={buttonVariants({ variant: "outline", size: "large" })}
+        />
       </div>
     </div>
   );
@@ -52,7 +56,7 @@ export function ProfileHeader({ business }: { business: BusinessProfile }) {
 function Banner({ src }: { src: string }) {
   return (
     // eslint-disable-next-line @next/next/no-img-element -- pictures are stored in the sizes they are shown in
-    <img src={src} alt="" width={1200} height={400} className="h-40 w-full object-cover sm:h-56" />
+    <img src={src} alt="" width={1200} height={400} className="h-28 w-full object-cover sm:h-56" />
   );
 }
 
@@ -88,8 +92,8 @@ function ContactButton({ business: { phone, email, closedAt } }: { business: Bus
   if (phone) {
     return (
       <Button asChild size="large">
-        <a href={`tel:${phone}`}>
-          Contact Business <span className="font-normal">{formatPhone(phone)}</span>
+        <a href={`tel:${phone}`} className="flex-wrap gap-x-3 gap-y-0">
+          <span>Contact Business</span> <span className="font-normal">{formatPhone(phone)}</span>
         </a>
       </Button>
     );
