@@ -1,0 +1,139 @@
+import { render, screen } from "@testing-library/react";
+import { EmptyState } from "@/components/layout/empty-state";
+import { ErrorView } from "@/components/layout/error-view";
+import { NotFoundView } from "@/components/layout/not-found-view";
+import { Banner, Notice } from "@/components/layout/notice";
+import { PageHeading } from "@/components/layout/page-heading";
+import { RouteFocus } from "@/components/layout/route-focus";
+
+let mockPathname = "/";
+jest.mock("next/navigation", () => ({ usePathname: () => mockPathname }));
+
+describe("PageHeading", () => {
+  it("is the page's first-level heading, ready to take the focus", () => {
+    render(<PageHeading title="Florida Regions" lead="Seven of them." />);
+    const heading = screen.getByRole("heading", { level: 1, name: "Florida Regions" });
+    heading.focus();
+    expect(heading).toHaveFocus();
+    expect(screen.getByText("Seven of them.")).toBeVisible();
+  });
+});
+
+describe("EmptyState", () => {
+  it("says what is missing and what one can do, at the level it stands on", () => {
+    render(
+      <EmptyState
+        title="No businesses found"
+        action={<a href="/x">Search again</a>}
+        headingLevel={3}
+      >
+        Try another category.
+      </EmptyState>,
+    );
+    expect(screen.getByRole("heading", { level: 3, name: "No businesses found" })).toBeVisible();
+    expect(screen.getByText("Try another category.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Search again" })).toBeVisible();
+  });
+});
+
+describe("Banner and Notice", () => {
+  it("are notes, and interrupt nobody", () => {
+    render(
+      <>
+        <Banner>These are sample listings.</Banner>
+        <Notice>Listings as of 14:05.</Notice>
+      </>,
+    );
+    expect(screen.getAllByRole("note")).toHaveLength(2);
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+});
+
+describe("NotFoundView", () => {
+  it("leads home, to the featured businesses and to the About page", () => {
+    render(<NotFoundView />);
+    expect(screen.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
+    const targets = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+    expect(targets).toEqual(["/", "/featured", "/about-us"]);
+  });
+
+  it("takes other words for other things that do not exist", () => {
+    render(
+      <NotFoundView
+        title="Region Not Found"
+        text="The region you're looking for doesn't exist."
+        actions={[{ name: "Back to All Regions", href: "/regions" }]}
+      />,
+    );
+    expect(screen.getByRole("heading", { level: 1, name: "Region Not Found" })).toBeVisible();
+    expect(screen.getByText("The region you're looking for doesn't exist.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "Back to All Regions" })).toBeVisible();
+    expect(screen.getAllByRole("link")).toHaveLength(1);
+  });
+});
+
+describe("ErrorView", () => {
+  it("offers the same page again without a script, and a way home", () => {
+    render(<ErrorView reference="7f3a-91c2" />);
+    expect(screen.getByText("Try again")).toHaveAttribute("href", "");
+    expect(screen.getByRole("link", { name: "Go to the home page" })).toHaveAttribute("href", "/");
+    expect(screen.getByText("7f3a-91c2")).toBeVisible();
+  });
+
+  it("speaks of no reference when there is none", () => {
+    render(<ErrorView />);
+    expect(screen.queryByText(/reference/)).not.toBeInTheDocument();
+  });
+});
+
+describe("RouteFocus", () => {
+  const scrollTo = jest.fn();
+
+  function Page({ title }: { title: string }) {
+    return (
+      <>
+        <main>
+          <PageHeading title={title} />
+          <button type="button">Filter</button>
+        </main>
+        <RouteFocus />
+      </>
+    );
+  }
+
+  beforeEach(() => {
+    mockPathname = "/regions";
+    window.location.hash = "";
+    jest.spyOn(window, "scrollTo").mockImplementation(scrollTo);
+  });
+
+  it("leaves a freshly loaded page alone", () => {
+    render(<Page title="Florida Regions" />);
+    expect(document.body).toHaveFocus();
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  it("goes to the top and to the heading when the path changes", () => {
+    const { rerender } = render(<Page title="Florida Regions" />);
+    mockPathname = "/region/south";
+    rerender(<Page title="South Florida" />);
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
+    expect(screen.getByRole("heading", { name: "South Florida" })).toHaveFocus();
+  });
+
+  it("keeps place and focus when only the search parameters change", () => {
+    const { rerender } = render(<Page title="Florida Regions" />);
+    screen.getByRole("button", { name: "Filter" }).focus();
+    rerender(<Page title="Florida Regions, page 2" />);
+    expect(scrollTo).not.toHaveBeenCalled();
+    expect(screen.getByRole("button", { name: "Filter" })).toHaveFocus();
+  });
+
+  it("leaves the place to an address that names a part of the page", () => {
+    const { rerender } = render(<Page title="Florida Regions" />);
+    mockPathname = "/regions/more";
+    window.location.hash = "#counties";
+    rerender(<Page title="More" />);
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+});

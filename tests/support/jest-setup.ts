@@ -1,0 +1,19 @@
+// Runs before each test file: DOM matchers, and a console that must stay silent.
+import "@testing-library/jest-dom";
+import { format } from "node:util";
+
+const noise: string[] = [];
+
+beforeEach(() => {
+  noise.length = 0;
+  for (const level of ["error", "warn"] as const) {
+    jest.spyOn(console, level).mockImplementation((...values) => {
+      noise.push(`console.${level}: ${format(...values)}`);
+    });
+  }
+});
+
+// A test that expects a message mocks that method itself, which takes it out of this count.
+afterEach(() => {
+  if (noise.length > 0) throw new Error(noise.join("\n"));
+});
