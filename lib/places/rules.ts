@@ -129,9 +129,15 @@ export function getCityByName(name: string, countyId?: string): City | null {
   return nearest ?? getCity(cityIdsByFormerKey.get(key) ?? "");
 }
 
-/** The id that a spelling from a URL or a form means, for redirects to the canonical one; null when it means none. */
-export function toCityId(raw: string): string | null {
-  return (getCity(raw.toLowerCase()) ?? getCityByName(raw))?.id ?? null;
+/** The place that '/city/stuart' or '/county/martin' names in an address, however it is spelled. */
+export function getPlace(kind: string, raw: string): Place | null {
+  if (kind === "city") {
+    const city = getCity(raw.toLowerCase()) ?? getCityByName(raw);
+    return city && { ...city, kind, title: city.name };
+  }
+  if (kind !== "county") return null;
+  const county = getCountyByName(raw);
+  return county && { ...county, kind, title: `${county.name} County` };
 }
 
 /** The five digits of a ZIP code written as 32003, 320031234 or 32003-1234; null for anything else. */
@@ -185,15 +191,4 @@ function toGroups<Item>(items: readonly Item[], toGroup: (item: Item) => string)
   const groups = new Map<string, Item[]>();
   for (const item of items) groups.set(toGroup(item), [...(groups.get(toGroup(item)) ?? []), item]);
   return groups;
-}
-
-/** The place that '/city/stuart' or '/county/martin' names in an address, however it is spelled. */
-export function getPlace(kind: string, raw: string): Place | null {
-  if (kind === "city") {
-    const city = getCity(raw) ?? getCityByName(raw.replaceAll("-", " "));
-    return city && { ...city, kind, title: city.name };
-  }
-  if (kind !== "county") return null;
-  const county = getCounty(raw) ?? getCountyByName(raw);
-  return county && { ...county, kind, title: `${county.name} County` };
 }

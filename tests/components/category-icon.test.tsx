@@ -1,0 +1,27 @@
+import { render } from "@testing-library/react";
+import { CategoryIcon } from "@/components/categories/category-icon";
+import { listAllCategories } from "@/lib/categories/rules";
+
+function drawingOf(name: string) {
+  const { container } = render(<CategoryIcon name={name} />);
+  return container.querySelector("svg");
+}
+
+it.each(listAllCategories().map((category) => [category.label, category.icon]))(
+  "draws an icon of its own for %s",
+  (_, icon) => {
+    expect(drawingOf(icon)?.innerHTML).not.toBe(drawingOf("no such icon")?.innerHTML);
+  },
+);
+
+it.each(["no such icon", "", "__proto__", "constructor"])("draws a shop for %j", (name) => {
+  expect(drawingOf(name)).toHaveClass("lucide-store");
+});
+
+it("is never read out", () => {
+  expect(drawingOf("hammer")).toHaveAttribute("aria-hidden", "true");
+});
+
+it("takes the size of the text beside it", () => {
+  expect(drawingOf("hammer")).toHaveClass("size-[1.25em]");
+});

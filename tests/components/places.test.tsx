@@ -1,0 +1,125 @@
+import { render, screen } from "@testing-library/react";
+import { CountyOutline } from "@/components/places/county-outline";
+import { FloridaMap } from "@/components/places/florida-map";
+import { RegionMap } from "@/components/places/region-map";
+import { listCounties } from "@/lib/places/rules";
+import { routes } from "@/lib/routes";
+
+const stuart = { latitude: 27.1974, longitude: -80.2531 };
+
+function countiesWith(counts: Record<string, number>) {
+  return listCounties().map(({ id, name }) => ({
+    id,
+    name,
+    href: routes.county(id),
+    count: counts[id] ?? 0,
+  }));
+}
+
+/** Browsers name a link of an SVG by its title; the simulated one knows titles only. */
+function linksNamed(name: string | RegExp) {
+  return screen.queryAllByTitle(name).map((title) => title.closest("a"));
+}
+
+describe("the map of Florida", () => {
+  it("links every county by its name and its number of businesses", () => {
+    render(<FloridaMap counties={countiesWith({ martin: 12, lee: 1, "palm-beach": 1200 })} />);
+    expect(linksNamed("Martin County, 12 businesses")[0]).toHaveAttribute("href", "/county/martin");
+    expect(linksNamed("Lee County, 1 business")).toHaveLength(1);
+    expect(linksNamed("Palm Beach County, 1,200 businesses")).toHaveLength(1);
+    expect(linksNamed("DeSoto County, no businesses yet")).toHaveLength(1);
+    expect(linksNamed(/ County, /)).toHaveLength(67);
+  });
+
+  it("offers a way past the 67 links", () => {
+    const { container } = render(<FloridaMap counties={countiesWith({})} id="here" />);
+    const skip = screen.getByRole("link", { name: "Skip the map" });
+    expect(screen.getAllByRole("link")[0]).toBe(skip);
+    expect(container.querySelector(skip.getAttribute("href") ?? "")).not.toBeNull();
+  });
+
+  it("explains its colours", () => {
+    render(<FloridaMap counties={countiesWith({ martin: 100, lee: 3 })} />);
+    expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+      "none yet",
+      "1 to 3",
+      "4 to 9",
+      "10 to 31",
+      "32 to 100",
+    ]);
+  });
+
+  it("fills a county by its step, and not by its place", () => {
+    render(<FloridaMap counties={countiesWith({ martin: 100, lee: 3 })} />);
+    expect(linksNamed(/^Martin/)[0]).toHaveClass("fill-map-4");
+    expect(linksNamed(/^Lee /)[0]).toHaveClass("fill-map-1");
+    expect(linksNamed(/^Leon/)[0]).toHaveClass("fill-map-0");
+  });
+
+  it("explains one colour only while there is nothing to count", () => {
+    render(<FloridaMap counties={countiesWith({})} />);
+    expect(screen.getAllByRole("listitem")).toHaveLength(1);
+  });
+
+  it("draws all 67 counties when few may be chosen", () => {
+    const { container } = render(<FloridaMap counties={countiesWith({}).slice(0, 2)} />);
+    expect(linksNamed(/ County, /)).toHaveLength(2);
+    expect(container.querySelectorAll("svg path").length).toBeGreaterThanOrEqual(67);
+  });
+});
+
+describe("a county's outline", () => {
+  it("is passed over by screen readers unless it is named", () => {
+    const { container } = render(<CountyOutline countyId="martin" point={stuart} />);
+    expect(screen.queryByRole("img")).toBeNull();
+    expect(container.querySelector("svg")).toHaveAttribute("aria-hidden", "true");
+  });
+
+  it("is a picture with a name when it has one", () => {
+    render(<CountyOutline countyId="martin" point={stuart} label="Martin County" />);
+    expect(screen.getByRole("img", { name: "Martin County" })).toBeInTheDocument();
+  });
+
+  it("has a pin only for a point inside its frame", () => {
+    const miami = { latitude: 25.76, longitude: -80.19 };
+    const pinned = render(<CountyOutline countyId="martin" point={stuart} />);
+    expect(pinned.container.querySelectorAll("circle")).toHaveLength(1);
+    const far = render(<CountyOutline countyId="martin" point={miami} />);
+    expect(far.container.querySelectorAll("circle")).toHaveLength(0);
+    const bare = render(<CountyOutline countyId="martin" />);
+    expect(bare.container.querySelectorAll("circle")).toHaveLength(0);
+  });
+
+  it("takes the frame that it is given", () => {
+    const { container } = render(
+      <CountyOutline countyId="martin" frame={{ width: 600, height: 150 }} />,
+    );
+    expect(container.querySelector("svg")).toHaveAttribute("viewBox", "0 0 600 150");
+  });
+
+  it("is nothing for a county that does not exist", () => {
+    const { container } = render(<CountyOutline countyId="__proto__" point={stuart} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});
+
+describe("a region's map", () => {
+  it("has its counties in its own colour", () => {
+    const { container } = render(<RegionMap regionId="south" label="South Florida" />);
+    expect(screen.getByRole("img", { name: "South Florida" })).toBeInTheDocument();
+    expect(container.querySelectorAll("g.fill-region-1 > path")).toHaveLength(7);
+    expect(container.querySelector("text")).toBeNull();
+  });
+
+  it("names the counties that are wide enough, out of the readers' way", () => {
+    const { container } = render(<RegionMap regionId="central" showNames />);
+    const names = [...container.querySelectorAll("text")].map((text) => text.textContent);
+    expect(names).toEqual(expect.arrayContaining(["Orange", "Polk", "Volusia"]));
+    expect(screen.queryByText("Orange")?.closest("[aria-hidden]")).not.toBeNull();
+  });
+
+  it("is nothing for a region that does not exist", () => {
+    const { container } = render(<RegionMap regionId="nowhere" label="Nowhere" />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,43 @@
+import { categories, categorySlugAliases, submissionCategories } from "@/data/categories";
+
+const ids = new Set<string>(categories.map(({ id }) => id));
+
+it("holds the 47 names of the display list and the four of the groups alone", () => {
+  expect(categories).toHaveLength(51);
+  expect(ids.size).toBe(51);
+  expect(ids.has("all")).toBe(false);
+  expect([...ids]).toEqual(
+    expect.arrayContaining(["plumbing", "air-and-electric", "disability-benefits", "social-clubs"]),
+  );
+});
+
+it("derives each id from the name", () => {
+  for (const { id, name } of categories) {
+    expect(id).toBe(name.toLowerCase().replaceAll(" ", "-"));
+  }
+});
+
+it("keeps the order of the names", () => {
+  const names = categories.map(({ name }) => name);
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, "en")));
+});
+
+it("uses all 42 built-in groups, each once", () => {
+  const groups = categories.flatMap((category) => ("group" in category ? [category.group] : []));
+  expect(groups).toHaveLength(42);
+  expect(new Set(groups).size).toBe(42);
+});
+
+it("gives each category an icon of its own", () => {
+  expect(new Set(categories.map(({ icon }) => icon)).size).toBe(51);
+});
+
+it("points its aliases at categories, and never names a category an alias", () => {
+  for (const [alias, id] of Object.entries(categorySlugAliases)) {
+    expect([alias, ids.has(id), ids.has(alias)]).toEqual([alias, true, false]);
+  }
+});
+
+it("offers submitters sixteen choices", () => {
+  expect(new Set(submissionCategories).size).toBe(16);
+});
