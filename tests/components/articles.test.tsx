@@ -1,0 +1,196 @@
+import { render, screen, within } from "@testing-library/react";
+import FeaturedArticlePage from "@/app/(reading)/featured-article/[articleId]/page";
+import FeaturedBusinessPage, {
+  generateMetadata,
+} from "@/app/(reading)/featured-business/[id]/page";
+import FeaturedPage from "@/app/(reading)/featured/page";
+import { ArticleContact } from "@/components/articles/article-contact";
+import { FeaturedOrganizations } from "@/components/articles/featured-organizations";
+import { getArticle, listArticles } from "@/lib/articles/rules";
+import type { Article } from "@/lib/articles/types";
+
+const searchParams = Promise.resolve({});
+const article = (articleId: string) =>
+  FeaturedArticlePage({ params: Promise.resolve({ articleId }), searchParams });
+const business = (id: string) =>
+  FeaturedBusinessPage({ params: Promise.resolve({ id }), searchParams });
+
+function required(id: string): Article {
+  const found = getArticle(id);
+  if (!found) throw new Error(`no article ${id}`);
+  return found;
+}
+
+/** Next throws to redirect; the digest says where to and with which status. */
+async function redirectOf(page: Promise<unknown>): Promise<string> {
+  return page.then(
+    () => "no redirect",
+    (error: { digest?: string }) => error.digest ?? String(error),
+  );
+}
+
+describe("/featured", () => {
+  it("shows each article's picture, title, first paragraph and 'Read More'", () => {
+    render(<FeaturedPage />);
+    expect(
+      screen.getByRole("heading", { level: 1, name: "Featured Veteran-Owned Businesses" }),
+    ).toBeVisible();
+    const cards = screen.getAllByRole("article");
+    expect(cards).toHaveLength(6);
+    listArticles().forEach(({ id, displayTitle, mainImageAlt, content }, index) => {
+      const card = within(cards[index] as HTMLElement);
+      expect(card.getByRole("heading", { level: 2, name: displayTitle })).toBeVisible();
+      expect(card.getByRole("img", { name: mainImageAlt })).toBeVisible();
+      expect(card.getByText(content[0]?.content ?? "")).toBeVisible();
+      expect(card.getByRole("link", { name: `Read More about ${displayTitle}` })).toHaveAttribute(
+        "href",
+        `/featured-article/${id}`,
+      );
+    });
+  });
+
+  it("leads back home, and says that the stories are samples", () => {
+    render(<FeaturedPage />);
+    expect(screen.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
+    expect(screen.getByText(/sample stories/)).toBeVisible();
+  });
+});
+
+describe("/featured-business/{id}", () => {
+  it("puts the business asked for first and marks it, once", async () => {
+    render(await business("vbc1"));
+    const [first, ...others] = screen.getAllByRole("article");
+    expect(
+      within(first as HTMLElement).getByRole("heading", { name: "Thursday Veterans Beer Club" }),
+    ).toBeVisible();
+    expect(within(first as HTMLElement).getByText("Featured business")).toBeVisible();
+    expect(others).toHaveLength(5);
+    for (const card of others) expect(card).not.toHaveTextContent("Featured business");
+  });
+
+  it("names /featured as its canonical address", async () => {
+    const metadata = await generateMetadata({
+      params: Promise.resolve({ id: "vbc1" }),
+      searchParams,
+    });
+    expect(metadata.alternates?.canonical).toBe("/featured");
+  });
+
+  it.each(["nobody", "__proto__", "%00", "a".repeat(1_000)])(
+    "sends the unknown %p to /featured for now",
+    async (id) => {
+      expect(await redirectOf(business(id))).toMatch(/^NEXT_REDIRECT;replace;\/featured;307;$/);
+    },
+  );
+
+  it("sends an alias to the one address for good", async () => {
+    expect(await redirectOf(business("veteransbeerclub"))).toBe(
+      "NEXT_REDIRECT;replace;/featured-business/vbc1;308;",
+    );
+  });
+});
+
+describe("/featured-article/{articleId}", () => {
+  it.each(listArticles().map(({ id }) => [id]))(
+    "%s shows all that the article holds",
+    async (id) => {
+      render(await article(id));
+      const { displayTitle, title, content, mainImageAlt } = required(id);
+      expect(screen.getByRole("heading", { level: 1, name: displayTitle })).toBeVisible();
+      expect(screen.getByText(title)).toBeVisible();
+      expect(screen.getByRole("img", { name: mainImageAlt })).toBeVisible();
+      expect(screen.getByRole("link", { name: "Back to Featured Businesses" })).toHaveAttribute(
+        "href",
+        "/featured",
+      );
+      for (const block of content) {
+        if (block.type === "section") {
+          expect(screen.getByRole("heading", { level: 2, name: block.title })).toBeVisible();
+        }
+        for (const paragraph of block.content.split("\n\n")) {
+          expect(screen.getByText(paragraph)).toBeVisible();
+        }
+      }
+    },
+  );
+
+  it("offers the website, the call, Instagram and Facebook", async () => {
+    render(await article("ruck-march-nonprofit"));
+    const contact = within(screen.getByRole("region", { name: "Contact Information" }));
+    expect(
+      contact.getByRole("link", { name: "Call Low Tide Ruck at (904) 555-0144" }),
+    ).toHaveAttribute("href", "tel:+19045550144");
+    for (const name of ["Website", "Instagram", "Facebook"]) {
+      expect(contact.getByRole("link", { name: `${name} of Low Tide Ruck` })).toHaveAttribute(
+        "href",
+        expect.stringContaining("https://example.com/"),
+      );
+    }
+  });
+
+  it("hides Contact Information where there is none", () => {
+    const unreachable = { website: "", phone: "", instagram: undefined, facebook: undefined };
+    render(<ArticleContact article={{ ...required("vbc1"), ...unreachable }} />);
+    expect(screen.queryByText("Contact Information")).not.toBeInTheDocument();
+    expect(screen.queryByRole("link")).not.toBeInTheDocument();
+  });
+
+  it("shows two license numbers of the mortgage originator and his company", async () => {
+    render(await article("mortgage-originator"));
+    const licenses = within(screen.getByRole("region", { name: "License numbers" }));
+    expect(licenses.getAllByText(/sample number/)).toHaveLength(2);
+    expect(licenses.getByText("Palmetto Line Home Loans, his company")).toBeVisible();
+  });
+
+  it("shows no license numbers elsewhere", async () => {
+    render(await article("community-charity"));
+    expect(screen.queryByText("License numbers")).not.toBeInTheDocument();
+  });
+
+  it("leads from the claims article to the official pages", async () => {
+    render(await article("va-claims-consultancy"));
+    const sources = within(screen.getByRole("region", { name: "Official sources" }));
+    expect(
+      sources.getByRole("link", { name: "VA: find an accredited representative" }),
+    ).toHaveAttribute(
+      "href",
+      "https://www.va.gov/get-help-from-accredited-representative/find-rep/",
+    );
+  });
+
+  it.each(["nothing-like-it", "../vbc1", "%00", "<script>", "' or 1=1 --", "__proto__"])(
+    "sends the unknown %p to /featured for now",
+    async (id) => {
+      expect(await redirectOf(article(id))).toBe("NEXT_REDIRECT;replace;/featured;307;");
+    },
+  );
+
+  it.each([
+    ["veteransbeerclub", "vbc1"],
+    ["mortgage", "mortgage-originator"],
+    ["VBC1", "vbc1"],
+  ])("sends %s to %s for good", async (asked, id) => {
+    expect(await redirectOf(article(asked))).toBe(
+      `NEXT_REDIRECT;replace;/featured-article/${id};308;`,
+    );
+  });
+});
+
+describe("the home page's organizations", () => {
+  it("are six under the specified heading, each leading to its article and to its phone", () => {
+    render(<FeaturedOrganizations />);
+    expect(
+      screen.getByRole("heading", {
+        level: 2,
+        name: "Empowering Veterans: Businesses and Organizations Making a Difference",
+      }),
+    ).toBeVisible();
+    const cards = screen.getAllByRole("article");
+    expect(cards).toHaveLength(6);
+    for (const card of cards) {
+      const links = within(card).getAllByRole("link");
+      expect(links[0]).toHaveAttribute("href", expect.stringMatching(/^\/featured-article\//));
+      expect(links[1]).toHaveAttribute("href", expect.stringMatching(/^tel:\+1\d{6}01\d\d$/));
+    }
+  });
+});

@@ -1,0 +1,188 @@
+import { render, screen, within } from "@testing-library/react";
+import AboutUsPage, * as aboutUs from "@/app/(reading)/about-us/page";
+import AccessibilityPage, * as accessibility from "@/app/(reading)/accessibility/page";
+import BusinessSignupPage, * as businessSignup from "@/app/(reading)/business-signup/page";
+import * as featured from "@/app/(reading)/featured/page";
+import PrivacyPage, * as privacy from "@/app/(reading)/privacy/page";
+import SubmitBusinessConfirmationPage, * as businessConfirmation from "@/app/(reading)/submit-business-confirmation/page";
+import SubmitConfirmationPage, * as confirmation from "@/app/(reading)/submit-confirmation/page";
+import SubmitPage, * as submit from "@/app/(reading)/submit/page";
+import TermsPage, * as terms from "@/app/(reading)/terms/page";
+import * as resources from "@/app/(reading)/veteran-resources/page";
+import { ShareCall } from "@/components/reading/share-call";
+
+describe("every reading page", () => {
+  it.each([
+    ["/about-us", aboutUs.metadata],
+    ["/featured", featured.metadata],
+    ["/veteran-resources", resources.metadata],
+    ["/business-signup", businessSignup.metadata],
+    ["/privacy", privacy.metadata],
+    ["/terms", terms.metadata],
+    ["/accessibility", accessibility.metadata],
+    ["/submit-business-confirmation", businessConfirmation.metadata],
+    ["/submit-confirmation", confirmation.metadata],
+  ])(
+    "%s has a title, a description that fits a search result, and its own address",
+    (path, metadata) => {
+      expect(metadata.title).toBeTruthy();
+      const length = metadata.description?.length ?? 0;
+      expect(length).toBeGreaterThan(30);
+      expect(length).toBeLessThanOrEqual(160);
+      expect(metadata.alternates?.canonical).toBe(path);
+    },
+  );
+
+  it.each([
+    ["submit-business-confirmation", businessConfirmation.metadata],
+    ["submit-confirmation", confirmation.metadata],
+    ["submit", submit.metadata],
+  ])("%s keeps out of search engines", (_name, metadata) => {
+    expect(metadata.robots).toMatchObject({ index: false });
+  });
+
+  it.each([
+    ["about-us", AboutUsPage],
+    ["business-signup", BusinessSignupPage],
+    ["privacy", PrivacyPage],
+    ["terms", TermsPage],
+    ["accessibility", AccessibilityPage],
+    ["submit-business-confirmation", SubmitBusinessConfirmationPage],
+    ["submit-confirmation", SubmitConfirmationPage],
+    ["submit", SubmitPage],
+  ])("%s has one main heading and leaves no level out", (_name, Page) => {
+    render(<Page />);
+    const levels = screen.getAllByRole("heading").map(({ tagName }) => Number(tagName.slice(1)));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    levels.slice(1).forEach((level, index) => {
+      expect(level - (levels[index] ?? 0)).toBeLessThanOrEqual(1);
+    });
+  });
+});
+
+describe("/about-us", () => {
+  beforeEach(() => {
+    render(<AboutUsPage />);
+  });
+
+  it("states the mission", () => {
+    expect(screen.getByRole("heading", { level: 2, name: "Our mission" })).toBeVisible();
+  });
+
+  it("shows the four values", () => {
+    const values = within(screen.getByRole("region", { name: "What we value" }));
+    expect(values.getAllByRole("heading", { level: 3 }).map((h) => h.textContent)).toEqual([
+      "Service & Leadership",
+      "Economic Impact",
+      "Community Building",
+      "Giving Back",
+    ]);
+  });
+
+  it.each([
+    ["2.5M+", "veteran-owned businesses"],
+    ["5.8M", "jobs created"],
+    ["$1T+", "annual revenue"],
+    ["9%", "of all U.S. businesses"],
+  ])("says %s %s", (figure, label) => {
+    expect(screen.getByText(label).parentElement).toHaveTextContent(figure);
+  });
+
+  it("says where the figures come from, and how old they are", () => {
+    const band = screen.getByRole("region", { name: "Veteran-owned businesses in numbers" });
+    expect(band).toHaveTextContent(/Survey of Business Owners.*2007.*2012/);
+  });
+
+  it("names the three challenges", () => {
+    const challenges = within(screen.getByRole("region", { name: "Challenges" }));
+    expect(challenges.getAllByRole("heading", { level: 3 }).map((h) => h.textContent)).toEqual([
+      "Access to Capital",
+      "Business Network Development",
+      "Market Visibility",
+    ]);
+  });
+});
+
+describe("listing a business", () => {
+  it("takes three steps and leads to the form", () => {
+    render(<BusinessSignupPage />);
+    expect(screen.getAllByRole("listitem")).toHaveLength(3);
+    expect(screen.getByRole("link", { name: "Submit your business" })).toHaveAttribute(
+      "href",
+      "/submit-business",
+    );
+  });
+
+  it("sends visitors of the old address on, by itself and by a link", () => {
+    render(<SubmitPage />);
+    expect(screen.getByText("Redirecting to business signup...")).toBeVisible();
+    expect(document.querySelector('meta[http-equiv="refresh"]')).toHaveAttribute(
+      "content",
+      "0; url=/business-signup",
+    );
+    expect(screen.getByRole("link", { name: "Go to business signup" })).toHaveAttribute(
+      "href",
+      "/business-signup",
+    );
+  });
+
+  it("promises an answer within 24 hours after a submission", () => {
+    render(<SubmitBusinessConfirmationPage />);
+    expect(
+      screen.getByText(/review .* get back to you within 24 hours to confirm the information/),
+    ).toBeVisible();
+  });
+
+  it("thanks for the service on the other thank-you page", () => {
+    render(<SubmitConfirmationPage />);
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
+      "Thank You for Your Service",
+    );
+  });
+});
+
+describe("the pages on rules", () => {
+  it("promise no cookies for looking around, and that a submitter's address is never shown", () => {
+    render(<PrivacyPage />);
+    expect(screen.getByText(/public pages set no cookies/)).toBeVisible();
+    expect(screen.getByText(/never shown on the site/)).toBeVisible();
+  });
+
+  it.each([
+    ["privacy", PrivacyPage],
+    ["terms", TermsPage],
+    ["accessibility", AccessibilityPage],
+  ])("%s says that the operator's name is to be filled in", (_name, Page) => {
+    render(<Page />);
+    expect(screen.getByRole("heading", { name: "Who runs this site" })).toBeVisible();
+    expect(screen.getByText(/whoever runs this copy of the directory fills them in/)).toBeVisible();
+  });
+});
+
+describe("the call to share", () => {
+  it.each([
+    ["Facebook", "www.facebook.com"],
+    ["X", "x.com"],
+    ["LinkedIn", "www.linkedin.com"],
+  ])("opens %s in a tab of its own and says so", (network, host) => {
+    render(<ShareCall siteUrl="https://vets.example.org/?a=1&b=2" />);
+    const link = screen.getByRole("link", { name: `Share on ${network} (opens in a new tab)` });
+    const url = new URL(link.getAttribute("href") ?? "");
+    expect(url.hostname).toBe(host);
+    expect([...url.searchParams.values()]).toContain("https://vets.example.org/?a=1&b=2");
+    expect(link).toHaveAttribute("target", "_blank");
+    expect(link).toHaveAttribute("rel", expect.stringContaining("noopener"));
+  });
+
+  it("writes a mail that holds the address", () => {
+    render(<ShareCall siteUrl="https://vets.example.org" />);
+    const href = screen.getByRole("link", { name: /e-mail/ }).getAttribute("href") ?? "";
+    expect(href).toMatch(/^mailto:\?subject=/);
+    expect(decodeURIComponent(href)).toContain("https://vets.example.org");
+  });
+
+  it("brings no script along", () => {
+    const { container } = render(<ShareCall siteUrl="https://vets.example.org" />);
+    expect(container.querySelector("script, iframe, img")).toBeNull();
+  });
+});

@@ -1,0 +1,95 @@
+import { render, screen, within } from "@testing-library/react";
+import VeteranResourcesPage from "@/app/(reading)/veteran-resources/page";
+import { listMedicalCenters, listResourceSections } from "@/lib/resources/rules";
+
+beforeEach(() => {
+  render(<VeteranResourcesPage />);
+});
+
+describe("/veteran-resources", () => {
+  it("has one main heading and no level left out", () => {
+    const levels = screen.getAllByRole("heading").map(({ tagName }) => Number(tagName.slice(1)));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    expect(levels[0]).toBe(1);
+    levels.slice(1).forEach((level, index) => {
+      expect(level - (levels[index] ?? 0)).toBeLessThanOrEqual(1);
+    });
+  });
+
+  it("offers the crisis line before any other link", () => {
+    const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+    expect(links.slice(0, 3)).toEqual([
+      "tel:988",
+      "sms:838255",
+      "https://www.veteranscrisisline.net/get-help-now/chat/",
+    ]);
+    expect(screen.getByRole("link", { name: "Call 988, then press 1" })).toBeVisible();
+  });
+
+  it.each(listResourceSections().map((section) => [section.title, section] as const))(
+    "%s shows title, description, address, phone and website of each entry",
+    (title, { resources }) => {
+      const section = within(screen.getByRole("region", { name: title }));
+      const cards = section.getAllByRole("article");
+      expect(cards).toHaveLength(resources.length);
+      resources.forEach((resource, index) => {
+        const card = within(cards[index] as HTMLElement);
+        expect(card.getByRole("heading", { level: 3, name: resource.title })).toBeVisible();
+        expect(card.getByText(resource.description)).toBeVisible();
+        if (resource.address) expect(card.getByText(resource.address)).toBeVisible();
+        if (resource.extra) expect(card.getByText(resource.extra)).toBeVisible();
+        const links = card.getAllByRole("link").map((link) => link.getAttribute("href"));
+        const phone = resource.phone && `tel:+1${resource.phone.replaceAll("-", "")}`;
+        expect(links).toEqual(phone ? [phone, resource.website] : [resource.website]);
+      });
+    },
+  );
+
+  it("names every link differently, so that a list of links makes sense", () => {
+    const names = screen.getAllByRole("link").map((link) => link.textContent);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it("lists the medical centers closed, and lets the browser open one at a time", () => {
+    const health = screen.getByRole("region", { name: "Healthcare & Mental Health" });
+    const details = [...health.querySelectorAll("details")];
+    expect(details.map((item) => item.querySelector("summary")?.textContent)).toEqual(
+      listMedicalCenters().map(({ city, name }) => `${city}: ${name}`),
+    );
+    expect(details.every((item) => !item.open)).toBe(true);
+    expect(new Set(details.map((item) => item.getAttribute("name")))).toEqual(
+      new Set(["va-medical-centers"]),
+    );
+  });
+
+  it("leads to more VA locations", () => {
+    expect(screen.getByRole("link", { name: "Find more VA locations" })).toHaveAttribute(
+      "href",
+      "https://www.va.gov/find-locations/",
+    );
+  });
+
+  it("ends with 'Need Assistance?' and the crisis line", () => {
+    const section = within(screen.getByRole("region", { name: "Need Assistance?" }));
+    expect(section.getByText("Veterans Crisis Line")).toBeVisible();
+    expect(section.getByRole("link", { name: "Dial 988, then press 1" })).toHaveAttribute(
+      "href",
+      "tel:988",
+    );
+    expect(section.getByRole("link", { name: "Send a text to 838255" })).toBeVisible();
+  });
+
+  it("has a place on the page for every entry of its table of contents", () => {
+    const contents = within(screen.getByRole("navigation", { name: "On this page" }));
+    const links = contents.getAllByRole("link");
+    expect(links).toHaveLength(7);
+    for (const link of links) {
+      const id = link.getAttribute("href")?.slice(1) ?? "";
+      expect(document.getElementById(id)).toHaveTextContent(link.textContent);
+    }
+  });
+
+  it("says when the numbers were checked", () => {
+    expect(screen.getByText(/last checked on November 21, 2026/)).toBeVisible();
+  });
+});

@@ -1,0 +1,173 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import {
+  firstParagraph,
+  getArticle,
+  listArticles,
+  listArticlesLedBy,
+  listFeaturedOrganizations,
+  paragraphsOf,
+} from "@/lib/articles/rules";
+import { getCategoryByName } from "@/lib/categories/rules";
+import { toE164 } from "@/lib/format/phone";
+
+const articles = listArticles();
+const textOf = (article: (typeof articles)[number]) =>
+  article.content.map((block) => block.content).join(" ");
+const fileOf = (address: string) => path.join(process.cwd(), "public", address);
+
+describe("getArticle", () => {
+  it.each([
+    ["nothing", ""],
+    ["a space", " "],
+    ["an unknown id", "no-such-article"],
+    ["a part of an id", "mortgage-orig"],
+    ["an id with something behind it", "vbc1 "],
+    ["an id with a line break behind it", "vbc1\n"],
+    ["a thousand characters", "a".repeat(1_000)],
+    ["a thousand characters that begin like an id", "vbc1" + "a".repeat(996)],
+    ["a way up", "../vbc1"],
+    ["an encoded way up", "..%2Fvbc1"],
+    ["a zero byte", "vbc1\u0000"],
+    ["an encoded zero byte", "%00"],
+    ["another script", "вбц1"],
+    ["a Kelvin sign for a k", "ruc\u212A-march-nonprofit"],
+    ["an emoji", "🍺"],
+    ["SQL", "vbc1' or '1'='1"],
+    ["a key of every object", "__proto__"],
+    ["another key of every object", "constructor"],
+    ["markup", "<script>"],
+  ])("knows no article under %s", (_what, id) => {
+    expect(getArticle(id)).toBeNull();
+  });
+
+  it.each(articles.map(({ id }) => [id]))("finds %s by its id", (id) => {
+    expect(getArticle(id)?.id).toBe(id);
+  });
+
+  it.each([
+    ["veteransbeerclub", "vbc1"],
+    ["mortgage", "mortgage-originator"],
+    ["VBC1", "vbc1"],
+    ["VeteransBeerClub", "vbc1"],
+    ["Mortgage-Originator", "mortgage-originator"],
+  ])("finds %s as %s", (asked, id) => {
+    expect(getArticle(asked)?.id).toBe(id);
+  });
+});
+
+describe("the six articles", () => {
+  it("are the six of the specification", () => {
+    expect(articles.map(({ id }) => id)).toEqual([
+      "veteran-business-association",
+      "va-claims-consultancy",
+      "community-charity",
+      "ruck-march-nonprofit",
+      "mortgage-originator",
+      "vbc1",
+    ]);
+  });
+
+  it("share no id and no alias", () => {
+    const names = articles.flatMap(({ id, aliases }) => [id, ...aliases]);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it.each(articles.map((article) => [article.id, article] as const))(
+    "%s is at least 500 words long, in sections",
+    (_id, article) => {
+      expect(textOf(article).split(/\s+/).length).toBeGreaterThanOrEqual(500);
+      expect(article.content[0]?.type).toBe("text");
+      expect(article.content.filter(({ type }) => type === "section").length).toBeGreaterThan(3);
+    },
+  );
+
+  it.each(articles.map((article) => [article.id, article] as const))(
+    "%s has a drawing of ours, described, that asks nothing of another server",
+    (_id, { mainImage, mainImageAlt }) => {
+      expect(existsSync(fileOf(mainImage))).toBe(true);
+      const svg = readFileSync(fileOf(mainImage), "utf8");
+      expect(svg).not.toMatch(/href|script|<image|Gradient|@import/);
+      expect(mainImageAlt.length).toBeGreaterThan(30);
+    },
+  );
+
+  it.each(articles.map((article) => [article.id, article] as const))(
+    "%s reaches nobody real: fictional number, example addresses",
+    (_id, article) => {
+      expect(article.phone).toMatch(/^\(\d{3}\) 555-01\d\d$/);
+      expect(toE164(article.phone)).not.toBeNull();
+      for (const address of [article.website, article.instagram, article.facebook]) {
+        if (address !== undefined) expect(new URL(address).hostname).toBe("example.com");
+      }
+    },
+  );
+
+  it("show two license numbers with the mortgage originator only, marked as samples", () => {
+    const licensed = articles.filter(({ licenses }) => licenses);
+    expect(licensed.map(({ id }) => id)).toEqual(["mortgage-originator"]);
+    expect(licensed[0]?.licenses).toHaveLength(2);
+    for (const { number } of licensed[0]?.licenses ?? []) expect(number).toContain("sample");
+  });
+
+  it("tell a veteran that a first claim is free, and where the official list is", () => {
+    const article = getArticle("va-claims-consultancy");
+    expect(article && textOf(article)).toMatch(/Nobody may charge you .* first claim/);
+    const hosts = article?.officialSources?.map(({ url }) => new URL(url).hostname);
+    expect(hosts).toEqual(expect.arrayContaining(["www.va.gov", "floridavets.org"]));
+  });
+});
+
+describe("what a card shows", () => {
+  it.each(articles.map((article) => [article.id, article] as const))(
+    "%s: its first paragraph, one paragraph only",
+    (_id, article) => {
+      expect(firstParagraph(article)).toBe(article.content[0]?.content);
+      expect(firstParagraph(article)).not.toContain("\n");
+    },
+  );
+
+  it("has nothing to show of an article without text", () => {
+    const [article] = articles;
+    expect(article && firstParagraph({ ...article, content: [] })).toBe("");
+  });
+
+  it("parts paragraphs at empty lines", () => {
+    expect(paragraphsOf({ type: "text", content: "One.\n\nTwo." })).toEqual(["One.", "Two."]);
+  });
+
+  it("leads with the article asked for, and repeats none", () => {
+    for (const article of articles) {
+      const list = listArticlesLedBy(article);
+      expect(list[0]).toBe(article);
+      expect(new Set(list).size).toBe(articles.length);
+      expect(list).toHaveLength(articles.length);
+    }
+  });
+});
+
+describe("the featured organizations", () => {
+  const organizations = listFeaturedOrganizations();
+
+  it("are six, each with an article under its id and the same phone, website and picture", () => {
+    expect(organizations).toHaveLength(6);
+    for (const { id, name, phone, website, image } of organizations) {
+      expect(getArticle(id)).toMatchObject({
+        id,
+        displayTitle: name,
+        phone,
+        website,
+        mainImage: image,
+      });
+    }
+  });
+
+  it("stand in categories that the directory has", () => {
+    for (const { category } of organizations) expect(getCategoryByName(category)).not.toBeNull();
+  });
+
+  it("give a Florida town and ZIP code", () => {
+    for (const { address } of organizations)
+      expect(address).toMatch(/^[A-Z][\w. ]+, FL 3[234]\d{3}$/);
+  });
+});

@@ -1,0 +1,103 @@
+import { moreVaLocations } from "@/data/resources";
+import { toE164 } from "@/lib/format/phone";
+import {
+  getCrisisLine,
+  listMedicalCenters,
+  listResourceSections,
+  resourcesCheckedOn,
+} from "@/lib/resources/rules";
+
+const sections = listResourceSections();
+const resources = sections.flatMap((section) => section.resources);
+const centers = listMedicalCenters();
+const everything = [...resources, ...centers, getCrisisLine()];
+
+const repeated = (values: readonly string[]) =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+
+describe("the veteran resources", () => {
+  it("stand in the sections of the specification", () => {
+    expect(sections.map(({ title }) => title)).toEqual([
+      "State & Government",
+      "Employment & Business",
+      "Healthcare & Mental Health",
+      "Housing Assistance",
+      "Legal & Advocacy",
+      "Community & Support Organizations",
+    ]);
+  });
+
+  it("have at least three entries in each section", () => {
+    for (const section of sections) expect(section.resources.length).toBeGreaterThanOrEqual(3);
+  });
+
+  it("repeat no id, no title and no phone number", () => {
+    expect(repeated([...sections, ...resources].map(({ id }) => id))).toEqual([]);
+    expect(repeated(resources.map(({ title }) => title))).toEqual([]);
+    const phones = [...resources, ...centers].flatMap(({ phone }) => phone ?? []);
+    expect(repeated(phones.map((phone) => toE164(phone) ?? phone))).toEqual([]);
+  });
+
+  it.each([...resources, ...centers].map((entry) => [entry.id, entry] as const))(
+    "%s has a number that can be dialled from anywhere, if it has one",
+    (_id, { phone }) => {
+      if (phone === undefined) return;
+      expect(phone).toMatch(/^\d{3}-\d{3}-\d{4}$/);
+      expect(toE164(phone)).toMatch(/^\+1\d{10}$/);
+    },
+  );
+
+  it.each(everything.map((entry) => [entry.website, entry] as const))(
+    "%s is an https address",
+    (website) => {
+      expect(new URL(website).protocol).toBe("https:");
+    },
+  );
+
+  it.each(everything.map((entry) => [entry.website, entry] as const))(
+    "%s says where and when its facts were checked",
+    (_website, { source, checkedOn }) => {
+      expect(new URL(source).protocol).toBe("https:");
+      expect(new Date(checkedOn).toISOString().slice(0, 10)).toBe(checkedOn);
+    },
+  );
+
+  it.each(resources.flatMap((entry) => (entry.address ? [[entry.title, entry.address]] : [])))(
+    "%s has a full Florida address",
+    (_title, address) => {
+      expect(address).toMatch(/^\d+\w? .+, .+, FL 3[234]\d{3}$/);
+    },
+  );
+
+  it("describe each organization in a sentence or two, with a short monogram", () => {
+    for (const { description, monogram } of resources) {
+      expect(description.length).toBeGreaterThan(40);
+      expect(description).toMatch(/\.$/);
+      expect(monogram).toMatch(/^[A-Z0-9]{2,3}$/);
+    }
+  });
+});
+
+describe("the medical centers", () => {
+  it("are those of Miami, Orlando and Tampa, at their own addresses", () => {
+    expect(centers.map(({ city }) => city)).toEqual(["Miami", "Orlando", "Tampa"]);
+    for (const { city, address } of centers) expect(address).toContain(`, ${city}, FL 3`);
+  });
+
+  it("lead to the list of all VA locations", () => {
+    expect(moreVaLocations.url).toBe("https://www.va.gov/find-locations/");
+  });
+});
+
+describe("the crisis line", () => {
+  it("is 988 then 1, and 838255 for text", () => {
+    expect(getCrisisLine()).toMatchObject({ phone: "988", press: "1", textNumber: "838255" });
+    expect(new URL(getCrisisLine().chat).hostname).toBe("www.veteranscrisisline.net");
+  });
+});
+
+it("dates the page by its oldest fact", () => {
+  const days = everything.map(({ checkedOn }) => checkedOn);
+  expect(days.every((day) => day >= resourcesCheckedOn())).toBe(true);
+  expect(days).toContain(resourcesCheckedOn());
+});
