@@ -1,33 +1,43 @@
-import { cva } from "class-variance-authority";
+import { cva, type VariantProps } from "class-variance-authority";
 import Image from "next/image";
 import Link from "next/link";
 import { firstParagraph } from "@/lib/articles/rules";
 import type { Article } from "@/lib/articles/types";
 import { routes } from "@/lib/routes";
 
-type ArticleCardProps = { article: Article; isHighlighted?: boolean };
-
-const card = cva("border-t-2 pt-4", {
+const card = cva("grid content-start gap-y-3 pt-4", {
   variants: {
-    isHighlighted: {
-      true: "col-span-full grid gap-x-8 gap-y-4 border-t-4 border-b-4 border-brass pb-6 md:grid-cols-2",
-      false: "flex flex-col gap-3 border-rule",
+    layout: {
+      column: "border-t-2 border-rule",
+      /** Two columns of a grid of four, picture and text side by side. */
+      wide: "border-t-2 border-rule xl:col-span-2 xl:grid-cols-2 xl:gap-x-6",
+      /** Across the page, for the business whose address was asked for. */
+      highlighted:
+        "col-span-full gap-x-8 border-t-4 border-b-4 border-brass pb-6 md:grid-cols-2 md:gap-x-8",
     },
   },
 });
 
-/** One featured business; the highlighted one is the one whose address was asked for. */
-export function ArticleCard({ article, isHighlighted = false }: ArticleCardProps) {
+type ArticleCardProps = {
+  article: Article;
+  layout: NonNullable<VariantProps<typeof card>["layout"]>;
+  /** True for a card that is on the first screen: its picture is not left for later. */
+  isFirst?: boolean;
+};
+
+/** One featured business: picture, name, first paragraph. */
+export function ArticleCard({ article, layout, isFirst = false }: ArticleCardProps) {
   const { id, displayTitle, mainImage, mainImageAlt } = article;
+  const isHighlighted = layout === "highlighted";
   return (
-    <article className={card({ isHighlighted })}>
+    <article className={card({ layout })}>
       <Image
         src={mainImage}
         alt={mainImageAlt}
         width={1200}
         height={800}
+        loading={isFirst ? "eager" : "lazy"}
         className="h-auto w-full"
-        preload={isHighlighted}
       />
       <div>
         {isHighlighted && <p className="mb-2 caps text-brass">Featured business</p>}
@@ -35,7 +45,7 @@ export function ArticleCard({ article, isHighlighted = false }: ArticleCardProps
         <p className={isHighlighted ? "mt-2" : "mt-2 line-clamp-6 text-sm"}>
           {firstParagraph(article)}
         </p>
-        <p className="mt-2">
+        <p className="mt-1">
           <Link
             href={routes.featuredArticle(id)}
             prefetch={false}

@@ -26,16 +26,16 @@ export function ArticleView({ article }: { article: Article }) {
       </p>
       <article>
         <PageHeading title={displayTitle} lead={title} />
-        <Image
-          src={mainImage}
-          alt={mainImageAlt}
-          width={1200}
-          height={800}
-          preload
-          className="aspect-3/2 h-auto w-full object-cover md:aspect-5/2 print:hidden"
-        />
-        <div className="mt-8 gap-x-16 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div className="gap-x-16 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem]">
           <div className="max-w-measure">
+            <Image
+              src={mainImage}
+              alt={mainImageAlt}
+              width={1200}
+              height={800}
+              preload
+              className="mb-8 h-auto w-full print:hidden"
+            />
             {content.map((block) => (
               <Block key={block.content} block={block} />
             ))}
@@ -61,7 +61,7 @@ function Block({ block }: { block: ArticleBlock }) {
     <>
       {block.type === "section" && <h2 className="mt-10 text-lg">{block.title}</h2>}
       {paragraphsOf(block).map((paragraph) => (
-        <p key={paragraph} className="mt-4 first:mt-0">
+        <p key={paragraph} className="mt-4">
           {paragraph}
         </p>
       ))}

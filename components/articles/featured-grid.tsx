@@ -7,10 +7,19 @@ import type { Article } from "@/lib/articles/types";
 import { routes } from "@/lib/routes";
 import { ArticleCard } from "./article-card";
 
-type FeaturedGridProps = { articles: readonly Article[]; highlighted?: Article };
+const COLUMNS = 4;
 
-/** /featured, and /featured-business/{id} where one card leads. */
-export function FeaturedGrid({ articles, highlighted }: FeaturedGridProps) {
+type FeaturedGridProps = { articles: readonly Article[]; isFirstHighlighted?: boolean };
+
+/** /featured, and /featured-business/{id} where the first card is highlighted. */
+export function FeaturedGrid({ articles, isFirstHighlighted = false }: FeaturedGridProps) {
+  // In four columns the last cards are two columns wide, as many as it takes to fill the last row.
+  const cards = articles.length - (isFirstHighlighted ? 1 : 0);
+  const spareCells = (COLUMNS - (cards % COLUMNS)) % COLUMNS;
+  const layoutOf = (index: number) => {
+    if (isFirstHighlighted && index === 0) return "highlighted";
+    return index < articles.length - spareCells ? "column" : "wide";
+  };
   return (
     <Container>
       <PageHeading
@@ -24,8 +33,13 @@ export function FeaturedGrid({ articles, highlighted }: FeaturedGridProps) {
         </p>
       </PageHeading>
       <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-        {articles.map((article) => (
-          <ArticleCard key={article.id} article={article} isHighlighted={article === highlighted} />
+        {articles.map((article, index) => (
+          <ArticleCard
+            key={article.id}
+            article={article}
+            layout={layoutOf(index)}
+            isFirst={index === 0}
+          />
         ))}
       </div>
       <div className="mt-10">

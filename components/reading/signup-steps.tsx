@@ -3,7 +3,7 @@ import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
 const steps = [
   {
     title: "Tell us about the business",
-    text: "Name, town, category, phone and who in the house served. It takes about five minutes, and you need no account.",
+    text: "Name, town, category, phone and who served. It takes about five minutes, and you need no account.",
   },
   {
     title: "A person reads it",
