@@ -16,18 +16,22 @@ function countiesWith(counts: Record<string, number>) {
   }));
 }
 
-/** Browsers name a link of an SVG by its title; the simulated one knows titles only. */
-function linksNamed(name: string | RegExp) {
-  return screen.queryAllByTitle(name).map((title) => title.closest("a"));
+/** Browsers take the name of an SVG's link from its title (seen in Chromium); the simulated one does not. */
+function linksNamed(name: RegExp) {
+  const links = [...document.querySelectorAll("svg a")];
+  return links.filter((link) => name.test(link.querySelector("title")?.textContent ?? ""));
 }
 
 describe("the map of Florida", () => {
   it("links every county by its name and its number of businesses", () => {
     render(<FloridaMap counties={countiesWith({ martin: 12, lee: 1, "palm-beach": 1200 })} />);
-    expect(linksNamed("Martin County, 12 businesses")[0]).toHaveAttribute("href", "/county/martin");
-    expect(linksNamed("Lee County, 1 business")).toHaveLength(1);
-    expect(linksNamed("Palm Beach County, 1,200 businesses")).toHaveLength(1);
-    expect(linksNamed("DeSoto County, no businesses yet")).toHaveLength(1);
+    expect(linksNamed(/^Martin County, 12 businesses$/)[0]).toHaveAttribute(
+      "href",
+      "/county/martin",
+    );
+    expect(linksNamed(/^Lee County, 1 business$/)).toHaveLength(1);
+    expect(linksNamed(/^Palm Beach County, 1,200 businesses$/)).toHaveLength(1);
+    expect(linksNamed(/^DeSoto County, no businesses yet$/)).toHaveLength(1);
     expect(linksNamed(/ County, /)).toHaveLength(67);
   });
 
