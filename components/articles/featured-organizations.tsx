@@ -42,7 +42,7 @@ function OrganizationCard({ organization }: { organization: FeaturedOrganization
         alt=""
         width={1200}
         height={800}
-        className="h-28 w-full object-cover md:h-40"
+        className="h-28 w-full object-cover md:h-auto"
       />
       <div className="min-w-0">
         <h3 className="text-base leading-tight md:text-lg">
