@@ -53,6 +53,7 @@ import {
   Zap,
 } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
+import { createElement } from "react";
 import type { categories } from "@/data/categories";
 import { cn } from "@/lib/cn";
 
@@ -121,12 +122,9 @@ type Props = {
 
 /** A category's icon, sized to the text that it stands beside; it never stands alone, so nothing reads it out. */
 export function CategoryIcon({ name, className }: Props) {
-  const Icon = iconsByName.get(name) ?? Store;
-  return (
-    <Icon
-      aria-hidden="true"
-      strokeWidth={1.75}
-      className={cn("size-[1.25em] shrink-0", className)}
-    />
-  );
+  return createElement(iconsByName.get(name) ?? Store, {
+    "aria-hidden": true,
+    strokeWidth: 1.75,
+    className: cn("size-[1.25em] shrink-0", className),
+  });
 }
