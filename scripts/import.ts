@@ -1,6 +1,7 @@
 // npm run import -- FILE.csv: loads a spreadsheet of businesses into the site's database.
-import { env } from "@/lib/env";
-import { toCategoryId } from "@/lib/categories/rules";
+import path from "node:path";
+import { parseEnv } from "@/lib/env";
+import { getCategoryByName } from "@/lib/categories/rules";
 import { routes } from "@/lib/routes";
 import { withDatabase } from "./embedded/with-database";
 import { openCsv } from "./import/csv-file";
@@ -11,8 +12,10 @@ import { openProgress } from "./import/progress";
 import { NO_REPORT, openRefusalReport } from "./import/refusal-report";
 import type { Tally } from "./import/tally";
 import { UsageError } from "./import/usage-error";
+import { readEnvironment } from "./start/settings.mjs";
 import { reportError } from "./start/start-error.mjs";
 
+const ROOT = path.resolve(import.meta.dirname, "..");
 const EXIT_CODES = { allIn: 0, someRefused: 1, usage: 2 } as const;
 
 try {
@@ -25,6 +28,7 @@ try {
 }
 
 async function run(options: ImportOptions): Promise<number> {
+  const { siteUrl } = parseEnv(readEnvironment(ROOT));
   const file = await openCsv(options.file);
   const columns = await readColumns(file, options);
   if (columns.unused.length > 0) console.log(`Columns left out: ${columns.unused.join(", ")}`);
@@ -39,20 +43,22 @@ async function run(options: ImportOptions): Promise<number> {
     return { name, tally: await importRecords(file, { ...context, showProgress: progress.show }) };
   }).finally(progress.end);
   await report.close();
-  printSummary(tally, { options, name, seconds: (performance.now() - began) / 1000 });
+  const seconds = (performance.now() - began) / 1000;
+  printSummary(tally, { options, name, seconds, siteUrl });
   return tally.refused > 0 ? EXIT_CODES.someRefused : EXIT_CODES.allIn;
 }
 
 function printSummary(
   tally: Tally,
-  { options, name, seconds }: { options: ImportOptions; name: string; seconds: number },
+  where: { options: ImportOptions; name: string; seconds: number; siteUrl: string },
 ): void {
+  const { options, name, seconds, siteUrl } = where;
   for (const line of tally.details()) console.log(line);
   const intent = options.isDryRun ? "Dry run, nothing was written. It would be " : "";
   console.log(`${intent}${tally.counts()}, in ${seconds.toFixed(1)} s, ${name}.`);
   if (options.report && tally.refused > 0) console.log(`Refused rows: ${options.report}`);
   if (options.isDryRun || tally.added + tally.changed === 0) return;
-  const categoryId = options.category && toCategoryId(options.category);
-  const path = categoryId ? routes.category(categoryId) : routes.categories();
-  console.log(`See them within a minute at ${env().siteUrl}${path}`);
+  const category = getCategoryByName(options.category ?? "");
+  const page = category ? routes.category(category.id) : routes.categories();
+  console.log(`See them within a minute at ${siteUrl}${page}`);
 }

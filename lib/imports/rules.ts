@@ -104,8 +104,9 @@ function toPlace(row: Omit<ParsedCells, "street">) {
   const county = getCountyByName(row.county) ?? getCounty(area?.countyId ?? "");
   const city = getCityByName(row.city, county?.id);
   const point = row.latitude === null ? area : row;
+  const unknownCity = toTitleCase(row.city.toUpperCase()).replace(/^(?:Saint|St) /, "St. ");
   return {
-    city: city?.name ?? (toTitleCase(row.city.toUpperCase()) || (area?.city ?? null)),
+    city: city?.name ?? (unknownCity || (area?.city ?? null)),
     state: "FL",
     county: (county ?? getCounty(city?.countyId ?? ""))?.name ?? null,
     latitude: point?.latitude ?? null,

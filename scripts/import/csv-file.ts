@@ -76,17 +76,21 @@ function countLineBreaks(cells: string[]): number {
 async function detectEncoding(file: string): Promise<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let isFirst = true;
+  for await (const chunk of createReadStream(file)) {
+    if (isFirst && chunk[0] === 0xff && chunk[1] === 0xfe) return "utf-16le";
+    if (!accepts(decoder, chunk)) return "windows-1252";
+    isFirst = false;
+  }
+  return accepts(decoder) ? "utf-8" : "windows-1252";
+}
+
+/** Without a chunk: whether the text ends on a whole character. */
+function accepts(decoder: TextDecoder, chunk?: Buffer): boolean {
   try {
-    for await (const chunk of createReadStream(file)) {
-      if (isFirst && chunk[0] === 0xff && chunk[1] === 0xfe) return "utf-16le";
-      isFirst = false;
-      decoder.decode(chunk, { stream: true });
-    }
-    decoder.decode();
-    return "utf-8";
-  } catch (error) {
-    if (error instanceof TypeError) return "windows-1252";
-    throw error;
+    decoder.decode(chunk, { stream: chunk !== undefined });
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -158,6 +158,7 @@ describe("a place", () => {
     ["LAND O LAKES", "Land O' Lakes"],
     ["OPA LOCKA", "Opa-locka"],
     ["NOWHERE JUNCTION", "Nowhere Junction"],
+    ["SAINT NOWHERE", "St. Nowhere"],
   ])("writes the city %p as %p", (city, name) => {
     expect(listing({ city }).city).toBe(name);
   });

@@ -1,0 +1,54 @@
+import { readOptions } from "@/scripts/import/options";
+import { UsageError } from "@/scripts/import/usage-error";
+
+const file = "package.json";
+
+describe("the command is not understood", () => {
+  it.each<[string[], string]>([
+    [[], "Which file?"],
+    [["nowhere.csv"], "no file nowhere.csv"],
+    [["tests"], "no file tests"],
+    [[file, file], "One file at a time"],
+    [[file, "--force"], "--force"],
+    [[file, "--category"], "--category"],
+    [[file, "--category", "Food and Drink"], "nearest: Food and Drinks"],
+    [[file, "--category", ""], "--category: is missing"],
+    [[file, "--map", "name"], "--map wants OLD=NEW"],
+    [[file, "--map", "=name"], "--map wants OLD=NEW"],
+  ])("%p", (args, message) => {
+    expect(() => readOptions(args)).toThrow(UsageError);
+    expect(() => readOptions(args)).toThrow(message);
+  });
+});
+
+describe("the command is understood", () => {
+  it("with nothing but a file", () => {
+    expect(readOptions([file])).toEqual({
+      file,
+      category: null,
+      renames: [],
+      isDryRun: false,
+      report: null,
+    });
+  });
+
+  it("with everything at once", () => {
+    const words = "--category catering --map A=name --map B=C=zip --dry-run --report out.csv".split(
+      " ",
+    );
+    expect(readOptions([...words, file])).toEqual({
+      file,
+      category: "Catering",
+      renames: [
+        { header: "A", field: "name" },
+        { header: "B=C", field: "zip" },
+      ],
+      isDryRun: true,
+      report: "out.csv",
+    });
+  });
+
+  it("as a call for help, without a file", () => {
+    expect(readOptions(["--help"])).toBeNull();
+  });
+});
