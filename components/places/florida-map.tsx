@@ -102,6 +102,10 @@ function RegionNames({ spots }: { spots: readonly DrawnRegion[] }) {
 const regionNameStyle =
   "pointer-events-none fill-text stroke-paper stroke-[5] text-[24px] font-bold [paint-order:stroke] [stroke-linejoin:round] [text-anchor:middle] sm:text-[16px]";
 
+/** Paper and forced colours drop backgrounds, and a legend without them says nothing. */
+const swatchStyle =
+  "size-4 border border-rule-strong forced-color-adjust-none [print-color-adjust:exact]";
+
 function Legend({ steps }: { steps: readonly CountStep[] }) {
   return (
     <div className="mt-3 text-xs sm:absolute sm:bottom-[8%] sm:left-0 sm:mt-0">
@@ -109,7 +113,7 @@ function Legend({ steps }: { steps: readonly CountStep[] }) {
       <ul className="flex flex-wrap gap-x-4 gap-y-1 sm:mt-1 sm:flex-col">
         {[{ from: 0, to: 0 }, ...steps].map((step, i) => (
           <li key={step.from} className="flex items-center gap-2 tabular-nums">
-            <span className={cn("size-4 border border-rule-strong", swatches[i])} />
+            <span className={cn(swatchStyle, swatches[i])} />
             {toRange(step)}
           </li>
         ))}
