@@ -10,12 +10,12 @@ export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
       <ol className="flex flex-wrap items-center gap-x-2">
         {items.map((item, index) => (
           <li key={item.name} className="flex items-center gap-x-2">
-            {index > 0 && (
+            <Crumb {...item} isLast={index === items.length - 1} />
+            {index < items.length - 1 && (
               <span aria-hidden className="text-muted">
                 /
               </span>
             )}
-            <Crumb {...item} isLast={index === items.length - 1} />
           </li>
         ))}
       </ol>

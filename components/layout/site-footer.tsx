@@ -12,7 +12,7 @@ export function SiteFooter({ siteUrl }: { siteUrl: string }) {
     >
       <Container className="py-8">
         <CrisisLine />
-        <div className="mt-8 grid grid-cols-2 gap-x-12 gap-y-8 lg:grid-cols-[2fr_1fr_1fr]">
+        <div className="mt-8 grid gap-x-12 gap-y-8 min-[20rem]:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
           <section
             aria-labelledby="footer-about"
             className="col-span-2 max-w-measure lg:col-span-1"
@@ -25,7 +25,11 @@ export function SiteFooter({ siteUrl }: { siteUrl: string }) {
               submission before it is published. Browsing is free and needs no account.
             </p>
             <p className="mt-3">
-              <a href={toShareLink(siteUrl)} rel="noopener" className="inline-block py-2">
+              <a
+                href={toShareLink(siteUrl)}
+                rel="noopener"
+                className="inline-flex min-h-11 items-center"
+              >
                 Share this directory on Facebook
               </a>
             </p>
@@ -45,7 +49,7 @@ function CrisisLine() {
       <strong className="block">Veterans Crisis Line</strong>
       <a
         href={`tel:${phone}`}
-        className="inline-block py-1 text-lg font-extrabold text-alert hover:text-alert"
+        className="inline-flex min-h-11 items-center text-lg font-extrabold text-alert hover:text-alert"
       >
         Dial {phone} then press {press}
       </a>

@@ -25,13 +25,13 @@ type SiteHeaderProps = {
 export function SiteHeader({ search, popularCategories = [] }: SiteHeaderProps) {
   return (
     <header data-slot="site-header" className="bg-ink text-ink-contrast print:hidden">
-      <Container className="grid grid-cols-[1fr_auto] items-center gap-x-8 gap-y-3 py-3 md:py-4">
+      <Container className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 py-3 md:flex-nowrap md:gap-x-8 md:py-4">
         <SiteName />
         <button type="button" popoverTarget={menuId} className={`site-menu-button ${menuButton}`}>
           <Menu aria-hidden size={20} />
           Menu
         </button>
-        {search && <div className="max-md:col-span-2 md:w-72 lg:w-96">{search}</div>}
+        {search && <div className="w-full md:w-72 md:shrink-0 lg:w-96">{search}</div>}
       </Container>
       <SiteMenu id={menuId} label="Main">
         <Container className="px-0 sm:px-0 md:px-6 lg:px-8">
@@ -57,7 +57,7 @@ function SiteName() {
   return (
     <Link
       href={routes.home()}
-      className="text-lg leading-[1.05] font-black tracking-tight text-ink-contrast no-underline hover:text-ink-contrast hover:underline md:text-xl"
+      className="grow basis-40 text-lg leading-[1.05] font-black tracking-tight text-ink-contrast no-underline hover:text-ink-contrast hover:underline md:text-xl"
     >
       {site.name}
     </Link>

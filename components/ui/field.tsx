@@ -3,7 +3,7 @@ import { cva } from "class-variance-authority";
 import type { ReactElement, ReactNode } from "react";
 import { Label } from "./label";
 
-const fieldVariants = cva("max-w-measure", {
+const fieldVariants = cva("max-w-measure min-w-0", {
   variants: { invalid: { true: "border-l-4 border-alert pl-4", false: "" } },
 });
 
