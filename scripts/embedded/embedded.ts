@@ -1,22 +1,18 @@
 // Owns the embedded Supabase as a whole: opens its database, brings it up to date, serves it, closes it.
 import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { App, setExperimental } from "@supabase/lite";
+import type { App } from "@supabase/lite";
 import { takeLock } from "../start/lock.mjs";
 import { StartError } from "../start/start-error.mjs";
+import { createApp, PROJECT_FOLDER } from "./app";
 import { type Database, openDatabase } from "./database";
 import { listen } from "./http";
-import { createMailer } from "./mail";
 import { applyMigrations } from "./migrations";
 import type { EmbeddedOptions } from "./options";
-import { readProjectConfig } from "./project-config";
 import { MARK_UNSEEDED_SQL, seedNewDatabase } from "./samples";
 import { createServiceClient } from "./service-client";
-import { createFileStorage } from "./storage";
 
 export type Embedded = { url: string; close: () => Promise<void> };
-
-const PROJECT = path.resolve(import.meta.dirname, "..", "..", "supabase");
 
 /** Where a running server says how to reach it. */
 export const runningFile = (folder: string) => path.join(folder, "running.json");
@@ -57,29 +53,12 @@ function lock(folder: string): () => void {
   throw new StartError(`The database in ${folder} is in use by process ${taken.holder.pid}.`);
 }
 
-/** The server without its door, on a database that has the tables of accounts and storage. */
-async function createApp(database: Database, options: EmbeddedOptions): Promise<App> {
-  setExperimental("storage", true);
-  const app = new App({
-    ...readProjectConfig(path.join(PROJECT, "config.toml"), options),
-    connection: database.connection,
-    options: {
-      // Off: it would make a request without any key all-powerful.
-      server: { admin: false, disableStudio: true },
-      drivers: { email: createMailer(options) },
-    },
-  });
-  app._storageAdapter = createFileStorage(path.join(options.folder, "storage"));
-  await app.ensureSystemSchema();
-  return app;
-}
-
 async function bringUpToDate(
   database: Database,
   app: App,
   { secretKey, onProgress }: { secretKey: string; onProgress: (progress: string) => void },
 ): Promise<void> {
-  await applyMigrations(database, path.join(PROJECT, "migrations"), {
+  await applyMigrations(database, path.join(PROJECT_FOLDER, "migrations"), {
     withFirst: MARK_UNSEEDED_SQL,
     onProgress: (file) => onProgress(`applying ${file}`),
   });

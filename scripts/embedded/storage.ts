@@ -9,7 +9,18 @@ import type { App } from "@supabase/lite";
 type Adapter = NonNullable<App["_storageAdapter"]>;
 type Metadata = Awaited<ReturnType<Adapter["headObject"]>>;
 
-/** Keeps stored objects below a folder. Their types and owners are in the database, in storage.objects. */
+/** Files have no type of their own; their names tell it, as on any web server. */
+const TYPES: Record<string, string> = {
+  ".avif": "image/avif",
+  ".gif": "image/gif",
+  ".jpeg": "image/jpeg",
+  ".jpg": "image/jpeg",
+  ".pdf": "application/pdf",
+  ".png": "image/png",
+  ".webp": "image/webp",
+};
+
+/** Keeps stored objects below a folder. What is known about them is in the database, in storage.objects. */
 export function createFileStorage(folder: string): Adapter {
   const fileOf = (bucket: string, key: string) => {
     const file = path.resolve(folder, bucket, key);
@@ -68,7 +79,7 @@ async function describe(file: string): Promise<Metadata> {
     cacheControl: "no-cache",
     contentLength: size,
     size,
-    mimetype: "application/octet-stream",
+    mimetype: TYPES[path.extname(file).toLowerCase()] ?? "application/octet-stream",
     lastModified: mtime,
     eTag: `"${eTag}"`,
   };

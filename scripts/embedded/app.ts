@@ -1,0 +1,27 @@
+// Owns how the server library is put together: which parts are on, and that its admin mode is off.
+import path from "node:path";
+import { App, setExperimental } from "@supabase/lite";
+import type { Database } from "./database";
+import { createMailer } from "./mail";
+import type { EmbeddedOptions } from "./options";
+import { readProjectConfig } from "./project-config";
+import { createFileStorage } from "./storage";
+
+export const PROJECT_FOLDER = path.resolve(import.meta.dirname, "..", "..", "supabase");
+
+/** The server without its door, on a database that then has the tables of accounts and storage. */
+export async function createApp(database: Database, options: EmbeddedOptions): Promise<App> {
+  setExperimental("storage", true);
+  const app = new App({
+    ...readProjectConfig(path.join(PROJECT_FOLDER, "config.toml"), options),
+    connection: database.connection,
+    options: {
+      // Off: it would make a request without any key all-powerful.
+      server: { admin: false, disableStudio: true },
+      drivers: { email: createMailer(options) },
+    },
+  });
+  app._storageAdapter = createFileStorage(path.join(options.folder, "storage"));
+  await app.ensureSystemSchema();
+  return app;
+}

@@ -1,0 +1,28 @@
+// Owns a database that is only asked what the migrations make: in memory, without rows, gone when closed.
+import { randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createApp, PROJECT_FOLDER } from "./app";
+import { type Database, openDatabase } from "./database";
+import { applyMigrations } from "./migrations";
+
+/** Runs `ask` on a freshly migrated, empty database. */
+export async function withMigratedDatabase<Result>(
+  ask: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase({ driver: "memory" });
+  await createApp(database, {
+    database: { driver: "memory" },
+    folder: tmpdir(),
+    port: 0,
+    publishableKey: randomUUID(),
+    secretKey: randomUUID(),
+    jwtSecret: randomUUID(),
+    siteUrl: "http://localhost:3000",
+    mail: null,
+  });
+  await applyMigrations(database, path.join(PROJECT_FOLDER, "migrations"));
+  const result = await ask(database);
+  await database.connection.close();
+  return result;
+}

@@ -1,0 +1,236 @@
+/** The access matrix, through REST with real tokens, on both databases that the product runs on. */
+import {
+  type Answer,
+  DATABASE_TIMEOUT_MS,
+  type Headers,
+  makeFolder,
+  type Role,
+  runScript,
+  send,
+  signIn,
+  signToken,
+  startDatabase,
+  type TestDatabase,
+} from "../support/database";
+import { hasPostgres, startPostgres, type TestPostgres } from "../support/database-postgres";
+import {
+  FIXTURES,
+  FUNCTIONS,
+  PRIVATE_BUSINESS,
+  PUBLIC_BUSINESS,
+  type Reads,
+  type Subject,
+  SUBJECTS,
+  type Verb,
+} from "./access-matrix";
+
+jest.setTimeout(DATABASE_TIMEOUT_MS);
+
+const ROLES: Role[] = ["keyless", "visitor", "member", "service"];
+const VERBS: Verb[] = ["insert", "update", "delete"];
+const TABLES = Object.keys(SUBJECTS);
+
+describe("the matrix is complete", () => {
+  type Listed = { name: string; is_table: boolean; has_rls: boolean; is_invoker: boolean };
+  let tables: Listed[];
+  let functions: string[];
+
+  beforeAll(async () => {
+    const { output } = await runScript("tests/support/list-public-objects.ts");
+    ({ tables, functions } = JSON.parse(output));
+  });
+
+  it("has cells for every table and view of the public schema", () => {
+    expect(TABLES.toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
+  });
+
+  it("has cells for every function of the public schema", () => {
+    expect(Object.keys(FUNCTIONS).toSorted()).toEqual(functions.toSorted());
+  });
+
+  it("finds row-level security on every table", () => {
+    expect(tables.filter((table) => table.is_table && !table.has_rls)).toEqual([]);
+  });
+
+  it("finds no view that lends its maker's rights to the reader", () => {
+    expect(tables.filter((table) => !table.is_table && !table.is_invoker)).toEqual([]);
+  });
+});
+
+const databases = hasPostgres ? ["PGlite", "PostgreSQL 15"] : ["PGlite"];
+
+describe.each(databases)("on %s", (kind) => {
+  const { folder, remove } = makeFolder();
+  let postgres: TestPostgres | undefined;
+  let database: TestDatabase;
+  let roles: Record<Role, Headers>;
+
+  beforeAll(async () => {
+    if (kind === "PostgreSQL 15") postgres = await startPostgres();
+    database = await startDatabase(
+      folder,
+      postgres && { EMBEDDED_DRIVER: "postgres", DATABASE_URL: postgres.url },
+    );
+    roles = await signIn(database.url);
+    await makeFixtures();
+  });
+
+  afterAll(async () => {
+    await database?.stop();
+    await postgres?.stop();
+    remove();
+  });
+
+  describe.each(TABLES)("%s", (table) => {
+    const subject = SUBJECTS[table] as Subject;
+
+    it.each(ROLES)("shows a %s what the matrix says", async (role) => {
+      expect(await readAs(role, table)).toBe(subject.cells[role].reads);
+    });
+
+    it.each(ROLES.flatMap((role) => VERBS.map((verb) => ({ role, verb }))))(
+      "lets or keeps a $role from $verb as the matrix says",
+      async ({ role, verb }) => {
+        const before = await rowsOf(table);
+        const answer = await writeAs(role, table, verb);
+        const after = await rowsOf(table);
+        const may = subject.cells[role].writes.includes(verb);
+        const changed = JSON.stringify(after) !== JSON.stringify(before);
+        if (changed) await makeFixtures();
+        expect({ role, verb, changed, answer: changed === may ? null : answer }).toEqual({
+          role,
+          verb,
+          changed: may,
+          answer: null,
+        });
+      },
+    );
+  });
+
+  describe.each(Object.keys(FUNCTIONS))("function %s", (name) => {
+    it.each(ROLES)("answers or refuses a %s as the matrix says", async (role) => {
+      const { body = {}, callers = [] } = FUNCTIONS[name] ?? {};
+      const answer = await request(role, `rpc/${name}`, { method: "POST", body });
+      expect(answer.status < 300).toBe(callers.includes(role));
+    });
+  });
+
+  it("leaves a suspended business out of the nearest ones", async () => {
+    const body = { from_latitude: 27, from_longitude: -80, max_rows: 50 };
+    const { body: found } = await request("visitor", "rpc/nearest_businesses", {
+      method: "POST",
+      body,
+    });
+    const ids = (found as { id: string }[]).map(({ id }) => id);
+    expect(ids).toContain(PUBLIC_BUSINESS);
+    expect(ids).not.toContain(PRIVATE_BUSINESS);
+  });
+
+  it("hides a suspended business from whoever knows its id, and what belongs to it", async () => {
+    const path = `businesses?id=eq.${PRIVATE_BUSINESS}&select=id,posts(id),reviews(id)`;
+    expect((await request("visitor", path)).body).toEqual([]);
+    expect((await request("member", path)).body).toEqual([]);
+  });
+
+  it.each([
+    "auth.users",
+    "auth.sessions",
+    "storage.objects",
+    "supabase_migrations.schema_migrations",
+  ])("does not serve %s to a visitor or member", async (name) => {
+    const [schema = "", table = ""] = name.split(".");
+    for (const role of ["visitor", "member"] as const) {
+      const headers = { ...roles[role], "accept-profile": schema };
+      const answer = await send(`${database.url}/rest/v1/${table}`, { headers });
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  describe("a token that claims every right", () => {
+    const claims = { role: "service_role", exp: 4_000_000_000 };
+    const [header, content] = signToken(claims).split(".");
+    const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString("base64url");
+
+    it.each([
+      ["that somebody else signed", signToken(claims, "a-secret-that-is-not-ours")],
+      ["without a signature", `${header}.${content}.`],
+      ["that says it needs no signature", `${none}.${content}.`],
+      ["that says so with a signature", `${none}.${content}.${signToken(claims).split(".")[2]}`],
+    ])("%s shows nothing that is not public", async (_, token) => {
+      const { body } = await bearing(token, `businesses?select=id&id=eq.${PRIVATE_BUSINESS}`);
+      expect(JSON.stringify(body)).not.toContain(PRIVATE_BUSINESS);
+    });
+
+    it("would show it if we had signed it, so that the question is a fair one", async () => {
+      const { body } = await bearing(
+        signToken(claims),
+        `businesses?select=id&id=eq.${PRIVATE_BUSINESS}`,
+      );
+      expect(JSON.stringify(body)).toContain(PRIVATE_BUSINESS);
+    });
+  });
+
+  it("refuses a token that has run out", async () => {
+    const old = signToken({ role: "authenticated", sub: "1", exp: 1_000_000_000 });
+    expect((await bearing(old)).status).toBe(401);
+  });
+
+  it("refuses a member's token without the key that belongs to it", async () => {
+    const { authorization = "" } = roles.member;
+    const answer = await send(`${database.url}/rest/v1/businesses`, { headers: { authorization } });
+    expect(answer.status).toBe(401);
+  });
+
+  it("refuses a key that is not ours", async () => {
+    const answer = await send(`${database.url}/rest/v1/businesses`, {
+      headers: { apikey: "sb_secret_guess" },
+    });
+    expect(answer.status).toBe(401);
+  });
+
+  function bearing(token: string, path = "businesses?select=id&limit=1"): Promise<Answer> {
+    const headers = { ...roles.visitor, authorization: `Bearer ${token}` };
+    return send(`${database.url}/rest/v1/${path}`, { headers });
+  }
+
+  function request(role: Role, path: string, options: { method?: string; body?: unknown } = {}) {
+    return send(`${database.url}/rest/v1/${path}`, { ...options, headers: roles[role] });
+  }
+
+  async function readAs(role: Role, table: string): Promise<Reads> {
+    const { publicRow, privateRow } = SUBJECTS[table] as Subject;
+    const keys = (await rowsOf(table, role)).map(([key]) => key);
+    if (keys.includes(privateRow)) return "both";
+    return keys.includes(publicRow) ? "only the public one" : "none";
+  }
+
+  async function rowsOf(table: string, role: Role = "service"): Promise<[string, unknown][]> {
+    const { key, newRow } = SUBJECTS[table] as Subject;
+    const { body } = await request(
+      role,
+      `${table}?${filter(table, [String(newRow[key])])}&order=${key}`,
+    );
+    return Array.isArray(body) ? body.map((row) => [row[key], row]) : [];
+  }
+
+  function writeAs(role: Role, table: string, verb: Verb): Promise<Answer> {
+    const { newRow, change } = SUBJECTS[table] as Subject;
+    if (verb === "insert") return request(role, table, { method: "POST", body: newRow });
+    if (verb === "delete") return request(role, `${table}?${filter(table)}`, { method: "DELETE" });
+    return request(role, `${table}?${filter(table)}`, { method: "PATCH", body: change });
+  }
+
+  async function makeFixtures(): Promise<void> {
+    await request("service", "businesses?id=like.fixture-*", { method: "DELETE" });
+    for (const { table, rows } of FIXTURES) {
+      const { status, body } = await request("service", table, { method: "POST", body: rows });
+      if (status !== 201) throw new Error(`Fixtures of ${table}: ${JSON.stringify(body)}`);
+    }
+  }
+});
+
+function filter(table: string, more: string[] = []): string {
+  const { key, publicRow, privateRow } = SUBJECTS[table] as Subject;
+  const values = [publicRow, privateRow, ...more].map((value) => `"${value}"`);
+  return `${key}=in.(${encodeURIComponent(values.join(","))})`;
+}

@@ -1,0 +1,194 @@
+/** The embedded Supabase as a process: what it makes, what survives, and what its door keeps out. */
+import { readdirSync, readFileSync } from "node:fs";
+import { connect } from "node:net";
+import { networkInterfaces } from "node:os";
+import {
+  DATABASE_TIMEOUT_MS,
+  type Headers,
+  killDatabase,
+  makeFolder,
+  type Role,
+  runScript,
+  send,
+  signIn,
+  startDatabase,
+  type TestDatabase,
+} from "../support/database";
+import { hasPostgres, startPostgres } from "../support/database-postgres";
+import { businesses as samples } from "@/data/sample";
+
+jest.setTimeout(DATABASE_TIMEOUT_MS);
+
+const business = { id: "a-real-one-1", name: "A Real One", category: "Bakery" };
+
+describe("a database in a folder", () => {
+  const { folder, remove } = makeFolder();
+  let database: TestDatabase;
+  let roles: Record<Role, Headers>;
+
+  beforeAll(async () => {
+    database = await startDatabase(folder);
+    roles = await signIn(database.url);
+  });
+
+  afterAll(async () => {
+    await database?.stop();
+    remove();
+  });
+
+  it("is filled with the sample listings when it is new", async () => {
+    expect(await countBusinesses("is_sample=is.true")).toBe(samples.length);
+  });
+
+  it("tells whoever starts it that it is well", async () => {
+    const { body } = await send(`${database.url}/health`);
+    expect(body).toEqual({ status: "ok", pid: database.process.pid });
+  });
+
+  it("gives no rights to a request without a key, from this machine or not: admin mode is off", async () => {
+    const answer = await send(`${database.url}/rest/v1/businesses?select=id&limit=1`);
+    expect(answer.status).toBe(401);
+    const write = await send(`${database.url}/rest/v1/businesses`, {
+      method: "POST",
+      body: business,
+    });
+    expect(write.status).toBe(401);
+  });
+
+  it.each([
+    "/_system/info",
+    "/_system/",
+    "/",
+    "/static/",
+    "//_system/info",
+    "/rest/v1/../../_system/info",
+  ])("does not answer %s", async (address) => {
+    const answer = await send(`${database.url}${address}`);
+    expect(answer.status).toBe(404);
+  });
+
+  it("listens on loopback only", async () => {
+    const { port } = new URL(database.url);
+    const elsewhere = Object.values(networkInterfaces())
+      .flatMap((list) => list ?? [])
+      .filter(({ internal, family }) => !internal && family === "IPv4")
+      .map(({ address }) => address);
+    // 127.0.0.2 is this machine too, on Linux: a server on all interfaces would answer there.
+    for (const host of ["127.0.0.2", ...elsewhere]) {
+      expect({ host, open: await isOpen(host, Number(port)) }).toEqual({ host, open: false });
+    }
+    expect(await isOpen("127.0.0.1", Number(port))).toBe(true);
+  });
+
+  it("prints no values of a statement that failed", async () => {
+    const body = { ...business, email: "somebody@private.example" };
+    await send(`${database.url}/rest/v1/businesses`, {
+      method: "POST",
+      headers: roles.visitor,
+      body,
+    });
+    expect(database.printed()).toContain("Database error 42501");
+    expect(database.printed()).not.toContain("private.example");
+  });
+
+  it("keeps files and gives them back as they are", async () => {
+    const storage = `${database.url}/storage/v1`;
+    await send(`${storage}/bucket`, {
+      method: "POST",
+      headers: roles.service,
+      body: { id: "fixtures", name: "fixtures", public: true },
+    });
+    const upload = await fetch(`${storage}/object/fixtures/a/photo.png`, {
+      method: "POST",
+      headers: { ...roles.service, "content-type": "image/png" },
+      body: Buffer.from([137, 80, 78, 71]),
+    });
+    expect(upload.status).toBe(200);
+    const answer = await fetch(`${storage}/object/public/fixtures/a/photo.png`);
+    expect(answer.headers.get("content-type")).toBe("image/png");
+    expect([...new Uint8Array(await answer.arrayBuffer())]).toEqual([137, 80, 78, 71]);
+  });
+
+  it("does not let a second process open the same folder", async () => {
+    await expect(startDatabase(folder)).rejects.toThrow(
+      `in use by process ${database.process.pid}`,
+    );
+  });
+
+  it("keeps what was written when it is killed, accounts included", async () => {
+    const headers = roles.service;
+    await send(`${database.url}/rest/v1/businesses`, { method: "POST", headers, body: business });
+    await killDatabase(database);
+    database = await startDatabase(folder);
+    expect(await countBusinesses(`id=eq.${business.id}`)).toBe(1);
+    const account = await send(`${database.url}/auth/v1/user`, { headers: roles.member });
+    expect(account.status).toBe(200);
+  });
+
+  it("stays without samples once they were taken out, even when nothing else is left", async () => {
+    await send(`${database.url}/rest/v1/businesses?id=neq.x`, {
+      method: "DELETE",
+      headers: roles.service,
+    });
+    await database.stop();
+    database = await startDatabase(folder);
+    expect(await countBusinesses()).toBe(0);
+  });
+
+  it("closes in good order when it is asked to, and has written each migration down as the Supabase CLI does", async () => {
+    await database.stop();
+    expect(database.process.exitCode).toBe(0);
+    const { output } = await runScript("tests/support/read-history.ts", { DATA_DIR: folder });
+    const history: { version: string; name: string; statements: string[] }[] = JSON.parse(output);
+    expect(history.map(({ version, name }) => `${version}_${name}.sql`)).toEqual(
+      readdirSync("supabase/migrations").toSorted(),
+    );
+    for (const { version, name, statements } of history) {
+      const sql = readFileSync(`supabase/migrations/${version}_${name}.sql`, "utf8");
+      expect(statements.filter((statement) => !sql.includes(statement))).toEqual([]);
+      expect(statements.length).toBeGreaterThan(0);
+    }
+  });
+
+  async function countBusinesses(filter = ""): Promise<number> {
+    const { body } = await send(`${database.url}/rest/v1/businesses?select=id&${filter}`, {
+      headers: roles.service,
+    });
+    return (body as unknown[]).length;
+  }
+});
+
+describe("on a PostgreSQL 15 of one's own", () => {
+  (hasPostgres ? it : it.skip)("applies the migrations once and serves the same data", async () => {
+    const { folder, remove } = makeFolder();
+    const postgres = await startPostgres();
+    const settings = { EMBEDDED_DRIVER: "postgres", DATABASE_URL: postgres.url };
+    const first = await startDatabase(folder, settings);
+    await first.stop();
+    const second = await startDatabase(folder, settings);
+    const { visitor } = await signIn(second.url);
+    const { body } = await send(`${second.url}/rest/v1/county_counts?select=county`, {
+      headers: visitor,
+    });
+    await second.stop();
+    await postgres.stop();
+    remove();
+    const counties = new Set(samples.map(({ county }) => county));
+    expect((body as { county: string }[]).map(({ county }) => county).toSorted()).toEqual(
+      [...counties].toSorted(),
+    );
+  });
+});
+
+function isOpen(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: 2000 });
+    const answer = (open: boolean) => {
+      socket.destroy();
+      resolve(open);
+    };
+    socket.once("connect", () => answer(true));
+    socket.once("error", () => answer(false));
+    socket.once("timeout", () => answer(false));
+  });
+}

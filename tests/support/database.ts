@@ -1,0 +1,150 @@
+// Starts the real embedded Supabase for a test: a process of its own, a free port, a folder that vanishes afterwards.
+import { type ChildProcess, spawn } from "node:child_process";
+import { createHmac } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+export const DATABASE_TIMEOUT_MS = 180_000;
+
+const JWT_SECRET = "the-secret-of-tests-signs-no-real-session-0123456789";
+const PUBLISHABLE_KEY = "sb_publishable_tests";
+const SECRET_KEY = "sb_secret_tests";
+const ROOT = process.cwd();
+
+export type TestDatabase = {
+  url: string;
+  folder: string;
+  process: ChildProcess;
+  /** Everything the server printed. */
+  printed: () => string;
+  stop: () => Promise<void>;
+};
+
+/** A new folder for a database; the callers of `startDatabase` may use it again and again. */
+export function makeFolder(): { folder: string; remove: () => void } {
+  const folder = mkdtempSync(path.join(tmpdir(), "directory-"));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Starts the server and resolves once it answers; rejects with what it printed if it ends before. */
+export async function startDatabase(
+  folder: string,
+  environment: Record<string, string> = {},
+): Promise<TestDatabase> {
+  const child = spawnScript("scripts/embedded/server.ts", {
+    DATA_DIR: folder,
+    EMBEDDED_PORT: "0",
+    EMBEDDED_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
+    EMBEDDED_SECRET_KEY: SECRET_KEY,
+    EMBEDDED_JWT_SECRET: JWT_SECRET,
+    SITE_URL: "http://localhost:3000",
+    ...environment,
+  });
+  let text = "";
+  child.stdout?.on("data", (chunk) => (text += chunk));
+  child.stderr?.on("data", (chunk) => (text += chunk));
+  const url = await new Promise<string>((resolve, reject) => {
+    child.on("message", (message: { url?: string }) => message.url && resolve(message.url));
+    child.on("exit", () => reject(new Error(`The database ended: ${text}`)));
+  });
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = endOf(child);
+    child.kill("SIGTERM");
+    await ended;
+  };
+  return { url, folder, process: child, printed: () => text, stop };
+}
+
+/** Ends the server as a power cut would. */
+export async function killDatabase({ process: child }: TestDatabase): Promise<void> {
+  const ended = endOf(child);
+  child.kill("SIGKILL");
+  await ended;
+}
+
+/** Runs a TypeScript program of the project and answers what it printed. */
+export async function runScript(
+  file: string,
+  environment: Record<string, string> = {},
+  args: string[] = [],
+): Promise<{ code: number | null; printed: string; output: string }> {
+  const child = spawnScript(file, environment, args);
+  let output = "";
+  let errors = "";
+  child.stdout?.on("data", (chunk) => (output += chunk));
+  child.stderr?.on("data", (chunk) => (errors += chunk));
+  const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
+  return { code, output, printed: output + errors };
+}
+
+function spawnScript(
+  file: string,
+  environment: Record<string, string>,
+  args: string[] = [],
+): ChildProcess {
+  const { PATH, HOME } = process.env;
+  return spawn(process.execPath, ["--import", "tsx", file, ...args], {
+    cwd: ROOT,
+    env: { PATH, HOME, NODE_ENV: "production", ...environment } as NodeJS.ProcessEnv,
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+}
+
+function endOf(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => child.once("exit", () => resolve()));
+}
+
+export type Role = "keyless" | "visitor" | "member" | "service";
+export type Headers = Record<string, string>;
+
+/** What each role sends along; the member signs up for real. */
+export async function signIn(url: string): Promise<Record<Role, Headers>> {
+  const apikey = PUBLISHABLE_KEY;
+  const body = { email: `member-${Date.now()}@example.com`, password: "a-long-password-1" };
+  const answer = await send(`${url}/auth/v1/signup`, { method: "POST", headers: { apikey }, body });
+  const session = answer.body as { access_token?: string };
+  if (!session.access_token) throw new Error(`No session after sign-up: ${JSON.stringify(answer)}`);
+  return {
+    keyless: {},
+    visitor: { apikey },
+    member: { apikey, authorization: `Bearer ${session.access_token}` },
+    service: { apikey: SECRET_KEY },
+  };
+}
+
+export type Answer = { status: number; body: unknown };
+
+/** One request in JSON. */
+export async function send(
+  url: string,
+  {
+    method = "GET",
+    headers = {},
+    body,
+  }: { method?: string; headers?: Headers; body?: unknown } = {},
+): Promise<Answer> {
+  const response = await fetch(url, {
+    method,
+    headers: { "content-type": "application/json", ...headers },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const text = await response.text();
+  return { status: response.status, body: toJson(text) };
+}
+
+function toJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A token with any claims, signed with any secret; by default with the right one. */
+export function signToken(claims: Record<string, unknown>, secret = JWT_SECRET): string {
+  const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString("base64url");
+  const content = `${encode({ alg: "HS256", typ: "JWT" })}.${encode(claims)}`;
+  return `${content}.${createHmac("sha256", secret).update(content).digest("base64url")}`;
+}
