@@ -5,7 +5,11 @@ const createConfig = nextJest({ dir: "./" });
 
 const shared: Config = {
   clearMocks: true,
-  moduleNameMapper: { "^@/(.*)$": "<rootDir>/$1" },
+  moduleNameMapper: {
+    "^@/(.*)$": "<rootDir>/$1",
+    // d3 ships ES modules, and for everything else one built file.
+    "^(d3-geo|d3-array)$": "<rootDir>/node_modules/$1/dist/$1.js",
+  },
   setupFilesAfterEnv: ["<rootDir>/tests/support/jest-setup.ts"],
 };
 

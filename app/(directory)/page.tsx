@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { FeaturedOrganizations } from "@/components/articles/featured-organizations";
 import { PopularCategories } from "@/components/categories/popular-categories";
 import { Container, Section } from "@/components/layout/container";
@@ -12,25 +13,25 @@ import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";
 import { site } from "@/lib/site";
 import { directory } from "@/lib/store";
-import Link from "next/link";
 
 /** Regions on the home page (specification, section 9). */
 const REGIONS_SHOWN = 4;
 
-export const metadata = {
-  ...toMetadata({
-    title: "Florida’s Premier Veteran Business Directory",
-    description: site.description,
-    keywords: ["veteran owned businesses Florida", "veteran business directory"],
-    path: routes.home(),
-  }),
-};
+export const metadata = toMetadata({
+  title: "Florida’s Premier Veteran Business Directory",
+  description: site.description,
+  keywords: ["veteran owned businesses Florida", "veteran business directory"],
+  path: routes.home(),
+});
 
 export default async function HomePage() {
   const counts = await directory.countByCounty();
   return (
     <Container>
-      <Hero total={Object.values(counts).reduce((sum, count) => sum + count, 0)} />
+      <Hero
+        total={Object.values(counts).reduce((sum, count) => sum + count, 0)}
+        picture={<CountyMap counts={counts} />}
+      />
       <Section aria-labelledby="popular-categories">
         <h2 id="popular-categories">Popular Business Categories</h2>
         <PopularCategories categories={popularCategories} />
@@ -50,10 +51,6 @@ export default async function HomePage() {
         <p className="mt-4">
           <Link href={routes.regions()}>All Florida regions and counties</Link>
         </p>
-      </Section>
-      <Section aria-labelledby="county-map">
-        <h2 id="county-map">Find your county</h2>
-        <CountyMap counts={counts} />
       </Section>
       <FeaturedOrganizations />
       <ShareCall siteUrl={env().siteUrl} />

@@ -27,7 +27,7 @@ export function BusinessCard({ business, distanceMiles, headingLevel = 2 }: Prop
             {business.name}
           </Link>
         </Heading>
-        <CallLink business={business} />
+        <CardLinks business={business} />
         <p className="text-xs text-muted sm:text-sm">
           {business.category} · {business.address ?? `${city}, ${state}`}
           {distanceMiles !== undefined && <> · {formatMiles(distanceMiles)} away</>}
@@ -37,47 +37,42 @@ export function BusinessCard({ business, distanceMiles, headingLevel = 2 }: Prop
           <FeaturedBadge isFeatured={business.isFeatured} />
         </p>
         <p className="mt-1.5 line-clamp-2 text-xs sm:text-sm">{business.description}</p>
-        <CardLinks business={business} />
       </div>
     </article>
   );
 }
 
-/** The loudest thing after the name: calling is what people come for. */
-function CallLink({ business: { name, phone } }: { business: Business }) {
-  if (!phone) return null;
-  return (
-    <a
-      href={`tel:${phone}`}
-      className="inline-flex min-h-11 items-center text-lg font-bold sm:min-h-9"
-    >
-      <span className="sr-only">Call {name} at </span>
-      {formatPhone(phone)}
-    </a>
-  );
-}
-
-function CardLinks({ business: { name, website, instagram, facebook } }: { business: Business }) {
+/** The phone number is the loudest thing after the name: calling is what people come for. */
+function CardLinks({ business }: { business: Business }) {
+  const { name, phone, website, instagram, facebook } = business;
   const links = [
     { label: "Website", link: toWebLink(website) },
     { label: "Instagram", link: toWebLink(instagram) },
     { label: "Facebook", link: toWebLink(facebook) },
-  ].filter(({ link }) => link !== null);
-  if (links.length === 0) return null;
+  ];
   return (
-    <ul className="flex flex-wrap gap-x-5 text-xs sm:text-sm print:hidden">
-      {links.map(({ label, link }) => (
-        <li key={label}>
-          <a
-            href={link?.href}
-            rel="noopener nofollow"
-            className="inline-flex min-h-11 items-center sm:min-h-9"
-          >
-            {label}
-            <span className="sr-only"> of {name}</span>
+    <ul className="flex flex-wrap items-center gap-x-4 text-xs sm:text-sm">
+      {phone && (
+        <li>
+          <a href={`tel:${phone}`} className={`${cardLink} text-lg font-bold`}>
+            <span className="sr-only">Call {name} at </span>
+            {formatPhone(phone)}
           </a>
         </li>
-      ))}
+      )}
+      {links.map(
+        ({ label, link }) =>
+          link && (
+            <li key={label} className="print:hidden">
+              <a href={link.href} rel="noopener nofollow" className={cardLink}>
+                {label}
+                <span className="sr-only"> of {name}</span>
+              </a>
+            </li>
+          ),
+      )}
     </ul>
   );
 }
+
+const cardLink = "inline-flex min-h-11 items-center sm:min-h-9";

@@ -57,7 +57,8 @@ export function ContactInformation({ business }: { business: Business }) {
           <CountyOutline
             countyId={county.id}
             point={business.point ?? undefined}
-            className="h-44 w-full"
+            frame={{ width: 352, height: 200 }}
+            className="w-full"
           />
           <figcaption className="mt-1 text-xs text-muted">
             {county.name} County{business.zip && `, ZIP code ${business.zip}`}. The pin marks the

@@ -35,12 +35,12 @@ export function ProfileHeader({ business }: { business: BusinessProfile }) {
             <Rating rating={business.rating} />
             <CategoryLink name={business.category} />
           </p>
-          <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
-            <VerifiedBadge verification={business.verification} label="Verified Veteran" />
-            <FeaturedBadge isFeatured={business.isFeatured} />
-          </p>
         </PageHeading>
       </div>
+      <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden sm:ml-46">
+        <VerifiedBadge verification={business.verification} label="Verified Veteran" />
+        <FeaturedBadge isFeatured={business.isFeatured} />
+      </p>
       <div className="flex flex-wrap items-center gap-3 sm:ml-46 print:hidden">
         <ContactButton business={business} />
         <ShareButton

@@ -17,7 +17,7 @@ export function CountyMap({ counts }: Props) {
     count: counts[name] ?? 0,
   }));
   return (
-    <div className="mt-5 grid gap-8 lg:grid-cols-[1fr_20rem]">
+    <div className="max-w-3xl">
       <FloridaMap counties={counties} />
       <CountyList counties={counties} />
     </div>
@@ -26,9 +26,9 @@ export function CountyMap({ counts }: Props) {
 
 function CountyList({ counties }: { counties: readonly MapCounty[] }) {
   return (
-    <details className="lg:max-h-160 lg:overflow-y-auto">
-      <summary className="min-h-11 py-2 font-bold">The same as a list</summary>
-      <ul className="columns-2 gap-x-8 border-t border-rule pt-2 text-sm sm:columns-3 lg:columns-1">
+    <details className="mt-3">
+      <summary className="min-h-11 py-2 text-sm font-bold">All counties as a list</summary>
+      <ul className="columns-2 gap-x-8 border-t border-rule pt-2 text-sm sm:columns-3">
         {counties.map(({ id, name, href, count }) => (
           <li key={id}>
             <Link

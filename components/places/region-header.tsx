@@ -3,6 +3,7 @@ import { PageHeading } from "@/components/layout/page-heading";
 import type { County, Region } from "@/lib/places/types";
 import { routes } from "@/lib/routes";
 import { regionFill } from "./region-colors";
+import { RegionMap } from "./region-map";
 
 /** The coloured head of a region's page, with its counties. */
 export function RegionHeader({
@@ -13,7 +14,9 @@ export function RegionHeader({
   counties: readonly County[];
 }) {
   return (
-    <div className={`mt-4 mb-6 border-t-8 ${regionFill(region.hue).border}`}>
+    <div
+      className={`mt-4 mb-6 grid items-start gap-x-12 border-t-8 md:grid-cols-[1fr_18rem] ${regionFill(region.hue).border}`}
+    >
       <PageHeading
         title={region.name}
         lead={`Veteran-owned businesses serving ${counties.length} counties in this region`}
@@ -28,6 +31,7 @@ export function RegionHeader({
           ))}
         </ul>
       </PageHeading>
+      <RegionMap regionId={region.id} className="max-md:hidden md:pt-6" />
     </div>
   );
 }

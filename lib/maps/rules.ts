@@ -11,13 +11,16 @@ import type { CountStep, CountyMap, DrawnCounty, RegionMap, Size, Spot, StateMap
 /** Free space around what is drawn, as a share of the shorter side: its surroundings show there. */
 const PADDING = { state: 0.02, region: 0.06, county: 0.12 } as const;
 
-/** Decimals of a coordinate: finer than the outlines, which were made for 1:10,000,000. */
-const DIGITS = 1;
+/**
+ * Decimals of a coordinate: finer than the outlines, which were made for 1:10,000,000. The state is drawn so large that
+ * whole units do, and its 67 outlines weigh on the pages that show it.
+ */
+const DIGITS = { state: 0, part: 1 } as const;
 
 type Shape = MultiPolygon & { readonly id: string };
 type Frame = Size & { readonly projection: GeoProjection; readonly draw: GeoPath };
 type RegionSize = { readonly width: number; readonly height?: number | undefined };
-type FrameRequest = RegionSize & { readonly padding: number };
+type FrameRequest = RegionSize & { readonly padding: number; readonly digits?: number };
 
 const topology = toTopology();
 const counties: readonly Shape[] = topologyFile.objects.counties.geometries.map(toShape);
@@ -26,7 +29,11 @@ const shapesById = new Map(counties.map((county) => [county.id, county]));
 
 /** The whole state at this width; the height follows from its shape. */
 export const drawState = remember(({ width }: { readonly width: number }): StateMap => {
-  const frame = toFrame(merge(topology, [...counties]), { width, padding: PADDING.state });
+  const frame = toFrame(merge(topology, [...counties]), {
+    width,
+    padding: PADDING.state,
+    digits: DIGITS.state,
+  });
   return {
     width,
     height: frame.height,
@@ -91,10 +98,11 @@ const drawKnownCounty = remember((countyId: string, { width, height }: Size) => 
 });
 
 /** A Mercator projection of the frame's own: north is up and angles are true. What leaves the frame is cut off. */
-function toFrame(shape: GeoPermissibleObjects, { width, height, padding }: FrameRequest): Frame {
+function toFrame(shape: GeoPermissibleObjects, request: FrameRequest): Frame {
+  const { width, height, padding, digits = DIGITS.part } = request;
   const margin = padding * Math.min(width, height ?? width);
   const projection = geoMercator().fitWidth(width - 2 * margin, shape);
-  const draw = geoPath(projection).digits(DIGITS);
+  const draw = geoPath(projection).digits(digits);
   const wanted = height ?? Math.ceil(draw.bounds(shape)[1][1] + 2 * margin);
   projection
     .fitExtent(
@@ -119,7 +127,30 @@ function drawOne(county: Shape, frame: Frame): DrawnCounty {
 }
 
 function toPath(shape: GeoPermissibleObjects, { draw }: Pick<Frame, "draw">): string {
-  return draw(shape) ?? "";
+  return toRelative(draw(shape) ?? "");
+}
+
+/** The same path in steps from point to point instead of in places: about half as long. */
+function toRelative(path: string): string {
+  const lines = path.split(/(?=M)/).map((line) => {
+    const [[startX, startY] = [0, 0], ...others] = toPoints(line);
+    let [x, y] = [startX, startY];
+    const steps = others.map(([nextX, nextY]) => {
+      const step = `${round(nextX - x)} ${round(nextY - y)}`;
+      [x, y] = [nextX, nextY];
+      return step;
+    });
+    return `M${startX} ${startY}l${steps.join(" ")}${line.endsWith("Z") ? "z" : ""}`;
+  });
+  return path && lines.join("").replaceAll(" -", "-");
+}
+
+function toPoints(line: string): [x: number, y: number][] {
+  const points = line.match(/-?[\d.]+,-?[\d.]+/g) ?? [];
+  return points.map((point) => {
+    const [x = 0, y = 0] = point.split(",").map(Number);
+    return [x, y];
+  });
 }
 
 function toCentre(shape: GeoPermissibleObjects, { draw }: Frame): Spot {
@@ -139,7 +170,7 @@ function toSpot({ latitude, longitude }: Point, { projection }: Pick<Frame, "pro
 }
 
 function round(pixels: number): number {
-  return Number(pixels.toFixed(DIGITS));
+  return Number(pixels.toFixed(DIGITS.part));
 }
 
 function isRegionBorder(a: GeometryObject, b: GeometryObject): boolean {

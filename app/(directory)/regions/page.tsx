@@ -24,6 +24,10 @@ export default async function RegionsPage() {
       <Breadcrumbs items={[{ name: "Home", href: routes.home() }, { name: "Regions" }]} />
       <PageHeading title="Florida Regions" lead="Start with the part of Florida you are in." />
       <RegionGrid regions={listRegions()} counts={counts} />
+      <Section aria-labelledby="county-map">
+        <h2 id="county-map">All 67 counties</h2>
+        <CountyMap counts={counts} />
+      </Section>
       <Section aria-labelledby="more-counties">
         <h2 id="more-counties">More Florida counties</h2>
         <ul className="mt-3 flex flex-wrap gap-x-6">
@@ -39,10 +43,6 @@ export default async function RegionsPage() {
             </li>
           ))}
         </ul>
-      </Section>
-      <Section aria-labelledby="county-map">
-        <h2 id="county-map">All 67 counties</h2>
-        <CountyMap counts={counts} />
       </Section>
     </Container>
   );
