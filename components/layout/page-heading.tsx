@@ -8,7 +8,10 @@ type PageHeadingProps = { title: ReactNode; lead?: ReactNode; children?: ReactNo
  */
 export function PageHeading({ title, lead, children }: PageHeadingProps) {
   return (
-    <header data-slot="page-heading" className="max-w-4xl pt-5 pb-5 md:pt-8 md:pb-6">
+    <header
+      data-slot="page-heading"
+      className="max-w-4xl pt-5 pb-5 md:pt-8 md:pb-6 [[data-slot=breadcrumbs]+&]:pt-1 md:[[data-slot=breadcrumbs]+&]:pt-4"
+    >
       <h1 id="page-title" tabIndex={-1}>
         {title}
       </h1>

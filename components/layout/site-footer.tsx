@@ -15,7 +15,7 @@ export function SiteFooter({ siteUrl }: { siteUrl: string }) {
         <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-8 min-[20rem]:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
           <section
             aria-labelledby="footer-about"
-            className="col-span-2 max-w-measure lg:col-span-1"
+            className="max-w-measure min-[20rem]:col-span-2 lg:col-span-1"
           >
             <h2 id="footer-about" className="text-base">
               About Us
