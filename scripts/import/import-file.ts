@@ -2,6 +2,7 @@
 import { toListing } from "@/lib/imports/rules";
 import type { Listing, Notice, Problem } from "@/lib/imports/types";
 import { StartError } from "../start/start-error.mjs";
+import { cleanCell } from "./cell-text";
 import { type Columns, toColumns } from "./columns";
 import { BrokenCsvError, type CsvFile, type CsvRecord } from "./csv-file";
 import type { ListingTable } from "./listing-table";
@@ -49,7 +50,8 @@ export async function readColumns(
   const first = await records.next();
   if (first.done)
     throw new UsageError("The file is empty: its first line has to name the columns.");
-  return toColumns(first.value.cells, options);
+  const headers = first.value.cells.map((header) => cleanCell(header, "name"));
+  return toColumns(headers, options);
 }
 
 export function toTableColumns({ fields }: Pick<Columns, "fields">): (keyof Listing)[] {
@@ -102,7 +104,7 @@ class ImportRun {
     const { columns } = this.context;
     const width = columns.headers.length;
     if (record.cells.length < width || record.cells.slice(width).some((cell) => cell.trim()))
-      return this.refuse(record, [`${record.cells.length} columns where the header has ${width}`]);
+      return this.refuse(record, [`columns: ${record.cells.length}, in the header: ${width}`]);
     const outcome = toListing(columns.toCells(record.cells));
     if (outcome.ok) return this.take({ ...outcome, record });
     const toReason = ({ field, reason }: Problem) => `${columns.headerOf(field)} ${reason}`;

@@ -1,5 +1,6 @@
 // Owns the words after `npm run import --`.
 import { statSync } from "node:fs";
+import path from "node:path";
 import { parseArgs } from "node:util";
 import { parseCategory } from "@/lib/imports/schema";
 import { UsageError } from "./usage-error";
@@ -37,6 +38,8 @@ export function readOptions(args: string[]): ImportOptions | null {
   if (more.length > 0) throw new UsageError(`One file at a time: ${positionals.join(", ")}`);
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
     throw new UsageError(`There is no file ${file}.`);
+  if (values.report && path.resolve(values.report) === path.resolve(file))
+    throw new UsageError("--report: that is the file to be imported, it would be overwritten.");
   return {
     file,
     category: readCategory(values.category),

@@ -1,6 +1,7 @@
 // Owns the file of refused rows: the file's own columns, to be mended and imported again, and the reasons.
 import { createWriteStream } from "node:fs";
 import { once } from "node:events";
+import { UsageError } from "./usage-error";
 
 export type RefusalReport = {
   add: (refusal: { line: number; cells: string[]; reasons: string[] }) => Promise<void>;
@@ -9,9 +10,12 @@ export type RefusalReport = {
 
 export const NO_REPORT: RefusalReport = { add: async () => {}, close: async () => {} };
 
+/** Throws a UsageError when the file cannot be written. */
 export async function openRefusalReport(file: string, headers: string[]): Promise<RefusalReport> {
   const stream = createWriteStream(file);
-  await once(stream, "open");
+  await once(stream, "open").catch(() => {
+    throw new UsageError(`--report: ${file} cannot be written.`);
+  });
   const write = async (cells: string[]) => {
     if (!stream.write(`${cells.map(quote).join(",")}\r\n`)) await once(stream, "drain");
   };

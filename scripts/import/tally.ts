@@ -4,6 +4,7 @@ import type { BatchCounts } from "./write-batch";
 
 /** A file may be long and its notices many; the memory that they take is not. */
 const MAX_EXAMPLES = 5;
+const MAX_EXAMPLE_LENGTH = 60;
 const MAX_REFUSALS_SHOWN = 20;
 
 const NOTICES: Record<NoticeKind, string> = {
@@ -47,7 +48,7 @@ export class Tally {
   }
 
   notice(line: number, { kind, value }: Notice): void {
-    this.note(NOTICES[kind], `${line} (${value})`);
+    this.note(NOTICES[kind], `${line} (${value.slice(0, MAX_EXAMPLE_LENGTH)})`);
   }
 
   private note(what: string, example: string): void {

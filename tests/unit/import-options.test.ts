@@ -14,6 +14,7 @@ describe("the command is not understood", () => {
     [[file, "--category", "Food and Drink"], "nearest: Food and Drinks"],
     [[file, "--category", ""], "--category: is missing"],
     [[file, "--map", "name"], "--map wants OLD=NEW"],
+    [[file, "--report", `./${file}`], "would be overwritten"],
     [[file, "--map", "=name"], "--map wants OLD=NEW"],
   ])("%p", (args, message) => {
     expect(() => readOptions(args)).toThrow(UsageError);

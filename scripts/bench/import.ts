@@ -1,0 +1,127 @@
+// npx tsx scripts/bench/import.ts [ROWS]: how fast an import is, and whether its memory grows with the file.
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { createWriteStream, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { zipCodes } from "@/data/zip-codes";
+import { createServiceClient, type ServiceClient } from "../embedded/service-client";
+import { openCsv } from "../import/csv-file";
+import { importRecords, readColumns, toTableColumns } from "../import/import-file";
+import { openListingTable } from "../import/listing-table";
+import { NO_REPORT } from "../import/refusal-report";
+import { readOrMakeSecrets } from "../start/secrets.mjs";
+
+const DEFAULT_ROWS = 50_000;
+const SMALL_ROWS = 5_000;
+const SERVER = path.resolve(import.meta.dirname, "..", "embedded", "server.ts");
+
+const WORDS = [
+  "ANCHOR",
+  "SABAL",
+  "MCRAY'S",
+  "GULF",
+  "O'HARE",
+  "LIBERTY",
+  "CORAL",
+  "PELICAN",
+  "BBQ",
+];
+const TRADES = ["DINER", "GRILL", "CAFE", "BAKERY LLC", "PIZZA & SUBS", "KITCHEN, INC.", "TACOS"];
+const STREETS = ["N MAIN ST", "NW 77 CT", "US HWY 1", "OCEAN BLVD STE 4", "SAINT JAMES AVE"];
+const PHONES = ["772-555-01", "(772) 555-01", "772.555.01", "77255501", "555-01"];
+
+type Run = { rows: number; seconds: number; again: number; peakMegabytes: number };
+
+const wanted = Number(process.argv[2] ?? DEFAULT_ROWS);
+const small = await measure(SMALL_ROWS);
+const large = await measure(wanted);
+for (const run of [small, large]) console.log(describe(run));
+const speed = large.rows / large.seconds / (small.rows / small.seconds);
+const memory = large.peakMegabytes / small.peakMegabytes;
+console.log(
+  `${wanted.toLocaleString("en-US")} rows against ${SMALL_ROWS.toLocaleString("en-US")}: ` +
+    `${speed.toFixed(2)} times the rows/s, ${memory.toFixed(2)} times the memory.`,
+);
+
+/** One fresh database, one import of everything, and the same again when nothing has changed. */
+async function measure(rows: number): Promise<Run> {
+  const folder = mkdtempSync(path.join(tmpdir(), "import-bench-"));
+  const file = path.join(folder, "rows.csv");
+  await pipeline(Readable.from(makeRows(rows)), createWriteStream(file));
+  const database = await startDatabase(folder);
+  try {
+    const seconds = await time(() => importAll(database.client, file));
+    const again = await time(() => importAll(database.client, file));
+    return { rows, seconds, again, peakMegabytes: process.resourceUsage().maxRSS / 1024 };
+  } finally {
+    await database.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** In a process of its own, as beside a running site: its memory is not the import's. */
+async function startDatabase(folder: string) {
+  const { secretKey, publishableKey, jwtSecret } = readOrMakeSecrets(folder);
+  const server = fork(SERVER, {
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      EMBEDDED_PORT: "0",
+      EMBEDDED_PUBLISHABLE_KEY: publishableKey,
+      EMBEDDED_SECRET_KEY: secretKey,
+      EMBEDDED_JWT_SECRET: jwtSecret,
+    },
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    server.on("message", (message: { url?: string }) => message.url && resolve(message.url));
+    server.once("exit", () => reject(new Error("The database did not start.")));
+  });
+  const stop = async () => {
+    server.kill();
+    await once(server, "exit");
+  };
+  return { client: createServiceClient({ url, secretKey }), stop };
+}
+
+async function importAll(client: ServiceClient, name: string): Promise<void> {
+  const file = await openCsv(name);
+  const columns = await readColumns(file, { category: "Food and Drinks", renames: [] });
+  const table = openListingTable(client, toTableColumns(columns));
+  const context = { columns, table, isDryRun: false, report: NO_REPORT, showProgress: () => {} };
+  const tally = await importRecords(file, context);
+  console.log(tally.counts());
+}
+
+async function time(work: () => Promise<void>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return (performance.now() - began) / 1000;
+}
+
+/** The same rows every time, in the many forms of a real register. */
+function* makeRows(count: number): Generator<string> {
+  yield "license_number,name,street,city,state,zip,county,phone\n";
+  for (let i = 0; i < count; i++) {
+    const [zip, city, county] = zipCodes[i % zipCodes.length] ?? [];
+    const name = `${pick(WORDS, i)} ${pick(WORDS, i >> 3)} ${pick(TRADES, i >> 5)}`;
+    const phone = `${pick(PHONES, i)}${String(i % 100).padStart(2, "0")}`;
+    const place = `${city?.toUpperCase()},FL,${zip},${county?.replaceAll("-", " ")}`;
+    yield `L${i},"${name}",${100 + i} ${pick(STREETS, i)},${place},${phone}\n`;
+  }
+}
+
+function pick(list: readonly string[], index: number): string {
+  return list[index % list.length] ?? "";
+}
+
+function describe({ rows, seconds, again, peakMegabytes }: Run): string {
+  const perSecond = (duration: number) => Math.round(rows / duration).toLocaleString("en-US");
+  return (
+    `${rows.toLocaleString("en-US")} rows: ${seconds.toFixed(1)} s (${perSecond(seconds)} rows/s), ` +
+    `again unchanged ${again.toFixed(1)} s (${perSecond(again)} rows/s), ` +
+    `peak ${Math.round(peakMegabytes)} MB`
+  );
+}
