@@ -57,7 +57,7 @@ function SiteName() {
   return (
     <Link
       href={routes.home()}
-      className="grow basis-40 text-lg leading-[1.05] font-black tracking-tight text-ink-contrast no-underline hover:text-ink-contrast hover:underline md:text-xl"
+      className="grow basis-40 text-lg leading-[1.05] font-black tracking-tight text-balance text-ink-contrast no-underline hover:text-ink-contrast hover:underline md:text-xl"
     >
       {site.name}
     </Link>

@@ -54,6 +54,11 @@ describe("the colours of docs/design.md", () => {
     expect([...colors.dark.keys()]).toEqual([...colors.light.keys()]);
   });
 
+  it.each(["light", "dark"] as const)("continue the band in the browser's bar, %s", (scheme) => {
+    const bar = `media: "(prefers-color-scheme: ${scheme})", color: "${colors[scheme].get("ink")}"`;
+    expect(read("app/layout.tsx")).toContain(bar);
+  });
+
   it("name no contrast below the least that WCAG AA allows", () => {
     expect(pairs.filter(({ least }) => least !== 4.5 && least !== 3)).toEqual([]);
   });
