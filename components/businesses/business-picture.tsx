@@ -29,6 +29,7 @@ export function BusinessPicture({ business, className, priority = false }: Props
           <CountyOutline
             countyId={county.id}
             point={business.point ?? undefined}
+            frame={SQUARE}
             className="size-full"
           />
         )
