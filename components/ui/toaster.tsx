@@ -3,11 +3,15 @@
 import { usePathname } from "next/navigation";
 import { lazy, Suspense, useEffect } from "react";
 import { takeFlashMessage } from "./flash-cookie";
-import { toast, useToasts } from "./use-toast";
+import { toast, type Toast, useToasts } from "./use-toast";
 
-// Loaded with the first message: most visitors never see one.
+// Loaded with the first message: most visitors never see one. A message whose frame cannot be fetched is shown as plain
+// text, because a failed import would otherwise take the page down with it.
 const ToastList = lazy(() =>
-  import("./toast-list").then((module) => ({ default: module.ToastList })),
+  import("./toast-list").then(
+    (module) => ({ default: module.ToastList }),
+    () => ({ default: PlainToasts }),
+  ),
 );
 
 /** Shows what `toast()` is given, and the message that a redirect left in the flash cookie. */
@@ -26,5 +30,13 @@ export function Toaster() {
     <Suspense fallback={null}>
       <ToastList toasts={toasts} />
     </Suspense>
+  );
+}
+
+function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
+  return (
+    <p role="status" className="border-t border-rule-strong bg-paper p-4 font-bold">
+      {toasts.map(({ title, description }) => [title, description].filter(Boolean).join(". "))}
+    </p>
   );
 }
