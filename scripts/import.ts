@@ -36,6 +36,7 @@ async function run(options: ImportOptions): Promise<number> {
     ? await openRefusalReport(options.report, columns.headers)
     : NO_REPORT;
   const progress = openProgress(process.stderr);
+  progress.show({ rows: 0, share: 0 });
   const began = performance.now();
   const { tally, name } = await withDatabase(async ({ client, name }) => {
     const table = openListingTable(client, toTableColumns(columns));

@@ -3,14 +3,18 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { CsvError, parse } from "csv-parse";
+import { UsageError } from "./usage-error";
 
-/** `line` is where the record begins, counted from 1. `bytes` of the file were read by then. */
-export type CsvRecord = { line: number; cells: string[]; bytes: number };
+/** `line` is where the record begins, counted from 1; `share` of the file, 0 to 1, is behind it. */
+export type CsvRecord = { line: number; cells: string[]; share: number };
 
-export type CsvFile = { size: number; encoding: string; records: AsyncGenerator<CsvRecord> };
+export type CsvFile = { records: AsyncGenerator<CsvRecord> };
 
 /** A record that is longer has an open quote: it would swallow the rest of the file. */
 const MAX_RECORD_BYTES = 100_000;
+
+/** How .xlsx and .ods files begin. */
+const ZIP_ARCHIVE = Buffer.from("PK\x03\x04");
 
 export class BrokenCsvError extends Error {
   constructor(
@@ -21,15 +25,19 @@ export class BrokenCsvError extends Error {
   }
 }
 
-/** The first record is the header. The records end with a BrokenCsvError where the file cannot be read on. */
+/**
+ * The first record is the header. The records end with a BrokenCsvError where the file cannot be read on. Throws a
+ * UsageError for a workbook.
+ */
 export async function openCsv(file: string): Promise<CsvFile> {
-  const { size } = await stat(file);
-  const encoding = await detectEncoding(file);
-  return { size, encoding, records: readRecords(file, encoding) };
+  return { records: readRecords(file, await detectEncoding(file)) };
 }
 
 async function* readRecords(file: string, encoding: string): AsyncGenerator<CsvRecord> {
   const source = createReadStream(file);
+  const { size } = await stat(file);
+  // The parser counts its text as UTF-8, where a letter that UTF-16 writes in two bytes mostly takes one.
+  const textSize = encoding === "utf-16le" ? size / 2 : size;
   const parser = parse({
     delimiter: await detectDelimiter(file, encoding),
     info: true,
@@ -44,7 +52,11 @@ async function* readRecords(file: string, encoding: string): AsyncGenerator<CsvR
   let line = 1;
   try {
     for await (const { record, info } of parser) {
-      yield { line: info.lines - countLineBreaks(record), cells: record, bytes: source.bytesRead };
+      yield {
+        line: info.lines - countLineBreaks(record),
+        cells: record,
+        share: Math.min(1, info.bytes / textSize),
+      };
       line = info.lines + 1;
     }
   } catch (error) {
@@ -78,6 +90,8 @@ async function detectEncoding(file: string): Promise<string> {
   let isFirst = true;
   for await (const chunk of createReadStream(file)) {
     if (isFirst && chunk[0] === 0xff && chunk[1] === 0xfe) return "utf-16le";
+    if (isFirst && chunk.subarray(0, 4).equals(ZIP_ARCHIVE))
+      throw new UsageError("This is a workbook, not a CSV file. Save it as CSV first.");
     if (!accepts(decoder, chunk)) return "windows-1252";
     isFirst = false;
   }

@@ -74,7 +74,7 @@ export async function importRecords(file: CsvFile, context: ImportContext): Prom
       await run.add(record);
       if (run.isFull()) {
         await run.flush();
-        context.showProgress({ rows: run.tally.rows, share: record.bytes / file.size });
+        context.showProgress({ rows: run.tally.rows, share: record.share });
       }
     }
   } catch (error) {

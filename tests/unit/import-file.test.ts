@@ -77,6 +77,10 @@ describe("a file is refused as a whole", () => {
     await expect(run("")).rejects.toThrow("The file is empty");
   });
 
+  it("when it is a workbook", async () => {
+    await expect(run("PK\x03\x04...")).rejects.toThrow("Save it as CSV first");
+  });
+
   it("when no column is a name, and says what there is", async () => {
     await expect(run("firm,zip\nSun Deli,34994\n")).rejects.toThrow(/name.*firm, zip.*--map/);
   });
