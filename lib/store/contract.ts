@@ -21,7 +21,7 @@ export type Counts = Readonly<Record<string, number>>;
 
 /** Every method throws when it cannot answer; an empty list means that there is nothing. */
 export type DirectoryStore = {
-  /** Published businesses, featured first, then by name. */
+  /** Published businesses, featured first, then by name. A page beyond the last is empty, and knows the total. */
   listBusinesses(filter: BusinessFilter, page: PageRequest): Promise<Page<Business>>;
   /** Null when there is no such business, or none that may be shown. */
   getBusinessProfile(id: string): Promise<BusinessProfile | null>;
@@ -37,5 +37,13 @@ export const PROFILE_LIMITS = { images: 12, posts: 20, reviews: 50 } as const;
 /** A page of a list never holds more than this. */
 export const MAX_PAGE_SIZE = 100;
 
+/** Nor does an answer to 'what is nearest'; the database function keeps the same ceiling. */
+export const MAX_NEAREST = 50;
+
 /** The in-memory store serves directories up to this size. */
 export const MAX_SNAPSHOT_BUSINESSES = 50_000;
+
+/** The page that is answered: a size beyond the ceiling becomes the ceiling. */
+export function bounded(request: PageRequest): PageRequest {
+  return { ...request, pageSize: Math.min(request.pageSize, MAX_PAGE_SIZE) };
+}

@@ -5,6 +5,12 @@ import { floridaDay } from "@/lib/format/dates";
 
 const text = z.string().nullable();
 
+/** A moment in JavaScript's own spelling: '2026-11-21 14:05:00+00' and '2026-11-21T14:05:00+00:00' are one. */
+const instant = z
+  .string()
+  .pipe(z.coerce.date())
+  .transform((date) => date.toISOString());
+
 export const businessRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -36,7 +42,7 @@ export const businessRow = z.object({
   is_featured: z.boolean(),
   is_sample: z.boolean(),
   status: z.enum(["published", "suspended", "closed"]),
-  closed_at: text,
+  closed_at: instant.nullable(),
 });
 export const imageRow = z.object({
   id: z.string(),
@@ -49,7 +55,7 @@ export const postRow = z.object({
   id: z.string(),
   business_id: z.string(),
   type: z.enum(["update", "event", "deal"]),
-  date: z.string(),
+  date: instant,
   content: z.string(),
   image: text,
 });

@@ -3,8 +3,23 @@ import type { BusinessFilter } from "@/lib/businesses/types";
 import { isInPlace } from "@/lib/businesses/rules";
 import { toPage } from "@/lib/paging";
 import { distanceMiles, roundMiles } from "@/lib/places/rules";
-import { PROFILE_LIMITS, type Counts, type DirectoryStore } from "../contract";
-import { toBusiness, toImage, toPost, toReview, type BusinessRow, type ReviewRow } from "../rows";
+import {
+  bounded,
+  MAX_NEAREST,
+  PROFILE_LIMITS,
+  type Counts,
+  type DirectoryStore,
+} from "../contract";
+import {
+  toBusiness,
+  toImage,
+  toPost,
+  toReview,
+  type BusinessRow,
+  type ImageRow,
+  type PostRow,
+  type ReviewRow,
+} from "../rows";
 import type { DirectoryRows } from "./rows";
 
 /** A store over rows as the database holds them. Reads what row-level security would let the public read. */
@@ -12,16 +27,14 @@ export function createMemoryStore(rows: DirectoryRows): DirectoryStore {
   const published = rows.businesses
     .filter((row) => row.status === "published")
     .sort(byFeaturedThenName);
-  const imagesOf = groupByBusiness(
-    [...rows.businessImages].sort((a, b) => a.position - b.position),
-  );
+  const imagesOf = groupByBusiness([...rows.businessImages].sort(byPosition));
   const postsOf = groupByBusiness([...rows.posts].sort(newestFirst));
   const reviewsOf = groupByBusiness([...rows.reviews].sort(newestFirst));
   const list = (filter: BusinessFilter) => published.filter((row) => isInPlace(row, filter));
 
   return {
     async listBusinesses(filter, request) {
-      const { items, ...rest } = toPage(list(filter), request);
+      const { items, ...rest } = toPage(list(filter), bounded(request));
       return { items: items.map((row) => toBusiness(row)), ...rest };
     },
 
@@ -47,7 +60,7 @@ export function createMemoryStore(rows: DirectoryRows): DirectoryStore {
           return exactMiles === null ? [] : [{ business, exactMiles }];
         })
         .sort((a, b) => a.exactMiles - b.exactMiles || compare(a.business.id, b.business.id))
-        .slice(0, limit)
+        .slice(0, Math.min(Math.max(limit, 0), MAX_NEAREST))
         .map(({ business, exactMiles }) => ({ business, distanceMiles: roundMiles(exactMiles) }));
     },
 
@@ -61,9 +74,17 @@ export function createMemoryStore(rows: DirectoryRows): DirectoryStore {
   };
 }
 
-/** As the database orders text under the collation C: by code point, the same everywhere. */
+/**
+ * As the database orders text under the collation C: by code point, the same everywhere. JavaScript's own `<` goes by
+ * UTF-16 units, which puts an emoji before some letters.
+ */
 function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  const length = Math.min(a.length, b.length);
+  for (let index = 0; index < length; index += 1) {
+    const difference = (a.codePointAt(index) ?? 0) - (b.codePointAt(index) ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return a.length - b.length;
 }
 
 function byFeaturedThenName(a: BusinessRow, b: BusinessRow): number {
@@ -72,14 +93,18 @@ function byFeaturedThenName(a: BusinessRow, b: BusinessRow): number {
   );
 }
 
-function newestFirst(a: { date: string }, b: { date: string }): number {
-  return compare(b.date, a.date);
+function byPosition(a: ImageRow, b: ImageRow): number {
+  return a.position - b.position || compare(a.id, b.id);
+}
+
+function newestFirst(a: PostRow | ReviewRow, b: PostRow | ReviewRow): number {
+  return compare(b.date, a.date) || compare(a.id, b.id);
 }
 
 function isVisible({ status, closed_at }: BusinessRow, now = new Date()): boolean {
   if (status !== "closed") return status === "published";
   const aYearAgo = new Date(now);
-  aYearAgo.setFullYear(now.getFullYear() - 1);
+  aYearAgo.setUTCFullYear(now.getUTCFullYear() - 1);
   return closed_at !== null && new Date(closed_at) > aYearAgo;
 }
 
@@ -94,10 +119,10 @@ function toRating(reviews: readonly ReviewRow[]) {
 }
 
 function countBy(rows: BusinessRow[], valueOf: (row: BusinessRow) => string | null): Counts {
-  const counts: Record<string, number> = {};
+  const counts = new Map<string, number>();
   for (const row of rows) {
     const value = valueOf(row);
-    if (value !== null) counts[value] = (counts[value] ?? 0) + 1;
+    if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
-  return counts;
+  return Object.fromEntries(counts);
 }

@@ -1,15 +1,10 @@
 // The directory as Supabase answers it, through the public key and its row-level security.
 import { z } from "zod";
-import type { BusinessFilter, NearbyBusiness } from "@/lib/businesses/types";
+import type { Business, BusinessFilter, NearbyBusiness } from "@/lib/businesses/types";
 import { toNearby } from "@/lib/businesses/rules";
-import { toRange, type PageRequest } from "@/lib/paging";
+import { toRange, type Page, type PageRequest } from "@/lib/paging";
 import { publicClient } from "@/lib/supabase/public";
-import {
-  MAX_PAGE_SIZE,
-  PROFILE_LIMITS,
-  type DirectoryStore,
-  type NearestRequest,
-} from "../contract";
+import { bounded, PROFILE_LIMITS, type DirectoryStore, type NearestRequest } from "../contract";
 import {
   businessRow,
   columnsOf,
@@ -29,18 +24,13 @@ const categoryCount = z.object({ category: z.string(), businesses: z.number() })
 
 export const supabaseStore: DirectoryStore = {
   async listBusinesses(filter, request) {
-    const { from, to } = toRange(bounded(request));
-    const { data, count } = await publishedBusinesses(filter)
-      .order("is_featured", { ascending: false })
-      .order("name")
-      .order("id")
-      .range(from, to)
-      .throwOnError();
-    const items = z
-      .array(businessRow)
-      .parse(data)
-      .map((row) => toBusiness(row));
-    return { items, total: z.number().parse(count), ...request };
+    const page = bounded(request);
+    try {
+      return await readPage(filter, page);
+    } catch (error) {
+      if (!isBeyondTheLast(error)) throw error;
+      return { items: [], total: await countBusinesses(filter), ...page };
+    }
   },
 
   async getBusinessProfile(id) {
@@ -53,6 +43,7 @@ export const supabaseStore: DirectoryStore = {
         .select(columnsOf(imageRow))
         .match(ofBusiness)
         .order("position")
+        .order("id")
         .limit(PROFILE_LIMITS.images)
         .throwOnError(),
       db
@@ -60,6 +51,7 @@ export const supabaseStore: DirectoryStore = {
         .select(columnsOf(postRow))
         .match(ofBusiness)
         .order("date", { ascending: false })
+        .order("id")
         .limit(PROFILE_LIMITS.posts)
         .throwOnError(),
       db
@@ -67,6 +59,7 @@ export const supabaseStore: DirectoryStore = {
         .select(columnsOf(reviewRow))
         .match(ofBusiness)
         .order("date", { ascending: false })
+        .order("id")
         .limit(PROFILE_LIMITS.reviews)
         .throwOnError(),
       db
@@ -122,28 +115,77 @@ export const supabaseStore: DirectoryStore = {
   },
 };
 
-function bounded(request: PageRequest): PageRequest {
-  return { ...request, pageSize: Math.min(request.pageSize, MAX_PAGE_SIZE) };
+async function readPage(filter: BusinessFilter, page: PageRequest): Promise<Page<Business>> {
+  const { from, to } = toRange(page);
+  const { data, count } = await publishedBusinesses(filter)
+    .order("is_featured", { ascending: false })
+    .order("name")
+    .order("id")
+    .range(from, to)
+    .throwOnError();
+  const rows = z.array(businessRow).parse(data);
+  return { items: rows.map((row) => toBusiness(row)), total: z.number().parse(count), ...page };
+}
+
+/** PostgREST refuses a range that starts behind the last row (416). */
+function isBeyondTheLast(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "PGRST103";
+}
+
+async function countBusinesses(filter: BusinessFilter): Promise<number> {
+  const { count } = await publishedBusinesses(filter, { head: true }).throwOnError();
+  return z.number().parse(count);
 }
 
 /** City and county match as columns; only rows that lack the column are matched by their address. */
-function publishedBusinesses({ category, city, counties }: BusinessFilter) {
+function publishedBusinesses({ category, city, counties }: BusinessFilter, { head = false } = {}) {
   let query = publicClient()
     .from("businesses")
-    .select(BUSINESS_COLUMNS, { count: "exact" })
+    .select(BUSINESS_COLUMNS, { count: "exact", head })
     .eq("status", "published");
   if (category) query = query.eq("category", category);
-  if (city) query = query.or(columnOrAddress("city", [city]));
-  if (counties) query = query.or(columnOrAddress("county", counties));
-  return query;
+  const places = [
+    ...(city ? [columnOrAddress("city", [city])] : []),
+    ...(counties ? [columnOrAddress("county", counties)] : []),
+  ];
+  // In one condition: the embedded server heeds a single `or` of a request.
+  return places.length > 0 ? query.or(`and(${places.join(",")})`) : query;
 }
 
 function columnOrAddress(column: "city" | "county", names: readonly string[]): string {
-  const inAddress = names.map((name) => `address.ilike.${quote(`*${name}*`)}`).join(",");
-  return `${column}.in.(${names.map(quote).join(",")}),and(${column}.is.null,or(${inAddress}))`;
+  if (names.length === 0) return "id.is.null";
+  const inAddress = `and(${column}.is.null,address.imatch."${toPattern(names)}")`;
+  return `or(${isOneOf(column, names)},${inAddress})`;
 }
 
-/** Quotes a value for a PostgREST filter, where commas, dots and parentheses have a meaning. */
-function quote(value: string): string {
-  return `"${value.replace(/["\\]/g, "\\$&")}"`;
+/** Through the index; only a name that could end the condition it stands in, which no place has, goes another way. */
+function isOneOf(column: string, names: readonly string[]): string {
+  return names.some((name) => /["\\()]/.test(name))
+    ? `${column}.match."^(${toPattern(names)})$"`
+    : `${column}.in.(${names.map((name) => `"${name}"`).join(",")})`;
+}
+
+/** Signs that cannot stand as they are: in brackets, in quotes, or in the embedded server's reading of them. */
+const SIGN_NAMES: Record<string, string> = {
+  "[": "left-square-bracket",
+  "]": "right-square-bracket",
+  "(": "left-parenthesis",
+  ")": "right-parenthesis",
+  "^": "circumflex",
+  "\\": "backslash",
+  '"': "quotation-mark",
+};
+
+/**
+ * A regular expression of Postgres that finds the names to the letter. `ilike` would not do: PostgREST has no way to
+ * write a star that is no wildcard. Neither would backslashes: the embedded server and PostgREST read them differently.
+ */
+function toPattern(names: readonly string[]): string {
+  const patterns = names.map((name) =>
+    name.replace(/[[\]()^\\".*+?${}|]/g, (sign) => {
+      const signName = SIGN_NAMES[sign];
+      return signName ? `[[.${signName}.]]` : `[${sign}]`;
+    }),
+  );
+  return patterns.join("|");
 }

@@ -1,0 +1,130 @@
+// What both stores must answer when they are asked for lists.
+import { MAX_PAGE_SIZE, type DirectoryStore } from "@/lib/store/contract";
+import type { BusinessFilter } from "@/lib/businesses/types";
+import { business, daysAgo, type Rows } from "../rows";
+
+const inCedar = { county: "Cedar", city: "Cedarville", category: "Listed Trade" };
+
+export const listRows: Rows = {
+  businesses: [
+    // In the order in which a list must show them; ids are given so that their order is another one.
+    business({ id: "cedar-9", name: "zebra", is_featured: true, ...inCedar }),
+    business({ id: "cedar-8", name: "Alpha", ...inCedar }),
+    business({ id: "cedar-1", name: "Same Name", ...inCedar }),
+    business({ id: "cedar-2", name: "Same Name", ...inCedar }),
+    business({ id: "cedar-7", name: "alpha", ...inCedar }),
+    business({ id: "cedar-6", name: "Éclair", ...inCedar }),
+    business({ id: "cedar-5", name: "\u{ff5e} Wave", ...inCedar }),
+    business({ id: "cedar-4", name: "\u{1f334} Palms", ...inCedar }),
+    business({ id: "birch-1", county: "Birch", city: "Birchton", category: "Listed Trade" }),
+    business({ id: "birch-2", county: "Birch", city: "Birchton", category: "Other Trade" }),
+    business({ id: "birch-3", county: "Birch", city: "Lakeside", category: "Other Trade" }),
+    business({ id: "lake-worth", county: "Birch", city: "Lakeside Worth" }),
+    business({ id: "cedar-suspended", status: "suspended", ...inCedar }),
+    business({ id: "cedar-closed", status: "closed", closed_at: daysAgo(10), ...inCedar }),
+    // Without a city or county of their own.
+    business({ id: "elm-by-address", address: "1 Dock Rd, ELMVILLE, Elm County, FL 34994" }),
+    business({ id: "elm-by-column", county: "Elm", address: "2 Oak St, Oakville, FL" }),
+    business({ id: "oak-by-column", city: "Oakville", county: "Oak", address: "3 Elm Rd, FL" }),
+    business({ id: "nowhere" }),
+  ],
+  businessImages: [],
+  posts: [],
+  reviews: [],
+};
+
+const wholePage = { page: 1, pageSize: 50 };
+
+export function describeLists(getStore: () => DirectoryStore): void {
+  const idsOf = async (filter: BusinessFilter) => {
+    const { items, total } = await getStore().listBusinesses(filter, wholePage);
+    expect(total).toBe(items.length);
+    return items.map(({ id }) => id);
+  };
+  const cedar = "zebra,Alpha,Same Name,Same Name,alpha,Éclair,\u{ff5e} Wave,\u{1f334} Palms";
+
+  it("puts featured ones first, then orders names by code point, then by id", async () => {
+    const { items } = await getStore().listBusinesses({ counties: ["Cedar"] }, wholePage);
+    expect(items.map(({ name }) => name).join()).toBe(cedar);
+    expect(items.slice(2, 4).map(({ id }) => id)).toEqual(["cedar-1", "cedar-2"]);
+  });
+
+  it("leaves suspended and closed businesses out", async () => {
+    const ids = await idsOf({ category: "Listed Trade" });
+    expect(ids).toHaveLength(9);
+    expect(ids).not.toContain("cedar-suspended");
+    expect(ids).not.toContain("cedar-closed");
+  });
+
+  it.each<[string, BusinessFilter, string[]]>([
+    ["one county", { counties: ["Birch"] }, ["birch-1", "birch-2", "birch-3", "lake-worth"]],
+    [
+      "two counties",
+      { counties: ["Oak", "Elm"] },
+      ["elm-by-address", "elm-by-column", "oak-by-column"],
+    ],
+    ["no county at all", { counties: [] }, []],
+    ["a category", { category: "Other Trade" }, ["birch-2", "birch-3"]],
+    ["a city", { city: "Birchton" }, ["birch-1", "birch-2"]],
+    ["a city whose name begins another's", { city: "Lakeside" }, ["birch-3"]],
+    ["a category in a city", { category: "Other Trade", city: "Birchton" }, ["birch-2"]],
+    ["a category in a county", { category: "Listed Trade", counties: ["Birch"] }, ["birch-1"]],
+    [
+      "a category in a city of a county",
+      { category: "Other Trade", city: "Lakeside", counties: ["Birch", "Cedar"] },
+      ["birch-3"],
+    ],
+    ["a city of another county", { city: "Birchton", counties: ["Cedar"] }, []],
+    ["a category in other capitals", { category: "other trade" }, []],
+    ["a part of a category", { category: "Other" }, []],
+    ["a place nobody is in", { city: "Atlantis" }, []],
+  ])("finds those of %s", async (_, filter, expected) => {
+    expect(await idsOf(filter)).toEqual(expected);
+  });
+
+  it("matches the address only where the column is empty, in any capitals", async () => {
+    expect(await idsOf({ city: "Elmville" })).toEqual(["elm-by-address"]);
+    expect(await idsOf({ city: "Oakville" })).toEqual(["elm-by-column", "oak-by-column"]);
+    expect(await idsOf({ counties: ["Elm"] })).toEqual(["elm-by-address", "elm-by-column"]);
+  });
+
+  describe("page by page", () => {
+    const pageOf = async (page: number) => {
+      const answer = await getStore().listBusinesses(
+        { counties: ["Cedar"] },
+        { page, pageSize: 3 },
+      );
+      return { ...answer, items: answer.items.map(({ name }) => name).join() };
+    };
+
+    it("cuts the list without repeating or losing one", async () => {
+      expect(await pageOf(1)).toEqual({
+        items: "zebra,Alpha,Same Name",
+        total: 8,
+        page: 1,
+        pageSize: 3,
+      });
+      expect(await pageOf(2)).toMatchObject({ items: "Same Name,alpha,Éclair", total: 8, page: 2 });
+      expect(await pageOf(3)).toMatchObject({ items: "\u{ff5e} Wave,\u{1f334} Palms", total: 8 });
+    });
+
+    it.each([4, 5, 1000, 999_999_999])(
+      "answers page %i, beyond the last, with the total",
+      async (page) => {
+        expect(await pageOf(page)).toEqual({ items: "", total: 8, page, pageSize: 3 });
+      },
+    );
+
+    it("answers a page beyond the last of an empty list", async () => {
+      const answer = getStore().listBusinesses({ counties: ["Nowhere"] }, { page: 3, pageSize: 5 });
+      expect(await answer).toEqual({ items: [], total: 0, page: 3, pageSize: 5 });
+    });
+
+    it("never answers more than the ceiling, and says so", async () => {
+      const answer = await getStore().listBusinesses({}, { page: 1, pageSize: 5000 });
+      expect(answer.items).toHaveLength(MAX_PAGE_SIZE);
+      expect(answer.pageSize).toBe(MAX_PAGE_SIZE);
+      expect(answer.total).toBeGreaterThan(MAX_PAGE_SIZE);
+    });
+  });
+}

@@ -1,0 +1,100 @@
+// What both stores must answer when they are asked what is nearest, and how many there are.
+import { type DirectoryStore, type NearestRequest } from "@/lib/store/contract";
+import { business, daysAgo, type Rows } from "../rows";
+
+/** Far from Florida, so that the sample data is far away. */
+const helena = { latitude: 46.6, longitude: -112.0 };
+const north = (degrees: number) => ({ latitude: 46.6 + degrees, longitude: -112.0 });
+const trade = { category: "Nearby Trade" };
+
+export const nearestRows: Rows = {
+  businesses: [
+    business({ id: "near-far", county: "Fir", ...trade, ...north(0.5) }),
+    business({ id: "near-tie-b", county: "Fir", ...trade, ...north(0.1) }),
+    business({ id: "near-tie-a", county: "Fir", ...trade, ...north(0.1) }),
+    // An editor's choice does not come nearer by it.
+    business({ id: "near-featured", county: "Fir", is_featured: true, ...trade, ...north(0.3) }),
+    business({ id: "near-here", county: "Gum", ...trade, ...helena }),
+    business({ id: "near-no-county", ...trade, ...north(0.2) }),
+    business({ id: "near-other-trade", county: "Fir", ...north(0.05) }),
+    business({ id: "near-no-point", county: "Fir", ...trade }),
+    business({ id: "hidden", status: "suspended", category: "Hidden Trade" }),
+    business({ id: "near-suspended", status: "suspended", ...trade, ...helena }),
+    business({ id: "near-closed", status: "closed", closed_at: daysAgo(1), ...trade, ...helena }),
+  ],
+  businessImages: [],
+  posts: [],
+  reviews: [],
+};
+
+export function describeNearest(getStore: () => DirectoryStore): void {
+  const nearest = (request: Partial<NearestRequest>) =>
+    getStore().listNearestBusinesses({ from: helena, limit: 6, ...trade, ...request });
+  const idsOf = async (request: Partial<NearestRequest>) =>
+    (await nearest(request)).map(({ business: { id } }) => id);
+
+  it("puts the nearest first, ties by id, and leaves out what has no coordinates", async () => {
+    expect(await idsOf({ limit: 20 })).toEqual([
+      "near-here",
+      "near-tie-a",
+      "near-tie-b",
+      "near-no-county",
+      "near-featured",
+      "near-far",
+    ]);
+  });
+
+  it("says the distance in miles to one decimal, around a globe of 3,958.8 miles", async () => {
+    const miles = (await nearest({})).map(({ distanceMiles }) => distanceMiles);
+    expect(miles).toEqual([0, 6.9, 6.9, 13.8, 20.7, 34.5]);
+  });
+
+  it("takes every category when none is asked for", async () => {
+    expect(await idsOf({ category: undefined, limit: 3 })).toEqual([
+      "near-here",
+      "near-other-trade",
+      "near-tie-a",
+    ]);
+  });
+
+  it("leaves one county out, and keeps those without a county", async () => {
+    expect(await idsOf({ notInCounty: "Fir" })).toEqual(["near-here", "near-no-county"]);
+    expect(await idsOf({ notInCounty: "Gum", limit: 1 })).toEqual(["near-tie-a"]);
+    expect(await idsOf({ notInCounty: "fir" })).toHaveLength(6);
+  });
+
+  it.each([
+    [2, 2],
+    [1, 1],
+    [0, 0],
+    [-3, 0],
+    [1000, MAX_NEAREST],
+  ])("answers, asked for %i of very many, %i", async (limit, count) => {
+    expect(await idsOf({ category: undefined, limit })).toHaveLength(count);
+  });
+
+  it("finds nothing in a category that nobody is in", async () => {
+    expect(await nearest({ category: "No Trade" })).toEqual([]);
+  });
+}
+
+export function describeCounts(getStore: () => DirectoryStore): void {
+  it("counts published businesses by county, and no county for those that have none", async () => {
+    const counts = await getStore().countByCounty();
+    expect(counts).toMatchObject({ Cedar: 8, Birch: 4, Fir: 6, Gum: 1 });
+    expect(counts).not.toHaveProperty("null");
+    expect(counts).not.toHaveProperty([""]);
+  });
+
+  it("counts published businesses by category", async () => {
+    expect(await getStore().countByCategory()).toMatchObject({
+      "Listed Trade": 9,
+      "Other Trade": 2,
+      "Nearby Trade": 7,
+    });
+  });
+
+  it("has no number for a value that only hidden businesses carry", async () => {
+    expect(await getStore().countByCategory()).not.toHaveProperty("Hidden Trade");
+  });
+}

@@ -1,0 +1,74 @@
+// Makes database rows for the tests of the stores: a few words say what matters, the rest is plain.
+import { randomUUID } from "node:crypto";
+import type { BusinessImageRow, BusinessRow, PostRow, ReviewRow } from "@/data/sample/types";
+import type { ServiceClient } from "@/scripts/embedded/service-client";
+
+export type Rows = {
+  businesses: BusinessRow[];
+  businessImages: BusinessImageRow[];
+  posts: PostRow[];
+  reviews: ReviewRow[];
+};
+
+/** A published business; whatever is not given is empty. */
+export function business(row: Partial<BusinessRow> & Pick<BusinessRow, "id">): BusinessRow {
+  return {
+    name: row.id,
+    description: "",
+    category: "Plain Trade",
+    address: null,
+    city: null,
+    state: "FL",
+    zip: null,
+    county: null,
+    latitude: null,
+    longitude: null,
+    phone: null,
+    email: null,
+    website: null,
+    facebook: null,
+    instagram: null,
+    twitter: null,
+    linkedin: null,
+    image: null,
+    banner: null,
+    service: null,
+    hours: null,
+    hours_note: null,
+    is_verified: false,
+    verified_by: null,
+    verified_on: null,
+    verified_until: null,
+    is_featured: false,
+    is_sample: false,
+    status: "published",
+    closed_at: null,
+    created_at: "2026-01-02T15:00:00+00:00",
+    updated_at: "2026-01-02T15:00:00+00:00",
+    ...row,
+  };
+}
+
+export function image(row: Partial<BusinessImageRow> & Pick<BusinessImageRow, "business_id">) {
+  return { id: randomUUID(), url: "/images/one.svg", alt: "", position: 0, ...row };
+}
+
+export function post(row: Partial<PostRow> & Pick<PostRow, "business_id" | "date">): PostRow {
+  return { id: randomUUID(), type: "update", content: "News.", image: null, ...row };
+}
+
+export function review(row: Partial<ReviewRow> & Pick<ReviewRow, "business_id" | "date">) {
+  return { id: randomUUID(), source: "google", author: "Dana R.", rating: 5, text: "", ...row };
+}
+
+/** An instant so many days before now, as PostgREST writes it. */
+export function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().replace("Z", "+00:00");
+}
+
+export async function insertRows(client: ServiceClient, rows: Rows): Promise<void> {
+  await client.from("businesses").insert(rows.businesses).throwOnError();
+  await client.from("business_images").insert(rows.businessImages).throwOnError();
+  await client.from("posts").insert(rows.posts).throwOnError();
+  await client.from("reviews").insert(rows.reviews).throwOnError();
+}
