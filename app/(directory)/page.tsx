@@ -13,6 +13,7 @@ import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";
 import { site } from "@/lib/site";
 import { directory } from "@/lib/store";
+import { withOutageView } from "./with-outage-view";
 
 /** Regions on the home page (specification, section 9). */
 const REGIONS_SHOWN = 4;
@@ -24,7 +25,7 @@ export const metadata = toMetadata({
   path: routes.home(),
 });
 
-export default async function HomePage() {
+async function HomePage() {
   const counts = await directory.countByCounty();
   return (
     <Container>
@@ -57,3 +58,5 @@ export default async function HomePage() {
     </Container>
   );
 }
+
+export default withOutageView(HomePage);

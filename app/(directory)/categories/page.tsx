@@ -6,6 +6,7 @@ import { groupByLetter } from "@/lib/categories/rules";
 import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";
 import { directory } from "@/lib/store";
+import { withOutageView } from "../with-outage-view";
 
 export const metadata = toMetadata({
   title: "Business Categories",
@@ -15,7 +16,7 @@ export const metadata = toMetadata({
   path: routes.categories(),
 });
 
-export default async function CategoriesPage() {
+async function CategoriesPage() {
   const counts = await directory.countByCategory();
   return (
     <Container>
@@ -28,3 +29,5 @@ export default async function CategoriesPage() {
     </Container>
   );
 }
+
+export default withOutageView(CategoriesPage);

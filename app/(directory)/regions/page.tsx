@@ -8,6 +8,7 @@ import { listOtherCounties, listRegions } from "@/lib/places/rules";
 import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";
 import { directory } from "@/lib/store";
+import { withOutageView } from "../with-outage-view";
 
 export const metadata = toMetadata({
   title: "Florida Regions",
@@ -17,7 +18,7 @@ export const metadata = toMetadata({
   path: routes.regions(),
 });
 
-export default async function RegionsPage() {
+async function RegionsPage() {
   const counts = await directory.countByCounty();
   return (
     <Container>
@@ -47,3 +48,5 @@ export default async function RegionsPage() {
     </Container>
   );
 }
+
+export default withOutageView(RegionsPage);

@@ -10,6 +10,7 @@ import { env } from "@/lib/env";
 import { toBusinessMetadata } from "@/lib/seo/businesses";
 import { missingMetadata } from "@/lib/seo/metadata";
 import { toBusinessDocument } from "@/lib/seo/structured-data";
+import { withOutageView } from "../../with-outage-view";
 
 type Props = PageProps<"/business/[businessId]">;
 
@@ -25,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     : { ...missingMetadata, title: "Business not found" };
 }
 
-export default async function BusinessPage({ params }: Props) {
+async function BusinessPage({ params }: Props) {
   const business = await getBusinessProfile((await params).businessId);
   if (!business) {
     return (
@@ -42,3 +43,5 @@ export default async function BusinessPage({ params }: Props) {
     </Container>
   );
 }
+
+export default withOutageView(BusinessPage);

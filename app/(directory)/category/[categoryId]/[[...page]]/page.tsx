@@ -9,6 +9,7 @@ import { decodeSegment, routes } from "@/lib/routes";
 import { missingMetadata } from "@/lib/seo/metadata";
 import { toCategoryMetadata, toCategoryTitle } from "@/lib/seo/places";
 import { whenLive } from "@/lib/store";
+import { withOutageView } from "../../../with-outage-view";
 
 type Props = PageProps<"/category/[categoryId]/[[...page]]">;
 
@@ -33,7 +34,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return toCategoryMetadata({ category, page, path: hrefFor(page) });
 }
 
-export default async function CategoryPage({ params }: Props) {
+async function CategoryPage({ params }: Props) {
   const asked = await resolve(params);
   if (!asked) return <Missing />;
   const { category, page, hrefFor, isCanonical } = asked;
@@ -54,3 +55,5 @@ export default async function CategoryPage({ params }: Props) {
     />
   );
 }
+
+export default withOutageView(CategoryPage);

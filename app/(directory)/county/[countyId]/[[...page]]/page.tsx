@@ -18,6 +18,7 @@ import { missingMetadata } from "@/lib/seo/metadata";
 import { toCountyMetadata } from "@/lib/seo/places";
 import { toCountyGraph } from "@/lib/seo/structured-data";
 import { whenLive } from "@/lib/store";
+import { withOutageView } from "../../../with-outage-view";
 
 type Props = PageProps<"/county/[countyId]/[[...page]]">;
 
@@ -40,7 +41,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return asked ? toCountyMetadata(asked.county, asked.page) : missingMetadata;
 }
 
-export default async function CountyPage({ params }: Props) {
+async function CountyPage({ params }: Props) {
   const asked = await resolve(params);
   if (!asked) return <Missing />;
   const { county, page, hrefFor, isCanonical } = asked;
@@ -74,3 +75,5 @@ export default async function CountyPage({ params }: Props) {
     </Container>
   );
 }
+
+export default withOutageView(CountyPage);

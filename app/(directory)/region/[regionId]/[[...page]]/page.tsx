@@ -15,6 +15,7 @@ import { decodeSegment, routes } from "@/lib/routes";
 import { missingMetadata } from "@/lib/seo/metadata";
 import { toRegionMetadata } from "@/lib/seo/places";
 import { whenLive } from "@/lib/store";
+import { withOutageView } from "../../../with-outage-view";
 
 type Props = PageProps<"/region/[regionId]/[[...page]]">;
 
@@ -39,7 +40,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     : { ...missingMetadata, title: "Region Not Found" };
 }
 
-export default async function RegionPage({ params }: Props) {
+async function RegionPage({ params }: Props) {
   const asked = await resolve(params);
   if (!asked) {
     return (
@@ -78,3 +79,5 @@ export default async function RegionPage({ params }: Props) {
     </Container>
   );
 }
+
+export default withOutageView(RegionPage);

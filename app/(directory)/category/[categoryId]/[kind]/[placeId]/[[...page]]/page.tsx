@@ -9,6 +9,7 @@ import { getPlace } from "@/lib/places/rules";
 import { decodeSegment, routes } from "@/lib/routes";
 import { missingMetadata } from "@/lib/seo/metadata";
 import { toCategoryMetadata, toCategoryTitle } from "@/lib/seo/places";
+import { withOutageView } from "../../../../../with-outage-view";
 
 // Serves /category/{categoryId}/city/{cityId} and /category/{categoryId}/county/{countyId}.
 type Props = PageProps<"/category/[categoryId]/[kind]/[placeId]/[[...page]]">;
@@ -37,7 +38,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return toCategoryMetadata({ category, place, page, path: hrefFor(page) });
 }
 
-export default async function CategoryInPlacePage({ params }: Props) {
+async function CategoryInPlacePage({ params }: Props) {
   const asked = await resolve(params);
   if (!asked) return <Missing />;
   const { category, place, page, hrefFor, isCanonical } = asked;
@@ -60,3 +61,5 @@ export default async function CategoryInPlacePage({ params }: Props) {
     />
   );
 }
+
+export default withOutageView(CategoryInPlacePage);

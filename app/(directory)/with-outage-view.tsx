@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import { Suspense, type ReactNode } from "react";
+import { unstable_rethrow } from "next/navigation";
+import { ErrorView } from "@/components/layout/error-view";
+
+/**
+ * A page whose data cannot be had answers 500 with complete HTML and a reference. Left to itself, Next would answer an
+ * empty body that only a script fills. A page that was made before stays in the cache and is not replaced.
+ */
+export function withOutageView<Props>(page: (props: Props) => Promise<ReactNode>) {
+  return async function PageOrOutage(props: Props): Promise<ReactNode> {
+    try {
+      return await page(props);
+    } catch (error) {
+      unstable_rethrow(error); // redirects and the like are Next's own
+      const reference = randomUUID().slice(0, 8);
+      return (
+        <Suspense fallback={<ErrorView reference={reference} />}>
+          <Failure error={error} reference={reference} />
+        </Suspense>
+      );
+    }
+  };
+}
+
+/** Next logs the error with its digest, and hands only the digest to the browser. */
+function Failure({ error, reference }: { error: unknown; reference: string }): never {
+  throw Object.assign(error instanceof Error ? error : new Error(String(error)), {
+    digest: reference,
+  });
+}
