@@ -40,6 +40,9 @@ export const MAX_PAGE_SIZE = 100;
 /** Nor does an answer to 'what is nearest'; the database function keeps the same ceiling. */
 export const MAX_NEAREST = 50;
 
+/** Beyond this many hits of a search nobody counts: pages say '1,000+'. */
+export const SEARCH_COUNT_LIMIT = 1000;
+
 /** The in-memory store serves directories up to this size. */
 export const MAX_SNAPSHOT_BUSINESSES = 50_000;
 

@@ -1,0 +1,45 @@
+// What may be searched for, and what comes back.
+import type { Business } from "@/lib/businesses/types";
+import type { Counts } from "@/lib/store/contract";
+import type { Point } from "@/lib/places/types";
+
+export type SearchSort = "relevance" | "distance" | "name" | "newest";
+
+/** From where distances are measured. `label` ends the sentence 'from the centre of …'. */
+export type SearchCenter = { point: Point; label: string; radiusMiles: number };
+
+/** A question to the store: everything checked, places and categories resolved to the names of the columns. */
+export type SearchQuery = {
+  /** What is left of the words after a category and a place were understood; '' when nothing is. */
+  words: string;
+  category: string | null;
+  county: string | null;
+  city: string | null;
+  /** Branch of service, such as 'Navy'. */
+  branch: string | null;
+  verifiedOnly: boolean;
+  /** Only what is open at this moment. */
+  openAt: Date | null;
+  center: SearchCenter | null;
+  /** Left out of the results: the business one searches around. */
+  exceptId: string | null;
+  sort: SearchSort;
+  page: number;
+  pageSize: number;
+};
+
+/** `distanceMiles` has one decimal, and is null without a center. */
+export type SearchHit = { business: Business; distanceMiles: number | null };
+
+/** How many of all hits have each value, were this facet's own filter lifted. Exact up to SEARCH_COUNT_LIMIT. */
+export type SearchFacets = { category: Counts; county: Counts; branch: Counts; verified: number };
+
+export type SearchResult = {
+  hits: SearchHit[];
+  /** Exact up to SEARCH_COUNT_LIMIT, and never more than that. */
+  total: number;
+  page: number;
+  pageSize: number;
+  facets: SearchFacets;
+};
+
