@@ -42,4 +42,3 @@ export type SearchResult = {
   pageSize: number;
   facets: SearchFacets;
 };
-
