@@ -3,6 +3,7 @@
 //   node scripts/start.mjs dev      rebuilds as you edit      (npm run dev)
 //   node scripts/start.mjs build    builds only               (npm run build)
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { build, hashSources, isBuilt } from "./start/build.mjs";
 import { startNode, stopChildren } from "./start/children.mjs";
@@ -23,11 +24,19 @@ let release = () => {};
 let ending = false;
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void end(0));
+endWithNpm();
 main().catch((error) => {
   if (ending) return;
   reportError(error);
   void end(1);
 });
+
+/** npm hands a signal to a shell between it and us, which ends without passing it on: so we watch whether it is there. */
+function endWithNpm() {
+  const shell = process.ppid;
+  if (!process.env.npm_lifecycle_event) return;
+  setInterval(() => process.ppid === shell || void end(0), 500).unref();
+}
 
 async function main() {
   const mode = process.argv[2] ?? "start";
@@ -36,7 +45,7 @@ async function main() {
   checkNode();
   const settings = readSettings(mode);
   planSteps(mode === "build" ? 3 : 4);
-  release = lockFolder(settings);
+  release = await lockFolder(settings);
   if (mode !== "build") await checkPort(settings.port);
   await installPackages();
   const site = await prepareDatabase(settings);
@@ -74,12 +83,21 @@ function readSettings(/** @type {string} */ mode) {
 
 /** @typedef {ReturnType<typeof readSettings>} Settings */
 
-function lockFolder(/** @type {Settings} */ { mode, port, folder }) {
+/** Waits a little for one that is just ending: npm is gone before it is. */
+async function lockFolder(/** @type {Settings} */ { mode, port, folder }) {
   const note = mode === "build" ? "it is being built" : `on http://localhost:${port}`;
-  const lock = takeLock(path.join(folder, "start.lock"), note);
-  if ("release" in lock) return lock.release;
-  throw new StartError(
-    `This site is already running (process ${lock.holder.pid}, ${lock.holder.note}).\n` +
+  const patientUntil = Date.now() + 3000;
+  for (;;) {
+    const lock = takeLock(path.join(folder, "start.lock"), note);
+    if ("release" in lock) return lock.release;
+    if (Date.now() > patientUntil) throw alreadyRunning(lock.holder);
+    await setTimeout(200);
+  }
+}
+
+function alreadyRunning(/** @type {import("./start/lock.mjs").Holder} */ { pid, note }) {
+  return new StartError(
+    `This site is already running (process ${pid}, ${note}).\n` +
       "Stop that one first, or give this one a data folder of its own: DATA_DIR=.data-two PORT=3001 npm start",
   );
 }

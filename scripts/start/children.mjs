@@ -32,7 +32,7 @@ export function startNode({ root, args, environment, silent = false }) {
   return track(
     spawn(projectNode(root), ["--import", EXIT_WITH_PARENT, ...args], {
       cwd: root,
-      env: environment,
+      env: { ...environment, START_PID: String(process.pid) },
       detached: true,
       stdio: ["ignore", output, output, "ipc"],
     }),

@@ -33,7 +33,7 @@ function write(file, holder) {
     linkSync(draft, file);
     return true;
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "EEXIST") return false;
+    if (error?.code === "EEXIST") return false;
     throw error;
   } finally {
     rmSync(draft, { force: true });
@@ -55,7 +55,7 @@ function isAlive({ pid, startedAt }) {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
+    return error?.code === "EPERM"; // alive, but of another user
   }
   // Numbers are used again, after a restart of a container even soon: the holder must also be as old as it says.
   return startedAt === null || startOf(pid) === startedAt;

@@ -58,7 +58,7 @@ function line(title, seconds, detail) {
 /** @param {string} text */
 function show(text) {
   if (process.stdout.isTTY)
-    process.stdout.write(`\r\x1b[K${text.slice(0, process.stdout.columns - 1)}`);
+    process.stdout.write(`\r\x1b[K${text.slice(0, (process.stdout.columns || 80) - 1)}`);
   else console.log(text);
 }
 

@@ -126,13 +126,24 @@ describe("a database in a folder", () => {
   });
 
   it("stays without samples once they were taken out, even when nothing else is left", async () => {
-    await send(`${database.url}/rest/v1/businesses?id=neq.x`, {
+    const removed = await runScript("scripts/samples.ts", { DATA_DIR: folder }, ["remove"]);
+    expect(removed.printed).toContain(`${samples.length} sample listings`);
+    expect(await countBusinesses()).toBe(1);
+    await send(`${database.url}/rest/v1/businesses?id=eq.${business.id}`, {
       method: "DELETE",
       headers: roles.service,
     });
     await database.stop();
     database = await startDatabase(folder);
     expect(await countBusinesses()).toBe(0);
+  });
+
+  it("takes the samples in again when it is asked to, also while it does not run", async () => {
+    await database.stop();
+    const added = await runScript("scripts/samples.ts", { DATA_DIR: folder }, ["add"]);
+    expect(added.printed).toContain(`${samples.length} businesses`);
+    database = await startDatabase(folder);
+    expect(await countBusinesses("is_sample=is.true&is_verified=is.true")).toBe(samples.length);
   });
 
   it("closes in good order when it is asked to, and has written each migration down as the Supabase CLI does", async () => {

@@ -1,7 +1,7 @@
 // Starts the real embedded Supabase for a test: a process of its own, a free port, a folder that vanishes afterwards.
 import { type ChildProcess, spawn } from "node:child_process";
 import { createHmac } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -21,9 +21,11 @@ export type TestDatabase = {
   stop: () => Promise<void>;
 };
 
-/** A new folder for a database; the callers of `startDatabase` may use it again and again. */
+/** A new folder for a database, with the secrets of tests; `startDatabase` may use it again and again. */
 export function makeFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(tmpdir(), "directory-"));
+  const secrets = { publishableKey: PUBLISHABLE_KEY, secretKey: SECRET_KEY, jwtSecret: JWT_SECRET };
+  writeFileSync(path.join(folder, "secrets.json"), JSON.stringify(secrets));
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 

@@ -1,0 +1,73 @@
+/** What `npm start` refuses, in words and before any long work. */
+import { createServer, type Server } from "node:net";
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { DATABASE_TIMEOUT_MS, makeFolder, runScript } from "../support/database";
+
+jest.setTimeout(DATABASE_TIMEOUT_MS);
+
+const { folder, remove } = makeFolder();
+let taken: Server;
+let port: string;
+
+beforeAll(async () => {
+  taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, resolve));
+  const address = taken.address();
+  port = String(typeof address === "object" && address?.port);
+});
+
+afterAll(async () => {
+  await new Promise((resolve) => taken.close(resolve));
+  remove();
+});
+
+// Each runs on a port that is taken, so that none of them ever gets as far as to work.
+async function start(environment: Record<string, string> = {}, mode = "start") {
+  const { code, printed } = await runScript(
+    "scripts/start.mjs",
+    { DATA_DIR: folder, PORT: port, ...environment },
+    [mode],
+  );
+  return { code, printed };
+}
+
+it("stops when its port is taken, and says which other one to try", async () => {
+  const { code, printed } = await start();
+  expect(code).toBe(1);
+  expect(printed).toContain(`Port ${port} is taken by another program`);
+  expect(printed).toContain(`PORT=${Number(port) + 1} npm start`);
+  expect(printed).not.toContain("    at ");
+});
+
+it("stops when only some settings of a Supabase project are given, and names the others", async () => {
+  const { code, printed } = await start({ NEXT_PUBLIC_SUPABASE_URL: "https://abc.supabase.co" });
+  expect(code).toBe(1);
+  expect(printed).toContain("SUPABASE_SECRET_KEY");
+  expect(printed).toContain("NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY");
+  expect(printed).not.toContain("    at ");
+});
+
+it("stops when the site of this folder runs already, and says where", async () => {
+  const holder = { pid: process.pid, startedAt: null, note: "on http://localhost:4000" };
+  writeFileSync(path.join(folder, "start.lock"), JSON.stringify(holder));
+  const { code, printed } = await start();
+  expect(code).toBe(1);
+  expect(printed).toContain(`process ${process.pid}, on http://localhost:4000`);
+});
+
+it("is not kept away by what a killed start left behind", async () => {
+  const holder = { pid: 2 ** 22 + 1, startedAt: null, note: "" };
+  writeFileSync(path.join(folder, "start.lock"), JSON.stringify(holder));
+  const { printed } = await start();
+  expect(printed).toContain(`Port ${port} is taken`);
+});
+
+it.each([
+  ["a port that is none", { PORT: "web" }, "start", "PORT must be a number"],
+  ["a mode that is none", {}, "serve", "Unknown mode 'serve'"],
+])("names %s", async (_, environment, mode, words) => {
+  const { code, printed } = await start(environment, mode);
+  expect(code).toBe(1);
+  expect(printed).toContain(words);
+});

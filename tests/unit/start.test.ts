@@ -1,0 +1,231 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { hashSources, isBuilt } from "@/scripts/start/build.mjs";
+import { needsInstall } from "@/scripts/start/install.mjs";
+import { takeLock } from "@/scripts/start/lock.mjs";
+import { isPortFree } from "@/scripts/start/ports.mjs";
+import { readOrMakeSecrets } from "@/scripts/start/secrets.mjs";
+import { chooseDatabase, dataFolder, readEnvironment } from "@/scripts/start/settings.mjs";
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "start-"));
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(file: string, text: string): string {
+  const target = path.join(folder, file);
+  mkdirSync(path.dirname(target), { recursive: true });
+  writeFileSync(target, text);
+  return target;
+}
+
+describe("the choice of a database", () => {
+  const configured = {
+    NEXT_PUBLIC_SUPABASE_URL: "https://abc.supabase.co",
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_1",
+    SUPABASE_SECRET_KEY: "sb_secret_1",
+  };
+
+  it.each(Object.keys(configured))(
+    "stops and names what is missing when only %s is given",
+    (given) => {
+      const others = Object.keys(configured).filter((name) => name !== given);
+      const choose = () => chooseDatabase({ [given]: "something" });
+      for (const name of others) expect(choose).toThrow(name);
+      expect(choose).not.toThrow(given);
+    },
+  );
+
+  it("runs its own database when nothing is given", () => {
+    expect(chooseDatabase({})).toEqual({ kind: "embedded" });
+  });
+
+  it("takes the configured one, under older names too", () => {
+    expect(chooseDatabase(configured)).toMatchObject({
+      kind: "configured",
+      secretKey: "sb_secret_1",
+    });
+    const older = {
+      NEXT_PUBLIC_SUPABASE_URL: "https://abc.supabase.co",
+      NEXT_PUBLIC_SUPABASE_ANON_KEY: "public",
+      SUPABASE_SERVICE_ROLE_KEY: "secret",
+    };
+    expect(chooseDatabase(older)).toMatchObject({ publishableKey: "public", secretKey: "secret" });
+  });
+
+  it("starts none for sample data, whatever else is given", () => {
+    expect(chooseDatabase({ ...configured, DATA_SOURCE: "sample" })).toEqual({ kind: "sample" });
+  });
+});
+
+describe("the environment", () => {
+  it("is .env.local over .env, and an empty value is none", () => {
+    write(".env", "SITE_URL=https://one.example\nSITE_INDEXING=off\n");
+    write(".env.local", "SITE_URL=https://two.example\nSITE_INDEXING=\n");
+    const environment = readEnvironment(folder);
+    expect(environment.SITE_URL).toBe("https://two.example");
+    expect(environment.SITE_INDEXING).toBe("off");
+  });
+
+  it("prefers what the process was given", () => {
+    write(".env.local", "PATH=/nowhere\n");
+    expect(readEnvironment(folder).PATH).toBe(process.env.PATH);
+  });
+
+  it("keeps data beside the project unless told otherwise", () => {
+    expect(dataFolder("/project", {})).toBe("/project/.data");
+    expect(dataFolder("/project", { DATA_DIR: "/var/lib/site" })).toBe("/var/lib/site");
+  });
+});
+
+describe("secrets", () => {
+  it("are made once, differ everywhere, and are for their owner's eyes only", () => {
+    const first = readOrMakeSecrets(folder);
+    expect(readOrMakeSecrets(folder)).toEqual(first);
+    expect(readOrMakeSecrets(path.join(folder, "other"))).not.toEqual(first);
+    expect(statSync(path.join(folder, "secrets.json")).mode & 0o777).toBe(0o600);
+  });
+
+  it("have the forms that clients know", () => {
+    const { publishableKey, secretKey, jwtSecret } = readOrMakeSecrets(folder);
+    expect(publishableKey).toMatch(/^sb_publishable_[\w-]{32}$/);
+    expect(secretKey).toMatch(/^sb_secret_[\w-]{32}$/);
+    expect(jwtSecret.length).toBeGreaterThanOrEqual(64);
+  });
+
+  it("stop the start with a cure when their file is damaged", () => {
+    write("secrets.json", "{");
+    expect(() => readOrMakeSecrets(folder)).toThrow("Delete it");
+  });
+});
+
+describe("a lock", () => {
+  const file = () => path.join(folder, "a.lock");
+  const nobody = 2 ** 22 + 1;
+
+  it("is refused while its holder lives, and says who that is", () => {
+    write("a.lock", JSON.stringify({ pid: process.ppid, startedAt: null, note: "busy" }));
+    expect(takeLock(file())).toEqual({
+      holder: { pid: process.ppid, startedAt: null, note: "busy" },
+    });
+  });
+
+  it.each([
+    ["whose holder is gone", { pid: nobody, startedAt: null, note: "" }],
+    [
+      "whose number belongs to a younger process now",
+      { pid: process.ppid, startedAt: "1", note: "" },
+    ],
+    ["of an earlier life with our own number", { pid: process.pid, startedAt: "1", note: "" }],
+  ])("%s is taken over", (_, holder) => {
+    write("a.lock", JSON.stringify(holder));
+    expect(takeLock(file())).toHaveProperty("release");
+    expect(JSON.parse(readFileSync(file(), "utf8")).pid).toBe(process.pid);
+  });
+
+  it("that is damaged is taken over", () => {
+    write("a.lock", "");
+    expect(takeLock(file())).toHaveProperty("release");
+  });
+
+  it("can be given back", () => {
+    const lock = takeLock(file());
+    if ("release" in lock) lock.release();
+    expect(() => statSync(file())).toThrow("ENOENT");
+  });
+});
+
+describe("a port", () => {
+  it("is free until somebody listens there", async () => {
+    const server = createServer();
+    const port = await new Promise<number>((resolve) => {
+      server.listen(0, () => {
+        const address = server.address();
+        resolve(typeof address === "object" && address ? address.port : 0);
+      });
+    });
+    expect(await isPortFree(port)).toBe(false);
+    await new Promise((resolve) => server.close(resolve));
+    expect(await isPortFree(port)).toBe(true);
+  });
+});
+
+describe("packages", () => {
+  it("are installed when they are missing, or older than their list", () => {
+    const list = write("package-lock.json", "{}");
+    expect(needsInstall(folder)).toBe(true);
+    write("node_modules/.package-lock.json", "{}");
+    expect(needsInstall(folder)).toBe(false);
+    const later = new Date(Date.now() + 60_000);
+    utimesSync(list, later, later);
+    expect(needsInstall(folder)).toBe(true);
+  });
+});
+
+describe("a build", () => {
+  const hash = (environment = {}, database = "one") =>
+    hashSources({ root: folder, environment, database });
+
+  beforeEach(() => {
+    write("app/page.tsx", "one");
+    write("package-lock.json", "{}");
+  });
+
+  it.each([
+    "app/page.tsx",
+    "app/new.tsx",
+    "package-lock.json",
+    "public/a.svg",
+    "supabase/migrations/1.sql",
+  ])("is made again when %s changes", (file) => {
+    const before = hash();
+    write(file, "two");
+    expect(hash()).not.toBe(before);
+  });
+
+  it.each([
+    "tests/a.test.ts",
+    "docs/a.md",
+    "README.md",
+    ".data/x",
+    "node_modules/a/index.js",
+    "next-env.d.ts",
+  ])("does not depend on %s", (file) => {
+    const before = hash();
+    write(file, "two");
+    expect(hash()).toBe(before);
+  });
+
+  it("is made again when a setting that pages show changes, or the database", () => {
+    expect(hash({ SITE_URL: "https://a.example" })).not.toBe(hash());
+    expect(hash({ SITE_INDEXING: "off" })).not.toBe(hash());
+    expect(hash({ NEXT_PUBLIC_SUBMISSION_FORM_ID: "1" })).not.toBe(hash());
+    expect(hash({}, "two")).not.toBe(hash());
+  });
+
+  it("moves with its database to another address or port", () => {
+    expect(hash({ NEXT_PUBLIC_SUPABASE_URL: "http://127.0.0.1:1", PORT: "1" })).toBe(hash());
+  });
+
+  it("counts only when it was finished", () => {
+    expect(isBuilt(folder, "a")).toBe(false);
+    write(".next/built-from", "a");
+    expect(isBuilt(folder, "a")).toBe(false);
+    write(".next/BUILD_ID", "1");
+    expect(isBuilt(folder, "a")).toBe(true);
+    expect(isBuilt(folder, "b")).toBe(false);
+  });
+});
