@@ -20,7 +20,8 @@ export default function SubmitBusinessPage() {
       />
       <p className="max-w-measure">
         All submissions are reviewed before publishing, and a confirmation e-mail follows approval.
-        Until the form opens you can <Link href={routes.businessSignup()}>read how listing works</Link>.
+        Until the form opens you can{" "}
+        <Link href={routes.businessSignup()}>read how listing works</Link>.
       </p>
     </Container>
   );

@@ -7,6 +7,7 @@ import { Missing } from "@/components/layout/missing";
 import { JsonLd } from "@/components/seo/json-ld";
 import { getBusinessProfile } from "@/lib/businesses/queries";
 import { env } from "@/lib/env";
+import { routes } from "@/lib/routes";
 import { toBusinessMetadata } from "@/lib/seo/businesses";
 import { missingMetadata } from "@/lib/seo/metadata";
 import { toBusinessDocument } from "@/lib/seo/structured-data";
@@ -30,7 +31,7 @@ async function BusinessPage({ params }: Props) {
   const business = await getBusinessProfile((await params).businessId);
   if (!business) {
     return (
-      <Missing>
+      <Missing path={routes.business((await params).businessId)}>
         <BusinessNotFound />
       </Missing>
     );

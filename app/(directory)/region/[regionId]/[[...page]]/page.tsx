@@ -11,7 +11,7 @@ import { RegionNotFound } from "@/components/places/region-not-found";
 import { getListing } from "@/lib/businesses/queries";
 import { PAGE_SIZES, parsePageSegments } from "@/lib/paging";
 import { getRegion, listCountiesOfRegion, listRegions } from "@/lib/places/rules";
-import { decodeSegment, routes } from "@/lib/routes";
+import { decodeSegment, routes, toPath } from "@/lib/routes";
 import { missingMetadata } from "@/lib/seo/metadata";
 import { toRegionMetadata } from "@/lib/seo/places";
 import { whenLive } from "@/lib/store";
@@ -44,7 +44,7 @@ async function RegionPage({ params }: Props) {
   const asked = await resolve(params);
   if (!asked) {
     return (
-      <Missing>
+      <Missing path={toPath("region", await params)}>
         <RegionNotFound />
       </Missing>
     );

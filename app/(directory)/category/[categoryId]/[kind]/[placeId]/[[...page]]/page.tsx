@@ -6,7 +6,7 @@ import { getListing } from "@/lib/businesses/queries";
 import { getCategory, toCategoryId } from "@/lib/categories/rules";
 import { PAGE_SIZES, parsePageSegments } from "@/lib/paging";
 import { getPlace } from "@/lib/places/rules";
-import { decodeSegment, routes } from "@/lib/routes";
+import { decodeSegment, routes, toPath } from "@/lib/routes";
 import { missingMetadata } from "@/lib/seo/metadata";
 import { toCategoryMetadata, toCategoryTitle } from "@/lib/seo/places";
 import { withOutageView } from "../../../../../with-outage-view";
@@ -40,7 +40,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 async function CategoryInPlacePage({ params }: Props) {
   const asked = await resolve(params);
-  if (!asked) return <Missing />;
+  if (!asked)
+    return (
+      <Missing
+        path={`/category/${Object.values(await params)
+          .flat()
+          .join("/")}`}
+      />
+    );
   const { category, place, page, hrefFor, isCanonical } = asked;
   if (!isCanonical) permanentRedirect(hrefFor(page));
   const where = place.kind === "city" ? { city: place.name } : { counties: [place.name] };
