@@ -10,7 +10,7 @@ import { describeNastyNames, nastyRows } from "./contract/nasty-names";
 import { describeCounts, describeNearest, nearestRows } from "./contract/nearest";
 import { describeProfiles, profileRows } from "./contract/profiles";
 import { describeSameAnswers } from "./contract/same-answers";
-import { startStoreDatabase, useDatabase, type StoreDatabase } from "./database";
+import { startStoreDatabase, pointAt, type StoreDatabase } from "./database";
 import { insertRows, type Rows } from "./rows";
 
 jest.setTimeout(DATABASE_TIMEOUT_MS);
@@ -35,7 +35,7 @@ let database: StoreDatabase;
 
 beforeAll(async () => {
   database = await startStoreDatabase();
-  useDatabase(database.url);
+  pointAt(database.url);
   for (const more of crafted) await insertRows(database.client, more);
 });
 afterAll(() => database.remove());

@@ -44,7 +44,7 @@ export async function startStoreDatabase(): Promise<StoreDatabase> {
 }
 
 /** To be called before anything asks for the settings: they are read once. */
-export function useDatabase(url: string, settings: Record<string, string> = {}): void {
+export function pointAt(url: string, settings: Record<string, string> = {}): void {
   Object.assign(process.env, {
     NEXT_PUBLIC_SUPABASE_URL: url,
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,

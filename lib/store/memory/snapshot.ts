@@ -1,6 +1,8 @@
 // The snapshot file: the last good copy of the published directory, written atomically, read when the database is away.
-import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { isNativeError } from "node:util/types";
 import { z } from "zod";
 import { env } from "@/lib/env";
 import { createMemoryStore } from ".";
@@ -40,14 +42,21 @@ function toSnapshot(takenAt: string, raw: unknown): Snapshot | null {
 /** Replaces the snapshot in one step: a reader, or a crash, sees the old file or the new one. */
 export async function saveSnapshot(rows: DirectoryRows | null, takenAt: Date): Promise<void> {
   const path = env().snapshotPath;
-  const draft = `${path}.${process.pid}.tmp`;
+  // A draft of its own: the timer and a change may both take a snapshot at the same moment.
+  const draft = `${path}.${randomUUID()}.tmp`;
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(draft, JSON.stringify({ takenAt: takenAt.toISOString(), rows }));
-  await rename(draft, path);
+  try {
+    await writeFile(draft, JSON.stringify({ takenAt: takenAt.toISOString(), rows }), {
+      flush: true,
+    });
+    await rename(draft, path);
+  } finally {
+    await rm(draft, { force: true });
+  }
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
+  return isNativeError(error) && "code" in error && error.code === "ENOENT";
 }
 
 async function refuse(): Promise<never> {

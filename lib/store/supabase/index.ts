@@ -37,7 +37,7 @@ export const supabaseStore: DirectoryStore = {
     const db = publicClient();
     const ofBusiness = { business_id: id };
     const [business, images, posts, reviews, rating] = await Promise.all([
-      db.from("businesses").select(BUSINESS_COLUMNS).eq("id", id).maybeSingle().throwOnError(),
+      db.from("businesses").select(BUSINESS_COLUMNS).eq("id", id).limit(1).throwOnError(),
       db
         .from("business_images")
         .select(columnsOf(imageRow))
@@ -66,17 +66,19 @@ export const supabaseStore: DirectoryStore = {
         .from("business_ratings")
         .select(columnsOf(ratingRow))
         .match(ofBusiness)
-        .maybeSingle()
+        .limit(1)
         .throwOnError(),
     ]);
-    if (business.data === null) return null;
-    const rated = ratingRow.nullable().parse(rating.data);
+    // Lists, not `maybeSingle`: an answer without a body must not pass for 'no such business'.
+    const [row] = z.array(businessRow).parse(business.data);
+    const [rated] = z.array(ratingRow).parse(rating.data);
+    if (!row) return null;
     return {
-      ...toBusiness(businessRow.parse(business.data)),
+      ...toBusiness(row),
       images: z.array(imageRow).parse(images.data).map(toImage),
       posts: z.array(postRow).parse(posts.data).map(toPost),
       reviews: z.array(reviewRow).parse(reviews.data).map(toReview),
-      rating: rated && { average: rated.rating, count: rated.reviews },
+      rating: rated ? { average: rated.rating, count: rated.reviews } : null,
     };
   },
 

@@ -1,5 +1,5 @@
 // What both stores must answer when they are asked what is nearest, and how many there are.
-import { type DirectoryStore, type NearestRequest } from "@/lib/store/contract";
+import { MAX_NEAREST, type DirectoryStore, type NearestRequest } from "@/lib/store/contract";
 import { business, daysAgo, type Rows } from "../rows";
 
 /** Far from Florida, so that the sample data is far away. */

@@ -1,0 +1,95 @@
+// A small HTTP server before a real database: it passes requests on, until it is told to misbehave.
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+export type Front = {
+  url: string;
+  /** The paths of the requests since the last change of behaviour. */
+  asked: string[];
+  /** Answers as `fault` says wherever `path` fits; without arguments it passes everything on. */
+  behave: (fault?: Handler, path?: RegExp) => void;
+  close: () => Promise<void>;
+};
+
+/** Well beyond the store's patience. */
+const TEN_SECONDS = 10_000;
+
+const answer =
+  (status: number, type: string, body: string): Handler =>
+  (_, response) =>
+    response.writeHead(status, { "content-type": type, "content-range": "0-0/1" }).end(body);
+const json = (status: number, body: string) => answer(status, "application/json", body);
+
+/** What a database that is ill, or something else in its place, may say. */
+export const faults = {
+  silence: (_, response) => {
+    const timer = setTimeout(() => json(200, "[]")(_, response), TEN_SECONDS);
+    response.on("close", () => clearTimeout(timer));
+  },
+  "a body that never ends": (_, response) => {
+    response.writeHead(200, { "content-type": "application/json" }).write("[");
+    const timer = setTimeout(() => response.end("]"), TEN_SECONDS);
+    response.on("close", () => clearTimeout(timer));
+  },
+  "a line that breaks at once": (request) => request.socket.destroy(),
+  "a line that breaks in the middle": (request, response) => {
+    response.writeHead(200, { "content-type": "application/json", "content-length": "1000" });
+    response.write('[{"id":"real-1"', () => request.socket.destroy());
+  },
+  "JSON that stops too early": json(200, '[{"id":"real-1","na'),
+  "a page of a hotel's network": answer(200, "text/html", "<html><body>Sign in</body></html>"),
+  "an empty object": json(200, "{}"),
+  "a mere null": json(200, "null"),
+  "a sentence": json(200, '"ok"'),
+  "nothing, as 204": (_, response) => response.writeHead(204).end(),
+  "a wrong key, as 401": json(401, '{"message":"Invalid API key"}'),
+  "no such table, as 404": json(404, '{"code":"PGRST205","message":"Could not find the table"}'),
+  "too many requests, as 429": json(429, '{"message":"Too many requests"}'),
+  "an error, as 500": json(500, '{"code":"XX000","message":"internal error"}'),
+  "an error without words, as 502": answer(502, "text/html", ""),
+  "not now, as 503": json(503, '{"code":"PGRST001","message":"no connection"}'),
+} satisfies Record<string, Handler>;
+
+export const wrongRows = json(200, '[{"id":1,"name":null}]');
+export const noRows = answer(200, "application/json", "[]");
+
+export async function startFront(target: string): Promise<Front> {
+  let fault: Handler | undefined;
+  let faultyPath = /./;
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const path = request.url ?? "/";
+    asked.push(path);
+    if (fault && faultyPath.test(path)) fault(request, response);
+    else void passOn(target, request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    behave: (next, path = /./) => {
+      fault = next;
+      faultyPath = path;
+      asked.length = 0;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function passOn(target: string, request: IncomingMessage, response: ServerResponse) {
+  const { apikey = "", prefer = "" } = request.headers;
+  const headers = { apikey: String(apikey), prefer: String(prefer) };
+  const reply = await fetch(target + request.url, { method: request.method, headers });
+  const body = Buffer.from(await reply.arrayBuffer());
+  response.writeHead(reply.status, {
+    "content-type": reply.headers.get("content-type") ?? "",
+    "content-range": reply.headers.get("content-range") ?? "",
+  });
+  response.end(body);
+}
