@@ -40,14 +40,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 async function CategoryInPlacePage({ params }: Props) {
   const asked = await resolve(params);
-  if (!asked)
-    return (
-      <Missing
-        path={`/category/${Object.values(await params)
-          .flat()
-          .join("/")}`}
-      />
-    );
+  if (!asked) return <Missing path={toPath("category", await params)} />;
   const { category, place, page, hrefFor, isCanonical } = asked;
   if (!isCanonical) permanentRedirect(hrefFor(page));
   const where = place.kind === "city" ? { city: place.name } : { counties: [place.name] };
