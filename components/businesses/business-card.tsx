@@ -54,7 +54,7 @@ function CardLinks({ business }: { business: Business }) {
     <ul className="flex flex-wrap items-center gap-x-4 text-xs sm:text-sm">
       {phone && (
         <li>
-          <a href={`tel:${phone}`} className={`${cardLink} text-lg font-bold`}>
+          <a href={`tel:${phone}`} className={`${cardLink} text-base font-bold sm:text-lg`}>
             <span className="sr-only">Call {name} at </span>
             {formatPhone(phone)}
           </a>
