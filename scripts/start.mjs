@@ -123,6 +123,8 @@ async function prepareDatabase(
     ...environment,
     NODE_ENV: mode === "dev" ? "development" : "production",
     PORT: String(port),
+    // Spelled out because pages carry it: on another port the site is built anew.
+    SITE_URL: environment.SITE_URL ?? `http://localhost:${port}`,
     DATA_DIR: folder,
   };
   if (database.kind === "sample") {
@@ -164,7 +166,10 @@ async function buildSite(
   const hash = hashSources({ root: ROOT, environment, database: identity });
   if (!always && isBuilt(ROOT, hash))
     return noteStep("Building the site", "nothing has changed since the last build");
-  await step("Building the site", (say) => build({ root: ROOT, environment, hash }, say));
+  const output = await step("Building the site", (say) =>
+    build({ root: ROOT, environment, hash }, say),
+  );
+  if (always) console.log(output);
 }
 
 async function serve(

@@ -49,6 +49,7 @@ export function isBuilt(root, hash) {
 }
 
 /**
+ * Builds the site and answers what that printed.
  * @param {{ root: string, environment: Record<string, string | undefined>, hash: string }} options
  * @param {(detail: string) => void} say
  */
@@ -57,11 +58,13 @@ export async function build({ root, environment, hash }, say) {
   const child = startNode({ root, args: [NEXT, "build"], environment, silent: true });
   const output = collectOutput(child, say);
   const { code, signal } = await child.ended;
-  if (code !== 0)
+  if (code !== 0 || !existsSync(path.join(root, ".next", "BUILD_ID"))) {
     throw new StartError(
       `${output()}\nThe site could not be built (${signal ?? `exit code ${code}`}).`,
     );
+  }
   writeFile(stampOf(root), hash);
+  return output();
 }
 
 /** @param {string} file @param {string} text */
