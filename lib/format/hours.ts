@@ -1,4 +1,4 @@
-// Opening hours as text, and whether a business is open at a given minute of the week.
+// Opening hours as text.
 import type { Hours } from "@/lib/businesses/types";
 
 const MINUTES_PER_DAY = 1440;
@@ -16,12 +16,16 @@ const DAYS = [
 
 export type HoursLine = { days: string; times: string };
 
+type Span = readonly [opens: number, closes: number];
+
 /** One line for each run of days with the same times, closed days included: 'Monday to Friday', '9 AM to 5 PM'. */
 export function formatHours(hours: Hours): HoursLine[] {
-  if (isAlwaysOpen(hours)) return [{ days: "Every day", times: "Open 24 hours" }];
+  const spans = joinSpans(hours);
+  if (spans.some(isWholeWeek)) return [{ days: "Every day", times: "Open 24 hours" }];
+  const pieces = spans.flatMap(splitLongSpan);
   const lines: { from: number; to: number; times: string }[] = [];
   DAYS.forEach((_, day) => {
-    const times = formatDay(hours, day);
+    const times = formatDay(pieces, day);
     const last = lines.at(-1);
     if (last?.times === times) last.to = day;
     else lines.push({ from: day, to: day, times });
@@ -29,16 +33,44 @@ export function formatHours(hours: Hours): HoursLine[] {
   return lines.map(({ from, to, times }) => ({ days: formatDays(from, to), times }));
 }
 
-function isAlwaysOpen(hours: Hours): boolean {
-  return hours.some(([opens, closes]) => closes - opens >= MINUTES_PER_WEEK);
+/** In order of the week; what touches or overlaps is one span, over the end of the week too. */
+function joinSpans(hours: Hours): Span[] {
+  const joined: Span[] = [];
+  for (const [opens, closes] of hours.toSorted(byOpening)) {
+    const last = joined.at(-1);
+    if (last && opens <= last[1]) joined.splice(-1, 1, [last[0], Math.max(last[1], closes)]);
+    else joined.push([opens, closes]);
+  }
+  const [first] = joined;
+  const last = joined.at(-1);
+  if (!first || !last || first === last || last[1] < first[0] + MINUTES_PER_WEEK) return joined;
+  const overTheEnd: Span = [last[0], Math.max(last[1], first[1] + MINUTES_PER_WEEK)];
+  return [...joined.slice(1, -1), overTheEnd];
 }
 
-function formatDay(hours: Hours, day: number): string {
-  const ofDay = hours.filter(([opens]) => Math.floor(opens / MINUTES_PER_DAY) === day);
+/** A night belongs to the day on which it begins; what lasts longer than a day is told day by day. */
+function splitLongSpan([opens, closes]: Span): Span[] {
+  const midnight = (Math.floor(opens / MINUTES_PER_DAY) + 1) * MINUTES_PER_DAY;
+  if (closes - opens < MINUTES_PER_DAY || midnight >= closes) return [[opens, closes]];
+  return [[opens, midnight], ...splitLongSpan([midnight, closes])];
+}
+
+function byOpening(a: Span, b: Span): number {
+  return a[0] - b[0];
+}
+
+function isWholeWeek([opens, closes]: Span): boolean {
+  return closes - opens >= MINUTES_PER_WEEK;
+}
+
+function formatDay(spans: readonly Span[], day: number): string {
+  const ofDay = spans
+    .filter(([opens]) => Math.floor(opens / MINUTES_PER_DAY) % 7 === day)
+    .sort(([a], [b]) => (a % MINUTES_PER_DAY) - (b % MINUTES_PER_DAY));
   return ofDay.map(formatSpan).join(", ") || "Closed";
 }
 
-function formatSpan([opens, closes]: readonly [number, number]): string {
+function formatSpan([opens, closes]: Span): string {
   if (closes - opens === MINUTES_PER_DAY) return "Open 24 hours";
   return `${formatTime(opens)} to ${formatTime(closes)}`;
 }
