@@ -44,3 +44,17 @@ export type CountyMap = Size & {
   /** The lines between the counties around it. */
   readonly borders: string;
 };
+
+/** The area of a search's results. */
+export type AreaMap = Size & {
+  /** All land that the frame shows. */
+  readonly land: string;
+  /** The lines between counties, coast left out. */
+  readonly borders: string;
+  readonly counties: readonly Omit<DrawnCounty, "path">[];
+  readonly circle: string | null;
+  /** The middle of the circle. */
+  readonly center: Spot | null;
+  /** In the order of the points. None hides another, so some stand a little beside their place. */
+  readonly pins: readonly Spot[];
+};

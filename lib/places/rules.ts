@@ -5,7 +5,7 @@ import { regions } from "@/data/regions";
 import { zipCodes } from "@/data/zip-codes";
 import type { City, County, Place, Point, Region, TimeZone, ZipCode } from "./types";
 
-const EARTH_RADIUS_MILES = 3958.8;
+export const EARTH_RADIUS_MILES = 3958.8;
 
 /** No name of a Florida place comes near this; longer input is not looked at. */
 const MAX_NAME_LENGTH = 60;

@@ -1,0 +1,106 @@
+// Owns the map of a search: the area of its results, with a numbered pin for each.
+import { geoCircle } from "d3-geo";
+import type { Point } from "@/lib/places/types";
+import { EARTH_RADIUS_MILES } from "@/lib/places/rules";
+import { type Frame, round, toCentre, toFrame, toPath, toSpot } from "./frame";
+import { counties, states, toBorders, toOutline } from "./outlines";
+import type { AreaMap, Size, Spot } from "./types";
+
+export type Area = {
+  /** Where the pins stand, in the order of their numbers. */
+  readonly points: readonly Point[];
+  /** What was searched around; its circle is drawn, and always in full. */
+  readonly circle: { readonly center: Point; readonly radiusMiles: number } | null;
+};
+
+/** Free space around what is drawn, as a share of the shorter side: a pin at the edge stays whole. */
+const PADDING = 0.08;
+
+/** A pin alone still shows what lies around it. */
+const SURROUNDINGS_MILES = 12;
+
+/** Corners of a circle are this far apart. */
+const CIRCLE_STEP_DEGREES = 6;
+
+/** Radius of a pin in units of the view box: shown at that size, it is a target of at least 24 pixels. */
+export const PIN_RADIUS = 14;
+
+/** Pins that hide each other are pushed apart in at most so many steps. */
+const SPREAD_STEPS = 60;
+
+const land = toOutline([...counties, ...states]);
+const borders = toBorders([...counties, ...states]);
+const outlines = counties.map((county) => ({ id: county.id, shape: toOutline([county]) }));
+
+/** The area of the points and the circle, fitted into the frame; null when there is nothing to show. */
+export function drawArea({ points, circle }: Area, size: Size): AreaMap | null {
+  const shapes = circle
+    ? [toCircle(circle.center, circle.radiusMiles)]
+    : points.map((point) => toCircle(point, SURROUNDINGS_MILES));
+  if (shapes.length === 0) return null;
+  const frame = toFrame(
+    { type: "GeometryCollection", geometries: shapes },
+    { ...size, padding: PADDING },
+  );
+  return {
+    ...size,
+    land: toPath(land, frame),
+    borders: toPath(borders, frame),
+    counties: namesIn(frame),
+    circle: circle && toPath(toCircle(circle.center, circle.radiusMiles), frame),
+    center: circle && toSpot(circle.center, frame),
+    pins: spread(
+      points.map((point) => toSpot(point, frame)),
+      size,
+    ),
+  };
+}
+
+function toCircle({ longitude, latitude }: Point, radiusMiles: number) {
+  const degrees = ((radiusMiles / EARTH_RADIUS_MILES) * 180) / Math.PI;
+  return geoCircle().center([longitude, latitude]).radius(degrees).precision(CIRCLE_STEP_DEGREES)();
+}
+
+/** Where the names of the counties fit: in the middle of what the frame shows of them. */
+function namesIn(frame: Frame): AreaMap["counties"] {
+  return outlines.flatMap(({ id, shape }) => {
+    const [[left], [right]] = frame.draw.bounds(shape);
+    const width = Math.min(right, frame.width) - Math.max(left, 0);
+    return width > 0 ? { id, centre: toCentre(shape, frame), width: round(width) } : [];
+  });
+}
+
+/**
+ * Pins that would hide each other side by side. Many businesses share a point, because theirs is the centre of their
+ * ZIP code; the number of a pin and its link must be reached all the same.
+ */
+function spread(spots: readonly Spot[], size: Size): Spot[] {
+  let moved = spots.map((spot) => inside(spot, size));
+  for (let step = 0; step < SPREAD_STEPS; step++) {
+    const next = moved.map((spot, i) => inside(pushed(spot, i, moved), size));
+    if (next.every((spot, i) => spot === moved[i])) break;
+    moved = next;
+  }
+  return moved.map(({ x, y }) => ({ x: round(x), y: round(y) }));
+}
+
+/** The spot moved half of what it lacks from each pin that is too near. */
+function pushed(spot: Spot, index: number, all: readonly Spot[]): Spot {
+  const distanceWanted = 2 * PIN_RADIUS + 1;
+  return all.reduce((moved, other, i) => {
+    const [dx, dy] = [spot.x - other.x, spot.y - other.y];
+    const distance = Math.hypot(dx, dy);
+    if (i === index || distance >= distanceWanted) return moved;
+    // On the very same spot each goes its own way, around like the hours of a clock.
+    const angle = distance > 0.5 ? Math.atan2(dy, dx) : (index / all.length) * 2 * Math.PI;
+    const push = (distanceWanted - distance) / 2 + 0.1;
+    return { x: moved.x + push * Math.cos(angle), y: moved.y + push * Math.sin(angle) };
+  }, spot);
+}
+
+/** The same spot when it lies in the frame with its whole pin, else the nearest that does. */
+function inside(spot: Spot, { width, height }: Size): Spot {
+  const x = Math.min(Math.max(spot.x, PIN_RADIUS + 1), width - PIN_RADIUS - 1);
+  const y = Math.min(Math.max(spot.y, PIN_RADIUS + 1), height - PIN_RADIUS - 1);
+  return x === spot.x && y === spot.y ? spot : { x, y };
+}

@@ -1,0 +1,88 @@
+// Owns how a piece of the globe becomes a picture: its projection, and shapes as plain SVG paths.
+import { geoMercator, geoPath } from "d3-geo";
+import type { GeoPath, GeoPermissibleObjects, GeoProjection } from "d3-geo";
+import type { Point } from "@/lib/places/types";
+import type { Size, Spot } from "./types";
+
+/**
+ * Decimals of a coordinate: finer than the outlines, which were made for 1:10,000,000. The state is drawn so large that
+ * whole units do, and its 67 outlines weigh on the pages that show it.
+ */
+export const DIGITS = { state: 0, part: 1 } as const;
+
+export type Frame = Size & { readonly projection: GeoProjection; readonly draw: GeoPath };
+
+export type FrameRequest = {
+  readonly width: number;
+  /** Without one it follows from the shape. */
+  readonly height?: number | undefined;
+  /** Free space around the shape, as a share of the shorter side. */
+  readonly padding: number;
+  readonly digits?: number;
+};
+
+/** A Mercator projection of the frame's own: north is up and angles are true. What leaves the frame is cut off. */
+export function toFrame(shape: GeoPermissibleObjects, request: FrameRequest): Frame {
+  const { width, height, padding, digits = DIGITS.part } = request;
+  const margin = padding * Math.min(width, height ?? width);
+  const projection = geoMercator().fitWidth(width - 2 * margin, shape);
+  const draw = geoPath(projection).digits(digits);
+  const wanted = height ?? Math.ceil(draw.bounds(shape)[1][1] + 2 * margin);
+  projection
+    .fitExtent(
+      [
+        [margin, margin],
+        [width - margin, wanted - margin],
+      ],
+      shape,
+    )
+    .clipExtent([
+      [0, 0],
+      [width, wanted],
+    ]);
+  return { width, height: wanted, projection, draw };
+}
+
+export function toPath(shape: GeoPermissibleObjects, { draw }: Pick<Frame, "draw">): string {
+  return toRelative(draw(shape) ?? "");
+}
+
+/** The same path in steps from point to point instead of in places: about half as long. */
+function toRelative(path: string): string {
+  const lines = path.split(/(?=M)/).map((line) => {
+    const [[startX, startY] = [0, 0], ...others] = toPoints(line);
+    let [x, y] = [startX, startY];
+    const steps = others.map(([nextX, nextY]) => {
+      const step = `${round(nextX - x)} ${round(nextY - y)}`;
+      [x, y] = [nextX, nextY];
+      return step;
+    });
+    return `M${startX} ${startY}l${steps.join(" ")}${line.endsWith("Z") ? "z" : ""}`;
+  });
+  return path && lines.join("").replaceAll(" -", "-");
+}
+
+function toPoints(line: string): [x: number, y: number][] {
+  const points = line.match(/-?[\d.]+,-?[\d.]+/g) ?? [];
+  return points.map((point) => {
+    const [x = 0, y = 0] = point.split(",").map(Number);
+    return [x, y];
+  });
+}
+
+export function toCentre(shape: GeoPermissibleObjects, { draw }: Frame): Spot {
+  const [x, y] = draw.centroid(shape);
+  return { x: round(x), y: round(y) };
+}
+
+export function toSpot(
+  { latitude, longitude }: Point,
+  { projection }: Pick<Frame, "projection">,
+): Spot {
+  const [x, y] = projection([longitude, latitude]) ?? [NaN, NaN];
+  return { x: round(x), y: round(y) };
+}
+
+export function round(pixels: number): number {
+  return Number(pixels.toFixed(DIGITS.part));
+}

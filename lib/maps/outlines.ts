@@ -1,0 +1,58 @@
+// Owns the outlines of Florida's counties and of the states around it, as shapes that share their borders.
+import { merge, mesh } from "topojson-client";
+import type { GeometryObject, MultiPolygon, Topology } from "topojson-specification";
+import topologyFile from "@/data/florida-counties.topo.json";
+
+export type Shape = MultiPolygon & { readonly id: string };
+
+const topology = toTopology();
+
+export const counties: readonly Shape[] = topologyFile.objects.counties.geometries.map(toShape);
+/** Alabama and Georgia. */
+export const states: readonly Shape[] = topologyFile.objects.states.geometries.map(toShape);
+const shapesById = new Map(counties.map((county) => [county.id, county]));
+
+export function hasOutline(countyId: string): boolean {
+  return shapesById.has(countyId);
+}
+
+/** The shapes of counties, in the given order; ids that mean none are left out. */
+export function toShapes(countyIds: readonly string[]): Shape[] {
+  return countyIds.flatMap((id) => shapesById.get(id) ?? []);
+}
+
+/** All of them as one shape, without the borders between them. */
+export function toOutline(shapes: readonly Shape[]) {
+  return merge(topology, [...shapes]);
+}
+
+/** The lines that belong to two shapes for which `isWanted` holds. */
+export function toBorders(
+  shapes: readonly Shape[],
+  isWanted: (a: Shape["id"], b: Shape["id"]) => boolean = isBorder,
+) {
+  const collection: GeometryObject = { type: "GeometryCollection", geometries: [...shapes] };
+  return mesh(topology, collection, (a, b) => isWanted(String(a.id), String(b.id)));
+}
+
+/** Where a line has two sides; the coast has one. */
+function isBorder(a: string, b: string): boolean {
+  return a !== b;
+}
+
+function toShape({ id, arcs }: { id: string; arcs: number[][][] }): Shape {
+  return { type: "MultiPolygon", id, arcs };
+}
+
+/** The file as TopoJSON's own type: to the compiler, a JSON file's "Topology" is any string and its pairs any list. */
+function toTopology(): Topology {
+  const { arcs, transform } = topologyFile;
+  const [scaleX = 1, scaleY = 1] = transform.scale;
+  const [translateX = 0, translateY = 0] = transform.translate;
+  return {
+    type: "Topology",
+    arcs,
+    transform: { scale: [scaleX, scaleY], translate: [translateX, translateY] },
+    objects: {},
+  };
+}
