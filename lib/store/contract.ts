@@ -7,6 +7,7 @@ import type {
 } from "@/lib/businesses/types";
 import type { Page, PageRequest } from "@/lib/paging";
 import type { Point } from "@/lib/places/types";
+import type { SearchQuery, SearchResult } from "@/lib/search/types";
 
 export type NearestRequest = {
   from: Point;
@@ -27,6 +28,16 @@ export type DirectoryStore = {
   getBusinessProfile(id: string): Promise<BusinessProfile | null>;
   /** Nearest first; businesses without coordinates are left out. */
   listNearestBusinesses(request: NearestRequest): Promise<NearbyBusiness[]>;
+  /**
+   * Every word must be found as the beginning of a word of name, category, town, county or description; where no listing
+   * has them all, words that are spelled alike stand in. Words without a letter or digit find nothing.
+   *
+   * Relevance: the name itself, names that begin so, all words in the name, in name and category, with the place, anywhere;
+   * among equals the nearest first, or without a center featured first, then by name. Without words only the latter.
+   * Distance without a center is relevance; listings without coordinates are in no radius. Hits are read up to one more
+   * than SEARCH_COUNT_LIMIT; pages beyond are empty.
+   */
+  search(query: SearchQuery): Promise<SearchResult>;
   countByCounty(): Promise<Counts>;
   countByCategory(): Promise<Counts>;
 };
@@ -40,7 +51,7 @@ export const MAX_PAGE_SIZE = 100;
 /** Nor does an answer to 'what is nearest'; the database function keeps the same ceiling. */
 export const MAX_NEAREST = 50;
 
-/** Beyond this many hits of a search nobody counts: pages say '1,000+'. */
+/** Beyond this many hits of a search nobody counts: one more stands for any number, and pages say '1,000+'. */
 export const SEARCH_COUNT_LIMIT = 1000;
 
 /** The in-memory store serves directories up to this size. */

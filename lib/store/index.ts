@@ -87,6 +87,7 @@ export const directory: DirectoryStore = {
   listBusinesses: (filter, page) => ask((store) => store.listBusinesses(filter, page)),
   getBusinessProfile: (id) => ask((store) => store.getBusinessProfile(id)),
   listNearestBusinesses: (request) => ask((store) => store.listNearestBusinesses(request)),
+  search: (query) => ask((store) => store.search(query)),
   countByCounty: () => ask((store) => store.countByCounty()),
   countByCategory: () => ask((store) => store.countByCategory()),
 };

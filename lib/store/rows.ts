@@ -43,6 +43,7 @@ export const businessRow = z.object({
   is_sample: z.boolean(),
   status: z.enum(["published", "suspended", "closed"]),
   closed_at: instant.nullable(),
+  created_at: instant,
 });
 export const imageRow = z.object({
   id: z.string(),

@@ -20,7 +20,9 @@ import {
   type PostRow,
   type ReviewRow,
 } from "../rows";
+import { byFeaturedThenName, compare } from "./order";
 import type { DirectoryRows } from "./rows";
+import { createSearch } from "./search";
 
 /** A store over rows as the database holds them. Reads what row-level security would let the public read. */
 export function createMemoryStore(rows: DirectoryRows): DirectoryStore {
@@ -64,6 +66,8 @@ export function createMemoryStore(rows: DirectoryRows): DirectoryStore {
         .map(({ business, exactMiles }) => ({ business, distanceMiles: roundMiles(exactMiles) }));
     },
 
+    search: createSearch(published),
+
     async countByCounty() {
       return countBy(published, (row) => row.county);
     },
@@ -72,25 +76,6 @@ export function createMemoryStore(rows: DirectoryRows): DirectoryStore {
       return countBy(published, (row) => row.category);
     },
   };
-}
-
-/**
- * As the database orders text under the collation C: by code point, the same everywhere. JavaScript's own `<` goes by
- * UTF-16 units, which puts an emoji before some letters.
- */
-function compare(a: string, b: string): number {
-  const length = Math.min(a.length, b.length);
-  for (let index = 0; index < length; index += 1) {
-    const difference = (a.codePointAt(index) ?? 0) - (b.codePointAt(index) ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return a.length - b.length;
-}
-
-function byFeaturedThenName(a: BusinessRow, b: BusinessRow): number {
-  return (
-    Number(b.is_featured) - Number(a.is_featured) || compare(a.name, b.name) || compare(a.id, b.id)
-  );
 }
 
 function byPosition(a: ImageRow, b: ImageRow): number {

@@ -67,6 +67,7 @@ const tooLargeStore: DirectoryStore = {
   listBusinesses: refuse,
   getBusinessProfile: refuse,
   listNearestBusinesses: refuse,
+  search: refuse,
   countByCounty: refuse,
   countByCategory: refuse,
 };

@@ -104,6 +104,8 @@ export const supabaseStore: DirectoryStore = {
       .filter((nearby): nearby is NearbyBusiness => nearby !== null);
   },
 
+  search: () => Promise.reject(new Error("The database cannot search yet.")),
+
   async countByCounty() {
     const { data } = await publicClient().from("county_counts").select().throwOnError();
     const rows = z.array(countyCount).parse(data);
