@@ -1,0 +1,47 @@
+// Businesses for tests of what is made from them: a test says what matters to it, the rest is plain.
+import * as sample from "@/data/sample";
+import type { Business, BusinessProfile } from "@/lib/businesses/types";
+import { parseRows } from "@/lib/store/memory/rows";
+import { toBusiness } from "@/lib/store/rows";
+
+/** A published business with a phone number and an address, nothing else. */
+export function makeBusiness(values: Partial<Business> = {}): Business {
+  return {
+    id: "harbor-bakery-1",
+    name: "Harbor Bakery",
+    description: "Bread from four in the morning.",
+    category: "Food and Drinks",
+    address: "12 Dock Rd, Stuart, FL 34994",
+    city: "Stuart",
+    state: "FL",
+    zip: "34994",
+    county: "Martin",
+    point: null,
+    phone: "+17725550134",
+    email: null,
+    website: null,
+    facebook: null,
+    instagram: null,
+    twitter: null,
+    linkedin: null,
+    image: null,
+    banner: null,
+    service: null,
+    hours: null,
+    hoursNote: null,
+    verification: null,
+    isFeatured: false,
+    isSample: false,
+    closedAt: null,
+    ...values,
+  };
+}
+
+export function makeProfile(values: Partial<BusinessProfile> = {}): BusinessProfile {
+  return { ...makeBusiness(), images: [], posts: [], reviews: [], rating: null, ...values };
+}
+
+/** Every business of the sample data, as pages get them. */
+export function listSampleBusinesses(): Business[] {
+  return parseRows(sample).businesses.map((row) => toBusiness(row));
+}

@@ -1,0 +1,82 @@
+import { countPages, parsePageSegments, toPage, toRange } from "@/lib/paging";
+
+describe("the page in an address", () => {
+  it.each([
+    ["zero", ["0"]],
+    ["a leading zero", ["02"]],
+    ["a negative number", ["-1"]],
+    ["a plus sign", ["+2"]],
+    ["a fraction", ["1.5"]],
+    ["a comma", ["1,000"]],
+    ["an exponent", ["1e3"]],
+    ["a hexadecimal number", ["0x10"]],
+    ["a word", ["two"]],
+    ["a word behind a number", ["2abc"]],
+    ["nothing between slashes", [""]],
+    ["a blank", [" "]],
+    ["a blank behind", ["2 "]],
+    ["a line break behind", ["2\n"]],
+    ["digits of another script", ["٢"]],
+    ["wide digits", ["２"]],
+    ["infinity", ["Infinity"]],
+    ["ten digits", ["1000000000"]],
+    ["a number without end", ["9".repeat(400)]],
+    ["two parts", ["2", "3"]],
+    ["two parts, the second empty", ["2", ""]],
+    ["an escape", ["%32"]],
+    ["the way up", [".."]],
+    ["the prototype", ["__proto__"]],
+  ])("does not exist for %s", (_, segments) => {
+    expect(parsePageSegments(segments)).toBeNull();
+  });
+
+  it("is the first one when nothing is said", () => {
+    expect(parsePageSegments()).toBe(1);
+    expect(parsePageSegments([])).toBe(1);
+  });
+
+  it.each([
+    ["1", 1],
+    ["2", 2],
+    ["10", 10],
+    ["999999999", 999_999_999],
+  ])("is read from '%s'", (segment, page) => {
+    expect(parsePageSegments([segment])).toBe(page);
+  });
+});
+
+describe("a list in pages", () => {
+  it.each([
+    [0, 5, 1],
+    [1, 5, 1],
+    [5, 5, 1],
+    [6, 5, 2],
+    [10, 5, 2],
+    [11, 5, 3],
+    [50_000, 12, 4167],
+  ])("of %i, %i to a page, has %i", (total, pageSize, pages) => {
+    expect(countPages({ total, pageSize })).toBe(pages);
+  });
+
+  it("names the first and the last index of a page", () => {
+    expect(toRange({ page: 1, pageSize: 8 })).toEqual({ from: 0, to: 7 });
+    expect(toRange({ page: 3, pageSize: 5 })).toEqual({ from: 10, to: 14 });
+  });
+
+  it("is cut without repeating or losing one", () => {
+    const all = Array.from({ length: 11 }, (_, index) => index);
+    const pages = [1, 2, 3].map((page) => toPage(all, { page, pageSize: 4 }));
+    expect(pages.flatMap(({ items }) => items)).toEqual(all);
+    expect(pages.map(({ items }) => items.length)).toEqual([4, 4, 3]);
+    expect(pages[1]).toMatchObject({ total: 11, page: 2, pageSize: 4 });
+  });
+
+  it("has nothing beyond its last page, and says how much there is", () => {
+    expect(toPage(["a"], { page: 2, pageSize: 4 })).toEqual({
+      items: [],
+      total: 1,
+      page: 2,
+      pageSize: 4,
+    });
+  });
+});
