@@ -1,0 +1,204 @@
+// Owns which place somebody means: a ZIP code, a city, a county, a part of Florida or a point, spelled well or nearly so.
+import { areas, cityNicknames, placeShortForms } from "@/data/synonyms";
+import {
+  distanceMiles,
+  getCityByName,
+  getCounty,
+  getCountyByName,
+  getZipCode,
+  listCitiesOfCounty,
+  listCounties,
+} from "@/lib/places/rules";
+import type { County, Point } from "@/lib/places/types";
+import { createSpeller, editDistance, toAllowedDistance, toTokens } from "@/lib/spelling/rules";
+
+export const RADIUS_CHOICES = [5, 10, 15, 20, 30, 50, 75, 100] as const;
+export const DEFAULT_RADIUS_MILES = 30;
+const MAX_RADIUS_MILES = 100;
+
+/** Longer than any name; what is compared to all of them is cut here. */
+const MAX_KEY_LENGTH = 30;
+
+/** The state's corners, and as much beyond them as somebody may drive. */
+const REACH = { south: 23.9, north: 31.7, west: -88.3, east: -79.3 } as const;
+
+/** No Florida place has more words. */
+export const MAX_PLACE_TOKENS = 5;
+
+export type SearchPlace = {
+  readonly kind: "zip" | "city" | "county" | "area" | "point";
+  /** As a sentence names it: '34994, Stuart', 'Martin County', 'the Space Coast'. */
+  readonly label: string;
+  /** A short spelling that `findPlace` understands: '34994', 'Stuart', 'Martin County', 'Space Coast'. */
+  readonly text: string;
+  /** From where distances are measured; a county's is its seat. */
+  readonly point: Point;
+  /** How far around `point` one looks unless told otherwise. */
+  readonly radiusMiles: number;
+  /** The county that it is, or lies in; null for what has no borders. */
+  readonly county: County | null;
+};
+
+const wholeForms = new Map<string, string>(placeShortForms);
+const areasByKey = new Map(
+  areas.flatMap((area) => area.names.map((name) => [toKey(toTokens(name)), area] as const)),
+);
+const nicknamesByKey = new Map(
+  cityNicknames.map(([nickname, name]) => [toKey(toTokens(nickname)), name]),
+);
+
+/** Everything with a name, under the key of its name. */
+const spellings = [
+  ...listCounties().flatMap(({ id }) => listCitiesOfCounty(id).map(({ name }) => name)),
+  ...listCounties().flatMap(({ name }) => [name, `${name} County`]),
+  ...areas.flatMap(({ names }) => names),
+  ...cityNicknames.map(([nickname]) => nickname),
+].map((name) => [toKey(toTokens(name)), name] as const);
+const findNearest = createSpeller(spellings);
+
+/** The place that a text means, if it means nothing else; slips of the pen are forgiven. Null when there is none. */
+export function findPlace(text: string): SearchPlace | null {
+  const point = toPoint(text);
+  if (point) return point;
+  const tokens = toTokens(text);
+  const withoutState = tokens.filter((token) => !["fl", "fla", "florida", "usa"].includes(token));
+  const zip = withoutState.find((token) => /^\d{5}$/.test(token));
+  if (zip) return matchPlace([zip]);
+  return matchPlace(tokens) ?? matchPlace(withoutState) ?? spellPlace(withoutState)?.place ?? null;
+}
+
+/** The place with exactly this name, a city before its county. */
+export function matchPlace(tokens: readonly string[]): SearchPlace | null {
+  const name = tokens.join(" ");
+  const key = toKey(tokens);
+  return (
+    toZipPlace(name) ??
+    toArea(areasByKey.get(key)) ??
+    toCityPlace(name) ??
+    toCityPlace(nicknamesByKey.get(key) ?? "") ??
+    toCountyPlace(getCountyByName(name))
+  );
+}
+
+/** The place that a misspelt name probably means. `slack` is how many letters more than usual may be wrong. */
+export function spellPlace(
+  tokens: readonly string[],
+  slack = 0,
+): { place: SearchPlace; distance: number } | null {
+  const key = toKey(tokens);
+  const nearest = findNearest(key, toAllowedDistance(key.length + slack));
+  const place = nearest && matchPlace(toTokens(nearest.meaning));
+  return place && { place, distance: nearest.distance };
+}
+
+/** Places whose names look like `text`, the most similar first: looser than `spellPlace`, for 'did you mean'. */
+export function suggestPlaces(text: string, limit: number): SearchPlace[] {
+  const key = toKey(toTokens(text)).slice(0, MAX_KEY_LENGTH);
+  const most = Math.ceil(key.length / 3);
+  const alike = spellings
+    .map(([known, name]) => ({ name, distance: editDistance(key, known, most) }))
+    .filter(({ distance }) => distance <= most)
+    .sort((a, b) => a.distance - b.distance);
+  return toPlaces(alike, limit);
+}
+
+/** Places whose names begin with `text`, the shortest first. */
+export function completePlaces(text: string, limit: number): SearchPlace[] {
+  const key = toKey(toTokens(text));
+  if (key === "") return [];
+  const longer = spellings
+    .filter(([known]) => known.startsWith(key))
+    .sort(([a], [b]) => a.length - b.length)
+    .map(([, name]) => ({ name }));
+  return toPlaces(longer, limit);
+}
+
+function toPlaces(names: readonly { name: string }[], limit: number): SearchPlace[] {
+  const places = names.flatMap(({ name }) => matchPlace(toTokens(name)) ?? []);
+  return [...new Map(places.map((place) => [place.text, place])).values()].slice(0, limit);
+}
+
+/** '27.198,-80.253': three digits are a hundred yards, near enough to measure from and too coarse to say whose house. */
+function toPoint(text: string): SearchPlace | null {
+  const match = /^(-?\d{1,3}(?:\.\d{1,20})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,20})?)$/.exec(text);
+  if (!match) return null;
+  const [latitude, longitude] = [toThousandths(match[1]), toThousandths(match[2])];
+  if (latitude < REACH.south || latitude > REACH.north) return null;
+  if (longitude < REACH.west || longitude > REACH.east) return null;
+  const label = `${latitude}, ${longitude}`;
+  return {
+    kind: "point",
+    label,
+    text: `${latitude},${longitude}`,
+    point: { latitude, longitude },
+    radiusMiles: DEFAULT_RADIUS_MILES,
+    county: null,
+  };
+}
+
+function toThousandths(degrees = ""): number {
+  return Math.round(Number(degrees) * 1000) / 1000;
+}
+
+function toZipPlace(text: string): SearchPlace | null {
+  const found = getZipCode(text);
+  if (!found) return null;
+  const { zip, city, countyId, latitude, longitude } = found;
+  return {
+    kind: "zip",
+    label: `${zip}, ${city}`,
+    text: zip,
+    point: { latitude, longitude },
+    radiusMiles: DEFAULT_RADIUS_MILES,
+    county: getCounty(countyId),
+  };
+}
+
+function toCityPlace(text: string): SearchPlace | null {
+  const city = getCityByName(text);
+  if (!city) return null;
+  const { name, countyId, latitude, longitude } = city;
+  return {
+    kind: "city",
+    label: name,
+    text: name,
+    point: { latitude, longitude },
+    radiusMiles: DEFAULT_RADIUS_MILES,
+    county: getCounty(countyId),
+  };
+}
+
+function toCountyPlace(county: County | null): SearchPlace | null {
+  if (!county) return null;
+  const label = `${county.name} County`;
+  return {
+    kind: "county",
+    label,
+    text: label,
+    point: { latitude: county.seatLatitude, longitude: county.seatLongitude },
+    radiusMiles: DEFAULT_RADIUS_MILES,
+    county,
+  };
+}
+
+/** In the middle of its counties, and as far around as to reach each one's own middle. */
+function toArea(area: (typeof areas)[number] | undefined): SearchPlace | null {
+  if (!area) return null;
+  const points = area.countyIds.flatMap((id) => getCounty(id) ?? []);
+  const point = { latitude: mean(points, "latitude"), longitude: mean(points, "longitude") };
+  const farthest = Math.max(...points.map((county) => distanceMiles(point, county)));
+  const radiusMiles =
+    RADIUS_CHOICES.find((miles) => miles >= Math.max(farthest, DEFAULT_RADIUS_MILES)) ??
+    MAX_RADIUS_MILES;
+  const text = area.label.replace(/^the /, "");
+  return { kind: "area", label: area.label, text, point, radiusMiles, county: null };
+}
+
+function mean(points: readonly Point[], axis: keyof Point): number {
+  return points.reduce((sum, point) => sum + point[axis], 0) / points.length;
+}
+
+/** One key for all spellings of a name: 'ft myers' and 'Fort Myers' are 'fortmyers', so is 'fortmy ers'. */
+function toKey(tokens: readonly string[]): string {
+  return tokens.map((token) => wholeForms.get(token) ?? token).join("");
+}

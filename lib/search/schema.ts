@@ -1,0 +1,153 @@
+// Owns the address of a search: which parameters it has, what their values may be, and how it is spelled.
+import { z } from "zod";
+import { branches } from "@/data/synonyms";
+import { getCategoryByName, toCategoryId } from "@/lib/categories/rules";
+import { PAGE_SIZES } from "@/lib/paging";
+import { toCountyId, toZip } from "@/lib/places/rules";
+import { toPlainText } from "@/lib/spelling/rules";
+import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
+import { findPlace, RADIUS_CHOICES, suggestPlaces } from "./places";
+import type { SearchSort } from "./types";
+
+/** Longer input is cut before anybody looks at it. */
+export const MAX_WORDS_LENGTH = 200;
+const MAX_VALUE_LENGTH = 80;
+const MAX_SUGGESTED_PLACES = 3;
+
+export const SORT_CHOICES = [
+  "relevance",
+  "distance",
+  "name",
+  "newest",
+] as const satisfies readonly SearchSort[];
+
+/** Nobody counts further, so no page lies behind this one. */
+const LAST_PAGE = Math.ceil(SEARCH_COUNT_LIMIT / PAGE_SIZES.search);
+
+export type SearchRequest = {
+  /** As typed, without what is no text; '' for none. May name a category and a place: ask `understand`. */
+  words: string;
+  /** A place that exists, in its shortest spelling: '34994', 'Stuart', 'Martin County', '27.198,-80.253'; or ''. */
+  near: string;
+  /** Null: the place's own default, 30 miles for all but whole regions. */
+  radiusMiles: number | null;
+  /** Ids of a category and of a county; the branch as its column spells it: 'Marine Corps'. */
+  category: string | null;
+  county: string | null;
+  branch: string | null;
+  verifiedOnly: boolean;
+  openNow: boolean;
+  /** Null: by distance where there is a place and no words, else by relevance. */
+  sort: SearchSort | null;
+  page: number;
+};
+
+/** What could not be used of the address. `value` is what was typed, `suggestions` are values that would do. */
+export type SearchProblem = {
+  field: "q" | "near";
+  value: string;
+  message: string;
+  suggestions: readonly string[];
+};
+
+export const emptyRequest: SearchRequest = {
+  words: "",
+  near: "",
+  radiusMiles: null,
+  category: null,
+  county: null,
+  branch: null,
+  verifiedOnly: false,
+  openNow: false,
+  sort: null,
+  page: 1,
+};
+
+/** The first of several values; what is no text is none. */
+const text = (maxLength: number) =>
+  z.unknown().transform((raw) => {
+    const value: unknown = Array.isArray(raw) ? raw[0] : raw;
+    return typeof value === "string" ? toPlainText(value, maxLength) : "";
+  });
+const value = text(MAX_VALUE_LENGTH);
+const flag = value.transform((raw) => ["1", "true", "on", "yes"].includes(raw.toLowerCase()));
+
+const searchParams = z.object({
+  q: text(MAX_WORDS_LENGTH),
+  near: value,
+  radius: value.transform((raw) => RADIUS_CHOICES.find((miles) => String(miles) === raw) ?? null),
+  category: value.transform((raw) => toCategoryId(raw) ?? getCategoryByName(raw)?.id ?? null),
+  county: value.transform(toCountyId),
+  branch: value.transform((raw) => branches.find((name) => toSlug(name) === toSlug(raw)) ?? null),
+  verified: flag,
+  open: flag,
+  sort: value.transform((raw) => SORT_CHOICES.find((sort) => sort === raw) ?? null),
+  page: value.transform((raw) =>
+    /^[1-9]\d{0,8}$/.test(raw) ? Math.min(Number(raw), LAST_PAGE) : 1,
+  ),
+});
+
+/** Reads the parameters of an address. Takes anything: an unknown value is its default, unusable words are a problem. */
+export function parseSearch(params: Readonly<Record<string, unknown>>): {
+  request: SearchRequest;
+  problems: SearchProblem[];
+} {
+  const { q, near, radius, verified, open, ...facets } = searchParams.parse({ ...params });
+  const place = findPlace(near);
+  const hasWords = /[\p{L}\p{N}]/u.test(q);
+  const request = {
+    ...facets,
+    words: hasWords ? q : "",
+    near: place?.text ?? "",
+    radiusMiles: radius,
+    verifiedOnly: verified,
+    openNow: open,
+  };
+  const problems = [q && !hasWords && noWords(q), near && !place && unknownPlace(near)];
+  return { request, problems: problems.filter((problem) => typeof problem === "object") };
+}
+
+function noWords(value: string): SearchProblem {
+  const message = "Please type a word to look for, such as “plumber” or “Stuart”.";
+  return { field: "q", value, message, suggestions: [] };
+}
+
+function unknownPlace(value: string): SearchProblem {
+  const isNumber = /^[\d\s-]+$/.test(value);
+  return {
+    field: "near",
+    value,
+    message: isNumber ? numberMessage(value) : `We know no place in Florida called “${value}”.`,
+    suggestions: isNumber ? [] : suggestPlaces(value, MAX_SUGGESTED_PLACES).map(({ text }) => text),
+  };
+}
+
+function numberMessage(value: string): string {
+  if (toZip(value)) return `${value} is not a ZIP code in Florida.`;
+  return `${value} is not a ZIP code: those have five digits, such as 34994.`;
+}
+
+export type SearchPath = `/businesses/search${"" | `?${string}`}`;
+
+/** The one address of a question: what is default is left out, the rest stands in a fixed order. */
+export function toSearchPath(request: Partial<SearchRequest>): SearchPath {
+  const asked = { ...emptyRequest, ...request };
+  const params = Object.entries({
+    category: asked.category,
+    q: asked.words,
+    near: asked.near,
+    radius: asked.radiusMiles,
+    county: asked.county,
+    branch: asked.branch && toSlug(asked.branch),
+    verified: asked.verifiedOnly && 1,
+    open: asked.openNow && 1,
+    sort: asked.sort,
+    page: asked.page > 1 && asked.page,
+  }).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
+  const query = new URLSearchParams(params).toString();
+  return query ? `/businesses/search?${query}` : "/businesses/search";
+}
+
+function toSlug(name: string): string {
+  return name.toLowerCase().replace(/[^a-z]+/g, "-");
+}
