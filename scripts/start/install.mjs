@@ -29,7 +29,8 @@ export async function install(root, say) {
     args: npm ? [npm, ...args] : args,
     environment: process.env,
   });
-  const output = collectOutput(child, say);
+  // What npm warns about is no progress.
+  const output = collectOutput(child, (line) => line.startsWith("npm warn") || say(line));
   const { code } = await child.ended;
   if (code === 0) return;
   throw new StartError(
