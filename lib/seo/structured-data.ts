@@ -5,14 +5,17 @@ import { townOf } from "@/lib/businesses/rules";
 import type { County } from "@/lib/places/types";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
+import { knownCityOf } from "./town";
 
 const METERS_PER_MILE = 1609.344;
 /** Radius of the area a county page speaks for (specification, section 9). */
 const COUNTY_RADIUS_MILES = 100;
 
 /** `baseUrl` is the site's origin, without a slash at the end. */
-export function toLocalBusiness(business: Business, baseUrl: string): Exclude<LocalBusiness, string> {
-  const { city, state } = townOf(business);
+export function toLocalBusiness(
+  business: Business,
+  baseUrl: string,
+): Exclude<LocalBusiness, string> {
   const url = `${baseUrl}${routes.business(business.id)}`;
   return {
     "@type": "LocalBusiness",
@@ -24,8 +27,8 @@ export function toLocalBusiness(business: Business, baseUrl: string): Exclude<Lo
     address: {
       "@type": "PostalAddress",
       streetAddress: streetOf(business.address),
-      addressLocality: city,
-      addressRegion: state,
+      addressLocality: knownCityOf(business) ?? undefined,
+      addressRegion: townOf(business).state,
       postalCode: business.zip ?? undefined,
       addressCountry: "US",
     },

@@ -1,0 +1,130 @@
+import type { Metadata } from "next";
+import { listAllCategories } from "@/lib/categories/rules";
+import type { Category } from "@/lib/categories/types";
+import { getPlace, listCounties, listRegions } from "@/lib/places/rules";
+import type { Place } from "@/lib/places/types";
+import { routes } from "@/lib/routes";
+import {
+  toCategoryMetadata,
+  toCategoryTitle,
+  toCountyMetadata,
+  toRegionMetadata,
+} from "@/lib/seo/places";
+
+const counties = listCounties();
+const categories = listAllCategories();
+const regions = listRegions();
+
+const placeOf = (kind: "city" | "county", id: string): Place => {
+  const place = getPlace(kind, id);
+  if (!place) throw new Error(`No such place: ${id}`);
+  return place;
+};
+const ofCategory = (category: Category, page = 1) =>
+  toCategoryMetadata({ category, page, path: routes.category(category.id, page) });
+const ofCrossing = (category: Category, place: Place, page = 1) =>
+  toCategoryMetadata({
+    category,
+    place,
+    page,
+    path: routes.categoryInPlace(category.id, place, page),
+  });
+
+const everyPage = [
+  ...counties.map((county) => toCountyMetadata(county, 1)),
+  ...regions.map((region) => toRegionMetadata(region, 1)),
+  ...categories.map((category) => ofCategory(category)),
+  ...categories.flatMap((category) =>
+    counties.map((county) => ofCrossing(category, placeOf("county", county.id))),
+  ),
+];
+const titleOf = ({ title }: Metadata) => String(title);
+const descriptionOf = ({ description }: Metadata) => String(description);
+const canonicalOf = ({ alternates }: Metadata) => String(alternates?.canonical);
+
+describe("the pages of counties, regions, categories and their crossings", () => {
+  it("are as many as there are", () => {
+    expect(everyPage).toHaveLength(67 + 7 + 51 + 51 * 67);
+  });
+
+  it.each([
+    ["title", titleOf],
+    ["description", descriptionOf],
+    ["address", canonicalOf],
+  ])("have each a %s of their own", (_, of) => {
+    const all = everyPage.map(of);
+    expect(all.filter((value, index) => all.indexOf(value) !== index)).toEqual([]);
+  });
+
+  it("have a title of at most 60 characters, but for one region with a long name", () => {
+    expect(everyPage.map(titleOf).filter((title) => title.length > 60)).toEqual([
+      "Veteran-Owned Businesses in Tampa Bay Area / West Central Florida",
+    ]);
+  });
+
+  it("have a description of 80 to 155 characters", () => {
+    const lengths = everyPage.map((page) => descriptionOf(page).length);
+    expect(Math.min(...lengths)).toBeGreaterThanOrEqual(80);
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(155);
+  });
+
+  it("never have the number of the first page in their address", () => {
+    expect(everyPage.map(canonicalOf).filter((path) => path.includes("?"))).toEqual([]);
+  });
+
+  it("have a title and an address of its own on every further page", () => {
+    const [county] = counties;
+    const [region] = regions;
+    const [category] = categories;
+    if (!county || !region || !category) throw new Error("There is nothing to test.");
+    const crossing = ofCrossing(category, placeOf("city", "stuart"), 3);
+    const third = [
+      toCountyMetadata(county, 3),
+      toRegionMetadata(region, 3),
+      ofCategory(category, 3),
+      crossing,
+    ];
+    for (const metadata of third) {
+      expect(titleOf(metadata)).toMatch(/ - Page 3$/);
+      expect(canonicalOf(metadata)).toMatch(/\?page=3$/);
+    }
+  });
+
+  it("leave no gap where a value should stand", () => {
+    const texts = everyPage.flatMap((page) => [
+      titleOf(page),
+      descriptionOf(page),
+      ...(page.keywords ?? []),
+    ]);
+    expect(texts.filter((text) => /undefined|null|NaN|\s{2}|^\s|\s$/.test(text))).toEqual([]);
+  });
+});
+
+describe("the page of a county", () => {
+  it("says where it is", () => {
+    const martin = counties.find(({ id }) => id === "martin");
+    if (!martin) throw new Error("Martin County is missing.");
+    const { other, title } = toCountyMetadata(martin, 1);
+    expect(title).toBe("Veteran Owned Businesses in Martin County");
+    expect(other).toEqual({
+      "geo.region": "US-FL",
+      "geo.placename": "Martin County, Florida",
+      "geo.position": `${martin.latitude};${martin.longitude}`,
+      ICBM: `${martin.latitude}, ${martin.longitude}`,
+    });
+  });
+});
+
+describe("the title of a category", () => {
+  it("uses the word that visitors read, and the place as a sentence names it", () => {
+    const homeRepair = categories.find(({ id }) => id === "home-repair");
+    if (!homeRepair) throw new Error("Home Repair is missing.");
+    expect(toCategoryTitle(homeRepair)).toBe("Home Remodeling Businesses");
+    expect(toCategoryTitle(homeRepair, placeOf("city", "stuart"))).toBe(
+      "Home Remodeling Businesses in Stuart",
+    );
+    expect(toCategoryTitle(homeRepair, placeOf("county", "st-lucie"))).toBe(
+      "Home Remodeling Businesses in St. Lucie County",
+    );
+  });
+});
