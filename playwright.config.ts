@@ -1,0 +1,34 @@
+import { defineConfig } from "@playwright/test";
+import { findSystemChromium } from "./scripts/test/chromium.mjs";
+
+const results = process.env.E2E_RESULTS;
+
+export default defineConfig({
+  testDir: "tests/e2e",
+  globalSetup: "./tests/support/site.ts",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env.CI === "true",
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: results ? [["line"], ["json", { outputFile: results }]] : [["list"]],
+  use: {
+    locale: "en-US",
+    timezoneId: "America/New_York",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      // Without one on the machine, Playwright's own is used.
+      executablePath: findSystemChromium() ?? undefined,
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+        // Whatever a page asks of another host fails here, and the test with it.
+        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost",
+      ],
+    },
+  },
+});

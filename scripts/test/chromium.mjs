@@ -1,0 +1,20 @@
+// Owns the question which browser the tests use: the one named, the system's, or Playwright's own.
+import { existsSync } from "node:fs";
+
+const KNOWN_PLACES = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/**
+ * Path of a Chromium that is already on this machine, or null. CHROMIUM_PATH comes first.
+ * @returns {string | null}
+ */
+export function findSystemChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  const places = named ? [named, ...KNOWN_PLACES] : KNOWN_PLACES;
+  return places.find((place) => existsSync(place)) ?? null;
+}

@@ -1,0 +1,45 @@
+// Owns what the site under test is started with: a folder and a port of its own, and keys that stay, so that a build can
+// be used again.
+import { copyFileSync, mkdirSync } from "node:fs";
+import path from "node:path";
+import { isPortFree } from "../start/ports.mjs";
+import { readOrMakeSecrets } from "../start/secrets.mjs";
+import { chooseDatabase, readEnvironment } from "../start/settings.mjs";
+import { StartError } from "../start/start-error.mjs";
+
+/** The first of the ports that are tried; it ends up in the pages, so a build is used again while it stays the same. */
+const FIRST_PORT = 4310;
+const PORTS_TRIED = 50;
+
+/** @typedef {{ DATA_DIR: string, PORT: string, SITE_URL: string }} SiteSettings */
+
+/**
+ * Settings for scripts/start.mjs. Throws a StartError where the environment names another database: tests write.
+ * @param {{ root: string, folder: string }} options folder: for the data of this site, made if it is missing
+ * @returns {Promise<SiteSettings>}
+ */
+export async function makeSiteSettings({ root, folder }) {
+  requireEmbedded(root);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const kept = path.join(root, ".data", "test");
+  readOrMakeSecrets(kept);
+  copyFileSync(path.join(kept, "secrets.json"), path.join(folder, "secrets.json"));
+  const port = await findFreePort();
+  return { DATA_DIR: folder, PORT: String(port), SITE_URL: `http://localhost:${port}` };
+}
+
+/** @param {string} root */
+function requireEmbedded(root) {
+  if (chooseDatabase(readEnvironment(root)).kind === "embedded") return;
+  throw new StartError(
+    "The tests run on a database of their own. Take DATA_SOURCE and the settings of Supabase out of the environment and of .env.local first.",
+  );
+}
+
+/** The first free port from FIRST_PORT on. */
+export async function findFreePort(from = FIRST_PORT) {
+  for (let port = from; port < from + PORTS_TRIED; port++) {
+    if (await isPortFree(port)) return port;
+  }
+  throw new StartError(`No port from ${from} to ${from + PORTS_TRIED - 1} is free.`);
+}

@@ -1,0 +1,22 @@
+// Asks axe about a page: every rule of WCAG 2.0 to 2.2, levels A and AA, and its best practices.
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+const TAGS = [
+  "wcag2a",
+  "wcag2aa",
+  "wcag21a",
+  "wcag21aa",
+  "wcag22a",
+  "wcag22aa",
+  "section508",
+  "best-practice",
+];
+
+/** One line per violation: the rule, what it says, and where. */
+export async function findViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help} at ${node.target.join(" ")} (${node.failureSummary})`),
+  );
+}

@@ -1,0 +1,47 @@
+// One page of every kind that the directory has, for the gates that hold everywhere.
+
+export type PageKind = {
+  path: string;
+  name: string;
+  /** 200 unless said. */
+  status?: 404;
+  /** Another page is the one that search engines should keep, or none is. */
+  isCopy?: boolean;
+};
+
+export const pageKinds: readonly PageKind[] = [
+  { name: "the home page", path: "/" },
+  { name: "all categories", path: "/categories" },
+  { name: "a category", path: "/category/hvac" },
+  { name: "a category in a city", path: "/category/hvac/city/stuart" },
+  { name: "a category in a county", path: "/category/hvac/county/martin" },
+  { name: "a category without a business in a county", path: "/category/hvac/county/baker" },
+  { name: "all regions", path: "/regions" },
+  { name: "a region", path: "/region/south" },
+  { name: "a region's second page", path: "/region/south?page=2" },
+  { name: "a county", path: "/county/martin" },
+  { name: "a county's second page", path: "/county/martin?page=2" },
+  { name: "a county without a business", path: "/county/baker" },
+  { name: "a featured business", path: "/business/halvorsen-cooling-1" },
+  { name: "a business without photo, hours and street", path: "/business/plain-page-1" },
+  { name: "a business without a phone", path: "/business/second-saturday-1" },
+  { name: "about us", path: "/about-us" },
+  { name: "the featured businesses", path: "/featured" },
+  { name: "an article", path: "/featured-article/vbc1" },
+  { name: "an article with licence numbers", path: "/featured-article/mortgage-originator" },
+  { name: "one featured business first", path: "/featured-business/vbc1", isCopy: true },
+  { name: "the veteran resources", path: "/veteran-resources" },
+  { name: "how to list a business", path: "/business-signup" },
+  { name: "the submission page", path: "/submit-business" },
+  { name: "the first thanks", path: "/submit-business-confirmation" },
+  { name: "the second thanks", path: "/submit-confirmation" },
+  { name: "privacy", path: "/privacy" },
+  { name: "terms", path: "/terms" },
+  { name: "accessibility", path: "/accessibility" },
+  { name: "an unknown address", path: "/no-such-page", status: 404 },
+  { name: "an unknown region", path: "/region/atlantis", status: 404 },
+  { name: "an unknown business", path: "/business/no-such-business", status: 404 },
+];
+
+/** An old address that sends the browser on by itself; no gate can look at it for long. */
+export const goesOn = "/submit";

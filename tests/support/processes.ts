@@ -1,0 +1,24 @@
+// Waits for servers that tests start.
+import type { Child } from "../../scripts/start/children.mjs";
+
+const PATIENCE_MS = 300_000;
+const BETWEEN_TRIES_MS = 250;
+
+/** Resolves once the address answers with anything; rejects when the process ends first or takes too long. */
+export async function untilAnswers(url: string, { ended }: Child): Promise<void> {
+  let gone: string | null = null;
+  void ended.then(({ code, signal }) => (gone = `it ended (${signal ?? `exit code ${code}`})`));
+  for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline;) {
+    if (gone) throw new Error(gone);
+    if (await answers(url)) return;
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_TRIES_MS));
+  }
+  throw new Error(`no answer within ${PATIENCE_MS / 1000} s`);
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url, { redirect: "manual" }).then(
+    () => true,
+    () => false,
+  );
+}

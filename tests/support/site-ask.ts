@@ -1,0 +1,70 @@
+// Asks a server for a page without a browser: the path goes out as written, and redirects are not followed.
+import { request, type IncomingHttpHeaders } from "node:http";
+import { gzipSync } from "node:zlib";
+import { siteOrigin } from "./site";
+
+const TIMEOUT_MS = 20_000;
+
+export type Answer = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: string;
+  /** Where a redirect leads, as path and query; null without one. */
+  location: string | null;
+};
+
+/** `path` may hold what a browser would clean up ('/../', '%zz'). */
+export function ask(path: string, origin = siteOrigin()): Promise<Answer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const asked = request({ hostname, port, path, agent: false, timeout: TIMEOUT_MS }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("error", reject);
+      answer.on("end", () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          body: Buffer.concat(chunks).toString(),
+          location: toPath(answer.headers.location, origin),
+        }),
+      );
+    });
+    asked.on("timeout", () => asked.destroy(new Error(`${path}: no answer in ${TIMEOUT_MS} ms`)));
+    asked.on("error", reject);
+    asked.end();
+  });
+}
+
+function toPath(location: string | undefined, origin: string): string | null {
+  if (!location) return null;
+  const url = new URL(location, origin);
+  return url.origin === new URL(origin).origin ? url.pathname + url.search : url.href;
+}
+
+/** What a visitor without JavaScript can read: no tags, no scripts, plain quotes, single spaces. */
+export function toText(html: string): string {
+  return html
+    .replace(/<(script|style|template)\b.*?<\/\1>/gs, " ")
+    .replace(/<!--.*?-->/gs, "")
+    .replace(/<[^>]+>/g, " ")
+    .replace(/&#x27;|&rsquo;|’/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, "&")
+    .replace(/\s+/g, " ");
+}
+
+/** What a page says about itself to search engines; '' where it says nothing. */
+export function readHead(html: string): Record<"title" | "description" | "canonical", string> {
+  const first = (pattern: RegExp) => pattern.exec(html)?.[1] ?? "";
+  return {
+    title: first(/<title>([^<]*)<\/title>/),
+    description: first(/<meta name="description" content="([^"]*)"/),
+    canonical: first(/<link rel="canonical" href="([^"]*)"/).replaceAll("&amp;", "&"),
+  };
+}
+
+/** Bytes on the wire of a text, compressed as servers do. */
+export function gzipBytes(text: string | Buffer): number {
+  return gzipSync(text).length;
+}
