@@ -1,0 +1,196 @@
+// A visitor looks for a business and finds its phone number.
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../support/pages-watch";
+import {
+  businesses,
+  expectHeading,
+  follow,
+  pager,
+  walkPages,
+  waysToAPhone,
+} from "../support/pages-ways";
+
+const phone = { viewport: { width: 390, height: 844 } };
+
+test.describe("from the home page to a phone number", () => {
+  for (const { name, walk } of waysToAPhone) test(name, async ({ page }) => walk(page));
+});
+
+test.describe("the pager", () => {
+  test("leads through a county once, five by five", async ({ page }) => {
+    const names = await walkPages(page, "/county/martin");
+    expect(names.length).toBeGreaterThan(5);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test("leads through a region once, eight by eight", async ({ page }) => {
+    const names = await walkPages(page, "/region/south");
+    expect(names.length).toBeGreaterThan(8);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test("keeps the position, and Back returns to the page before", async ({ page }) => {
+    await page.goto("/county/martin");
+    const first = await businesses(page).allInnerTexts();
+    const { next } = pager(page);
+    await next.scrollIntoViewIfNeeded();
+    await follow(next);
+    await expect(businesses(page).first()).not.toHaveText(first[0] ?? "");
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+    await expect(page.locator("h1")).not.toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL("/county/martin");
+    await expect(businesses(page)).toHaveText(first);
+  });
+
+  test("is not there when everything fits on one page", async ({ page }) => {
+    await page.goto("/county/alachua");
+    await expect(businesses(page).first()).toBeVisible();
+    await expect(pager(page).nav).toHaveCount(0);
+  });
+});
+
+test.describe("a change of path", () => {
+  test("scrolls to the top and gives the heading the focus", async ({ page }) => {
+    await page.goto("/regions");
+    const last = page.getByRole("contentinfo").getByRole("link", { name: "Privacy" });
+    await last.scrollIntoViewIfNeeded();
+    await follow(last);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+
+  test("does not load the document again", async ({ page }) => {
+    await page.goto("/");
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    await follow(page.getByRole("link", { name: "About Us" }).first());
+    await expect(page).toHaveTitle(/About/);
+    expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+  });
+});
+
+test.describe("the drawer on a phone", () => {
+  test.use(phone);
+
+  test("closes when a link is chosen", async ({ page }) => {
+    await page.goto("/");
+    const drawer = await openDrawer(page);
+    await follow(drawer.getByRole("link", { name: "Veteran Resources" }));
+    await expectHeading(page, "Veteran Resources");
+    await expect(drawer).toBeHidden();
+  });
+
+  test("closes when the link leads to the page one is on", async ({ page }) => {
+    await page.goto("/about-us");
+    const drawer = await openDrawer(page);
+    await drawer.getByRole("link", { name: "About Us" }).click();
+    await expect(drawer).toBeHidden();
+  });
+
+  test("closes on Escape, and the button has the focus again", async ({ page }) => {
+    await page.goto("/");
+    const drawer = await openDrawer(page);
+    await page.keyboard.press("Escape");
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole("button", { name: "Menu" })).toBeFocused();
+  });
+
+  test("holds all five links, none of them cut off", async ({ page }) => {
+    await page.goto("/");
+    const drawer = await openDrawer(page);
+    await expect(drawer.getByRole("link")).toHaveText([
+      "Home",
+      "About Us",
+      "Categories",
+      "Veteran Resources",
+      "Submit Business",
+    ]);
+    for (const link of await drawer.getByRole("link").all()) await expect(link).toBeInViewport();
+  });
+});
+
+test.describe("breadcrumbs", () => {
+  test("lead from a county to the regions and home", async ({ page }) => {
+    await page.goto("/county/martin");
+    const trail = page.getByRole("navigation", { name: "Breadcrumb" });
+    await expect(trail.getByRole("listitem")).toHaveText([/^Home/, /^Regions/, "Martin County"]);
+    await expect(trail.getByText("Martin County")).toHaveAttribute("aria-current", "page");
+    await follow(trail.getByRole("link", { name: "Regions" }));
+    await expectHeading(page, "Florida Regions");
+    await follow(trail.getByRole("link", { name: "Home" }));
+    await expect(page).toHaveURL("/");
+  });
+});
+
+test.describe("the keyboard", () => {
+  test("skips the band and goes on in the page", async ({ page }) => {
+    await page.goto("/categories");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("main").getByRole("link").first()).toBeFocused();
+  });
+
+  test("alone is enough from the home page to a phone number", async ({ page }) => {
+    await page.goto("/");
+    await choose(page, page.getByRole("banner").getByRole("link", { name: "Categories" }));
+    await expectHeading(page, "Business Categories");
+    await choose(page, page.getByRole("main").getByRole("link", { name: /^HVAC/ }));
+    await expectHeading(page, "HVAC Businesses");
+    await choose(page, businesses(page).first());
+    await expect(page).toHaveURL(/\/business\//);
+    await reach(page, page.getByRole("link", { name: "Contact Business" }));
+  });
+});
+
+test.describe("on a profile", () => {
+  test("Share copies the link and says so", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto("/business/halvorsen-cooling-1");
+    await page.getByRole("button", { name: "Share" }).click();
+    await expect(page.getByText("Link copied", { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  });
+
+  for (const { at, says } of [
+    { at: "2026-11-18T10:00:00-05:00", says: "Open now" },
+    { at: "2026-11-18T03:00:00-05:00", says: "Closed now" },
+    { at: "2026-11-22T10:00:00-05:00", says: "Closed now" },
+  ]) {
+    test(`the hours say '${says}' at ${at}`, async ({ page }) => {
+      await page.clock.setFixedTime(at);
+      await page.goto("/business/halvorsen-cooling-1");
+      await expect(page.getByText(/^(Open|Closed) now$/)).toHaveText(says);
+    });
+  }
+
+  test("the hours follow the clock of the Panhandle", async ({ page }) => {
+    // In Pensacola it is seven in the morning then, an hour before the shop opens.
+    await page.clock.setFixedTime("2026-11-18T08:00:00-05:00");
+    await page.goto("/business/perdido-climate-1");
+    await expect(page.getByText(/^(Open|Closed) now$/)).toHaveText("Closed now");
+  });
+});
+
+async function openDrawer(page: Page): Promise<Locator> {
+  const drawer = page.locator("#site-menu");
+  await expect(drawer).toBeHidden();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(drawer).toBeVisible();
+  return drawer;
+}
+
+/** Tabs until the element has the focus. */
+async function reach(page: Page, target: Locator): Promise<void> {
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let stops = 0; !(await isThere()); stops++) {
+    expect(stops, "stops of the Tab key").toBeLessThan(150);
+    await page.keyboard.press("Tab");
+  }
+}
+
+async function choose(page: Page, link: Locator): Promise<void> {
+  await reach(page, link);
+  await page.keyboard.press("Enter");
+}

@@ -1,0 +1,59 @@
+// The same visit without JavaScript: nothing that a visitor comes for may need it.
+import { expect, test } from "../support/pages-watch";
+import { pageKinds } from "../support/pages";
+import { expectHeading, follow, walkPages, waysToAPhone } from "../support/pages-ways";
+
+test.use({ javaScriptEnabled: false });
+
+// The browser counts each script that it does not run as a failed request.
+test.beforeEach(({ noise }) => noise.allow(/^request failed: csp .*\.js$/));
+
+test.describe("without JavaScript", () => {
+  for (const { name, walk } of waysToAPhone) {
+    test(`a visitor finds a phone number ${name}`, async ({ page }) => walk(page));
+  }
+
+  test("the pager leads through a county once", async ({ page }) => {
+    const names = await walkPages(page, "/county/martin");
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test.describe("on a phone", () => {
+    test.use({ viewport: { width: 390, height: 844 } });
+
+    test("the drawer opens, leads on and closes", async ({ page }) => {
+      await page.goto("/");
+      const drawer = page.locator("#site-menu");
+      await expect(drawer).toBeHidden();
+      await page.getByRole("button", { name: "Menu" }).click();
+      await expect(drawer).toBeVisible();
+      await page.getByRole("button", { name: "Close" }).click();
+      await expect(drawer).toBeHidden();
+      await page.getByRole("button", { name: "Menu" }).click();
+      await follow(drawer.getByRole("link", { name: "Categories" }));
+      await expectHeading(page, "Business Categories");
+      await expect(drawer).toBeHidden();
+    });
+  });
+
+  test("/submit goes on to /business-signup", async ({ page }) => {
+    await page.goto("/submit");
+    await page.waitForURL("/business-signup");
+    await expectHeading(page, "List Your Business");
+  });
+
+  test("controls that need a script are not shown", async ({ page }) => {
+    await page.goto("/business/halvorsen-cooling-1");
+    await expectHeading(page, "Halvorsen Cooling & Heating");
+    await expect(page.getByRole("button")).toHaveCount(0);
+  });
+
+  test("every page shows its words", async ({ page, noise }) => {
+    noise.allow(/status (of )?404/);
+    for (const { path } of pageKinds) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
+      await expect(page.getByRole("contentinfo"), path).toBeVisible();
+    }
+  });
+});
