@@ -1,5 +1,5 @@
 import type { Metadata, Viewport } from "next";
-import type { ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { RouteFocus } from "@/components/layout/route-focus";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
@@ -48,7 +48,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <SiteFooter siteUrl={env().siteUrl} />
-        <RouteFocus />
+        <Suspense>
+          <RouteFocus />
+        </Suspense>
         <Toaster />
       </body>
     </html>

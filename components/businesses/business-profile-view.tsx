@@ -1,5 +1,6 @@
 import type { BusinessProfile } from "@/lib/businesses/types";
 import { ContactInformation } from "./contact-information";
+import { MoreLikeThis } from "./more-like-this";
 import { PhotoGallery } from "./photo-gallery";
 import { PostList } from "./post-list";
 import { ProfileHeader } from "./profile-header";
@@ -31,6 +32,7 @@ export function BusinessProfileView({ business }: { business: BusinessProfile })
             reviews={reviewsFrom("site")}
             empty="Nobody has written a review here yet."
           />
+          <MoreLikeThis business={business} />
         </div>
         <ContactInformation business={business} />
       </div>

@@ -45,7 +45,6 @@ function pagesToShow(page: number, pageCount: number): number[] {
 
 type StepProps = { rel: "prev" | "next"; name: string; href: Route | null };
 
-// The position is kept: only the search parameters change.
 function Step({ rel, name, href }: StepProps) {
   if (!href) {
     return (
@@ -55,7 +54,7 @@ function Step({ rel, name, href }: StepProps) {
     );
   }
   return (
-    <Link href={href} rel={rel} scroll={false} prefetch={false} className={stepClass}>
+    <Link href={href} rel={rel} prefetch={false} className={stepClass}>
       {name}
     </Link>
   );
@@ -67,7 +66,6 @@ function PageNumber({ number, isCurrent, href }: PageNumberProps) {
   return (
     <Link
       href={href}
-      scroll={false}
       prefetch={false}
       aria-label={`Page ${number}`}
       aria-current={isCurrent ? "page" : undefined}

@@ -1,26 +1,37 @@
 "use client";
 
-import { usePathname } from "next/navigation";
+import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
 
 /**
- * After a change of path the page stands at its top and the heading has the focus, so that a screen reader reads where
- * one has arrived. A change of search parameters alone (a filter, a page of a list) leaves both where they are.
+ * After a change of path, or of a list's page, one stands at the top and the heading has the focus, so that a screen
+ * reader reads where one has arrived. Any other change of search parameters (a filter) leaves both where they are.
  */
 export function RouteFocus() {
   const pathname = usePathname();
-  const previous = useRef(pathname);
+  const search = useSearchParams();
+  const page = search.get("page");
+  const filters = withoutPage(search);
+  const previous = useRef({ pathname, page, filters });
 
   useEffect(() => {
-    if (previous.current === pathname) return;
-    previous.current = pathname;
+    const before = previous.current;
+    previous.current = { pathname, page, filters };
+    const hasTurnedPage = before.page !== page && before.filters === filters;
+    if (before.pathname === pathname && !hasTurnedPage) return;
     // An address with a fragment names its own place on the page.
     if (window.location.hash) return;
     window.scrollTo(0, 0);
     focusHeading();
-  }, [pathname]);
+  }, [pathname, page, filters]);
 
   return null;
+}
+
+function withoutPage(search: URLSearchParams): string {
+  const others = new URLSearchParams(search);
+  others.delete("page");
+  return others.toString();
 }
 
 function focusHeading() {

@@ -7,7 +7,7 @@ type AddressParts = {
   zip?: string | null;
 };
 
-const UNKNOWN_CITY = "Unknown City";
+export const UNKNOWN_CITY = "Unknown City";
 const HOME_STATE = "FL";
 const ZIP_AT_END = /\s*\b\d{5}(-?\d{4})?$/;
 

@@ -11,7 +11,7 @@ const monthAndYear = new Intl.DateTimeFormat("en-US", {
 const clock = new Intl.DateTimeFormat("en-US", {
   hour: "2-digit",
   minute: "2-digit",
-  hour12: false,
+  hourCycle: "h23",
   timeZone: FLORIDA,
 });
 

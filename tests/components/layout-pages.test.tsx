@@ -7,7 +7,11 @@ import { PageHeading } from "@/components/layout/page-heading";
 import { RouteFocus } from "@/components/layout/route-focus";
 
 let mockPathname = "/";
-jest.mock("next/navigation", () => ({ usePathname: () => mockPathname }));
+let mockSearch = "";
+jest.mock("next/navigation", () => ({
+  usePathname: () => mockPathname,
+  useSearchParams: () => new URLSearchParams(mockSearch),
+}));
 
 describe("PageHeading", () => {
   it("is the page's first-level heading, ready to take the focus", () => {
@@ -103,6 +107,7 @@ describe("RouteFocus", () => {
 
   beforeEach(() => {
     mockPathname = "/regions";
+    mockSearch = "";
     window.location.hash = "";
     jest.spyOn(window, "scrollTo").mockImplementation(scrollTo);
   });
@@ -121,10 +126,20 @@ describe("RouteFocus", () => {
     expect(screen.getByRole("heading", { name: "South Florida" })).toHaveFocus();
   });
 
-  it("keeps place and focus when only the search parameters change", () => {
+  it("goes to the top and to the heading when a list's page is turned", () => {
+    const { rerender } = render(<Page title="Florida Regions" />);
+    mockSearch = "page=2";
+    rerender(<Page title="Florida Regions, page 2" />);
+    expect(scrollTo).toHaveBeenCalledWith(0, 0);
+    expect(screen.getByRole("heading", { name: "Florida Regions, page 2" })).toHaveFocus();
+  });
+
+  it("keeps place and focus when a filter changes, even if that leads back to page 1", () => {
+    mockSearch = "page=2";
     const { rerender } = render(<Page title="Florida Regions" />);
     screen.getByRole("button", { name: "Filter" }).focus();
-    rerender(<Page title="Florida Regions, page 2" />);
+    mockSearch = "verified=1";
+    rerender(<Page title="Florida Regions" />);
     expect(scrollTo).not.toHaveBeenCalled();
     expect(screen.getByRole("button", { name: "Filter" })).toHaveFocus();
   });

@@ -36,7 +36,8 @@ async function readAll<Row extends { id: string }>(
     if (lastId !== undefined) query = query.gt("id", lastId);
     const batch = z.array(schema).parse((await query.throwOnError()).data);
     rows.push(...batch);
-    if (batch.length < BATCH) break;
+    // Not `< BATCH`: a hosted project may be set to hand out fewer rows at a time than it is asked for.
+    if (batch.length === 0) break;
   }
   return rows.slice(0, limit);
 }

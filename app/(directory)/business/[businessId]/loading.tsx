@@ -1,5 +1,0 @@
-import { BusinessProfileSkeleton } from "@/components/businesses/business-profile-skeleton";
-
-export default function Loading() {
-  return <BusinessProfileSkeleton />;
-}
