@@ -1,0 +1,266 @@
+import { render, screen, within } from "@testing-library/react";
+import { BusinessNotFound } from "@/components/businesses/business-not-found";
+import { BusinessProfileView } from "@/components/businesses/business-profile-view";
+import type { BusinessProfile } from "@/lib/businesses/types";
+import { makeProfile } from "../support/businesses";
+
+const verification = { issuer: "An office", checkedOn: "2026-03-04", validUntil: "2030-03-04" };
+const review = (values: Partial<BusinessProfile["reviews"][number]>) => ({
+  id: values.author ?? "1",
+  source: "google" as const,
+  author: "Dana R.",
+  rating: 4,
+  text: "Good bread.",
+  date: "2026-10-11",
+  ...values,
+});
+const post = (values: Partial<BusinessProfile["posts"][number]>) => ({
+  id: values.content ?? "1",
+  type: "update" as const,
+  date: "2026-11-09T14:10:00.000Z",
+  content: "The oven is back.",
+  image: null,
+  ...values,
+});
+
+const show = (values: Partial<BusinessProfile> = {}) =>
+  render(<BusinessProfileView business={makeProfile(values)} />);
+const section = (name: string) => within(screen.getByRole("region", { name }));
+/** What stands beside a term of the contact information. */
+const fact = (term: string) => screen.getByText(term, { selector: "dt" }).nextElementSibling;
+
+describe("a profile about which little is known", () => {
+  it("says so, and invents no number", () => {
+    show();
+    expect(screen.getByText("No reviews yet")).toBeInTheDocument();
+    expect(screen.queryByText(/0\.0|out of 5/)).not.toBeInTheDocument();
+    expect(fact("Hours")).toHaveTextContent(/^Not specified$/);
+    expect(section("Recent Posts").getByText("No posts yet.")).toBeInTheDocument();
+    expect(
+      section("Google Reviews").getByText(
+        "No Google reviews have been imported for this business.",
+      ),
+    ).toBeInTheDocument();
+    expect(
+      section("Reviews on this site").getByText("Nobody has written a review here yet."),
+    ).toBeInTheDocument();
+  });
+
+  it("has no badge, no note on a badge, and no photos", () => {
+    show();
+    expect(screen.queryByText(/verified/i)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Featured/)).not.toBeInTheDocument();
+    expect(
+      screen.queryByRole("heading", { name: "What the badge rests on" }),
+    ).not.toBeInTheDocument();
+    expect(screen.queryByRole("heading", { name: "Photos" })).not.toBeInTheDocument();
+  });
+
+  it("names no street that is not public", () => {
+    show({ address: null });
+    expect(fact("Address")).toHaveTextContent("Stuart, FL (no public address)");
+  });
+
+  it("offers nothing to contact where there is neither phone nor mail", () => {
+    show({ phone: null, email: null });
+    expect(screen.queryByRole("link", { name: /Contact Business/ })).not.toBeInTheDocument();
+    expect(screen.queryByText("Phone")).not.toBeInTheDocument();
+    expect(screen.queryByText("E-mail")).not.toBeInTheDocument();
+  });
+
+  it.each(["javascript:alert(1)", "data:text/html,hi", "http://", "not an address"])(
+    "links nowhere for the unsafe address '%s'",
+    (address) => {
+      const everywhere = {
+        website: address,
+        instagram: address,
+        facebook: address,
+        twitter: address,
+      };
+      show({ ...everywhere, linkedin: address });
+      const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+      // To other pages of the site and to the phone, nowhere else.
+      expect(hrefs.filter((href) => !/^(\/(?!\/)|tel:\+1772)/.test(href ?? ""))).toEqual([]);
+      expect(screen.queryByRole("list", { name: "Social media" })).not.toBeInTheDocument();
+    },
+  );
+});
+
+describe("a business that has closed", () => {
+  it("says so and offers no way to contact it", () => {
+    show({ closedAt: "2026-10-01T03:00:00.000Z", email: "mail@example.com" });
+    expect(screen.getByRole("note")).toHaveTextContent(
+      "This business closed on September 30, 2026.",
+    );
+    expect(screen.queryByRole("link", { name: /Contact Business/ })).not.toBeInTheDocument();
+  });
+
+  it("is not said to be closed while it is open", () => {
+    show();
+    expect(screen.queryByText(/closed on/)).not.toBeInTheDocument();
+  });
+});
+
+describe("the head of a profile", () => {
+  it("has the name as the page's heading and leads to the category under the name visitors know", () => {
+    show({ category: "Home Repair" });
+    expect(screen.getByText("Business Profile")).toBeInTheDocument();
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Harbor Bakery");
+    expect(screen.getByRole("link", { name: "Home Remodeling" })).toHaveAttribute(
+      "href",
+      "/category/home-repair",
+    );
+  });
+
+  it("names a category that has no page without a link", () => {
+    show({ category: "Kite Making" });
+    expect(screen.getByText("Kite Making")).toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: "Kite Making" })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [{ average: 13 / 3, count: 3 }, "4.3 out of 5 (3 reviews)"],
+    [{ average: 5, count: 1 }, "5.0 out of 5 (1 review)"],
+    [{ average: 4.96, count: 55 }, "5.0 out of 5 (55 reviews)"],
+  ])("writes the rating %j as '%s'", (rating, text) => {
+    show({ rating });
+    expect(screen.getByText(/out of 5/)).toHaveTextContent(text);
+  });
+
+  it("carries both badges and says what the check rests on", () => {
+    show({ verification, isFeatured: true });
+    expect(screen.getByText("Verified Veteran")).toBeInTheDocument();
+    expect(screen.getByText("Featured")).toBeInTheDocument();
+    expect(section("What the badge rests on").getByText(/On record/)).toHaveTextContent(
+      "On record: An office. Checked on March 4, 2026, valid until March 4, 2030. The badge disappears by itself after that day.",
+    );
+  });
+
+  it("calls, and writes only where nobody can be called", () => {
+    const { unmount } = show({ email: "mail@example.com" });
+    const call = screen.getByRole("link", { name: "Contact Business (772) 555-0134" });
+    expect(call).toHaveAttribute("href", "tel:+17725550134");
+    unmount();
+    show({ phone: null, email: "mail@example.com" });
+    expect(screen.getByRole("link", { name: "Contact Business" })).toHaveAttribute(
+      "href",
+      "mailto:mail@example.com",
+    );
+  });
+});
+
+describe("contact information", () => {
+  it("shows address, phone, mail, website, Instagram and branch", () => {
+    show({
+      email: "mail@example.com",
+      website: "https://www.harbor.example.com/menu/",
+      instagram: "instagram.com/harbor",
+      service: "Coast Guard",
+    });
+    expect(fact("Address")).toHaveTextContent("12 Dock Rd, Stuart, FL 34994");
+    expect(fact("Phone")).toHaveTextContent("(772) 555-0134");
+    expect(fact("E-mail")).toHaveTextContent("mail@example.com");
+    expect(fact("Website")).toHaveTextContent("harbor.example.com/menu");
+    expect(screen.getByRole("link", { name: "harbor.example.com/menu" })).toHaveAttribute(
+      "href",
+      "https://www.harbor.example.com/menu/",
+    );
+    expect(fact("Instagram")).toHaveTextContent("instagram.com/harbor");
+    expect(fact("Branch of service")).toHaveTextContent("Coast Guard");
+  });
+
+  it("shows the owner's note where no hours are given, and below them where they are", () => {
+    const { unmount } = show({ hours: null, hoursNote: "By appointment" });
+    expect(fact("Hours")).toHaveTextContent(/^By appointment$/);
+    unmount();
+    // A county that nobody knows has no clock, so nothing is said about this moment.
+    show({ county: null, hours: [[540, 1020]], hoursNote: "Closed on holidays" });
+    expect(fact("Hours")).toHaveTextContent(
+      /^Monday9 AM to 5 PMTuesday to SundayClosedClosed on holidays$/,
+    );
+  });
+
+  it("opens every social page in a new tab, says so, and hands nothing over", () => {
+    show({
+      facebook: "https://facebook.com/harbor",
+      instagram: "https://instagram.com/harbor",
+      twitter: "https://twitter.com/harbor",
+      linkedin: "https://linkedin.com/company/harbor",
+    });
+    const links = within(screen.getByRole("list", { name: "Social media" })).getAllByRole("link");
+    expect(links.map((link) => link.textContent)).toEqual(
+      ["Facebook", "Instagram", "Twitter", "LinkedIn"].map(
+        (name) => `${name} of Harbor Bakery (opens in a new tab)`,
+      ),
+    );
+    for (const link of links) {
+      expect(link).toHaveAttribute("target", "_blank");
+      expect(link).toHaveAttribute("rel", expect.stringMatching(/\bnoopener\b/));
+    }
+  });
+});
+
+describe("posts, reviews and photos", () => {
+  it("keeps Google's reviews apart from the site's", () => {
+    show({
+      reviews: [
+        review({ author: "Dana R." }),
+        review({ author: "Pat L.", source: "site", rating: 5 }),
+      ],
+    });
+    const google = section("Google Reviews").getAllByRole("listitem");
+    expect(google.map((item) => item.textContent)).toEqual([
+      "Dana R., 4 out of 5, October 11, 2026Good bread.",
+    ]);
+    const site = section("Reviews on this site").getAllByRole("listitem");
+    expect(site).toHaveLength(1);
+    expect(site[0]).toHaveTextContent("Pat L., 5 out of 5");
+  });
+
+  it("names the kind and the day of each post, in the order given", () => {
+    show({
+      posts: [
+        post({ type: "deal", content: "Two for one.", date: "2026-11-09T04:00:00.000Z" }),
+        post({ type: "event", content: "Open house." }),
+        post({}),
+      ],
+    });
+    const items = section("Recent Posts").getAllByRole("listitem");
+    expect(items.map((item) => item.textContent)).toEqual([
+      "Deal · November 8, 2026Two for one.",
+      "Event · November 9, 2026Open house.",
+      "Update · November 9, 2026The oven is back.",
+    ]);
+  });
+
+  it("lets the keyboard reach lists that scroll", () => {
+    show({ posts: [post({})], reviews: [review({})] });
+    for (const name of ["Recent Posts", "Google Reviews"]) {
+      expect(screen.getByRole("list", { name })).toHaveAttribute("tabindex", "0");
+    }
+  });
+
+  it("describes each photo, as the owner does or by its number", () => {
+    show({
+      images: [
+        { id: "1", url: "/a.svg", alt: "The oven" },
+        { id: "2", url: "/b.svg", alt: "" },
+      ],
+    });
+    const names = section("Photos")
+      .getAllByRole("img")
+      .map((image) => image.getAttribute("alt"));
+    expect(names).toEqual(["The oven", "Photo 2 of Harbor Bakery"]);
+  });
+});
+
+describe("a business that does not exist", () => {
+  it("is said not to, in the words of the specification, with a way home", () => {
+    render(<BusinessNotFound />);
+    expect(screen.getByRole("heading", { name: "Business not found" })).toBeInTheDocument();
+    expect(document.body).toHaveTextContent(
+      "The business profile you’re looking for doesn’t exist or has been removed.",
+    );
+    expect(screen.getByRole("link", { name: "Return to home" })).toHaveAttribute("href", "/");
+  });
+});
