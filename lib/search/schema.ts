@@ -65,7 +65,7 @@ export const emptyRequest: SearchRequest = {
 
 /** The first of several values; what is no text is none. */
 const text = (maxLength: number) =>
-  z.unknown().transform((raw) => {
+  z.unknown().optional().transform((raw) => {
     const value: unknown = Array.isArray(raw) ? raw[0] : raw;
     return typeof value === "string" ? toPlainText(value, maxLength) : "";
   });
