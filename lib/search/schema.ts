@@ -65,10 +65,13 @@ export const emptyRequest: SearchRequest = {
 
 /** The first of several values; what is no text is none. */
 const text = (maxLength: number) =>
-  z.unknown().optional().transform((raw) => {
-    const value: unknown = Array.isArray(raw) ? raw[0] : raw;
-    return typeof value === "string" ? toPlainText(value, maxLength) : "";
-  });
+  z
+    .unknown()
+    .optional()
+    .transform((raw) => {
+      const value: unknown = Array.isArray(raw) ? raw[0] : raw;
+      return typeof value === "string" ? toPlainText(value, maxLength) : "";
+    });
 const value = text(MAX_VALUE_LENGTH);
 const flag = value.transform((raw) => ["1", "true", "on", "yes"].includes(raw.toLowerCase()));
 
