@@ -98,7 +98,7 @@ async function lockFolder(/** @type {Settings} */ { mode, port, folder }) {
 function alreadyRunning(/** @type {import("./start/lock.mjs").Holder} */ { pid, note }) {
   return new StartError(
     `This site is already running (process ${pid}, ${note}).\n` +
-      "Stop that one first, or give this one a data folder of its own: DATA_DIR=.data-two PORT=3001 npm start",
+      "Stop that one first, or start this one in a clone of its own.",
   );
 }
 
@@ -164,12 +164,25 @@ async function buildSite(
   /** @type {{ always: boolean }} */ { always },
 ) {
   const hash = hashSources({ root: ROOT, environment, database: identity });
-  if (!always && isBuilt(ROOT, hash))
-    return noteStep("Building the site", "nothing has changed since the last build");
+  const isKept = !always && isBuilt(ROOT, hash);
+  lockBuild(isKept);
+  if (isKept) return noteStep("Building the site", "nothing has changed since the last build");
   const output = await step("Building the site", (say) =>
     build({ root: ROOT, environment, hash }, say),
   );
   if (always) console.log(output);
+}
+
+/** A build replaces files that a running site still reads: nobody builds while another process serves. */
+function lockBuild(/** @type {boolean} */ isKept) {
+  const lock = takeLock(path.join(ROOT, ".build.lock"), "it serves or builds this folder");
+  if ("release" in lock) {
+    const releaseFolder = release;
+    release = () => {
+      lock.release();
+      releaseFolder();
+    };
+  } else if (!isKept) throw alreadyRunning(lock.holder);
 }
 
 async function serve(
