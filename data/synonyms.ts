@@ -1,5 +1,493 @@
 // The words that people use for what the directory calls otherwise: trades, places, branches of service, and the words
-// that say nothing. Hand-written for this project, MIT like the rest of it.
+// that say nothing. Phrases stand in lists, with commas between. Hand-written for this project, MIT like the rest of it.
+import type { categories } from "./categories";
+
+type CategoryId = (typeof categories)[number]["id"];
+
+/**
+ * `same` are other words for the category: whoever types one wants all of it. `parts` are things inside a category, by
+ * the word that listings use for them: whoever types one wants those first, and the rest of the category failing them.
+ * Forms that share a stem (plumbing, plumbers) and slips of the pen need no entry.
+ */
+export type CategoryWords = {
+  readonly same: string;
+  readonly parts?: Readonly<Record<string, string>>;
+};
+
+export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
+  "air-and-electric": {
+    same: `
+      electrician, electric, electrical, electrical repair, electric repair, wiring, air and
+      electrical`,
+    parts: {
+      generator: "",
+      panel: "electrical panel, breaker",
+    },
+  },
+  "animal-services": {
+    same: "pet, pets, animal, animals, pet care, pet service, pet services, animal care",
+    parts: {
+      sitting: "pet sitting, pet sitter, dog sitter, dog sitting",
+      boarding: "dog boarding, pet boarding, cat boarding",
+      kennel: "kennels",
+      walking: "dog walker, dog walking",
+      veterinary: "veterinarian, vet clinic, animal hospital, horse vet, animal doctor",
+    },
+  },
+  apparel: {
+    same: "clothing, clothes, clothier, clothing store",
+    parts: {
+      tailor: "tailoring, seamstress, alterations",
+      "screen printing": "t shirt, t shirts, tshirt, tshirts, shirt printing, custom shirts",
+      workwear: "work clothes, uniform, uniforms",
+      embroidery: "",
+    },
+  },
+  "aquarium-maintenance": {
+    same: `
+      aquarium, aquariums, fish tank, fish tanks, aquarium service, aquarium cleaning, fish tank
+      cleaning`,
+  },
+  "arts-and-crafts": {
+    same: "art, arts, artist, artists, craft, crafts, handmade, handmade gifts, gifts",
+    parts: {
+      pottery: "potter, ceramics",
+      woodworks: "woodworking, woodworker, wood shop, woodwork",
+      forge: "blacksmith, metalwork",
+      jewelry: "jeweler",
+    },
+  },
+  "auto-repair": {
+    same: `
+      mechanic, mechanics, auto mechanic, car mechanic, car repair, car repairs, truck repair,
+      automotive repair, vehicle repair, auto shop, repair my car`,
+    parts: {
+      brakes: "brake, brake job, brake repair",
+      transmission: "",
+      engine: "",
+      garage: "",
+    },
+  },
+  "auto-services": {
+    same: "auto, automotive, auto service, car service, car care",
+    parts: {
+      tire: "tires, tire shop",
+      battery: "car battery",
+      alignment: "wheel alignment",
+      oil: "oil change, lube",
+      glass: "auto glass, windshield, windshield repair, windshield replacement",
+      towing: "tow, tow truck, roadside assistance",
+    },
+  },
+  "barber-shops": {
+    same: `
+      barber, barbers, barbershop, barbershops, barber shop, haircut, haircuts, hair cut, mens
+      haircut, mens haircuts, hairdresser, hair`,
+    parts: {
+      shave: "",
+    },
+  },
+  "boat-repair": {
+    same: `
+      boat, boats, boat mechanic, boat service, boat maintenance, boat engine, boat works, marine
+      repair, marine mechanic, marine service`,
+    parts: {
+      outboard: "outboard motor, outboard repair",
+    },
+  },
+  "car-dealership": {
+    same: `
+      car dealer, car dealers, auto dealer, dealership, used car, used cars, used truck, used
+      trucks, cars for sale, auto sales, car sales, buy a car, preowned cars`,
+  },
+  "car-wash": {
+    same: "car washes, hand wash, auto wash, auto spa, truck wash, wash my car",
+  },
+  catering: {
+    same: "caterer, caterers, catered",
+  },
+  "cleaning-services": {
+    same: `
+      cleaning, cleaner, cleaners, cleaning lady, cleaning company, house cleaning, house cleaner,
+      home cleaning, office cleaning, maid, maids, maid service, housekeeping, housekeeper, janitor,
+      janitorial`,
+    parts: {
+      carpet: "carpet cleaning",
+      windows: "window cleaning, window washing",
+      turnover: "airbnb cleaning, vacation rental cleaning",
+    },
+  },
+  construction: {
+    same: `
+      builder, builders, general contractor, general contractors, home builder, home builders, new
+      construction, building contractor, contracting, construction company`,
+    parts: {
+      framing: "framer",
+      concrete: "",
+      addition: "additions, home addition",
+    },
+  },
+  detailing: {
+    same: `
+      detailer, detail, auto detail, auto detailing, car detail, car detailing, car detailer, boat
+      detailing, mobile detailing`,
+  },
+  "disability-benefits": {
+    same: `
+      va claim, va claims, va claims help, claims help, va disability, va disability claim, va
+      disability claims, disability, disability claim, disability claims, disability rating, va
+      rating, va benefits, veteran benefits, veterans benefits, benefits, nexus letter, va appeal,
+      va appeals`,
+  },
+  "dog-grooming": {
+    same: `
+      dog groomer, dog groomers, groomer, groomers, grooming, pet grooming, pet groomer, dog wash,
+      dog bath, cat grooming`,
+    parts: {
+      mobile: "mobile groomer, mobile grooming, mobile dog grooming",
+    },
+  },
+  "dog-training": {
+    same: `
+      dog trainer, dog trainers, puppy training, puppy trainer, canine training, k9, k9 training,
+      dog obedience, obedience training, dog school`,
+    parts: {
+      "service dog": "service dogs, service dog training",
+    },
+  },
+  "fence-construction": {
+    same: `
+      fence, fences, fencing, fence company, fence builder, fence builders, fence contractor, fence
+      contractors, fence repair, fence installation, fence installer`,
+    parts: {
+      gate: "gates",
+    },
+  },
+  fitness: {
+    same: `
+      gym, gyms, workout, exercise, fitness center, fitness gym, health club, personal training,
+      personal trainer, personal trainers`,
+    parts: {
+      yoga: "",
+      "boot camp": "bootcamp",
+      strength: "weight lifting, weightlifting, strength training, crossfit",
+      rowing: "",
+      pilates: "",
+    },
+  },
+  "food-and-drinks": {
+    same: `
+      food, foods, drinks, restaurant, restaurants, dining, dinner, lunch, eat, eats, places to eat,
+      place to eat, somewhere to eat, food truck, food trucks, hungry`,
+    parts: {
+      barbecue: "bbq, barbeque, bar b q, smokehouse, ribs, brisket",
+      coffee: "cafe, coffee shop, coffeehouse, coffee house, espresso, latte",
+      brewing: "brewery, breweries, craft beer, beer, taproom, brewpub",
+      oyster: "oysters, seafood, raw bar, oyster bar",
+      diner: "breakfast, brunch, pancakes",
+      pizza: "pizzeria",
+      burgers: "burger, hamburger, hamburgers",
+      tacos: "taco, mexican food",
+      bakery: "baker, bakeries, donuts",
+      bar: "bars, pub, pubs",
+      sandwiches: "sandwich, subs, deli",
+    },
+  },
+  "garage-doors": {
+    same: `
+      garage door, garage door repair, garage door company, garage door opener, garage door
+      installation, overhead door, overhead doors, overhead garage door`,
+  },
+  "health-and-wellness": {
+    same: "health, wellness, doctor, doctors, medical, clinic, health care, healthcare",
+    parts: {
+      massage: "massages, massage therapist, masseuse",
+      chiropractic: "chiropractor, chiropractors, chiro, back pain",
+      counseling: `
+        counselor, counselors, counsellor, counselling, mental health, psychologist, psychotherapy,
+        ptsd`,
+      "physical therapy": "physical therapist, physio, physiotherapy, rehab",
+      therapy: "therapist, therapists",
+      acupuncture: "acupuncturist",
+      hearing: "hearing aid, hearing aids, audiologist",
+      dental: "dentist, dentists",
+    },
+  },
+  "home-defense": {
+    same: "home protection, storm protection, hurricane protection",
+    parts: {
+      shutters: "shutter, hurricane shutters, storm shutters, plantation shutters",
+      locksmiths: "locksmith, locks, lock, rekey, lockout",
+      firearm: `
+        firearms, gun, guns, gun safety, gun training, concealed carry, firearm training, firearm
+        safety`,
+    },
+  },
+  "home-inspection": {
+    same: `
+      home inspector, home inspectors, house inspection, house inspector, inspector, inspectors,
+      inspection, inspections, property inspection, property inspections, building inspection`,
+    parts: {
+      mold: "mold inspection",
+      wind: "wind mitigation",
+    },
+  },
+  "home-repair": {
+    same: `
+      home repairs, house repair, handyman, handymen, handy man, handyman service, remodel,
+      remodeling, remodelling, remodeler, remodelers, renovation, renovations, home renovation, home
+      improvement, home services, home maintenance`,
+    parts: {
+      kitchen: "kitchen remodel, kitchen remodeling",
+      bath: "bathroom remodel, bathroom remodeling, bath remodel, shower remodel",
+      carpentry: "carpenter, carpenters",
+      drywall: "sheetrock",
+      floor: "flooring, floors",
+      doors: "door repair, door installation",
+    },
+  },
+  hvac: {
+    same: `
+      ac, a c, ac repair, ac service, ac company, ac contractor, ac installation, ac tune up, a c
+      repair, a/c repair, air con, aircon, air condition, air conditioning, air conditioner, air
+      conditioners, air conditioning repair, air conditioner repair, heating, cooling, heating and
+      cooling, heating and air, heating and air conditioning, heater repair, furnace, heat pump,
+      central air, hvac repair, hvac contractor, hvac company`,
+    parts: {
+      duct: "ducts, duct cleaning, air duct",
+      "mini split": "mini splits",
+      "ice machines": "ice machine, walk in cooler, refrigeration",
+    },
+  },
+  insurance: {
+    same: `
+      insurer, insurance agent, insurance agents, insurance agency, insurance broker, home
+      insurance, homeowners insurance, car insurance, auto insurance, life insurance, business
+      insurance`,
+    parts: {
+      flood: "flood insurance",
+      "boat insurance": "",
+    },
+  },
+  "it-services": {
+    same: `
+      it support, it service, it company, it help, it consulting, tech support, computer, computers,
+      computer repair, computer help, computer service, help desk, managed it, managed services,
+      information technology`,
+    parts: {
+      network: "networks, networking, wifi, wi fi",
+      cybersecurity: "cyber security",
+    },
+  },
+  landscape: {
+    same: `
+      landscaping, landscaper, landscapers, landscape design, landscape company, lawn, lawns, lawn
+      care, lawn service, lawn services, lawn maintenance, lawn mowing, lawn guy, mowing, mow, grass
+      cutting, grass, yard, yard work, yard care, yard maintenance, garden, gardens, gardener,
+      gardeners, gardening`,
+    parts: {
+      irrigation: "sprinkler, sprinklers",
+      sod: "",
+      mulch: "mulching",
+      native: "native plants, florida native plants",
+    },
+  },
+  masonry: {
+    same: `
+      mason, masons, brick, bricks, bricklayer, brick work, brickwork, stone mason, stone masonry,
+      stonework, block work`,
+    parts: {
+      paver: "pavers",
+      stone: "stones",
+      chimney: "",
+    },
+  },
+  "mortgage-assistance": {
+    same: `
+      mortgage, mortgages, mortgage broker, mortgage brokers, mortgage lender, mortgage help, home
+      loan, home loans, va loan, va loans, va home loan, va home loans, va mortgage, refinance,
+      refinancing, lender, lenders, lending, loan officer`,
+  },
+  "non-profit": {
+    same: `
+      nonprofit, nonprofits, not for profit, charity, charities, charitable, donate, donations,
+      foundation, veteran charity`,
+    parts: {
+      volunteer: "volunteers, volunteering",
+      furniture: "free furniture",
+      meals: "food bank, food pantry",
+    },
+  },
+  painting: {
+    same: `
+      painter, painters, house painter, house painters, house painting, interior painting, exterior
+      painting, paint, paint contractor, painting contractor`,
+    parts: {
+      coatings: "coating, epoxy, epoxy floor",
+      cabinets: "cabinet painting",
+    },
+  },
+  "parties-and-event-rentals": {
+    same: `
+      party, parties, party rental, party rentals, party supplies, party supply, event rental, event
+      rentals, events, event, event planner, event planning, wedding rentals`,
+    parts: {
+      bounce: "bounce house, bounce houses, bouncy castle",
+      tent: "tents, tent rental",
+      tables: "table rental, chair rental, tables and chairs",
+    },
+  },
+  "pest-control": {
+    same: `
+      pest, pests, exterminator, exterminators, bug, bugs, bug spray, bug man, roaches, ants`,
+    parts: {
+      termite: "termites, termite inspection",
+      wildlife: "wildlife removal, raccoon removal, animal trapping",
+      mosquito: "mosquitoes, mosquito control",
+      rodent: "rodents, rats, mice",
+    },
+  },
+  photography: {
+    same: `
+      photographer, photographers, photo, photos, photo studio, picture, pictures, family photos,
+      headshots`,
+    parts: {
+      aerial: "aerials, drone, drones, drone photography, drone pilot, aerial photography",
+      wedding: "wedding photographer, wedding photography",
+      video: "videographer, videography",
+      portrait: "portraits",
+    },
+  },
+  plumbing: {
+    same: `
+      plumber, plumbers, plumbing repair, plumbing company, plumbing contractor, emergency plumber`,
+    parts: {
+      drain: "drains, drain cleaning, clogged drain",
+      leak: "leaks, leak detection, leak repair",
+      pipe: "pipes, repipe",
+      toilet: "toilets",
+      sewer: "sewer line, septic",
+    },
+  },
+  "pool-cleaning": {
+    same: `
+      pool, pools, pool care, pool cleaner, pool cleaners, pool service, pool services, pool
+      maintenance, pool company, pool guy, pool repair, swimming pool, swimming pools`,
+  },
+  "pressure-washing": {
+    same: `
+      power washing, power wash, power washer, pressure wash, pressure washer, pressure cleaning,
+      soft wash, soft washing, exterior cleaning, house washing, driveway cleaning`,
+    parts: {
+      "roof cleaning": "roof wash",
+    },
+  },
+  "real-estate": {
+    same: `
+      realtor, realtors, realty, real estate agent, real estate agents, real estate broker, real
+      estate company, estate agent, homes for sale, houses for sale, house for sale, home for sale,
+      buy a house, buying a house, sell my house, property for sale`,
+    parts: {
+      land: "land for sale, acreage",
+      "property management": "property manager",
+    },
+  },
+  roofing: {
+    same: `
+      roof, roofs, roofer, roofers, roof repair, roof repairs, roof replacement, new roof, roofing
+      contractor, roofing company, leaky roof`,
+    parts: {
+      metal: "metal roof, metal roofing",
+      tile: "tile roof, tile roofing",
+      shingle: "shingles, shingle roof",
+    },
+  },
+  security: {
+    same: `
+      security guard, security guards, security company, security service, security services,
+      security officer, security system, security systems, home security, guard service, guards,
+      bodyguard`,
+    parts: {
+      alarm: "alarms, alarm system, burglar alarm",
+      camera: "security camera, security cameras, cctv, surveillance",
+      "event security": "",
+    },
+  },
+  "self-defense": {
+    same: "self defence, martial art, martial arts, mma, fighting classes",
+    parts: {
+      "krav maga": "krav",
+      judo: "",
+      karate: "",
+      "jiu jitsu": "bjj, jujitsu",
+      boxing: "",
+    },
+  },
+  "social-clubs": {
+    same: `
+      club, clubs, social club, veteran club, veterans club, social group, social groups, meet
+      people`,
+    parts: {
+      cyclists: "cycling, bike club, bike ride, bicycle club",
+      walkers: "walking group, walking club",
+      radio: "ham radio, amateur radio",
+      supper: "supper club, dinner club",
+      post: "vfw, american legion",
+    },
+  },
+  technology: {
+    same: "tech, tech company, it development",
+    parts: {
+      software: `
+        software developer, software development, programmer, app developer, app development, apps`,
+      web: `
+        website, websites, web design, web designer, web developer, website design, website designer`,
+      prototype: "prototyping, 3d printing, 3d printer",
+      sensors: "sensor",
+    },
+  },
+  "tree-removal": {
+    same: `
+      tree, trees, tree service, tree services, tree care, tree company, tree trimming, tree
+      trimmer, tree cutting, tree work, arborist, arborists`,
+    parts: {
+      stump: "stumps, stump removal, stump grinding",
+    },
+  },
+  trucking: {
+    same: `
+      trucker, truckers, trucking company, freight, logistics, transport, transportation, shipping,
+      drayage`,
+    parts: {
+      moving: "mover, movers, moving company, movers and packers",
+      "dump truck": "",
+    },
+  },
+  "waste-removal": {
+    same: `
+      waste, trash, trash removal, trash pickup, garbage, garbage pickup, garbage removal, junk,
+      junk removal, junk hauling, hauling, haul away, debris removal, dumpster, dumpsters, dumpster
+      rental, roll off, roll off dumpster`,
+  },
+  "water-heater-maintenance": {
+    same: `
+      water heater, water heaters, hot water, hot water heater, hot water heaters, hot water tank,
+      water heater repair, water heater replacement, water heater installation`,
+    parts: {
+      tankless: "tankless water heater",
+      solar: "solar water heater, solar water heating",
+    },
+  },
+  "water-treatment": {
+    same: `
+      water softener, water softeners, water softening, water conditioning, water filter, water
+      filters, water filtration, water purification, well water, well water treatment, water
+      quality, water testing, drinking water`,
+    parts: {
+      "reverse osmosis": "",
+    },
+  },
+};
 
 /** As the column of a business holds them. */
 export const branches = [
@@ -13,14 +501,14 @@ export const branches = [
 ] as const;
 
 /** What people call themselves and each other. 'marine' alone is left out: it is also what boats are. */
-export const branchWords: Readonly<Record<(typeof branches)[number], readonly string[]>> = {
-  "Air Force": ["air force", "airforce", "usaf", "airman", "airmen"],
-  Army: ["army", "soldier", "soldiers"],
-  "Coast Guard": ["coast guard", "coastguard", "uscg"],
-  "Marine Corps": ["marine corps", "marines", "usmc", "marine veteran", "marine vet"],
-  "National Guard": ["national guard"],
-  Navy: ["navy", "usn", "sailor", "sailors"],
-  "Space Force": ["space force", "ussf"],
+export const branchWords: Readonly<Record<(typeof branches)[number], string>> = {
+  "Air Force": "air force, airforce, usaf, airman, airmen",
+  Army: "army, soldier, soldiers",
+  "Coast Guard": "coast guard, coastguard, uscg",
+  "Marine Corps": "marine corps, marines, usmc, marine veteran, marine vet",
+  "National Guard": "national guard",
+  Navy: "navy, usn, sailor, sailors",
+  "Space Force": "space force, ussf",
 };
 
 /** Short forms in names of places, and how the names are compared: 'Ft Myers', 'Saint Lucie', 'Pt St Lucie'. */
@@ -35,25 +523,16 @@ export const placeShortForms = [
   ["w", "west"],
   ["bch", "beach"],
   ["spgs", "springs"],
-  ["co", "county"],
-  ["cnty", "county"],
 ] as const;
 
 /** What people call a city, and its name. */
 export const cityNicknames = [
   ["jax", "Jacksonville"],
-  ["jacksonville fl", "Jacksonville"],
   ["jax beach", "Jacksonville Beach"],
   ["st pete", "St. Petersburg"],
-  ["saint pete", "St. Petersburg"],
-  ["st petersberg", "St. Petersburg"],
   ["psl", "Port St. Lucie"],
-  ["port saint lucy", "Port St. Lucie"],
-  ["port st lucy", "Port St. Lucie"],
-  ["pt st lucy", "Port St. Lucie"],
   ["wpb", "West Palm Beach"],
   ["west palm", "West Palm Beach"],
-  ["ft liquordale", "Fort Lauderdale"],
   ["lauderdale", "Fort Lauderdale"],
   ["tally", "Tallahassee"],
   ["fwb", "Fort Walton Beach"],
@@ -62,7 +541,6 @@ export const cityNicknames = [
   ["nsb", "New Smyrna Beach"],
   ["new smyrna", "New Smyrna Beach"],
   ["daytona", "Daytona Beach"],
-  ["cocoa bch", "Cocoa Beach"],
   ["vero", "Vero Beach"],
   ["delray", "Delray Beach"],
   ["boynton", "Boynton Beach"],
@@ -70,9 +548,6 @@ export const cityNicknames = [
   ["deerfield", "Deerfield Beach"],
   ["boca", "Boca Raton"],
   ["fernandina", "Fernandina Beach"],
-  ["santa rosa bch", "Santa Rosa Beach"],
-  ["new port richie", "New Port Richey"],
-  ["o town", "Orlando"],
   ["south beach", "Miami Beach"],
   ["lehigh", "Lehigh Acres"],
   ["altamonte", "Altamonte Springs"],
@@ -83,214 +558,109 @@ export const cityNicknames = [
 export const areas = [
   {
     label: "the Treasure Coast",
-    names: ["treasure coast", "the treasure coast"],
+    names: "treasure coast",
     countyIds: ["indian-river", "st-lucie", "martin"],
   },
   {
     label: "the Space Coast",
-    names: ["space coast", "the space coast"],
+    names: "space coast",
     countyIds: ["brevard"],
   },
   {
     label: "the Gold Coast",
-    names: ["gold coast", "the gold coast"],
+    names: "gold coast",
     countyIds: ["palm-beach", "broward", "miami-dade"],
   },
   {
     label: "the First Coast",
-    names: ["first coast", "the first coast"],
+    names: "first coast",
     countyIds: ["nassau", "duval", "clay", "st-johns"],
   },
   {
     label: "the Emerald Coast",
-    names: ["emerald coast", "the emerald coast"],
+    names: "emerald coast",
     countyIds: ["escambia", "santa-rosa", "okaloosa", "walton", "bay"],
   },
   {
     label: "the Forgotten Coast",
-    names: ["forgotten coast", "the forgotten coast"],
+    names: "forgotten coast",
     countyIds: ["gulf", "franklin", "wakulla"],
   },
   {
     label: "the Nature Coast",
-    names: ["nature coast", "the nature coast"],
+    names: "nature coast",
     countyIds: ["levy", "citrus", "hernando", "pasco"],
   },
   {
     label: "the Big Bend",
-    names: ["big bend", "the big bend"],
+    names: "big bend",
     countyIds: ["wakulla", "jefferson", "taylor", "dixie"],
   },
   {
     label: "the Panhandle",
-    names: ["panhandle", "the panhandle", "florida panhandle", "northwest florida", "nwfl"],
+    names: "panhandle, florida panhandle, northwest florida, nwfl",
     countyIds: ["escambia", "okaloosa", "walton", "bay", "jackson", "gadsden", "leon"],
   },
   {
     label: "the Florida Keys",
-    names: ["florida keys", "the florida keys", "keys", "the keys"],
+    names: "florida keys, keys",
     countyIds: ["monroe"],
   },
   {
     label: "South Florida",
-    names: ["south florida", "south fl", "so fla", "southeast florida"],
+    names: "south florida, south fl, so fla, southeast florida",
     countyIds: ["broward", "miami-dade", "palm-beach"],
   },
   {
     label: "Tampa Bay",
-    names: ["tampa bay", "tampa bay area", "the bay area", "west central florida"],
+    names: "tampa bay, tampa bay area, west central florida",
     countyIds: ["hillsborough", "pinellas", "pasco", "manatee"],
   },
   {
     label: "Central Florida",
-    names: ["central florida", "central fl"],
+    names: "central florida, central fl",
     countyIds: ["orange", "seminole", "osceola", "lake", "polk"],
   },
   {
     label: "North Central Florida",
-    names: ["north central florida"],
+    names: "north central florida",
     countyIds: ["alachua", "marion", "columbia", "levy"],
   },
   {
     label: "Northeast Florida",
-    names: ["northeast florida", "north east florida"],
+    names: "northeast florida, north east florida",
     countyIds: ["duval", "nassau", "clay", "st-johns", "putnam", "flagler"],
   },
   {
     label: "Southwest Florida",
-    names: ["southwest florida", "south west florida", "swfl"],
+    names: "southwest florida, south west florida, swfl",
     countyIds: ["charlotte", "lee", "collier"],
   },
 ] as const;
 
-/** Cities whose names are ordinary words: meant only after 'in' or 'near', or where nothing else is left of a line. */
-export const ordinaryCityNames: readonly string[] = [
-  "bell",
-  "celebration",
-  "century",
-  "christmas",
-  "day",
-  "fountain",
-  "gateway",
-  "golf",
-  "grant",
-  "holiday",
-  "homeland",
-  "lakeside",
-  "laurel",
-  "mango",
-  "marathon",
-  "mayo",
-  "oakland",
-  "pace",
-  "palm beach",
-  "paradise",
-  "plantation",
-  "seaside",
-  "sunrise",
-  "sunset",
-  "tangerine",
-  "university",
-  "villas",
-  "vineyards",
-];
+/** Places whose names are ordinary words: meant only after 'in' or 'near', or where nothing else is left of a line. */
+export const ordinaryPlaceNames = `
+  bell, celebration, century, christmas, day, fountain, gateway, golf, grant, holiday, homeland,
+  keys, lakeside, laurel, mango, marathon, mayo, oakland, pace, palm beach, paradise, plantation, seaside,
+  sunrise, sunset, tangerine, university, villas, vineyards`;
 
 /** Words before the name of a place. */
-export const placePrepositions: readonly string[] = [
-  "in",
-  "near",
-  "around",
-  "at",
-  "by",
-  "close to",
-  "next to",
-  "near to",
-  "from",
-  "serving",
-];
+export const placePrepositions =
+  "in, near, around, at, by, close to, next to, near to, from, serving";
 
 /** What people add without asking for anything by it. */
-export const noisePhrases: readonly string[] = [
-  "veteran owned",
-  "veterans owned",
-  "vet owned",
-  "military owned",
-  "veteran run",
-  "owned by a veteran",
-  "owned by veterans",
-  "owned by vets",
-  "disabled veteran",
-  "veteran",
-  "veterans",
-  "vet",
-  "vets",
-  "vosb",
-  "sdvosb",
-  "near me",
-  "nearby",
-  "close by",
-  "around me",
-  "around here",
-  "in my area",
-  "my area",
-  "local",
-  "best",
-  "top",
-  "top rated",
-  "good",
-  "great",
-  "cheap",
-  "affordable",
-  "reliable",
-  "trusted",
-  "professional",
-  "licensed",
-  "find",
-  "find me",
-  "find a",
-  "looking for",
-  "i need",
-  "need",
-  "who does",
-  "where can i find",
-  "recommended",
-  "business",
-  "businesses",
-  "company",
-  "companies",
-  "service",
-  "services",
-  "contractor",
-  "contractors",
-  "shop",
-  "shops",
-  "store",
-  "stores",
-  "place",
-  "places",
-  "provider",
-  "providers",
-  "specialist",
-  "specialists",
-  "pro",
-  "pros",
-  "florida",
-  "fl",
-  "fla",
-  "usa",
-  "a",
-  "an",
-  "the",
-  "and",
-  "or",
-  "for",
-  "of",
-  "with",
-  "to",
-  "me",
-  "my",
-  "some",
-  "in",
-  "near",
-  "around",
-];
+export const noisePhrases = `
+  veteran owned, veteran owned and operated, veterans owned, vet owned, military owned, military,
+  veteran run, owned by a veteran, owned by veterans, owned by vets, disabled veteran, disabled
+  veteran owned, service disabled, veteran, veterans, vets, vosb, sdvosb, near me, nearby, close by,
+  close to me, around me, around here, in my area, in the area, local, best, top, top rated, good,
+  great, cheap, affordable, reliable, trusted, recommended, professional, licensed, find, find me,
+  looking for, i need, i want, need, who does, who can fix my, fix my, where can i find, where can i
+  get, business, businesses, companies, services, shops, stores, places, florida, fl, fla, usa, a,
+  an, the, and, or, for, of, with, to, me, my, some`;
+
+/** Words that say little beside others, and are all there is to look for without them. */
+export const weakWords = `
+  company, co, inc, llc, contractor, contractors, installer, installation, owner, owned, place, pro,
+  pros, provider, providers, repair, repairs, service, shop, specialist, specialists, store, expert,
+  experts, vet`;

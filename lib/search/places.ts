@@ -10,7 +10,13 @@ import {
   listCounties,
 } from "@/lib/places/rules";
 import type { County, Point } from "@/lib/places/types";
-import { createSpeller, editDistance, toAllowedDistance, toTokens } from "@/lib/spelling/rules";
+import {
+  createSpeller,
+  editDistance,
+  toAllowedDistance,
+  toPhrases,
+  toTokens,
+} from "@/lib/spelling/rules";
 
 export const RADIUS_CHOICES = [5, 10, 15, 20, 30, 50, 75, 100] as const;
 export const DEFAULT_RADIUS_MILES = 30;
@@ -41,7 +47,7 @@ export type SearchPlace = {
 
 const wholeForms = new Map<string, string>(placeShortForms);
 const areasByKey = new Map(
-  areas.flatMap((area) => area.names.map((name) => [toKey(toTokens(name)), area] as const)),
+  areas.flatMap((area) => toPhrases(area.names).map((tokens) => [toKey(tokens), area] as const)),
 );
 const nicknamesByKey = new Map(
   cityNicknames.map(([nickname, name]) => [toKey(toTokens(nickname)), name]),
@@ -51,7 +57,7 @@ const nicknamesByKey = new Map(
 const spellings = [
   ...listCounties().flatMap(({ id }) => listCitiesOfCounty(id).map(({ name }) => name)),
   ...listCounties().flatMap(({ name }) => [name, `${name} County`]),
-  ...areas.flatMap(({ names }) => names),
+  ...[...areasByKey.keys()],
   ...cityNicknames.map(([nickname]) => nickname),
 ].map((name) => [toKey(toTokens(name)), name] as const);
 const findNearest = createSpeller(spellings);
@@ -64,7 +70,9 @@ export function findPlace(text: string): SearchPlace | null {
   const withoutState = tokens.filter((token) => !["fl", "fla", "florida", "usa"].includes(token));
   const zip = withoutState.find((token) => /^\d{5}$/.test(token));
   if (zip) return matchPlace([zip]);
-  return matchPlace(tokens) ?? matchPlace(withoutState) ?? spellPlace(withoutState)?.place ?? null;
+  const most = toAllowedDistance(withoutState.join("").length);
+  const exact = matchPlace(tokens) ?? matchPlace(withoutState);
+  return exact ?? spellPlace(withoutState, most)?.place ?? null;
 }
 
 /** The place with exactly this name, a city before its county. */
@@ -80,13 +88,12 @@ export function matchPlace(tokens: readonly string[]): SearchPlace | null {
   );
 }
 
-/** The place that a misspelt name probably means. `slack` is how many letters more than usual may be wrong. */
+/** The place that a misspelt name probably means, with at most so many letters wrong. */
 export function spellPlace(
   tokens: readonly string[],
-  slack = 0,
+  most: number,
 ): { place: SearchPlace; distance: number } | null {
-  const key = toKey(tokens);
-  const nearest = findNearest(key, toAllowedDistance(key.length + slack));
+  const nearest = findNearest(toKey(tokens), most, tokens.length);
   const place = nearest && matchPlace(toTokens(nearest.meaning));
   return place && { place, distance: nearest.distance };
 }

@@ -1,34 +1,40 @@
 // The questions that the search page and the search box ask.
-import { directory } from "@/lib/store";
-import { understand, type Reading } from "./rules";
-import type { SearchPath, SearchRequest } from "./schema";
-import type { SearchResult } from "./types";
+import { DIRECTORY_SECONDS } from "@/lib/cache";
+import { directory, getDirectoryState } from "@/lib/store";
+import { answer, type SearchOutcome } from "./answers";
+import { createMemory } from "./remembered";
+import { toSearchPath, type SearchRequest } from "./schema";
+import { listSuggestions, MAX_SUGGESTIONS, type Suggestion } from "./suggestions";
 
-/** What to ask instead of a question that found nothing, and how much that finds. */
-export type SearchAlternative = { label: string; total: number; href: SearchPath };
+export type { SearchAlternative } from "./alternatives";
+export type { SearchOutcome } from "./answers";
+export type { Suggestion } from "./suggestions";
 
-/** `understood` and `request` belong to the reading that was answered. */
-export type SearchOutcome = Reading & {
-  result: SearchResult;
-  alternatives: readonly SearchAlternative[];
-};
+/** A page of results is some ten kilobytes. */
+const MAX_REMEMBERED = 500;
 
-export type Suggestion = {
-  kind: "category" | "place" | "business";
-  label: string;
-  detail?: string;
-  href: SearchPath | `/business/${string}`;
-};
+const rememberOutcome = createMemory<SearchOutcome>(MAX_REMEMBERED, DIRECTORY_SECONDS);
+const rememberSuggestions = createMemory<Suggestion[]>(MAX_REMEMBERED, DIRECTORY_SECONDS);
 
-export const MAX_SUGGESTIONS = 8;
-
-/** Answers a search; throws when the directory cannot. */
-export async function searchDirectory(request: SearchRequest): Promise<SearchOutcome> {
-  const reading = understand(request);
-  return { ...reading, result: await directory.search(reading.query), alternatives: [] };
+/** Answers a search, common ones from memory for a minute; throws when the directory cannot. */
+export function searchDirectory(request: SearchRequest): Promise<SearchOutcome> {
+  return whileLive(rememberOutcome, toSearchPath(request), () =>
+    answer(request, directory.search, new Date()),
+  );
 }
 
 /** What somebody may be about to type; nothing for fewer than two letters. */
-export async function suggest(_text: string, _limit = MAX_SUGGESTIONS): Promise<Suggestion[]> {
-  return [];
+export function suggest(text: string, limit = MAX_SUGGESTIONS): Promise<Suggestion[]> {
+  const key = `${limit} ${text.trim().toLowerCase()}`;
+  return whileLive(rememberSuggestions, key, () => listSuggestions(text, limit, directory.search));
+}
+
+/** What the fallback says is not kept: the site is normal as soon as the database is. */
+async function whileLive<Value>(
+  remember: ReturnType<typeof createMemory<Value>>,
+  key: string,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  const { source } = await getDirectoryState();
+  return source === "live" ? remember(key, make) : make();
 }

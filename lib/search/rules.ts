@@ -1,13 +1,12 @@
-// Owns what a search means: which category and which place its words name, and what is left of them.
+// Owns what a search means: which category and which place its words name, and in which order its readings are tried.
 import { getCategory } from "@/lib/categories/rules";
 import type { Category } from "@/lib/categories/types";
 import { PAGE_SIZES } from "@/lib/paging";
 import { getCounty } from "@/lib/places/rules";
+import { readLine, type Correction } from "./line";
 import { findPlace, type SearchPlace } from "./places";
 import type { SearchRequest } from "./schema";
 import type { SearchCenter, SearchQuery } from "./types";
-
-export type Correction = { from: string; to: string };
 
 export type Understood = {
   category: Category | null;
@@ -22,9 +21,43 @@ export type Understood = {
  */
 export type Reading = { query: SearchQuery; understood: Understood; request: SearchRequest };
 
+export type Readings = {
+  /** The first that finds something is meant; there is always one. */
+  understood: readonly [Reading, ...Reading[]];
+  /** The words as they stand; null where there was nothing to understand in them. */
+  asTyped: Reading | null;
+  /** Whether every word was understood as it stands. */
+  isWhole: boolean;
+};
+
 /** What a request most likely means. `now` is the moment that 'open' means. */
 export function understand(request: SearchRequest, now = new Date()): Reading {
-  return toReading(request, [], now);
+  return listReadings(request, now).understood[0];
+}
+
+/**
+ * All readings of a request. A thing inside a category ('coffee' in Food and Drinks) is looked for by its name first,
+ * then as its category.
+ */
+export function listReadings(request: SearchRequest, now: Date): Readings {
+  const { category, branch } = request;
+  const line = readLine(request.words, { category, place: findPlace(request.near), branch });
+  const found = {
+    ...request,
+    category: line.trade?.category.id ?? category,
+    near: line.place?.text ?? request.near,
+    branch: line.branch ?? branch,
+  };
+  const read = (words: readonly string[]) =>
+    toReading({ ...found, words: words.join(" ") }, line.corrected, now);
+  const part = line.trade?.part;
+  const whole = read(line.words);
+  const isPlain = line.words.length === line.tokens.length;
+  return {
+    understood: part ? [read([...line.words, part]), whole] : [whole],
+    asTyped: isPlain ? null : toReading(request, [], now),
+    isWhole: line.words.length === 0 && line.corrected.length === 0,
+  };
 }
 
 function toReading(request: SearchRequest, corrected: readonly Correction[], now: Date): Reading {

@@ -3,10 +3,10 @@ import { z } from "zod";
 import { branches } from "@/data/synonyms";
 import { getCategoryByName, toCategoryId } from "@/lib/categories/rules";
 import { PAGE_SIZES } from "@/lib/paging";
-import { toCountyId, toZip } from "@/lib/places/rules";
+import { getZipCode, toCountyId, toZip } from "@/lib/places/rules";
 import { toPlainText } from "@/lib/spelling/rules";
 import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
-import { findPlace, RADIUS_CHOICES, suggestPlaces } from "./places";
+import { findPlace, RADIUS_CHOICES, type SearchPlace, suggestPlaces } from "./places";
 import type { SearchSort } from "./types";
 
 /** Longer input is cut before anybody looks at it. */
@@ -102,12 +102,30 @@ export function parseSearch(params: Readonly<Record<string, unknown>>): {
     ...facets,
     words: hasWords ? q : "",
     near: place?.text ?? "",
-    radiusMiles: radius,
+    radiusMiles: place && radius !== usualRadius(place) ? radius : null,
     verifiedOnly: verified,
     openNow: open,
   };
-  const problems = [q && !hasWords && noWords(q), near && !place && unknownPlace(near)];
-  return { request, problems: problems.filter((problem) => typeof problem === "object") };
+  const problems = [
+    q && !hasWords && noWords(q),
+    foreignZip(q),
+    near && !place && unknownPlace(near),
+  ];
+  return {
+    request,
+    problems: problems.filter((problem) => problem !== null && typeof problem === "object"),
+  };
+}
+
+/** A county has none: with a radius one looks around its seat instead of all over it. */
+function usualRadius({ kind, radiusMiles }: SearchPlace): number | null {
+  return kind === "county" ? null : radiusMiles;
+}
+
+/** The first ZIP code among the words that lies in no part of Florida. */
+function foreignZip(words: string): SearchProblem | null {
+  const zip = words.match(/(?<!\d)\d{5}(?!\d)/g)?.find((digits) => !getZipCode(digits));
+  return zip ? { field: "q", value: zip, message: numberMessage(zip), suggestions: [] } : null;
 }
 
 function noWords(value: string): SearchProblem {
@@ -139,7 +157,7 @@ export function toSearchPath(request: Partial<SearchRequest>): SearchPath {
     category: asked.category,
     q: asked.words,
     near: asked.near,
-    radius: asked.radiusMiles,
+    radius: asked.near && asked.radiusMiles,
     county: asked.county,
     branch: asked.branch && toSlug(asked.branch),
     verified: asked.verifiedOnly && 1,

@@ -16,6 +16,11 @@ export function toTokens(text: string): string[] {
   return folded === "" ? [] : folded.split(" ");
 }
 
+/** The phrases of a list with commas between them, each as its words. */
+export function toPhrases(list: string): string[][] {
+  return list.split(",").map(toTokens);
+}
+
 /** How many letters a word of this length may have wrong and still be recognized. */
 export function toAllowedDistance(length: number): number {
   if (length < 5) return 0;
@@ -56,20 +61,30 @@ function at(row: readonly number[], column: number): number {
 export type Nearest<Meaning> = { key: string; meaning: Meaning; distance: number };
 
 /**
- * A book of keys that knows the nearest one to what was written. Keys begin with the same letter as what they are
- * compared to, or with its second: people get the first letter right, or swap it.
+ * A book of keys that knows the nearest one to what was written. People get the first letter right, or swap it with the
+ * second: only such keys are compared.
  */
 export function createSpeller<Meaning>(known: Iterable<readonly [key: string, meaning: Meaning]>) {
   const byInitial = Map.groupBy(known, ([key]) => key.charAt(0));
-  /** The first of the nearest keys within `most` letters; null when there is none. */
-  return function findNearest(written: string, most: number): Nearest<Meaning> | null {
-    let nearest: Nearest<Meaning> | null = null;
+
+  /**
+   * The first of the nearest keys with at most `most` letters wrong; null when there is none. Where several words were
+   * written together as one key, a word of its own is no slip: only one letter may be missing or too many.
+   */
+  return function findNearest(
+    written: string,
+    most: number,
+    wordCount: number,
+  ): Nearest<Meaning> | null {
     if (most === 0) return null;
-    for (const initial of new Set(written.slice(0, 2))) {
-      for (const [key, meaning] of byInitial.get(initial) ?? []) {
-        const distance = editDistance(written, key, nearest ? nearest.distance - 1 : most);
-        if (distance !== Infinity) nearest = { key, meaning, distance };
-      }
+    const mostLonger = wordCount > 1 ? 1 : most;
+    const [first = "", second = ""] = written;
+    const swapped = (byInitial.get(second) ?? []).filter(([key]) => key.charAt(1) === first);
+    let nearest: Nearest<Meaning> | null = null;
+    for (const [key, meaning] of [...(byInitial.get(first) ?? []), ...swapped]) {
+      if (Math.abs(key.length - written.length) > mostLonger) continue;
+      const distance = editDistance(written, key, nearest ? nearest.distance - 1 : most);
+      if (distance !== Infinity) nearest = { key, meaning, distance };
     }
     return nearest;
   };

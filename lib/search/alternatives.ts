@@ -1,0 +1,104 @@
+// Owns what is offered to somebody whose search found nothing: the nearest question that finds something, with its count.
+import { getCountyByName, listNeighbors } from "@/lib/places/rules";
+import { toTokens } from "@/lib/spelling/rules";
+import type { Ask, SearchOutcome } from "./answers";
+import { RADIUS_CHOICES, spellPlace } from "./places";
+import { understand } from "./rules";
+import { toSearchPath, type SearchPath, type SearchRequest } from "./schema";
+import type { SearchQuery } from "./types";
+import { spellTrade } from "./vocabulary";
+
+/** What to ask instead, and how much that finds. */
+export type SearchAlternative = { label: string; total: number; href: SearchPath };
+
+const MAX_NEIGHBORS = 3;
+
+type Nothing = Pick<SearchOutcome, "query" | "request">;
+
+/** At most one question each; what finds nothing either is left out. */
+export async function listAlternatives(nothing: Nothing, ask: Ask): Promise<SearchAlternative[]> {
+  const asked = [
+    withNearestSpelling(nothing, ask),
+    withWiderRadius(nothing, ask),
+    inNeighboringCounties(nothing, ask),
+    inAllCategories(nothing, ask),
+    withoutWords(nothing, ask),
+    anywhere(nothing, ask),
+  ];
+  const alternatives = (await Promise.all(asked)).flat();
+  return alternatives.filter(({ total }) => total > 0);
+}
+
+/** Looser than what is corrected without asking: a third of the letters may be wrong. */
+async function withNearestSpelling({ request }: Nothing, ask: Ask): Promise<SearchAlternative[]> {
+  const tokens = toTokens(request.words);
+  const most = Math.ceil(tokens.join("").length / 3);
+  const spelled = spellTrade(tokens, most)?.to ?? spellPlace(tokens, most)?.place.text;
+  if (!spelled) return [];
+  return [await toAlternative(`Did you mean “${spelled}”?`, { ...request, words: spelled }, ask)];
+}
+
+/** To the nearest hit within a hundred miles, and a choice beyond it. */
+async function withWiderRadius(
+  { query, request }: Nothing,
+  ask: Ask,
+): Promise<SearchAlternative[]> {
+  const { center } = query;
+  if (!center) return [];
+  const farthest = { ...center, radiusMiles: Math.max(...RADIUS_CHOICES) };
+  const [nearest] = (await ask(oneOf({ ...query, center: farthest, sort: "distance" }))).hits;
+  const radiusMiles = RADIUS_CHOICES.find((miles) => miles >= (nearest?.distanceMiles ?? Infinity));
+  if (!radiusMiles) return [];
+  const label = `Within ${radiusMiles} miles of ${center.label}`;
+  return [await toAlternative(label, { ...request, radiusMiles }, ask)];
+}
+
+/** One question without the county counts the hits of all counties. */
+async function inNeighboringCounties(
+  { query, request }: Nothing,
+  ask: Ask,
+): Promise<SearchAlternative[]> {
+  const neighbors = listNeighbors(getCountyByName(query.county ?? "")?.id ?? "");
+  if (neighbors.length === 0) return [];
+  const { facets } = await ask(oneOf({ ...query, county: null }));
+  const near = request.county ? request.near : "";
+  return neighbors
+    .map(({ id, name }) => ({
+      label: `In ${name} County`,
+      total: facets.county[name] ?? 0,
+      href: toSearchPath({ ...request, county: id, near, page: 1 }),
+    }))
+    .sort((a, b) => b.total - a.total)
+    .slice(0, MAX_NEIGHBORS);
+}
+
+async function inAllCategories({ request }: Nothing, ask: Ask): Promise<SearchAlternative[]> {
+  if (!request.category || toSearchPath({ ...request, category: null }) === toSearchPath({}))
+    return [];
+  return [await toAlternative("In all categories", { ...request, category: null }, ask)];
+}
+
+async function withoutWords({ query, request }: Nothing, ask: Ask): Promise<SearchAlternative[]> {
+  if (!request.words || !(query.category ?? query.center ?? query.county)) return [];
+  return [await toAlternative(`Without “${request.words}”`, { ...request, words: "" }, ask)];
+}
+
+async function anywhere({ query, request }: Nothing, ask: Ask): Promise<SearchAlternative[]> {
+  if (!(query.center ?? query.county) || !(query.category ?? query.words)) return [];
+  const everywhere = { ...request, near: "", county: null, radiusMiles: null };
+  return [await toAlternative("Anywhere in Florida", everywhere, ask)];
+}
+
+async function toAlternative(
+  label: string,
+  request: SearchRequest,
+  ask: Ask,
+): Promise<SearchAlternative> {
+  const first = { ...request, page: 1 };
+  const { total } = await ask(oneOf(understand(first).query));
+  return { label, total, href: toSearchPath(first) };
+}
+
+function oneOf(query: SearchQuery): SearchQuery {
+  return { ...query, page: 1, pageSize: 1 };
+}

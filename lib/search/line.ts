@@ -1,0 +1,217 @@
+// Owns how one typed line is taken apart: a trade, a place, a branch of service, and the words that are left.
+import { ordinaryPlaceNames } from "@/data/synonyms";
+import { toAllowedDistance, toPhrases, toTokens } from "@/lib/spelling/rules";
+import { matchPlace, spellPlace, type SearchPlace } from "./places";
+import {
+  isNoise,
+  isPreposition,
+  isWeak,
+  matchBranch,
+  matchTrade,
+  spellTrade,
+  type Trade,
+} from "./vocabulary";
+
+export type Correction = { readonly from: string; readonly to: string };
+
+export type Line = {
+  tokens: readonly string[];
+  trade: Trade | null;
+  place: SearchPlace | null;
+  branch: string | null;
+  /** What is left, in small letters. */
+  words: readonly string[];
+  corrected: readonly Correction[];
+};
+
+/** What is asked for elsewhere: in the line it is no news, and nothing else of its kind is looked for. */
+export type Given = { category: string | null; place: SearchPlace | null; branch: string | null };
+
+type Meaning =
+  | { kind: "trade"; trade: Trade }
+  | { kind: "place"; place: SearchPlace }
+  | { kind: "branch"; branch: string }
+  | { kind: "preposition" }
+  | { kind: "noise" };
+
+/** The tokens from `start` up to `end` mean something. `spelled` is how they should have been written. */
+type Mention = Meaning & { start: number; end: number; spelled: string | null };
+
+/** Nobody means more; what follows stays words. */
+const MAX_TOKENS = 24;
+
+/** The longest phrase that is looked for: 'veteran owned and operated'. */
+const MAX_PHRASE_TOKENS = 5;
+
+/** After 'in' or 'near', and as a whole line, a place is expected, and more letters may be wrong: 'in St Lucy'. */
+const EXPECTED_SLACK = 2;
+
+const ordinaryNames = new Set(toPhrases(ordinaryPlaceNames).map((tokens) => tokens.join(" ")));
+
+/**
+ * The longest phrase that means something wins, a well spelled one before a misspelt one. What may be an ordinary word
+ * ('Navy', 'Orange', 'Sunrise') counts where every other word is understood too, or after 'in' or 'near'.
+ */
+export function readLine(text: string, given: Given): Line {
+  const tokens = toTokens(text);
+  const mentions = findMentions(tokens.slice(0, MAX_TOKENS));
+  const isWhole = tokens.every((token, index) => isWeak(token) || mentions.some(covers(index)));
+  const sure = mentions.filter((mention) => isWhole || isSure(mention, tokens));
+
+  const trade = chooseTrade(sure, given.category);
+  const place = given.place ? null : choosePlace(sure, tokens);
+  const branch = chooseBranch(sure, given.branch);
+  const chosen: readonly Mention[] = [trade, place, branch].filter((mention) => mention !== null);
+  const whereabouts = place?.place ?? given.place;
+
+  const isSaid = (mention: Mention) =>
+    chosen.includes(mention) || isSilent(mention) || isSamePlace(mention, whereabouts);
+  const said = sure.filter(isSaid);
+  const left = tokens.filter((_, index) => !said.some(covers(index)));
+  const telling = left.filter((token) => !isWeak(token));
+  return {
+    tokens,
+    trade: trade?.trade ?? null,
+    place: place?.place ?? null,
+    branch: branch?.branch ?? null,
+    words: trade || telling.length > 0 ? telling : left,
+    corrected: chosen.flatMap((mention) => toCorrection(mention, tokens)),
+  };
+}
+
+/** From the longest phrases to single words; a phrase never overlaps one that was found before. */
+function findMentions(tokens: readonly string[]): Mention[] {
+  const mentions: Mention[] = [];
+  for (let length = MAX_PHRASE_TOKENS; length > 0; length -= 1) {
+    for (const recognize of [recognizeExactly, recognizeNearly]) {
+      for (let start = 0; start + length <= tokens.length; start += 1) {
+        const end = start + length;
+        if (mentions.some((mention) => mention.start < end && start < mention.end)) continue;
+        const span = tokens.slice(start, end);
+        const found = recognize(span, expectsPlace(start, length, tokens));
+        if (found) mentions.push({ ...found, start, end });
+      }
+    }
+  }
+  return mentions;
+}
+
+type Recognized = Meaning & { spelled: string | null };
+
+function recognizeExactly(span: readonly string[]): Recognized | null {
+  const meaning = toMeaning(span);
+  return meaning && { ...meaning, spelled: null };
+}
+
+function toMeaning(span: readonly string[]): Meaning | null {
+  if (isNoise(span)) return { kind: "noise" };
+  if (isPreposition(span)) return { kind: "preposition" };
+  const trade = matchTrade(span);
+  if (trade) return { kind: "trade", trade };
+  const branch = matchBranch(span);
+  if (branch) return { kind: "branch", branch };
+  const place = matchPlace(span);
+  return place && { kind: "place", place };
+}
+
+/**
+ * The nearer of a trade and a place. A number is never misspelt, nor is what says nothing, nor a trade beside another
+ * word: 'pest service' is not 'pet service'.
+ */
+function recognizeNearly(span: readonly string[], isExpected: boolean): Recognized | null {
+  const alone = span.length > 1 ? span.map((token) => toMeaning([token])) : [];
+  if (span.some((token) => /\d/.test(token)) || alone.some(isSettled)) return null;
+  if (alone.length > 0 && !alone.includes(null)) return null;
+  const letters = span.join("").length;
+  const most = toAllowedDistance(letters);
+  const trade = spellTrade(span, most);
+  const place = spellPlace(span, isExpected ? toAllowedDistance(letters + EXPECTED_SLACK) : most);
+  if (trade && (!place || trade.distance < place.distance + Number(!isExpected))) {
+    return { kind: "trade", trade: trade.trade, spelled: trade.to };
+  }
+  return place && { kind: "place", place: place.place, spelled: place.place.text };
+}
+
+function isSettled(meaning: Meaning | null): boolean {
+  return isSilent(meaning) || meaning?.kind === "trade";
+}
+
+function expectsPlace(start: number, length: number, tokens: readonly string[]): boolean {
+  return isAfterPreposition(start, tokens) || (length > 1 && length === tokens.length);
+}
+
+/** 'in the Panhandle': what says nothing may stand between. */
+function isAfterPreposition(start: number, tokens: readonly string[]): boolean {
+  if (start === 0) return false;
+  if (isPreposition(tokens.slice(start - 1, start))) return true;
+  if (start > 1 && isPreposition(tokens.slice(start - 2, start))) return true;
+  return isNoise(tokens.slice(start - 1, start)) && isAfterPreposition(start - 1, tokens);
+}
+
+function isSure(mention: Mention, tokens: readonly string[]): boolean {
+  if (mention.kind === "branch") return false;
+  if (mention.kind !== "place" || isAfterPreposition(mention.start, tokens)) return true;
+  const span = tokens.slice(mention.start, mention.end);
+  if (mention.place.kind === "county") return span.at(-1) === "county";
+  return !ordinaryNames.has(span.join(" "));
+}
+
+function chooseTrade(mentions: readonly Mention[], category: string | null) {
+  const trades = mentions.filter((mention) => mention.kind === "trade");
+  const asked = trades.filter(({ trade }) => !category || trade.category.id === category);
+  return best(asked, ({ start, end, spelled, trade }) => [
+    Number(spelled === null),
+    end - start,
+    Number(trade.part === ""),
+  ]);
+}
+
+/** Of two places the later one, other things being equal: 'Orlando movers to Tampa'. */
+function choosePlace(mentions: readonly Mention[], tokens: readonly string[]) {
+  const places = mentions.filter((mention) => mention.kind === "place");
+  return best(places, ({ start, end, spelled, place }) => [
+    Number(isAfterPreposition(start, tokens)),
+    Number(spelled === null),
+    Number(place.kind === "zip"),
+    Number(place.kind !== "county"),
+    end - start,
+    start,
+  ]);
+}
+
+function chooseBranch(mentions: readonly Mention[], branch: string | null) {
+  const all = mentions.filter((mention) => mention.kind === "branch");
+  return all.find((mention) => !branch || mention.branch === branch) ?? null;
+}
+
+/** The item whose ranks are the highest, the first rank weighing most. */
+function best<Item>(items: readonly Item[], toRanks: (item: Item) => readonly number[]) {
+  const byRanks = (a: Item, b: Item) => {
+    const others = toRanks(b);
+    return (
+      toRanks(a)
+        .map((rank, index) => (others[index] ?? 0) - rank)
+        .find(Boolean) ?? 0
+    );
+  };
+  return items.toSorted(byRanks)[0] ?? null;
+}
+
+function isSilent(meaning: Meaning | null): boolean {
+  return meaning?.kind === "noise" || meaning?.kind === "preposition";
+}
+
+/** 'Stuart, Martin County 34994' names one place three times. */
+function isSamePlace(mention: Mention, place: SearchPlace | null): boolean {
+  if (mention.kind !== "place" || !place) return false;
+  const { text, county } = mention.place;
+  return text === place.text || (county !== null && county.id === place.county?.id);
+}
+
+function covers(index: number) {
+  return ({ start, end }: Mention) => start <= index && index < end;
+}
+
+function toCorrection({ start, end, spelled }: Mention, tokens: readonly string[]): Correction[] {
+  return spelled === null ? [] : [{ from: tokens.slice(start, end).join(" "), to: spelled }];
+}

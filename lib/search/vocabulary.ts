@@ -1,0 +1,126 @@
+// Owns the words that the directory understands without being told what they are: trades, branches, and small talk.
+import {
+  branches,
+  branchWords,
+  categoryWords,
+  type CategoryWords,
+  noisePhrases,
+  placePrepositions,
+  weakWords,
+} from "@/data/synonyms";
+import { listAllCategories } from "@/lib/categories/rules";
+import type { Category } from "@/lib/categories/types";
+import { createSpeller, toPhrases, toTokens } from "@/lib/spelling/rules";
+import { toStem } from "@/lib/store/search/words";
+
+/** `part` is the word for a thing inside the category, '' for the whole of it. */
+export type Trade = { readonly category: Category; readonly part: string };
+
+const wordsByCategory = new Map<string, CategoryWords>(Object.entries(categoryWords));
+
+type Phrase = readonly [tokens: readonly string[], trade: Trade];
+
+/** Names before synonyms, wholes before parts: where two phrases have one key, the first of them stands. */
+const phrases: readonly Phrase[] = [
+  ...listAllCategories().flatMap(toNames),
+  ...listAllCategories().flatMap(toSynonyms),
+  ...listAllCategories().flatMap(toParts),
+];
+const phrasesByStems = toFirsts(phrases, toStemKey);
+const phrasesByLetters = toFirsts(phrases, toLetterKey);
+const findNearestPhrase = createSpeller(phrasesByLetters);
+
+const branchesByWords = new Map(
+  branches.flatMap((branch) =>
+    toPhrases(branchWords[branch]).map((tokens) => [tokens.join(" "), branch] as const),
+  ),
+);
+
+const noise = toSet(noisePhrases);
+const weak = toSet(weakWords);
+const prepositions = toSet(placePrepositions);
+
+/** The category that these words name, in any of their forms, together or apart. */
+export function matchTrade(tokens: readonly string[]): Trade | null {
+  const phrase = phrasesByStems.get(toStemKey(tokens)) ?? phrasesByLetters.get(toLetterKey(tokens));
+  return phrase?.[1] ?? null;
+}
+
+/** The category that misspelt words probably name, and how they are spelled. */
+export function spellTrade(tokens: readonly string[], most: number) {
+  const nearest = findNearestPhrase(toLetterKey(tokens), most, tokens.length);
+  if (!nearest) return null;
+  const [spelled, trade] = nearest.meaning;
+  return { trade, distance: nearest.distance, to: spelled.join(" ") };
+}
+
+/** Categories with a name or another word that begins with `text`. */
+export function completeTrades(text: string, limit: number): Category[] {
+  const key = toTokens(text).join("");
+  if (key === "") return [];
+  const begun = phrases.filter(([tokens]) => tokens.join("").startsWith(key));
+  return [...new Set(begun.map(([, { category }]) => category))].slice(0, limit);
+}
+
+/** 'Navy' for 'sailor'; null for what names no branch. */
+export function matchBranch(tokens: readonly string[]): string | null {
+  return branchesByWords.get(tokens.join(" ")) ?? null;
+}
+
+/** 'in' and 'close to': a place follows. */
+export function isPreposition(tokens: readonly string[]): boolean {
+  return prepositions.has(tokens.join(" "));
+}
+
+/** Says nothing. */
+export function isNoise(tokens: readonly string[]): boolean {
+  return noise.has(tokens.join(" "));
+}
+
+/** Says nothing beside other words. */
+export function isWeak(token: string): boolean {
+  return weak.has(token);
+}
+
+function toNames(category: Category): Phrase[] {
+  const names = [category.name, category.label].map(toTokens);
+  return names.map((tokens) => [tokens, { category, part: "" }]);
+}
+
+function toSynonyms(category: Category): Phrase[] {
+  const same = wordsByCategory.get(category.id)?.same ?? "";
+  return toPhrases(same).map((tokens) => [tokens, { category, part: "" }]);
+}
+
+function toParts(category: Category): Phrase[] {
+  return Object.entries(wordsByCategory.get(category.id)?.parts ?? {}).flatMap(([part, others]) =>
+    toPhrases(`${part},${others}`).map((tokens): Phrase => [tokens, { category, part }]),
+  );
+}
+
+/** 'plumbers', 'plumber' and 'plumbing' have one key. */
+function toStemKey(tokens: readonly string[]): string {
+  return telling(tokens).map(toStem).join(" ");
+}
+
+/** 'car wash', 'carwash' and 'car-washs' have one key. */
+function toLetterKey(tokens: readonly string[]): string {
+  return telling(tokens).join("").replace(/s$/, "");
+}
+
+function telling(tokens: readonly string[]): readonly string[] {
+  return tokens.filter((token) => token !== "and");
+}
+
+function toFirsts(all: readonly Phrase[], toKey: (tokens: readonly string[]) => string) {
+  const firsts = new Map<string, Phrase>();
+  for (const phrase of all) {
+    const key = toKey(phrase[0]);
+    if (key !== "" && !firsts.has(key)) firsts.set(key, phrase);
+  }
+  return firsts;
+}
+
+function toSet(list: string): ReadonlySet<string> {
+  return new Set(toPhrases(list).map((tokens) => tokens.join(" ")));
+}
