@@ -59,7 +59,10 @@ export type Database = {
           linkedin: string | null;
           longitude: number | null;
           name: string;
+          name_key: string | null;
+          open_minutes: unknown;
           phone: string | null;
+          search: unknown;
           service: string | null;
           state: string;
           status: string;
@@ -94,7 +97,10 @@ export type Database = {
           linkedin?: string | null;
           longitude?: number | null;
           name: string;
+          name_key?: never;
+          open_minutes?: never;
           phone?: string | null;
+          search?: never;
           service?: string | null;
           state?: string;
           status?: string;
@@ -129,7 +135,10 @@ export type Database = {
           linkedin?: string | null;
           longitude?: number | null;
           name?: string;
+          name_key?: never;
+          open_minutes?: never;
           phone?: string | null;
+          search?: never;
           service?: string | null;
           state?: string;
           status?: string;
@@ -314,7 +323,10 @@ export type Database = {
           linkedin: string | null;
           longitude: number | null;
           name: string;
+          name_key: string | null;
+          open_minutes: unknown;
           phone: string | null;
+          search: unknown;
           service: string | null;
           state: string;
           status: string;
@@ -333,6 +345,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      search_businesses: { Args: { question: Json }; Returns: Json };
     };
     Enums: {
       [_ in never]: never;

@@ -36,7 +36,7 @@ export type SearchFacets = { category: Counts; county: Counts; branch: Counts; v
 
 export type SearchResult = {
   hits: SearchHit[];
-  /** Exact up to SEARCH_COUNT_LIMIT, and never more than that. */
+  /** Exact up to SEARCH_COUNT_LIMIT; one more stands for any number beyond. */
   total: number;
   page: number;
   pageSize: number;

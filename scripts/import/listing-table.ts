@@ -3,7 +3,11 @@ import type { Listing } from "@/lib/imports/types";
 import type { Database } from "@/supabase/database.types";
 import type { ServiceClient } from "../embedded/service-client";
 
-type Insert = Database["public"]["Tables"]["businesses"]["Insert"];
+/** Without the columns that the database works out for its search. */
+type Insert = Omit<
+  Database["public"]["Tables"]["businesses"]["Insert"],
+  "name_key" | "open_minutes" | "search"
+>;
 
 /** The ids go into the address of a request, and proxies stop at 8 kB. */
 const IDS_PER_READ = 100;

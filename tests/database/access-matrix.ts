@@ -102,6 +102,10 @@ export const FUNCTIONS: Record<
     body: { from_latitude: 27, from_longitude: -80 },
     callers: ["visitor", "member", "service"],
   },
+  search_businesses: {
+    body: { question: { phrase: "fixture", words: "fixture", stems: "fixture" } },
+    callers: ["visitor", "member", "service"],
+  },
   earth_position: {
     body: { latitude: 27, longitude: -80 },
     callers: ["visitor", "member", "service"],

@@ -17,7 +17,7 @@ export function createWordMatcher(rows: readonly BusinessRow[]): (terms: SearchT
   let documents: Map<BusinessRow, Document> | undefined;
   let vocabulary: Set<string> | undefined;
   return (terms) => {
-    if (terms.words.length === 0) return { tierOf: () => 0, tierOfAlike: () => () => null };
+    if (terms.words.length === 0) return { tierOf: () => 0, tierOfAlike: () => () => 0 };
     const known = (documents ??= new Map(rows.map((row) => [row, toDocument(row)])));
     const tierBy = (choices: readonly (readonly string[])[]): TierOf => {
       return (row) => toTier(known.get(row), terms.phrase, choices);

@@ -16,6 +16,7 @@ import {
   toPost,
   toReview,
 } from "../rows";
+import { search } from "./search";
 
 const BUSINESS_COLUMNS = columnsOf(businessRow);
 const ratingRow = z.object({ rating: z.number(), reviews: z.number() });
@@ -104,7 +105,7 @@ export const supabaseStore: DirectoryStore = {
       .filter((nearby): nearby is NearbyBusiness => nearby !== null);
   },
 
-  search: () => Promise.reject(new Error("The database cannot search yet.")),
+  search,
 
   async countByCounty() {
     const { data } = await publicClient().from("county_counts").select().throwOnError();

@@ -1,0 +1,88 @@
+// The rows that the tests of the search are about, and how they ask.
+import { businesses as samples } from "@/data/sample";
+import { zipCodes } from "@/data/zip-codes";
+import type { BusinessRow } from "@/data/sample/types";
+import type { SearchQuery } from "@/lib/search/types";
+import { floridaDay } from "@/lib/format/dates";
+import { business, daysAgo } from "../rows";
+
+export const everything: SearchQuery = {
+  words: "",
+  category: null,
+  county: null,
+  city: null,
+  branch: null,
+  verifiedOnly: false,
+  openAt: null,
+  center: null,
+  exceptId: null,
+  sort: "relevance",
+  page: 1,
+  pageSize: 100,
+};
+
+const dayIn = (days: number) => floridaDay(new Date(daysAgo(-days)));
+const verified = (days: number) => ({
+  is_verified: true,
+  verified_by: "An office",
+  verified_on: "2020-03-04",
+  verified_until: dayIn(days),
+});
+const quartz = { category: "Quartz Cutting", county: "Quartz", city: "Quartzville" };
+const pyrite = { category: "Pyrite Sorting", county: "Pyrite", city: "Pyriteburg" };
+const tuesday = 1440;
+
+const crafted: BusinessRow[] = [
+  business({
+    id: "word-whole",
+    name: "Quokka",
+    ...quartz,
+    created_at: "2026-01-05T00:00:00+00:00",
+  }),
+  business({ id: "word-begin", name: "Quokka Kites", ...quartz, service: "Navy" }),
+  business({ id: "word-inside", name: "Blue Quokkas", ...quartz, service: "Army" }),
+  business({ id: "word-category", name: "Kite Works", ...quartz, category: "Quokka Making" }),
+  business({ id: "word-place", name: "Kite Palace", ...pyrite, city: "Quokkatown" }),
+  business({ id: "word-description", name: "Ribbons", ...pyrite, description: "For any quokka." }),
+  business({ id: "word-featured", name: "Lone Quokka", ...pyrite, is_featured: true }),
+  business({ id: "word-suspended", name: "Quokka", ...quartz, status: "suspended" }),
+  business({ id: "only-suspended", name: "Xylophonium", ...quartz, status: "suspended" }),
+  business({ id: "word-closed", name: "Quokka", status: "closed", closed_at: daysAgo(5) }),
+  business({ id: "accents", name: "Café Señorita Über", ...pyrite }),
+  business({ id: "apostrophe", name: "Joeb's Krab & Krill", ...pyrite }),
+  business({ id: "wide", name: "Ｆｕｌｌｗｉｄｔｈ Ærø", ...pyrite }),
+  business({ id: "palms", name: "\u{1f334} Palmistry 日本", ...pyrite }),
+  business({ id: "forms", name: "Gnomery", ...pyrite, description: "Gnomers gnoming gnomes." }),
+  business({ id: "short", name: "Qi Fu", ...pyrite, description: "Qigong fumes." }),
+  business({ id: "numbers", name: "24 7 Locks 4x4 1e5", ...pyrite }),
+  business({ id: "zip", name: "Obsidian Tools", ...pyrite }),
+  business({ id: "valid-long", name: "Valid Long", category: "Checked", ...verified(30) }),
+  business({ id: "valid-today", name: "Valid Today", category: "Checked", ...verified(0) }),
+  business({ id: "valid-past", name: "Valid Past", category: "Checked", ...verified(-1) }),
+  business({ id: "valid-never", name: "Valid Never", category: "Checked" }),
+  // Tuesday from nine to five, by the clock on the wall.
+  ...[
+    { id: "open-east", county: "Martin", zip: "34994" },
+    { id: "open-central", county: "Escambia", zip: "32501" },
+    { id: "open-gulf-east", county: "Gulf", zip: "32456" },
+    { id: "open-gulf-central", county: "Gulf", zip: "32465" },
+    { id: "open-nowhere", county: null, zip: null },
+  ].map((place) =>
+    business({ ...place, category: "Clocked", hours: [[tuesday + 540, tuesday + 1020]] }),
+  ),
+  business({ id: "open-late", category: "Clocked", hours: [[9960, 10_200]] }),
+  business({ id: "open-always", category: "Clocked", hours: [[0, 10_080]] }),
+  business({ id: "open-unknown", category: "Clocked" }),
+];
+
+/** Points all over the state, several at the centre of one ZIP code, as imports make them. */
+const scattered: BusinessRow[] = zipCodes
+  .filter((_, index) => index % 3 === 0)
+  .flatMap(([zip, city, , latitude, longitude], index) =>
+    Array.from({ length: 1 + (index % 2) }, (_, number) =>
+      business({ id: `far-${zip}-${number}`, category: "Far", zip, city, latitude, longitude }),
+    ),
+  );
+
+export const added: BusinessRow[] = [...crafted, ...scattered];
+export const allRows: BusinessRow[] = [...samples, ...added];
