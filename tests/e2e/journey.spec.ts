@@ -29,15 +29,15 @@ test.describe("the pager", () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test("keeps the position, and Back returns to the page before", async ({ page }) => {
+  test("goes to the top and to the heading, and Back returns to the page before", async ({
+    page,
+  }) => {
     await page.goto("/county/martin");
     const first = await businesses(page).allInnerTexts();
-    const { next } = pager(page);
-    await next.scrollIntoViewIfNeeded();
-    await follow(next);
+    await follow(pager(page).next);
     await expect(businesses(page).first()).not.toHaveText(first[0] ?? "");
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
-    await expect(page.locator("h1")).not.toBeFocused();
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
     await expect(page).toHaveURL("/county/martin");
     await expect(businesses(page)).toHaveText(first);

@@ -18,7 +18,7 @@ export function siteOrigin(): string {
 /** Playwright's global setup; answers how to end what it started. */
 export default async function startSite(): Promise<() => Promise<void>> {
   if (process.env.SITE_ORIGIN) return async () => {};
-  const folder = mkdtempSync(path.join(tmpdir(), "site-"));
+  const { folder, remove } = makeFolder();
   const settings = await makeSiteSettings({ root: ROOT, folder });
   const site = startNode({
     root: ROOT,
@@ -29,7 +29,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
   const printed = collectOutput(site, say);
   const stop = async () => {
     await stopChildren();
-    rmSync(folder, { recursive: true, force: true });
+    remove();
   };
   try {
     await untilAnswers(settings.SITE_URL, site);
@@ -38,7 +38,24 @@ export default async function startSite(): Promise<() => Promise<void>> {
     throw new Error(`The site did not start: ${String(error)}\n${printed()}`);
   }
   process.env.SITE_ORIGIN = settings.SITE_URL;
-  return stop;
+  return async () => {
+    await stop();
+    requireSilence(printed());
+  };
+}
+
+/** `npm test` brings a folder, in which it has built this site already. */
+function makeFolder(): { folder: string; remove: () => void } {
+  const given = process.env.E2E_FOLDER;
+  if (given) return { folder: given, remove: () => {} };
+  const folder = mkdtempSync(path.join(tmpdir(), "site-"));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Nothing that the tests ask may be an error to the server, however strange it is. */
+function requireSilence(printed: string): void {
+  const errors = printed.split("\n").filter((line) => /⨯|\b\w*Error\b|^directory:/.test(line));
+  if (errors.length > 0) throw new Error(`The site logged errors:\n${errors.join("\n")}`);
 }
 
 let lastLine = "";

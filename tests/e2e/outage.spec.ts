@@ -1,0 +1,166 @@
+// The database goes away, hangs, comes back, was never there, or is empty; the directory goes on.
+import { expect, test } from "@playwright/test";
+import { type Answer, ask, toText } from "../support/site-ask";
+import { type Outage, prepareOutage } from "../support/site-outage";
+
+/** Within a minute, the design says; the rest is for a busy machine. */
+const WITHIN_A_MINUTE = { timeout: 90_000, intervals: [1000] };
+
+const READ_ONLY = /Read-only for the moment: listings as of \d{1,2}:\d{2}/;
+const SAMPLES = "These are sample listings";
+
+const listed = "/county/martin";
+const business = { id: "halvorsen-cooling-1", name: "Halvorsen Cooling & Heating" };
+
+/** Starts nothing by itself; whatever it is asked, it must not answer with a failure. */
+function useOutage(): { current: Outage; read: (path: string) => Promise<Answer> } {
+  const statuses: string[] = [];
+  const kept: { outage?: Outage } = {};
+  test.describe.configure({ mode: "serial", timeout: 240_000 });
+  const use = {
+    get current() {
+      if (!kept.outage) throw new Error("not prepared yet");
+      return kept.outage;
+    },
+    read: async (path: string) => {
+      const answer = await ask(path, use.current.origin);
+      if (answer.status >= 500) statuses.push(`${answer.status} ${path}`);
+      return answer;
+    },
+  };
+  test.beforeAll(async () => {
+    kept.outage = await prepareOutage();
+  });
+  test.afterEach(({ browserName: _ }, { status }) => {
+    if (status === "failed") console.log(kept.outage?.site.printed());
+    expect(statuses).toEqual([]);
+  });
+  test.afterAll(async () => kept.outage?.end());
+  return use;
+}
+
+/** What a page says of its data, and for how many seconds caches may keep it. */
+function describeAnswer({ status, headers, body }: Answer) {
+  const text = toText(body);
+  const banner = READ_ONLY.test(text) ? "read-only" : text.includes(SAMPLES) ? "samples" : "none";
+  const seconds = Number(/s-maxage=(\d+)/.exec(headers["cache-control"] ?? "")?.[1]);
+  const isIndexed = !/<meta name="robots" content="[^"]*noindex/.test(body);
+  return { status, banner, seconds, isIndexed };
+}
+
+test.describe("a database that goes away and comes back", () => {
+  const outage = useOutage();
+  const look = async (path: string) => describeAnswer(await outage.read(path));
+  const live = { status: 200, banner: "samples", seconds: 60, isIndexed: true };
+  const fromCopy = { status: 200, banner: "read-only", seconds: 5, isIndexed: true };
+
+  const expectSoon = (path: string, wanted: typeof live) =>
+    expect.poll(() => look(path), { ...WITHIN_A_MINUTE, message: path }).toEqual(wanted);
+
+  test("is read while it works, and its changes show within a minute", async () => {
+    await outage.current.database.start();
+    await outage.current.site.start();
+    await expectSoon(listed, live);
+    await expectSoon(`/business/${business.id}`, live);
+    await rename("Halvorsen Air of Stuart");
+    const shows = (path: string) =>
+      expect
+        .poll(async () => toText((await outage.read(path)).body), WITHIN_A_MINUTE)
+        .toContain("Halvorsen Air of Stuart");
+    await Promise.all([shows(`/business/${business.id}`), shows(listed)]);
+    await rename(business.name);
+  });
+
+  test("hangs: asked pages and new ones show the last good copy", async () => {
+    outage.current.database.freeze();
+    await expectOutage("/business/sandridge-air-1", "/category/roofing/county/duval");
+  });
+
+  test("answers again: all is normal within a minute", async () => {
+    outage.current.database.thaw();
+    await expectNormal("/business/sandridge-air-1", "/category/roofing/county/duval");
+  });
+
+  test("is gone: asked pages and new ones show the last good copy", async () => {
+    await outage.current.database.stop();
+    await expectOutage("/business/northcut-mechanical-1", "/category/plumbing/county/lee");
+  });
+
+  test("is gone while the site starts: the site serves all the same", async () => {
+    await outage.current.site.stop();
+    await outage.current.site.start();
+    await expectOutage("/business/perdido-climate-1", "/category/hvac/city/vero-beach");
+  });
+
+  test("is back: all is normal within a minute", async () => {
+    await outage.current.database.start();
+    await expectNormal("/business/perdido-climate-1", "/category/hvac/city/vero-beach");
+  });
+
+  async function rename(name: string): Promise<void> {
+    const { client } = outage.current.database;
+    await client.from("businesses").update({ name }).eq("id", business.id).throwOnError();
+  }
+
+  /** A page that was asked before, two that were not, and one that does not exist. */
+  async function expectOutage(newBusiness: string, newList: string): Promise<void> {
+    const cached = await outage.read(listed);
+    expect(cached.status).toBe(200);
+    expect(toText(cached.body)).toContain("Halvorsen");
+    for (const path of [newBusiness, newList]) {
+      // What the site knew a moment ago holds for five seconds; a page of that moment is kept no longer either.
+      expect(await look(path), path).toMatchObject({ status: 200, seconds: 5 });
+      await expectSoon(path, fromCopy);
+    }
+    expect((await outage.read("/business/no-such-business")).status).toBe(404);
+    expect((await outage.read("/county/nowhere")).status).toBe(404);
+    await expectSoon(listed, fromCopy);
+    expect(toText((await outage.read(listed)).body)).toContain("Halvorsen");
+  }
+
+  async function expectNormal(...paths: string[]): Promise<void> {
+    for (const path of [listed, ...paths]) await expectSoon(path, live);
+    expect((await outage.read("/business/no-such-business")).status).toBe(404);
+  }
+});
+
+const sampled = { status: 200, banner: "samples", seconds: 5, isIndexed: false };
+
+test.describe("a database that was never reached", () => {
+  const outage = useOutage();
+
+  test("leaves the samples, said to be samples and kept from search engines", async () => {
+    await outage.current.site.start();
+    for (const path of [`/business/${business.id}`, "/category/hvac/city/stuart"]) {
+      const answer = await outage.read(path);
+      expect(describeAnswer(answer), path).toEqual(sampled);
+      expect(toText(answer.body)).toContain("Halvorsen");
+    }
+    await expect
+      .poll(async () => describeAnswer(await outage.read(listed)), WITHIN_A_MINUTE)
+      .toEqual(sampled);
+    expect((await outage.read("/business/no-such-business")).status).toBe(404);
+  });
+});
+
+test.describe("a database without a business", () => {
+  const outage = useOutage();
+
+  test("leaves the samples until the first business is published", async () => {
+    const { database, site } = outage.current;
+    await database.start();
+    const businesses = () => database.client.from("businesses");
+    await businesses()
+      .update({ is_sample: false, status: "suspended" })
+      .eq("id", business.id)
+      .throwOnError();
+    await businesses().delete().eq("is_sample", true).throwOnError();
+    await site.start();
+    const path = `/business/${business.id}`;
+    expect(describeAnswer(await outage.read(path))).toEqual(sampled);
+    await businesses().update({ status: "published" }).eq("id", business.id).throwOnError();
+    await expect
+      .poll(async () => describeAnswer(await outage.read(path)), WITHIN_A_MINUTE)
+      .toEqual({ status: 200, banner: "none", seconds: 60, isIndexed: true });
+  });
+});

@@ -1,0 +1,145 @@
+// A site and its database as two processes that a test may stop, freeze and start again, each on its own.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createServiceClient, type ServiceClient } from "../../scripts/embedded/service-client";
+import { type Child, collectOutput, startNode } from "../../scripts/start/children.mjs";
+import { readOrMakeSecrets } from "../../scripts/start/secrets.mjs";
+import { toSiteSettings } from "../../scripts/start/settings.mjs";
+import { findFreePort } from "../../scripts/test/site-settings.mjs";
+import { untilAnswers } from "./processes";
+
+const ROOT = process.cwd();
+const FIRST_PORT = 4410;
+
+type Settings = {
+  folder: string;
+  site: { origin: string; port: number };
+  database: { url: string; port: number };
+};
+
+export type Outage = {
+  origin: string;
+  database: {
+    start: () => Promise<void>;
+    stop: () => Promise<void>;
+    /** It keeps its connections and answers nothing. */
+    freeze: () => void;
+    thaw: () => void;
+    /** With all rights. */
+    client: ServiceClient;
+  };
+  site: { start: () => Promise<void>; stop: () => Promise<void>; printed: () => string };
+  /** Ends both and removes their data. */
+  end: () => Promise<void>;
+};
+
+/** Nothing runs yet. Needs a build in `.next`, which the global setup has made. */
+export async function prepareOutage(): Promise<Outage> {
+  const settings = await makeSettings();
+  const secrets = readOrMakeSecrets(settings.folder);
+  const access = { url: settings.database.url, ...secrets };
+  const database = manage(() => startDatabase(settings, secrets));
+  const site = manage(() => startSite(settings, access));
+  return {
+    origin: settings.site.origin,
+    database: {
+      start: database.start,
+      stop: database.stop,
+      freeze: () => database.signal("SIGSTOP"),
+      thaw: () => database.signal("SIGCONT"),
+      client: createServiceClient(access),
+    },
+    site: { start: site.start, stop: site.stop, printed: site.printed },
+    end: async () => {
+      await site.stop();
+      await database.stop();
+      rmSync(settings.folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function makeSettings(): Promise<Settings> {
+  const folder = mkdtempSync(path.join(tmpdir(), "outage-"));
+  const port = await findFreePort(FIRST_PORT);
+  const databasePort = await findFreePort(port + 1);
+  return {
+    folder,
+    site: { origin: `http://localhost:${port}`, port },
+    database: { url: `http://127.0.0.1:${databasePort}`, port: databasePort },
+  };
+}
+
+type Secrets = ReturnType<typeof readOrMakeSecrets>;
+type Started = { child: Child; ready: Promise<void> };
+
+function startDatabase({ folder, database, site }: Settings, secrets: Secrets): Started {
+  const child = startNode({
+    root: ROOT,
+    args: ["--import", "tsx", path.join("scripts", "embedded", "server.ts")],
+    environment: {
+      ...process.env,
+      NODE_ENV: "production",
+      DATA_DIR: folder,
+      SITE_URL: site.origin,
+      EMBEDDED_PORT: String(database.port),
+      EMBEDDED_PUBLISHABLE_KEY: secrets.publishableKey,
+      EMBEDDED_SECRET_KEY: secrets.secretKey,
+      EMBEDDED_JWT_SECRET: secrets.jwtSecret,
+    },
+    silent: true,
+  });
+  return { child, ready: untilAnswers(`${database.url}/health`, child) };
+}
+
+function startSite(
+  { folder, site }: Settings,
+  access: Parameters<typeof toSiteSettings>[0],
+): Started {
+  const child = startNode({
+    root: ROOT,
+    args: [
+      path.join("node_modules", "next", "dist", "bin", "next"),
+      "start",
+      "--port",
+      String(site.port),
+    ],
+    environment: {
+      ...process.env,
+      ...toSiteSettings(access),
+      NODE_ENV: "production",
+      PORT: String(site.port),
+      SITE_URL: site.origin,
+      DATA_DIR: folder,
+    },
+    silent: true,
+  });
+  return { child, ready: untilAnswers(`${site.origin}/icon.svg`, child) };
+}
+
+/** A process that may be started and stopped again and again. */
+function manage(begin: () => Started) {
+  let running: Child | null = null;
+  let printed = () => "";
+  const signal = (name: NodeJS.Signals) => {
+    if (running?.process.pid) process.kill(running.process.pid, name);
+  };
+  return {
+    signal,
+    printed: () => printed(),
+    start: async () => {
+      const { child, ready } = begin();
+      running = child;
+      printed = collectOutput(child, () => {});
+      await ready.catch((error) => {
+        throw new Error(`${String(error)}\n${printed()}`);
+      });
+    },
+    stop: async () => {
+      // A frozen process would not hear that it is to end.
+      if (running) signal("SIGCONT");
+      await running?.stop();
+      running = null;
+    },
+  };
+}
