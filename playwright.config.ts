@@ -11,7 +11,7 @@ export default defineConfig({
   forbidOnly: process.env.CI === "true",
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: results ? [["line"], ["json", { outputFile: results }]] : [["list"]],
+  reporter: results ? [["dot"], ["json", { outputFile: results }]] : [["list"]],
   use: {
     locale: "en-US",
     timezoneId: "America/New_York",

@@ -1,0 +1,56 @@
+// Owns the end of what a test run started: every process of it carries a mark, however far from us it was started.
+import { readdirSync, readFileSync } from "node:fs";
+
+const MARK = "TEST_RUN";
+const PATIENCE_MS = 10_000;
+const BETWEEN_LOOKS_MS = 200;
+
+/** Goes into the environment of everything that this run starts. */
+export const runMark = { [MARK]: `${process.pid}-${Date.now()}` };
+
+/**
+ * Waits for the marked processes to end by themselves, then ends them, gently first. Linux only: elsewhere nothing tells
+ * which processes are ours.
+ */
+export async function endStrays() {
+  for (const signal of /** @type {const} */ ([0, "SIGTERM", "SIGKILL"])) {
+    for (const pid of listStrays()) send(pid, signal);
+    const deadline = Date.now() + PATIENCE_MS;
+    while (listStrays().length > 0 && Date.now() < deadline) {
+      await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS_MS));
+    }
+  }
+}
+
+/** @param {number} pid @param {0 | NodeJS.Signals} signal 0 only looks */
+function send(pid, signal) {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has ended meanwhile.
+  }
+}
+
+function listStrays() {
+  return listProcesses().filter((pid) => pid !== process.pid && isMarked(pid));
+}
+
+function listProcesses() {
+  try {
+    return readdirSync("/proc")
+      .filter((name) => /^\d+$/.test(name))
+      .map(Number);
+  } catch {
+    return [];
+  }
+}
+
+/** @param {number} pid */
+function isMarked(pid) {
+  try {
+    const environment = readFileSync(`/proc/${pid}/environ`, "utf8").split("\0");
+    return environment.includes(`${MARK}=${runMark[MARK]}`);
+  } catch {
+    return false; // it has ended, or belongs to somebody else
+  }
+}
