@@ -20,6 +20,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       electrician, electric, electrical, electrical repair, electric repair, wiring, air and
       electrical`,
     parts: {
+      charger: "ev charger, ev charging, car charger",
       generator: "",
       panel: "electrical panel, breaker",
     },
@@ -60,7 +61,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
   "auto-repair": {
     same: `
       mechanic, mechanics, auto mechanic, car mechanic, car repair, car repairs, truck repair,
-      automotive repair, vehicle repair, auto shop, repair my car`,
+      automotive repair, vehicle repair, auto shop, repair my car, fix car, fix my car, car trouble`,
     parts: {
       brakes: "brake, brake job, brake repair",
       transmission: "",
@@ -98,7 +99,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
   "car-dealership": {
     same: `
       car dealer, car dealers, auto dealer, dealership, used car, used cars, used truck, used
-      trucks, cars for sale, auto sales, car sales, buy a car, preowned cars`,
+      trucks, cars for sale, auto sales, car sales, buy a car, preowned cars, pickup truck, pickup trucks, used vehicles, used suv`,
   },
   "car-wash": {
     same: "car washes, hand wash, auto wash, auto spa, truck wash, wash my car",
@@ -137,7 +138,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       va claim, va claims, va claims help, claims help, va disability, va disability claim, va
       disability claims, disability, disability claim, disability claims, disability rating, va
       rating, va benefits, veteran benefits, veterans benefits, benefits, nexus letter, va appeal,
-      va appeals`,
+      va appeals, va paperwork, va help`,
   },
   "dog-grooming": {
     same: `
@@ -150,7 +151,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
   "dog-training": {
     same: `
       dog trainer, dog trainers, puppy training, puppy trainer, canine training, k9, k9 training,
-      dog obedience, obedience training, dog school`,
+      dog obedience, obedience training, dog school, puppy class, puppy classes, dog classes, dog class, puppy school`,
     parts: {
       "service dog": "service dogs, service dog training",
     },
@@ -180,6 +181,9 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       food, foods, drinks, restaurant, restaurants, dining, dinner, lunch, eat, eats, places to eat,
       place to eat, somewhere to eat, food truck, food trucks, hungry`,
     parts: {
+      "ice cream": "ice cream shop, frozen yogurt",
+      wings: "chicken wings",
+      sushi: "sashimi",
       barbecue: "bbq, barbeque, bar b q, smokehouse, ribs, brisket",
       coffee: "cafe, coffee shop, coffeehouse, coffee house, espresso, latte",
       brewing: "brewery, breweries, craft beer, beer, taproom, brewpub",
@@ -273,7 +277,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
     same: `
       it support, it service, it company, it help, it consulting, tech support, computer, computers,
       computer repair, computer help, computer service, help desk, managed it, managed services,
-      information technology`,
+      information technology, data recovery, virus removal`,
     parts: {
       network: "networks, networking, wifi, wi fi",
       cybersecurity: "cyber security",
@@ -284,7 +288,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       landscaping, landscaper, landscapers, landscape design, landscape company, lawn, lawns, lawn
       care, lawn service, lawn services, lawn maintenance, lawn mowing, lawn guy, mowing, mow, grass
       cutting, grass, yard, yard work, yard care, yard maintenance, garden, gardens, gardener,
-      gardeners, gardening`,
+      gardeners, gardening, hedge, hedges, hedge trimming`,
     parts: {
       irrigation: "sprinkler, sprinklers",
       sod: "",
@@ -344,7 +348,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       termite: "termites, termite inspection",
       wildlife: "wildlife removal, raccoon removal, animal trapping",
       mosquito: "mosquitoes, mosquito control",
-      rodent: "rodents, rats, mice",
+      rodent: "rodents, rats, mice, rat, mouse",
     },
   },
   photography: {
@@ -457,7 +461,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
   trucking: {
     same: `
       trucker, truckers, trucking company, freight, logistics, transport, transportation, shipping,
-      drayage`,
+      drayage, semi truck, semi trucks, truck driver, truck drivers`,
     parts: {
       moving: "mover, movers, moving company, movers and packers",
       "dump truck": "",
@@ -467,7 +471,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
     same: `
       waste, trash, trash removal, trash pickup, garbage, garbage pickup, garbage removal, junk,
       junk removal, junk hauling, hauling, haul away, debris removal, dumpster, dumpsters, dumpster
-      rental, roll off, roll off dumpster`,
+      rental, roll off, roll off dumpster, cleanout, clean out, cleanouts, estate cleanout`,
   },
   "water-heater-maintenance": {
     same: `
@@ -525,14 +529,15 @@ export const placeShortForms = [
   ["spgs", "springs"],
 ] as const;
 
-/** What people call a city, and its name. */
-export const cityNicknames = [
+/** What people call a city or a county, and its name. */
+export const placeNicknames = [
   ["jax", "Jacksonville"],
   ["jax beach", "Jacksonville Beach"],
   ["st pete", "St. Petersburg"],
   ["psl", "Port St. Lucie"],
   ["wpb", "West Palm Beach"],
   ["west palm", "West Palm Beach"],
+  ["hillsboro county", "Hillsborough County"],
   ["lauderdale", "Fort Lauderdale"],
   ["tally", "Tallahassee"],
   ["fwb", "Fort Walton Beach"],

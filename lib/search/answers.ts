@@ -23,10 +23,11 @@ const LEGAL_FORMS = new Set(["and", "co", "company", "corp", "inc", "llc", "the"
  * Answers a request by the first of its readings that finds something:
  * 1. as typed, where a business is called so: 'Stuart Roofing' is a firm before it is a trade and a town;
  * 2. as understood;
- * 3. as typed, unless all of it was understood and no name has these words: then nothing found is the truth.
+ * 3. as typed, unless all of it was understood and no name has these words: then nothing found is the truth;
+ * 4. as a trade, without the words beside it: 'my ac is broken'.
  */
 export async function answer(request: SearchRequest, ask: Ask, now: Date): Promise<SearchOutcome> {
-  const { understood, asTyped, isWhole } = listReadings(request, now);
+  const { understood, asTyped, tradeOnly, isWhole } = listReadings(request, now);
   const [likely, ...others] = understood;
   const mayBeName = asTyped !== null && !(isWhole && isOneWord(asTyped));
   const [namesake, first] = await Promise.all([
@@ -34,17 +35,16 @@ export async function answer(request: SearchRequest, ask: Ask, now: Date): Promi
     answerAs(likely, ask),
   ]);
   if (asTyped && namesake && (!isWhole || namesake === "same")) return answerAs(asTyped, ask);
+  if (first.result.total > 0) return first;
 
-  let outcome = first;
-  for (const reading of others) {
-    if (outcome.result.total === 0) outcome = await answerAs(reading, ask);
+  const mayStand = asTyped && (!isWhole || (await findNamesake(asTyped, ask)));
+  let nothing = first;
+  for (const reading of [...others, mayStand ? asTyped : null, tradeOnly]) {
+    const outcome = reading && (await answerAs(reading, ask));
+    if (outcome && outcome.result.total > 0) return outcome;
+    if (outcome && reading !== asTyped) nothing = outcome;
   }
-  if (outcome.result.total === 0 && asTyped && (!isWhole || (await findNamesake(asTyped, ask)))) {
-    const typed = await answerAs(asTyped, ask);
-    if (typed.result.total > 0) return typed;
-  }
-  if (outcome.result.total > 0) return outcome;
-  return { ...outcome, alternatives: await listAlternatives(outcome, ask) };
+  return { ...nothing, alternatives: await listAlternatives(nothing, ask) };
 }
 
 /** 'plumbing' and 'Stuart' mean what they mean, without a look at who may be called so. */
@@ -56,8 +56,7 @@ async function answerAs(reading: Reading, ask: Ask): Promise<SearchOutcome> {
   return { ...reading, result: await ask(reading.query), alternatives: [] };
 }
 
-/**
- * Whether a business is called what was typed ('same'), or has each of its words in its name ('alike'). */
+/** Whether a business is called what was typed ('same'), or has each of its words in its name ('alike'). */
 async function findNamesake(asTyped: Reading, ask: Ask): Promise<"same" | "alike" | null> {
   const typed = toNameTokens(asTyped.query.words);
   if (typed.length === 0) return null;

@@ -21,6 +21,8 @@ export type Line = {
   branch: string | null;
   /** What is left, in small letters. */
   words: readonly string[];
+  /** Words to look for first, and to do without where that finds nothing: a part of the trade, or words that say little. */
+  hints: readonly string[];
   corrected: readonly Correction[];
 };
 
@@ -69,12 +71,14 @@ export function readLine(text: string, given: Given): Line {
   const said = sure.filter(isSaid);
   const left = tokens.filter((_, index) => !said.some(covers(index)));
   const telling = left.filter((token) => !isWeak(token));
+  const isVague = !trade && telling.length === 0;
   return {
     tokens,
     trade: trade?.trade ?? null,
     place: place?.place ?? null,
     branch: branch?.branch ?? null,
-    words: trade || telling.length > 0 ? telling : left,
+    words: isVague && !whereabouts ? left : telling,
+    hints: isVague && whereabouts ? left : toHints(trade?.trade),
     corrected: chosen.flatMap((mention) => toCorrection(mention, tokens)),
   };
 }
@@ -195,6 +199,10 @@ function best<Item>(items: readonly Item[], toRanks: (item: Item) => readonly nu
     );
   };
   return items.toSorted(byRanks)[0] ?? null;
+}
+
+function toHints(trade: Trade | undefined): string[] {
+  return trade?.part ? [trade.part] : [];
 }
 
 function isSilent(meaning: Meaning | null): boolean {

@@ -1,5 +1,5 @@
 // Owns which place somebody means: a ZIP code, a city, a county, a part of Florida or a point, spelled well or nearly so.
-import { areas, cityNicknames, placeShortForms } from "@/data/synonyms";
+import { areas, placeNicknames, placeShortForms } from "@/data/synonyms";
 import {
   distanceMiles,
   getCityByName,
@@ -50,7 +50,7 @@ const areasByKey = new Map(
   areas.flatMap((area) => toPhrases(area.names).map((tokens) => [toKey(tokens), area] as const)),
 );
 const nicknamesByKey = new Map(
-  cityNicknames.map(([nickname, name]) => [toKey(toTokens(nickname)), name]),
+  placeNicknames.map(([nickname, name]) => [toKey(toTokens(nickname)), name]),
 );
 
 /** Everything with a name, under the key of its name. */
@@ -58,7 +58,7 @@ const spellings = [
   ...listCounties().flatMap(({ id }) => listCitiesOfCounty(id).map(({ name }) => name)),
   ...listCounties().flatMap(({ name }) => [name, `${name} County`]),
   ...[...areasByKey.keys()],
-  ...cityNicknames.map(([nickname]) => nickname),
+  ...placeNicknames.map(([nickname]) => nickname),
 ].map((name) => [toKey(toTokens(name)), name] as const);
 const findNearest = createSpeller(spellings);
 
@@ -83,8 +83,8 @@ export function matchPlace(tokens: readonly string[]): SearchPlace | null {
     toZipPlace(name) ??
     toArea(areasByKey.get(key)) ??
     toCityPlace(name) ??
-    toCityPlace(nicknamesByKey.get(key) ?? "") ??
-    toCountyPlace(getCountyByName(name))
+    toCountyPlace(getCountyByName(name)) ??
+    toNicknamed(nicknamesByKey.get(key))
   );
 }
 
@@ -173,6 +173,10 @@ function toCityPlace(text: string): SearchPlace | null {
     radiusMiles: DEFAULT_RADIUS_MILES,
     county: getCounty(countyId),
   };
+}
+
+function toNicknamed(name = ""): SearchPlace | null {
+  return toCityPlace(name) ?? toCountyPlace(getCountyByName(name));
 }
 
 function toCountyPlace(county: County | null): SearchPlace | null {

@@ -13,6 +13,8 @@ export type Understood = {
   place: SearchPlace | null;
   branch: string | null;
   corrected: readonly Correction[];
+  /** Words that nothing was found for, so that the trade was answered without them. */
+  ignored: readonly string[];
 };
 
 /**
@@ -26,6 +28,8 @@ export type Readings = {
   understood: readonly [Reading, ...Reading[]];
   /** The words as they stand; null where there was nothing to understand in them. */
   asTyped: Reading | null;
+  /** The trade without the words that are left beside it; null where there are none. */
+  tradeOnly: Reading | null;
   /** Whether every word was understood as it stands. */
   isWhole: boolean;
 };
@@ -50,14 +54,18 @@ export function listReadings(request: SearchRequest, now: Date): Readings {
   };
   const read = (words: readonly string[]) =>
     toReading({ ...found, words: words.join(" ") }, line.corrected, now);
-  const part = line.trade?.part;
   const whole = read(line.words);
   const isPlain = line.words.length === line.tokens.length;
   return {
-    understood: part ? [read([...line.words, part]), whole] : [whole],
+    understood: line.hints.length > 0 ? [read([...line.words, ...line.hints]), whole] : [whole],
     asTyped: isPlain ? null : toReading(request, [], now),
+    tradeOnly: line.trade && line.words.length > 0 ? toTradeOnly(read([]), line.words) : null,
     isWhole: line.words.length === 0 && line.corrected.length === 0,
   };
+}
+
+function toTradeOnly(reading: Reading, ignored: readonly string[]): Reading {
+  return { ...reading, understood: { ...reading.understood, ignored } };
 }
 
 function toReading(request: SearchRequest, corrected: readonly Correction[], now: Date): Reading {
@@ -79,7 +87,11 @@ function toReading(request: SearchRequest, corrected: readonly Correction[], now
     page: request.page,
     pageSize: PAGE_SIZES.search,
   };
-  return { query, request, understood: { category, place, branch: request.branch, corrected } };
+  return {
+    query,
+    request,
+    understood: { category, place, branch: request.branch, corrected, ignored: [] },
+  };
 }
 
 /** A whole county is a filter; with a radius, one looks around its seat. */

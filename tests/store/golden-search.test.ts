@@ -1,0 +1,56 @@
+// What people type finds what they mean: at least 95 of 100 golden queries, over the sample directory in memory.
+import { answer, type SearchOutcome } from "@/lib/search/answers";
+import { parseSearch } from "@/lib/search/schema";
+import { sampleStore } from "@/lib/store/memory/sample";
+import { goldenQueries, knownMisses, type GoldenQuery } from "../support/golden-queries";
+
+const NOW = new Date("2026-11-20T15:00:00Z");
+const AMONG_THE_FIRST = 10;
+const MIN_SHARE_RIGHT = 0.95;
+
+/** What is wrong with an answer; nothing when it is right. */
+function faultsOf(golden: GoldenQuery, { result, query, understood }: SearchOutcome): string[] {
+  const first = result.hits.slice(0, AMONG_THE_FIRST).map(({ business }) => business);
+  const missing = (golden.finds ?? []).filter((id) => !first.some((found) => found.id === id));
+  const strangers = first.filter(({ category }) => category !== golden.category);
+  return [
+    ...missing.map((id) => `lacks ${id}`),
+    ...(golden.category ? strangers.map(({ id }) => `has the stranger ${id}`) : []),
+    ...(golden.near && understood.place?.text !== golden.near ? ["not the place"] : []),
+    ...(golden.branch && query.branch !== golden.branch ? ["not the branch"] : []),
+    ...((first.length === 0) !== Boolean(golden.nothing) ? [`finds ${first.length}`] : []),
+  ];
+}
+
+async function listMisses(): Promise<Map<string, string>> {
+  const misses = new Map<string, string>();
+  for (const golden of goldenQueries) {
+    const { request } = parseSearch({ q: golden.q });
+    const faults = faultsOf(golden, await answer(request, sampleStore().search, NOW));
+    if (faults.length > 0) misses.set(golden.q, faults.join(", "));
+  }
+  return misses;
+}
+
+describe("the golden queries", () => {
+  let misses: Map<string, string>;
+  beforeAll(async () => {
+    misses = await listMisses();
+  });
+
+  it("are at least 200, and none stands twice", () => {
+    expect(goldenQueries.length).toBeGreaterThanOrEqual(200);
+    expect(new Set(goldenQueries.map(({ q }) => q)).size).toBe(goldenQueries.length);
+  });
+
+  it("are answered right, at least 95 of 100", () => {
+    const right = goldenQueries.length - misses.size;
+    const report = [...misses].map(([q, faults]) => `  “${q}”: ${faults}`).join("\n");
+    process.stdout.write(`golden queries: ${right} of ${goldenQueries.length} right\n${report}\n`);
+    expect(right / goldenQueries.length).toBeGreaterThanOrEqual(MIN_SHARE_RIGHT);
+  });
+
+  it("miss exactly what is listed as missed", () => {
+    expect([...misses.keys()].toSorted()).toEqual(Object.keys(knownMisses).toSorted());
+  });
+});
