@@ -63,7 +63,7 @@ export async function startFront(target: string): Promise<Front> {
     const path = request.url ?? "/";
     asked.push(path);
     if (fault && faultyPath.test(path)) fault(request, response);
-    else void passOn(target, request, response);
+    else passOn(target, request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
@@ -82,7 +82,8 @@ export async function startFront(target: string): Promise<Front> {
   };
 }
 
-async function passOn(target: string, request: IncomingMessage, response: ServerResponse) {
+/** Asks the real database in place of the caller. */
+export async function passOn(target: string, request: IncomingMessage, response: ServerResponse) {
   const { apikey = "", prefer = "" } = request.headers;
   const headers = { apikey: String(apikey), prefer: String(prefer) };
   const reply = await fetch(target + request.url, { method: request.method, headers });
