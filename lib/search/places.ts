@@ -45,6 +45,9 @@ export type SearchPlace = {
   readonly county: County | null;
 };
 
+/** 'the Keys', 'Stuart, FL': no place needs these to be found. */
+const SILENT = new Set(["the", "fl", "fla", "florida", "usa"]);
+
 const wholeForms = new Map<string, string>(placeShortForms);
 const areasByKey = new Map(
   areas.flatMap((area) => toPhrases(area.names).map((tokens) => [toKey(tokens), area] as const)),
@@ -67,12 +70,12 @@ export function findPlace(text: string): SearchPlace | null {
   const point = toPoint(text);
   if (point) return point;
   const tokens = toTokens(text);
-  const withoutState = tokens.filter((token) => !["fl", "fla", "florida", "usa"].includes(token));
-  const zip = withoutState.find((token) => /^\d{5}$/.test(token));
+  const telling = tokens.filter((token) => !SILENT.has(token));
+  const zip = telling.find((token) => /^\d{5}$/.test(token));
   if (zip) return matchPlace([zip]);
-  const most = toAllowedDistance(withoutState.join("").length);
-  const exact = matchPlace(tokens) ?? matchPlace(withoutState);
-  return exact ?? spellPlace(withoutState, most)?.place ?? null;
+  const most = toAllowedDistance(telling.join("").length);
+  const exact = matchPlace(tokens) ?? matchPlace(telling);
+  return exact ?? spellPlace(telling, most)?.place ?? null;
 }
 
 /** The place with exactly this name, a city before its county. */

@@ -10,9 +10,12 @@ export function toPlainText(raw: string, maxLength: number): string {
   return visible.replace(/\s+/g, " ").trim();
 }
 
-/** Words in small letters, without accents and signs: 'Joe’s Café & Grill' is joes, cafe, grill. */
+/**
+ * Words in small letters, without accents and signs: 'Joe’s Café & Grill' is joes, cafe, grill. One sign of some scripts
+ * unfolds into eighteen: they are never longer than the text.
+ */
 export function toTokens(text: string): string[] {
-  const folded = foldText(text);
+  const folded = foldText(text).slice(0, text.length).trim();
   return folded === "" ? [] : folded.split(" ");
 }
 

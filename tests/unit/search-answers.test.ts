@@ -1,0 +1,237 @@
+import { answer } from "@/lib/search/answers";
+import { createMemory } from "@/lib/search/remembered";
+import { emptyRequest, parseSearch, type SearchRequest } from "@/lib/search/schema";
+import { listSuggestions } from "@/lib/search/suggestions";
+import type { SearchQuery } from "@/lib/search/types";
+import { sampleStore } from "@/lib/store/memory/sample";
+import { hostileTexts } from "../support/hostile-texts";
+
+const NOW = new Date("2026-11-20T15:00:00Z");
+const MOST_QUESTIONS = 13;
+
+/** A store that counts what it is asked. */
+function countingStore() {
+  const asked: SearchQuery[] = [];
+  const ask = (query: SearchQuery) => {
+    asked.push(query);
+    return sampleStore().search(query);
+  };
+  return { ask, asked };
+}
+
+const search = (request: Partial<SearchRequest>) =>
+  answer({ ...emptyRequest, ...request }, sampleStore().search, NOW);
+const namesFor = async (words: string) =>
+  (await search({ words })).result.hits.map(({ business }) => business.name);
+
+describe("a hostile question", () => {
+  it.each(hostileTexts.map((text) => [text.slice(0, 40), text]))(
+    "has an answer after few questions to the store: %j",
+    async (_, text) => {
+      const { ask, asked } = countingStore();
+      const { result } = await answer(parseSearch({ q: text }).request, ask, NOW);
+      expect(result.page).toBe(1);
+      expect(asked.length).toBeLessThanOrEqual(MOST_QUESTIONS);
+      expect(Math.max(...asked.map(({ words }) => words.length))).toBeLessThanOrEqual(200);
+    },
+  );
+
+  it("asks few questions even when nothing at all is found", async () => {
+    const asked: SearchQuery[] = [];
+    const empty = await sampleStore().search({ ...(await search({})).query, words: "zzzz" });
+    const nothing = async (query: SearchQuery) => {
+      asked.push(query);
+      return empty;
+    };
+    const words = "joes coffee plumer broken stuart";
+    const { alternatives } = await answer({ ...emptyRequest, words }, nothing, NOW);
+    expect(alternatives).toEqual([]);
+    expect(asked.length).toBeLessThanOrEqual(MOST_QUESTIONS);
+  });
+
+  it("fails when the store does: an outage is not an empty list", async () => {
+    const broken = () => Promise.reject(new Error("away"));
+    await expect(answer({ ...emptyRequest, words: "plumber stuart" }, broken, NOW)).rejects.toThrow(
+      "away",
+    );
+    await expect(listSuggestions("plumber", 8, broken)).rejects.toThrow("away");
+  });
+});
+
+describe("the reading that is answered", () => {
+  it("is a business's own name before what its words mean", async () => {
+    expect((await namesFor("Veteran Fence Contractors"))[0]).toBe("Veteran Fence Contractors");
+    expect((await namesFor("Space Coast Sensors"))[0]).toBe("Space Coast Sensors");
+    expect(await namesFor("mess kit kitchen")).toEqual(["Mess Kit Kitchen"]);
+  });
+
+  it("is what was understood before names that merely have the words", async () => {
+    const { request } = await search({ words: "fence" });
+    expect(request).toMatchObject({ category: "fence-construction", words: "" });
+  });
+
+  it("is a name after all, where what was understood finds nothing", async () => {
+    expect(await namesFor("Palmdale Freight")).toEqual(["Palmdale Freight Lines"]);
+  });
+
+  it("is empty where all was understood and there is none", async () => {
+    const { result, request } = await search({ words: "roofers fort myers" });
+    expect(result.total).toBe(0);
+    expect(request).toMatchObject({ category: "roofing", near: "Fort Myers", words: "" });
+  });
+
+  it("leaves out the words beside a trade when nobody has them, and says so", async () => {
+    const { result, understood } = await search({ words: "my ac is broken" });
+    expect(result.hits.map(({ business }) => business.category)).toContain("HVAC");
+    expect(understood.ignored).toEqual(["is", "broken"]);
+  });
+
+  it("is the same on every page", async () => {
+    const [first, second] = [
+      await search({ words: "stuart" }),
+      await search({ words: "stuart", page: 2 }),
+    ];
+    expect(second.result.total).toBe(first.result.total);
+    expect(second.result.hits).not.toEqual(first.result.hits);
+  });
+});
+
+describe("what is offered when nothing is found", () => {
+  const offers = async (request: Partial<SearchRequest>) =>
+    (await search(request)).alternatives.map(({ label, total, href }) => [label, total, href]);
+
+  it("is nothing while something is found", async () => {
+    expect(await offers({ words: "plumber" })).toEqual([]);
+  });
+
+  it("is the next radius that finds something", async () => {
+    expect(await offers({ category: "roofing", near: "Fort Myers" })).toContainEqual([
+      "Within 50 miles of Fort Myers",
+      1,
+      "/businesses/search?category=roofing&near=Fort+Myers&radius=50",
+    ]);
+  });
+
+  it("is a neighbouring county, and all categories", async () => {
+    expect(await offers({ words: "home defense in hendry county" })).toEqual(
+      expect.arrayContaining([
+        ["In Lee County", 1, "/businesses/search?category=home-defense&county=lee"],
+        ["In all categories", 1, "/businesses/search?near=Hendry+County"],
+      ]),
+    );
+  });
+
+  it("is the nearest spelling, or the rest without the word", async () => {
+    expect(await offers({ words: "hvca", category: "hvac" })).toContainEqual([
+      "Without “hvca”",
+      6,
+      "/businesses/search?category=hvac",
+    ]);
+    expect(await offers({ words: "plombir" })).toEqual([
+      ["Did you mean “plumber”?", 5, "/businesses/search?q=plumber"],
+    ]);
+  });
+
+  it("has the count that its address finds", async () => {
+    for (const words of ["roofers fort myers", "judo key west", "home defense hendry county"]) {
+      for (const { href, total } of (await search({ words })).alternatives) {
+        const params = Object.fromEntries(new URLSearchParams(href.split("?")[1]));
+        expect((await search(parseSearch(params).request)).result.total).toBe(total);
+      }
+    }
+  });
+});
+
+describe("suggestions", () => {
+  const labels = async (text: string, limit = 8) =>
+    (await listSuggestions(text, limit, sampleStore().search)).map(
+      ({ kind, label }) => `${kind}: ${label}`,
+    );
+
+  it.each(hostileTexts.map((text) => [text.slice(0, 40), text]))(
+    "are few, after one question at most: %j",
+    async (_, text) => {
+      const { ask, asked } = countingStore();
+      expect((await listSuggestions(text, 8, ask)).length).toBeLessThanOrEqual(8);
+      expect(asked.length).toBeLessThanOrEqual(1);
+    },
+  );
+
+  it.each(["", "p", " p ", "?!", "p?", "🌴"])("are none for %j", async (text) => {
+    expect(await labels(text)).toEqual([]);
+  });
+
+  it("complete a category, a place and a name", async () => {
+    expect((await labels("plumb"))[0]).toBe("category: Plumbing");
+    expect(await labels("stua")).toContain("place: Stuart");
+    expect(await labels("halvor")).toEqual(["business: Halvorsen Cooling & Heating"]);
+  });
+
+  it("complete the place of a trade", async () => {
+    expect((await labels("plumber near des"))[0]).toBe("category: Plumbing near Destin");
+    expect((await labels("roofer port st l"))[0]).toBe("category: Roofing near Port St. Lucie");
+  });
+
+  it("are no more than asked for, and businesses keep their room", async () => {
+    const some = await labels("st", 4);
+    expect(some).toHaveLength(4);
+    expect(some.filter((label) => label.startsWith("business")).length).toBeGreaterThan(0);
+  });
+
+  it("offer no business that only mentions the words", async () => {
+    expect(await labels("shoe covers")).toEqual([]);
+  });
+
+  it("lead to pages of this site", async () => {
+    for (const { href } of await listSuggestions("fort", 8, sampleStore().search)) {
+      expect(href).toMatch(/^\/(businesses\/search\?|business\/)/);
+    }
+  });
+});
+
+describe("what was answered before", () => {
+  const counted = () => {
+    let count = 0;
+    return async () => (count += 1);
+  };
+
+  it("is answered again from memory", async () => {
+    const remember = createMemory<number>(2, 60);
+    const make = counted();
+    expect([
+      await remember("a", make),
+      await remember("a", make),
+      await remember("b", make),
+    ]).toEqual([1, 1, 2]);
+  });
+
+  it("is forgotten after its time", async () => {
+    jest.useFakeTimers({ doNotFake: ["nextTick"] });
+    const remember = createMemory<number>(2, 60);
+    const make = counted();
+    await remember("a", make);
+    jest.advanceTimersByTime(60_000);
+    expect(await remember("a", make)).toBe(2);
+    jest.useRealTimers();
+  });
+
+  it("gives way to what was asked for later", async () => {
+    const remember = createMemory<number>(2, 60);
+    const make = counted();
+    for (const key of ["a", "b", "a", "c"]) await remember(key, make);
+    expect(await remember("a", make)).toBe(1);
+    expect(await remember("b", make)).toBe(4);
+  });
+
+  it("is made once for all who wait", async () => {
+    const remember = createMemory<number>(2, 60);
+    const make = counted();
+    expect(await Promise.all([remember("a", make), remember("a", make)])).toEqual([1, 1]);
+  });
+
+  it("is never a failure", async () => {
+    const remember = createMemory<number>(2, 60);
+    await expect(remember("a", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+    expect(await remember("a", async () => 1)).toBe(1);
+  });
+});

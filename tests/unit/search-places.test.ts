@@ -1,0 +1,85 @@
+import { completePlaces, findPlace, RADIUS_CHOICES, suggestPlaces } from "@/lib/search/places";
+import { distanceMiles, getCounty } from "@/lib/places/rules";
+import { areas } from "@/data/synonyms";
+import { hostileTexts } from "../support/hostile-texts";
+
+describe("a text that means no place", () => {
+  it.each(hostileTexts.map((text) => [text.slice(0, 40), text.slice(0, 200)]))(
+    "finds none: %j",
+    (_, text) => {
+      expect(findPlace(text)).toBeNull();
+      expect(suggestPlaces(text, 3).length).toBeLessThanOrEqual(3);
+      expect(completePlaces(text, 3).length).toBeLessThanOrEqual(3);
+    },
+  );
+
+  it.each([
+    "10001",
+    "Atlanta",
+    "plumber",
+    "91,181",
+    "-27.2,80.2",
+    "27.2,-80.2,5",
+    "48.85,2.35",
+    "40.7,-74",
+    "Stuart 10001",
+    "Tampa and Orlando",
+  ])("knows no place %j", (text) => {
+    expect(findPlace(text)).toBeNull();
+  });
+});
+
+describe("a place", () => {
+  it.each([
+    ["34994", "zip", "34994, Stuart", "34994"],
+    [" 34994-1234 ", "zip", "34994, Stuart", "34994"],
+    ["Stuart, FL 34994", "zip", "34994, Stuart", "34994"],
+    ["STUART, Florida", "city", "Stuart", "Stuart"],
+    ["pt. st lucie", "city", "Port St. Lucie", "Port St. Lucie"],
+    ["Port Saint Lucy", "city", "Port St. Lucie", "Port St. Lucie"],
+    ["ft meyers", "city", "Fort Myers", "Fort Myers"],
+    ["Jaksonville", "city", "Jacksonville", "Jacksonville"],
+    ["daytona", "city", "Daytona Beach", "Daytona Beach"],
+    ["Martin", "county", "Martin County", "Martin County"],
+    ["Orange", "county", "Orange County", "Orange County"],
+    ["Sarasota", "city", "Sarasota", "Sarasota"],
+    ["Sarasota County", "county", "Sarasota County", "Sarasota County"],
+    ["Dade", "county", "Miami-Dade County", "Miami-Dade County"],
+    ["the space coast", "area", "the Space Coast", "Space Coast"],
+    ["South Florida", "area", "South Florida", "South Florida"],
+    ["27.19812, -80.25301", "point", "27.198, -80.253", "27.198,-80.253"],
+  ])("%j is the %s %s", (text, kind, label, short) => {
+    expect(findPlace(text)).toMatchObject({ kind, label, text: short });
+  });
+
+  it("is found again by its short text", () => {
+    const texts = ["34994", "ft pierce", "St Johns County", "panhandle", "27.2,-80.25"];
+    for (const place of texts.map(findPlace)) expect(findPlace(place?.text ?? "")).toEqual(place);
+  });
+
+  it("that is a county is measured from its seat", () => {
+    expect(findPlace("Martin County")?.point).toEqual(findPlace("Stuart")?.point);
+  });
+
+  it.each(areas)(
+    "that is a part of Florida reaches the middle of its counties, or as far as one may look: $label",
+    ({ label, countyIds }) => {
+      const area = findPlace(label);
+      const widest = RADIUS_CHOICES.at(-1) ?? 0;
+      const miles = countyIds.flatMap((id) => {
+        const county = getCounty(id);
+        return county && area ? [distanceMiles(area.point, county)] : [];
+      });
+      expect(miles).toHaveLength(countyIds.length);
+      expect(Math.min(Math.max(...miles), widest)).toBeLessThanOrEqual(area?.radiusMiles ?? 0);
+    },
+  );
+});
+
+describe("the beginning of a place", () => {
+  it("is completed, the shortest name first", () => {
+    expect(completePlaces("stu", 3).map(({ label }) => label)).toEqual(["Stuart"]);
+    expect(completePlaces("ft. pi", 3)[0]?.label).toBe("Fort Pierce");
+    expect(completePlaces("mart", 2).map(({ label }) => label)).toEqual(["Martin County"]);
+  });
+});

@@ -1,0 +1,200 @@
+import {
+  emptyRequest,
+  MAX_WORDS_LENGTH,
+  parseSearch,
+  toSearchPath,
+  type SearchRequest,
+} from "@/lib/search/schema";
+import { hostileTexts } from "../support/hostile-texts";
+
+const requestOf = (params: Record<string, unknown>) => parseSearch(params).request;
+const messagesOf = (params: Record<string, unknown>) =>
+  parseSearch(params).problems.map(({ message }) => message);
+
+describe("an address that means nothing", () => {
+  const names = ["q", "near", "radius", "category", "county", "branch", "verified", "open", "sort"];
+
+  it.each(hostileTexts.map((text) => [text.slice(0, 40), text]))("is survived: %j", (_, text) => {
+    const all = Object.fromEntries([...names, "page"].map((name) => [name, text]));
+    const { request, problems } = parseSearch(all);
+    expect({ ...request, words: "", near: "" }).toEqual(emptyRequest);
+    expect(request.near).toBe("");
+    expect(request.words.length).toBeLessThanOrEqual(MAX_WORDS_LENGTH);
+    expect(
+      requestOf(Object.fromEntries(new URLSearchParams(toSearchPath(request).split("?")[1]))),
+    ).toEqual(request);
+    for (const { message, value } of problems)
+      expect(message.length + value.length).toBeLessThan(500);
+  });
+
+  it.each([
+    undefined,
+    null,
+    7,
+    true,
+    {},
+    [],
+    [[]],
+    [null],
+    [{ q: "plumber" }],
+    Symbol("q"),
+    () => "q",
+  ])("falls to the default where a value is no text: %p", (value) => {
+    const all = Object.fromEntries([...names, "page"].map((name) => [name, value]));
+    expect(parseSearch(all)).toEqual({ request: emptyRequest, problems: [] });
+  });
+
+  it("is the whole directory when there are no parameters, or unknown ones", () => {
+    expect(parseSearch({})).toEqual({ request: emptyRequest, problems: [] });
+    expect(requestOf({ limit: "1e9", __proto__: { q: "x" }, constructor: "y" })).toEqual(
+      emptyRequest,
+    );
+  });
+
+  it.each(["0", "-5", "1e9", "x", "30.5", " ", "31", "Infinity", "NaN", "٣٠"])(
+    "takes the usual radius for %j",
+    (radius) => {
+      expect(requestOf({ near: "Stuart", radius }).radiusMiles).toBeNull();
+    },
+  );
+
+  it.each(["0", "-1", "1.5", "x", "", "01", "9".repeat(12)])(
+    "shows the first page for %j",
+    (page) => {
+      expect(requestOf({ page }).page).toBe(1);
+    },
+  );
+
+  it("asks for no page that lies behind what is counted", () => {
+    expect(requestOf({ page: "999999999" }).page).toBe(84);
+  });
+
+  it.each([
+    ["category", "welding"],
+    ["category", "all"],
+    ["county", "stuart"],
+    ["branch", "starfleet"],
+    ["sort", "price"],
+    ["verified", "0"],
+    ["open", "no"],
+  ])("filters nothing by the unknown %s %j", (name, value) => {
+    expect(requestOf({ [name]: value })).toEqual(emptyRequest);
+  });
+});
+
+describe("what cannot be used is said in words", () => {
+  it.each([
+    ["10001", "10001 is not a ZIP code in Florida."],
+    ["90210-1234", "90210-1234 is not a ZIP code in Florida."],
+    ["33", "33 is not a ZIP code: those have five digits, such as 34994."],
+    ["123456", "123456 is not a ZIP code: those have five digits, such as 34994."],
+    ["Atlantis City of Nowhere", "We know no place in Florida called “Atlantis City of Nowhere”."],
+    ["🌴", "We know no place in Florida called “🌴”."],
+    ["48.85,2.35", "We know no place in Florida called “48.85,2.35”."],
+  ])("says of the place %j: %s", (near, message) => {
+    expect(messagesOf({ near })).toEqual([message]);
+    expect(requestOf({ near }).near).toBe("");
+  });
+
+  it("offers places that are spelled alike", () => {
+    const [problem] = parseSearch({ near: "Tallhasy" }).problems;
+    expect(problem).toMatchObject({ field: "near", value: "Tallhasy" });
+    expect(problem?.suggestions).toContain("Tallahassee");
+  });
+
+  it.each(["?!", "...", "🌴", "&|!():*", "' -- '"])("asks for a word instead of %j", (q) => {
+    expect(messagesOf({ q })).toEqual([
+      "Please type a word to look for, such as “plumber” or “Stuart”.",
+    ]);
+    expect(requestOf({ q }).words).toBe("");
+  });
+
+  it("names a ZIP code of another state among the words, and no number of a street", () => {
+    expect(messagesOf({ q: "plumber 10001" })).toEqual(["10001 is not a ZIP code in Florida."]);
+    expect(messagesOf({ q: "plumber 34994" })).toEqual([]);
+    expect(messagesOf({ q: "123456789 main st" })).toEqual([]);
+  });
+});
+
+describe("an address that means something", () => {
+  it("is read completely", () => {
+    const params = {
+      category: "hvac",
+      q: "  heat   pump ",
+      near: "stuart fl",
+      radius: "50",
+      county: "st_lucie",
+    };
+    const flags = { branch: "Marine-Corps", verified: "1", open: "on", sort: "newest", page: "3" };
+    expect(parseSearch({ ...params, ...flags })).toEqual({
+      problems: [],
+      request: {
+        category: "hvac",
+        words: "heat pump",
+        near: "Stuart",
+        radiusMiles: 50,
+        county: "st-lucie",
+        branch: "Marine Corps",
+        verifiedOnly: true,
+        openNow: true,
+        sort: "newest",
+        page: 3,
+      } satisfies SearchRequest,
+    });
+  });
+
+  it("takes the first of several values", () => {
+    expect(requestOf({ q: ["plumber", "roofer"], near: ["34994", "Tampa"] })).toMatchObject({
+      words: "plumber",
+      near: "34994",
+    });
+  });
+
+  it.each([
+    ["landscaping", "landscape"],
+    ["HOME-REMODELING", "home-repair"],
+    ["Home Remodeling", "home-repair"],
+    ["Food and Drinks", "food-and-drinks"],
+  ])("knows the category %j as %s", (category, id) => {
+    expect(requestOf({ category }).category).toBe(id);
+  });
+
+  it("keeps emoji and other scripts in words that hold a letter", () => {
+    expect(requestOf({ q: "🌴 plumber" }).words).toBe("🌴 plumber");
+    expect(requestOf({ q: "شركة" }).words).toBe("شركة");
+  });
+
+  it("drops what cannot be seen, and what turns the direction of the text", () => {
+    expect(requestOf({ q: "plum\u00adber\u202e\u0000 stuart" }).words).toBe("plumber stuart");
+  });
+});
+
+describe("the address of a question", () => {
+  it("leaves out what is default", () => {
+    expect(toSearchPath({})).toBe("/businesses/search");
+    expect(toSearchPath(emptyRequest)).toBe("/businesses/search");
+    expect(toSearchPath({ radiusMiles: 50 })).toBe("/businesses/search");
+    expect(toSearchPath(requestOf({ near: "Stuart", radius: "30" }))).toBe(
+      "/businesses/search?near=Stuart",
+    );
+  });
+
+  it("has its parameters in one order", () => {
+    const first = toSearchPath({
+      page: 2,
+      sort: "name",
+      near: "St. Cloud",
+      category: "hvac",
+      words: "a & b",
+    });
+    expect(first).toBe(
+      "/businesses/search?category=hvac&q=a+%26+b&near=St.+Cloud&sort=name&page=2",
+    );
+  });
+
+  it("keeps the usual radius around a county's seat: without it the whole county is meant", () => {
+    expect(toSearchPath(requestOf({ near: "Martin County", radius: "30" }))).toBe(
+      "/businesses/search?near=Martin+County&radius=30",
+    );
+  });
+});

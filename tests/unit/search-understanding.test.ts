@@ -1,0 +1,178 @@
+import { readLine } from "@/lib/search/line";
+import { findPlace } from "@/lib/search/places";
+import { listReadings, understand } from "@/lib/search/rules";
+import { emptyRequest, type SearchRequest } from "@/lib/search/schema";
+import { hostileTexts } from "../support/hostile-texts";
+
+const NOTHING_GIVEN = { category: null, place: null, branch: null };
+const ask = (words: string, more: Partial<SearchRequest> = {}) =>
+  understand({ ...emptyRequest, ...more, words });
+const said = (words: string, more?: Partial<SearchRequest>) => {
+  const { category, near, branch, words: left } = ask(words, more).request;
+  return [category, near, branch, left];
+};
+
+describe("a line that means nothing", () => {
+  it.each(hostileTexts.map((text) => [text.slice(0, 40), text.slice(0, 200)]))(
+    "is survived: %j",
+    (_, text) => {
+      const line = readLine(text, NOTHING_GIVEN);
+      expect(line.words.join(" ").length).toBeLessThanOrEqual(text.length);
+      expect(line.corrected.length).toBeLessThanOrEqual(2);
+      expect(ask(text).query).toMatchObject({ page: 1, pageSize: 12, branch: null });
+    },
+  );
+
+  it("keeps every word that has no meaning of its own", () => {
+    expect(said("Blue Enamel")).toEqual([null, "", null, "blue enamel"]);
+    expect(said("joe's")).toEqual([null, "", null, "joes"]);
+    expect(said("car keys")).toEqual([null, "", null, "car keys"]);
+    expect(said("christmas lights")).toEqual([null, "", null, "christmas lights"]);
+  });
+
+  it("reads a long line to its end as words", () => {
+    expect(ask(`${"zq ".repeat(40)}plumber`).request.words).toContain("plumber");
+  });
+});
+
+describe("one line", () => {
+  it.each([
+    ["plumber near Destin", "plumbing", "Destin", null, ""],
+    ["34994 hvac", "hvac", "34994", null, ""],
+    ["Ft Myers roofers", "roofing", "Fort Myers", null, ""],
+    ["lawn care in St Lucy", "landscape", "St. Lucie County", null, ""],
+    ["plumer jaksonville", "plumbing", "Jacksonville", null, ""],
+    ["best veteran-owned painters near me", "painting", "", null, ""],
+    ["A/C repair, Stuart, FL 34994!", "hvac", "34994", null, ""],
+    ["car wash", "car-wash", "", null, ""],
+    ["carwash", "car-wash", "", null, ""],
+    ["joe's garage doors stuart", "garage-doors", "Stuart", null, "joes"],
+    ["handyman in the panhandle", "home-repair", "Panhandle", null, ""],
+    ["navy plumber", "plumbing", "", "Navy", ""],
+    ["old navy plumber", "plumbing", "", null, "old navy"],
+    ["marine repair", "boat-repair", "", null, ""],
+    ["marine corps repair shop", null, "", "Marine Corps", "repair shop"],
+  ])("%j", (words, ...meaning) => {
+    expect(said(words)).toEqual(meaning);
+  });
+
+  it("takes the longest phrase: a water heater is no heater", () => {
+    expect(said("water heater repair")[0]).toBe("water-heater-maintenance");
+    expect(said("dog grooming")[0]).toBe("dog-grooming");
+    expect(said("palm beach gardens roofer")[1]).toBe("Palm Beach Gardens");
+  });
+
+  it("takes a county only when it is called so, expected, or all that is left", () => {
+    expect(said("orange painting company")[1]).toBe("Orange County");
+    expect(said("orange crush painting")).toEqual(["painting", "", null, "orange crush"]);
+    expect(said("crush painting in orange")).toEqual(["painting", "Orange County", null, "crush"]);
+    expect(said("crush painting orange county")[1]).toBe("Orange County");
+  });
+
+  it("takes a city before its county, and a ZIP code before both", () => {
+    expect(said("Sarasota")[1]).toBe("Sarasota");
+    expect(said("Stuart, Martin County")[1]).toBe("Stuart");
+    expect(said("Martin County 34994 Stuart")).toEqual([null, "34994", null, ""]);
+  });
+
+  it("takes the place after 'in' or 'near' before any other", () => {
+    expect(said("orlando plumber near tampa")).toEqual(["plumbing", "Tampa", null, "orlando"]);
+  });
+
+  it("says what it took for misspelt", () => {
+    expect(ask("plumer in jaksonville").understood.corrected).toEqual([
+      { from: "plumer", to: "plumber" },
+      { from: "jaksonville", to: "Jacksonville" },
+    ]);
+    expect(ask("plumber in jacksonville").understood.corrected).toEqual([]);
+  });
+
+  it("takes no well-known word for misspelt", () => {
+    expect(said("pest service")[0]).toBe("pest-control");
+    expect(said("stuart rv")).toEqual([null, "Stuart", null, "rv"]);
+    expect(said("tampa bar")).toEqual(["food-and-drinks", "Tampa", null, "bar"]);
+  });
+
+  it("looks for a part of a trade by its name first, then for the trade", () => {
+    const { understood } = listReadings({ ...emptyRequest, words: "coffee tampa" }, new Date());
+    expect(understood.map(({ query }) => [query.category, query.words])).toEqual([
+      ["Food and Drinks", "coffee"],
+      ["Food and Drinks", ""],
+    ]);
+  });
+});
+
+describe("a line beside other questions", () => {
+  it("is no news where it names the same", () => {
+    const given = { category: "plumbing", near: "Stuart", branch: "Navy" };
+    expect(said("navy plumber in stuart", given)).toEqual(["plumbing", "Stuart", "Navy", ""]);
+  });
+
+  it("stays words where it names something else", () => {
+    expect(said("plumber tampa", { category: "hvac", near: "Stuart" })).toEqual([
+      "hvac",
+      "Stuart",
+      null,
+      "plumber tampa",
+    ]);
+  });
+});
+
+describe("the question to the store", () => {
+  it("looks 30 miles around a place unless told otherwise", () => {
+    expect(ask("34994").query.center).toEqual({
+      point: findPlace("34994")?.point,
+      label: "34994, Stuart",
+      radiusMiles: 30,
+    });
+    expect(ask("Stuart", { radiusMiles: 5 }).query.center?.radiusMiles).toBe(5);
+  });
+
+  it("takes a county whole, and with a radius around its seat", () => {
+    expect(ask("Martin County").query).toMatchObject({ county: "Martin", center: null });
+    expect(ask("Martin County", { radiusMiles: 20 }).query).toMatchObject({
+      county: null,
+      center: {
+        label: "Stuart, Martin County",
+        radiusMiles: 20,
+        point: findPlace("Stuart")?.point,
+      },
+    });
+  });
+
+  it("filters by the chosen county inside a circle", () => {
+    expect(ask("", { near: "Stuart", county: "st-lucie" }).query).toMatchObject({
+      county: "St. Lucie",
+      center: { label: "Stuart" },
+    });
+  });
+
+  it("is sorted by distance where only a place is asked for", () => {
+    expect(ask("plumber stuart").query.sort).toBe("distance");
+    expect(ask("joes stuart").query.sort).toBe("relevance");
+    expect(ask("plumber").query.sort).toBe("relevance");
+    expect(ask("plumber stuart", { sort: "name" }).query.sort).toBe("name");
+  });
+
+  it("means this moment by 'open'", () => {
+    const now = new Date("2026-11-20T15:00:00Z");
+    expect(understand({ ...emptyRequest, openNow: true }, now).query.openAt).toBe(now);
+    expect(understand(emptyRequest, now).query.openAt).toBeNull();
+  });
+
+  it("is the same when asked again in the words of its own request", () => {
+    for (const words of [
+      "plumber near Destin",
+      "navy plumer",
+      "joes bbq stuart",
+      "Martin County",
+    ]) {
+      const { query, request } = ask(words);
+      expect(understand({ ...request, words: "" }).query).toEqual({
+        ...query,
+        words: "",
+        sort: expect.any(String),
+      });
+    }
+  });
+});
