@@ -40,7 +40,7 @@ type Meaning =
 type Mention = Meaning & { start: number; end: number; spelled: string | null };
 
 /** Nobody means more; what follows stays words. */
-const MAX_TOKENS = 24;
+const MAX_TOKENS = 16;
 
 /** The longest phrase that is looked for: 'veteran owned and operated'. */
 const MAX_PHRASE_TOKENS = 5;

@@ -106,6 +106,7 @@ export function suggestPlaces(text: string, limit: number): SearchPlace[] {
   const key = toKey(toTokens(text)).slice(0, MAX_KEY_LENGTH);
   const most = Math.ceil(key.length / 3);
   const alike = spellings
+    .filter(([known]) => known.charAt(0) === key.charAt(0))
     .map(([known, name]) => ({ name, distance: editDistance(key, known, most) }))
     .filter(({ distance }) => distance <= most)
     .sort((a, b) => a.distance - b.distance);

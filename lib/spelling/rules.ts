@@ -40,25 +40,34 @@ export function editDistance(a: string, b: string, most: number): number {
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {
     const current = [row];
+    let [left, least] = [row, row];
     for (let column = 1; column <= b.length; column += 1) {
       const cost = a[row - 1] === b[column - 1] ? 0 : 1;
-      const isSwap = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      current[column] = Math.min(
-        at(last, column) + 1,
-        at(current, column - 1) + 1,
-        at(last, column - 1) + cost,
-        isSwap ? at(beforeLast, column - 2) + 1 : Infinity,
-      );
+      const replaced = (last[column - 1] ?? 0) + cost;
+      left = Math.min(left + 1, (last[column] ?? 0) + 1, replaced);
+      const isSwap = cost === 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      if (isSwap) left = Math.min(left, (beforeLast[column - 2] ?? 0) + 1);
+      least = Math.min(least, left);
+      current.push(left);
     }
-    if (Math.min(...current) > most) return Infinity;
+    if (least > most) return Infinity;
     [beforeLast, last] = [last, current];
   }
-  const distance = at(last, b.length);
+  const distance = last[b.length] ?? 0;
   return distance > most ? Infinity : distance;
 }
 
-function at(row: readonly number[], column: number): number {
-  return row[column] ?? Infinity;
+/** A bit for each letter that occurs. One slip of the pen changes two bits at most: a cheap look before measuring. */
+function toLetterBits(word: string): number {
+  let bits = 0;
+  for (let index = 0; index < word.length; index += 1) bits |= 1 << (word.charCodeAt(index) % 32);
+  return bits;
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
 }
 
 export type Nearest<Meaning> = { key: string; meaning: Meaning; distance: number };
@@ -68,7 +77,8 @@ export type Nearest<Meaning> = { key: string; meaning: Meaning; distance: number
  * second: only such keys are compared.
  */
 export function createSpeller<Meaning>(known: Iterable<readonly [key: string, meaning: Meaning]>) {
-  const byInitial = Map.groupBy(known, ([key]) => key.charAt(0));
+  const all = Array.from(known, ([key, meaning]) => ({ key, meaning, bits: toLetterBits(key) }));
+  const byInitial = Map.groupBy(all, ({ key }) => key.charAt(0));
 
   /**
    * The first of the nearest keys with at most `most` letters wrong; null when there is none. Where several words were
@@ -82,10 +92,12 @@ export function createSpeller<Meaning>(known: Iterable<readonly [key: string, me
     if (most === 0) return null;
     const mostLonger = wordCount > 1 ? 1 : most;
     const [first = "", second = ""] = written;
-    const swapped = (byInitial.get(second) ?? []).filter(([key]) => key.charAt(1) === first);
+    const swapped = (byInitial.get(second) ?? []).filter(({ key }) => key.charAt(1) === first);
+    const own = toLetterBits(written);
     let nearest: Nearest<Meaning> | null = null;
-    for (const [key, meaning] of [...(byInitial.get(first) ?? []), ...swapped]) {
+    for (const { key, meaning, bits } of [...(byInitial.get(first) ?? []), ...swapped]) {
       if (Math.abs(key.length - written.length) > mostLonger) continue;
+      if (countBits(own ^ bits) > 2 * most) continue;
       const distance = editDistance(written, key, nearest ? nearest.distance - 1 : most);
       if (distance !== Infinity) nearest = { key, meaning, distance };
     }
