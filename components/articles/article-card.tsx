@@ -1,5 +1,4 @@
 import { cva, type VariantProps } from "class-variance-authority";
-import Image from "next/image";
 import Link from "next/link";
 import { firstParagraph } from "@/lib/articles/rules";
 import type { Article } from "@/lib/articles/types";
@@ -31,7 +30,8 @@ export function ArticleCard({ article, layout, isFirst = false }: ArticleCardPro
   const isHighlighted = layout === "highlighted";
   return (
     <article className={card({ layout })}>
-      <Image
+      {/* eslint-disable-next-line @next/next/no-img-element -- a drawing: there is nothing to resize */}
+      <img
         src={mainImage}
         alt={mainImageAlt}
         width={1200}

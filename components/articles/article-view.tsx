@@ -1,5 +1,4 @@
 import { ArrowLeft } from "lucide-react";
-import Image from "next/image";
 import Link from "next/link";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
@@ -28,12 +27,13 @@ export function ArticleView({ article }: { article: Article }) {
         <PageHeading title={displayTitle} lead={title} />
         <div className="gap-x-16 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem]">
           <div className="max-w-measure">
-            <Image
+            {/* eslint-disable-next-line @next/next/no-img-element -- a drawing: there is nothing to resize */}
+            <img
               src={mainImage}
               alt={mainImageAlt}
               width={1200}
               height={800}
-              preload
+              fetchPriority="high"
               className="mb-8 h-auto w-full print:hidden"
             />
             {content.map((block) => (

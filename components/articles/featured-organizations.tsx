@@ -1,4 +1,3 @@
-import Image from "next/image";
 import Link from "next/link";
 import { Section } from "@/components/layout/container";
 import { PhoneLink } from "@/components/reading/phone-link";
@@ -37,11 +36,14 @@ function OrganizationCard({ organization }: { organization: FeaturedOrganization
   const { id, name, address, category, description, phone, image } = organization;
   return (
     <article className="grid grid-cols-[6.5rem_1fr] gap-4 border-t border-rule pt-4 md:grid-cols-1 md:gap-3">
-      <Image
+      {/* eslint-disable-next-line @next/next/no-img-element -- a drawing: there is nothing to resize */}
+      <img
         src={image}
         alt=""
         width={1200}
         height={800}
+        loading="lazy"
+        decoding="async"
         className="h-28 w-full object-cover md:h-auto"
       />
       <div className="min-w-0">

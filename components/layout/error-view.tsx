@@ -1,5 +1,5 @@
 import { routes } from "@/lib/routes";
-import { Button } from "../ui/button";
+import { buttonVariants } from "../ui/button";
 import { MessageView } from "./message-view";
 
 type ErrorViewProps = {
@@ -14,10 +14,10 @@ export function ErrorView({ reference }: ErrorViewProps) {
       title="This page can’t be shown right now"
       text="The fault is on our side, and nothing you did is lost. Please try again in a minute."
       firstAction={
-        <Button asChild>
-          {/* An empty address asks the server for this same page again. */}
-          <a href="">Try again</a>
-        </Button>
+        // An empty address asks the server for this same page again.
+        <a href="" className={buttonVariants()}>
+          Try again
+        </a>
       }
       actions={[{ name: "Go to the home page", href: routes.home() }]}
     >

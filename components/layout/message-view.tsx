@@ -1,7 +1,7 @@
 import type { Route } from "next";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { Button } from "../ui/button";
+import { buttonVariants } from "../ui/button";
 import { PageHeading } from "./page-heading";
 
 export type MessageAction = { name: string; href: Route };
@@ -16,6 +16,7 @@ type MessageViewProps = {
   children?: ReactNode;
 };
 
+// Error pages come with every page's script, so their buttons are links with the look of one, without its parts.
 /** A whole page that says one thing and where to go from here. */
 export function MessageView({ title, text, actions, firstAction, children }: MessageViewProps) {
   return (
@@ -25,9 +26,15 @@ export function MessageView({ title, text, actions, firstAction, children }: Mes
       <p className="flex flex-wrap gap-3">
         {firstAction}
         {actions.map(({ name, href }, index) => (
-          <Button key={name} asChild variant={index === 0 && !firstAction ? "default" : "outline"}>
-            <Link href={href}>{name}</Link>
-          </Button>
+          <Link
+            key={name}
+            href={href}
+            className={buttonVariants({
+              variant: index === 0 && !firstAction ? "default" : "outline",
+            })}
+          >
+            {name}
+          </Link>
         ))}
       </p>
     </div>
