@@ -1,9 +1,15 @@
 // Builds every address of the site, so that no link is typed by hand. TypeScript checks each one against the pages.
 import type { Route } from "next";
 
+/** An address that was checked against the pages, as a plain one. */
+export function toRoute<Path extends string>(path: Route<Path>): Route {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Route<Path> is checked, but no subtype of Route
+  return path as Route;
+}
+
 /** A page's address with an id in it; the page parameter is left out on page 1, so that each page has one address. */
 function paged<Path extends string>(path: Route<Path>, page = 1): Route {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Route<Path> is checked, but no subtype of Route
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a page's number leads to the same page
   return (page > 1 ? `${path}?page=${page}` : path) as Route;
 }
 
@@ -21,6 +27,15 @@ export const routes = {
   region: (regionId: string, page?: number): Route => paged(`/region/${regionId}`, page),
   county: (countyId: string, page?: number): Route => paged(`/county/${countyId}`, page),
   business: (businessId: string): Route => paged(`/business/${businessId}`),
+  /** The search, with the parameters of a question; those that are empty are left out. */
+  search: (params: Readonly<Record<string, string>> = {}): Route => {
+    const asked = Object.entries(params).filter(([, value]) => value);
+    const query = new URLSearchParams(asked).toString();
+    return toRoute(query ? `/businesses/search?${query}` : "/businesses/search");
+  },
+  /** The businesses around one. */
+  nearby: (businessId: string, page?: number): Route =>
+    paged(`/businesses/search/${businessId}`, page),
   featured: (): Route => "/featured",
   featuredBusiness: (articleId: string): Route => paged(`/featured-business/${articleId}`),
   featuredArticle: (articleId: string): Route => paged(`/featured-article/${articleId}`),

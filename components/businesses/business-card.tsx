@@ -1,4 +1,5 @@
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { formatMiles } from "@/lib/format/distance";
 import { toWebLink } from "@/lib/format/links";
 import { formatPhone } from "@/lib/format/phone";
@@ -8,10 +9,16 @@ import { routes } from "@/lib/routes";
 import { FeaturedBadge, VerifiedBadge } from "./badges";
 import { BusinessPicture } from "./business-picture";
 
-type Props = { business: Business; distanceMiles?: number; headingLevel?: 2 | 3 };
+type Props = {
+  business: Business;
+  distanceMiles?: number;
+  /** Stands in the distance's place where more than the miles is to be said. */
+  distance?: ReactNode;
+  headingLevel?: 2 | 3;
+};
 
 /** A business in a list: after the name the phone number is what one sees first. */
-export function BusinessCard({ business, distanceMiles, headingLevel = 2 }: Props) {
+export function BusinessCard({ business, distanceMiles, distance, headingLevel = 2 }: Props) {
   const Heading = `h${headingLevel}` as const;
   const { city, state } = townOf(business);
   return (
@@ -31,6 +38,7 @@ export function BusinessCard({ business, distanceMiles, headingLevel = 2 }: Prop
         <p className="text-xs text-muted sm:text-sm">
           {business.category} · {business.address ?? `${city}, ${state}`}
           {distanceMiles !== undefined && <> · {formatMiles(distanceMiles)} away</>}
+          {distance && <> · {distance}</>}
         </p>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">
           <VerifiedBadge verification={business.verification} />

@@ -2,7 +2,7 @@
 import { geoCircle } from "d3-geo";
 import type { Point } from "@/lib/places/types";
 import { EARTH_RADIUS_MILES } from "@/lib/places/rules";
-import { type Frame, round, toCentre, toFrame, toPath, toSpot } from "./frame";
+import { DIGITS, type Frame, round, toCentre, toFrame, toPath, toSpot } from "./frame";
 import { counties, states, toBorders, toOutline } from "./outlines";
 import type { AreaMap, Size, Spot } from "./types";
 
@@ -25,8 +25,11 @@ const CIRCLE_STEP_DEGREES = 6;
 /** Radius of a pin in units of the view box: shown at that size, it is a target of at least 24 pixels. */
 export const PIN_RADIUS = 14;
 
-/** Pins that hide each other are pushed apart in at most so many steps. */
-const SPREAD_STEPS = 60;
+/** From middle to middle, so that a gap stays between two pins. */
+const PIN_DISTANCE = 2 * PIN_RADIUS + 1;
+
+/** More places around a pin than a page has results. */
+const honeycomb = toHoneycomb(4);
 
 const land = toOutline([...counties, ...states]);
 const borders = toBorders([...counties, ...states]);
@@ -40,7 +43,7 @@ export function drawArea({ points, circle }: Area, size: Size): AreaMap | null {
   if (shapes.length === 0) return null;
   const frame = toFrame(
     { type: "GeometryCollection", geometries: shapes },
-    { ...size, padding: PADDING },
+    { ...size, padding: PADDING, digits: DIGITS.state },
   );
   return {
     ...size,
@@ -71,31 +74,35 @@ function namesIn(frame: Frame): AreaMap["counties"] {
 }
 
 /**
- * Pins that would hide each other side by side. Many businesses share a point, because theirs is the centre of their
- * ZIP code; the number of a pin and its link must be reached all the same.
+ * Each pin on its own place, or as near to it as no earlier pin stands. Many businesses share a point, because theirs is
+ * the centre of their ZIP code; each one's number and link must be reached all the same.
  */
 function spread(spots: readonly Spot[], size: Size): Spot[] {
-  let moved = spots.map((spot) => inside(spot, size));
-  for (let step = 0; step < SPREAD_STEPS; step++) {
-    const next = moved.map((spot, i) => inside(pushed(spot, i, moved), size));
-    if (next.every((spot, i) => spot === moved[i])) break;
-    moved = next;
-  }
-  return moved.map(({ x, y }) => ({ x: round(x), y: round(y) }));
+  return spots.reduce<Spot[]>(
+    (taken, spot) => [...taken, freeSpot(inside(spot, size), taken, size)],
+    [],
+  );
 }
 
-/** The spot moved half of what it lacks from each pin that is too near. */
-function pushed(spot: Spot, index: number, all: readonly Spot[]): Spot {
-  const distanceWanted = 2 * PIN_RADIUS + 1;
-  return all.reduce((moved, other, i) => {
-    const [dx, dy] = [spot.x - other.x, spot.y - other.y];
-    const distance = Math.hypot(dx, dy);
-    if (i === index || distance >= distanceWanted) return moved;
-    // On the very same spot each goes its own way, around like the hours of a clock.
-    const angle = distance > 0.5 ? Math.atan2(dy, dx) : (index / all.length) * 2 * Math.PI;
-    const push = (distanceWanted - distance) / 2 + 0.1;
-    return { x: moved.x + push * Math.cos(angle), y: moved.y + push * Math.sin(angle) };
-  }, spot);
+function freeSpot(wanted: Spot, taken: readonly Spot[], size: Size): Spot {
+  const around = honeycomb.map(({ x, y }) => inside({ x: wanted.x + x, y: wanted.y + y }, size));
+  const free = around.find((spot) =>
+    taken.every((other) => Math.hypot(spot.x - other.x, spot.y - other.y) >= PIN_DISTANCE),
+  );
+  const { x, y } = free ?? wanted;
+  return { x: round(x), y: round(y) };
+}
+
+/** Steps from a place to those around it, the nearest first: as close as discs can lie. */
+function toHoneycomb(rings: number): Spot[] {
+  const steps = Array.from({ length: 2 * rings + 1 }, (_, i) => i - rings);
+  return steps
+    .flatMap((row) => steps.map((column) => ({ row, column })))
+    .map(({ row, column }) => ({
+      x: (column + row / 2) * (PIN_DISTANCE + 0.1),
+      y: row * (Math.sqrt(3) / 2) * (PIN_DISTANCE + 0.1),
+    }))
+    .sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y));
 }
 
 /** The same spot when it lies in the frame with its whole pin, else the nearest that does. */

@@ -1,5 +1,12 @@
 // Builds schema.org structured data from what a page shows: pure, no value that is not on the page.
-import type { Graph, ItemList, LocalBusiness, WebSite, WithContext } from "schema-dts";
+import type {
+  Graph,
+  ItemList,
+  LocalBusiness,
+  SearchAction,
+  WebSite,
+  WithContext,
+} from "schema-dts";
 import type { Business } from "@/lib/businesses/types";
 import { townOf } from "@/lib/businesses/rules";
 import type { County } from "@/lib/places/types";
@@ -86,6 +93,26 @@ export function toCountyGraph(
   };
 }
 
+/** The results of a search, as the page lists them. */
+export function toSearchGraph(businesses: readonly Business[], baseUrl: string): Graph {
+  return { "@context": "https://schema.org", "@graph": [toItemList(businesses, baseUrl)] };
+}
+
+export function toHomeGraph(baseUrl: string): Graph {
+  return { "@context": "https://schema.org", "@graph": [toWebSite(baseUrl)] };
+}
+
+/** A search action needs a property that schema.org describes but schema-dts does not know. */
+type WebSiteSearch = SearchAction & { "query-input": string };
+
 function toWebSite(baseUrl: string): WebSite {
-  return { "@type": "WebSite", name: site.name, url: `${baseUrl}/` };
+  const search: WebSiteSearch = {
+    "@type": "SearchAction",
+    target: {
+      "@type": "EntryPoint",
+      urlTemplate: `${baseUrl}${routes.search()}?q={search_term_string}`,
+    },
+    "query-input": "required name=search_term_string",
+  };
+  return { "@type": "WebSite", name: site.name, url: `${baseUrl}/`, potentialAction: search };
 }

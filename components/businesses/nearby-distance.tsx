@@ -1,0 +1,16 @@
+"use client";
+
+import { formatMiles } from "@/lib/format/distance";
+import { useNearbyBusinesses } from "./nearby-context";
+
+/** How far a business is from the one in the middle. */
+export function NearbyDistance({ businessId }: { businessId: string }) {
+  const { name, distances } = useNearbyBusinesses();
+  const miles = distances[businessId];
+  if (miles === undefined) return null;
+  return (
+    <>
+      {formatMiles(miles)} away<span className="sr-only"> from {name}</span>
+    </>
+  );
+}

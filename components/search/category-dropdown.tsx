@@ -1,0 +1,92 @@
+"use client";
+
+import { Check } from "lucide-react";
+import { type KeyboardEvent, useState } from "react";
+import { controlVariants } from "@/components/ui/input";
+import type { CategoryChoice } from "./category-picker";
+import { useListbox } from "./use-listbox";
+
+export type CategoryDropdownProps = {
+  categories: readonly CategoryChoice[];
+  /** Label of what is chosen now. */
+  chosen: string;
+  onPick: (categoryId: string) => void;
+  /** Closes, and gives the focus back. */
+  onClose: () => void;
+};
+
+const anyCategory: CategoryChoice = { id: "", label: "All categories" };
+
+/** The list of categories below its button, with a line to search in it. */
+export function CategoryDropdown({ categories, chosen, onPick, onClose }: CategoryDropdownProps) {
+  const [text, setText] = useState("");
+  const shown = [anyCategory, ...categories].filter(({ label }) => matches(label, text));
+  const {
+    onKeyDown: onListKeyDown,
+    inputAttributes,
+    listProps,
+    toOptionProps,
+    setActive,
+  } = useListbox({
+    count: shown.length,
+    onPick: (index) => {
+      const category = shown[index];
+      if (category) onPick(category.id);
+    },
+  });
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Escape") onClose();
+    // The form around must not be sent by a choice in this list.
+    if (event.key === "Enter") event.preventDefault();
+  }
+
+  return (
+    <div
+      role="dialog"
+      aria-label="Business categories"
+      onKeyDown={onKeyDown}
+      className="absolute inset-x-0 top-full z-20 min-w-64 animate-slide border-2 border-rule-strong bg-paper"
+    >
+      <input
+        autoFocus
+        aria-label="Search categories"
+        placeholder="Search categories..."
+        autoComplete="off"
+        value={text}
+        className={controlVariants({ className: "rounded-none border-0 border-b-2" })}
+        {...inputAttributes}
+        onKeyDown={(event) => onListKeyDown(event.nativeEvent)}
+        onChange={(event) => {
+          setText(event.target.value);
+          setActive(event.target.value ? 0 : -1);
+        }}
+      />
+      <ul {...listProps} aria-label="Categories" className="max-h-[300px] overflow-y-auto text-sm">
+        {shown.map((category, index) => (
+          <li key={category.id} {...toOptionProps(index)} className={optionStyle}>
+            <Check
+              aria-hidden
+              size={18}
+              className={category.label === chosen ? "shrink-0" : "invisible shrink-0"}
+            />
+            {category.label}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={shown.length > 0 ? "sr-only" : "px-3 py-3 text-sm text-muted"}>
+        {shown.length > 0 ? toAnnouncement(shown.length) : "No category found."}
+      </p>
+    </div>
+  );
+}
+
+function matches(label: string, text: string): boolean {
+  return label.toLowerCase().includes(text.trim().toLowerCase());
+}
+
+function toAnnouncement(count: number): string {
+  return count === 1 ? "1 category" : `${count} categories`;
+}
+
+const optionStyle =
+  "flex min-h-11 cursor-pointer items-center gap-2 px-3 py-1 hover:bg-surface aria-selected:bg-action aria-selected:text-action-contrast";

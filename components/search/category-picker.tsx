@@ -1,0 +1,117 @@
+"use client";
+
+import {
+  type ComponentType,
+  type FocusEvent,
+  type ReactNode,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import type { CategoryDropdownProps } from "./category-dropdown";
+
+export type CategoryChoice = { id: string; label: string };
+
+type CategoryPickerProps = {
+  categories: readonly CategoryChoice[];
+  /** Id of the chosen category, or ''. */
+  value: string;
+  /** The look of a control. */
+  className: string;
+  /** Stands at the end of the button. */
+  icon: ReactNode;
+};
+
+const id = "category";
+const placeholder = "Select business category";
+
+/**
+ * The category of a search. In the HTML it is a native select, which stays the form's field; a script puts a button
+ * over it that opens a list with a search line, whose own script comes on the first use.
+ */
+export function CategoryPicker({ categories, value, className, icon }: CategoryPickerProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [Dropdown, setDropdown] = useState<ComponentType<CategoryDropdownProps> | null>(null);
+  // '' in the HTML and until the script is here: then the label of what is chosen.
+  const chosen = useSyncExternalStore(
+    onChange,
+    () => select.current?.selectedOptions[0]?.text ?? placeholder,
+    () => "",
+  );
+
+  async function open() {
+    setIsOpen(true);
+    const dropdown = await import("./category-dropdown").catch(() => null);
+    if (dropdown) setDropdown(() => dropdown.CategoryDropdown);
+    else setIsOpen(false);
+  }
+
+  function close() {
+    setIsOpen(false);
+    button.current?.focus();
+  }
+
+  function pick(category: string) {
+    if (select.current) select.current.value = category;
+    select.current?.dispatchEvent(new Event("change", { bubbles: true }));
+    close();
+  }
+
+  function closeWhenFocusLeaves({ currentTarget, relatedTarget }: FocusEvent) {
+    if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) setIsOpen(false);
+  }
+
+  return (
+    <div className="relative min-w-0" onBlur={closeWhenFocusLeaves}>
+      <label
+        id={`${id}-label`}
+        htmlFor={chosen ? `${id}-button` : id}
+        className="mb-1.5 block font-bold"
+      >
+        Category
+      </label>
+      <select
+        ref={select}
+        id={id}
+        name="category"
+        defaultValue={value}
+        hidden={chosen !== ""}
+        className={className}
+      >
+        <option value="">{placeholder}</option>
+        {categories.map((category) => (
+          <option key={category.id} value={category.id}>
+            {category.label}
+          </option>
+        ))}
+      </select>
+      {chosen && (
+        <button
+          ref={button}
+          type="button"
+          id={`${id}-button`}
+          aria-labelledby={`${id}-label ${id}-button`}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen && Dropdown !== null}
+          onClick={() => (isOpen ? close() : open())}
+          className={className}
+        >
+          <span className="flex items-center justify-between gap-2 text-left">
+            <span className="truncate">{chosen}</span>
+            {icon}
+          </span>
+        </button>
+      )}
+      {isOpen && Dropdown && (
+        <Dropdown categories={categories} chosen={chosen} onPick={pick} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+function onChange(notify: () => void) {
+  document.addEventListener("change", notify);
+  return () => document.removeEventListener("change", notify);
+}

@@ -1,0 +1,32 @@
+import { X } from "lucide-react";
+import { routes } from "@/lib/routes";
+import type { FilterChip } from "@/lib/search/filters";
+
+/** What the search consists of; each part is a link that takes it away. */
+export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label="Chosen" className="mt-1 flex flex-wrap gap-x-2 gap-y-1 print:hidden">
+      {chips.map(({ label, href }) => (
+        <li key={label}>
+          <a rel="nofollow" href={href} className={chipStyle}>
+            <span className="sr-only">Remove </span>
+            {label}
+            <X aria-hidden size={16} className="shrink-0" />
+          </a>
+        </li>
+      ))}
+      <li>
+        <a
+          href={routes.search()}
+          className="inline-flex min-h-11 items-center px-2 text-sm lg:min-h-9"
+        >
+          Clear all
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+const chipStyle =
+  "inline-flex min-h-11 items-center gap-2 rounded-sm border border-rule-strong px-3 text-sm text-text no-underline hover:underline lg:min-h-9";

@@ -1,0 +1,71 @@
+import { Check } from "lucide-react";
+import type { FilterChoice, FilterGroup } from "@/lib/search/filters";
+import { toCount } from "@/lib/search/wording";
+import { openOnWideScreens } from "./wide-screens";
+
+/** A group shows so many of its choices; the others are one tap away. */
+const CHOICES_SHOWN = 6;
+
+/** What narrows the results, each choice with how many it leaves. On phones a line to open. */
+export function FilterPanel({ groups }: { groups: readonly FilterGroup[] }) {
+  return (
+    <details
+      data-slot="filters"
+      className={`order-4 ml-auto open:basis-full lg:order-none lg:ml-0 lg:pt-6 print:hidden ${openOnWideScreens}`}
+    >
+      <summary className="min-h-11 py-2 text-sm font-bold">Filter and sort</summary>
+      <nav aria-label="Filters" className="grid gap-x-6 pb-4 sm:grid-cols-3 lg:grid-cols-1">
+        {groups.map((group) => (
+          <Group key={group.title} {...group} />
+        ))}
+      </nav>
+    </details>
+  );
+}
+
+function Group({ title, choices }: FilterGroup) {
+  if (choices.length === 0) return null;
+  const more = choices.slice(CHOICES_SHOWN);
+  const id = `filter-${title.toLowerCase().replace(/\W+/g, "-")}`;
+  return (
+    <section
+      aria-labelledby={id}
+      className="border-t border-rule py-3 lg:first:border-t-0 lg:first:pt-0"
+    >
+      <h2 id={id} className="text-sm tracking-normal">
+        {title}
+        {choices.some(({ count }) => count !== undefined) && (
+          <span className="sr-only">, with how many businesses</span>
+        )}
+      </h2>
+      <Choices choices={choices.slice(0, CHOICES_SHOWN)} />
+      {more.length > 0 && (
+        <details>
+          <summary className="min-h-11 py-2 text-sm lg:min-h-8 lg:py-1">{more.length} more</summary>
+          <Choices choices={more} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Choices({ choices }: { choices: readonly FilterChoice[] }) {
+  return (
+    <ul className={choicesStyle}>
+      {choices.map(({ label, count, href, isChosen }) => (
+        <li key={label}>
+          <a rel="nofollow" href={href} aria-current={isChosen || undefined}>
+            {isChosen && <Check aria-hidden size={16} />}
+            {label}
+            {count !== undefined && <small>{toCount(count)}</small>}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Said once for all: a hundred links with classes of their own weigh more than the results. */
+const choicesStyle =
+  "text-sm [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:gap-2 [&_a]:no-underline [&_a:hover]:underline lg:[&_a]:min-h-8 " +
+  "[&_a[aria-current]]:font-bold [&_a[aria-current]]:text-text [&_small]:ml-auto [&_small]:shrink-0 [&_small]:text-xs [&_small]:font-normal [&_small]:text-muted [&_small]:tabular-nums [&_svg]:shrink-0";

@@ -1,0 +1,82 @@
+import { NearbyBusinessesProvider } from "@/components/businesses/nearby-context";
+import { NearbyDistance } from "@/components/businesses/nearby-distance";
+import { NearbyPanel } from "@/components/businesses/nearby-panel";
+import { Container } from "@/components/layout/container";
+import { PageHeading } from "@/components/layout/page-heading";
+import { Pagination } from "@/components/layout/pagination";
+import { JsonLd } from "@/components/seo/json-ld";
+import type { Business } from "@/lib/businesses/types";
+import { countPages } from "@/lib/paging";
+import type { Point } from "@/lib/places/types";
+import { routes } from "@/lib/routes";
+import { NEARBY_RADIUS_MILES } from "@/lib/search/nearby";
+import type { SearchResult } from "@/lib/search/types";
+import { toBusinesses } from "@/lib/search/wording";
+import { toSearchGraph } from "@/lib/seo/structured-data";
+import { NoResults } from "./no-results";
+import { ResultList } from "./result-list";
+import { ResultMap } from "./result-map";
+
+type Props = {
+  center: Pick<Business, "id" | "name" | "address"> & { point: Point };
+  result: SearchResult;
+  /** Origin of the site, for structured data. */
+  siteUrl: string;
+};
+
+/** The search around one business. */
+export function NearbyView({ center, result, siteUrl }: Props) {
+  const { id, name, address, point } = center;
+  const { hits, total } = result;
+  const firstNumber = (result.page - 1) * result.pageSize + 1;
+  const distances = hits.map((hit) => [hit.business.id, hit.distanceMiles ?? 0] as const);
+  return (
+    <Container>
+      <JsonLd
+        data={toSearchGraph(
+          hits.map(({ business }) => business),
+          siteUrl,
+        )}
+      />
+      <PageHeading title={`Businesses Near ${name}`} />
+      <NearbyBusinessesProvider
+        value={{
+          name,
+          address,
+          radiusMiles: NEARBY_RADIUS_MILES,
+          distances: Object.fromEntries(distances),
+        }}
+      >
+        <NearbyPanel />
+        {hits.length === 0 ? (
+          <div className="mt-6">
+            <NoResults nearbyName={name} />
+          </div>
+        ) : (
+          <div className="mt-6 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <div className="min-w-0">
+              <p className="text-sm font-bold tabular-nums">{toBusinesses(total)}</p>
+              <ResultList
+                hits={hits}
+                firstNumber={firstNumber}
+                distanceOf={({ business }) => <NearbyDistance businessId={business.id} />}
+              />
+              <Pagination
+                page={result.page}
+                pageCount={countPages(result)}
+                hrefFor={(page) => routes.nearby(id, page)}
+              />
+            </div>
+            <div className="lg:sticky lg:top-4 lg:self-start">
+              <ResultMap
+                hits={hits}
+                firstNumber={firstNumber}
+                center={{ point, label: name, radiusMiles: NEARBY_RADIUS_MILES }}
+              />
+            </div>
+          </div>
+        )}
+      </NearbyBusinessesProvider>
+    </Container>
+  );
+}

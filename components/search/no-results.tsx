@@ -1,0 +1,48 @@
+import Link from "next/link";
+import { EmptyState } from "@/components/layout/empty-state";
+import type { SearchAlternative } from "@/lib/search/queries";
+import { toBusinesses } from "@/lib/search/wording";
+
+type Props = {
+  /** The business one looked around. */
+  nearbyName?: string;
+  alternatives?: readonly SearchAlternative[];
+};
+
+/** Stands where a search found nothing, with the nearest questions that do find something. */
+export function NoResults({ nearbyName, alternatives = [] }: Props) {
+  return (
+    <>
+      <EmptyState title="No businesses found">
+        {nearbyName
+          ? `We couldn't find any veteran-owned businesses within 30 miles of ${nearbyName}.`
+          : "We couldn't find any businesses matching your search criteria."}
+        <br />
+        Try searching with a different category or ZIP code.
+      </EmptyState>
+      {alternatives.length > 0 && (
+        <section aria-labelledby="alternatives" className="mt-6">
+          <h2 id="alternatives" className="text-lg">
+            These searches find something
+          </h2>
+          <ul className="mt-2 max-w-measure border-b border-rule">
+            {alternatives.map(({ label, total, href }) => (
+              <li key={href} className="border-t border-rule">
+                <Link
+                  prefetch={false}
+                  href={href}
+                  className="flex min-h-11 items-center justify-between gap-4"
+                >
+                  {label}
+                  <span className="shrink-0 text-sm text-muted tabular-nums">
+                    {toBusinesses(total)}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

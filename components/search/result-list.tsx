@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { BusinessCard } from "@/components/businesses/business-card";
+import type { SearchHit } from "@/lib/search/types";
+
+type Props = {
+  hits: readonly SearchHit[];
+  /** Of the first hit of this page; the map's pins have the same numbers. */
+  firstNumber: number;
+  /** Says how far a hit is, where that is more than the number of miles. */
+  distanceOf?: (hit: SearchHit) => ReactNode;
+};
+
+/** The results, numbered as on the map. */
+export function ResultList({ hits, firstNumber, distanceOf }: Props) {
+  return (
+    <ol className="mt-2 border-b border-rule">
+      {hits.map((hit, index) => (
+        <li key={hit.business.id} className="relative min-w-0">
+          <span
+            aria-hidden
+            className="absolute top-4 left-0 flex min-w-7 justify-center bg-text px-1.5 text-sm leading-7 font-bold text-paper tabular-nums sm:top-5"
+          >
+            {firstNumber + index}
+          </span>
+          <BusinessCard
+            business={hit.business}
+            distanceMiles={distanceOf ? undefined : (hit.distanceMiles ?? undefined)}
+            distance={distanceOf?.(hit)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}

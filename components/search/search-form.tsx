@@ -1,0 +1,145 @@
+import { ChevronsUpDown, LocateFixed } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { buttonVariants } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { controlVariants, Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { listAllCategories } from "@/lib/categories/rules";
+import { routes } from "@/lib/routes";
+import { DEFAULT_RADIUS_MILES, RADIUS_CHOICES } from "@/lib/search/places";
+import { type SearchProblem, type SearchRequest, toSearchPath } from "@/lib/search/schema";
+import { CategoryPicker } from "./category-picker";
+import { LocationButton } from "./location-button";
+import { SearchButton } from "./search-button";
+import { SearchField } from "./search-field";
+import { openOnWideScreens } from "./wide-screens";
+
+type Props = {
+  /** What the address asks. */
+  request: SearchRequest;
+  problems: readonly SearchProblem[];
+  /** Whether phones, too, show everything that can be asked; else a tap opens it. */
+  isOpen: boolean;
+};
+
+/** The search page's form: plain GET, so that its address says what it asks. */
+export function SearchForm({ request, problems, isOpen }: Props) {
+  const problemOf = (field: SearchProblem["field"]) =>
+    problems.find((problem) => problem.field === field);
+  return (
+    <search aria-label="Businesses" className="contents lg:col-span-2 lg:block">
+      <form action={routes.search()} data-slot="page-search" className={formStyle}>
+        <Field
+          id="q"
+          label="Name, trade or place"
+          error={problemOf("q")?.message}
+          className={wordsStyle}
+        >
+          <SearchField
+            placeholder="plumber near Destin"
+            className={controlVariants()}
+            defaultValue={problemOf("q")?.value ?? request.words}
+          />
+        </Field>
+        <Details isOpen={isOpen || problemOf("near") !== undefined}>
+          <CategoryPicker
+            key={request.category}
+            categories={listAllCategories().map(({ id, label }) => ({ id, label }))}
+            value={request.category ?? ""}
+            className={controlVariants()}
+            icon={<ChevronsUpDown aria-hidden size={18} className="shrink-0 text-muted" />}
+          />
+          <NearField request={request} problem={problemOf("near")} />
+          <RadiusField radiusMiles={request.radiusMiles} />
+        </Details>
+        <KeptFilters request={request} />
+        <SearchButton className={buttonVariants({ className: buttonStyle })} />
+      </form>
+    </search>
+  );
+}
+
+/** On phones a line to open; on wide screens, where browsers let it, simply there. */
+function Details({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  return (
+    <details open={isOpen} className={`${detailsStyle} ${openOnWideScreens}`}>
+      <summary className="min-h-11 py-2 text-sm font-bold">Category and place</summary>
+      <div className="grid gap-3 pb-2 sm:grid-cols-[5fr_4fr_8rem] lg:pb-0">{children}</div>
+    </details>
+  );
+}
+
+function NearField({ request, problem }: { request: SearchRequest; problem?: SearchProblem }) {
+  return (
+    <div className="min-w-0">
+      <Field id="near" label="Near" error={problem?.message} className="max-w-none">
+        <Input
+          name="near"
+          autoComplete="postal-code"
+          placeholder="ZIP code, city or county"
+          defaultValue={problem?.value ?? request.near}
+        />
+      </Field>
+      {problem && <Suggestions problem={problem} request={request} />}
+      <LocationButton field="near">
+        <LocateFixed aria-hidden size={18} />
+        Use my location
+      </LocationButton>
+    </div>
+  );
+}
+
+function Suggestions({ problem, request }: { problem: SearchProblem; request: SearchRequest }) {
+  if (problem.suggestions.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap items-center gap-x-4 text-sm">
+      {problem.suggestions.map((near) => (
+        <li key={near}>
+          <Link
+            prefetch={false}
+            href={toSearchPath({ ...request, near })}
+            className="inline-flex min-h-11 items-center"
+          >
+            {near}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RadiusField({ radiusMiles }: Pick<SearchRequest, "radiusMiles">) {
+  // The usual radius is left out of the address.
+  const value = radiusMiles === DEFAULT_RADIUS_MILES ? "" : (radiusMiles ?? "");
+  return (
+    <Field id="radius" label="Within" className="max-w-none">
+      <Select key={value} name="radius" defaultValue={value}>
+        {RADIUS_CHOICES.map((miles) => (
+          <option key={miles} value={miles === DEFAULT_RADIUS_MILES ? "" : miles}>
+            {miles} miles
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** What was narrowed beside the form stays so when the form is sent; the chips show it and take it away. */
+function KeptFilters({ request }: { request: SearchRequest }) {
+  const kept = new URL(toSearchPath(request), "http://localhost").searchParams;
+  return ["county", "branch", "verified", "open", "sort"].map((name) => {
+    const value = kept.get(name);
+    return value && <input key={name} type="hidden" name={name} value={value} />;
+  });
+}
+
+// On phones the parts of the form lie in the lines of the search around it, so that its line to open and that of the
+// filters share one. Opened, it ends with the button.
+const formStyle =
+  "group/form contents lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto] lg:items-start lg:gap-x-3";
+const wordsStyle =
+  "order-1 max-w-none grow basis-[calc(100%-9rem)] max-md:[&>label]:sr-only lg:order-none";
+const detailsStyle = "order-3 open:basis-full lg:order-none";
+const buttonStyle =
+  "order-2 group-has-[details[open]]/form:order-3 group-has-[details[open]]/form:basis-full md:self-end lg:order-none lg:mt-8.5 lg:self-start";

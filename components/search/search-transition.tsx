@@ -1,0 +1,96 @@
+"use client";
+
+import { useRouter, useSearchParams } from "next/navigation";
+import {
+  createContext,
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  useTransition,
+} from "react";
+import { routes } from "@/lib/routes";
+import { readQuestion } from "./read-question";
+
+const Pending = createContext(false);
+
+/** True while the results of another question are on their way. */
+export function useIsSearching(): boolean {
+  return useContext(Pending);
+}
+
+/**
+ * The part of the page that a search changes. Its form and its links are plain ones; the script only spares the full
+ * load, so that the position and the focus stay, and tells the parts inside when to say that they wait.
+ */
+export function SearchTransition({
+  className,
+  children,
+}: {
+  className?: string;
+  children: ReactNode;
+}) {
+  const area = useRef<HTMLDivElement>(null);
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+  useFormThatFollows(area);
+
+  function search(params: Record<string, string>) {
+    startTransition(() => router.push(routes.search(params), { scroll: false }));
+  }
+
+  function onSubmit(event: FormEvent) {
+    if (!(event.target instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    search(readQuestion(event.target));
+  }
+
+  function onClick(event: MouseEvent) {
+    const link = event.target instanceof Element && event.target.closest("a");
+    if (!link || !isPlainClick(event) || !isSamePage(link)) return;
+    event.preventDefault();
+    search(Object.fromEntries(new URLSearchParams(link.search)));
+  }
+
+  return (
+    <div
+      ref={area}
+      aria-busy={isPending}
+      className={className}
+      onSubmit={onSubmit}
+      onClickCapture={onClick}
+    >
+      <Pending value={isPending}>{children}</Pending>
+    </div>
+  );
+}
+
+/** After a link, Back or Forward the form shows the question of the address, not what was typed before. */
+function useFormThatFollows(area: { current: HTMLElement | null }) {
+  const question = useSearchParams().toString();
+  const shown = useRef(question);
+  useEffect(() => {
+    if (shown.current === question) return;
+    shown.current = question;
+    const form = area.current?.querySelector("form");
+    form?.reset();
+    form?.dispatchEvent(new Event("change", { bubbles: true }));
+  }, [area, question]);
+}
+
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+}
+
+/** A pager brings its own way: it goes on at the top of the page. */
+function isSamePage(link: HTMLAnchorElement): boolean {
+  return (
+    !link.closest("[data-slot=pagination]") &&
+    link.origin === location.origin &&
+    link.pathname === location.pathname &&
+    link.pathname === routes.search() &&
+    !link.hash
+  );
+}

@@ -1,0 +1,124 @@
+import { Container } from "@/components/layout/container";
+import { Notice } from "@/components/layout/notice";
+import { PageHeading } from "@/components/layout/page-heading";
+import { Pagination } from "@/components/layout/pagination";
+import { JsonLd } from "@/components/seo/json-ld";
+import { countPages } from "@/lib/paging";
+import { toRoute } from "@/lib/routes";
+import { toFilterChips, toFilterGroups } from "@/lib/search/filters";
+import type { SearchOutcome } from "@/lib/search/queries";
+import { type SearchProblem, type SearchRequest, toSearchPath } from "@/lib/search/schema";
+import { toCount, toFound, toSearchTitle } from "@/lib/search/wording";
+import { toSearchGraph } from "@/lib/seo/structured-data";
+import { FilterChips } from "./filter-chips";
+import { FilterPanel } from "./filter-panel";
+import { NoResults } from "./no-results";
+import { ResultList } from "./result-list";
+import { ResultMap } from "./result-map";
+import { SearchForm } from "./search-form";
+import { SearchStatus } from "./search-status";
+import { SearchTransition } from "./search-transition";
+
+/** Without a question the search shows so many businesses (specification, section 9). */
+const DEFAULT_COUNT = 10;
+
+type Props = {
+  /** What the address asks, as it was typed. */
+  request: SearchRequest;
+  problems: readonly SearchProblem[];
+  outcome: SearchOutcome;
+  /** Origin of the site, for structured data. */
+  siteUrl: string;
+  /** The address names a business to look around that does not exist. */
+  isUnknownBusiness?: boolean;
+};
+
+/** The search: its form, what was found as a list and on a map, and what narrows it. */
+export function SearchView(props: Props) {
+  const { request, problems, outcome, siteUrl, isUnknownBusiness = false } = props;
+  const isQuestion = toSearchPath({ ...request, sort: null, page: 1 }) !== toSearchPath({});
+  const { hits, total } = outcome.result;
+  const shown = isQuestion ? hits : hits.slice(0, DEFAULT_COUNT);
+  return (
+    <Container>
+      <JsonLd
+        data={toSearchGraph(
+          shown.map(({ business }) => business),
+          siteUrl,
+        )}
+      />
+      <div className={headingStyle}>
+        <PageHeading title={toSearchTitle(outcome.understood.category)} />
+      </div>
+      {isUnknownBusiness && (
+        <div className="mb-5">
+          <Notice>
+            The business you wanted to look around is not in the directory. Search for another one,
+            or by place.
+          </Notice>
+        </div>
+      )}
+      <SearchTransition className={areaStyle}>
+        <SearchForm request={request} problems={problems} isOpen={!isQuestion} />
+        <FilterPanel groups={toFilterGroups({ ...outcome, facets: outcome.result.facets })} />
+        <div className={resultsStyle}>
+          <SearchStatus
+            text={
+              isQuestion || total <= shown.length
+                ? toFound(total, outcome)
+                : `The first ${shown.length} of ${toCount(total)} businesses`
+            }
+          />
+          <Corrections corrected={outcome.understood.corrected} />
+          {isQuestion && <FilterChips chips={toFilterChips(outcome)} />}
+          <Results {...props} shown={shown} isQuestion={isQuestion} />
+        </div>
+      </SearchTransition>
+    </Container>
+  );
+}
+
+type ResultsProps = Pick<Props, "request" | "outcome"> & {
+  shown: SearchOutcome["result"]["hits"];
+  isQuestion: boolean;
+};
+
+function Results({ request, outcome, shown, isQuestion }: ResultsProps) {
+  const { result, query, alternatives } = outcome;
+  if (shown.length === 0) return <NoResults alternatives={alternatives} />;
+  const firstNumber = (result.page - 1) * result.pageSize + 1;
+  return (
+    <div className="grid gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="min-w-0">
+        <ResultList hits={shown} firstNumber={firstNumber} />
+        {isQuestion && (
+          <Pagination
+            page={result.page}
+            pageCount={countPages(result)}
+            hrefFor={(page) => toRoute(toSearchPath({ ...request, page }))}
+          />
+        )}
+      </div>
+      <div className="xl:sticky xl:top-4 xl:mt-4 xl:self-start">
+        <ResultMap hits={shown} firstNumber={firstNumber} center={query.center} />
+      </div>
+    </div>
+  );
+}
+
+/** Where a word was read as another one, that is said. */
+function Corrections({ corrected }: Pick<SearchOutcome["understood"], "corrected">) {
+  return corrected.map(({ from, to }) => (
+    <p key={from} className="text-sm text-muted">
+      “{from}” was read as “{to}”.
+    </p>
+  ));
+}
+
+// Phones: lines that wrap. Wide screens: the form above, what narrows at the side.
+const areaStyle =
+  "group flex flex-wrap items-start gap-x-3 gap-y-1 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-8";
+const resultsStyle =
+  "order-5 min-w-0 basis-full border-t-4 border-bar pt-3 group-aria-busy:opacity-60 lg:order-none lg:mt-6";
+/** A phone has room for the results only where the heading takes one line. */
+const headingStyle = "max-md:[&_h1]:text-lg max-md:[&>header]:pt-4 max-md:[&>header]:pb-3";

@@ -1,0 +1,141 @@
+// Owns what narrows a search: the choices beside its results, and the chips of those that were made.
+import { branches } from "@/data/synonyms";
+import { getCategory, getCategoryByName } from "@/lib/categories/rules";
+import { getCounty, getCountyByName } from "@/lib/places/rules";
+import type { Counts } from "@/lib/store/contract";
+import type { Reading } from "./rules";
+import { type SearchPath, type SearchRequest, SORT_CHOICES, toSearchPath } from "./schema";
+import type { SearchFacets, SearchSort } from "./types";
+
+/** A link that makes a choice, or takes it back when it is made. `count` is how many businesses it leaves. */
+export type FilterChoice = { label: string; count?: number; href: SearchPath; isChosen: boolean };
+
+export type FilterGroup = { title: string; choices: readonly FilterChoice[] };
+
+/** A choice that was made; `href` is the search without it. */
+export type FilterChip = { label: string; href: SearchPath };
+
+type Found = Pick<Reading, "query" | "request"> & { facets: SearchFacets };
+
+const sortLabels: Record<SearchSort, string> = {
+  relevance: "Best match",
+  distance: "Nearest",
+  name: "Name",
+  newest: "Newest",
+};
+
+/** The groups in the order in which people narrow: what, where, whom they trust, when. */
+export function toFilterGroups({ query, request, facets }: Found): FilterGroup[] {
+  const to = (change: Partial<SearchRequest>) => toSearchPath({ ...request, page: 1, ...change });
+  return [
+    { title: "Sort by", choices: toSortChoices(query.sort, Boolean(query.center), to) },
+    {
+      title: "Trust and hours",
+      choices: [
+        {
+          label: "Verified veteran",
+          count: facets.verified,
+          href: to({ verifiedOnly: !request.verifiedOnly }),
+          isChosen: request.verifiedOnly,
+        },
+        { label: "Open now", href: to({ openNow: !request.openNow }), isChosen: request.openNow },
+      ],
+    },
+    {
+      title: "Category",
+      choices: toChoices(facets.category, (name) => {
+        const category = getCategoryByName(name);
+        const isChosen = category?.id === request.category;
+        return (
+          category && {
+            label: category.label,
+            href: to({ category: isChosen ? null : category.id }),
+            isChosen,
+          }
+        );
+      }),
+    },
+    {
+      title: "County",
+      choices: toChoices(facets.county, (name) => {
+        const county = getCountyByName(name);
+        const isChosen = county?.name === query.county;
+        return (
+          county && {
+            label: county.name,
+            href: isChosen ? to(withoutCounty(request)) : to({ county: county.id }),
+            isChosen,
+          }
+        );
+      }),
+    },
+    {
+      title: "Branch of service",
+      choices: toChoices(facets.branch, (name) => {
+        const branch = branches.find((known) => known === name);
+        const isChosen = branch === request.branch;
+        return (
+          branch && { label: branch, href: to({ branch: isChosen ? null : branch }), isChosen }
+        );
+      }),
+    },
+  ];
+}
+
+/** What the search consists of, each part with the way to take it away. */
+export function toFilterChips({ request }: Pick<Reading, "request">): FilterChip[] {
+  const without = (change: Partial<SearchRequest>) =>
+    toSearchPath({ ...request, page: 1, ...change });
+  const { category, county, branch } = request;
+  const chips = [
+    request.words && { label: `“${request.words}”`, href: without({ words: "" }) },
+    category && {
+      label: getCategory(category)?.label ?? category,
+      href: without({ category: null }),
+    },
+    request.near && {
+      label: `Near ${request.near}`,
+      href: without({ near: "", radiusMiles: null }),
+    },
+    county && { label: `${getCounty(county)?.name} County`, href: without({ county: null }) },
+    branch && { label: branch, href: without({ branch: null }) },
+    request.verifiedOnly && { label: "Verified", href: without({ verifiedOnly: false }) },
+    request.openNow && { label: "Open now", href: without({ openNow: false }) },
+  ];
+  return chips.filter((chip) => typeof chip === "object" && chip !== null);
+}
+
+/** A county may be chosen, or meant by 'near'. */
+function withoutCounty({ county }: SearchRequest): Partial<SearchRequest> {
+  return county ? { county: null } : { near: "" };
+}
+
+function toSortChoices(
+  current: SearchSort,
+  hasCenter: boolean,
+  to: (change: Partial<SearchRequest>) => SearchPath,
+): FilterChoice[] {
+  return SORT_CHOICES.filter((sort) => hasCenter || sort !== "distance").map((sort) => ({
+    label: sortLabels[sort],
+    href: to({ sort }),
+    isChosen: sort === current,
+  }));
+}
+
+/** The most frequent first; what is chosen before all. A value that the directory does not know is left out. */
+function toChoices(
+  counts: Counts,
+  toChoice: (name: string) => Omit<FilterChoice, "count"> | null | undefined,
+): FilterChoice[] {
+  return Object.entries(counts)
+    .flatMap(([name, count]) => {
+      const choice = toChoice(name);
+      return choice ? [{ ...choice, count }] : [];
+    })
+    .sort(
+      (a, b) =>
+        Number(b.isChosen) - Number(a.isChosen) ||
+        b.count - a.count ||
+        a.label.localeCompare(b.label, "en"),
+    );
+}

@@ -1,0 +1,35 @@
+// Metadata of the search and of the search around a business.
+import type { Metadata } from "next";
+import { routes } from "@/lib/routes";
+import { understand } from "@/lib/search/rules";
+import { type SearchRequest, toSearchPath } from "@/lib/search/schema";
+import { toSearchTitle } from "@/lib/search/wording";
+import { toMetadata } from "./metadata";
+
+/** Only the search itself and a category's search are for search engines; everything narrower is a view of the same. */
+export function toSearchMetadata(request: SearchRequest): Metadata {
+  const { category } = understand(request).understood;
+  const indexed = toSearchPath({ category: request.category });
+  return toMetadata({
+    title: toSearchTitle(category),
+    description: category
+      ? `Veteran-owned ${category.label} businesses in Florida: search by town, ZIP code and distance, and call.`
+      : "Find veteran-owned businesses in Florida by trade, name, town or ZIP code, and see which are near you.",
+    path: indexed,
+    noindex: toSearchPath(request) !== indexed,
+  });
+}
+
+export function toNearbyMetadata(business: { id: string; name: string } | null): Metadata {
+  if (!business) return { ...toSearchTitleOnly(), robots: { index: false, follow: true } };
+  return toMetadata({
+    title: `Businesses Near ${business.name}`,
+    description: `Veteran-owned businesses within 30 miles of ${business.name}, the nearest first.`,
+    path: routes.nearby(business.id),
+    noindex: true,
+  });
+}
+
+function toSearchTitleOnly(): Metadata {
+  return { title: toSearchTitle(null) };
+}
