@@ -4,6 +4,7 @@ import { RouteFocus } from "@/components/layout/route-focus";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { contentId, SkipLink } from "@/components/layout/skip-link";
+import { SearchBox } from "@/components/search/search-box";
 import { Toaster } from "@/components/ui/toaster";
 import { popularCategories } from "@/lib/categories/rules";
 import { env } from "@/lib/env";
@@ -43,7 +44,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html lang={site.language} className={publicSans.variable}>
       <body>
         <SkipLink />
-        <SiteHeader popularCategories={popularLinks} />
+        <SiteHeader search={<SearchBox id="site-search" />} popularCategories={popularLinks} />
         <main id={contentId} tabIndex={-1} className="flex-1">
           {children}
         </main>

@@ -6,11 +6,13 @@ import { Hero } from "@/components/layout/hero";
 import { CountyMap } from "@/components/places/county-map";
 import { RegionGrid } from "@/components/places/region-grid";
 import { ShareCall } from "@/components/reading/share-call";
+import { JsonLd } from "@/components/seo/json-ld";
 import { popularCategories } from "@/lib/categories/rules";
 import { env } from "@/lib/env";
 import { listRegions } from "@/lib/places/rules";
 import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";
+import { toHomeGraph } from "@/lib/seo/structured-data";
 import { site } from "@/lib/site";
 import { directory } from "@/lib/store";
 import { withOutageView } from "./with-outage-view";
@@ -29,6 +31,7 @@ async function HomePage() {
   const counts = await directory.countByCounty();
   return (
     <Container>
+      <JsonLd data={toHomeGraph(env().siteUrl)} />
       <Hero
         total={Object.values(counts).reduce((sum, count) => sum + count, 0)}
         picture={<CountyMap counts={counts} />}

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/button";
+import { SearchBox } from "@/components/search/search-box";
 import { routes } from "@/lib/routes";
 import { PageHeading } from "./page-heading";
 
@@ -18,16 +18,21 @@ export function Hero({ total, picture }: { total: number; picture: ReactNode }) 
           </>
         }
       >
-        <p className="mt-6 flex flex-wrap gap-3">
-          <Button asChild size="large">
-            <Link href={routes.categories()}>Find a business</Link>
-          </Button>
-          <Button asChild size="large" variant="outline">
-            <Link href={routes.submitBusiness()}>List your business</Link>
-          </Button>
+        <div data-slot="page-search" className="mt-6 max-w-xl">
+          <SearchBox id="home-search" label="What are you looking for, and where?" size="large" />
+        </div>
+        <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
+          <Link href={routes.categories()} className={linkStyle}>
+            Browse all categories
+          </Link>
+          <Link href={routes.submitBusiness()} className={linkStyle}>
+            List your business
+          </Link>
         </p>
       </PageHeading>
       <div className="lg:pt-8">{picture}</div>
     </div>
   );
 }
+
+const linkStyle = "inline-flex min-h-11 items-center font-bold";

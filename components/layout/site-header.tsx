@@ -31,7 +31,11 @@ export function SiteHeader({ search, popularCategories = [] }: SiteHeaderProps) 
           <Menu aria-hidden size={20} />
           Menu
         </button>
-        {search && <div className="w-full md:w-72 md:shrink-0 lg:w-96">{search}</div>}
+        {search && (
+          <div data-slot="header-search" className="w-full md:w-72 md:shrink-0 lg:w-96">
+            {search}
+          </div>
+        )}
       </Container>
       <SiteMenu id={menuId} label="Main">
         <Container className="px-0 sm:px-0 md:px-6 lg:px-8">
