@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { BusinessNotFound } from "@/components/businesses/business-not-found";
 import { BusinessProfileView } from "@/components/businesses/business-profile-view";
+import { NearbyList } from "@/components/businesses/nearby-list";
 import { SubmitPanel } from "@/components/businesses/submit-panel";
 import { Container } from "@/components/layout/container";
 import { Missing } from "@/components/layout/missing";
@@ -8,6 +9,7 @@ import { JsonLd } from "@/components/seo/json-ld";
 import { getBusinessProfile } from "@/lib/businesses/queries";
 import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
+import { listNearby, NEARBY_RADIUS_MILES } from "@/lib/search/nearby";
 import { toBusinessMetadata } from "@/lib/seo/businesses";
 import { missingMetadata } from "@/lib/seo/metadata";
 import { toBusinessDocument } from "@/lib/seo/structured-data";
@@ -40,6 +42,11 @@ async function BusinessPage({ params }: Props) {
     <Container>
       <JsonLd data={toBusinessDocument(business, env().siteUrl)} />
       <BusinessProfileView business={business} />
+      <NearbyList
+        businessId={business.id}
+        nearest={await listNearby(business)}
+        radiusMiles={NEARBY_RADIUS_MILES}
+      />
       <SubmitPanel />
     </Container>
   );

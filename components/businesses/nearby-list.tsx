@@ -1,0 +1,47 @@
+import Link from "next/link";
+import type { NearbyBusiness } from "@/lib/businesses/types";
+import { formatMiles } from "@/lib/format/distance";
+import { routes } from "@/lib/routes";
+
+type Props = { businessId: string; nearest: readonly NearbyBusiness[]; radiusMiles: number };
+
+/** On a profile: which other businesses are close. */
+export function NearbyList({ businessId, nearest, radiusMiles }: Props) {
+  if (nearest.length === 0) return null;
+  return (
+    <section aria-labelledby="nearby" className="mt-10 border-t-4 border-bar pt-5">
+      <h2 id="nearby">Nearby</h2>
+      <ul className="mt-4 max-w-measure border-b border-rule">
+        {nearest.map(({ business, distanceMiles }) => (
+          <li
+            key={business.id}
+            className="flex items-baseline justify-between gap-4 border-t border-rule"
+          >
+            <p className="min-w-0 py-2">
+              <Link
+                prefetch={false}
+                href={routes.business(business.id)}
+                className="inline-flex min-h-8 items-center font-bold"
+              >
+                {business.name}
+              </Link>
+              <span className="block text-xs text-muted">
+                {[business.category, business.city].filter(Boolean).join(" · ")}
+              </span>
+            </p>
+            <span className="shrink-0 text-sm tabular-nums">{formatMiles(distanceMiles)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3">
+        <Link
+          prefetch={false}
+          href={routes.nearby(businessId)}
+          className="inline-flex min-h-11 items-center"
+        >
+          All within {radiusMiles} miles
+        </Link>
+      </p>
+    </section>
+  );
+}
