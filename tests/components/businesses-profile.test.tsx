@@ -5,24 +5,6 @@ import type { BusinessProfile } from "@/lib/businesses/types";
 import { makeProfile } from "../support/businesses";
 
 const verification = { issuer: "An office", checkedOn: "2026-03-04", validUntil: "2030-03-04" };
-const review = (values: Partial<BusinessProfile["reviews"][number]>) => ({
-  id: values.author ?? "1",
-  source: "google" as const,
-  author: "Dana R.",
-  rating: 4,
-  text: "Good bread.",
-  date: "2026-10-11",
-  ...values,
-});
-const post = (values: Partial<BusinessProfile["posts"][number]>) => ({
-  id: values.content ?? "1",
-  type: "update" as const,
-  date: "2026-11-09T14:10:00.000Z",
-  content: "The oven is back.",
-  image: null,
-  ...values,
-});
-
 const show = (values: Partial<BusinessProfile> = {}) =>
   render(<BusinessProfileView business={makeProfile(values)} />);
 const section = (name: string) => within(screen.getByRole("region", { name }));
@@ -197,60 +179,6 @@ describe("contact information", () => {
       expect(link).toHaveAttribute("target", "_blank");
       expect(link).toHaveAttribute("rel", expect.stringMatching(/\bnoopener\b/));
     }
-  });
-});
-
-describe("posts, reviews and photos", () => {
-  it("keeps Google's reviews apart from the site's", () => {
-    show({
-      reviews: [
-        review({ author: "Dana R." }),
-        review({ author: "Pat L.", source: "site", rating: 5 }),
-      ],
-    });
-    const google = section("Google Reviews").getAllByRole("listitem");
-    expect(google.map((item) => item.textContent)).toEqual([
-      "Dana R., 4 out of 5, October 11, 2026Good bread.",
-    ]);
-    const site = section("Reviews on this site").getAllByRole("listitem");
-    expect(site).toHaveLength(1);
-    expect(site[0]).toHaveTextContent("Pat L., 5 out of 5");
-  });
-
-  it("names the kind and the day of each post, in the order given", () => {
-    show({
-      posts: [
-        post({ type: "deal", content: "Two for one.", date: "2026-11-09T04:00:00.000Z" }),
-        post({ type: "event", content: "Open house." }),
-        post({}),
-      ],
-    });
-    const items = section("Recent Posts").getAllByRole("listitem");
-    expect(items.map((item) => item.textContent)).toEqual([
-      "Deal · November 8, 2026Two for one.",
-      "Event · November 9, 2026Open house.",
-      "Update · November 9, 2026The oven is back.",
-    ]);
-  });
-
-  it("lets the keyboard reach lists that scroll", () => {
-    show({ posts: [post({})], reviews: [review({})] });
-    for (const name of ["Recent Posts", "Google Reviews"]) {
-      expect(screen.getByRole("list", { name })).toHaveAttribute("tabindex", "0");
-    }
-  });
-
-  it("describes each photo, as the owner does or by its number", () => {
-    show({
-      images: [
-        { id: "1", url: "/a.svg", alt: "The oven" },
-        { id: "2", url: "/b.svg", alt: "" },
-      ],
-    });
-    const names = section("Photos")
-      .getAllByRole("img")
-      .map((image) => image.getAttribute("alt"));
-    expect(names).toEqual(["The oven", "Photo 2 of Harbor Bakery"]);
   });
 });
 
