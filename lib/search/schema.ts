@@ -6,7 +6,13 @@ import { PAGE_SIZES } from "@/lib/paging";
 import { getZipCode, toCountyId, toZip } from "@/lib/places/rules";
 import { toPlainText } from "@/lib/spelling/rules";
 import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
-import { findPlace, RADIUS_CHOICES, type SearchPlace, suggestPlaces } from "./places";
+import {
+  DEFAULT_RADIUS_MILES,
+  findPlace,
+  RADIUS_CHOICES,
+  type SearchPlace,
+  suggestPlaces,
+} from "./places";
 import type { SearchSort } from "./types";
 
 /** Longer input is cut before anybody looks at it. */
@@ -102,7 +108,7 @@ export function parseSearch(params: Readonly<Record<string, unknown>>): {
     ...facets,
     words: hasWords ? q : "",
     near: place?.text ?? "",
-    radiusMiles: place && radius !== usualRadius(place) ? radius : null,
+    radiusMiles: (place || hasWords) && radius !== usualRadius(place) ? radius : null,
     verifiedOnly: verified,
     openNow: open,
   };
@@ -117,9 +123,10 @@ export function parseSearch(params: Readonly<Record<string, unknown>>): {
   };
 }
 
-/** A county has none: with a radius one looks around its seat instead of all over it. */
-function usualRadius({ kind, radiusMiles }: SearchPlace): number | null {
-  return kind === "county" ? null : radiusMiles;
+/** A county has none: with a radius one looks around its seat instead of all over it. Words may yet name a place. */
+function usualRadius(place: SearchPlace | null): number | null {
+  if (!place) return DEFAULT_RADIUS_MILES;
+  return place.kind === "county" ? null : place.radiusMiles;
 }
 
 /** The first ZIP code among the words that lies in no part of Florida. */
@@ -157,7 +164,7 @@ export function toSearchPath(request: Partial<SearchRequest>): SearchPath {
     category: asked.category,
     q: asked.words,
     near: asked.near,
-    radius: asked.near && asked.radiusMiles,
+    radius: (asked.near || asked.words) && asked.radiusMiles,
     county: asked.county,
     branch: asked.branch && toSlug(asked.branch),
     verified: asked.verifiedOnly && 1,

@@ -192,6 +192,13 @@ describe("the address of a question", () => {
     );
   });
 
+  it("keeps a radius for a place that the words may name", () => {
+    expect(toSearchPath(requestOf({ q: "plumber stuart", radius: "50" }))).toBe(
+      "/businesses/search?q=plumber+stuart&radius=50",
+    );
+    expect(requestOf({ q: "plumber stuart", radius: "30" }).radiusMiles).toBeNull();
+  });
+
   it("keeps the usual radius around a county's seat: without it the whole county is meant", () => {
     expect(toSearchPath(requestOf({ near: "Martin County", radius: "30" }))).toBe(
       "/businesses/search?near=Martin+County&radius=30",
