@@ -48,7 +48,7 @@ async function findState(): Promise<DirectoryState> {
 }
 
 async function fallbackState(cause: unknown): Promise<DirectoryState> {
-  console.error("directory: the database does not answer, using the fallback", cause);
+  console.error("directory: the database does not answer, using the fallback", String(cause));
   const snapshot = await loadSnapshot();
   return snapshot ? { source: "snapshot", takenAt: snapshot.takenAt } : { source: "sample" };
 }
@@ -61,6 +61,7 @@ async function ask<Answer>(read: (store: DirectoryStore) => Promise<Answer>): Pr
   } catch (error) {
     void rememberState(); // the next read knows whether it was this question alone or the whole database
     const fallback = await fallbackState(error);
+    if (fallback.source === "sample") throw error; // a live site never fills a gap with invented businesses
     await keepFor(fallback);
     return askFallback(read, fallback);
   }

@@ -12,7 +12,7 @@ export async function takeSnapshot(): Promise<boolean> {
     await saveSnapshot(await exportDirectory(), takenAt);
     return true;
   } catch (error) {
-    console.error("directory: no snapshot could be taken, keeping the last one", error);
+    console.error("directory: no snapshot could be taken, keeping the last one", String(error));
     return false;
   }
 }

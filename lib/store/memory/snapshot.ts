@@ -27,7 +27,7 @@ export async function loadSnapshot(): Promise<Snapshot | null> {
     }
     return loaded.snapshot;
   } catch (error) {
-    if (!isMissing(error)) console.error("directory: the snapshot cannot be read", error);
+    if (!isMissing(error)) console.error("directory: the snapshot cannot be read", String(error));
     return null;
   }
 }

@@ -21,7 +21,7 @@ export async function search(query: SearchQuery): Promise<SearchResult> {
   const { page, pageSize } = toReachable(query);
   const terms = toSearchTerms(query.words);
   if (!terms) return { hits: [], total: 0, page, pageSize, facets: NO_FACETS };
-  const question = JSON.stringify(toQuestion(query, terms), (_, value) => toStorable(value));
+  const question = toQuestion(query, terms);
   const { data } = await publicClient()
     .rpc("search_businesses", { question }, { get: true })
     .throwOnError();
@@ -40,16 +40,11 @@ export async function search(query: SearchQuery): Promise<SearchResult> {
 
 const NO_FACETS = { category: {}, county: {}, branch: {}, verified: 0 };
 
-/** Half characters and zeros, which no column can hold, would make the database refuse the whole question. */
-function toStorable(value: unknown): unknown {
-  return typeof value === "string" ? value.toWellFormed().replaceAll("\0", "\ufffd") : value;
-}
-
-/** What is not asked is left out: the shorter the address, the likelier it was asked before. */
-function toQuestion(query: SearchQuery, { phrase, words, stems }: SearchTerms) {
+/** The argument of the database's function. What is not asked is left out, to keep the address short. */
+export function toQuestion(query: SearchQuery, { phrase, words, stems }: SearchTerms): string {
   const { category, county, city, branch, verifiedOnly, openAt, center, exceptId, sort } = query;
   const { from, to } = toReachable(query);
-  return {
+  const question = {
     ...(words.length > 0 && { phrase, words: words.join(" "), stems: stems.join(" ") }),
     ...(category && { category }),
     ...(county && { county }),
@@ -68,4 +63,10 @@ function toQuestion(query: SearchQuery, { phrase, words, stems }: SearchTerms) {
     from,
     size: to - from,
   };
+  return JSON.stringify(question, (_, value) => toStorable(value));
+}
+
+/** Half characters and zeros, which no column can hold, would make the database refuse the whole question. */
+function toStorable(value: unknown): unknown {
+  return typeof value === "string" ? value.toWellFormed().replaceAll("\0", "\ufffd") : value;
 }
