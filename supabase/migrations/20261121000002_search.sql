@@ -1,6 +1,7 @@
 -- The search over published businesses.
 --
--- Who may read:  everyone may ask search_businesses; it runs with the asker's own rights, so row-level security holds.
+-- Who may read:  everyone may ask search_businesses; the listings it answers are read with the asker's own rights, so
+--                row-level security holds.
 --                Everyone may read the words that names, categories and places of published businesses are made of.
 -- Who may write: nobody. Folded columns follow from the row, and the list of words is kept by triggers.
 --
@@ -52,6 +53,8 @@ create index businesses_by_words on public.businesses using gin (search) with (f
 -- A circle is read from here without touching the table: where, what is counted, and what makes the order total.
 create index businesses_by_coordinates on public.businesses (latitude, longitude)
   include (category, county, service, is_verified, verified_until, id) where status = 'published';
+create index businesses_by_category_coordinates on public.businesses (category, latitude, longitude)
+  include (county, service, is_verified, verified_until, id) where status = 'published';
 create index businesses_by_name_key on public.businesses (name_key) where status = 'published';
 create index businesses_by_plain_name on public.businesses (name, id) where status = 'published';
 create index businesses_by_age on public.businesses (created_at desc, id) where status = 'published';
@@ -207,7 +210,7 @@ $$;
 create function internal.count_limit() returns integer language sql immutable parallel safe as 'select 1001';
 
 -- So many listings are read to count what is among them; what finds more is a broad question.
-create function internal.read_limit() returns integer language sql immutable parallel safe as 'select 30000';
+create function internal.read_limit() returns integer language sql immutable parallel safe as 'select 10000';
 
 -- What a question asks for, as SQL in which every value of the asker's is a quoted literal; `b` is the listing. The
 -- facets' own conditions stand apart, because each is lifted where its values are counted: null is not asked.
@@ -218,10 +221,44 @@ create type internal.conditions as (
   of_service text,
   only_verified text,
   is_verified text, -- whether a listing is, asked or not
-  miles text,
-  nearness text,
+  latitude double precision,
+  longitude double precision,
+  radius double precision,
+  miles text, -- null without a center
   only_facets boolean
 );
+
+-- Miles over ground by the haversine formula, as SQL.
+create function internal.to_miles(latitude double precision, longitude double precision) returns text
+language sql immutable strict
+set search_path = ''
+as $$
+  select format(
+    '(2 * 3958.8 * asin(least(1, sqrt(sin(radians(b.latitude - %1$L::float8) / 2) ^ 2'
+    ' + cos(radians(%1$L::float8)) * cos(radians(b.latitude)) * sin(radians(b.longitude - %2$L::float8) / 2) ^ 2))))',
+    latitude, longitude);
+$$;
+
+-- The condition to be in a circle: the formula decides; the rectangle around it comes first, because an index knows it.
+create function internal.to_circle(latitude double precision, longitude double precision, miles double precision)
+returns text
+language plpgsql immutable strict
+set search_path = ''
+as $$
+declare
+  -- The radius as an angle at the earth's centre, a hair more for rounding, and how far east and west that reaches.
+  angle double precision := miles / 3958.8 + 1e-9;
+  reach double precision := case
+    when radians(abs(latitude)) + angle < pi() / 2 then degrees(asin(sin(angle) / cos(radians(latitude)))) else 360
+  end;
+begin
+  return concat_ws(' and ',
+    format('b.latitude between %L::float8 and %L::float8', latitude - degrees(angle), latitude + degrees(angle)),
+    case when abs(longitude) + reach < 180 then
+      format('b.longitude between %L::float8 and %L::float8', longitude - reach, longitude + reach) end,
+    format('%s <= %L::float8', internal.to_miles(latitude, longitude), miles));
+end;
+$$;
 
 create function internal.to_conditions(question jsonb) returns internal.conditions
 language plpgsql stable
@@ -229,23 +266,19 @@ set search_path = ''
 as $$
 declare
   asked internal.conditions;
-  latitude double precision := question -> 'center' ->> 'latitude';
-  longitude double precision := question -> 'center' ->> 'longitude';
-  radius double precision := least(greatest((question -> 'center' ->> 'miles')::double precision, 0), 12500);
-  -- The radius as an angle at the earth's centre, a hair more for rounding, and how far east and west that reaches.
-  angle double precision := radius / 3958.8 + 1e-9;
-  reach double precision := case
-    when radians(abs(latitude)) + angle < pi() / 2 then degrees(asin(sin(angle) / cos(radians(latitude)))) else 360
-  end;
 begin
+  asked.latitude := question -> 'center' ->> 'latitude';
+  asked.longitude := question -> 'center' ->> 'longitude';
+  asked.radius := least(greatest((question -> 'center' ->> 'miles')::double precision, 0), 12500);
   asked.in_category := 'b.category = ' || quote_literal(question ->> 'category');
   asked.in_county := 'b.county = ' || quote_literal(question ->> 'county');
   asked.of_service := 'b.service = ' || quote_literal(question ->> 'branch');
   asked.is_verified := format('b.is_verified and b.verified_until >= %L::date', question ->> 'today');
   asked.only_verified := case when (question ->> 'verifiedOnly')::boolean then asked.is_verified end;
-  asked.miles := 'null::float8';
+  asked.miles := internal.to_miles(asked.latitude, asked.longitude);
   asked.base := concat_ws(' and ',
     'b.status = ''published''',
+    internal.to_circle(asked.latitude, asked.longitude, asked.radius),
     'b.city = ' || quote_literal(question ->> 'city'),
     'b.id <> ' || quote_literal(question ->> 'exceptId'),
     case when question ? 'clocks' then format(
@@ -254,21 +287,6 @@ begin
       array(select jsonb_array_elements_text(question -> 'centralZips')),
       question -> 'clocks' ->> 'central', question -> 'clocks' ->> 'eastern') end);
   asked.only_facets := not question ?| array['words', 'city', 'exceptId', 'clocks', 'center'];
-  if latitude is null or longitude is null or radius is null then return asked; end if;
-
-  -- The haversine formula decides; the rectangle around the circle comes first, because an index knows it.
-  asked.miles := format(
-    '(2 * 3958.8 * asin(least(1, sqrt(sin(radians(b.latitude - %1$L::float8) / 2) ^ 2'
-    ' + cos(radians(%1$L::float8)) * cos(radians(b.latitude)) * sin(radians(b.longitude - %2$L::float8) / 2) ^ 2))))',
-    latitude, longitude);
-  asked.nearness := format(
-    'public.earth_position(b.latitude, b.longitude) operator(extensions.<->) public.earth_position(%L, %L)',
-    latitude, longitude);
-  asked.base := concat_ws(' and ', asked.base,
-    format('b.latitude between %L::float8 and %L::float8', latitude - degrees(angle), latitude + degrees(angle)),
-    case when abs(longitude) + reach < 180 then
-      format('b.longitude between %L::float8 and %L::float8', longitude - reach, longitude + reach) end,
-    format('%s <= %L::float8', asked.miles, radius));
   return asked;
 end;
 $$;
@@ -316,13 +334,13 @@ declare
   order_by text := case
     when sort = 'name' then 'b.name, b.id'
     when sort = 'newest' then 'b.created_at desc, b.id'
-    when asked.nearness is not null then 'b.tier, b.miles, b.id'
+    when asked.miles is not null then 'b.tier, b.miles, b.id'
     else 'b.tier, b.is_featured desc, b.name, b.id'
   end;
   sort_columns text := case
     when sort = 'name' then ', b.name'
     when sort = 'newest' then ', b.created_at'
-    when asked.nearness is not null then ''
+    when asked.miles is not null then ''
     else ', b.is_featured, b.name'
   end;
   answer jsonb;
@@ -330,16 +348,18 @@ begin
   execute format(
     $sql$
       with found as materialized (
-        select b.id, b.category, b.county, b.service, coalesce(%1$s, false) as is_verified, %2$s as tier, %3$s as miles %4$s
+        select b.id, b.category, b.county, b.service, coalesce(%1$s, false) as is_verified, %2$s as tier, %3$s as miles%4$s
         from public.businesses b where %5$s limit %6$s + 1
       ), cells as materialized (
         select b.category, b.county, b.service, b.is_verified, count(*) as businesses from found b group by 1, 2, 3, 4
       )
-      select case when (select sum(businesses) from cells) > %6$s then null else jsonb_build_object(
+      select case when (select count(*) from found) > %6$s then null else jsonb_build_object(
         'total', (select least(coalesce(sum(b.businesses), 0), %7$s) from cells b where %8$s and %9$s and %10$s and %11$s),
         'hits', (select jsonb_agg(jsonb_build_object('id', id, 'miles', miles) order by place) from (
-          select b.id, b.miles, row_number() over (order by %12$s) as place
-          from found b where %8$s and %9$s and %10$s and %11$s order by place offset %13$s limit %14$s
+          select id, miles, row_number() over () as place from (
+            select b.id, b.miles from found b where %8$s and %9$s and %10$s and %11$s
+            order by %12$s offset %13$s limit %14$s
+          ) sorted
         ) page),
         'facets', jsonb_build_object(
           'category', (select coalesce(jsonb_object_agg(value, businesses), '{}') from (
@@ -356,7 +376,7 @@ begin
         )
       ) end
     $sql$,
-    asked.is_verified, tier, asked.miles, sort_columns,
+    asked.is_verified, tier, coalesce(asked.miles, 'null::float8'), sort_columns,
     concat_ws(' and ', asked.base, words_query, lifted), internal.read_limit(), internal.count_limit(),
     of_category, of_county, of_service, of_verified, order_by, skip, size
   ) into answer;
@@ -364,8 +384,11 @@ begin
 end;
 $$;
 
--- The page of a broad question: tier by tier, each in an order that an index keeps, until the page is full.
-create function internal.list_broadly(conditions text, asked internal.conditions, tiers text[], sort text, until integer)
+-- The first hits of a broad question, up to `until`, in steps that go on until there are enough: tier by tier; or, in a
+-- crowd with the nearest first, from a small circle to the whole one, so that only what is near is put into order.
+create function internal.list_broadly(
+  conditions text, asked internal.conditions, tiers text[], sort text, until integer, is_crowd boolean
+)
 returns jsonb
 language plpgsql stable
 set search_path = '' set jit = off
@@ -374,10 +397,17 @@ declare
   order_by text := case
     when sort = 'name' then 'b.name, b.id'
     when sort = 'newest' then 'b.created_at desc, b.id'
-    when asked.nearness is not null then asked.nearness || ', b.id'
+    when asked.miles is not null then asked.miles || ', b.id'
     else 'b.is_featured desc, b.name, b.id'
   end;
-  steps text[] := case when sort = 'relevance' then tiers else array['true'] end;
+  is_by_tier boolean := sort = 'relevance' and cardinality(tiers) > 1;
+  is_by_distance boolean := is_crowd and not is_by_tier and asked.miles is not null and sort in ('relevance', 'distance');
+  steps text[] := case
+    when is_by_tier then tiers
+    when is_by_distance then array(
+      select internal.to_circle(asked.latitude, asked.longitude, asked.radius / part) from unnest(array[32, 8, 3, 1]) part)
+    else array['true']
+  end;
   hits jsonb := '[]';
   more jsonb;
 begin
@@ -385,17 +415,17 @@ begin
     execute format(
       $sql$
         select jsonb_agg(jsonb_build_object('id', id, 'miles', miles) order by place) from (
-          select b.id, %1$s as miles, row_number() over () as place from (
-            select b.* from public.businesses b where %2$s order by %3$s limit %4$s
-          ) b
+          select id, miles, row_number() over () as place from (
+            select b.id, %1$s as miles from public.businesses b where %2$s order by %3$s limit %4$s
+          ) sorted
         ) listed
       $sql$,
-      asked.miles,
-      concat_ws(' and ', conditions, steps[step],
-        (select string_agg(format('not (%s)', passed), ' and ') from unnest(steps[1:step - 1]) passed)),
-      order_by, until - jsonb_array_length(hits)
+      coalesce(asked.miles, 'null::float8'),
+      concat_ws(' and ', conditions, steps[step], case when is_by_tier then
+        (select string_agg(format('not (%s)', passed), ' and ') from unnest(steps[1:step - 1]) passed) end),
+      order_by, until - case when is_by_tier then jsonb_array_length(hits) else 0 end
     ) into more;
-    hits := hits || coalesce(more, '[]');
+    hits := case when is_by_tier then hits else '[]' end || coalesce(more, '[]');
     exit when jsonb_array_length(hits) >= until;
   end loop;
   return hits;
@@ -483,10 +513,12 @@ as $$
 declare
   base text := concat_ws(' and ', asked.base, words_query);
   everything text := concat_ws(' and ', base, asked.in_category, asked.in_county, asked.of_service, asked.only_verified);
-  hits jsonb := internal.list_broadly(everything, asked, tiers, sort, skip + size);
+  total integer := internal.count_up_to_limit(everything);
+  hits jsonb := internal.list_broadly(
+    everything, asked, tiers, sort, skip + size, total = internal.count_limit());
 begin
   return jsonb_build_object(
-    'total', internal.count_up_to_limit(everything),
+    'total', total,
     'hits', (select jsonb_agg(hit order by place) from jsonb_array_elements(hits) with ordinality listed (hit, place)
       where place > skip),
     'facets', jsonb_build_object(
@@ -504,8 +536,12 @@ end;
 $$;
 
 -- Narrow questions are read whole; broad ones, and those by facets alone, part by part.
+--
+-- With the rights of its owner, because a row policy has to be asked before any operator that is not leakproof, and those
+-- of text search and likeness are not: under the policy every search would read the whole table. So each query here says
+-- status = 'published' itself, and only ids and numbers leave; the rows are then read under the asker's own policy.
 create function internal.search_with(question jsonb, phrase text, spellings jsonb) returns jsonb
-language plpgsql stable
+language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
@@ -517,7 +553,7 @@ declare
   size integer := least(greatest((question ->> 'size')::integer, 0), 100, internal.count_limit() - skip);
   answer jsonb;
 begin
-  if sort = 'distance' and asked.nearness is null then sort := 'relevance'; end if;
+  if sort = 'distance' and asked.miles is null then sort := 'relevance'; end if;
   if not asked.only_facets then
     answer := internal.search_closely(asked, words_query, tiers, sort, skip, size);
   end if;
@@ -529,26 +565,29 @@ $$;
 -- here, so that nothing but small letters and digits becomes part of a query, whoever asks.
 create function public.search_businesses(question jsonb) returns jsonb
 language plpgsql stable
-set search_path = ''
+set search_path = '' set jit = off
 as $$
 declare
   phrase text := internal.fold_text(left(question ->> 'phrase', 200));
   words text[] := (string_to_array(internal.fold_text(left(question ->> 'words', 200)), ' '))[1:8];
   stems text[] := (string_to_array(internal.fold_text(left(question ->> 'stems', 200)), ' '))[1:8];
   answer jsonb;
+  ids text[];
 begin
   answer := internal.search_with(
     question, phrase, (select jsonb_agg(jsonb_build_array(stem)) from unnest(stems) stem where stem <> ''));
   if (answer ->> 'total')::integer = 0 and words <> '{}' then
     answer := internal.search_with(question, phrase, internal.with_spellings(words, stems));
   end if;
+  -- As a plain list first: the row policy would keep the index from anything taken out of jsonb on the way.
+  ids := array(select hit ->> 'id' from jsonb_array_elements(nullif(answer -> 'hits', 'null')) hit);
   return answer || jsonb_build_object('hits', (
     select coalesce(jsonb_agg(
       jsonb_build_object(
         'business', to_jsonb(b) - array['search', 'name_key', 'open_minutes', 'updated_at'],
-        'miles', hit -> 'miles') order by place), '[]')
-    from jsonb_array_elements(coalesce(nullif(answer -> 'hits', 'null'), '[]')) with ordinality listed (hit, place)
-    join public.businesses b on b.id = hit ->> 'id'
+        'miles', answer -> 'hits' -> (array_position(ids, b.id) - 1) -> 'miles'
+      ) order by array_position(ids, b.id)), '[]')
+    from public.businesses b where b.id = any(ids)
   ));
 end;
 $$;

@@ -1,0 +1,100 @@
+// npx tsx scripts/bench/search.ts [postgres|pglite] [SIZE…]: how fast the search is in the database, at growing sizes.
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { openPglite, openPostgres, type BenchDatabase } from "./search/databases";
+import { firstListings, growTo } from "./search/listings";
+import { makeKinds, type Kind } from "./search/questions";
+
+const [driver = "postgres", ...wanted] = process.argv.slice(2);
+const sizes = wanted.length > 0 ? wanted.map(Number) : [1_000, 10_000, 100_000];
+const plansFolder = path.resolve(".data", "bench");
+
+/** Milliseconds: on the clock, and on the processor, which other work on the machine changes less. */
+type Line = {
+  kind: string;
+  p50: number;
+  p95: number;
+  cpu50: number;
+  cpu95: number;
+  growth: string;
+  found: number;
+  scans: string;
+};
+
+const database = driver === "pglite" ? await openPglite() : await openPostgres();
+let kinds: Kind[] | undefined;
+let before: Map<string, number> | undefined;
+try {
+  let from = 0;
+  for (const size of sizes) {
+    const began = performance.now();
+    await growTo(database, from, size);
+    from = size;
+    console.log(
+      `\n${driver}, ${size.toLocaleString("en-US")} listings (added in ${seconds(began)} s)`,
+    );
+    kinds ??= makeKinds(await firstListings(database));
+    const lines = [];
+    for (const kind of kinds) lines.push(await measure(database, kind, size));
+    console.table(lines);
+    before = new Map(lines.map(({ kind, cpu50 }) => [kind, cpu50]));
+  }
+} finally {
+  await database.close();
+}
+
+/** Each question once to warm up and once for the clock: what common questions are like on a site in use. */
+async function measure(
+  asked: BenchDatabase,
+  { name, questions }: Kind,
+  size: number,
+): Promise<Line> {
+  const times: number[] = [];
+  const processorTimes: number[] = [];
+  let found = 0;
+  for (const question of questions) await asked.search(question);
+  for (const question of questions) {
+    const [began, processorBegan] = [performance.now(), asked.processorTime()];
+    const { total } = await asked.search(question);
+    times.push(performance.now() - began);
+    processorTimes.push(asked.processorTime() - processorBegan);
+    found += total / questions.length;
+  }
+  const cpu50 = percentile(processorTimes, 0.5);
+  const previous = before?.get(name);
+  return {
+    kind: name,
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    cpu50,
+    cpu95: percentile(processorTimes, 0.95),
+    growth: previous ? `x ${round(cpu50 / previous)}` : "",
+    found: Math.round(found),
+    scans: await explain(asked, questions, `${name} at ${size}`),
+  };
+}
+
+function percentile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return round(sorted[Math.floor(sorted.length * part)] ?? NaN);
+}
+
+/** Keeps the plans of a few questions; says whether any reads the whole table. */
+async function explain(asked: BenchDatabase, questions: string[], name: string): Promise<string> {
+  if (!asked.explain) return "";
+  const plans = [];
+  for (const question of questions.slice(0, 10))
+    plans.push(`${question}\n${await asked.explain(question)}`);
+  mkdirSync(plansFolder, { recursive: true });
+  writeFileSync(path.join(plansFolder, `${name.replaceAll(" ", "-")}.txt`), plans.join("\n\n"));
+  const scanning = plans.filter((plan) => /Seq Scan on businesses/.test(plan)).length;
+  return scanning === 0 ? "none" : `${scanning} of ${plans.length} questions`;
+}
+
+function seconds(began: number): string {
+  return ((performance.now() - began) / 1000).toFixed(1);
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

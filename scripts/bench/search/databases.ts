@@ -1,0 +1,106 @@
+// Owns the databases of the search's benchmark: fresh, migrated, asked by the public role, and gone afterwards.
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import postgres from "postgres";
+import { startPostgres } from "../../../tests/support/database-postgres";
+import { createApp, PROJECT_FOLDER } from "../../embedded/app";
+import { openDatabase } from "../../embedded/database";
+import { applyMigrations } from "../../embedded/migrations";
+import type { DatabaseOptions } from "../../embedded/options";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+export type BenchDatabase = {
+  /** One statement with all rights. */
+  run: (sql: string) => Promise<unknown>;
+  /** The search with the rights of a visitor. */
+  search: (question: string) => Promise<{ total: number }>;
+  /** Milliseconds that the database has spent on a processor so far. */
+  processorTime: () => number;
+  /** The plans of everything the search asks; null where the database cannot tell. */
+  explain: ((question: string) => Promise<string>) | null;
+  close: () => Promise<void>;
+};
+
+const SEARCH_SQL = "select public.search_businesses($1::jsonb) as answer";
+
+export async function openPglite(): Promise<BenchDatabase> {
+  const folder = mkdtempSync(path.join(tmpdir(), "search-bench-"));
+  const database = await migrate({ driver: "pglite", folder: path.join(folder, "data") });
+  return {
+    run: (sql) => database.rows(sql),
+    search: async (question) => {
+      const [row] = await database.rows(
+        SEARCH_SQL.replace("$1", `'${question.replaceAll("'", "''")}'`),
+      );
+      return (row as { answer: { total: number } }).answer;
+    },
+    processorTime: () => process.cpuUsage().user / 1000,
+    explain: null,
+    close: async () => {
+      await database.connection.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+export async function openPostgres(): Promise<BenchDatabase> {
+  const cluster = await startPostgres();
+  const database = await migrate({ driver: "postgres", url: cluster.url });
+  let plans: string[] = [];
+  const onnotice = ({ message = "" }) => void plans.push(message);
+  const owner = postgres(cluster.url, { max: 1, onnotice: () => {} });
+  const visitor = postgres(cluster.url, { max: 1, onnotice });
+  await visitor.unsafe("load 'auto_explain'");
+  await visitor
+    .unsafe("set auto_explain.log_nested_statements = on; set auto_explain.log_analyze = on")
+    .simple();
+  await visitor.unsafe("set role anon");
+  const [{ pid }] = await visitor.unsafe<[{ pid: number }]>("select pg_backend_pid() as pid");
+  const search = async (question: string) => {
+    const [row] = await visitor.unsafe<{ answer: { total: number } }[]>(SEARCH_SQL, [
+      JSON.parse(question),
+    ]);
+    return row?.answer ?? { total: 0 };
+  };
+  return {
+    run: (sql) => owner.unsafe(sql),
+    search,
+    processorTime: () => Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[0]) / 1e6,
+    explain: async (question) => {
+      plans = [];
+      await visitor
+        .unsafe(
+          "reset role; set auto_explain.log_min_duration = 0; set client_min_messages = log; set role anon",
+        )
+        .simple();
+      await search(question);
+      await visitor
+        .unsafe(
+          "reset role; set auto_explain.log_min_duration = -1; set client_min_messages = warning; set role anon",
+        )
+        .simple();
+      return plans.join("\n\n");
+    },
+    close: async () => {
+      await Promise.all([owner.end(), visitor.end(), database.connection.close()]);
+      await cluster.stop();
+    },
+  };
+}
+
+async function migrate(options: DatabaseOptions) {
+  const database = await openDatabase(options);
+  await createApp(database, {
+    database: options,
+    folder: tmpdir(),
+    port: 0,
+    publishableKey: "bench",
+    secretKey: "bench",
+    jwtSecret: "bench-bench-bench-bench-bench-bench",
+    siteUrl: "http://localhost",
+    mail: null,
+  });
+  await applyMigrations(database, path.join(PROJECT_FOLDER, "migrations"));
+  await database.rows("grant select on all tables in schema public to anon");
+  return database;
+}

@@ -1,0 +1,121 @@
+// Owns the generated listings of the search's benchmark: the same ones every time, shaped like Florida.
+import { businesses as samples } from "@/data/sample";
+import { categories } from "@/data/categories";
+import { counties } from "@/data/counties";
+import { zipCodes } from "@/data/zip-codes";
+import { distanceMiles } from "@/lib/places/rules";
+import type { BenchDatabase } from "./databases";
+
+/** ZIP codes are drawn as people live: a code counts once more for each other one this near. */
+const CROWD_MILES = 8;
+const BATCH = 50_000;
+
+const ONSETS = "b br c ch d dr f fl g gr h j k l m n p pr r s sh st t tr v w".split(" ");
+const VOWELS = "a e i o u ai ea oo".split(" ");
+const ENDS = "ck d ll lden m n nder ng nt r rd rris rson s son tt tton x y z".split(" ");
+
+/** Invented family names: few are common and most are rare, as in a telephone book. */
+const families: readonly string[] = ONSETS.flatMap((onset) =>
+  VOWELS.flatMap((vowel) =>
+    ONSETS.flatMap((middle, index) =>
+      ENDS.filter((_, end) => (end + index) % 2 === 0).map(
+        (end) => `${onset}${vowel}${middle}e${end}`,
+      ),
+    ),
+  ),
+);
+
+const countyNames = new Map<string, string>(counties.map(({ id, name }) => [id, name]));
+
+const places = zipCodes.map(([zip, city, countyId, latitude, longitude]) => ({
+  zip,
+  city,
+  county: countyNames.get(countyId) ?? "",
+  latitude,
+  longitude,
+}));
+
+/** Whom the questions ask for: there at every size. */
+export type Listing = {
+  name: string;
+  category: string;
+  county: string;
+  city: string;
+  latitude: number;
+  longitude: number;
+};
+
+export async function firstListings(database: BenchDatabase): Promise<Listing[]> {
+  const rows = await database.run(
+    "select name, category, county, city, latitude, longitude from public.businesses order by created_at limit 500",
+  );
+  return [...(rows as Listing[])];
+}
+
+/** Adds listings until there are `size`, and lets the planner know. */
+export async function growTo(database: BenchDatabase, from: number, size: number): Promise<void> {
+  if (from === 0) await makeSources(database);
+  for (let first = from; first < size; first += BATCH) {
+    await database.run(insertSql(first, Math.min(first + BATCH, size) - 1));
+  }
+  await database.run("vacuum analyze public.businesses");
+  await database.run("vacuum analyze internal.search_words");
+}
+
+async function makeSources(database: BenchDatabase): Promise<void> {
+  const crowded = places.flatMap((place) => {
+    const near = places.filter((other) => distanceMiles(place, other) <= CROWD_MILES).length;
+    return Array.from({ length: near }, () => place);
+  });
+  const trades = categories.map(({ name }) => name);
+  const likely = trades.flatMap((name, index) => Array(1 + ((index * 7) % 13)).fill(name));
+  await database.run(`
+    create table public.bench_source as select
+      ${quote(families)}::jsonb as families, ${quote(crowded)}::jsonb as places, ${quote(likely)}::jsonb as trades,
+      ${quote(samples.map(({ description }) => description))}::jsonb as descriptions`);
+  await database.run(`
+    create table public.bench_families as select place - 1 as number, initcap(value) as name
+      from public.bench_source, jsonb_array_elements_text(families) with ordinality e (value, place)`);
+  await database.run(`
+    create table public.bench_places as select place - 1 as number, value ->> 'zip' as zip, value ->> 'city' as city,
+        value ->> 'county' as county, (value ->> 'latitude')::float8 as latitude, (value ->> 'longitude')::float8 as longitude
+      from public.bench_source, jsonb_array_elements(places) with ordinality e (value, place)`);
+  await database.run(`
+    create table public.bench_trades as select place - 1 as number, value as trade
+      from public.bench_source, jsonb_array_elements_text(trades) with ordinality e (value, place)`);
+  await database.run(`
+    create table public.bench_descriptions as select place - 1 as number, value as description
+      from public.bench_source, jsonb_array_elements_text(descriptions) with ordinality e (value, place)`);
+  for (const table of ["families", "places", "trades", "descriptions"]) {
+    await database.run(`alter table public.bench_${table} add primary key (number)`);
+    await database.run(`analyze public.bench_${table}`);
+  }
+}
+
+/** Family names are drawn by the square of a number, so that the first of the list are common. */
+function insertSql(first: number, last: number): string {
+  return `
+    insert into public.businesses (id, name, description, category, city, zip, county, latitude, longitude, service, hours,
+      is_verified, verified_by, verified_on, verified_until, is_featured, created_at)
+    select 'bench-' || i, f.name || ' ' || t.trade || case i % 3 when 0 then ' of ' || p.city when 1 then ' LLC' else '' end,
+      d.description, t.trade, p.city, p.zip, p.county,
+      p.latitude + (pick(i, 5, 1000) - 500) / 15000.0, p.longitude + (pick(i, 6, 1000) - 500) / 15000.0,
+      (array['Army', 'Navy', 'Air Force', 'Marine Corps', 'Coast Guard', 'Army', 'Navy', null])[1 + pick(i, 7, 8)],
+      case pick(i, 8, 3) when 0 then null else
+        '[[540,1020],[1980,2460],[3420,3900],[4860,5340],[6300,6780]]'::jsonb end,
+      i % 3 = 0, case i % 3 when 0 then 'Bench' end, case i % 3 when 0 then date '2026-01-01' end,
+      case i % 3 when 0 then date '2090-01-01' end, i % 200 = 0, timestamptz '2026-01-01' + i * interval '7 seconds'
+    from generate_series(${first}, ${last}) i
+    join public.bench_families f on f.number = (pick(i, 1, 30000)::bigint * pick(i, 1, 30000) * ${families.length} / 900000001)
+    join public.bench_places p on p.number = pick(i, 2, (select count(*) from public.bench_places))
+    join public.bench_trades t on t.number = pick(i, 3, (select count(*) from public.bench_trades))
+    join public.bench_descriptions d on d.number = pick(i, 4, (select count(*) from public.bench_descriptions))
+  `.replaceAll(
+    /pick\(i, (\d), ((?:[^()]|\([^()]*(?:\([^()]*\))?[^()]*\))*)\)/g,
+    "mod(abs(hashint8extended(i, $1) / 2), $2)",
+  );
+}
+
+function quote(value: unknown): string {
+  return `'${JSON.stringify(value).replaceAll("'", "''")}'`;
+}
