@@ -58,7 +58,10 @@ export default defineConfig([
   },
   {
     files: ["tests/**", "scripts/**"],
-    rules: { "@typescript-eslint/consistent-type-assertions": "off" },
+    rules: {
+      "@typescript-eslint/consistent-type-assertions": "off",
+      "@next/next/no-html-link-for-pages": "off",
+    },
   },
   prettier,
 ]);

@@ -1,0 +1,394 @@
+// A visitor looks for the right business: by words, by place, by what narrows the results.
+import type { Page } from "@playwright/test";
+import { pageKinds } from "../support/pages";
+import { expect, expectedOn404, test } from "../support/pages-watch";
+import { businesses, expectHeading, follow, pager } from "../support/pages-ways";
+import { ask, toText } from "../support/site-ask";
+
+const search = "/businesses/search";
+const phone = { viewport: { width: 390, height: 844 } };
+
+const form = (page: Page) => page.getByRole("search", { name: "Businesses" });
+const words = (page: Page) => form(page).getByLabel("Name, trade or place");
+const near = (page: Page) => form(page).getByLabel("Near");
+const submit = (page: Page) => form(page).getByRole("button", { name: "Search" });
+const status = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("status")
+    .filter({ hasText: /business|Nothing/ });
+const chips = (page: Page) => page.getByRole("list", { name: "Chosen" });
+
+/** Waits for the script, and leaves a mark that survives as long as the page is not loaded anew. */
+async function mark(page: Page) {
+  await expect(form(page).getByRole("button", { name: /^Category/ })).toBeVisible();
+  await page.evaluate(() => void Object.assign(window, { stayed: true }));
+}
+
+const stayed = (page: Page) => page.evaluate(() => Object.hasOwn(window, "stayed"));
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  // The browser counts each script that it does not run as a failed request.
+  test.beforeEach(({ noise }) => noise.allow(/^request failed: csp .*\.js$/));
+
+  test("words and a place lead to businesses there, the nearest first", async ({ page }) => {
+    await page.goto(search);
+    await words(page).fill("hvac");
+    await near(page).fill("34994");
+    await submit(page).click();
+    await expect(page).toHaveURL(/q=hvac&.*near=34994/);
+    await expectHeading(page, "HVAC Veteran-Owned Businesses");
+    await expect(status(page)).toContainText("within 30 miles, from the centre of 34994, Stuart");
+    const miles = await page
+      .getByRole("article")
+      .getByText(/ miles? away/)
+      .allInnerTexts();
+    const numbers = miles.map((text) => Number(/([\d.]+) miles? away/.exec(text)?.[1]));
+    expect(numbers.length).toBeGreaterThan(0);
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+    expect(await words(page).inputValue()).toBe("hvac");
+  });
+
+  test("a category is chosen from a native list", async ({ page }) => {
+    await page.goto(search);
+    await form(page).getByLabel("Category").selectOption("HVAC");
+    await submit(page).click();
+    await expectHeading(page, "HVAC Veteran-Owned Businesses");
+    await expect(businesses(page).first()).toBeVisible();
+  });
+
+  test("filters narrow, chips and 'Clear all' take them back", async ({ page }) => {
+    await page.goto(`${search}?category=hvac`);
+    const before = await businesses(page).count();
+    await follow(page.getByRole("link", { name: /^Martin\b/ }));
+    expect(await businesses(page).count()).toBeLessThanOrEqual(before);
+    await expect(chips(page).getByRole("link")).toHaveCount(3);
+    await follow(chips(page).getByRole("link", { name: "Remove HVAC" }));
+    await expectHeading(page, "Find Veteran-Owned Businesses");
+    await follow(chips(page).getByRole("link", { name: "Clear all" }));
+    await expect(page).toHaveURL(search);
+  });
+
+  test.describe("on a phone", () => {
+    test.use(phone);
+
+    test("the lines open what can be asked and narrowed", async ({ page }) => {
+      await page.goto(`${search}?near=34994`);
+      await expect(near(page)).toBeHidden();
+      await page.getByText("Category and place").click();
+      await expect(near(page)).toHaveValue("34994");
+      await page.getByText("Filter and sort").click();
+      await follow(page.getByRole("link", { name: "Name", exact: true }));
+      await expect(page).toHaveURL(/sort=name/);
+    });
+  });
+
+  test("controls that need a script are not shown", async ({ page }) => {
+    await page.goto(search);
+    await expect(page.getByText("Use my location")).toBeHidden();
+  });
+
+  for (const { name, path, status: code } of pageKinds) {
+    test(`the header of ${name} searches`, async ({ page, noise }) => {
+      if (code === 404) noise.allow(expectedOn404);
+      await page.goto(path);
+      const box = page.getByRole("banner").getByRole("searchbox");
+      await box.fill("plumber");
+      await box.press("Enter");
+      await expect(page).toHaveURL(`${search}?q=plumber`);
+    });
+  }
+});
+
+test.describe("with JavaScript", () => {
+  test("the button waits until there is something to search for", async ({ page }) => {
+    await page.goto(search);
+    await expect(submit(page)).toBeDisabled();
+    await words(page).fill("roof");
+    await expect(submit(page)).toBeEnabled();
+  });
+
+  test("the category alone leads to its address", async ({ page }) => {
+    await page.goto(search);
+    await form(page)
+      .getByRole("button", { name: /^Category/ })
+      .click();
+    await page.getByPlaceholder("Search categories...").fill("hva");
+    await page.getByRole("option", { name: "HVAC" }).click();
+    await submit(page).click();
+    await expect(page).toHaveURL(`${search}?category=hvac`);
+    await expectHeading(page, "HVAC Veteran-Owned Businesses");
+  });
+
+  test("results change without a full load, are announced, and Back brings all back", async ({
+    page,
+  }) => {
+    await page.goto(`${search}?q=hvac`);
+    await mark(page);
+    const before = await status(page).innerText();
+    await words(page).fill("barber");
+    await words(page).press("Enter");
+    await expect(page).toHaveURL(`${search}?q=barber`);
+    await expectHeading(page, "Barber Shops Veteran-Owned Businesses");
+    await expect(words(page)).toBeFocused();
+    await expect(status(page)).toHaveRole("status");
+    await expect(status(page)).not.toHaveText(before);
+    await page.goBack();
+    await expectHeading(page, "HVAC Veteran-Owned Businesses");
+    await expect(words(page)).toHaveValue("hvac");
+    await expect(status(page)).toHaveText(before);
+    await page.goForward();
+    await expect(words(page)).toHaveValue("barber");
+    expect(await stayed(page)).toBe(true);
+  });
+
+  test("says that it loads while the answer is on its way", async ({ page }) => {
+    await page.goto(`${search}?q=hvac`);
+    await mark(page);
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(/q=barber/, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await words(page).fill("barber");
+    await words(page).press("Enter");
+    await expect(page.getByText("Loading businesses...")).toBeVisible();
+    answer();
+    await expect(page.getByText("Loading businesses...")).toHaveCount(0);
+    await expectHeading(page, "Barber Shops Veteran-Owned Businesses");
+  });
+
+  test("a filter keeps the page, and a shared address shows the same to somebody else", async ({
+    page,
+    browser,
+  }) => {
+    await page.goto(`${search}?near=34994`);
+    await mark(page);
+    await page.getByRole("link", { name: "Open now" }).click();
+    await expect(chips(page).getByRole("link", { name: "Remove Open now" })).toBeVisible();
+    await page.getByRole("link", { name: "Name", exact: true }).click();
+    await expect(page).toHaveURL(/open=1&sort=name/);
+    await expect(page.getByRole("link", { name: "Name", exact: true })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
+    expect(await stayed(page)).toBe(true);
+    const shown = await businesses(page).allInnerTexts();
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(page.url());
+    expect(await businesses(other).allInnerTexts()).toEqual(shown);
+    await other.context().close();
+  });
+
+  test("is used by keyboard alone", async ({ page }) => {
+    await page.goto(search);
+    await mark(page);
+    await words(page).focus();
+    await page.keyboard.type("zzqq");
+    await page.keyboard.press("Tab");
+    await expect(form(page).getByRole("button", { name: /^Category/ })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByPlaceholder("Search categories...")).toBeFocused();
+    await page.keyboard.type("roof");
+    await page.keyboard.press("Enter");
+    await expect(form(page).getByRole("button", { name: /^Category Roofing/ })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(near(page)).toBeFocused();
+    await page.keyboard.type("Stuart");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/category=roofing&near=Stuart/);
+  });
+
+  test("the pager goes on, numbers and map with it", async ({ page }) => {
+    await page.goto(`${search}?near=34994`);
+    await follow(pager(page).next);
+    await expect(page.locator("figure").getByRole("link", { name: /^13\. / })).toBeVisible();
+    await expect(page.getByRole("main").getByText("13", { exact: true }).first()).toBeVisible();
+  });
+
+  test("each pin of the map is a link with the name of its business", async ({ page }) => {
+    await page.goto(`${search}?near=34994`);
+    const first = (await businesses(page).first().innerText()).trim();
+    const pin = page.locator("figure").getByRole("link").first();
+    await expect(pin).toHaveAccessibleName(new RegExp(`^1\\. ${first}, [\\d.]+ miles? away$`));
+    await pin.focus();
+    await page.keyboard.press("Enter");
+    await expectHeading(page, first);
+  });
+
+  test("'Use my location' searches around the visitor", async ({ page, context }) => {
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation({ latitude: 27.1975, longitude: -80.2528 });
+    await page.goto(search);
+    await page.getByRole("button", { name: "Use my location" }).click();
+    await expect(page).toHaveURL(/near=27.20%2C-80.25/);
+    await expect(status(page)).toContainText("within 30 miles, from 27.2, -80.25");
+  });
+
+  test.describe("on a phone", () => {
+    test.use(phone);
+
+    test("two results and more stand above the fold", async ({ page }) => {
+      await page.goto(`${search}?near=34994`);
+      const third = page.getByRole("article").nth(2);
+      const top = (await third.boundingBox())?.y ?? Infinity;
+      expect(top).toBeLessThan(phone.viewport.height + 60);
+    });
+  });
+});
+
+test.describe("suggestions", () => {
+  const box = (page: Page) => page.getByRole("banner").getByLabel("Search for a business");
+
+  test("come while one types, and are chosen by keyboard", async ({ page }) => {
+    await page.goto("/about-us");
+    await box(page).focus();
+    await expect(box(page)).toHaveRole("combobox");
+    await box(page).pressSequentially("plumb");
+    const options = page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+    await expect(options.first()).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await expect(options.first()).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Escape");
+    await expect(options).toHaveCount(0);
+    await box(page).press("Enter");
+    await expect(page).toHaveURL(`${search}?q=plumb`);
+  });
+
+  test("are asked for once where somebody types fast", async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/api/suggest")) asked.push(request.url());
+    });
+    await page.goto("/about-us");
+    await box(page).focus();
+    await expect(box(page)).toHaveRole("combobox");
+    const answered = page.waitForResponse(/api\/suggest/);
+    await box(page).pressSequentially("plumber");
+    await answered;
+    expect(asked).toHaveLength(1);
+  });
+
+  test("are a list that everybody shares for a minute", async () => {
+    const { status: code, headers, body } = await ask("/api/suggest?q=plu");
+    expect(code).toBe(200);
+    expect(headers["cache-control"]).toContain("s-maxage=60");
+    expect(headers["set-cookie"]).toBeUndefined();
+    expect(JSON.parse(body).length).toBeGreaterThan(0);
+  });
+
+  for (const query of ["", "?q=", "?q=%20", `?q=${"a".repeat(101)}`]) {
+    test(`are refused in words for '${query.slice(0, 12)}'`, async () => {
+      const { status: code, headers, body } = await ask(`/api/suggest${query}`);
+      expect(code).toBe(400);
+      expect(headers["content-type"]).toBe("application/problem+json");
+      expect(JSON.parse(body)).toMatchObject({ status: 400, title: "Bad Request" });
+    });
+  }
+
+  for (const nonsense of ["a", "qqqqzzzz", "!!", "%F0%9F%94%A7", "%00%01"]) {
+    test(`are none for '${nonsense}'`, async () => {
+      const { status: code, body } = await ask(`/api/suggest?q=${nonsense}`);
+      expect([code, body]).toEqual([200, "[]"]);
+    });
+  }
+});
+
+test.describe("around a business", () => {
+  const id = "halvorsen-cooling-1";
+
+  test("a profile names its five nearest and leads to all", async ({ page }) => {
+    await page.goto(`/business/${id}`);
+    const list = page.getByRole("region", { name: "Nearby" });
+    await expect(list.getByRole("listitem")).toHaveCount(5);
+    await expect(list).not.toContainText("Halvorsen");
+    await follow(list.getByRole("link", { name: "All within 30 miles" }));
+    await expectHeading(page, "Businesses Near Halvorsen Cooling & Heating");
+    const main = page.getByRole("main");
+    await expect(main).toContainText("Showing businesses within 30 miles of:");
+    await expect(businesses(page).filter({ hasText: "Halvorsen" })).toHaveCount(0);
+    await follow(main.getByRole("link", { name: "Back to Search" }));
+    await expect(form(page)).toBeVisible();
+  });
+
+  test("that nobody knows, there is the search, with a line that says so", async () => {
+    const { status: code, body } = await ask(`${search}/no-such-business`);
+    expect(code).toBe(200);
+    expect(toText(body)).toContain("is not in the directory");
+    expect(body).toMatch(/<meta name="robots" content="noindex/);
+    expect(body).toContain('role="search"');
+  });
+
+  test("nothing lies deeper", async () => {
+    expect((await ask(`${search}/${id}/more`)).status).toBe(404);
+  });
+});
+
+test.describe("refusals", () => {
+  const hostile = [
+    "near=99999",
+    "near=10001",
+    "near=Gotham",
+    "near=34994&radius=0",
+    "near=34994&radius=-5",
+    "near=34994&radius=1e9",
+    "near=34994&radius=x",
+    "near=91,181",
+    `q=${"a".repeat(5000)}`,
+    "q=%3F%21%2A",
+    "q='%3B%20drop%20table%20businesses%3B--",
+    "q=%26%20%7C%20%21%20%3A%2A%20%3C-%3E",
+    "q=(((%5B%5E%5D%2B)%2B)%2B)%2B%24",
+    "q=%F0%9F%94%A7%F0%9F%8D%95",
+    "q=%D8%B3%D8%A8%D8%A7%D9%83",
+    "q=%00%00",
+    "q=a&q=b&near=x&near=y",
+    "category=nothing&county=nowhere&branch=none&verified=maybe&open=2&sort=worst&page=-1",
+    "page=999999999",
+    "category[]=hvac&__proto__=1&constructor=2",
+  ];
+  for (const query of hostile) {
+    test(`${query.slice(0, 50)} gets a page, quickly`, async () => {
+      const answer = await ask(`${search}?${query}`);
+      expect([200, 307]).toContain(answer.status);
+      if (answer.location) expect((await ask(answer.location)).status).toBe(200);
+    });
+  }
+
+  test("a ZIP code of another state is refused beside its field, and kept", async ({ page }) => {
+    await page.goto(`${search}?near=10001`);
+    await expect(near(page)).toHaveValue("10001");
+    await expect(near(page)).toHaveAccessibleDescription(/10001 is not a ZIP code in Florida/);
+  });
+
+  test("unknown values fall to the default", async () => {
+    const [plain, odd] = await Promise.all([
+      ask(`${search}?near=34994`),
+      ask(`${search}?near=34994&radius=7&sort=worst&branch=none`),
+    ]);
+    const found = (body: string) => /\d+ businesses within 30 miles/.exec(toText(body))?.[0];
+    expect(found(plain.body)).toBeDefined();
+    expect(found(odd.body)).toBe(found(plain.body));
+  });
+});
+
+test.describe("search engines", () => {
+  const robots = async (path: string) =>
+    /<meta name="robots" content="([^"]*)"/.exec((await ask(path)).body)?.[1] ?? "";
+
+  test("are kept from combinations, and sent to the category's own address", async () => {
+    expect(await robots(`${search}?near=34994`)).toBe("noindex, follow");
+    expect(await robots(`${search}?category=hvac&sort=name`)).toBe("noindex, follow");
+    expect(await robots(`${search}?category=hvac`)).not.toBe("noindex, follow");
+    const { body } = await ask(`${search}?category=HVAC`);
+    expect(body).toMatch(/<link rel="canonical" href="[^"]*\/businesses\/search\?category=hvac"/);
+  });
+
+  test("read the results as a list, and the search itself on the home page", async () => {
+    expect((await ask(`${search}?q=hvac`)).body).toContain('"@type":"ItemList"');
+    const { body } = await ask("/");
+    expect(body).toContain("/businesses/search?q={search_term_string}");
+  });
+});
