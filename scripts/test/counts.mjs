@@ -11,34 +11,34 @@ export const ONE_FAILED = { passed: 0, failed: 1, skipped: 0 };
 /**
  * Null where there is no report: the tests never ran.
  * @param {string} file
+ * @param {"jest" | "playwright"} kind
  * @returns {Counts | null}
  */
-export function readJest(file) {
-  const report = readReport(file);
-  if (!report) return null;
+export function readReport(file, kind) {
+  if (!existsSync(file)) return null;
+  const report = JSON.parse(readFileSync(file, "utf8"));
+  return kind === "jest" ? fromJest(report) : fromPlaywright(report);
+}
+
+/**
+ * @param {Record<string, number>} report
+ * @returns {Counts}
+ */
+function fromJest(report) {
   return {
-    passed: report.numPassedTests,
+    passed: report.numPassedTests ?? 0,
     // A file that could not even be loaded has no tests to count.
-    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-    skipped: report.numPendingTests + report.numTodoTests,
+    failed: (report.numFailedTests ?? 0) + (report.numRuntimeErrorTestSuites ?? 0),
+    skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
   };
 }
 
 /**
- * Null where there is no report: the tests never ran.
- * @param {string} file
- * @returns {Counts | null}
+ * @param {{ stats: Record<"expected" | "unexpected" | "flaky" | "skipped", number>, errors: unknown[] }} report
+ * @returns {Counts}
  */
-export function readPlaywright(file) {
-  const report = readReport(file);
-  if (!report) return null;
-  const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + report.errors.length, skipped };
-}
-
-/** @param {string} file */
-function readReport(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
+function fromPlaywright({ stats: { expected, unexpected, flaky, skipped }, errors }) {
+  return { passed: expected, failed: unexpected + flaky + errors.length, skipped };
 }
 
 /**
@@ -51,4 +51,9 @@ export function addUp(all) {
     failed: sum.failed + failed,
     skipped: sum.skipped + skipped,
   }));
+}
+
+/** @param {Counts} counts */
+export function describe({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }

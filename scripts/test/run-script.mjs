@@ -1,4 +1,5 @@
 // Owns how a script of package.json is run as one step: quietly, with a limit, and with all it printed if it fails.
+import { stripVTControlCharacters } from "node:util";
 import { collectOutput, startProgram } from "../start/children.mjs";
 import { StartError } from "../start/start-error.mjs";
 
@@ -18,7 +19,8 @@ export async function runScript({ root, script, args = [], environment }, say) {
     args: npm ? [npm, ...npmArgs] : npmArgs,
     environment,
   });
-  const output = collectOutput(child, say);
+  const colored = collectOutput(child, (line) => say(stripVTControlCharacters(line)));
+  const output = () => stripVTControlCharacters(colored());
   let isLate = false;
   const limit = setTimeout(() => {
     isLate = true;

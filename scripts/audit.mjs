@@ -1,0 +1,13 @@
+// npm run audit: what takes longer than a test run may. Every link is followed, and every kind of page looked at in more
+// sizes and schemes.
+import { runChecks } from "./test/run-checks.mjs";
+
+runChecks([
+  {
+    name: "Following every link and looking at every kind of page",
+    script: "test:e2e",
+    report: "playwright",
+    site: "browser",
+    settings: { E2E_SUITE: "audit" },
+  },
+]);

@@ -1,0 +1,45 @@
+// Every link of the site is followed once, from the home page on.
+import { businesses } from "../../data/sample";
+import { categories } from "../../data/categories";
+import { counties } from "../../data/counties";
+import { regions } from "../../data/regions";
+import { expect, test } from "@playwright/test";
+import { crawl, type Visit } from "../support/pages-crawl";
+
+const TIMEOUT_MS = 20 * 60_000;
+
+let visits: ReadonlyMap<string, Visit> = new Map();
+
+test.describe("from the home page on", () => {
+  test.describe.configure({ mode: "serial", timeout: TIMEOUT_MS });
+
+  test.beforeAll(async () => {
+    visits = await crawl("/");
+  });
+
+  test("every link leads straight to a page", () => {
+    const broken = [...visits].filter(([, { status }]) => status !== 200);
+    expect(
+      broken.map(([path, { status, from }]) => `${path}: ${status}, linked on ${from}`),
+    ).toEqual([]);
+  });
+
+  test("every link to a part of a page finds that part", () => {
+    const lost = [...visits].flatMap(([path, { fragments }]) =>
+      fragments
+        .filter(({ target, id }) => !visits.get(target)?.ids.has(id))
+        .map(({ target, id }) => `${target}#${id}, linked on ${path}`),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  test("every region, county, category and business is reached", () => {
+    const wanted = [
+      ...regions.map(({ id }) => `/region/${id}`),
+      ...counties.map(({ id }) => `/county/${id}`),
+      ...categories.map(({ id }) => `/category/${id}`),
+      ...businesses.map(({ id }) => `/business/${id}`),
+    ];
+    expect(wanted.filter((path) => !visits.has(path))).toEqual([]);
+  });
+});
