@@ -3,8 +3,9 @@ import type { FilterChoice, FilterGroup } from "@/lib/search/filters";
 import { toCount } from "@/lib/search/wording";
 import { openOnWideScreens } from "./wide-screens";
 
-/** A group shows so many of its choices; the others are one tap away. */
+/** A group shows so many of its choices; the others are one tap away, unless they are only a few. */
 const CHOICES_SHOWN = 6;
+const A_FEW = 3;
 
 /** What narrows the results, each choice with how many it leaves. On phones a line to open. */
 export function FilterPanel({ groups }: { groups: readonly FilterGroup[] }) {
@@ -25,7 +26,8 @@ export function FilterPanel({ groups }: { groups: readonly FilterGroup[] }) {
 
 function Group({ title, choices }: FilterGroup) {
   if (choices.length === 0) return null;
-  const more = choices.slice(CHOICES_SHOWN);
+  const shown = choices.length <= CHOICES_SHOWN + A_FEW ? choices.length : CHOICES_SHOWN;
+  const more = choices.slice(shown);
   const id = `filter-${title.toLowerCase().replace(/\W+/g, "-")}`;
   return (
     <section
@@ -38,7 +40,7 @@ function Group({ title, choices }: FilterGroup) {
           <span className="sr-only">, with how many businesses</span>
         )}
       </h2>
-      <Choices choices={choices.slice(0, CHOICES_SHOWN)} />
+      <Choices choices={choices.slice(0, shown)} />
       {more.length > 0 && (
         <details>
           <summary className="min-h-11 py-2 text-sm lg:min-h-8 lg:py-1">{more.length} more</summary>

@@ -12,7 +12,7 @@ type Props = {
 /** Stands where a search found nothing, with the nearest questions that do find something. */
 export function NoResults({ nearbyName, alternatives = [] }: Props) {
   return (
-    <>
+    <div className="mt-3">
       <EmptyState title="No businesses found">
         {nearbyName
           ? `We couldn't find any veteran-owned businesses within 30 miles of ${nearbyName}.`
@@ -43,6 +43,6 @@ export function NoResults({ nearbyName, alternatives = [] }: Props) {
           </ul>
         </section>
       )}
-    </>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import type { SearchCenter, SearchHit } from "@/lib/search/types";
 const FRAME = { width: 340, height: 320 } as const;
 
 /** Width of a letter of a county's name, in units of the view box. */
-const LETTER_WIDTH = 7;
+const LETTER_WIDTH = 8;
 
 type Props = {
   hits: readonly SearchHit[];
@@ -115,5 +115,5 @@ const nameStyle =
   "pointer-events-none fill-muted stroke-map-0 stroke-[3] text-[13px] [paint-order:stroke] [text-anchor:middle]";
 
 const pinStyle =
-  "[print-color-adjust:exact] [&_circle]:fill-text [&_circle]:stroke-paper [&_circle]:stroke-[1.5] [&_text]:fill-paper [&_text]:text-[14px] [&_text]:font-bold [&_text]:[text-anchor:middle] " +
+  "no-underline [print-color-adjust:exact] [&_circle]:fill-text [&_circle]:stroke-paper [&_circle]:stroke-[1.5] [&_text]:fill-paper [&_text]:text-[14px] [&_text]:font-bold [&_text]:[text-anchor:middle] " +
   "[&:hover_circle]:fill-action focus-visible:outline-none [&:focus-visible_circle]:fill-action [&:focus-visible_circle]:stroke-focus [&:focus-visible_circle]:stroke-[4]";

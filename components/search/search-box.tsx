@@ -15,26 +15,28 @@ type SearchBoxProps = {
 export function SearchBox({ id, label, size = "default" }: SearchBoxProps) {
   const isLarge = size === "large";
   return (
-    <search aria-label={label ? "Directory" : "Whole directory"}>
-      <form action={routes.search()}>
-        <label htmlFor={id} className={label ? "mb-1.5 block font-bold" : "sr-only"}>
-          {label ?? "Search for a business, words and place"}
-        </label>
-        <div className="flex">
-          <SearchField
-            id={id}
-            placeholder="plumber near Destin"
-            className={controlVariants({
-              className: `rounded-r-none border-r-0 ${isLarge ? "min-h-14 text-lg" : ""}`,
-            })}
-          />
-          <button type="submit" className={`${buttonStyle} ${isLarge ? "min-h-14 px-5" : "px-3"}`}>
-            <Search aria-hidden size={isLarge ? 24 : 20} />
-            <span className="sr-only">Search</span>
-          </button>
-        </div>
-      </form>
-    </search>
+    <form
+      role="search"
+      aria-label={label ? "Directory" : "Whole directory"}
+      action={routes.search()}
+    >
+      <label htmlFor={id} className={label ? "mb-1.5 block font-bold" : "sr-only"}>
+        {label ?? "Search for a business, words and place"}
+      </label>
+      <div className="flex">
+        <SearchField
+          id={id}
+          placeholder="plumber near Destin"
+          className={controlVariants({
+            className: `rounded-r-none border-r-0 ${isLarge ? "min-h-14 text-lg" : ""}`,
+          })}
+        />
+        <button type="submit" className={`${buttonStyle} ${isLarge ? "min-h-14 px-5" : "px-3"}`}>
+          <Search aria-hidden size={isLarge ? 24 : 20} />
+          <span className="sr-only">Search</span>
+        </button>
+      </div>
+    </form>
   );
 }
 

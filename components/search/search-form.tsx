@@ -28,35 +28,39 @@ export function SearchForm({ request, problems, isOpen }: Props) {
   const problemOf = (field: SearchProblem["field"]) =>
     problems.find((problem) => problem.field === field);
   return (
-    <search aria-label="Businesses" className="contents lg:col-span-2 lg:block">
-      <form action={routes.search()} data-slot="page-search" className={formStyle}>
-        <Field
-          id="q"
-          label="Name, trade or place"
-          error={problemOf("q")?.message}
-          className={wordsStyle}
-        >
-          <SearchField
-            placeholder="plumber near Destin"
-            className={controlVariants()}
-            defaultValue={problemOf("q")?.value ?? request.words}
-          />
-        </Field>
-        <Details isOpen={isOpen || problemOf("near") !== undefined}>
-          <CategoryPicker
-            key={request.category}
-            categories={listAllCategories().map(({ id, label }) => ({ id, label }))}
-            value={request.category ?? ""}
-            className={controlVariants()}
-            icon={<ChevronsUpDown aria-hidden size={18} className="shrink-0 text-muted" />}
-          />
-          <NearField request={request} problem={problemOf("near")} />
-          <RadiusField radiusMiles={request.radiusMiles} />
-        </Details>
-        <KeptFilters request={request} />
-        <SearchButton className={buttonVariants({ className: buttonStyle })} />
-      </form>
-    </search>
+    <form
+      role="search"
+      aria-label="Businesses"
+      action={routes.search()}
+      data-slot="page-search"
+      className={formStyle}
+    >
+      <Field
+        id="q"
+        label="Name, trade or place"
+        error={problemOf("q")?.message}
+        className={wordsStyle}
+      >
+        <SearchField
+          placeholder="plumber near Destin"
+          className={controlVariants()}
+          defaultValue={problemOf("q")?.value ?? request.words}
+        />
+      </Field>
+      <Details isOpen={isOpen || problemOf("near") !== undefined}>
+        <CategoryPicker
+          key={request.category}
+          categories={listAllCategories().map(({ id, label }) => ({ id, label }))}
+          value={request.category ?? ""}
+          className={controlVariants()}
+          icon={<ChevronsUpDown aria-hidden size={18} className="shrink-0 text-muted" />}
+        />
+        <NearField request={request} problem={problemOf("near")} />
+        <RadiusField radiusMiles={request.radiusMiles} />
+      </Details>
+      <KeptFilters request={request} />
+      <SearchButton className={buttonVariants({ className: buttonStyle })} />
+    </form>
   );
 }
 
@@ -137,7 +141,7 @@ function KeptFilters({ request }: { request: SearchRequest }) {
 // On phones the parts of the form lie in the lines of the search around it, so that its line to open and that of the
 // filters share one. Opened, it ends with the button.
 const formStyle =
-  "group/form contents lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto] lg:items-start lg:gap-x-3";
+  "group/form contents lg:col-span-2 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto] lg:items-start lg:gap-x-3";
 const wordsStyle =
   "order-1 max-w-none grow basis-[calc(100%-9rem)] max-md:[&>label]:sr-only lg:order-none";
 const detailsStyle = "order-3 open:basis-full lg:order-none";

@@ -1,0 +1,433 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { FilterChips } from "@/components/search/filter-chips";
+import { FilterPanel } from "@/components/search/filter-panel";
+import { LocationButton } from "@/components/search/location-button";
+import { NoResults } from "@/components/search/no-results";
+import { SearchBox } from "@/components/search/search-box";
+import { SearchForm } from "@/components/search/search-form";
+import { SearchStatus } from "@/components/search/search-status";
+import { SearchTransition } from "@/components/search/search-transition";
+import { toFilterChips, toFilterGroups } from "@/lib/search/filters";
+import { understand } from "@/lib/search/rules";
+import { emptyRequest, parseSearch } from "@/lib/search/schema";
+
+const push = jest.fn();
+let mockParams = new URLSearchParams();
+jest.mock("next/navigation", () => ({
+  useRouter: () => ({ push: (...args: unknown[]) => push(...args) }),
+  useSearchParams: () => mockParams,
+  usePathname: () => "/businesses/search",
+}));
+
+beforeEach(() => {
+  mockParams = new URLSearchParams();
+  window.history.replaceState(null, "", "/businesses/search");
+});
+
+const facets = {
+  category: { HVAC: 3, Plumbing: 1001 },
+  county: { Martin: 4 },
+  branch: {},
+  verified: 2,
+};
+
+function renderForm(params: Record<string, string> = {}) {
+  const { request, problems } = parseSearch(params);
+  return render(
+    <SearchTransition>
+      <SearchForm request={request} problems={problems} isOpen />
+      <SearchStatus text="66 businesses" />
+    </SearchTransition>,
+  );
+}
+
+describe("the form of the search", () => {
+  it("is a plain GET form that works without a script", () => {
+    renderForm();
+    const form = document.querySelector("form");
+    expect(form).toHaveAttribute("action", "/businesses/search");
+    expect(form).not.toHaveAttribute("method");
+  });
+
+  it("refuses to search for nothing, and searches as soon as there is something", () => {
+    renderForm();
+    const button = screen.getByRole("button", { name: "Search" });
+    expect(button).toBeDisabled();
+    fireEvent.input(screen.getByLabelText("Near"), { target: { value: "34994" } });
+    expect(button).toBeEnabled();
+    fireEvent.input(screen.getByLabelText("Near"), { target: { value: "  " } });
+    expect(button).toBeDisabled();
+  });
+
+  it("asks only for what was filled in", () => {
+    renderForm();
+    fireEvent.input(screen.getByLabelText("Near"), { target: { value: " 34994 " } });
+    fireEvent.click(screen.getByRole("button", { name: "Search" }));
+    expect(push).toHaveBeenCalledWith("/businesses/search?near=34994", { scroll: false });
+  });
+
+  it("keeps the filters of the address", () => {
+    renderForm({ q: "roof", county: "martin", verified: "1", sort: "name", page: "3" });
+    fireEvent.click(screen.getByRole("button", { name: "Search" }));
+    expect(push.mock.calls[0]?.[0]).toBe(
+      "/businesses/search?q=roof&county=martin&verified=1&sort=name",
+    );
+  });
+
+  it("says beside the field what is wrong with a place, and keeps what was typed", () => {
+    renderForm({ near: "99999" });
+    const near = screen.getByLabelText("Near");
+    expect(near).toHaveValue("99999");
+    expect(near).toBeInvalid();
+    expect(near).toHaveAccessibleDescription(/99999/);
+  });
+
+  it("keeps words that no letter is in, and asks for better ones", () => {
+    renderForm({ q: "?!" });
+    const words = screen.getByLabelText("Name, trade or place");
+    expect(words).toHaveValue("?!");
+    expect(words).toHaveAccessibleDescription(/Please type a word/);
+  });
+
+  it("shows the question of the address again after Back", () => {
+    const { rerender } = renderForm({ q: "roof" });
+    const words = screen.getByLabelText("Name, trade or place");
+    fireEvent.input(words, { target: { value: "something else" } });
+    mockParams = new URLSearchParams("q=fence");
+    rerender(
+      <SearchTransition>
+        <SearchForm {...parseSearch({ q: "fence" })} isOpen />
+      </SearchTransition>,
+    );
+    expect(words).toHaveValue("fence");
+  });
+});
+
+describe("a link of the search", () => {
+  function renderLink(href: string) {
+    render(
+      <SearchTransition>
+        <a href={href}>Martin</a>
+      </SearchTransition>,
+    );
+    return screen.getByRole("link");
+  }
+
+  it("changes the results without a full load", () => {
+    const isDefault = fireEvent.click(renderLink("/businesses/search?county=martin"));
+    expect(isDefault).toBe(false);
+    expect(push).toHaveBeenCalledWith("/businesses/search?county=martin", { scroll: false });
+  });
+
+  it.each([
+    ["another page", "/business/yarrow-plumbing-1", {}],
+    ["a new tab", "/businesses/search?q=roof", { ctrlKey: true }],
+  ])("is left to the browser for %s", (_, href, keys) => {
+    const link = renderLink(href);
+    // The simulated browser cannot follow links.
+    link.addEventListener("click", (event) => event.preventDefault());
+    fireEvent.click(link, keys);
+    expect(push).not.toHaveBeenCalled();
+  });
+});
+
+it("announces how many were found, and says so politely", () => {
+  renderForm();
+  expect(screen.getByText("66 businesses")).toHaveAttribute("role", "status");
+});
+
+describe("the category picker", () => {
+  const button = () => screen.getByRole("button", { name: /^Category/ });
+  const list = () => within(screen.getByRole("listbox", { name: "Categories" }));
+  const options = () => list().getAllByRole("option");
+  const active = () => list().getByRole("option", { selected: true });
+
+  async function open() {
+    renderForm();
+    fireEvent.click(button());
+    return screen.findByPlaceholderText("Search categories...");
+  }
+
+  it("asks for a category in the specified words", () => {
+    renderForm();
+    expect(button()).toHaveTextContent("Select business category");
+    expect(button()).toHaveAttribute("aria-expanded", "false");
+  });
+
+  it("opens with the focus in its search line", async () => {
+    const input = await open();
+    expect(input).toHaveFocus();
+    expect(input).toHaveAttribute("role", "combobox");
+    expect(button()).toHaveAttribute("aria-expanded", "true");
+    expect(screen.getByRole("listbox", { name: "Categories" })).toHaveClass("max-h-[300px]");
+  });
+
+  it("narrows the list while one types, and says when nothing is left", async () => {
+    const input = await open();
+    fireEvent.change(input, { target: { value: "dog" } });
+    expect(options().map((option) => option.textContent)).toEqual(["Dog Grooming", "Dog Training"]);
+    fireEvent.change(input, { target: { value: "qqq" } });
+    expect(screen.queryByText("Dog Grooming", { selector: "li" })).not.toBeInTheDocument();
+    expect(screen.getByText("No category found.")).toHaveAttribute("role", "status");
+  });
+
+  it("is used by keyboard: arrows move, Enter picks, the focus returns", async () => {
+    const input = await open();
+    fireEvent.change(input, { target: { value: "dog" } });
+    fireEvent.keyDown(input, { key: "ArrowDown" });
+    const first = active();
+    expect(first).toHaveTextContent("Dog Training");
+    expect(input).toHaveAttribute("aria-activedescendant", first.id);
+    fireEvent.keyDown(input, { key: "ArrowDown" });
+    expect(active()).toHaveTextContent("Dog Grooming");
+    fireEvent.keyDown(input, { key: "Enter" });
+    expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+    expect(button()).toHaveTextContent("Dog Grooming");
+    expect(button()).toHaveFocus();
+    expect(push).not.toHaveBeenCalled();
+  });
+
+  it("makes the search possible, and leads to the category alone", async () => {
+    const input = await open();
+    fireEvent.change(input, { target: { value: "hvac" } });
+    fireEvent.keyDown(input, { key: "Enter" });
+    fireEvent.click(screen.getByRole("button", { name: "Search" }));
+    expect(push.mock.calls[0]?.[0]).toBe("/businesses/search?category=hvac");
+  });
+
+  it("closes on Escape and changes nothing", async () => {
+    const input = await open();
+    fireEvent.keyDown(input, { key: "Escape" });
+    expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+    expect(button()).toHaveTextContent("Select business category");
+    expect(button()).toHaveFocus();
+  });
+});
+
+describe("the filters", () => {
+  const reading = understand({ ...emptyRequest, category: "hvac", verifiedOnly: true });
+
+  it("lead to what they leave, each with its number", () => {
+    render(<FilterPanel groups={toFilterGroups({ ...reading, facets })} />);
+    const link = screen.getByRole("link", { name: /^Martin/ });
+    expect(link).toHaveTextContent("4");
+    expect(link).toHaveAttribute(
+      "href",
+      "/businesses/search?category=hvac&county=martin&verified=1",
+    );
+    expect(screen.getByRole("link", { name: /^Plumbing/ })).toHaveTextContent("1,000+");
+  });
+
+  it("mark what is chosen, and take it back", () => {
+    render(<FilterPanel groups={toFilterGroups({ ...reading, facets })} />);
+    const chosen = screen.getByRole("link", { name: /^HVAC/ });
+    expect(chosen).toHaveAttribute("aria-current", "true");
+    expect(chosen).toHaveAttribute("href", "/businesses/search?verified=1");
+  });
+
+  it("offer no order by distance where nothing is measured", () => {
+    render(<FilterPanel groups={toFilterGroups({ ...reading, facets })} />);
+    expect(screen.queryByRole("link", { name: "Nearest" })).not.toBeInTheDocument();
+  });
+
+  it("keep search engines from walking all their combinations", () => {
+    render(<FilterPanel groups={toFilterGroups({ ...reading, facets })} />);
+    for (const link of screen.getAllByRole("link")) expect(link).toHaveAttribute("rel", "nofollow");
+  });
+});
+
+describe("the chips", () => {
+  it("take away one part each, and all of them at once", () => {
+    const request = { ...emptyRequest, category: "hvac", near: "34994", openNow: true };
+    render(<FilterChips chips={toFilterChips({ request })} />);
+    const links = within(screen.getByRole("list", { name: "Chosen" })).getAllByRole("link");
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      ["Remove HVAC", "/businesses/search?near=34994&open=1"],
+      ["Remove Near 34994", "/businesses/search?category=hvac&open=1"],
+      ["Remove Open now", "/businesses/search?category=hvac&near=34994"],
+      ["Clear all", "/businesses/search"],
+    ]);
+  });
+
+  it("are not there without a choice", () => {
+    const { container } = render(<FilterChips chips={toFilterChips({ request: emptyRequest })} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});
+
+describe("a search that found nothing", () => {
+  it("says so in the specified words", () => {
+    const { container } = render(<NoResults />);
+    expect(screen.getByRole("heading", { name: "No businesses found" })).toBeInTheDocument();
+    expect(container).toHaveTextContent(
+      "We couldn't find any businesses matching your search criteria.",
+    );
+    expect(container).toHaveTextContent("Try searching with a different category or ZIP code.");
+  });
+
+  it("names the business it looked around", () => {
+    const { container } = render(<NoResults nearbyName="Yarrow Plumbing" />);
+    expect(container).toHaveTextContent(
+      "We couldn't find any veteran-owned businesses within 30 miles of Yarrow Plumbing.",
+    );
+  });
+
+  it("offers other searches with what they find", () => {
+    render(
+      <NoResults
+        alternatives={[
+          { label: "within 50 miles", total: 1, href: "/businesses/search?radius=50" },
+        ]}
+      />,
+    );
+    const link = screen.getByRole("link", { name: /within 50 miles/ });
+    expect(link).toHaveTextContent("1 business");
+    expect(link).toHaveAttribute("href", "/businesses/search?radius=50");
+  });
+});
+
+describe("'Use my location'", () => {
+  const getCurrentPosition = jest.fn();
+  beforeEach(() => Object.assign(navigator, { geolocation: { getCurrentPosition } }));
+  afterEach(() => Reflect.deleteProperty(navigator, "geolocation"));
+
+  function renderButton() {
+    const onSubmit = jest.fn((event: Event) => event.preventDefault());
+    render(
+      <form>
+        <input name="near" aria-label="Near" />
+        <LocationButton field="near">Use my location</LocationButton>
+      </form>,
+    );
+    document.querySelector("form")?.addEventListener("submit", onSubmit);
+    return onSubmit;
+  }
+
+  it("asks only when it is pressed", () => {
+    renderButton();
+    expect(getCurrentPosition).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole("button"));
+    expect(getCurrentPosition).toHaveBeenCalledTimes(1);
+  });
+
+  it("searches around a point too coarse to say whose house it is", () => {
+    const onSubmit = renderButton();
+    fireEvent.click(screen.getByRole("button"));
+    const coords = { latitude: 27.197_543, longitude: -80.252_9 };
+    act(() => getCurrentPosition.mock.calls[0]?.[0]({ coords }));
+    expect(screen.getByLabelText("Near")).toHaveValue("27.20,-80.25");
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+  });
+
+  it("says what to do when the browser does not tell", () => {
+    const onSubmit = renderButton();
+    fireEvent.click(screen.getByRole("button"));
+    act(() => getCurrentPosition.mock.calls[0]?.[1]());
+    expect(screen.getByRole("status")).toHaveTextContent("Type a ZIP code or a city instead.");
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+});
+
+describe("suggestions", () => {
+  const fetchMock = jest.fn();
+  const found = [
+    { kind: "category", label: "Plumbing", href: "/businesses/search?category=plumbing" },
+    { kind: "business", label: "Plumb Line", detail: "Stuart", href: "/business/plumb-line-1" },
+  ];
+  const answer = (body: unknown) => Promise.resolve({ ok: true, json: async () => body });
+
+  beforeEach(() => {
+    jest.useFakeTimers();
+    Object.assign(window, { fetch: fetchMock });
+    fetchMock.mockImplementation(() => answer(found));
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(window, "fetch");
+  });
+
+  async function use() {
+    render(<SearchBox id="box" />);
+    const input = screen.getByLabelText("Search for a business, words and place");
+    act(() => input.focus());
+    await act(() => import("@/components/search/suggestions"));
+    return input;
+  }
+
+  async function type(input: HTMLElement, value: string) {
+    fireEvent.input(input, { target: { value } });
+    await act(() => jest.advanceTimersByTimeAsync(200));
+  }
+
+  it("come after a pause, once, however fast one types", async () => {
+    const input = await use();
+    for (const value of ["pl", "plu", "plum"]) fireEvent.input(input, { target: { value } });
+    await act(() => jest.advanceTimersByTimeAsync(199));
+    expect(fetchMock).not.toHaveBeenCalled();
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+    expect(fetchMock.mock.calls[0]?.[0]).toBe("/api/suggest?q=plum");
+  });
+
+  it("are not asked for one letter, nor for a novel", async () => {
+    const input = await use();
+    await type(input, "p");
+    await type(input, "p".repeat(101));
+    expect(fetchMock).not.toHaveBeenCalled();
+  });
+
+  it("drop a question that is out of date", async () => {
+    const input = await use();
+    fetchMock.mockImplementation(() => new Promise(() => {}));
+    await type(input, "plum");
+    const { signal } = fetchMock.mock.calls[0]?.[1] as { signal: AbortSignal };
+    expect(signal.aborted).toBe(false);
+    await type(input, "roof");
+    expect(signal.aborted).toBe(true);
+  });
+
+  it("make a combobox whose number is announced", async () => {
+    const input = await use();
+    expect(input).toHaveAttribute("aria-expanded", "false");
+    await type(input, "plum");
+    expect(input).toHaveAttribute("role", "combobox");
+    expect(input).toHaveAttribute("aria-expanded", "true");
+    expect(screen.getAllByRole("option")).toHaveLength(2);
+    expect(screen.getByRole("status")).toHaveTextContent("2 suggestions");
+  });
+
+  it("are chosen by keyboard", async () => {
+    const input = await use();
+    await type(input, "plum");
+    fireEvent.keyDown(input, { key: "ArrowUp" });
+    expect(screen.getByRole("option", { selected: true })).toHaveTextContent("Plumb Line");
+    fireEvent.keyDown(input, { key: "Enter" });
+    expect(push).toHaveBeenCalledWith("/business/plumb-line-1");
+    expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+  });
+
+  it("leave Enter to the form while none is active", async () => {
+    const input = await use();
+    await type(input, "plum");
+    expect(fireEvent.keyDown(input, { key: "Enter" })).toBe(true);
+    expect(push).not.toHaveBeenCalled();
+  });
+
+  it("close on Escape, and when the focus moves on", async () => {
+    const input = await use();
+    await type(input, "plum");
+    fireEvent.keyDown(input, { key: "Escape" });
+    expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+    await type(input, "plumb");
+    expect(screen.getByRole("listbox")).toBeInTheDocument();
+    fireEvent.blur(input);
+    expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+  });
+
+  it("are simply not there when the directory does not answer", async () => {
+    const input = await use();
+    fetchMock.mockImplementation(() => Promise.reject(new Error("away")));
+    await type(input, "plum");
+    expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+  });
+});
