@@ -1,5 +1,5 @@
 // Owns the map of a search: the area of its results, with a numbered pin for each.
-import { geoCircle } from "d3-geo";
+import { geoCircle, geoPath } from "d3-geo";
 import type { Point } from "@/lib/places/types";
 import { EARTH_RADIUS_MILES } from "@/lib/places/rules";
 import { DIGITS, type Frame, round, toCentre, toFrame, toPath, toSpot } from "./frame";
@@ -50,13 +50,19 @@ export function drawArea({ points, circle }: Area, size: Size): AreaMap | null {
     land: toPath(land, frame),
     borders: toPath(borders, frame),
     counties: namesIn(frame),
-    circle: circle && toPath(toCircle(circle.center, circle.radiusMiles), frame),
+    circle: circle && drawCircle(circle, frame),
     center: circle && toSpot(circle.center, frame),
     pins: spread(
       points.map((point) => toSpot(point, frame)),
       size,
     ),
   };
+}
+
+/** Finer than the land, because everybody sees when a circle has corners. */
+function drawCircle({ center, radiusMiles }: NonNullable<Area["circle"]>, { projection }: Frame) {
+  const draw = geoPath(projection).digits(DIGITS.part);
+  return toPath(toCircle(center, radiusMiles), { draw });
 }
 
 function toCircle({ longitude, latitude }: Point, radiusMiles: number) {

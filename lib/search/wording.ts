@@ -22,7 +22,7 @@ export function toBusinesses(total: number): string {
 
 /** '24 businesses within 30 miles, from the centre of 34994, Stuart'. */
 export function toFound(total: number, { query, understood }: FoundRequest): string {
-  const found = total === 0 ? "No businesses found" : toBusinesses(total);
+  const found = total === 0 ? "Nothing found" : toBusinesses(total);
   return `${found}${toWhere(query, understood)}`;
 }
 

@@ -93,9 +93,18 @@ export function toCountyGraph(
   };
 }
 
-/** The results of a search, as the page lists them. */
+/** The results of a search: where each one's own page is, which says the rest. */
 export function toSearchGraph(businesses: readonly Business[], baseUrl: string): Graph {
-  return { "@context": "https://schema.org", "@graph": [toItemList(businesses, baseUrl)] };
+  const list: ItemList = {
+    "@type": "ItemList",
+    itemListElement: businesses.map(({ id, name }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      url: `${baseUrl}${routes.business(id)}`,
+    })),
+  };
+  return { "@context": "https://schema.org", "@graph": [list] };
 }
 
 export function toHomeGraph(baseUrl: string): Graph {
