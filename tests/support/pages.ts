@@ -33,7 +33,6 @@ export const pageKinds: readonly PageKind[] = [
   {
     name: "the businesses around one",
     path: "/businesses/search/halvorsen-cooling-1",
-    isCopy: true,
   },
   { name: "about us", path: "/about-us" },
   { name: "the featured businesses", path: "/featured" },
