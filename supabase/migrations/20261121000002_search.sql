@@ -206,11 +206,46 @@ as $$
   ) alike on true;
 $$;
 
+-- About how many listings a query of words finds, as the planner sees it. Volatile, because Postgres lets no other
+-- function explain.
+create function internal.estimate(words_query text) returns double precision
+language plpgsql volatile
+set search_path = ''
+as $$
+declare
+  plan json;
+begin
+  execute format(
+    'explain (format json) select from public.businesses b where b.status = ''published'' and b.search @@ %L::tsquery',
+    words_query) into plan;
+  return (plan -> 0 -> 'Plan' ->> 'Plan Rows')::double precision;
+end;
+$$;
+
+-- The condition to have the words. Next to a rare word, such as a family name, the index is spared the common ones: it
+-- would gather everything that begins like them, and a look at the few listings with the rare word tells as well.
+create function internal.to_words_condition(spellings jsonb) returns text
+language sql volatile
+set search_path = ''
+as $$
+  with words as materialized (
+    select word_query, internal.estimate(word_query) as listings from (
+      select internal.to_words_query(jsonb_build_array(word)) as word_query from jsonb_array_elements(spellings) word
+    ) queries
+  ), judged as (
+    select word_query, listings > 500 and min(listings) over () <= 500 as is_common from words
+  )
+  select 'b.search @@ ' || quote_literal(string_agg(word_query, ' & ') filter (where not is_common)) || '::tsquery'
+    || coalesce(' and pg_catalog.ts_match_vq(b.search, '
+      || quote_literal(string_agg(word_query, ' & ') filter (where is_common)) || '::tsquery)', '')
+  from judged;
+$$;
+
 -- A number that nobody counts beyond: one more than SEARCH_COUNT_LIMIT, and it stands for any number.
 create function internal.count_limit() returns integer language sql immutable parallel safe as 'select 1001';
 
 -- So many listings are read to count what is among them; what finds more is a broad question.
-create function internal.read_limit() returns integer language sql immutable parallel safe as 'select 10000';
+create function internal.read_limit() returns integer language sql immutable parallel safe as 'select 6000';
 
 -- What a question asks for, as SQL in which every value of the asker's is a quoted literal; `b` is the listing. The
 -- facets' own conditions stand apart, because each is lifted where its values are counted: null is not asked.
@@ -307,8 +342,8 @@ as $$
   ] end;
 $$;
 
--- All that a question asks, answered from one reading of what it finds: total, counts and the page. Null when that is
--- more than the limit of reading.
+-- All that a question asks, answered from one reading of what it finds: total, counts and the page. Where that is more
+-- than the limit of reading there is no total and no page, and the counts say 'at least'.
 create function internal.search_closely(
   asked internal.conditions, words_query text, tiers text[], sort text, skip integer, size integer
 )
@@ -353,15 +388,7 @@ begin
       ), cells as materialized (
         select b.category, b.county, b.service, b.is_verified, count(*) as businesses from found b group by 1, 2, 3, 4
       )
-      select case when (select count(*) from found) > %6$s then null else jsonb_build_object(
-        'total', (select least(coalesce(sum(b.businesses), 0), %7$s) from cells b where %8$s and %9$s and %10$s and %11$s),
-        'hits', (select jsonb_agg(jsonb_build_object('id', id, 'miles', miles) order by place) from (
-          select id, miles, row_number() over () as place from (
-            select b.id, b.miles from found b where %8$s and %9$s and %10$s and %11$s
-            order by %12$s offset %13$s limit %14$s
-          ) sorted
-        ) page),
-        'facets', jsonb_build_object(
+      select jsonb_build_object('facets', jsonb_build_object(
           'category', (select coalesce(jsonb_object_agg(value, businesses), '{}') from (
             select b.category as value, least(sum(b.businesses), %7$s) as businesses from cells b
             where %9$s and %10$s and %11$s group by 1) counts),
@@ -373,7 +400,14 @@ begin
             where b.service is not null and %8$s and %9$s and %11$s group by 1) counts),
           'verified', (select least(coalesce(sum(b.businesses), 0), %7$s) from cells b
             where b.is_verified and %8$s and %9$s and %10$s)
-        )
+        )) || case when (select count(*) from found) > %6$s then '{}' else jsonb_build_object(
+        'total', (select least(coalesce(sum(b.businesses), 0), %7$s) from cells b where %8$s and %9$s and %10$s and %11$s),
+        'hits', (select jsonb_agg(jsonb_build_object('id', id, 'miles', miles) order by place) from (
+          select id, miles, row_number() over () as place from (
+            select b.id, b.miles from found b where %8$s and %9$s and %10$s and %11$s
+            order by %12$s offset %13$s limit %14$s
+          ) sorted
+        ) page)
       ) end
     $sql$,
     asked.is_verified, tier, coalesce(asked.miles, 'null::float8'), sort_columns,
@@ -494,17 +528,21 @@ begin
 end;
 $$;
 
-create function internal.count_broadly(column_name text, conditions text, only_facets boolean) returns jsonb
+create function internal.count_broadly(column_name text, base text, narrowed text, sampled jsonb) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select case when only_facets then internal.count_each(column_name, conditions)
-    else internal.count_first(column_name, conditions) end;
+  select case
+    when sampled is null then internal.count_each(column_name, concat_ws(' and ', base, nullif(narrowed, '')))
+    when narrowed = '' then sampled
+    else internal.count_first(column_name, concat_ws(' and ', base, narrowed))
+  end;
 $$;
 
 -- A question that finds much: each part is answered by itself, with as little reading as it takes.
+-- `sampled` are counts of at least so many, from a reading that was not enough; they stand where no other facet narrows.
 create function internal.search_broadly(
-  asked internal.conditions, words_query text, tiers text[], sort text, skip integer, size integer
+  asked internal.conditions, words_query text, tiers text[], sort text, skip integer, size integer, sampled jsonb
 )
 returns jsonb
 language plpgsql stable
@@ -522,12 +560,12 @@ begin
     'hits', (select jsonb_agg(hit order by place) from jsonb_array_elements(hits) with ordinality listed (hit, place)
       where place > skip),
     'facets', jsonb_build_object(
-      'category', internal.count_broadly('category',
-        concat_ws(' and ', base, asked.in_county, asked.of_service, asked.only_verified), asked.only_facets),
-      'county', internal.count_broadly('county',
-        concat_ws(' and ', base, asked.in_category, asked.of_service, asked.only_verified), asked.only_facets),
-      'branch', internal.count_broadly('service',
-        concat_ws(' and ', base, asked.in_category, asked.in_county, asked.only_verified), asked.only_facets),
+      'category', internal.count_broadly('category', base,
+        concat_ws(' and ', asked.in_county, asked.of_service, asked.only_verified), sampled -> 'category'),
+      'county', internal.count_broadly('county', base,
+        concat_ws(' and ', asked.in_category, asked.of_service, asked.only_verified), sampled -> 'county'),
+      'branch', internal.count_broadly('service', base,
+        concat_ws(' and ', asked.in_category, asked.in_county, asked.only_verified), sampled -> 'branch'),
       'verified', internal.count_up_to_limit(
         concat_ws(' and ', base, asked.in_category, asked.in_county, asked.of_service, asked.is_verified))
     )
@@ -546,7 +584,7 @@ set search_path = ''
 as $$
 declare
   asked internal.conditions := internal.to_conditions(question);
-  words_query text := 'b.search @@ ' || quote_literal(internal.to_words_query(spellings)) || '::tsquery';
+  words_query text := internal.to_words_condition(spellings);
   tiers text[] := internal.to_tiers(phrase, spellings);
   sort text := coalesce(question ->> 'sort', 'relevance');
   skip integer := least(greatest((question ->> 'from')::integer, 0), internal.count_limit());
@@ -556,8 +594,9 @@ begin
   if sort = 'distance' and asked.miles is null then sort := 'relevance'; end if;
   if not asked.only_facets then
     answer := internal.search_closely(asked, words_query, tiers, sort, skip, size);
+    if answer ? 'total' then return answer; end if;
   end if;
-  return coalesce(answer, internal.search_broadly(asked, words_query, tiers, sort, skip, size));
+  return internal.search_broadly(asked, words_query, tiers, sort, skip, size, answer -> 'facets');
 end;
 $$;
 
