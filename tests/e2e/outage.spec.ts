@@ -28,8 +28,8 @@ function useOutage(): { current: Outage; read: (path: string) => Promise<Answer>
       return answer;
     },
   };
-  test.beforeAll(async () => {
-    kept.outage = await prepareOutage();
+  test.beforeAll(async ({ browserName: _ }, { parallelIndex }) => {
+    kept.outage = await prepareOutage(parallelIndex);
   });
   test.afterEach(({ browserName: _ }, { status }) => {
     if (status === "failed") console.log(kept.outage?.site.printed());

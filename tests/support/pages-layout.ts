@@ -27,13 +27,27 @@ export function unsizedPictures(page: Page): Promise<(string | null)[]> {
   );
 }
 
-/** Visits a page and weighs, in bytes on the wire, every script that it loads until it is quiet. */
-export async function weighScripts(page: Page, path: string): Promise<number> {
+export type Weight = {
+  /** Scripts that the page itself names: nothing works before they are here. */
+  first: number;
+  /** Those and all that follow unasked, until the page is quiet. */
+  all: number;
+};
+
+/** Visits a page and weighs its scripts, in bytes on the wire. */
+export async function weighScripts(page: Page, path: string): Promise<Weight> {
   const scripts: Response[] = [];
   page.on("response", (response) => {
     if (response.request().resourceType() === "script") scripts.push(response);
   });
-  await page.goto(path, { waitUntil: "networkidle" });
-  const bodies = await Promise.all(scripts.map((response) => response.body()));
-  return bodies.reduce((sum, body) => sum + gzipBytes(body), 0);
+  const document = await page.goto(path, { waitUntil: "networkidle" });
+  const html = (await document?.text()) ?? "";
+  const weights = await Promise.all(
+    scripts.map(async (script) => ({
+      isFirst: html.includes(`src="${new URL(script.url()).pathname}"`),
+      bytes: gzipBytes(await script.body()),
+    })),
+  );
+  const sum = (items: typeof weights) => items.reduce((total, { bytes }) => total + bytes, 0);
+  return { first: sum(weights.filter(({ isFirst }) => isFirst)), all: sum(weights) };
 }

@@ -10,7 +10,10 @@ import { findFreePort } from "../../scripts/test/site-settings.mjs";
 import { untilAnswers } from "./processes";
 
 const ROOT = process.cwd();
+
+/** Each worker of Playwright looks for its ports elsewhere: two may look at the same moment. */
 const FIRST_PORT = 4410;
+const PORTS_PER_WORKER = 50;
 
 type Settings = {
   folder: string;
@@ -35,8 +38,8 @@ export type Outage = {
 };
 
 /** Nothing runs yet. Needs a build in `.next`, which the global setup has made. */
-export async function prepareOutage(): Promise<Outage> {
-  const settings = await makeSettings();
+export async function prepareOutage(worker: number): Promise<Outage> {
+  const settings = await makeSettings(FIRST_PORT + worker * PORTS_PER_WORKER);
   const secrets = readOrMakeSecrets(settings.folder);
   const access = { url: settings.database.url, ...secrets };
   const database = manage(() => startDatabase(settings, secrets));
@@ -59,9 +62,9 @@ export async function prepareOutage(): Promise<Outage> {
   };
 }
 
-async function makeSettings(): Promise<Settings> {
+async function makeSettings(firstPort: number): Promise<Settings> {
   const folder = mkdtempSync(path.join(tmpdir(), "outage-"));
-  const port = await findFreePort(FIRST_PORT);
+  const port = await findFreePort(firstPort);
   const databasePort = await findFreePort(port + 1);
   return {
     folder,
