@@ -141,7 +141,7 @@ function KeptFilters({ request }: { request: SearchRequest }) {
 // On phones the parts of the form lie in the lines of the search around it, so that its line to open and that of the
 // filters share one. Opened, it ends with the button.
 const formStyle =
-  "group/form contents lg:col-span-2 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto] lg:items-start lg:gap-x-3";
+  "group/form contents print:hidden lg:col-span-2 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto] lg:items-start lg:gap-x-3";
 const wordsStyle =
   "order-1 max-w-none grow basis-[calc(100%-9rem)] max-md:[&>label]:sr-only lg:order-none";
 const detailsStyle = "order-3 open:basis-full lg:order-none";
