@@ -1,0 +1,59 @@
+// Asks the database's search the same questions twice, as a directory of any size and as one that finds too much to read
+// it all, and prints what came out. A program: it opens a database of its own.
+import { businesses } from "@/data/sample";
+import type { SearchQuery } from "@/lib/search/types";
+import { toQuestion } from "@/lib/store/supabase/search";
+import { toSearchTerms } from "@/lib/store/search/words";
+import { quote, type Database } from "@/scripts/embedded/database";
+import { withMigratedDatabase } from "@/scripts/embedded/in-memory";
+import { quietErrors } from "@/scripts/embedded/log";
+import { everything } from "../store/search/rows";
+
+const center = { point: { latitude: 28, longitude: -82 }, label: "", radiusMiles: 100 };
+const wordings = [
+  "",
+  "services",
+  "home repair",
+  "marine",
+  "boat tampa",
+  "roofing",
+  "nobody's word",
+];
+const narrowings: Partial<SearchQuery>[] = [
+  {},
+  { center },
+  { category: "Landscape" },
+  { center, branch: "Navy", verifiedOnly: true },
+  { exceptId: "savannas-pet-1", page: 2 },
+];
+const sorts = ["relevance", "distance", "name", "newest"] as const;
+
+quietErrors();
+await withMigratedDatabase(async (database) => {
+  await database.rows(`insert into public.businesses
+    (id, name, description, category, city, county, latitude, longitude, service, is_verified, verified_until, created_at)
+    select id, name, description, category, city, county, latitude, longitude, service, is_verified, verified_until, created_at
+    from jsonb_populate_recordset(null::public.businesses, ${quote(JSON.stringify(businesses))}::jsonb)`);
+  const closely = await askAll(database);
+  await database.rows(
+    "create or replace function internal.read_limit() returns integer language sql immutable as 'select 1'",
+  );
+  console.log(JSON.stringify({ closely, broadly: await askAll(database) }));
+});
+
+/** Hits and totals only: counts of a broad question are 'at least'. */
+async function askAll(database: Database): Promise<unknown[]> {
+  const answers: unknown[] = [];
+  for (const words of wordings)
+    for (const narrowing of narrowings)
+      for (const sort of sorts) {
+        const query = { ...everything, pageSize: 10, words, sort, ...narrowing };
+        const terms = toSearchTerms(words) ?? { phrase: "", words: [], stems: [] };
+        const [row] = await database.rows(
+          `select answer -> 'total' as total, jsonb_path_query_array(answer, '$.hits[*].business.id') as ids
+          from public.search_businesses(${quote(toQuestion(query, terms))}::jsonb) answer`,
+        );
+        answers.push({ words, narrowing, sort, ...row });
+      }
+  return answers;
+}
