@@ -20,12 +20,10 @@ const card = cva("grid content-start gap-y-3 pt-4", {
 type ArticleCardProps = {
   article: Article;
   layout: NonNullable<VariantProps<typeof card>["layout"]>;
-  /** True for a card that is on the first screen: its picture is not left for later. */
-  isFirst?: boolean;
 };
 
 /** One featured business: picture, name, first paragraph. */
-export function ArticleCard({ article, layout, isFirst = false }: ArticleCardProps) {
+export function ArticleCard({ article, layout }: ArticleCardProps) {
   const { id, displayTitle, mainImage, mainImageAlt } = article;
   const isHighlighted = layout === "highlighted";
   return (
@@ -36,7 +34,7 @@ export function ArticleCard({ article, layout, isFirst = false }: ArticleCardPro
         alt={mainImageAlt}
         width={1200}
         height={800}
-        loading={isFirst ? "eager" : "lazy"}
+        loading="lazy"
         className="h-auto w-full"
       />
       <div>

@@ -34,12 +34,7 @@ export function FeaturedGrid({ articles, isFirstHighlighted = false }: FeaturedG
       </PageHeading>
       <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
         {articles.map((article, index) => (
-          <ArticleCard
-            key={article.id}
-            article={article}
-            layout={layoutOf(index)}
-            isFirst={index === 0}
-          />
+          <ArticleCard key={article.id} article={article} layout={layoutOf(index)} />
         ))}
       </div>
       <div className="mt-10">
