@@ -98,7 +98,7 @@ async function runCheck({ name, script, report, needs }, { environment, results 
     );
   }).then(() => false, tell);
   const counts = count(file, { report, hasFailed });
-  if (report) console.log(`    ${describe(counts)}`);
+  if (report && !ending) console.log(`    ${describe(counts)}`);
   return { name, script, counts };
 }
 
@@ -123,6 +123,7 @@ function count(file, { report, hasFailed }) {
 
 /** Says what came out. @param {readonly Result[]} results */
 function finish(results) {
+  if (ending) return;
   // What a machine of one's own cannot run may be skipped; the machine that decides must run everything.
   const failures = (/** @type {Counts} */ { failed, skipped }) =>
     IS_CI ? failed + skipped : failed;
