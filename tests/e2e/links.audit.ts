@@ -11,9 +11,10 @@ const TIMEOUT_MS = 20 * 60_000;
 let visits: ReadonlyMap<string, Visit> = new Map();
 
 test.describe("from the home page on", () => {
-  test.describe.configure({ mode: "serial", timeout: TIMEOUT_MS });
+  test.describe.configure({ mode: "serial" });
 
   test.beforeAll(async () => {
+    test.setTimeout(TIMEOUT_MS);
     visits = await crawl("/");
   });
 
