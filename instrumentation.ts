@@ -5,5 +5,7 @@ export async function register(): Promise<void> {
   // eslint-disable-next-line no-restricted-syntax -- read at build time, not a setting
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { startSnapshots } = await import("@/lib/store/snapshots");
+  const { readUndecodableAddresses } = await import("@/lib/undecodable");
+  readUndecodableAddresses();
   startSnapshots();
 }
