@@ -33,7 +33,11 @@ export const businessRow = z.object({
   image: text,
   banner: text,
   service: text,
-  hours: z.array(z.tuple([z.number(), z.number()])).nullable(),
+  // The table only knows that they are a list: others are 'Not specified', and take no list of businesses down with them.
+  hours: z
+    .array(z.tuple([z.number(), z.number()]))
+    .nullable()
+    .catch(null),
   hours_note: text,
   is_verified: z.boolean(),
   verified_by: text,
