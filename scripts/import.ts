@@ -1,6 +1,4 @@
 // npm run import -- FILE.csv: loads a spreadsheet of businesses into the site's database.
-import path from "node:path";
-import { parseEnv } from "@/lib/env";
 import { getCategoryByName } from "@/lib/categories/rules";
 import { routes } from "@/lib/routes";
 import { withDatabase } from "./embedded/with-database";
@@ -12,10 +10,8 @@ import { openProgress } from "./import/progress";
 import { NO_REPORT, openRefusalReport } from "./import/refusal-report";
 import type { Tally } from "./import/tally";
 import { UsageError } from "./import/usage-error";
-import { readEnvironment } from "./start/settings.mjs";
 import { reportError } from "./start/start-error.mjs";
 
-const ROOT = path.resolve(import.meta.dirname, "..");
 const EXIT_CODES = { allIn: 0, someRefused: 1, usage: 2 } as const;
 
 try {
@@ -28,7 +24,6 @@ try {
 }
 
 async function run(options: ImportOptions): Promise<number> {
-  const { siteUrl } = parseEnv(readEnvironment(ROOT));
   const file = await openCsv(options.file);
   const columns = await readColumns(file, options);
   if (columns.unused.length > 0) console.log(`Columns left out: ${columns.unused.join(", ")}`);
@@ -45,15 +40,15 @@ async function run(options: ImportOptions): Promise<number> {
   }).finally(progress.end);
   await report.close();
   const seconds = (performance.now() - began) / 1000;
-  printSummary(tally, { options, name, seconds, siteUrl });
+  printSummary(tally, { options, name, seconds });
   return tally.refused > 0 ? EXIT_CODES.someRefused : EXIT_CODES.allIn;
 }
 
 function printSummary(
   tally: Tally,
-  where: { options: ImportOptions; name: string; seconds: number; siteUrl: string },
+  where: { options: ImportOptions; name: string; seconds: number },
 ): void {
-  const { options, name, seconds, siteUrl } = where;
+  const { options, name, seconds } = where;
   for (const line of tally.details()) console.log(line);
   const intent = options.isDryRun ? "Dry run, nothing was written. It would be " : "";
   console.log(`${intent}${tally.counts()}, in ${seconds.toFixed(1)} s, ${name}.`);
@@ -61,5 +56,5 @@ function printSummary(
   if (options.isDryRun || tally.added + tally.changed === 0) return;
   const category = getCategoryByName(options.category ?? "");
   const page = category ? routes.category(category.id) : routes.categories();
-  console.log(`See them within a minute at ${siteUrl}${page}`);
+  console.log(`Within a minute they stand on the site's page ${page}`);
 }
