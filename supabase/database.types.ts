@@ -3,6 +3,54 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      audit_log: {
+        Row: {
+          action: string;
+          actor: string | null;
+          at: string;
+          details: NonNullable<Json>;
+          id: number;
+          subject: string;
+        };
+        Insert: {
+          action: string;
+          actor?: string | null;
+          at?: string;
+          details?: NonNullable<Json>;
+          id?: number;
+          subject: string;
+        };
+        Update: {
+          action?: string;
+          actor?: string | null;
+          at?: string;
+          details?: NonNullable<Json>;
+          id?: number;
+          subject?: string;
+        };
+        Relationships: [];
+      };
+      brakes: {
+        Row: {
+          blocked_until: string;
+          bucket: string;
+          tries: number;
+          updated_at: string;
+        };
+        Insert: {
+          blocked_until?: string;
+          bucket: string;
+          tries?: number;
+          updated_at?: string;
+        };
+        Update: {
+          blocked_until?: string;
+          bucket?: string;
+          tries?: number;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       business_images: {
         Row: {
           alt: string;
@@ -184,6 +232,42 @@ export type Database = {
           },
         ];
       };
+      email_outbox: {
+        Row: {
+          attempts: number;
+          created_at: string;
+          data: NonNullable<Json>;
+          id: string;
+          last_error: string | null;
+          next_attempt_at: string;
+          recipient: string;
+          sent_at: string | null;
+          template: string;
+        };
+        Insert: {
+          attempts?: number;
+          created_at?: string;
+          data?: NonNullable<Json>;
+          id?: string;
+          last_error?: string | null;
+          next_attempt_at?: string;
+          recipient: string;
+          sent_at?: string | null;
+          template: string;
+        };
+        Update: {
+          attempts?: number;
+          created_at?: string;
+          data?: NonNullable<Json>;
+          id?: string;
+          last_error?: string | null;
+          next_attempt_at?: string;
+          recipient?: string;
+          sent_at?: string | null;
+          template?: string;
+        };
+        Relationships: [];
+      };
       posts: {
         Row: {
           business_id: string;
@@ -257,6 +341,24 @@ export type Database = {
           },
         ];
       };
+      user_roles: {
+        Row: {
+          granted_at: string;
+          role: string;
+          user_id: string;
+        };
+        Insert: {
+          granted_at?: string;
+          role: string;
+          user_id: string;
+        };
+        Update: {
+          granted_at?: string;
+          role?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
     };
     Views: {
       business_ratings: {
@@ -291,7 +393,40 @@ export type Database = {
       };
     };
     Functions: {
+      claim_emails: {
+        Args: { max_rows: number };
+        Returns: {
+          attempts: number;
+          created_at: string;
+          data: NonNullable<Json>;
+          id: string;
+          last_error: string | null;
+          next_attempt_at: string;
+          recipient: string;
+          sent_at: string | null;
+          template: string;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "email_outbox";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      clear_attempts: { Args: { bucket: string }; Returns: undefined };
+      delete_my_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       earth_position: { Args: { latitude: number; longitude: number }; Returns: unknown };
+      find_user_id: { Args: { email: string }; Returns: string };
+      finish_email: { Args: { error?: string; id: string }; Returns: undefined };
+      has_role: { Args: { wanted: string }; Returns: boolean };
+      list_user_roles: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          email: string;
+          granted_at: string;
+          role: string;
+        }[];
+      };
       nearest_businesses: {
         Args: {
           from_latitude: number;
@@ -345,7 +480,17 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      queue_email: { Args: { data: Json; recipient: string; template: string }; Returns: string };
       search_businesses: { Args: { question: Json }; Returns: Json };
+      sweep_accounts: { Args: Record<PropertyKey, never>; Returns: undefined };
+      take_attempt: {
+        Args: { bucket: string; free_tries: number; window_seconds: number };
+        Returns: number;
+      };
+      write_audit: {
+        Args: { action: string; details?: Json; subject: string };
+        Returns: undefined;
+      };
     };
     Enums: {
       [_ in never]: never;

@@ -22,16 +22,30 @@ export type Subject = {
 const NOBODY = { reads: "none", writes: [] } as const;
 const READER = { reads: "only the public one", writes: [] } as const;
 
+const EVERYTHING = { reads: "both", writes: ["insert", "update", "delete"] } as const;
+
 /** Everyone with a key reads what is published; only the service writes. */
 const PUBLISHED: Cells = {
   keyless: NOBODY,
   visitor: READER,
   member: READER,
-  service: { reads: "both", writes: ["insert", "update", "delete"] },
+  reviewer: READER,
+  admin: READER,
+  service: EVERYTHING,
+};
+
+/** Only the service reads and writes. */
+const SERVICE_ONLY: Cells = {
+  keyless: NOBODY,
+  visitor: NOBODY,
+  member: NOBODY,
+  reviewer: NOBODY,
+  admin: NOBODY,
+  service: EVERYTHING,
 };
 
 /** Views that count only what is published, whoever asks. */
-const COUNTED: Cells = { keyless: NOBODY, visitor: READER, member: READER, service: READER };
+const COUNTED: Cells = { ...PUBLISHED, service: READER };
 
 /** A view over rows that the service may see all of. */
 const COMPUTED: Cells = { ...COUNTED, service: { reads: "both", writes: [] } };
@@ -41,7 +55,10 @@ const uuid = (number: number) => `10000000-0000-4000-8000-${String(number).padSt
 export const PUBLIC_BUSINESS = "fixture-public";
 export const PRIVATE_BUSINESS = "fixture-suspended";
 
-/** The rows that the test works on, in the order in which they go in; all of them go with their business. */
+/** Stand for accounts in rows; their ids are known only when they have signed up. REVIEWER has the role of that name. */
+export const PEOPLE = ["BYSTANDER", "NEWCOMER"] as const;
+
+/** The rows that the test works on, in the order in which they go in. */
 export const FIXTURES: { table: string; rows: Record<string, unknown>[] }[] = [
   {
     table: "businesses",
@@ -60,6 +77,22 @@ export const FIXTURES: { table: string; rows: Record<string, unknown>[] }[] = [
     table: "certifications",
     rows: pair({ issuer: "Fixture", checked_on: "2026-01-02", valid_until: "2099-01-02" }),
   },
+  {
+    table: "user_roles",
+    rows: [
+      { user_id: "REVIEWER", role: "reviewer" },
+      { user_id: "BYSTANDER", role: "reviewer" },
+    ],
+  },
+  {
+    table: "audit_log",
+    rows: [1, 2].map((id) => ({ id: -id, action: "fixture.made", subject: "fixture" })),
+  },
+  {
+    table: "email_outbox",
+    rows: [1, 2].map((id) => ({ id: uuid(id), recipient: "a@example.com", template: "fixture" })),
+  },
+  { table: "brakes", rows: [{ bucket: "fixture-1" }, { bucket: "fixture-2" }] },
 ];
 
 export const SUBJECTS: Record<string, Subject> = {
@@ -91,27 +124,80 @@ export const SUBJECTS: Record<string, Subject> = {
     change: { rating: 5 },
     cells: COMPUTED,
   },
+  user_roles: {
+    key: "user_id",
+    publicRow: "REVIEWER",
+    privateRow: "BYSTANDER",
+    newRow: { user_id: "NEWCOMER", role: "reviewer" },
+    change: { granted_at: "2026-01-02T00:00:00Z" },
+    cells: { ...SERVICE_ONLY, reviewer: READER },
+  },
+  audit_log: {
+    key: "id",
+    publicRow: "-1",
+    privateRow: "-2",
+    newRow: { id: -3, action: "fixture.new", subject: "fixture" },
+    change: { subject: "changed" },
+    cells: {
+      ...SERVICE_ONLY,
+      admin: { reads: "both", writes: [] },
+      service: { reads: "both", writes: ["insert"] },
+    },
+  },
+  email_outbox: {
+    key: "id",
+    publicRow: uuid(1),
+    privateRow: uuid(2),
+    newRow: { id: uuid(3), recipient: "new@example.com", template: "fixture" },
+    change: { attempts: 7 },
+    cells: SERVICE_ONLY,
+  },
+  brakes: {
+    key: "bucket",
+    publicRow: "fixture-1",
+    privateRow: "fixture-2",
+    newRow: { bucket: "fixture-3" },
+    change: { tries: 7 },
+    cells: SERVICE_ONLY,
+  },
 };
 
-/** Who may call a function; null: nobody, it only serves triggers. */
+const EVERYONE = ["visitor", "member", "reviewer", "admin", "service"] as const;
+const MEMBERS = ["member", "reviewer", "admin"] as const;
+const SERVICE = ["service"] as const;
+
+/** Who may call a function; nobody, if it only serves triggers. `usesUp`: a call costs the caller his account. */
 export const FUNCTIONS: Record<
   string,
-  { body: Record<string, unknown>; callers: readonly Role[] }
+  { body: Record<string, unknown>; callers: readonly Role[]; usesUp?: true }
 > = {
-  nearest_businesses: {
-    body: { from_latitude: 27, from_longitude: -80 },
-    callers: ["visitor", "member", "service"],
-  },
+  nearest_businesses: { body: { from_latitude: 27, from_longitude: -80 }, callers: EVERYONE },
   search_businesses: {
     body: { question: { phrase: "fixture", words: "fixture", stems: "fixture" } },
-    callers: ["visitor", "member", "service"],
+    callers: EVERYONE,
   },
-  earth_position: {
-    body: { latitude: 27, longitude: -80 },
-    callers: ["visitor", "member", "service"],
-  },
+  earth_position: { body: { latitude: 27, longitude: -80 }, callers: EVERYONE },
   follow_certifications: { body: {}, callers: [] },
   touch_updated_at: { body: {}, callers: [] },
+  has_role: { body: { wanted: "admin" }, callers: MEMBERS },
+  delete_my_account: { body: {}, callers: MEMBERS, usesUp: true },
+  write_audit: { body: { action: "fixture.called", subject: "fixture" }, callers: SERVICE },
+  find_user_id: { body: { email: "nobody@example.com" }, callers: SERVICE },
+  list_user_roles: { body: {}, callers: SERVICE },
+  queue_email: {
+    body: { recipient: "a@example.com", template: "fixture", data: {} },
+    callers: SERVICE,
+  },
+  claim_emails: { body: { max_rows: 0 }, callers: SERVICE },
+  finish_email: { body: { id: uuid(9) }, callers: SERVICE },
+  take_attempt: {
+    body: { bucket: "fixture-9", free_tries: 1, window_seconds: 1 },
+    callers: SERVICE,
+  },
+  clear_attempts: { body: { bucket: "fixture-9" }, callers: SERVICE },
+  sweep_accounts: { body: {}, callers: SERVICE },
+  keep_audit_log: { body: {}, callers: [] },
+  log_role_change: { body: {}, callers: [] },
 };
 
 function business(id: string, status: string, label: string) {

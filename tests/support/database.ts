@@ -1,6 +1,6 @@
 // Starts the real embedded Supabase for a test: a process of its own, a free port, a folder that vanishes afterwards.
 import { type ChildProcess, spawn } from "node:child_process";
-import { createHmac } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -98,22 +98,48 @@ function endOf(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => child.once("exit", () => resolve()));
 }
 
-export type Role = "keyless" | "visitor" | "member" | "service";
+export type Role = "keyless" | "visitor" | "member" | "reviewer" | "admin" | "service";
 export type Headers = Record<string, string>;
 
-/** What each role sends along; the member signs up for real. */
+/** What each role sends along; members sign up for real, and two of them are granted a role. */
 export async function signIn(url: string): Promise<Record<Role, Headers>> {
-  const apikey = PUBLISHABLE_KEY;
-  const body = { email: `member-${Date.now()}@example.com`, password: "a-long-password-1" };
-  const answer = await send(`${url}/auth/v1/signup`, { method: "POST", headers: { apikey }, body });
-  const session = answer.body as { access_token?: string };
-  if (!session.access_token) throw new Error(`No session after sign-up: ${JSON.stringify(answer)}`);
+  const service = { apikey: SECRET_KEY };
+  const [member, reviewer, admin] = [await signUp(url), await signUp(url), await signUp(url)];
+  const granted = await send(`${url}/rest/v1/user_roles`, {
+    method: "POST",
+    headers: service,
+    body: [
+      { user_id: reviewer.id, role: "reviewer" },
+      { user_id: admin.id, role: "admin" },
+    ],
+  });
+  if (granted.status !== 201) throw new Error(`No roles granted: ${JSON.stringify(granted)}`);
   return {
     keyless: {},
-    visitor: { apikey },
-    member: { apikey, authorization: `Bearer ${session.access_token}` },
-    service: { apikey: SECRET_KEY },
+    visitor: { apikey: PUBLISHABLE_KEY },
+    member: member.headers,
+    reviewer: reviewer.headers,
+    admin: admin.headers,
+    service,
   };
+}
+
+export type Account = { id: string; email: string; headers: Headers };
+
+/** A new member, signed in. */
+export async function signUp(url: string): Promise<Account> {
+  const apikey = PUBLISHABLE_KEY;
+  const email = `member-${randomUUID()}@example.com`;
+  const answer = await send(`${url}/auth/v1/signup`, {
+    method: "POST",
+    headers: { apikey },
+    body: { email, password: "a-long-password-1" },
+  });
+  const session = answer.body as { access_token?: string; user?: { id: string } };
+  if (!session.access_token || !session.user)
+    throw new Error(`No session after sign-up: ${JSON.stringify(answer)}`);
+  const headers = { apikey, authorization: `Bearer ${session.access_token}` };
+  return { id: session.user.id, email, headers };
 }
 
 export type Answer = { status: number; body: unknown };

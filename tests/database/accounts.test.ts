@@ -1,0 +1,287 @@
+/** Roles, the audit log, the mail that waits and the brake on guessing, through REST on both databases. */
+import {
+  type Account,
+  DATABASE_TIMEOUT_MS,
+  type Headers,
+  makeFolder,
+  type Role,
+  runScript,
+  send,
+  signIn,
+  signUp,
+  startDatabase,
+  type TestDatabase,
+} from "../support/database";
+import { hasPostgres, startPostgres, type TestPostgres } from "../support/database-postgres";
+
+jest.setTimeout(DATABASE_TIMEOUT_MS);
+
+type Mail = { id: string; attempts: number; next_attempt_at: string; data: unknown };
+
+const LONG_AGO = "2020-01-01T00:00:00Z";
+
+describe("the audit log", () => {
+  it("refuses its owner every change, in words", async () => {
+    const { output } = await runScript("tests/support/change-audit-log.ts");
+    const { refusals, rows } = JSON.parse(output);
+    expect(refusals).toHaveLength(5);
+    for (const refusal of refusals) expect(refusal).toContain("The audit log is only ever added");
+    expect(rows).toEqual([{ action: "test.made", subject: "nobody", actor: null, details: {} }]);
+  });
+});
+
+describe.each(hasPostgres ? ["PGlite", "PostgreSQL 15"] : ["PGlite"])("on %s", (kind) => {
+  const { folder, remove } = makeFolder();
+  let postgres: TestPostgres | undefined;
+  let database: TestDatabase;
+  let roles: Record<Role, Headers>;
+
+  beforeAll(async () => {
+    if (kind === "PostgreSQL 15") postgres = await startPostgres();
+    database = await startDatabase(
+      folder,
+      postgres && { EMBEDDED_DRIVER: "postgres", DATABASE_URL: postgres.url },
+    );
+    roles = await signIn(database.url);
+  });
+
+  afterAll(async () => {
+    await database?.stop();
+    await postgres?.stop();
+    remove();
+  });
+
+  describe("roles", () => {
+    it.each([
+      ["member", false, false],
+      ["reviewer", true, false],
+      ["admin", true, true],
+    ] as const)("tells a %s which roles he has", async (role, isReviewer, isAdmin) => {
+      expect(await call("has_role", { wanted: "reviewer" }, roles[role])).toBe(isReviewer);
+      expect(await call("has_role", { wanted: "admin" }, roles[role])).toBe(isAdmin);
+      expect(await call("has_role", { wanted: "" }, roles[role])).toBe(isAdmin);
+    });
+
+    it("end at once when they are taken away, and both changes are in the log", async () => {
+      const { id, headers } = await signUp(database.url);
+      await change("POST", "user_roles", { user_id: id, role: "reviewer" });
+      expect(await call("has_role", { wanted: "reviewer" }, headers)).toBe(true);
+      await change("DELETE", `user_roles?user_id=eq.${id}`);
+      expect(await call("has_role", { wanted: "reviewer" }, headers)).toBe(false);
+      expect(await loggedAbout(id)).toEqual([
+        { action: "role.granted", actor: null, details: { role: "reviewer" } },
+        { action: "role.revoked", actor: null, details: { role: "reviewer" } },
+      ]);
+    });
+
+    it("are only those that exist", async () => {
+      const { id } = await signUp(database.url);
+      const body = { user_id: id, role: "king" };
+      const answer = await ask("POST", "user_roles", { headers: roles.service, body });
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+    });
+
+    it("and accounts are found by e-mail, however it is written", async () => {
+      const { id, email } = await signUp(database.url);
+      expect(await call("find_user_id", { email: ` ${email.toUpperCase()} ` })).toBe(id);
+      expect(await call("find_user_id", { email: "nobody@example.com" })).toBeNull();
+      await change("POST", "user_roles", { user_id: id, role: "admin" });
+      expect(await call("list_user_roles", {})).toContainEqual(
+        expect.objectContaining({ email, role: "admin" }),
+      );
+    });
+  });
+
+  describe("an account that its member deletes", () => {
+    let account: Account;
+
+    beforeAll(async () => {
+      account = await signUp(database.url);
+      await change("POST", "user_roles", { user_id: account.id, role: "reviewer" });
+      const mail = await queue({ recipient: account.email });
+      await call("finish_email", { id: mail });
+      expect(await call("delete_my_account", {}, account.headers)).toBeFalsy();
+    });
+
+    it("lets nobody in any more", async () => {
+      const { status } = await send(`${database.url}/auth/v1/user`, { headers: account.headers });
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(await call("find_user_id", { email: account.email })).toBeNull();
+    });
+
+    it("leaves no role and no address behind, and a line in the log", async () => {
+      expect(await rows(`user_roles?user_id=eq.${account.id}`)).toEqual([]);
+      expect(await rows(`email_outbox?recipient=eq.${account.email}`)).toEqual([]);
+      expect((await loggedAbout(account.id)).map(({ action, actor }) => [action, actor])).toEqual([
+        ["role.granted", null],
+        ["role.revoked", account.id],
+        ["account.deleted", account.id],
+      ]);
+    });
+
+    it("was the only one", async () => {
+      expect((await send(`${database.url}/auth/v1/user`, { headers: roles.member })).status).toBe(
+        200,
+      );
+    });
+  });
+
+  describe("mail that waits", () => {
+    beforeEach(() => change("DELETE", "email_outbox?id=not.is.null"));
+
+    it("is handed to one of several senders that ask at once, each mail once", async () => {
+      await Promise.all(Array.from({ length: 30 }, () => queue()));
+      const claims = await Promise.all(Array.from({ length: 6 }, () => claim(10)));
+      const ids = claims.flat().map(({ id }) => id);
+      expect(ids).toHaveLength(30);
+      expect(new Set(ids).size).toBe(30);
+      expect(await claim(10)).toEqual([]);
+    });
+
+    it.each([
+      [0, 60, 75],
+      [1, 120, 150],
+      [5, 1920, 2400],
+      [8, 15_360, 19_200],
+      [9, 21_600, 21_600],
+      [500, 21_600, 21_600],
+    ])("after %d tries is tried again in %d to %d seconds", async (attempts, least, most) => {
+      const id = await queue();
+      await change("PATCH", `email_outbox?id=eq.${id}`, { attempts });
+      const before = Date.now();
+      const [mail] = await claim(1);
+      const seconds = (Date.parse(mail?.next_attempt_at ?? "") - before) / 1000;
+      expect(mail?.attempts).toBe(attempts + 1);
+      // A clock of the same machine, but the question took its time.
+      expect(seconds).toBeGreaterThanOrEqual(least - 1);
+      expect(seconds).toBeLessThanOrEqual(most + 5);
+    });
+
+    it("is handed out again when its time comes, although its sender never said anything", async () => {
+      const id = await queue({ data: { token: "secret" } });
+      await claim(1);
+      await change("PATCH", `email_outbox?id=eq.${id}`, { next_attempt_at: LONG_AGO });
+      expect(await claim(1)).toMatchObject([{ id, attempts: 2, data: { token: "secret" } }]);
+    });
+
+    it("that was sent keeps nothing of what it said, and is never handed out again", async () => {
+      const id = await queue({ data: { token: "secret" } });
+      await call("finish_email", { id });
+      const [mail] = await rows(`email_outbox?id=eq.${id}`);
+      expect(mail).toMatchObject({ data: {}, last_error: null, sent_at: expect.any(String) });
+      await change("PATCH", `email_outbox?id=eq.${id}`, { next_attempt_at: LONG_AGO });
+      expect(await claim(1)).toEqual([]);
+    });
+
+    it("that could not be sent keeps what it says, and the reason", async () => {
+      const id = await queue({ data: { token: "secret" } });
+      await call("finish_email", { id, error: "x".repeat(1000) });
+      const [mail] = await rows(`email_outbox?id=eq.${id}`);
+      expect(mail).toMatchObject({ data: { token: "secret" }, sent_at: null });
+      expect(mail?.last_error).toHaveLength(300);
+    });
+
+    it.each(["", "nobody", "a@b.example\r\nBcc: c@d.example", "a@b.example, c@d.example"])(
+      "is not taken for %j",
+      async (recipient) => {
+        const body = { recipient, template: "fixture", data: {} };
+        const answer = await ask("POST", "rpc/queue_email", { headers: roles.service, body });
+        expect(answer.status).toBeGreaterThanOrEqual(400);
+      },
+    );
+
+    it("goes a month after it was sent, and not before it is", async () => {
+      const [old, fresh, waiting] = [await queue(), await queue(), await queue()];
+      await call("finish_email", { id: fresh });
+      await change("PATCH", `email_outbox?id=eq.${old}`, { sent_at: LONG_AGO });
+      await change("PATCH", `email_outbox?id=eq.${waiting}`, { created_at: LONG_AGO });
+      await call("sweep_accounts", {});
+      const left = (await rows("email_outbox?select=id")).map(({ id }) => id);
+      expect(left.toSorted()).toEqual([fresh, waiting].toSorted());
+    });
+  });
+
+  describe("the brake", () => {
+    beforeEach(() => change("DELETE", "brakes?bucket=not.is.null"));
+
+    const attempt = (bucket = "one", free = 3) =>
+      call("take_attempt", { bucket, free_tries: free, window_seconds: 60 });
+    const letTimePass = (at: string) =>
+      change("PATCH", "brakes?bucket=eq.one", { blocked_until: at, updated_at: at });
+
+    it("lets the free tries through, then asks to wait, twice as long each time up to the window", async () => {
+      expect([await attempt(), await attempt(), await attempt()]).toEqual([0, 0, 0]);
+      const waits: unknown[] = [];
+      for (let round = 0; round < 7; round++) {
+        waits.push(await attempt());
+        await letTimePass(new Date(Date.now() - 100).toISOString());
+        expect(await attempt()).toBe(0);
+      }
+      expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60]);
+    });
+
+    it("does not count a try that had to wait", async () => {
+      for (let round = 0; round < 10; round++) await attempt();
+      expect(await rows("brakes?select=tries")).toEqual([{ tries: 3 }]);
+    });
+
+    it("lets no more through when all of them come at once", async () => {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => attempt()));
+      expect(answers.filter((wait) => wait === 0)).toHaveLength(3);
+    });
+
+    it("forgets after a window without a try", async () => {
+      for (let round = 0; round < 4; round++) await attempt();
+      await letTimePass(new Date(Date.now() - 61_000).toISOString());
+      expect([await attempt(), await attempt(), await attempt()]).toEqual([0, 0, 0]);
+      expect(await attempt()).toBeGreaterThan(0);
+    });
+
+    it("holds one bucket back and not another, and lets go when it is told to", async () => {
+      for (let round = 0; round < 4; round++) await attempt();
+      expect(await attempt("two")).toBe(0);
+      await call("clear_attempts", { bucket: "one" });
+      expect(await attempt()).toBe(0);
+    });
+
+    it("is not kept for longer than it can matter", async () => {
+      await attempt("old");
+      await attempt("one");
+      await change("PATCH", "brakes?bucket=eq.old", { updated_at: LONG_AGO });
+      await call("sweep_accounts", {});
+      expect(await rows("brakes?select=bucket")).toEqual([{ bucket: "one" }]);
+    });
+  });
+
+  function ask(method: string, path: string, options: { headers: Headers; body?: unknown }) {
+    return send(`${database.url}/rest/v1/${path}`, { method, ...options });
+  }
+
+  async function call(name: string, body: object, headers = roles.service): Promise<unknown> {
+    const answer = await ask("POST", `rpc/${name}`, { headers, body });
+    if (answer.status >= 300) throw new Error(`${name}: ${JSON.stringify(answer)}`);
+    return answer.body;
+  }
+
+  async function change(method: string, path: string, body?: unknown): Promise<void> {
+    const answer = await ask(method, path, { headers: roles.service, body });
+    if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
+  }
+
+  async function rows(path: string): Promise<Record<string, unknown>[]> {
+    const { body } = await ask("GET", path, { headers: roles.service });
+    return body as Record<string, unknown>[];
+  }
+
+  function loggedAbout(userId: string) {
+    return rows(`audit_log?subject=eq.user:${userId}&select=action,actor,details&order=id`);
+  }
+
+  function queue({ recipient = "a@example.com", data = {} } = {}): Promise<unknown> {
+    return call("queue_email", { recipient, template: "fixture", data });
+  }
+
+  async function claim(max_rows: number): Promise<Mail[]> {
+    return (await call("claim_emails", { max_rows })) as Mail[];
+  }
+});
