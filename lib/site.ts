@@ -4,6 +4,7 @@ export const site = {
   name: "Florida Veteran Business Directory",
   description:
     "A field guide to Florida's veteran-owned businesses: find one near you by category, county or region, and call.",
+  keywords: ["veteran owned businesses Florida", "veteran business directory"],
   locale: "en_US",
   language: "en-US",
 } as const;

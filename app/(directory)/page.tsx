@@ -23,7 +23,6 @@ const REGIONS_SHOWN = 4;
 export const metadata = toMetadata({
   title: "Florida’s Premier Veteran Business Directory",
   description: site.description,
-  keywords: ["veteran owned businesses Florida", "veteran business directory"],
   path: routes.home(),
 });
 

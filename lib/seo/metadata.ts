@@ -2,11 +2,20 @@
 import type { Metadata } from "next";
 import { site } from "@/lib/site";
 
+/** What search engines show of a title and of a description. */
+export const TITLE_LENGTH = 60;
+export const DESCRIPTION_LENGTH = 155;
+
 export type PageMetadata = {
+  /** Without the site's name, which follows where there is room for it. */
   title: string;
+  /** Cut where search engines would cut it. */
   description: string;
   /** The one address of this page, as a path. */
   path: string;
+  /** Of a list: from the second one on, title and description say so. */
+  page?: number;
+  type?: "website" | "article";
   keywords?: readonly string[];
   noindex?: boolean;
   /** Further meta elements, such as the place of a county. */
@@ -14,20 +23,15 @@ export type PageMetadata = {
 };
 
 export function toMetadata(page: PageMetadata): Metadata {
-  const { title, description, path, keywords, noindex, other } = page;
+  const { path, type = "website", keywords = site.keywords, noindex, other } = page;
+  const title = `${page.title}${pageSuffix(page.page)}`;
+  const description = shorten(`${pagePrefix(page.page)}${page.description}`);
   return {
-    title,
+    title: { absolute: firstThatFits([`${title} | ${site.name}`, title]) },
     description,
-    keywords: keywords && [...keywords],
+    keywords: [...keywords],
     alternates: { canonical: path },
-    openGraph: {
-      type: "website",
-      siteName: site.name,
-      locale: site.locale,
-      title,
-      description,
-      url: path,
-    },
+    openGraph: { type, siteName: site.name, locale: site.locale, title, description, url: path },
     twitter: { card: "summary", title, description },
     ...(noindex && { robots: { index: false, follow: true } }),
     other,
@@ -40,7 +44,22 @@ export const missingMetadata: Metadata = {
   robots: { index: false, follow: false },
 };
 
-/** ' - Page 2' behind a title; nothing on page 1. */
-export function pageSuffix(page: number): string {
+/** The first of the titles that search engines show whole, or the last: a name is never cut. */
+export function firstThatFits(titles: readonly [string, ...string[]]): string {
+  return titles.find(({ length }) => length <= TITLE_LENGTH) ?? titles.at(-1) ?? titles[0];
+}
+
+function pageSuffix(page = 1): string {
   return page > 1 ? ` - Page ${page}` : "";
+}
+
+function pagePrefix(page = 1): string {
+  return page > 1 ? `Page ${page}. ` : "";
+}
+
+/** One line, cut at the end of a word. */
+function shorten(text: string): string {
+  const plain = text.replace(/\s+/g, " ").trim();
+  if (plain.length <= DESCRIPTION_LENGTH) return plain;
+  return `${plain.slice(0, DESCRIPTION_LENGTH - 1).replace(/\s+\S*$/, "")}…`;
 }

@@ -3,12 +3,12 @@ import type { Metadata } from "next";
 import { routes } from "@/lib/routes";
 import type { Category } from "@/lib/categories/types";
 import type { County, Place, Region } from "@/lib/places/types";
-import { pageSuffix, toMetadata } from "./metadata";
+import { firstThatFits, toMetadata } from "./metadata";
 
 export function toCountyMetadata(county: County, page: number): Metadata {
   const place = `${county.name} County`;
   return toMetadata({
-    title: `Veteran Owned Businesses in ${place}${pageSuffix(page)}`,
+    title: `Veteran Owned Businesses in ${place}`,
     description: `Find and call veteran-owned businesses in ${place}, Florida: addresses, phone numbers, opening hours and what each verified badge rests on.`,
     keywords: [
       `veteran owned businesses ${place}`,
@@ -16,6 +16,7 @@ export function toCountyMetadata(county: County, page: number): Metadata {
       `${county.name} Florida veterans`,
     ],
     path: routes.county(county.id, page),
+    page,
     other: {
       "geo.region": "US-FL",
       "geo.placename": `${place}, Florida`,
@@ -26,11 +27,13 @@ export function toCountyMetadata(county: County, page: number): Metadata {
 }
 
 export function toRegionMetadata(region: Region, page: number): Metadata {
+  const title = "Veteran-Owned Businesses in";
   return toMetadata({
-    title: `Veteran-Owned Businesses in ${region.name}${pageSuffix(page)}`,
+    title: firstThatFits([`${title} ${region.name}`, `${title} ${region.shortName}, Florida`]),
     description: `Veteran-owned businesses in the ${region.countyIds.length} counties of ${region.name}, with addresses and phone numbers.`,
     keywords: [`veteran owned businesses ${region.name}`, `${region.name} veterans`],
     path: routes.region(region.id, page),
+    page,
   });
 }
 
@@ -53,9 +56,10 @@ export function toCategoryMetadata({
 }): Metadata {
   const where = place ? `${place.title}, Florida` : "Florida";
   return toMetadata({
-    title: `${toCategoryTitle(category, place)}${pageSuffix(page)}`,
+    title: toCategoryTitle(category, place),
     description: `Veteran-owned ${category.label} businesses in ${where}: who they are, where they are, and the number to call.`,
     keywords: [`${category.label} ${where}`, `veteran owned ${category.label}`, "veteran business"],
     path,
+    page,
   });
 }

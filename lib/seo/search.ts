@@ -6,16 +6,18 @@ import { type SearchRequest, toSearchPath } from "@/lib/search/schema";
 import { toSearchTitle } from "@/lib/search/wording";
 import { toMetadata } from "./metadata";
 
-/** Only the search itself and a category's search are for search engines; everything narrower is a view of the same. */
+/** The search itself and a category's search are for search engines; what is narrower or sorted is a view of the same. */
 export function toSearchMetadata(request: SearchRequest): Metadata {
   const { category } = understand(request).understood;
-  const indexed = toSearchPath({ category: request.category });
+  const { page } = request;
+  const indexed = toSearchPath({ category: request.category, page });
   return toMetadata({
     title: toSearchTitle(category),
     description: category
       ? `Veteran-owned ${category.label} businesses in Florida: search by town, ZIP code and distance, and call.`
       : "Find veteran-owned businesses in Florida by trade, name, town or ZIP code, and see which are near you.",
     path: indexed,
+    page,
     noindex: toSearchPath(request) !== indexed,
   });
 }

@@ -1,12 +1,13 @@
 import type { Business } from "@/lib/businesses/types";
 import { toBusinessMetadata } from "@/lib/seo/businesses";
 import { listSampleBusinesses, makeBusiness } from "../support/businesses";
+import { readTitle } from "../support/metadata";
 
 const TITLE_LENGTH = 60;
 const DESCRIPTION_LENGTH = 155;
 
 const titleOf = (values: Partial<Business>) =>
-  String(toBusinessMetadata(makeBusiness(values)).title);
+  readTitle(toBusinessMetadata(makeBusiness(values)));
 const descriptionOf = (values: Partial<Business>) =>
   String(toBusinessMetadata(makeBusiness(values)).description);
 
@@ -34,7 +35,7 @@ describe("the title of a business's page", () => {
 
   it("has at most 60 characters for every sample business", () => {
     const titles = listSampleBusinesses().map((business) =>
-      String(toBusinessMetadata(business).title),
+      readTitle(toBusinessMetadata(business)),
     );
     expect(titles.filter((title) => title.length > TITLE_LENGTH)).toEqual([]);
     expect(new Set(titles).size).toBe(titles.length);

@@ -1,14 +1,22 @@
-import { missingMetadata, pageSuffix, toMetadata } from "@/lib/seo/metadata";
+import { site } from "@/lib/site";
+import { firstThatFits, missingMetadata, toMetadata } from "@/lib/seo/metadata";
+import { readTitle } from "../support/metadata";
 
-const page = { title: "A title", description: "A description.", path: "/county/martin?page=2" };
+const page = { title: "A title", description: "A description.", path: "/county/martin" };
 
 describe("the metadata of a page", () => {
   it("says the same to search engines and to social networks", () => {
     const metadata = toMetadata(page);
     const said = { title: "A title", description: "A description." };
-    expect(metadata).toMatchObject(said);
+    expect(metadata.description).toBe(said.description);
     expect(metadata.openGraph).toMatchObject({ ...said, type: "website", url: page.path });
     expect(metadata.twitter).toMatchObject(said);
+  });
+
+  it("ends its title with the site's name where both are shown whole", () => {
+    expect(readTitle(toMetadata(page))).toBe(`A title | ${site.name}`);
+    const title = "A title that leaves no room behind it";
+    expect(readTitle(toMetadata({ ...page, title }))).toBe(title);
   });
 
   it("names one address for the page, in both places", () => {
@@ -22,17 +30,44 @@ describe("the metadata of a page", () => {
     expect(toMetadata({ ...page, noindex: true }).robots).toEqual({ index: false, follow: true });
   });
 
-  it("carries keywords and further elements only where there are any", () => {
-    expect(toMetadata(page).keywords).toBeUndefined();
-    const full = toMetadata({ ...page, keywords: ["a", "b"], other: { ICBM: "1, 2" } });
-    expect(full).toMatchObject({ keywords: ["a", "b"], other: { ICBM: "1, 2" } });
+  it("has the site's keywords where it has none of its own", () => {
+    expect(toMetadata(page).keywords).toEqual(site.keywords);
+    expect(toMetadata({ ...page, keywords: ["a", "b"] }).keywords).toEqual(["a", "b"]);
+  });
+
+  it("carries further elements", () => {
+    expect(toMetadata({ ...page, other: { ICBM: "1, 2" } }).other).toEqual({ ICBM: "1, 2" });
   });
 
   it("keeps what does not exist out of search engines", () => {
     expect(missingMetadata.robots).toEqual({ index: false, follow: false });
   });
 
-  it("counts pages in the title from the second one on", () => {
-    expect([pageSuffix(1), pageSuffix(2), pageSuffix(13)]).toEqual(["", " - Page 2", " - Page 13"]);
+  it.each([
+    [1, "A title", "A description."],
+    [2, "A title - Page 2", "Page 2. A description."],
+    [13, "A title - Page 13", "Page 13. A description."],
+  ])("counts page %i of a list from the second one on", (number, title, description) => {
+    const metadata = toMetadata({ ...page, page: number });
+    expect(metadata.openGraph).toMatchObject({ title, description });
+  });
+
+  it.each([1, 2])("cuts the description of page %i after a whole word", (number) => {
+    const description = "word ".repeat(60);
+    const { length } = String(toMetadata({ ...page, description, page: number }).description);
+    expect(length).toBeGreaterThan(145);
+    expect(length).toBeLessThanOrEqual(155);
+  });
+
+  it("cuts a description without any space", () => {
+    const description = "w".repeat(400);
+    expect(toMetadata({ ...page, description }).description).toHaveLength(155);
+  });
+});
+
+describe("a title", () => {
+  it("is the first that is shown whole, or the last", () => {
+    expect(firstThatFits(["a".repeat(61), "b".repeat(60), "c"])).toBe("b".repeat(60));
+    expect(firstThatFits(["a".repeat(61), "b".repeat(62)])).toBe("b".repeat(62));
   });
 });

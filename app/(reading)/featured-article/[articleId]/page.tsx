@@ -1,6 +1,6 @@
 import { permanentRedirect, redirect } from "next/navigation";
 import { ArticleView } from "@/components/articles/article-view";
-import { getArticle, listArticles } from "@/lib/articles/rules";
+import { firstParagraph, getArticle, listArticles } from "@/lib/articles/rules";
 import { routes } from "@/lib/routes";
 import { missingMetadata, toMetadata } from "@/lib/seo/metadata";
 
@@ -16,7 +16,8 @@ export async function generateMetadata({ params }: Props) {
   if (!article) return missingMetadata;
   return toMetadata({
     title: article.displayTitle,
-    description: article.title,
+    description: `${article.title}. ${firstParagraph(article)}`,
+    type: "article",
     path: routes.featuredArticle(article.id),
   });
 }

@@ -2,7 +2,7 @@ import { permanentRedirect, redirect } from "next/navigation";
 import { FeaturedGrid } from "@/components/articles/featured-grid";
 import { getArticle, listArticles, listArticlesLedBy } from "@/lib/articles/rules";
 import { routes } from "@/lib/routes";
-import { toMetadata } from "@/lib/seo/metadata";
+import { firstThatFits, missingMetadata, toMetadata } from "@/lib/seo/metadata";
 
 type Props = PageProps<"/featured-business/[id]">;
 
@@ -13,10 +13,12 @@ export function generateStaticParams() {
 // The same cards as /featured in another order: search engines keep that page only.
 export async function generateMetadata({ params }: Props) {
   const { id } = await params;
-  const name = getArticle(id)?.displayTitle;
+  const article = getArticle(id);
+  if (!article) return missingMetadata;
+  const { displayTitle } = article;
   return toMetadata({
-    title: name ? `${name} and Other Featured Businesses` : "Featured Veteran-Owned Businesses",
-    description: "Businesses and organizations that veterans run in Florida, and their stories.",
+    title: firstThatFits([`${displayTitle} and Other Featured Businesses`, `Featured: ${displayTitle}`]),
+    description: `${displayTitle}, and the other businesses and organizations of veterans in Florida whose stories we tell.`,
     path: routes.featured(),
   });
 }
