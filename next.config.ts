@@ -48,6 +48,7 @@ const nextConfig: NextConfig = {
   async redirects() {
     return [
       { source: "/about", destination: "/about-us", permanent: true },
+      { source: "/sitemap", destination: "/sitemap.xml", permanent: true },
       { source: "/categories/:category", destination: "/category/:category", permanent: true },
       {
         source: "/categories/:category/:city",

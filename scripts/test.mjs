@@ -6,7 +6,12 @@ runChecks([
   { name: "Checking the format", script: "format:check" },
   { name: "Linting", script: "lint" },
   { name: "Checking types", script: "typecheck" },
-  { name: "Testing rules and components", script: "test:unit", report: "jest" },
+  {
+    name: "Testing rules and components",
+    script: "test:unit",
+    report: "jest",
+    programs: ["xmllint"],
+  },
   { name: "Testing the database and the stores", script: "test:database", report: "jest" },
   { name: "Building the site with the embedded Supabase", script: "build", site: "build" },
   {

@@ -40,13 +40,21 @@ export type DirectoryStore = {
   search(query: SearchQuery): Promise<SearchResult>;
   countByCounty(): Promise<Counts>;
   countByCategory(): Promise<Counts>;
+  /** Which published businesses there are, by id: what a sitemap says of them. A page beyond the last is empty. */
+  listEntries(page: PageRequest): Promise<BusinessEntry[]>;
 };
+
+/** `updatedAt` is null where only an old snapshot answers, which did not know it. */
+export type BusinessEntry = { id: string; updatedAt: string | null };
 
 /** Ceilings of the lists that a profile carries. */
 export const PROFILE_LIMITS = { images: 12, posts: 20, reviews: 50 } as const;
 
 /** A page of a list never holds more than this. */
 export const MAX_PAGE_SIZE = 100;
+
+/** Nor does a page of entries, which are small; a hosted project hands out no more rows at a time. */
+export const MAX_ENTRIES = 1000;
 
 /** Nor does an answer to 'what is nearest'; the database function keeps the same ceiling. */
 export const MAX_NEAREST = 50;
@@ -56,6 +64,11 @@ export const SEARCH_COUNT_LIMIT = 1000;
 
 /** The in-memory store serves directories up to this size. */
 export const MAX_SNAPSHOT_BUSINESSES = 50_000;
+
+/** As `bounded`, for pages of entries. */
+export function boundedEntries(request: PageRequest): PageRequest {
+  return { ...request, pageSize: Math.min(request.pageSize, MAX_ENTRIES) };
+}
 
 /** The page that is answered: a size beyond the ceiling becomes the ceiling. */
 export function bounded(request: PageRequest): PageRequest {

@@ -91,4 +91,5 @@ export const directory: DirectoryStore = {
   search: (query) => ask((store) => store.search(query)),
   countByCounty: () => ask((store) => store.countByCounty()),
   countByCategory: () => ask((store) => store.countByCategory()),
+  listEntries: (page) => ask((store) => store.listEntries(page)),
 };

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { Business, BusinessImage, Post, Review } from "@/lib/businesses/types";
 import { floridaDay } from "@/lib/format/dates";
+import type { BusinessEntry } from "./contract";
 
 const text = z.string().nullable();
 
@@ -49,6 +50,9 @@ export const businessRow = z.object({
   closed_at: instant.nullable(),
   created_at: instant,
 });
+/** With what only a list of all businesses asks for. */
+export const listedBusinessRow = businessRow.extend({ updated_at: instant.nullable().default(null) });
+export const entryRow = listedBusinessRow.pick({ id: true, updated_at: true });
 export const imageRow = z.object({
   id: z.string(),
   business_id: z.string(),
@@ -78,6 +82,10 @@ export type BusinessRow = z.infer<typeof businessRow>;
 export type ImageRow = z.infer<typeof imageRow>;
 export type PostRow = z.infer<typeof postRow>;
 export type ReviewRow = z.infer<typeof reviewRow>;
+
+export function toEntry({ id, updated_at }: z.infer<typeof entryRow>): BusinessEntry {
+  return { id, updatedAt: updated_at };
+}
 
 /** The columns a query names are exactly those its schema reads. */
 export function columnsOf(schema: z.ZodObject): string {

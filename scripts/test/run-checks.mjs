@@ -20,6 +20,7 @@ import { prepareSystemPrograms } from "./system-programs.mjs";
  * @property {string} script of package.json
  * @property {"jest" | "playwright"} [report] the kind of report that it writes; without one it counts as one
  * @property {string} [needs] the script without whose success it is not run, and counts as failed
+ * @property {readonly import("./system-programs.mjs").Program[]} [programs] what it needs of the system, beside a browser
  * @property {"build" | "browser"} [site] what it does with the site under test
  * @property {Record<string, string>} [settings] its own part of the environment
  */
@@ -61,7 +62,10 @@ async function run(checks) {
   await step("Installing packages", async (say) => {
     if (needsInstall(ROOT)) await install(ROOT, say);
   });
-  await step("Looking for Chromium and PostgreSQL", (say) => prepareSystemPrograms(ROOT, say));
+  const programs = [...new Set(checks.flatMap((check) => check.programs ?? []))];
+  await step("Looking for Chromium, PostgreSQL and other programs", (say) =>
+    prepareSystemPrograms({ root: ROOT, programs }, say),
+  );
   const environments = await makeEnvironments();
   /** @type {Result[]} */
   const results = [];

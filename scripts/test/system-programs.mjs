@@ -1,5 +1,6 @@
-// Owns the programs that the tests need beside the packages: a Chromium and a PostgreSQL. Missing ones are installed as
-// root on Debian; elsewhere the one command is told.
+// Owns the programs that the tests need beside the packages: a Chromium, a PostgreSQL, and whatever else a run asks for.
+// Missing ones are installed as root on Debian; elsewhere the one command is told.
+import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { collectOutput, startProgram } from "../start/children.mjs";
@@ -8,13 +9,21 @@ import { findSystemChromium } from "./chromium.mjs";
 
 const POSTGRES_VERSIONS = "/usr/lib/postgresql";
 
+/** What checks may ask for by name, how it says that it is there, and Debian's package of it. */
+const PROGRAMS = {
+  java: { argument: "-version", debian: "default-jre-headless" },
+  xmllint: { argument: "--version", debian: "libxml2-utils" },
+};
+
+/** @typedef {keyof typeof PROGRAMS} Program */
+
 /**
- * Makes sure that both are there.
- * @param {string} root
+ * Makes sure that they are there.
+ * @param {{ root: string, programs: readonly Program[] }} wanted
  * @param {(detail: string) => void} say
  */
-export async function prepareSystemPrograms(root, say) {
-  const missing = await listMissing();
+export async function prepareSystemPrograms({ root, programs }, say) {
+  const missing = await listMissing(programs);
   if (missing.length === 0) return;
   if (!isDebian())
     throw new StartError(`No Chromium was found:\n  npx playwright install chromium`);
@@ -28,12 +37,24 @@ export async function prepareSystemPrograms(root, say) {
   await run(root, install, say);
 }
 
-/** Names of Debian packages. Other systems are only asked for the browser: the suites skip what they cannot have. */
-async function listMissing() {
+/**
+ * Names of Debian packages. Other systems are only asked for the browser: the suites skip what they cannot have.
+ * @param {readonly Program[]} programs
+ */
+async function listMissing(programs) {
   const chromium = findSystemChromium() ?? (await findPlaywrightChromium());
   const missing = chromium ? [] : ["chromium"];
-  if (isDebian() && !hasPostgres()) missing.push("postgresql-15");
-  return missing;
+  if (!isDebian()) return missing;
+  if (!hasPostgres()) missing.push("postgresql-15");
+  return [
+    ...missing,
+    ...programs.filter((name) => !hasProgram(name)).map((name) => PROGRAMS[name].debian),
+  ];
+}
+
+/** @param {Program} name */
+function hasProgram(name) {
+  return spawnSync(name, [PROGRAMS[name].argument]).status === 0;
 }
 
 /** Playwright's own download, if there is one. */

@@ -5,6 +5,7 @@ import { createMemoryStore } from "@/lib/store/memory";
 import { parseRows } from "@/lib/store/memory/rows";
 import { supabaseStore } from "@/lib/store/supabase";
 import { DATABASE_TIMEOUT_MS } from "../support/database";
+import { describeEntries, entryRows } from "./contract/entries";
 import { describeLists, listRows } from "./contract/lists";
 import { describeNastyNames, nastyRows } from "./contract/nasty-names";
 import { describeCounts, describeNearest, nearestRows } from "./contract/nearest";
@@ -15,7 +16,7 @@ import { insertRows, type Rows } from "./rows";
 
 jest.setTimeout(DATABASE_TIMEOUT_MS);
 
-const crafted = [listRows, profileRows, nearestRows, nastyRows];
+const crafted = [entryRows, listRows, profileRows, nearestRows, nastyRows];
 const sampleRows: Rows = {
   businesses: [...sample.businesses],
   businessImages: [...sample.businessImages],
@@ -47,6 +48,7 @@ describe.each<[string, DirectoryStore]>([
   describe("lists", () => describeLists(() => store));
   describe("a profile", () => describeProfiles(() => store));
   describe("the nearest businesses", () => describeNearest(() => store));
+  describe("the entries", () => describeEntries(() => store));
   describe("the numbers", () => describeCounts(() => store));
   describe("a name full of signs", () => describeNastyNames(() => store));
 });

@@ -6,8 +6,7 @@ import { readTitle } from "../support/metadata";
 const TITLE_LENGTH = 60;
 const DESCRIPTION_LENGTH = 155;
 
-const titleOf = (values: Partial<Business>) =>
-  readTitle(toBusinessMetadata(makeBusiness(values)));
+const titleOf = (values: Partial<Business>) => readTitle(toBusinessMetadata(makeBusiness(values)));
 const descriptionOf = (values: Partial<Business>) =>
   String(toBusinessMetadata(makeBusiness(values)).description);
 

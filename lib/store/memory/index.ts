@@ -5,6 +5,7 @@ import { toPage } from "@/lib/paging";
 import { distanceMiles, roundMiles } from "@/lib/places/rules";
 import {
   bounded,
+  boundedEntries,
   MAX_NEAREST,
   PROFILE_LIMITS,
   type Counts,
@@ -12,6 +13,7 @@ import {
 } from "../contract";
 import {
   toBusiness,
+  toEntry,
   toImage,
   toPost,
   toReview,
@@ -29,6 +31,7 @@ export function createMemoryStore(rows: DirectoryRows): DirectoryStore {
   const published = rows.businesses
     .filter((row) => row.status === "published")
     .sort(byFeaturedThenName);
+  const byId = published.toSorted((a, b) => compare(a.id, b.id));
   const imagesOf = groupByBusiness([...rows.businessImages].sort(byPosition));
   const postsOf = groupByBusiness([...rows.posts].sort(newestFirst));
   const reviewsOf = groupByBusiness([...rows.reviews].sort(newestFirst));
@@ -74,6 +77,11 @@ export function createMemoryStore(rows: DirectoryRows): DirectoryStore {
 
     async countByCategory() {
       return countBy(published, (row) => row.category);
+    },
+
+    async listEntries(request) {
+      const { items } = toPage(byId, boundedEntries(request));
+      return items.map(toEntry);
     },
   };
 }

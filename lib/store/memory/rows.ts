@@ -1,9 +1,9 @@
 // The rows a memory store is made of, checked where they come in.
 import { z } from "zod";
-import { businessRow, imageRow, postRow, reviewRow } from "../rows";
+import { imageRow, listedBusinessRow, postRow, reviewRow } from "../rows";
 
 const directoryRows = z.object({
-  businesses: z.array(businessRow),
+  businesses: z.array(listedBusinessRow),
   businessImages: z.array(imageRow),
   posts: z.array(postRow),
   reviews: z.array(reviewRow),

@@ -70,4 +70,5 @@ const tooLargeStore: DirectoryStore = {
   search: refuse,
   countByCounty: refuse,
   countByCategory: refuse,
+  listEntries: refuse,
 };

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { publicClient } from "@/lib/supabase/public";
 import { MAX_SNAPSHOT_BUSINESSES } from "../contract";
 import type { DirectoryRows } from "../memory/rows";
-import { businessRow, columnsOf, imageRow, postRow, reviewRow } from "../rows";
+import { columnsOf, imageRow, listedBusinessRow, postRow, reviewRow } from "../rows";
 
 const BATCH = 1000;
 /** Images, posts and reviews together never outnumber this; beyond it the copy holds the first ones by id. */
@@ -11,7 +11,7 @@ const MAX_BELONGINGS = 200_000;
 
 /** Null when the directory is larger than MAX_SNAPSHOT_BUSINESSES. Throws when the database does not answer. */
 export async function exportDirectory(): Promise<DirectoryRows | null> {
-  const businesses = await readAll("businesses", businessRow, MAX_SNAPSHOT_BUSINESSES + 1);
+  const businesses = await readAll("businesses", listedBusinessRow, MAX_SNAPSHOT_BUSINESSES + 1);
   if (businesses.length > MAX_SNAPSHOT_BUSINESSES) return null;
   return {
     businesses,

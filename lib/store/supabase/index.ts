@@ -4,14 +4,16 @@ import type { Business, BusinessFilter, NearbyBusiness } from "@/lib/businesses/
 import { toNearby } from "@/lib/businesses/rules";
 import { toRange, type Page, type PageRequest } from "@/lib/paging";
 import { publicClient } from "@/lib/supabase/public";
-import { bounded, PROFILE_LIMITS, type DirectoryStore, type NearestRequest } from "../contract";
+import { bounded, boundedEntries, PROFILE_LIMITS, type DirectoryStore, type NearestRequest } from "../contract";
 import {
   businessRow,
   columnsOf,
+  entryRow,
   imageRow,
   postRow,
   reviewRow,
   toBusiness,
+  toEntry,
   toImage,
   toPost,
   toReview,
@@ -117,6 +119,18 @@ export const supabaseStore: DirectoryStore = {
     const { data } = await publicClient().from("category_counts").select().throwOnError();
     const rows = z.array(categoryCount).parse(data);
     return Object.fromEntries(rows.map((row) => [row.category, row.businesses]));
+  },
+
+  async listEntries(request) {
+    const { from, to } = toRange(boundedEntries(request));
+    const { data } = await publicClient()
+      .from("businesses")
+      .select(columnsOf(entryRow))
+      .eq("status", "published")
+      .order("id")
+      .range(from, to)
+      .throwOnError();
+    return z.array(entryRow).parse(data).map(toEntry);
   },
 };
 

@@ -71,6 +71,10 @@ export function describeSameAnswers(
     }
   });
 
+  it("about the entries", async () => {
+    await expectSame((store) => store.listEntries({ page: 1, pageSize: 1000 }));
+  });
+
   it("about the numbers", async () => {
     await expectSame((store) => store.countByCounty());
     await expectSame((store) => store.countByCategory());

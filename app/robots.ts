@@ -1,0 +1,11 @@
+import type { MetadataRoute } from "next";
+import { env } from "@/lib/env";
+import { toRobots } from "@/lib/seo/robots";
+import { isIndexingWelcome } from "@/lib/seo/indexing";
+
+// Made when it is asked for: a build may have another database, or none.
+export const dynamic = "force-dynamic";
+
+export default async function robots(): Promise<MetadataRoute.Robots> {
+  return toRobots({ isWelcome: await isIndexingWelcome(), siteUrl: env().siteUrl });
+}

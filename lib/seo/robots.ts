@@ -1,0 +1,26 @@
+// Owns which addresses are for people only.
+import type { MetadataRoute } from "next";
+
+/** What belongs to one person or to a program of our own. `/dev/` and not `/dev`: that would be /developers too. */
+const PRIVATE_PATHS = [
+  "/account",
+  "/api/",
+  "/auth",
+  "/business-submission-confirmation",
+  "/dev/",
+  "/register-business",
+  "/review",
+];
+
+export function toRobots({
+  isWelcome,
+  siteUrl,
+}: {
+  isWelcome: boolean;
+  siteUrl: string;
+}): MetadataRoute.Robots {
+  return {
+    rules: { userAgent: "*", allow: ["/", "/api/v1/"], disallow: PRIVATE_PATHS },
+    ...(isWelcome && { sitemap: `${siteUrl}/sitemap.xml` }),
+  };
+}

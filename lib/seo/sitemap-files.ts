@@ -1,0 +1,99 @@
+// Owns the files of the sitemap as they are served: one, or an index and its parts when the directory has grown.
+import { getServerSideSitemap, getServerSideSitemapIndex } from "next-sitemap";
+import { FALLBACK_SECONDS } from "@/lib/cache";
+import { env } from "@/lib/env";
+import { createMemory } from "@/lib/search/remembered";
+import { directory, getDirectoryState } from "@/lib/store";
+import { MAX_ENTRIES, type DirectoryStore } from "@/lib/store/contract";
+import { isIndexingWelcome } from "./indexing";
+import {
+  countBusinessFiles,
+  listPageEntries,
+  listSitemapFiles,
+  MAX_SITEMAP_URLS,
+  parseSitemapFile,
+  type SitemapEntry,
+  toBusinessEntry,
+} from "./sitemap";
+
+type Directory = Pick<DirectoryStore, "countByCategory" | "listEntries">;
+
+/** Crawlers come some times a day; a file takes ten reads. */
+const KEPT_SECONDS = 600;
+/** A full file has about two megabytes. */
+const MAX_KEPT_FILES = 8;
+
+const remember = createMemory<string | null>(MAX_KEPT_FILES, KEPT_SECONDS);
+
+/** Answers a file of the sitemap by its name; 404 where there is none, or none for anybody. */
+export async function answerSitemap(
+  name: string,
+  make: (directory: Directory, siteUrl: string) => Promise<string | null>,
+): Promise<Response> {
+  if (!(await isIndexingWelcome())) return missing("This site is not for search engines yet.");
+  const { source } = await getDirectoryState();
+  const build = () => make(directory, env().siteUrl);
+  const xml = source === "live" ? await remember(name, build) : await build();
+  if (xml === null) return missing("The sitemap has no such file.");
+  const seconds = source === "live" ? KEPT_SECONDS : FALLBACK_SECONDS;
+  return new Response(xml, {
+    headers: {
+      "Content-Type": "application/xml; charset=utf-8",
+      "Cache-Control": `public, max-age=0, s-maxage=${seconds}`,
+    },
+  });
+}
+
+/** The file that robots.txt names: all addresses, or the index of the files that hold them. */
+export async function makeSitemap(directory: Directory, siteUrl: string): Promise<string> {
+  const counts = await directory.countByCategory();
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const files = countBusinessFiles(total);
+  if (files > 0) return toIndex(listSitemapFiles(files), siteUrl);
+  return toUrls([...listPageEntries(), ...(await listBusinessEntries(directory, 1))], siteUrl);
+}
+
+/** A file that the index lists; null when there is none of that name. */
+export async function makeSitemapPart(
+  name: string,
+  directory: Directory,
+  siteUrl: string,
+): Promise<string | null> {
+  const part = parseSitemapFile(name);
+  if (part === null) return null;
+  const entries = part === "pages" ? listPageEntries() : await listBusinessEntries(directory, part);
+  return entries.length > 0 ? toUrls(entries, siteUrl) : null;
+}
+
+/** The businesses of one file, read in pages of the store's size. */
+async function listBusinessEntries(directory: Directory, file: number): Promise<SitemapEntry[]> {
+  const pages = MAX_SITEMAP_URLS / MAX_ENTRIES;
+  const entries: SitemapEntry[] = [];
+  for (let page = (file - 1) * pages + 1; page <= file * pages; page += 1) {
+    const more = await directory.listEntries({ page, pageSize: MAX_ENTRIES });
+    entries.push(...more.map(toBusinessEntry));
+    if (more.length < MAX_ENTRIES) break;
+  }
+  return entries;
+}
+
+async function toUrls(entries: readonly SitemapEntry[], siteUrl: string): Promise<string> {
+  const fields = entries.map(({ path, ...entry }) => ({ loc: `${siteUrl}${path}`, ...entry }));
+  return (await getServerSideSitemap(fields)).text();
+}
+
+async function toIndex(files: readonly string[], siteUrl: string): Promise<string> {
+  return (
+    await getServerSideSitemapIndex(files.map((file) => `${siteUrl}/sitemaps/${file}`))
+  ).text();
+}
+
+function missing(reason: string): Response {
+  return new Response(`${reason}\n`, {
+    status: 404,
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": `public, max-age=0, s-maxage=${FALLBACK_SECONDS}`,
+    },
+  });
+}

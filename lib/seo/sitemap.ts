@@ -1,0 +1,94 @@
+// Owns what the sitemap says: every address that search engines should keep, and how its files are cut.
+import { listArticles } from "@/lib/articles/rules";
+import { listAllCategories } from "@/lib/categories/rules";
+import { getCounty, listCounties, listRegions } from "@/lib/places/rules";
+import { routes } from "@/lib/routes";
+import type { BusinessEntry } from "@/lib/store/contract";
+
+export type SitemapEntry = {
+  path: string;
+  changefreq: "daily" | "weekly" | "monthly";
+  priority: number;
+  /** When the page last changed, where that is known: a date that is always today teaches crawlers to look away. */
+  lastmod?: string;
+};
+
+/** A file of a sitemap ends here, well below the 50,000 addresses that the protocol allows. */
+export const MAX_SITEMAP_URLS = 10_000;
+
+/** Each category is crossed with these (specification, section 9). */
+const CROSSED_COUNTY_IDS = [
+  "miami-dade",
+  "broward",
+  "palm-beach",
+  "hillsborough",
+  "st-lucie",
+  "orange",
+  "duval",
+  "pinellas",
+] as const;
+
+/** Every page but those of businesses. What sends visitors on, or is only for those who submit, is not among them. */
+export function listPageEntries(): SitemapEntry[] {
+  return [
+    { path: routes.home(), changefreq: "daily", priority: 1 },
+    { path: routes.categories(), changefreq: "weekly", priority: 0.9 },
+    { path: routes.regions(), changefreq: "weekly", priority: 0.9 },
+    { path: routes.search(), changefreq: "daily", priority: 0.9 },
+    { path: routes.featured(), changefreq: "weekly", priority: 0.8 },
+    { path: routes.veteranResources(), changefreq: "monthly", priority: 0.8 },
+    { path: routes.aboutUs(), changefreq: "monthly", priority: 0.8 },
+    { path: routes.businessSignup(), changefreq: "monthly", priority: 0.8 },
+    ...[routes.privacy(), routes.terms(), routes.accessibility()].map((path) =>
+      toEntry(path, "monthly", 0.3),
+    ),
+    ...listRegions().map(({ id }) => toEntry(routes.region(id), "weekly", 0.8)),
+    ...listCounties().map(({ id }) => toEntry(routes.county(id), "weekly", 0.8)),
+    ...listAllCategories().map(({ id }) => toEntry(routes.category(id), "weekly", 0.8)),
+    ...listCrossings().map((path) => toEntry(path, "weekly", 0.7)),
+    ...listArticles().map(({ id }) => toEntry(routes.featuredArticle(id), "monthly", 0.7)),
+  ];
+}
+
+export function toBusinessEntry({ id, updatedAt }: BusinessEntry): SitemapEntry {
+  return {
+    ...toEntry(routes.business(id), "weekly", 0.6),
+    ...(updatedAt && { lastmod: updatedAt }),
+  };
+}
+
+/** How many files the businesses take; none where all of them fit into one file with the other pages. */
+export function countBusinessFiles(businesses: number): number {
+  const fits = businesses + listPageEntries().length <= MAX_SITEMAP_URLS;
+  return fits ? 0 : Math.ceil(businesses / MAX_SITEMAP_URLS);
+}
+
+/** The names of the files, as the index lists them. */
+export function listSitemapFiles(businessFiles: number): string[] {
+  const numbers = Array.from({ length: businessFiles }, (_, index) => index + 1);
+  return ["pages.xml", ...numbers.map((number) => `businesses-${number}.xml`)];
+}
+
+/** Which part of the sitemap a file's name means: 'pages', or the number of a file of businesses; null when none. */
+export function parseSitemapFile(name: string): "pages" | number | null {
+  if (name === "pages.xml") return "pages";
+  const number = /^businesses-([1-9]\d{0,3})\.xml$/.exec(name)?.[1];
+  return number === undefined ? null : Number(number);
+}
+
+function listCrossings(): string[] {
+  return listAllCategories().flatMap(({ id }) =>
+    CROSSED_COUNTY_IDS.flatMap((countyId) => {
+      const county = getCounty(countyId);
+      return county ? routes.categoryInPlace(id, { kind: "county", id: county.id }) : [];
+    }),
+  );
+}
+
+function toEntry(
+  path: string,
+  changefreq: SitemapEntry["changefreq"],
+  priority: number,
+): SitemapEntry {
+  return { path, changefreq, priority };
+}

@@ -1,0 +1,24 @@
+// Holds XML against its schema with a program that nobody here wrote.
+import { spawnSync } from "node:child_process";
+import { createRequire } from "node:module";
+import path from "node:path";
+
+const PROGRAM = "xmllint";
+
+/** In CI it counts as present, and its absence fails. */
+export const hasXmllint =
+  process.env.CI === "true" || spawnSync(PROGRAM, ["--version"]).status === 0;
+
+/** The schema of sitemaps.org, as the package `sitemap` ships it. */
+export const sitemapSchema = path.join(
+  path.dirname(createRequire(path.join(process.cwd(), "package.json")).resolve("sitemap")),
+  "../../schema/sitemap.xsd",
+);
+
+/** What is wrong with the document; '' when nothing is. Without a schema it need only be well-formed. */
+export function lintXml(xml: string, schema?: string): string {
+  const args = ["--noout", "--nonet", ...(schema ? ["--schema", schema] : []), "-"];
+  const { status, stderr, error } = spawnSync(PROGRAM, args, { input: xml, encoding: "utf8" });
+  if (error) throw error;
+  return status === 0 ? "" : stderr || `xmllint ended with ${status}`;
+}

@@ -1,0 +1,161 @@
+import { Readable } from "node:stream";
+import { parseSitemap, parseSitemapIndex } from "sitemap";
+import { listAllCategories } from "@/lib/categories/rules";
+import { listCounties, listRegions } from "@/lib/places/rules";
+import { toRobots } from "@/lib/seo/robots";
+import {
+  listPageEntries,
+  listSitemapFiles,
+  MAX_SITEMAP_URLS,
+  parseSitemapFile,
+} from "@/lib/seo/sitemap";
+import { makeSitemap, makeSitemapPart } from "@/lib/seo/sitemap-files";
+import { createMemoryStore } from "@/lib/store/memory";
+import { business } from "../store/rows";
+import { hasXmllint, lintXml, sitemapSchema } from "../support/xml";
+
+const siteUrl = "https://vets.example";
+const read = (xml: string) => parseSitemap(Readable.from(xml));
+const pages = listPageEntries();
+
+/** A directory of so many businesses. */
+function directoryOf(size: number) {
+  const businesses = Array.from({ length: size }, (_, index) =>
+    business({ id: `firm-${index}`, updated_at: "2026-02-03T04:05:06.000Z" }),
+  );
+  const rows = businesses.map((row) => ({
+    ...row,
+    hours: null,
+    status: "published" as const,
+    service: null,
+  }));
+  return createMemoryStore({ businesses: rows, businessImages: [], posts: [], reviews: [] });
+}
+
+describe("the sitemap's pages", () => {
+  const paths = pages.map(({ path }) => path);
+  const priorityOf = (path: string) => pages.find((page) => page.path === path)?.priority;
+
+  it("are each named once", () => {
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it("are every region, county and category", () => {
+    const wanted = [
+      ...listRegions().map(({ id }) => `/region/${id}`),
+      ...listCounties().map(({ id }) => `/county/${id}`),
+      ...listAllCategories().map(({ id }) => `/category/${id}`),
+    ];
+    expect(wanted.filter((path) => !paths.includes(path))).toEqual([]);
+    expect(paths).not.toContain("/category/all");
+  });
+
+  it("cross every category with eight counties at priority 0.7", () => {
+    const crossings = pages.filter(({ path }) => /^\/category\/.+\/county\//.test(path));
+    expect(crossings).toHaveLength(listAllCategories().length * 8);
+    expect(new Set(crossings.map(({ priority }) => priority))).toEqual(new Set([0.7]));
+    expect(paths).toContain("/category/hvac/county/st-lucie");
+  });
+
+  it("put the home page first, and what leads to businesses before what is read", () => {
+    expect(priorityOf("/")).toBe(1);
+    expect(priorityOf("/categories")).toBe(0.9);
+    expect(priorityOf("/about-us")).toBe(0.8);
+    expect(pages.find(({ path }) => path === "/")?.changefreq).toBe("daily");
+  });
+
+  it("leave out what sends visitors on, belongs to members or comes after a form", () => {
+    const unwanted = /submit|auth|account|register|review|featured-business|\?|^\/about$/;
+    expect(paths.filter((path) => unwanted.test(path))).toEqual([]);
+  });
+
+  it("claim no date, because nobody knows when they last changed", () => {
+    expect(pages.filter((page) => page.lastmod !== undefined)).toEqual([]);
+  });
+});
+
+describe("the sitemap of a directory", () => {
+  it("without a business names the other pages", async () => {
+    const found = await read(await makeSitemap(directoryOf(0), siteUrl));
+    expect(found).toHaveLength(pages.length);
+    expect(found[0]).toMatchObject({ url: `${siteUrl}/`, changefreq: "daily", priority: 1 });
+  });
+
+  it("with three businesses names them, with the day on which they changed", async () => {
+    const found = await read(await makeSitemap(directoryOf(3), siteUrl));
+    expect(found).toHaveLength(pages.length + 3);
+    expect(found.at(-1)).toMatchObject({
+      url: `${siteUrl}/business/firm-2`,
+      lastmod: "2026-02-03T04:05:06.000Z",
+    });
+  });
+
+  it("with 200,000 businesses is an index whose files name each page once", async () => {
+    const directory = directoryOf(200_000);
+    const index = await parseSitemapIndex(Readable.from(await makeSitemap(directory, siteUrl)));
+    const files = index.map(({ url }) => url.replace(`${siteUrl}/sitemaps/`, ""));
+    expect(files).toEqual(listSitemapFiles(20));
+    const sizes = [];
+    const seen = new Set<string>();
+    for (const file of files) {
+      const xml = (await makeSitemapPart(file, directory, siteUrl)) ?? "";
+      const urls = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = ""]) => url);
+      sizes.push(urls.length);
+      for (const url of urls) seen.add(url);
+    }
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(MAX_SITEMAP_URLS);
+    expect(seen.size).toBe(200_000 + pages.length);
+    expect(await makeSitemapPart("businesses-21.xml", directory, siteUrl)).toBeNull();
+  });
+
+  it("becomes an index with the first business that no longer fits", async () => {
+    const room = MAX_SITEMAP_URLS - pages.length;
+    expect(await makeSitemap(directoryOf(room), siteUrl)).toContain("<urlset");
+    expect(await makeSitemap(directoryOf(room + 1), siteUrl)).toContain("<sitemapindex");
+  });
+
+  (hasXmllint ? it : it.skip)("keeps the schema of sitemaps.org", async () => {
+    const documents = [
+      await makeSitemap(directoryOf(0), siteUrl),
+      await makeSitemap(directoryOf(2), siteUrl),
+      await makeSitemapPart("businesses-1.xml", directoryOf(12_000), siteUrl),
+    ];
+    for (const xml of documents) expect(lintXml(xml ?? "", sitemapSchema)).toBe("");
+    expect(lintXml("<urlset></urlset>", sitemapSchema)).not.toBe("");
+  });
+});
+
+describe("the name of a sitemap's file", () => {
+  it.each([
+    "",
+    "pages",
+    "businesses-0.xml",
+    "businesses-01.xml",
+    "businesses-10000.xml",
+    "businesses-1.xml.gz",
+    "businesses--1.xml",
+    "businesses-1e3.xml",
+    "../pages.xml",
+  ])("means nothing as %j", (name) => {
+    expect(parseSitemapFile(name)).toBeNull();
+  });
+
+  it("means the pages, or businesses by number", () => {
+    expect(listSitemapFiles(2).map(parseSitemapFile)).toEqual(["pages", 1, 2]);
+  });
+});
+
+describe("robots.txt", () => {
+  it("names the sitemap only where search engines are welcome", () => {
+    expect(toRobots({ isWelcome: true, siteUrl }).sitemap).toBe(`${siteUrl}/sitemap.xml`);
+    expect(toRobots({ isWelcome: false, siteUrl })).not.toHaveProperty("sitemap");
+  });
+
+  it("keeps no page of the sitemap out", () => {
+    const { rules } = toRobots({ isWelcome: true, siteUrl });
+    const [rule] = [rules].flat();
+    const closed = [rule?.disallow ?? []].flat();
+    const paths = [...pages.map(({ path }) => path), "/business/review-1", "/developers"];
+    expect(paths.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([]);
+  });
+});
