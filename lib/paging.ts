@@ -22,6 +22,11 @@ export function countPages({ total, pageSize }: Pick<Page<unknown>, "total" | "p
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
+/** Number of the page's first item in its list, from 1. */
+export function toFirstNumber({ page, pageSize }: PageRequest): number {
+  return toRange({ page, pageSize }).from + 1;
+}
+
 /** First and last index (0-based, inclusive) of a page in its list. */
 export function toRange({ page, pageSize }: PageRequest): { from: number; to: number } {
   const from = (page - 1) * pageSize;

@@ -6,10 +6,12 @@ import { SubmitPanel } from "@/components/businesses/submit-panel";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
+import { JsonLd } from "@/components/seo/json-ld";
 import { Button } from "@/components/ui/button";
 import type { Listing } from "@/lib/businesses/queries";
 import type { Category } from "@/lib/categories/types";
 import { routes } from "@/lib/routes";
+import { toPageGraph } from "@/lib/seo/structured-data";
 
 type Props = {
   category: Category;
@@ -18,16 +20,20 @@ type Props = {
   place?: string;
   listing: Listing;
   hrefFor: (page: number) => Route;
+  /** Origin of the site, for structured data. */
+  siteUrl: string;
 };
 
 /** The page of a category, of all Florida or of one place. */
-export function CategoryListing({ category, title, place, listing, hrefFor }: Props) {
+export function CategoryListing({ category, title, place, listing, hrefFor, siteUrl }: Props) {
   const categoryCrumb = place
     ? [{ name: category.label, href: routes.category(category.id) }, { name: place }]
     : [{ name: category.label }];
   return (
     <Container>
+      <JsonLd data={toPageGraph(listing.businesses, siteUrl)} />
       <Breadcrumbs
+        siteUrl={siteUrl}
         items={[
           { name: "Home", href: routes.home() },
           { name: "Categories", href: routes.categories() },

@@ -1,12 +1,18 @@
 import type { Route } from "next";
 import Link from "next/link";
+import { JsonLd } from "@/components/seo/json-ld";
+import { toBreadcrumbGraph } from "@/lib/seo/structured-data";
 
 export type Breadcrumb = { name: string; href?: Route };
 
-/** The way from the home page to here; the last item is the page itself. */
-export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
+/**
+ * The way from the home page to here, for search engines too; the last item is the page itself. `siteUrl` is the origin of
+ * the site.
+ */
+export function Breadcrumbs({ items, siteUrl }: { items: readonly Breadcrumb[]; siteUrl: string }) {
   return (
     <nav aria-label="Breadcrumb" data-slot="breadcrumbs" className="pt-3 text-sm print:hidden">
+      <JsonLd data={toBreadcrumbGraph(items, siteUrl)} />
       <ol className="flex flex-wrap items-center gap-x-2">
         {items.map((item, index) => (
           <li key={item.name} className="flex items-center gap-x-2">

@@ -6,13 +6,13 @@ import { PageHeading } from "@/components/layout/page-heading";
 import { Pagination } from "@/components/layout/pagination";
 import { JsonLd } from "@/components/seo/json-ld";
 import type { Business } from "@/lib/businesses/types";
-import { countPages } from "@/lib/paging";
+import { countPages, toFirstNumber } from "@/lib/paging";
 import type { Point } from "@/lib/places/types";
 import { routes } from "@/lib/routes";
 import { NEARBY_RADIUS_MILES } from "@/lib/search/nearby";
 import type { SearchResult } from "@/lib/search/types";
 import { toBusinesses } from "@/lib/search/wording";
-import { toSearchGraph } from "@/lib/seo/structured-data";
+import { toListGraph } from "@/lib/seo/structured-data";
 import { NoResults } from "./no-results";
 import { ResultList } from "./result-list";
 import { ResultMap } from "./result-map";
@@ -28,14 +28,14 @@ type Props = {
 export function NearbyView({ center, result, siteUrl }: Props) {
   const { id, name, address, point } = center;
   const { hits, total } = result;
-  const firstNumber = (result.page - 1) * result.pageSize + 1;
+  const firstNumber = toFirstNumber(result);
   const distances = hits.map((hit) => [hit.business.id, hit.distanceMiles ?? 0] as const);
   return (
     <Container>
       <JsonLd
-        data={toSearchGraph(
+        data={toListGraph(
           hits.map(({ business }) => business),
-          siteUrl,
+          { baseUrl: siteUrl, from: firstNumber },
         )}
       />
       <PageHeading title={`Businesses Near ${name}`} />

@@ -3,13 +3,13 @@ import { Notice } from "@/components/layout/notice";
 import { PageHeading } from "@/components/layout/page-heading";
 import { Pagination } from "@/components/layout/pagination";
 import { JsonLd } from "@/components/seo/json-ld";
-import { countPages } from "@/lib/paging";
+import { countPages, toFirstNumber } from "@/lib/paging";
 import { toRoute } from "@/lib/routes";
 import { toFilterChips, toFilterGroups } from "@/lib/search/filters";
 import type { SearchOutcome } from "@/lib/search/queries";
 import { type SearchProblem, type SearchRequest, toSearchPath } from "@/lib/search/schema";
 import { toCount, toFound, toSearchTitle } from "@/lib/search/wording";
-import { toSearchGraph } from "@/lib/seo/structured-data";
+import { toListGraph } from "@/lib/seo/structured-data";
 import { FilterChips } from "./filter-chips";
 import { FilterPanel } from "./filter-panel";
 import { NoResults } from "./no-results";
@@ -42,9 +42,9 @@ export function SearchView(props: Props) {
   return (
     <Container>
       <JsonLd
-        data={toSearchGraph(
+        data={toListGraph(
           shown.map(({ business }) => business),
-          siteUrl,
+          { baseUrl: siteUrl, from: toFirstNumber(outcome.result) },
         )}
       />
       <div className={headingStyle}>
@@ -86,7 +86,7 @@ type ResultsProps = Pick<Props, "request" | "outcome"> & {
 function Results({ request, outcome, shown, isQuestion }: ResultsProps) {
   const { result, query, alternatives } = outcome;
   if (shown.length === 0) return <NoResults alternatives={alternatives} />;
-  const firstNumber = (result.page - 1) * result.pageSize + 1;
+  const firstNumber = toFirstNumber(result);
   return (
     <div className="grid gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">

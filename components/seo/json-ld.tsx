@@ -1,7 +1,7 @@
 // The only raw HTML of the site. `<` is escaped, so that no text in the data can end the script element.
-import type { Graph, LocalBusiness, WithContext } from "schema-dts";
+import type { Graph } from "schema-dts";
 
-export function JsonLd({ data }: { data: Graph | WithContext<LocalBusiness> }) {
+export function JsonLd({ data }: { data: Graph }) {
   const json = JSON.stringify(data).replaceAll("<", "\\u003c");
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

@@ -1,4 +1,7 @@
 // Owns the shape of a category as pages and components see it.
+import type { categories } from "@/data/categories";
+
+type CategoryFact = (typeof categories)[number];
 
 export type Category = {
   readonly id: string;
@@ -10,6 +13,8 @@ export type Category = {
   readonly icon: string;
   /** Key of the built-in group, where one belongs to the category. */
   readonly group?: string;
+  /** The schema.org type of its businesses, where one says more than LocalBusiness. */
+  readonly schemaType?: Extract<CategoryFact, { schemaType: string }>["schemaType"];
 };
 
 export type CategoryLetter = {

@@ -16,13 +16,16 @@ const DAYS = [
 
 export type HoursLine = { days: string; times: string };
 
+/** Open on a day from 'HH:MM' to 'HH:MM', which is past midnight where it comes first; 24 hours end at '23:59'. */
+export type DailyHours = { day: (typeof DAYS)[number]; opens: string; closes: string };
+
 type Span = readonly [opens: number, closes: number];
 
 /** One line for each run of days with the same times, closed days included: 'Monday to Friday', '9 AM to 5 PM'. */
 export function formatHours(hours: Hours): HoursLine[] {
   const spans = joinSpans(hours);
   if (spans.some(isWholeWeek)) return [{ days: "Every day", times: "Open 24 hours" }];
-  const pieces = spans.flatMap(splitLongSpan);
+  const pieces = toPieces(spans);
   const lines: { from: number; to: number; times: string }[] = [];
   DAYS.forEach((_, day) => {
     const times = formatDay(pieces, day);
@@ -31,6 +34,28 @@ export function formatHours(hours: Hours): HoursLine[] {
     else lines.push({ from: day, to: day, times });
   });
   return lines.map(({ from, to, times }) => ({ days: formatDays(from, to), times }));
+}
+
+/** The same, day by day, for programs. */
+export function listDailyHours(hours: Hours): DailyHours[] {
+  return toPieces(joinSpans(hours))
+    .map(([opens, closes]) => ({
+      weekday: Math.floor(opens / MINUTES_PER_DAY) % 7,
+      opens: formatClock(opens),
+      closes: closes - opens === MINUTES_PER_DAY ? "23:59" : formatClock(closes),
+    }))
+    .sort((a, b) => a.weekday - b.weekday || a.opens.localeCompare(b.opens))
+    .flatMap(({ weekday, ...times }) => {
+      const day = DAYS[weekday];
+      return day ? { day, ...times } : [];
+    });
+}
+
+/** What is open all week has a piece for each of its days, and none of the day after. */
+function toPieces(spans: readonly Span[]): Span[] {
+  return spans
+    .map((span): Span => (isWholeWeek(span) ? [0, MINUTES_PER_WEEK] : span))
+    .flatMap(splitLongSpan);
 }
 
 /** In order of the week; what touches or overlaps is one span, over the end of the week too. */
@@ -78,6 +103,13 @@ function formatSpan([opens, closes]: Span): string {
 function formatDays(from: number, to: number): string {
   if (from === to) return DAYS[from] ?? "";
   return to === from + 6 ? "Every day" : `${DAYS[from]} to ${DAYS[to]}`;
+}
+
+/** '09:00', '24:00' being '00:00'. */
+function formatClock(minuteOfWeek: number): string {
+  const minutes = minuteOfWeek % MINUTES_PER_DAY;
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
+  return `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`;
 }
 
 /** '9 AM', '12:30 PM', 'midnight', 'noon'. */

@@ -1,114 +1,130 @@
 // Builds schema.org structured data from what a page shows: pure, no value that is not on the page.
 import type {
+  Article as ArticleNode,
   Graph,
   ItemList,
-  LocalBusiness,
+  ListItem,
   SearchAction,
+  Thing,
   WebSite,
-  WithContext,
 } from "schema-dts";
-import type { Business } from "@/lib/businesses/types";
-import { townOf } from "@/lib/businesses/rules";
+import type { Article } from "@/lib/articles/types";
+import type { Business, BusinessProfile } from "@/lib/businesses/types";
+import { type Page, toFirstNumber } from "@/lib/paging";
 import type { County } from "@/lib/places/types";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
-import { knownCityOf } from "./town";
+import { toListedBusiness, toLocalBusiness } from "./local-business";
 
 const METERS_PER_MILE = 1609.344;
 /** Radius of the area a county page speaks for (specification, section 9). */
 const COUNTY_RADIUS_MILES = 100;
 
-/** `baseUrl` is the site's origin, without a slash at the end. */
-export function toLocalBusiness(
-  business: Business,
-  baseUrl: string,
-): Exclude<LocalBusiness, string> {
-  const url = `${baseUrl}${routes.business(business.id)}`;
-  return {
-    "@type": "LocalBusiness",
+// `baseUrl` is everywhere the site's origin, without a slash at the end.
+
+export function toHomeGraph(baseUrl: string): Graph {
+  return toGraph(toWebSite(baseUrl), toOrganization(baseUrl));
+}
+
+export function toAboutGraph(baseUrl: string): Graph {
+  return toGraph(toOrganization(baseUrl));
+}
+
+export function toBusinessGraph(business: BusinessProfile, baseUrl: string): Graph {
+  return toGraph(toLocalBusiness(business, baseUrl));
+}
+
+export function toArticleGraph(article: Article, baseUrl: string): Graph {
+  const url = `${baseUrl}${routes.featuredArticle(article.id)}`;
+  const node: ArticleNode = {
+    "@type": "Article",
     "@id": url,
-    name: business.name,
     url,
-    description: business.description || undefined,
-    telephone: business.phone ?? undefined,
-    address: {
-      "@type": "PostalAddress",
-      streetAddress: streetOf(business.address),
-      addressLocality: knownCityOf(business) ?? undefined,
-      addressRegion: townOf(business).state,
-      postalCode: business.zip ?? undefined,
-      addressCountry: "US",
+    name: article.displayTitle,
+    headline: article.title,
+    image: `${baseUrl}${article.mainImage}`,
+    publisher: { "@id": toOrganizationId(baseUrl) },
+  };
+  return toGraph(node, toOrganization(baseUrl));
+}
+
+/** A page of a list. */
+export function toPageGraph(page: Page<Pick<Business, "id" | "name">>, baseUrl: string): Graph {
+  return toListGraph(page.items, { baseUrl, from: toFirstNumber(page) });
+}
+
+/** Businesses by name and address of their pages, which say the rest; `from` is the first one's number. */
+export function toListGraph(
+  businesses: readonly Pick<Business, "id" | "name">[],
+  { baseUrl, from }: { baseUrl: string; from: number },
+): Graph {
+  const items = businesses.map(({ id, name }, index): ListItem => ({
+    "@type": "ListItem",
+    position: from + index,
+    name,
+    url: `${baseUrl}${routes.business(id)}`,
+  }));
+  return toGraph(toItemList(items));
+}
+
+/** As the specification asks of a county: its local businesses, the search, and the area that the page speaks for. */
+export function toCountyGraph(county: County, page: Page<Business>, baseUrl: string): Graph {
+  const items = page.items.map((business, index): ListItem => ({
+    "@type": "ListItem",
+    position: toFirstNumber(page) + index,
+    item: toListedBusiness(business, baseUrl),
+  }));
+  return toGraph(toWebSite(baseUrl), toItemList(items), {
+    "@type": "AdministrativeArea",
+    name: `${county.name} County, Florida`,
+    geo: {
+      "@type": "GeoCircle",
+      geoMidpoint: {
+        "@type": "GeoCoordinates",
+        latitude: county.latitude,
+        longitude: county.longitude,
+      },
+      geoRadius: Math.round(COUNTY_RADIUS_MILES * METERS_PER_MILE),
     },
-  };
+  });
 }
 
-export function toBusinessDocument(
-  business: Business,
-  baseUrl: string,
-): WithContext<LocalBusiness> {
-  return { "@context": "https://schema.org", ...toLocalBusiness(business, baseUrl) };
-}
-
-/** What stands before the town: the parts of an address but the last two. */
-function streetOf(address: string | null): string | undefined {
-  return address?.split(",").slice(0, -2).join(",").trim() || undefined;
-}
-
-/** A list of local businesses, in the order of the page. */
-function toItemList(businesses: readonly Business[], baseUrl: string): ItemList {
-  return {
-    "@type": "ItemList",
-    itemListElement: businesses.map((business, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      item: toLocalBusiness(business, baseUrl),
-    })),
-  };
-}
-
-export function toCountyGraph(
-  county: County,
-  businesses: readonly Business[],
+/** The way from the home page to here; the last step is the page itself and needs no address. */
+export function toBreadcrumbGraph(
+  items: readonly { name: string; href?: string }[],
   baseUrl: string,
 ): Graph {
-  return {
-    "@context": "https://schema.org",
-    "@graph": [
-      toWebSite(baseUrl),
-      toItemList(businesses, baseUrl),
-      {
-        "@type": "AdministrativeArea",
-        name: `${county.name} County, Florida`,
-        geo: {
-          "@type": "GeoCircle",
-          geoMidpoint: {
-            "@type": "GeoCoordinates",
-            latitude: county.latitude,
-            longitude: county.longitude,
-          },
-          geoRadius: Math.round(COUNTY_RADIUS_MILES * METERS_PER_MILE),
-        },
-      },
-    ],
-  };
-}
-
-/** The results of a search: where each one's own page is, which says the rest. */
-export function toSearchGraph(businesses: readonly Business[], baseUrl: string): Graph {
-  const list: ItemList = {
-    "@type": "ItemList",
-    itemListElement: businesses.map(({ id, name }, index) => ({
+  return toGraph({
+    "@type": "BreadcrumbList",
+    itemListElement: items.map(({ name, href }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name,
-      url: `${baseUrl}${routes.business(id)}`,
+      ...(href && { item: `${baseUrl}${href}` }),
     })),
-  };
-  return { "@context": "https://schema.org", "@graph": [list] };
+  });
 }
 
-export function toHomeGraph(baseUrl: string): Graph {
-  return { "@context": "https://schema.org", "@graph": [toWebSite(baseUrl)] };
+function toGraph(...nodes: Thing[]): Graph {
+  return { "@context": "https://schema.org", "@graph": nodes };
+}
+
+function toItemList(items: readonly ListItem[]): ItemList {
+  return { "@type": "ItemList", itemListElement: items };
+}
+
+function toOrganization(baseUrl: string): Thing {
+  return {
+    "@type": "Organization",
+    "@id": toOrganizationId(baseUrl),
+    name: site.name,
+    url: `${baseUrl}/`,
+    logo: `${baseUrl}/icon.svg`,
+  };
+}
+
+function toOrganizationId(baseUrl: string): string {
+  return `${baseUrl}/#organization`;
 }
 
 /** A search action needs a property that schema.org describes but schema-dts does not know. */

@@ -51,7 +51,9 @@ export const businessRow = z.object({
   created_at: instant,
 });
 /** With what only a list of all businesses asks for. */
-export const listedBusinessRow = businessRow.extend({ updated_at: instant.nullable().default(null) });
+export const listedBusinessRow = businessRow.extend({
+  updated_at: instant.nullable().default(null),
+});
 export const entryRow = listedBusinessRow.pick({ id: true, updated_at: true });
 export const imageRow = z.object({
   id: z.string(),

@@ -122,7 +122,7 @@ describe("Breadcrumbs", () => {
   ];
 
   it("links to every page above and marks the last item as the page itself", () => {
-    render(<Breadcrumbs items={items} />);
+    render(<Breadcrumbs items={items} siteUrl="https://vets.example" />);
     const trail = screen.getByRole("navigation", { name: "Breadcrumb" });
     const links = within(trail).getAllByRole("link");
     expect(links.map((link) => link.textContent)).toEqual(["Home", "Regions"]);

@@ -1,6 +1,6 @@
 import * as weeks from "@/data/sample/hours";
 import type { Hours } from "@/lib/businesses/types";
-import { formatHours } from "@/lib/format/hours";
+import { formatHours, listDailyHours } from "@/lib/format/hours";
 
 const [mon, tue, wed, thu, fri, sat, sun] = [0, 1440, 2880, 4320, 5760, 7200, 8640] as const;
 const days = [mon, tue, wed, thu, fri, sat, sun];
@@ -167,5 +167,37 @@ describe("opening hours as text", () => {
       Object.freeze([0, 60] as const),
     ]);
     expect(() => formatHours(hours)).not.toThrow();
+  });
+});
+
+describe("hours for programs", () => {
+  it("have each day of a week without a closing hour", () => {
+    const days = listDailyHours([[0, 10_080]]);
+    expect(days).toHaveLength(7);
+    expect(days[0]).toEqual({ day: "Monday", opens: "00:00", closes: "23:59" });
+    expect(days[6]).toEqual({ day: "Sunday", opens: "00:00", closes: "23:59" });
+  });
+
+  it("give a night to the day on which it begins", () => {
+    expect(listDailyHours([[6 * 1440 + 1320, 7 * 1440 + 120]])).toEqual([
+      { day: "Sunday", opens: "22:00", closes: "02:00" },
+    ]);
+  });
+
+  it("stand in the order of the week, whatever order they came in", () => {
+    const hours = [
+      [2 * 1440 + 780, 2 * 1440 + 1020],
+      [540, 720],
+      [2 * 1440 + 540, 2 * 1440 + 720],
+    ] as const;
+    expect(listDailyHours(hours)).toEqual([
+      { day: "Monday", opens: "09:00", closes: "12:00" },
+      { day: "Wednesday", opens: "09:00", closes: "12:00" },
+      { day: "Wednesday", opens: "13:00", closes: "17:00" },
+    ]);
+  });
+
+  it("are none where there are none", () => {
+    expect(listDailyHours([])).toEqual([]);
   });
 });

@@ -1,68 +1,102 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { businesses as sampleRows } from "@/data/sample";
+import * as sample from "@/data/sample";
 import { JsonLd } from "@/components/seo/json-ld";
-import type { Business } from "@/lib/businesses/types";
+import { listArticles } from "@/lib/articles/rules";
+import type { BusinessProfile } from "@/lib/businesses/types";
+import { listAllCategories } from "@/lib/categories/rules";
 import { listCounties } from "@/lib/places/rules";
-import { toBusinessDocument, toCountyGraph } from "@/lib/seo/structured-data";
-import { listSampleBusinesses, makeBusiness } from "../support/businesses";
+import {
+  toArticleGraph,
+  toBreadcrumbGraph,
+  toBusinessGraph,
+  toCountyGraph,
+  toHomeGraph,
+  toPageGraph,
+} from "@/lib/seo/structured-data";
+import { listSampleBusinesses, makeBusiness, makeProfile } from "../support/businesses";
 
 const baseUrl = "https://vets.example";
 
 /** As a search engine reads it: what is undefined is not there. */
-const read = (data: unknown): unknown => JSON.parse(JSON.stringify(data));
-const documentOf = (values: Partial<Business>) =>
-  read(toBusinessDocument(makeBusiness(values), baseUrl));
+const read = (data: unknown) => JSON.parse(JSON.stringify(data));
+const nodeOf = (values: Partial<BusinessProfile>) =>
+  read(toBusinessGraph(makeProfile(values), baseUrl))["@graph"][0];
 
 describe("the structured data of a business", () => {
   it("says what the row says, for every sample business, and nothing else", () => {
-    const documents = listSampleBusinesses().map((business) =>
-      read(toBusinessDocument(business, baseUrl)),
-    );
-    const expected = sampleRows.map((row) => ({
-      "@context": "https://schema.org",
-      "@type": "LocalBusiness",
-      "@id": `${baseUrl}/business/${row.id}`,
-      url: `${baseUrl}/business/${row.id}`,
-      name: row.name,
-      description: row.description,
-      ...(row.phone && { telephone: row.phone }),
-      address: {
-        "@type": "PostalAddress",
-        ...(row.address && {
-          streetAddress: row.address.replace(`, ${row.city}, FL ${row.zip}`, ""),
-        }),
-        addressLocality: row.city,
-        addressRegion: "FL",
-        postalCode: row.zip,
-        addressCountry: "US",
-      },
-    }));
-    expect(documents).toEqual(expected);
+    const nodes = listSampleBusinesses().map((business) => nodeOf(business));
+    const typeOf = (name: string) =>
+      listAllCategories().find((category) => category.name === name)?.schemaType;
+    const absolute = (url: string) => `${baseUrl}${url}`;
+    const expected = sample.businesses.map((row) => {
+      const links = [row.website, row.facebook, row.instagram].flatMap((link) =>
+        link ? new URL(link).href : [],
+      );
+      return {
+        "@type": typeOf(row.category) ?? "LocalBusiness",
+        "@id": `${baseUrl}/business/${row.id}`,
+        url: `${baseUrl}/business/${row.id}`,
+        name: row.name,
+        description: row.description,
+        ...(row.phone && { telephone: row.phone }),
+        ...(row.email && { email: row.email }),
+        ...(row.image && { image: [absolute(row.image)] }),
+        ...(links.length > 0 && { sameAs: links }),
+        ...(row.address
+          ? {
+              address: {
+                "@type": "PostalAddress",
+                streetAddress: row.address.replace(`, ${row.city}, FL ${row.zip}`, ""),
+                addressLocality: row.city,
+                addressRegion: "FL",
+                postalCode: row.zip,
+                addressCountry: "US",
+              },
+            }
+          : { areaServed: { "@type": "City", name: `${row.city}, FL` } }),
+        geo: { "@type": "GeoCoordinates", latitude: row.latitude, longitude: row.longitude },
+        ...(row.hours && { openingHoursSpecification: expect.any(Array) }),
+        hasCertification: {
+          "@type": "Certification",
+          name: "Verified Veteran",
+          issuedBy: { "@type": "Organization", name: row.verified_by },
+          auditDate: row.verified_on,
+          expires: row.verified_until,
+        },
+      };
+    });
+    expect(nodes).toEqual(expected);
   });
 
   it("leaves out what nobody knows", () => {
     const bare = {
       description: "",
+      category: "Something New",
       phone: null,
       address: null,
       city: null,
       zip: null,
       county: null,
     };
-    expect(documentOf(bare)).toEqual({
-      "@context": "https://schema.org",
+    expect(nodeOf(bare)).toEqual({
       "@type": "LocalBusiness",
       "@id": `${baseUrl}/business/harbor-bakery-1`,
       url: `${baseUrl}/business/harbor-bakery-1`,
       name: "Harbor Bakery",
-      address: { "@type": "PostalAddress", addressRegion: "FL", addressCountry: "US" },
+      areaServed: { "@type": "State", name: "Florida" },
     });
+  });
+
+  it("names the town it serves where it shows no address", () => {
+    const node = nodeOf({ address: null });
+    expect(node.areaServed).toEqual({ "@type": "City", name: "Stuart, FL" });
+    expect(node).not.toHaveProperty("address");
   });
 
   it("takes the town from the address where the column is empty", () => {
     expect(
-      documentOf({ city: null, zip: null, address: "1 Main St, Suite 4, Palm City, FL" }),
+      nodeOf({ city: null, zip: null, address: "1 Main St, Suite 4, Palm City, FL" }),
     ).toMatchObject({
       address: {
         streetAddress: "1 Main St, Suite 4",
@@ -73,38 +107,93 @@ describe("the structured data of a business", () => {
   });
 
   it("has no street where the address names only the town", () => {
-    expect(documentOf({ address: "Stuart, FL 34994" })).not.toHaveProperty("address.streetAddress");
+    expect(nodeOf({ address: "Stuart, FL 34994" })).not.toHaveProperty("address.streetAddress");
+  });
+
+  it("knows a place only where the page's map has a pin", () => {
+    const point = { latitude: 27.2, longitude: -80.25 };
+    expect(nodeOf({ point }).geo).toMatchObject(point);
+    expect(nodeOf({ point, county: null })).not.toHaveProperty("geo");
+    expect(nodeOf({ point, county: "Fulton" })).not.toHaveProperty("geo");
+  });
+
+  it("links only where the page does", () => {
+    const links = {
+      website: "harbor.example.com",
+      facebook: "javascript:alert(1)",
+      twitter: "@harbor",
+    };
+    expect(nodeOf(links).sameAs).toEqual(["https://harbor.example.com/"]);
+    expect(nodeOf({ facebook: "not an address" })).not.toHaveProperty("sameAs");
+  });
+
+  it("counts reviews only where there are some, as the page rounds them", () => {
+    expect(nodeOf({ rating: null })).not.toHaveProperty("aggregateRating");
+    expect(nodeOf({ rating: { average: 4.666, count: 3 } }).aggregateRating).toEqual({
+      "@type": "AggregateRating",
+      ratingValue: "4.7",
+      reviewCount: 3,
+      bestRating: 5,
+    });
+  });
+
+  it("is certified only while a check is on record", () => {
+    expect(nodeOf({ verification: null })).not.toHaveProperty("hasCertification");
+  });
+
+  it("is open at the hours that the page lists", () => {
+    const hours = [
+      [0 * 1440 + 540, 0 * 1440 + 1020],
+      [4 * 1440 + 1080, 5 * 1440 + 120],
+      [6 * 1440, 7 * 1440],
+    ] as const;
+    const day = (name: string, opens: string, closes: string) => ({
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: `https://schema.org/${name}`,
+      opens,
+      closes,
+    });
+    expect(nodeOf({ hours }).openingHoursSpecification).toEqual([
+      day("Monday", "09:00", "17:00"),
+      day("Friday", "18:00", "02:00"),
+      day("Sunday", "00:00", "23:59"),
+    ]);
+  });
+
+  it("never claims a price range, as no business gives one", () => {
+    expect(JSON.stringify(listSampleBusinesses().map(nodeOf))).not.toContain("priceRange");
   });
 });
 
 describe("the structured data of a county", () => {
   const counties = listCounties();
   const inOrder = listSampleBusinesses().slice(0, 5);
+  const pageOf = (items: typeof inOrder, page = 1) => ({ items, total: 12, page, pageSize: 5 });
 
-  it("lists the businesses of the page in its order", () => {
+  it("lists the businesses of the page in its order, with what their cards show", () => {
     const [county] = counties;
     if (!county) throw new Error("There is no county.");
-    expect(read(toCountyGraph(county, inOrder, baseUrl))).toMatchObject({
-      "@graph": [
-        { "@type": "WebSite", url: `${baseUrl}/` },
-        {
-          "@type": "ItemList",
-          itemListElement: inOrder.map(({ name, id }, index) => ({
-            "@type": "ListItem",
-            position: index + 1,
-            item: { name, url: `${baseUrl}/business/${id}` },
-          })),
-        },
-        { "@type": "AdministrativeArea" },
-      ],
-    });
+    const graph = read(toCountyGraph(county, pageOf(inOrder, 2), baseUrl))["@graph"];
+    expect(graph).toMatchObject([
+      { "@type": "WebSite", url: `${baseUrl}/` },
+      {
+        "@type": "ItemList",
+        itemListElement: inOrder.map(({ name, id }, index) => ({
+          "@type": "ListItem",
+          position: index + 6,
+          item: { name, url: `${baseUrl}/business/${id}` },
+        })),
+      },
+      { "@type": "AdministrativeArea" },
+    ]);
+    expect(JSON.stringify(graph)).not.toMatch(/openingHours|GeoCoordinates.*streetAddress|sameAs/);
   });
 
   it("speaks for 100 miles around the county's own point", () => {
     for (const county of counties) {
-      expect(read(toCountyGraph(county, [], baseUrl))).toMatchObject({
+      expect(read(toCountyGraph(county, pageOf([]), baseUrl))).toMatchObject({
         "@graph": [
-          {},
+          { potentialAction: { "@type": "SearchAction" } },
           { itemListElement: [] },
           {
             name: `${county.name} County, Florida`,
@@ -119,10 +208,61 @@ describe("the structured data of a county", () => {
   });
 });
 
+describe("the structured data of other pages", () => {
+  it("counts a list's businesses on from the page before", () => {
+    const items = [makeBusiness({ id: "a-1", name: "A" }), makeBusiness({ id: "b-1", name: "B" })];
+    expect(
+      read(toPageGraph({ items, total: 14, page: 2, pageSize: 12 }, baseUrl))["@graph"],
+    ).toEqual([
+      {
+        "@type": "ItemList",
+        itemListElement: [
+          { "@type": "ListItem", position: 13, name: "A", url: `${baseUrl}/business/a-1` },
+          { "@type": "ListItem", position: 14, name: "B", url: `${baseUrl}/business/b-1` },
+        ],
+      },
+    ]);
+  });
+
+  it("gives each step of the way its address, but for the page itself", () => {
+    const items = [
+      { name: "Home", href: "/" },
+      { name: "Regions", href: "/regions" },
+      { name: "Here" },
+    ];
+    expect(read(toBreadcrumbGraph(items, baseUrl))["@graph"][0].itemListElement).toEqual([
+      { "@type": "ListItem", position: 1, name: "Home", item: `${baseUrl}/` },
+      { "@type": "ListItem", position: 2, name: "Regions", item: `${baseUrl}/regions` },
+      { "@type": "ListItem", position: 3, name: "Here" },
+    ]);
+  });
+
+  it("says who publishes the site, and how to search it", () => {
+    const [website, organization] = read(toHomeGraph(baseUrl))["@graph"];
+    expect(website.potentialAction.target.urlTemplate).toBe(
+      `${baseUrl}/businesses/search?q={search_term_string}`,
+    );
+    expect(organization).toMatchObject({ "@type": "Organization", url: `${baseUrl}/` });
+  });
+
+  it("has the headline and the picture of every article, and who publishes it", () => {
+    for (const article of listArticles()) {
+      const [node, publisher] = read(toArticleGraph(article, baseUrl))["@graph"];
+      expect(node).toMatchObject({
+        "@type": "Article",
+        headline: article.title,
+        image: `${baseUrl}${article.mainImage}`,
+        publisher: { "@id": publisher["@id"] },
+      });
+      expect(article.title.length).toBeLessThanOrEqual(110);
+    }
+  });
+});
+
 describe("the script element around structured data", () => {
-  const markupOf = (values: Partial<Business>) =>
+  const markupOf = (values: Partial<BusinessProfile>) =>
     renderToStaticMarkup(
-      createElement(JsonLd, { data: toBusinessDocument(makeBusiness(values), baseUrl) }),
+      createElement(JsonLd, { data: toBusinessGraph(makeProfile(values), baseUrl) }),
     );
   const contentOf = (markup: string) =>
     markup.slice(markup.indexOf(">") + 1, markup.lastIndexOf("</script>"));
@@ -140,6 +280,6 @@ describe("the script element around structured data", () => {
     const markup = markupOf({ name, description: name });
     expect(markup).toMatch(/^<script type="application\/ld\+json">/);
     expect(contentOf(markup)).not.toContain("<");
-    expect(JSON.parse(contentOf(markup))).toMatchObject({ name, description: name });
+    expect(JSON.parse(contentOf(markup))["@graph"]).toMatchObject([{ name, description: name }]);
   });
 });

@@ -4,6 +4,7 @@ import { Container, Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { CountyMap } from "@/components/places/county-map";
 import { RegionGrid } from "@/components/places/region-grid";
+import { env } from "@/lib/env";
 import { listOtherCounties, listRegions } from "@/lib/places/rules";
 import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";
@@ -22,7 +23,10 @@ async function RegionsPage() {
   const counts = await directory.countByCounty();
   return (
     <Container>
-      <Breadcrumbs items={[{ name: "Home", href: routes.home() }, { name: "Regions" }]} />
+      <Breadcrumbs
+        siteUrl={env().siteUrl}
+        items={[{ name: "Home", href: routes.home() }, { name: "Regions" }]}
+      />
       <PageHeading title="Florida Regions" lead="Start with the part of Florida you are in." />
       <RegionGrid regions={listRegions()} counts={counts} />
       <Section aria-labelledby="county-map">

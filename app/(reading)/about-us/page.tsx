@@ -2,8 +2,11 @@ import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { Challenges, Mission, Statistics, Values } from "@/components/reading/about-sections";
 import { NextSteps } from "@/components/reading/next-steps";
+import { JsonLd } from "@/components/seo/json-ld";
+import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";
+import { toAboutGraph } from "@/lib/seo/structured-data";
 
 export const metadata = toMetadata({
   title: "About Us",
@@ -15,6 +18,7 @@ export const metadata = toMetadata({
 export default function AboutUsPage() {
   return (
     <Container>
+      <JsonLd data={toAboutGraph(env().siteUrl)} />
       <PageHeading
         title="About Us"
         lead="A veteran is the plumber who answers the phone. We help you find the number."

@@ -4,7 +4,13 @@ import type { Business, BusinessFilter, NearbyBusiness } from "@/lib/businesses/
 import { toNearby } from "@/lib/businesses/rules";
 import { toRange, type Page, type PageRequest } from "@/lib/paging";
 import { publicClient } from "@/lib/supabase/public";
-import { bounded, boundedEntries, PROFILE_LIMITS, type DirectoryStore, type NearestRequest } from "../contract";
+import {
+  bounded,
+  boundedEntries,
+  PROFILE_LIMITS,
+  type DirectoryStore,
+  type NearestRequest,
+} from "../contract";
 import {
   businessRow,
   columnsOf,

@@ -12,7 +12,7 @@ import { routes } from "@/lib/routes";
 import { listNearby, NEARBY_RADIUS_MILES } from "@/lib/search/nearby";
 import { toBusinessMetadata } from "@/lib/seo/businesses";
 import { missingMetadata } from "@/lib/seo/metadata";
-import { toBusinessDocument } from "@/lib/seo/structured-data";
+import { toBusinessGraph } from "@/lib/seo/structured-data";
 import { withOutageView } from "../../with-outage-view";
 
 type Props = PageProps<"/business/[businessId]">;
@@ -40,7 +40,7 @@ async function BusinessPage({ params }: Props) {
   }
   return (
     <Container>
-      <JsonLd data={toBusinessDocument(business, env().siteUrl)} />
+      <JsonLd data={toBusinessGraph(business, env().siteUrl)} />
       <BusinessProfileView business={business} />
       <NearbyList
         businessId={business.id}

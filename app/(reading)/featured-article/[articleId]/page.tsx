@@ -1,8 +1,11 @@
 import { permanentRedirect, redirect } from "next/navigation";
 import { ArticleView } from "@/components/articles/article-view";
+import { JsonLd } from "@/components/seo/json-ld";
 import { firstParagraph, getArticle, listArticles } from "@/lib/articles/rules";
+import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { missingMetadata, toMetadata } from "@/lib/seo/metadata";
+import { toArticleGraph } from "@/lib/seo/structured-data";
 
 type Props = PageProps<"/featured-article/[articleId]">;
 
@@ -28,5 +31,10 @@ export default async function FeaturedArticlePage({ params }: Props) {
   if (!article) redirect(routes.featured());
   // An alias or a capital leads to the article's one address.
   if (article.id !== articleId) permanentRedirect(routes.featuredArticle(article.id));
-  return <ArticleView article={article} />;
+  return (
+    <>
+      <JsonLd data={toArticleGraph(article, env().siteUrl)} />
+      <ArticleView article={article} />
+    </>
+  );
 }

@@ -17,7 +17,10 @@ export async function generateMetadata({ params }: Props) {
   if (!article) return missingMetadata;
   const { displayTitle } = article;
   return toMetadata({
-    title: firstThatFits([`${displayTitle} and Other Featured Businesses`, `Featured: ${displayTitle}`]),
+    title: firstThatFits([
+      `${displayTitle} and Other Featured Businesses`,
+      `Featured: ${displayTitle}`,
+    ]),
     description: `${displayTitle}, and the other businesses and organizations of veterans in Florida whose stories we tell.`,
     path: routes.featured(),
   });

@@ -4,6 +4,7 @@ import { CategoryListing } from "@/components/categories/category-listing";
 import { Missing } from "@/components/layout/missing";
 import { getListing } from "@/lib/businesses/queries";
 import { getCategory, listAllCategories, toCategoryId } from "@/lib/categories/rules";
+import { env } from "@/lib/env";
 import { PAGE_SIZES, parsePageSegments } from "@/lib/paging";
 import { decodeSegment, routes, toPath } from "@/lib/routes";
 import { missingMetadata } from "@/lib/seo/metadata";
@@ -52,6 +53,7 @@ async function CategoryPage({ params }: Props) {
       title={toCategoryTitle(category)}
       listing={listing}
       hrefFor={hrefFor}
+      siteUrl={env().siteUrl}
     />
   );
 }

@@ -55,8 +55,9 @@ async function CountyPage({ params }: Props) {
   });
   return (
     <Container>
-      <JsonLd data={toCountyGraph(county, listing.businesses.items, env().siteUrl)} />
+      <JsonLd data={toCountyGraph(county, listing.businesses, env().siteUrl)} />
       <Breadcrumbs
+        siteUrl={env().siteUrl}
         items={[
           { name: "Home", href: routes.home() },
           { name: "Regions", href: routes.regions() },

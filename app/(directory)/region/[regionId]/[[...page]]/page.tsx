@@ -8,12 +8,15 @@ import { Container } from "@/components/layout/container";
 import { Missing } from "@/components/layout/missing";
 import { RegionHeader } from "@/components/places/region-header";
 import { RegionNotFound } from "@/components/places/region-not-found";
+import { JsonLd } from "@/components/seo/json-ld";
 import { getListing } from "@/lib/businesses/queries";
+import { env } from "@/lib/env";
 import { PAGE_SIZES, parsePageSegments } from "@/lib/paging";
 import { getRegion, listCountiesOfRegion, listRegions } from "@/lib/places/rules";
 import { decodeSegment, routes, toPath } from "@/lib/routes";
 import { missingMetadata } from "@/lib/seo/metadata";
 import { toRegionMetadata } from "@/lib/seo/places";
+import { toPageGraph } from "@/lib/seo/structured-data";
 import { whenLive } from "@/lib/store";
 import { withOutageView } from "../../../with-outage-view";
 
@@ -61,7 +64,9 @@ async function RegionPage({ params }: Props) {
   });
   return (
     <Container>
+      <JsonLd data={toPageGraph(listing.businesses, env().siteUrl)} />
       <Breadcrumbs
+        siteUrl={env().siteUrl}
         items={[
           { name: "Home", href: routes.home() },
           { name: "Regions", href: routes.regions() },

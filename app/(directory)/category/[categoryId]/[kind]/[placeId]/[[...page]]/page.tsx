@@ -4,6 +4,7 @@ import { CategoryListing } from "@/components/categories/category-listing";
 import { Missing } from "@/components/layout/missing";
 import { getListing } from "@/lib/businesses/queries";
 import { getCategory, toCategoryId } from "@/lib/categories/rules";
+import { env } from "@/lib/env";
 import { PAGE_SIZES, parsePageSegments } from "@/lib/paging";
 import { getPlace } from "@/lib/places/rules";
 import { decodeSegment, routes, toPath } from "@/lib/routes";
@@ -58,6 +59,7 @@ async function CategoryInPlacePage({ params }: Props) {
       place={place.title}
       listing={listing}
       hrefFor={hrefFor}
+      siteUrl={env().siteUrl}
     />
   );
 }

@@ -1,0 +1,121 @@
+// Builds the structured data of one business: what its card shows, and what its own page adds.
+import type { LocalBusiness } from "schema-dts";
+import { townOf } from "@/lib/businesses/rules";
+import type { Business, BusinessProfile, Verification } from "@/lib/businesses/types";
+import { getCategoryByName } from "@/lib/categories/rules";
+import { listDailyHours } from "@/lib/format/hours";
+import { toWebLink } from "@/lib/format/links";
+import { getCountyByName } from "@/lib/places/rules";
+import { routes } from "@/lib/routes";
+import { knownCityOf } from "./town";
+
+type Node = Exclude<LocalBusiness, string>;
+
+/** What a list shows of a business. */
+export function toListedBusiness(business: Business, baseUrl: string): Node {
+  const url = `${baseUrl}${routes.business(business.id)}`;
+  return {
+    "@type": getCategoryByName(business.category)?.schemaType ?? "LocalBusiness",
+    "@id": url,
+    name: business.name,
+    url,
+    description: business.description || undefined,
+    telephone: business.phone ?? undefined,
+    image: business.image ? toAddress(business.image, baseUrl) : undefined,
+    ...toWhere(business),
+  };
+}
+
+/** What a business's own page shows. */
+export function toLocalBusiness(business: BusinessProfile, baseUrl: string): Node {
+  const { website, facebook, instagram, twitter, linkedin, rating, verification } = business;
+  const links = [website, facebook, instagram, twitter, linkedin].flatMap(
+    (link) => toWebLink(link)?.href ?? [],
+  );
+  const pictures = [business.image, ...business.images.map(({ url }) => url)].flatMap((url) =>
+    url ? toAddress(url, baseUrl) : [],
+  );
+  return {
+    ...toListedBusiness(business, baseUrl),
+    email: business.email ?? undefined,
+    image: some(pictures),
+    sameAs: some([...new Set(links)]),
+    geo: toGeo(business),
+    openingHoursSpecification: business.hours ? toOpeningHours(business.hours) : undefined,
+    hasCertification: verification ? toCertification(verification) : undefined,
+    aggregateRating: rating
+      ? {
+          "@type": "AggregateRating",
+          ratingValue: rating.average.toFixed(1),
+          reviewCount: rating.count,
+          bestRating: 5,
+        }
+      : undefined,
+  };
+}
+
+/** An address that is public, or the area of a business that shows none. */
+function toWhere(business: Business): Pick<Node, "address" | "areaServed"> {
+  const city = knownCityOf(business);
+  const { state } = townOf(business);
+  if (business.address === null) {
+    return {
+      areaServed: city
+        ? { "@type": "City", name: `${city}, ${state}` }
+        : { "@type": "State", name: "Florida" },
+    };
+  }
+  return {
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: streetOf(business.address),
+      addressLocality: city ?? undefined,
+      addressRegion: state,
+      postalCode: business.zip ?? undefined,
+      addressCountry: "US",
+    },
+  };
+}
+
+/** What stands before the town: the parts of an address but the last two. */
+function streetOf(address: string): string | undefined {
+  return address.split(",").slice(0, -2).join(",").trim() || undefined;
+}
+
+/** Where the page's map has its pin: it shows none of a business whose county nobody knows. */
+function toGeo({ point, county }: Business): Node["geo"] {
+  if (!point || !getCountyByName(county ?? "")) return undefined;
+  return { "@type": "GeoCoordinates", latitude: point.latitude, longitude: point.longitude };
+}
+
+function toOpeningHours(hours: NonNullable<Business["hours"]>): Node["openingHoursSpecification"] {
+  return listDailyHours(hours).map(({ day, opens, closes }) => ({
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: `https://schema.org/${day}`,
+    opens,
+    closes,
+  }));
+}
+
+function toCertification({
+  issuer,
+  checkedOn,
+  validUntil,
+}: Verification): Node["hasCertification"] {
+  return {
+    "@type": "Certification",
+    name: "Verified Veteran",
+    issuedBy: { "@type": "Organization", name: issuer },
+    auditDate: checkedOn,
+    expires: validUntil,
+  };
+}
+
+/** Pictures may lie on this site or on another one. */
+function toAddress(url: string, baseUrl: string): string {
+  return new URL(url, baseUrl).href;
+}
+
+function some<Item>(items: Item[]): Item[] | undefined {
+  return items.length > 0 ? items : undefined;
+}
