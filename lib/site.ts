@@ -28,6 +28,14 @@ export const MENU_SKIP_DELAY_MS = 300;
 /** A message that must survive a redirect: JSON `{ title, description?, variant? }`, URL-encoded, read once. */
 export const FLASH_COOKIE = "flash";
 export const FLASH_COOKIE_SECONDS = 60;
+export type FlashMessage = {
+  title: string;
+  description?: string;
+  variant?: "default" | "destructive";
+};
+
+/** Stands beside the session's cookies and says nothing but that they are there. Never a proof of anything. */
+export const SIGNED_IN_COOKIE = "signed_in";
 
 /** The Veterans Crisis Line: dial 988, then press 1. */
 export const CRISIS_LINE = { phone: "988", press: "1" } as const;

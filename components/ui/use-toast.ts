@@ -1,11 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { TOAST_LIMIT, TOAST_REMOVE_DELAY_MS } from "@/lib/site";
+import { type FlashMessage, TOAST_LIMIT, TOAST_REMOVE_DELAY_MS } from "@/lib/site";
 
-export type ToastMessage = {
-  title: string;
-  description?: string;
-  variant?: "default" | "destructive";
-};
+export type ToastMessage = FlashMessage;
 
 /** A dismissed toast stays in the list, closed, until it is removed. */
 export type Toast = ToastMessage & { id: number; isOpen: boolean };
