@@ -8,4 +8,7 @@ export async function register(): Promise<void> {
   const { readUndecodableAddresses } = await import("@/lib/undecodable");
   readUndecodableAddresses();
   startSnapshots();
+  const { env } = await import("@/lib/env");
+  const { trustOnlyConnections } = await import("@/lib/auth/network");
+  if (env().trustedProxies === 0) trustOnlyConnections();
 }

@@ -17,6 +17,8 @@ export type Env = {
   /** True while `next build` makes pages. */
   isBuild: boolean;
   isProduction: boolean;
+  /** How many proxies of ours stand in front and add to X-Forwarded-For. */
+  trustedProxies: number;
   /** The external submission form that replaces our own, if one is configured. */
   submissionForm: { url: string; id: string } | null;
 };
@@ -44,6 +46,7 @@ const schema = z.object({
   NEXT_PUBLIC_SUPABASE_ANON_KEY: text,
   SUPABASE_SECRET_KEY: text,
   SUPABASE_SERVICE_ROLE_KEY: text,
+  TRUSTED_PROXIES: z.string().regex(/^\d$/, "must be a number from 0 to 9").default("0"),
   NEXT_PUBLIC_SUBMISSION_FORM_URL: webAddress.optional(),
   NEXT_PUBLIC_SUBMISSION_FORM_ID: text,
   NEXT_PHASE: text,
@@ -84,6 +87,7 @@ function toEnv(values: Values): Env {
     ),
     isBuild: values.NEXT_PHASE === "phase-production-build",
     isProduction: values.NODE_ENV === "production",
+    trustedProxies: Number(values.TRUSTED_PROXIES),
     submissionForm: toSubmissionForm(values),
   };
 }

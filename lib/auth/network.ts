@@ -1,0 +1,46 @@
+// Where a request came from: an address, or for IPv6 the network that one customer gets.
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage } from "node:http";
+import { isIPv6 } from "node:net";
+
+/** An IPv6 customer owns at least a /64: its first four groups. */
+const IPV6_GROUPS = 8;
+const IPV6_NETWORK_GROUPS = 4;
+
+/**
+ * Each proxy adds to X-Forwarded-For whom it was asked by; all before the entries of our own proxies is what the visitor
+ * claims. 'unknown' when the header says nothing.
+ */
+export function clientNetwork(forwarded: string, trustedProxies: number): string {
+  const chain = forwarded.split(",").map((entry) => entry.trim());
+  const address = chain.at(-Math.max(1, trustedProxies)) ?? "";
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
+  return (isIPv6(plain) ? toNetwork(plain) : plain) || "unknown";
+}
+
+function toNetwork(address: string): string {
+  const [head = "", tail] = address.replace(/%.*$/, "").toLowerCase().split("::");
+  const before = head.split(":").filter(Boolean);
+  const after = (tail ?? "").split(":").filter(Boolean);
+  const zeros = Math.max(0, IPV6_GROUPS - before.length - after.length);
+  const groups = [...before, ...Array.from({ length: zeros }, () => "0"), ...after];
+  return groups
+    .slice(0, IPV6_NETWORK_GROUPS)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
+}
+
+/**
+ * Without a proxy of ours in front, the header is only what a visitor claims: each request gets the address that its
+ * connection comes from instead, before anything reads it.
+ */
+export function trustOnlyConnections(): void {
+  subscribe("http.server.request.start", (message) => {
+    if (!isRequestStart(message)) return;
+    message.request.headers["x-forwarded-for"] = message.request.socket.remoteAddress;
+  });
+}
+
+function isRequestStart(message: unknown): message is { request: IncomingMessage } {
+  return typeof message === "object" && message !== null && "request" in message;
+}

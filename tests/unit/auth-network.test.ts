@@ -1,0 +1,62 @@
+import { createServer, get, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { clientNetwork, trustOnlyConnections } from "@/lib/auth/network";
+
+describe("where a request comes from", () => {
+  it.each([
+    ["203.0.113.7", 0, "203.0.113.7"],
+    ["203.0.113.7", 1, "203.0.113.7"],
+    ["::ffff:203.0.113.7", 0, "203.0.113.7"],
+    ["", 0, "unknown"],
+    ["", 2, "unknown"],
+  ])("'%s' behind %i proxies is '%s'", (forwarded, proxies, network) => {
+    expect(clientNetwork(forwarded, proxies)).toBe(network);
+  });
+
+  it("is what our own proxies say, not what the visitor claims before them", () => {
+    expect(clientNetwork("1.1.1.1, 203.0.113.7", 1)).toBe("203.0.113.7");
+    expect(clientNetwork("1.1.1.1, 203.0.113.7, 10.0.0.1", 2)).toBe("203.0.113.7");
+  });
+
+  it("is nothing when fewer proxies spoke than stand there", () => {
+    expect(clientNetwork("203.0.113.7", 2)).toBe("unknown");
+  });
+
+  it.each([
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+    ["2001:0DB8:0001:0002::9", "2001:db8:1:2"],
+    ["2001:db8::1", "2001:db8:0:0"],
+    ["::1", "0:0:0:0"],
+    ["fe80::1%eth0", "fe80:0:0:0"],
+  ])("is for the IPv6 address %s the whole network %s", (address, network) => {
+    expect(clientNetwork(address, 0)).toBe(network);
+  });
+});
+
+describe("without a proxy in front", () => {
+  let server: Server;
+  const seen: unknown[] = [];
+
+  beforeAll(async () => {
+    trustOnlyConnections();
+    server = createServer((request, response) => {
+      seen.push(request.headers["x-forwarded-for"]);
+      response.end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  });
+
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  it("a request's address is that of its connection, whatever it claims", async () => {
+    const { port } = server.address() as AddressInfo;
+    for (const headers of [{}, { "X-Forwarded-For": "203.0.113.7" }]) {
+      await new Promise((resolve) => {
+        get({ port, host: "127.0.0.1", headers, agent: false }, (answer) => {
+          answer.resume().on("end", resolve);
+        });
+      });
+    }
+    expect(seen).toEqual(["127.0.0.1", "127.0.0.1"]);
+  });
+});
