@@ -42,6 +42,21 @@ export const routes = {
   veteranResources: (): Route => "/veteran-resources",
   businessSignup: (): Route => "/business-signup",
   submitBusiness: (): Route => "/submit-business",
+  /** Signing in, or making an account; `from` is where one goes on to. */
+  auth: ({ mode, from }: { mode?: "create-account"; from?: Route } = {}): Route => {
+    const params = { ...(mode && { mode }), ...(from && from !== "/" && { from }) };
+    const query = new URLSearchParams(params).toString();
+    return toRoute(query ? `/auth?${query}` : "/auth");
+  },
+  account: (): Route => toRoute("/account"),
+  accountData: (): Route => toRoute("/account/data"),
+  forgotPassword: (): Route => toRoute("/account/forgot-password"),
+  /** With the token of a mail, which lets its owner choose a new password. */
+  resetPassword: (tokenHash: string): Route =>
+    paged(`/account/reset-password?token_hash=${tokenHash}`),
+  registerBusiness: (): Route => toRoute("/register-business"),
+  registerBusinessConfirmation: (): Route => toRoute("/business-submission-confirmation"),
+  review: (): Route => toRoute("/review"),
   privacy: (): Route => "/privacy",
   terms: (): Route => "/terms",
   accessibility: (): Route => "/accessibility",

@@ -44,6 +44,11 @@ export const missingMetadata: Metadata = {
   robots: { index: false, follow: false },
 };
 
+/** What a page for members says: search engines keep none of them. */
+export function membersMetadata(title: string): Metadata {
+  return { title, robots: { index: false, follow: false } };
+}
+
 /** The first of the titles that search engines show whole, or the last: a name is never cut. */
 export function firstThatFits(titles: readonly [string, ...string[]]): string {
   return titles.find(({ length }) => length <= TITLE_LENGTH) ?? titles.at(-1) ?? titles[0];

@@ -1,0 +1,43 @@
+import type { Metadata } from "next";
+import { redirect, RedirectType } from "next/navigation";
+import { ConfirmForm } from "@/components/auth/confirm-form";
+import { LinkTrouble } from "@/components/auth/link-trouble";
+import { Container } from "@/components/layout/container";
+import { PageHeading } from "@/components/layout/page-heading";
+import { mailLink, providerError } from "@/lib/auth/schema";
+import { routes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+
+// The address holds a secret for as long as its link works: it is told to nobody.
+export const metadata: Metadata = { ...membersMetadata("Confirm"), referrer: "no-referrer" };
+
+const words = {
+  email_change: {
+    title: "Confirm your new e-mail address",
+    lead: "One press, and you sign in with the new address from now on.",
+    submit: "Confirm address",
+  },
+  other: {
+    title: "Confirm your e-mail address",
+    lead: "One press, and your account is ready.",
+    submit: "Confirm and sign in",
+  },
+} as const;
+
+/** Where the links in our mails lead. Nothing happens until the button is pressed: mail programs open links by themselves. */
+export default async function ConfirmPage({ searchParams }: PageProps<"/auth/confirm">) {
+  const params = await searchParams;
+  const failure = providerError.safeParse(params);
+  if (failure.success) return <LinkTrouble error={failure.data} />;
+  const link = mailLink.safeParse(params);
+  if (!link.success) return <LinkTrouble />;
+  const { token_hash, type } = link.data;
+  if (type === "recovery") redirect(routes.resetPassword(token_hash), RedirectType.replace);
+  const { title, lead, submit } = type === "email_change" ? words.email_change : words.other;
+  return (
+    <Container>
+      <PageHeading title={title} lead={lead} />
+      <ConfirmForm tokenHash={token_hash} type={type} submit={submit} />
+    </Container>
+  );
+}

@@ -1,0 +1,65 @@
+import Link from "next/link";
+import { redirect, RedirectType } from "next/navigation";
+import { AuthForm, type AuthMode } from "@/components/auth/auth-form";
+import { Container } from "@/components/layout/container";
+import { PageHeading } from "@/components/layout/page-heading";
+import { safePath } from "@/lib/auth/rules";
+import { getSession } from "@/lib/auth/session";
+import { routes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+
+const words = {
+  "sign-in": {
+    title: "Sign In",
+    lead: "For owners who look after their listings. Browsing the directory needs no account.",
+    other: "New here?",
+    link: "Create Account",
+  },
+  "create-account": {
+    title: "Create Account",
+    lead: "With an account you can list a business and keep its page right. It costs nothing.",
+    other: "You have an account?",
+    link: "Sign In",
+  },
+} as const;
+
+type SearchParams = PageProps<"/auth">["searchParams"];
+
+export async function generateMetadata({ searchParams }: PageProps<"/auth">) {
+  return membersMetadata(words[await readMode(searchParams)].title);
+}
+
+export default async function AuthPage({ searchParams }: PageProps<"/auth">) {
+  const mode = await readMode(searchParams);
+  const from = safePath((await searchParams).from);
+  const session = await getSession();
+  if (session.kind === "member") redirect(from, RedirectType.replace);
+  const { title, lead, other, link } = words[mode];
+  return (
+    <Container>
+      <PageHeading title={title} lead={lead} />
+      <AuthForm mode={mode} from={from} />
+      <p className="mt-6 flex flex-wrap items-center gap-x-6">
+        <span>
+          {other}{" "}
+          <Link
+            replace
+            href={routes.auth({ mode: mode === "sign-in" ? "create-account" : undefined, from })}
+            className="inline-flex min-h-11 items-center font-bold"
+          >
+            {link}
+          </Link>
+        </span>
+        {mode === "sign-in" && (
+          <Link href={routes.forgotPassword()} className="inline-flex min-h-11 items-center">
+            Forgot your password?
+          </Link>
+        )}
+      </p>
+    </Container>
+  );
+}
+
+async function readMode(searchParams: SearchParams): Promise<AuthMode> {
+  return (await searchParams).mode === "create-account" ? "create-account" : "sign-in";
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { type ReactNode, useActionState, useEffect } from "react";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/use-toast";
+import { type FormAnswer, unsent } from "@/lib/auth/types";
+
+type Props = {
+  action: (before: FormAnswer, form: FormData) => Promise<FormAnswer>;
+  submit: string;
+  variant?: "default" | "destructive";
+  /** Follows the answer when nothing is left to fill in. */
+  done?: ReactNode;
+  /** The fields, from what was typed and what is wrong with it. */
+  children: (answer: FormAnswer) => ReactNode;
+};
+
+/**
+ * A form about an account. It posts without a script too; its answer then stands above the fields, where it also stays
+ * after the toast is gone.
+ */
+export function MemberForm({ action, submit, variant, done, children }: Props) {
+  const [answer, send, isPending] = useActionState(action, unsent);
+  const { message, isDone } = answer;
+
+  useEffect(() => {
+    if (message) toast(message);
+  }, [message]);
+
+  return (
+    <form action={send} className="grid max-w-md gap-5">
+      {message && <FormMessage {...message} />}
+      {isDone ? (
+        done
+      ) : (
+        <>
+          {children(answer)}
+          <Button type="submit" size="wide" variant={variant} disabled={isPending}>
+            {isPending ? "Processing..." : submit}
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}
+
+function FormMessage({ title, description, variant }: NonNullable<FormAnswer["message"]>) {
+  const isRefused = variant === "destructive";
+  return (
+    <div
+      data-slot="form-message"
+      className={`border-l-4 bg-surface px-4 py-3 ${isRefused ? "border-alert" : "border-pine"}`}
+    >
+      <p className={`font-bold ${isRefused ? "text-alert" : "text-pine"}`}>{title}</p>
+      {description && <p>{description}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+// Slows down whoever guesses: per account and per address, counted in the database, so that all servers share it.
+import { createHmac, hkdfSync } from "node:crypto";
+import { headers } from "next/headers";
+import { env } from "@/lib/env";
+import { serviceClient } from "@/lib/supabase/service";
+import { clientNetwork } from "./network";
+
+const MINUTE = 60;
+
+/** How many tries are free, and for how long the brake remembers; the longest wait is as long. */
+type Limit = { freeTries: number; windowSeconds: number };
+
+// One address may be a whole office; one account belongs to one person.
+const LIMITS = {
+  password: {
+    account: { freeTries: 5, windowSeconds: 5 * MINUTE },
+    network: { freeTries: 30, windowSeconds: 15 * MINUTE },
+  },
+  /** Links are guessed from any address; each is tried once or twice by its owner. */
+  link: {
+    account: { freeTries: 5, windowSeconds: 5 * MINUTE },
+    network: { freeTries: 20, windowSeconds: 60 * MINUTE },
+  },
+  /** Whatever makes us send a mail. */
+  mail: {
+    account: { freeTries: 3, windowSeconds: 15 * MINUTE },
+    network: { freeTries: 10, windowSeconds: 60 * MINUTE },
+  },
+} as const satisfies Record<string, Record<"account" | "network", Limit>>;
+
+export type Brake = keyof typeof LIMITS;
+
+/** Counts one more try on an account, by its e-mail address, or on a link, by its token. Answers the seconds to wait; 0: go ahead. */
+export async function takeTry(brake: Brake, subject: string): Promise<number> {
+  const { account, network } = LIMITS[brake];
+  const waitOfNetwork = await take(bucketOf(brake, await currentNetwork()), network);
+  return waitOfNetwork || take(bucketOf(brake, subject), account);
+}
+
+/** After a success: earlier tries on this account count no more. */
+export async function forgiveTries(brake: Brake, email: string): Promise<void> {
+  await serviceClient()
+    .rpc("clear_attempts", { bucket: bucketOf(brake, email) })
+    .throwOnError();
+}
+
+async function take(bucket: string, { freeTries, windowSeconds }: Limit): Promise<number> {
+  const { data } = await serviceClient()
+    .rpc("take_attempt", { bucket, free_tries: freeTries, window_seconds: windowSeconds })
+    .throwOnError();
+  return data ?? 0;
+}
+
+async function currentNetwork(): Promise<string> {
+  const forwarded = (await headers()).get("x-forwarded-for") ?? "";
+  return clientNetwork(forwarded, env().trustedProxies);
+}
+
+/** A keyed hash: who reads the table learns neither addresses nor accounts, and cannot try out guesses. */
+function bucketOf(brake: Brake, subject: string): string {
+  return createHmac("sha256", key()).update(`${brake} ${subject}`).digest("base64url");
+}
+
+function key(): Buffer {
+  const secret = env().supabase?.secretKey;
+  if (!secret) throw new Error("SUPABASE_SECRET_KEY is missing.");
+  return Buffer.from(hkdfSync("sha256", secret, "", "brakes", 32));
+}

@@ -1,0 +1,75 @@
+// Decides where one may be sent after signing in, which pages need an account, and what a wait is called.
+import type { Route } from "next";
+import { routes } from "@/lib/routes";
+
+/** Longer addresses are no place of this site. */
+const MAX_PATH_LENGTH = 2000;
+
+/** An address may be encoded, and its encoding too; nobody needs more. */
+const MAX_DECODINGS = 3;
+
+/** Any name will do: what leaves it leaves the site. */
+const SITE = "http://site.invalid";
+
+/**
+ * The page of this site that `from` names, or the home page: whatever leads elsewhere, or might in some browser, is not
+ * followed. Nor is the way back to signing in.
+ */
+export function safePath(from: unknown): Route {
+  if (typeof from !== "string" || from.length > MAX_PATH_LENGTH) return routes.home();
+  if (!from.startsWith("/") || !isPlain(from)) return routes.home();
+  const url = URL.parse(from, SITE);
+  if (!url || url.origin !== SITE || !isPlain(url.pathname)) return routes.home();
+  if (/^\/auth(\/|$)/.test(url.pathname)) return routes.home();
+  const path = url.pathname + url.search + url.hash;
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a path of this site; an unknown one is a 404
+  return path as Route;
+}
+
+/** Neither it nor what is encoded in it can be read as another site's address. */
+function isPlain(path: string): boolean {
+  let [decoded = ""] = path.split(/[?#]/);
+  for (let round = 0; round <= MAX_DECODINGS; round++) {
+    // Browsers drop tabs and line ends: '/\t/evil' is '//evil'.
+    if (/^\/[/\\]|[\\\u0000-\u001f\u007f]/.test(decoded)) return false;
+    try {
+      decoded = decodeURIComponent(decoded);
+    } catch {
+      return round > 0;
+    }
+  }
+  return true;
+}
+
+const GUARDED = [
+  /^\/register-business$/,
+  /^\/business-submission-confirmation$/,
+  /^\/review(\/|$)/,
+  // Who has lost a password cannot sign in first.
+  /^\/account(?!\/(?:forgot|reset)-password$)(\/|$)/,
+];
+
+/** Whether only members may see this page. */
+export function isGuarded(pathname: string): boolean {
+  return GUARDED.some((pattern) => pattern.test(pathname));
+}
+
+/**
+ * Whether signing up was refused because the address has an account already. Servers that send mail call it a mail too
+ * many, as they would for a second click; a mail quota that is used up has other words.
+ */
+export function isRepeatedSignUp(error: { code?: string; message: string } | null): boolean {
+  return (
+    error?.code === "over_email_send_rate_limit" &&
+    error.message.includes("only request this after")
+  );
+}
+
+/** '8 seconds', '3 minutes': rounded up, so that whoever waits so long is let in. */
+export function formatWait(seconds: number): string {
+  const [count, unit] =
+    seconds < 120
+      ? [Math.max(1, Math.ceil(seconds)), "second"]
+      : [Math.ceil(seconds / 60), "minute"];
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+}

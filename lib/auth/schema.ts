@@ -1,0 +1,67 @@
+// What the forms about accounts may send.
+import { z } from "zod";
+import { EMAIL_MAX_LENGTH, PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from "./limits";
+
+const utf8 = new TextEncoder();
+
+const email = z
+  .string("Enter your e-mail address.")
+  .trim()
+  .min(1, "Enter your e-mail address.")
+  .max(EMAIL_MAX_LENGTH, `An e-mail address has at most ${EMAIL_MAX_LENGTH} characters.`)
+  .pipe(z.email("Enter an e-mail address such as name@example.com."))
+  .transform((address) => address.toLowerCase());
+
+/** One that exists already: no rule but that it is there and that a server can hash it. */
+const password = z
+  .string("Enter your password.")
+  .min(1, "Enter your password.")
+  .refine(fits, `A password has at most ${PASSWORD_MAX_BYTES} characters.`);
+
+const newPassword = z
+  .string("Choose a password.")
+  .min(1, "Choose a password.")
+  .min(PASSWORD_MIN_LENGTH, `Choose at least ${PASSWORD_MIN_LENGTH} characters.`)
+  .refine(
+    fits,
+    `Choose at most ${PASSWORD_MAX_BYTES} characters; letters with accents and emoji count as several.`,
+  );
+
+function fits(text: string): boolean {
+  return utf8.encode(text).length <= PASSWORD_MAX_BYTES;
+}
+
+export const signInForm = z.object({ email, password });
+export const signUpForm = z.object({ email, password: newPassword });
+export const emailForm = z.object({ email });
+export const passwordForm = z.object({ password });
+export const changePasswordForm = z.object({ password, newPassword });
+export const changeEmailForm = z.object({ password, email });
+export const resetForm = z.object({ newPassword });
+
+/** What a link in a mail carries. 'signup' and 'email' are two names of the same thing, as mails may be older than we are. */
+export const mailLink = z.object({
+  token_hash: z.string().regex(/^[\w-]{16,200}$/),
+  type: z.enum(["signup", "email", "magiclink", "invite", "recovery", "email_change"]),
+});
+export type MailLink = z.infer<typeof mailLink>;
+
+const PROVIDER_TEXT_MAX_LENGTH = 300;
+const providerText = (missing: string) =>
+  z.string().trim().min(1).max(PROVIDER_TEXT_MAX_LENGTH).catch(missing);
+
+/** An error that the provider of the accounts sent along in the address. */
+export const providerError = z
+  .object({
+    error: z.string().optional(),
+    error_code: z.string().optional(),
+    error_description: z.string().optional(),
+  })
+  .refine((params) => Object.values(params).some(Boolean))
+  .pipe(
+    z.object({
+      error: providerText("unspecified_error"),
+      error_code: providerText("unspecified_code"),
+      error_description: providerText("unspecified_error"),
+    }),
+  );

@@ -1,0 +1,69 @@
+// Who is asking: verified with the accounts' server at each request, never read off a cookie.
+import { notFound, redirect, RedirectType } from "next/navigation";
+import type { Route } from "next";
+import { cache } from "react";
+import { env } from "@/lib/env";
+import { routes } from "@/lib/routes";
+import {
+  isAuthRetryableFetchError,
+  type SessionClient,
+  sessionClient,
+} from "@/lib/supabase/session";
+import type { Member, Role, Session } from "./types";
+
+/** auth-js repeats a refresh that found nobody after 200 ms, 400 ms, 800 ms … for half a minute; a visitor waits less. */
+const PATIENCE_MS = 5000;
+
+const AWAY = Symbol("away");
+
+/**
+ * Who the client acts for. A session that cannot be renewed is ended, and its cookies cleared; while the accounts do not
+ * answer it is kept, and nobody is taken for a member.
+ */
+export async function readSession(client: SessionClient): Promise<Session> {
+  const answer = await Promise.race([client.auth.getUser(), afterPatience()]);
+  if (answer === AWAY) return { kind: "unknown" };
+  const { data, error } = answer;
+  if (data.user)
+    return { kind: "member", member: { id: data.user.id, email: data.user.email ?? "" } };
+  if (isAuthRetryableFetchError(error) || (error?.status ?? 0) >= 500) return { kind: "unknown" };
+  // What is left of it opens nothing any more.
+  await client.auth.signOut({ scope: "local" });
+  return { kind: "visitor" };
+}
+
+function afterPatience(): Promise<typeof AWAY> {
+  return new Promise((resolve) => setTimeout(() => resolve(AWAY), PATIENCE_MS).unref());
+}
+
+/** Who asked for the page, action or route that is being answered; asked once for each. */
+export const getSession = cache(async (): Promise<Session> => {
+  if (!env().supabase) return { kind: "visitor" };
+  const client = await sessionClient();
+  return readSession(client);
+});
+
+/** The member who asks; null for visitors. Throws when the accounts do not answer. */
+export async function getMember(): Promise<Member | null> {
+  const session = await getSession();
+  if (session.kind === "unknown") throw new Error("auth: the accounts do not answer");
+  return session.kind === "member" ? session.member : null;
+}
+
+/** The member who asks. Visitors are sent to sign in and then back to `from`, so nothing after this line is for them. */
+export async function requireMember(from: Route): Promise<Member> {
+  return (await getMember()) ?? redirect(routes.auth({ from }), RedirectType.replace);
+}
+
+/** As requireMember; a member without the role is told that there is no such page. An admin has every role. */
+export async function requireRole(role: Role, from: Route): Promise<Member> {
+  const member = await requireMember(from);
+  if (!(await hasRole(await sessionClient(), role))) notFound();
+  return member;
+}
+
+/** Asks the database, as the client's member. */
+export async function hasRole(client: SessionClient, wanted: Role): Promise<boolean> {
+  const { data } = await client.rpc("has_role", { wanted }).throwOnError();
+  return data === true;
+}

@@ -1,0 +1,28 @@
+// What the site knows about who is asking, and what a form about accounts answers.
+import type { FlashMessage } from "@/lib/site";
+
+export type Member = { id: string; email: string };
+
+/** Beyond a member's own things: a reviewer decides on submissions, an admin may do everything. */
+export type Role = "reviewer" | "admin";
+
+/** 'unknown': the accounts did not answer, so that nobody can say. */
+export type Session =
+  { kind: "member"; member: Member } | { kind: "visitor" } | { kind: "unknown" };
+
+/** What the provider of the accounts says in an address when one of its links failed. */
+export type ProviderError = { error: string; error_code: string; error_description: string };
+
+/** What a form shows after it was sent. Passwords never come back. */
+export type FormAnswer = {
+  /** How it went, for the page and for a toast; null before it was sent. */
+  message: FlashMessage | null;
+  /** What to put right, by the name of the field. */
+  fields: Readonly<Record<string, string>>;
+  /** As it was typed. */
+  email: string;
+  /** Nothing is left to do in this form. */
+  isDone: boolean;
+};
+
+export const unsent: FormAnswer = { message: null, fields: {}, email: "", isDone: false };

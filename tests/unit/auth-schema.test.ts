@@ -1,0 +1,141 @@
+import {
+  changePasswordForm,
+  mailLink,
+  providerError,
+  signInForm,
+  signUpForm,
+} from "@/lib/auth/schema";
+
+const problems = (result: ReturnType<typeof signUpForm.safeParse>) =>
+  result.success
+    ? []
+    : result.error.issues.map(({ path, message }) => `${path.join()}: ${message}`);
+
+describe("signing up", () => {
+  const good = { email: "ada@example.com", password: "twelve chars" };
+
+  it("keeps the password as it is and the address without capitals and spaces", () => {
+    const typed = { email: "  Ada@Example.COM ", password: "  Spaces count  " };
+    expect(signUpForm.parse(typed)).toEqual({
+      email: "ada@example.com",
+      password: "  Spaces count  ",
+    });
+  });
+
+  it("drops what it did not ask for", () => {
+    expect(signUpForm.parse({ ...good, role: "admin" })).toEqual(good);
+  });
+
+  it.each([
+    "",
+    "   ",
+    "ada",
+    "ada@",
+    "@example.com",
+    "ada@example",
+    "a b@example.com",
+    "a@b.c\n<x>",
+  ])("refuses '%s' as an address", (email) =>
+    expect(problems(signUpForm.safeParse({ ...good, email }))).toHaveLength(1),
+  );
+
+  it("refuses an address that is too long", () => {
+    const email = `${"a".repeat(250)}@example.com`;
+    expect(problems(signUpForm.safeParse({ ...good, email }))[0]).toContain("at most 254");
+  });
+
+  it.each([
+    ["", "Choose a password."],
+    ["1234567", "Choose at least 8 characters."],
+  ])("says what is wrong with the password '%s'", (password, says) => {
+    expect(problems(signUpForm.safeParse({ ...good, password }))[0]).toBe(`password: ${says}`);
+  });
+
+  it.each([
+    ["a".repeat(72), true],
+    ["a".repeat(73), false],
+    ["é".repeat(36), true],
+    ["é".repeat(37), false],
+    ["🇺🇸".repeat(9), true],
+    ["🇺🇸".repeat(10), false],
+    ["a".repeat(10_000), false],
+  ])("counts the password in bytes, as servers do", (password, fits) => {
+    expect(signUpForm.safeParse({ ...good, password }).success).toBe(fits);
+  });
+
+  it("finds all that is missing at once", () => {
+    expect(problems(signUpForm.safeParse({}))).toEqual([
+      "email: Enter your e-mail address.",
+      "password: Choose a password.",
+    ]);
+  });
+
+  it("refuses a file in the place of text", () => {
+    const file = new File(["x"], "x.txt");
+    expect(signUpForm.safeParse({ email: file, password: file }).success).toBe(false);
+  });
+});
+
+describe("signing in", () => {
+  it("has no rule about passwords but that a server can read them", () => {
+    const email = "ada@example.com";
+    expect(signInForm.safeParse({ email, password: "x" }).success).toBe(true);
+    expect(signInForm.safeParse({ email, password: "" }).success).toBe(false);
+    expect(signInForm.safeParse({ email, password: "x".repeat(10_000) }).success).toBe(false);
+  });
+});
+
+it("changing a password asks for both", () => {
+  expect(changePasswordForm.safeParse({ newPassword: "long enough" }).success).toBe(false);
+  expect(changePasswordForm.safeParse({ password: "old", newPassword: "short" }).success).toBe(
+    false,
+  );
+});
+
+describe("a link in a mail", () => {
+  const token_hash = "0123456789abcdef0123456789abcdef";
+
+  it.each(["signup", "email", "recovery", "email_change", "magiclink", "invite"])(
+    "may be of type %s",
+    (type) => expect(mailLink.safeParse({ token_hash, type }).success).toBe(true),
+  );
+
+  it.each([
+    {},
+    { token_hash },
+    { type: "signup" },
+    { token_hash, type: "sms" },
+    { token_hash: "short", type: "signup" },
+    { token_hash: `${token_hash}<script>`, type: "signup" },
+    { token_hash: "a".repeat(201), type: "signup" },
+    { token_hash: [token_hash, token_hash], type: "signup" },
+  ])("is refused as %j", (link) => expect(mailLink.safeParse(link).success).toBe(false));
+});
+
+describe("an error of the provider in the address", () => {
+  it("is taken with its code and its words", () => {
+    const params = {
+      error: "access_denied",
+      error_code: "otp_expired",
+      error_description: "Email link is invalid or has expired",
+    };
+    expect(providerError.parse(params)).toEqual(params);
+  });
+
+  it("gets the usual names for what it leaves out", () => {
+    expect(providerError.parse({ error_description: "No" })).toEqual({
+      error: "unspecified_error",
+      error_code: "unspecified_code",
+      error_description: "No",
+    });
+  });
+
+  it("is none without any of its three parts", () => {
+    expect(providerError.safeParse({ type: "signup", error: "" }).success).toBe(false);
+  });
+
+  it("never shows a novel", () => {
+    const { error_description } = providerError.parse({ error_description: "x".repeat(5000) });
+    expect(error_description.length).toBeLessThan(301);
+  });
+});
