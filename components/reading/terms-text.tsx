@@ -47,6 +47,15 @@ export function TermsText() {
           medical or financial advice.
         </p>
       </TextSection>
+      <TextSection title="Maps and places">
+        <p>
+          The places and the centers of ZIP codes are from{" "}
+          <a href="https://www.geonames.org">GeoNames</a>, under the license{" "}
+          <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>; we chose those of
+          Florida and put spellings right. The outlines of the counties are from the{" "}
+          <a href="https://www.census.gov">U.S. Census Bureau</a>.
+        </p>
+      </TextSection>
       <TextSection title="Without guarantee">
         <p>
           We take care, but offer the site as it is and cannot promise that it is free of mistakes
