@@ -4,11 +4,11 @@ export async function register(): Promise<void> {
   // The bundler must see this comparison to leave Node's modules out of what it builds for the edge.
   // eslint-disable-next-line no-restricted-syntax -- read at build time, not a setting
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { startSnapshots } = await import("@/lib/store/snapshots");
-  const { readUndecodableAddresses } = await import("@/lib/undecodable");
-  readUndecodableAddresses();
-  startSnapshots();
   const { env } = await import("@/lib/env");
   const { trustOnlyConnections } = await import("@/lib/auth/network");
+  const { readUndecodableAddresses } = await import("@/lib/undecodable");
+  const { startSnapshots } = await import("@/lib/store/snapshots");
+  readUndecodableAddresses();
   if (env().trustedProxies === 0) trustOnlyConnections();
+  startSnapshots();
 }

@@ -1,18 +1,10 @@
 // Owns addresses whose escapes mean no text, such as '/county/%E0%A4%A'. Next's router answers them with a bare 500 before
 // any page or setting is asked; here they become the addresses of something that does not exist, which pages refuse in words.
-import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage } from "node:http";
-
-/** Node tells this before any handler sees the request: https://nodejs.org/api/diagnostics_channel.html#http */
-const REQUEST_START = "http.server.request.start";
-
-type RequestStart = { request: IncomingMessage };
+import { onRequestStart } from "./request-start";
 
 /** From now on every server of this process reads undecodable addresses as text. */
 export function readUndecodableAddresses(): void {
-  subscribe(REQUEST_START, (message) => {
-    if (!isRequestStart(message)) return;
-    const { request } = message;
+  onRequestStart((request) => {
     if (request.url) request.url = toDecodable(request.url);
   });
 }
@@ -31,8 +23,4 @@ function isDecodable(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-function isRequestStart(message: unknown): message is RequestStart {
-  return typeof message === "object" && message !== null && "request" in message;
 }

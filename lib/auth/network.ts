@@ -1,7 +1,6 @@
 // Where a request came from: an address, or for IPv6 the network that one customer gets.
-import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
+import { onRequestStart } from "@/lib/request-start";
 
 /** An IPv6 customer owns at least a /64: its first four groups. */
 const IPV6_GROUPS = 8;
@@ -35,12 +34,7 @@ function toNetwork(address: string): string {
  * connection comes from instead, before anything reads it.
  */
 export function trustOnlyConnections(): void {
-  subscribe("http.server.request.start", (message) => {
-    if (!isRequestStart(message)) return;
-    message.request.headers["x-forwarded-for"] = message.request.socket.remoteAddress;
+  onRequestStart(({ headers, socket }) => {
+    headers["x-forwarded-for"] = socket.remoteAddress;
   });
-}
-
-function isRequestStart(message: unknown): message is { request: IncomingMessage } {
-  return typeof message === "object" && message !== null && "request" in message;
 }
