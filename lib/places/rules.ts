@@ -2,6 +2,7 @@
 import { cities, cityAliases } from "@/data/cities";
 import { counties } from "@/data/counties";
 import { regions } from "@/data/regions";
+import { placeShortForms } from "@/data/synonyms";
 import { zipCodes } from "@/data/zip-codes";
 import type { City, County, Place, Point, Region, TimeZone, ZipCode } from "./types";
 
@@ -10,19 +11,7 @@ export const EARTH_RADIUS_MILES = 3958.8;
 /** No name of a Florida place comes near this; longer input is not looked at. */
 const MAX_NAME_LENGTH = 60;
 
-/** What addresses shorten. */
-const abbreviations = new Map([
-  ["saint", "st"],
-  ["ft", "fort"],
-  ["mt", "mount"],
-  ["pt", "port"],
-  ["n", "north"],
-  ["s", "south"],
-  ["e", "east"],
-  ["w", "west"],
-  ["bch", "beach"],
-  ["spgs", "springs"],
-]);
+const wholeForms = new Map<string, string>(placeShortForms);
 
 const allRegions: readonly Region[] = regions;
 const allCounties: readonly County[] = counties;
@@ -129,6 +118,11 @@ export function getCityByName(name: string, countyId?: string): City | null {
   return nearest ?? getCity(cityIdsByFormerKey.get(key) ?? "");
 }
 
+/** How a word of a place's name is compared: 'ft' as 'fort', 'saint' as 'st'; other words as they are. */
+export function toWholeForm(word: string): string {
+  return wholeForms.get(word) ?? word;
+}
+
 /** The place that '/city/stuart' or '/county/martin' names in an address, however it is spelled. */
 export function getPlace(kind: string, raw: string): Place | null {
   if (kind === "city") {
@@ -184,7 +178,7 @@ function toKey(name: string): string {
     .toLowerCase()
     .replace(/['’]/g, "")
     .split(/[^a-z]+/);
-  return words.map((word) => abbreviations.get(word) ?? word).join("");
+  return words.map(toWholeForm).join("");
 }
 
 function toGroups<Item>(items: readonly Item[], toGroup: (item: Item) => string) {

@@ -1,5 +1,5 @@
 // Owns which place somebody means: a ZIP code, a city, a county, a part of Florida or a point, spelled well or nearly so.
-import { areas, placeNicknames, placeShortForms } from "@/data/synonyms";
+import { areas, placeNicknames } from "@/data/synonyms";
 import {
   distanceMiles,
   getCityByName,
@@ -8,6 +8,7 @@ import {
   getZipCode,
   listCitiesOfCounty,
   listCounties,
+  toWholeForm,
 } from "@/lib/places/rules";
 import type { County, Point } from "@/lib/places/types";
 import {
@@ -48,7 +49,6 @@ export type SearchPlace = {
 /** 'the Keys', 'Stuart, FL': no place needs these to be found. */
 const SILENT = new Set(["the", "fl", "fla", "florida", "usa"]);
 
-const wholeForms = new Map<string, string>(placeShortForms);
 const areasByKey = new Map(
   areas.flatMap((area) => toPhrases(area.names).map((tokens) => [toKey(tokens), area] as const)),
 );
@@ -215,5 +215,5 @@ function mean(points: readonly Point[], axis: keyof Point): number {
 
 /** One key for all spellings of a name: 'ft myers' and 'Fort Myers' are 'fortmyers', so is 'fortmy ers'. */
 function toKey(tokens: readonly string[]): string {
-  return tokens.map((token) => wholeForms.get(token) ?? token).join("");
+  return tokens.map(toWholeForm).join("");
 }
