@@ -127,7 +127,7 @@ export function toWholeForm(word: string): string {
 export function getPlace(kind: string, raw: string): Place | null {
   if (kind === "city") {
     const city = getCity(raw.toLowerCase()) ?? getCityByName(raw);
-    return city && { ...city, kind, title: city.name };
+    return city && toCityPlace(city);
   }
   if (kind !== "county") return null;
   const county = getCountyByName(raw);
@@ -165,6 +165,14 @@ export function distanceMiles(a: Point, b: Point): number {
 /** Miles to one decimal, as they are shown and sorted. */
 export function roundMiles(miles: number): number {
   return Math.round(miles * 10) / 10;
+}
+
+/** Of cities of one name, the first stands for the name, wherever it is used; the others for it in their own county. */
+function toCityPlace(city: City): Place {
+  const isNamesake = getCityByName(city.name) !== city;
+  const county = isNamesake ? getCounty(city.countyId)?.name : undefined;
+  const title = county ? `${city.name}, ${county} County` : city.name;
+  return { ...city, kind: "city", title, ...(county && { county }) };
 }
 
 function toRadians(degrees: number): number {

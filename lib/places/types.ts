@@ -53,8 +53,10 @@ export type ZipCode = Point & {
 export type Place = Point & {
   readonly kind: "city" | "county";
   readonly id: string;
-  /** As a sentence names it: 'Stuart', 'Martin County'. */
+  /** As a sentence names it: 'Stuart', 'Martin County'; 'Dunnellon, Citrus County' for the smaller of two Dunnellons. */
   readonly title: string;
   /** As the column of a business holds it: 'Stuart', 'Martin'. */
   readonly name: string;
+  /** Of a city that shares its name with a bigger one: its county, as the column holds it. Only what lies there is its. */
+  readonly county?: string;
 };

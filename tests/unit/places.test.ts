@@ -139,6 +139,20 @@ describe("cities", () => {
       title: "St. Lucie County",
     });
   });
+
+  it("of one name are told apart by their counties, but for the one that the name usually means", () => {
+    expect(getPlace("city", "dunnellon")).toMatchObject({ title: "Dunnellon" });
+    expect(getPlace("city", "dunnellon")).not.toHaveProperty("county");
+    expect(getPlace("city", "dunnellon-citrus")).toMatchObject({
+      name: "Dunnellon",
+      title: "Dunnellon, Citrus County",
+      county: "Citrus",
+    });
+    const titles = listCounties()
+      .flatMap(({ id }) => listCitiesOfCounty(id))
+      .map(({ id }) => getPlace("city", id)?.title);
+    expect(new Set(titles).size).toBe(titles.length);
+  });
 });
 
 describe("ZIP codes", () => {

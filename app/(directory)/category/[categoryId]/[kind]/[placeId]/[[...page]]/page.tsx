@@ -3,10 +3,12 @@ import { permanentRedirect } from "next/navigation";
 import { CategoryListing } from "@/components/categories/category-listing";
 import { Missing } from "@/components/layout/missing";
 import { getListing } from "@/lib/businesses/queries";
+import type { BusinessFilter } from "@/lib/businesses/types";
 import { getCategory, toCategoryId } from "@/lib/categories/rules";
 import { env } from "@/lib/env";
 import { PAGE_SIZES, parsePageSegments } from "@/lib/paging";
 import { getPlace } from "@/lib/places/rules";
+import type { Place } from "@/lib/places/types";
 import { decodeSegment, routes, toPath } from "@/lib/routes";
 import { missingMetadata } from "@/lib/seo/metadata";
 import { toCategoryMetadata, toCategoryTitle } from "@/lib/seo/places";
@@ -44,9 +46,8 @@ async function CategoryInPlacePage({ params }: Props) {
   if (!asked) return <Missing path={toPath("category", await params)} />;
   const { category, place, page, hrefFor, isCanonical } = asked;
   if (!isCanonical) permanentRedirect(hrefFor(page));
-  const where = place.kind === "city" ? { city: place.name } : { counties: [place.name] };
   const listing = await getListing({
-    filter: { category: category.name, ...where },
+    filter: { category: category.name, ...toFilter(place) },
     page,
     pageSize: PAGE_SIZES.category,
     center: place,
@@ -62,6 +63,11 @@ async function CategoryInPlacePage({ params }: Props) {
       siteUrl={env().siteUrl}
     />
   );
+}
+
+function toFilter({ kind, name, county }: Place): BusinessFilter {
+  if (kind === "county") return { counties: [name] };
+  return { city: name, ...(county && { counties: [county] }) };
 }
 
 export default withOutageView(CategoryInPlacePage);
