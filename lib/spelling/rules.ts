@@ -1,6 +1,9 @@
 // Owns how written words are compared: cleaned, cut into words, and measured by the letters that differ.
 import { foldText } from "@/lib/store/search/words";
 
+/** 'hvca' is still known for 'hvac'. */
+const MIN_SWAPPED_LENGTH = 4;
+
 /** One line of visible text, cut to `maxLength` before anything else happens to it. */
 export function toPlainText(raw: string, maxLength: number): string {
   const visible = raw
@@ -57,6 +60,15 @@ export function editDistance(a: string, b: string, most: number): number {
   return distance > most ? Infinity : distance;
 }
 
+/** What a word may have been before two neighbours changed places; shorter words are too much alike. */
+export function listUnswapped(word: string): string[] {
+  if (word.length < MIN_SWAPPED_LENGTH) return [];
+  return Array.from(
+    { length: word.length - 1 },
+    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+  );
+}
+
 /** A bit for each letter that occurs. One slip of the pen changes two bits at most: a cheap look before measuring. */
 function toLetterBits(word: string): number {
   let bits = 0;
@@ -78,7 +90,14 @@ export type Nearest<Meaning> = { key: string; meaning: Meaning; distance: number
  */
 export function createSpeller<Meaning>(known: Iterable<readonly [key: string, meaning: Meaning]>) {
   const all = Array.from(known, ([key, meaning]) => ({ key, meaning, bits: toLetterBits(key) }));
+  const byKey = new Map(all.toReversed().map((entry) => [entry.key, entry]));
   const byInitial = Map.groupBy(all, ({ key }) => key.charAt(0));
+
+  /** In a word too short for any other slip. */
+  function findSwapped(written: string): Nearest<Meaning> | null {
+    const [meant] = listUnswapped(written).flatMap((key) => byKey.get(key) ?? []);
+    return meant ? { key: meant.key, meaning: meant.meaning, distance: 1 } : null;
+  }
 
   /**
    * The first of the nearest keys with at most `most` letters wrong; null when there is none. Where several words were
@@ -89,7 +108,7 @@ export function createSpeller<Meaning>(known: Iterable<readonly [key: string, me
     most: number,
     wordCount: number,
   ): Nearest<Meaning> | null {
-    if (most === 0) return null;
+    if (most === 0) return findSwapped(written);
     const mostLonger = wordCount > 1 ? 1 : most;
     const [first = "", second = ""] = written;
     const swapped = (byInitial.get(second) ?? []).filter(({ key }) => key.charAt(1) === first);

@@ -64,6 +64,7 @@ describe("a speller", () => {
     ["denver", 2],
     ["edgar", 3],
     ["verobeach", 4],
+    ["hvac", 5],
   ]);
 
   it.each(["", "x", "destiny is all", "🌴", "bestin"])("knows nothing near %j", (written) => {
@@ -73,6 +74,12 @@ describe("a speller", () => {
   it("finds the nearest key, and swapped first letters", () => {
     expect(findNearest("destni", 2, 1)).toEqual({ key: "destin", meaning: 1, distance: 1 });
     expect(findNearest("degar", 1, 1)).toEqual({ key: "edgar", meaning: 3, distance: 1 });
+  });
+
+  it("knows a short word with two letters swapped, and no other slip in it", () => {
+    expect(findNearest("hvca", 0, 1)).toEqual({ key: "hvac", meaning: 5, distance: 1 });
+    expect(findNearest("hva", 0, 1)).toBeNull();
+    expect(findNearest("hvax", 0, 1)).toBeNull();
   });
 
   it("takes no word of its own for a slip of the pen", () => {

@@ -1,4 +1,5 @@
-// Owns the nearest spellings of a word among those that listings use, as pg_trgm measures nearness.
+// Owns the nearest spellings of a word among those that listings use: two letters swapped, or near as pg_trgm measures it.
+import { listUnswapped } from "@/lib/spelling/rules";
 
 /** What pg_trgm's operator % takes for alike. */
 const MIN_SIMILARITY = 0.3;
@@ -9,8 +10,11 @@ export const MAX_SPELLINGS = 3;
 /** The words most like this one, the most alike first; the database's search asks the very same of its index. */
 export function findSpellings(word: string, vocabulary: ReadonlySet<string>): string[] {
   const own = toTrigrams(word);
+  const unswapped = new Set(listUnswapped(word));
+  const likenessOf = (candidate: string) =>
+    unswapped.has(candidate) ? 1 : similarity(own, toTrigrams(candidate));
   return [...vocabulary]
-    .map((candidate) => ({ candidate, likeness: similarity(own, toTrigrams(candidate)) }))
+    .map((candidate) => ({ candidate, likeness: likenessOf(candidate) }))
     .filter(({ likeness }) => likeness >= MIN_SIMILARITY)
     .sort((a, b) => b.likeness - a.likeness || (a.candidate < b.candidate ? -1 : 1))
     .slice(0, MAX_SPELLINGS)

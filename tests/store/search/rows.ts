@@ -56,6 +56,7 @@ const crafted: BusinessRow[] = [
   business({ id: "short", name: "Qi Fu", ...pyrite, description: "Qigong fumes." }),
   business({ id: "numbers", name: "24 7 Locks 4x4 1e5", ...pyrite }),
   business({ id: "zip", name: "Obsidian Tools", ...pyrite }),
+  business({ id: "swapped", name: "Vroxel Tinctures", ...pyrite }),
   business({ id: "valid-long", name: "Valid Long", category: "Checked", ...verified(30) }),
   business({ id: "valid-today", name: "Valid Today", category: "Checked", ...verified(0) }),
   business({ id: "valid-past", name: "Valid Past", category: "Checked", ...verified(-1) }),
