@@ -121,7 +121,8 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
   construction: {
     same: `
       builder, builders, general contractor, general contractors, home builder, home builders, new
-      construction, building contractor, contracting, construction company`,
+      construction, building contractor, contracting, construction company, custom home, custom homes,
+      custom home builder`,
     parts: {
       framing: "framer",
       concrete: "",
@@ -286,9 +287,9 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
   landscape: {
     same: `
       landscaping, landscaper, landscapers, landscape design, landscape company, lawn, lawns, lawn
-      care, lawn service, lawn services, lawn maintenance, lawn mowing, lawn guy, mowing, mow, grass
-      cutting, grass, yard, yard work, yard care, yard maintenance, garden, gardens, gardener,
-      gardeners, gardening, hedge, hedges, hedge trimming`,
+      care, lawn service, lawn services, lawn maintenance, lawn mowing, lawn mower service, lawn guy,
+      mowing, mow, grass cutting, grass, yard, yard work, yard care, yard maintenance, garden, gardens,
+      gardener, gardeners, gardening, hedge, hedges, hedge trimming`,
     parts: {
       irrigation: "sprinkler, sprinklers",
       sod: "",
@@ -461,7 +462,8 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
   trucking: {
     same: `
       trucker, truckers, trucking company, freight, logistics, transport, transportation, shipping,
-      drayage, semi truck, semi trucks, truck driver, truck drivers`,
+      drayage, semi truck, semi trucks, truck driver, truck drivers, container hauling, freight
+      hauling, hauling freight`,
     parts: {
       moving: "mover, movers, moving company, movers and packers",
       "dump truck": "",
