@@ -1,5 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import { Suspense, type ReactNode } from "react";
+import { AccountLink } from "@/components/auth/account-link";
+import { AuthProvider } from "@/components/auth/auth-context";
 import { RouteFocus } from "@/components/layout/route-focus";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
@@ -43,16 +45,22 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang={site.language} className={publicSans.variable}>
       <body>
-        <SkipLink />
-        <SiteHeader search={<SearchBox id="site-search" />} popularCategories={popularLinks} />
-        <main id={contentId} tabIndex={-1} className="flex-1">
-          {children}
-        </main>
-        <SiteFooter siteUrl={env().siteUrl} />
-        <Suspense>
-          <RouteFocus />
-        </Suspense>
-        <Toaster />
+        <AuthProvider>
+          <SkipLink />
+          <SiteHeader
+            search={<SearchBox id="site-search" />}
+            account={<AccountLink />}
+            popularCategories={popularLinks}
+          />
+          <main id={contentId} tabIndex={-1} className="flex-1">
+            {children}
+          </main>
+          <SiteFooter siteUrl={env().siteUrl} />
+          <Suspense>
+            <RouteFocus />
+          </Suspense>
+          <Toaster />
+        </AuthProvider>
       </body>
     </html>
   );

@@ -16,6 +16,7 @@ export const quickLinks = [
   { name: "Florida regions", href: routes.regions() },
   { name: "Featured businesses", href: routes.featured() },
   { name: "Submit a business", href: routes.submitBusiness() },
+  { name: "Owner sign in", href: routes.account() },
 ] as const satisfies readonly NavigationLink[];
 
 export const supportLinks = [

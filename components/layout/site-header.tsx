@@ -17,12 +17,14 @@ const menuButton =
 type SiteHeaderProps = {
   /** The search form. */
   search?: ReactNode;
+  /** The way to sign in or to one's account. */
+  account?: ReactNode;
   /** What the menu beside Categories offers; without any there is no menu. */
   popularCategories?: readonly NavigationLink[];
 };
 
 /** The dark band on every page: the site's name, a place for the search form, and the main navigation. */
-export function SiteHeader({ search, popularCategories = [] }: SiteHeaderProps) {
+export function SiteHeader({ search, account, popularCategories = [] }: SiteHeaderProps) {
   return (
     <header data-slot="site-header" className="bg-ink text-ink-contrast print:hidden">
       <Container className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 py-3 md:flex-nowrap md:gap-x-8 md:py-4">
@@ -50,7 +52,7 @@ export function SiteHeader({ search, popularCategories = [] }: SiteHeaderProps) 
               Close
             </button>
           </div>
-          <MainLinks popularCategories={popularCategories} />
+          <MainLinks account={account} popularCategories={popularCategories} />
         </Container>
       </SiteMenu>
     </header>
@@ -68,11 +70,17 @@ function SiteName() {
   );
 }
 
-function MainLinks({ popularCategories }: Required<Pick<SiteHeaderProps, "popularCategories">>) {
+type MainLinksProps = Pick<SiteHeaderProps, "account"> &
+  Required<Pick<SiteHeaderProps, "popularCategories">>;
+
+function MainLinks({ account, popularCategories }: MainLinksProps) {
   return (
-    <ul className="border-ink-soft max-md:divide-y max-md:divide-ink-soft max-md:border-y md:flex md:gap-x-8 md:border-t">
+    <ul className="border-ink-soft max-md:divide-y max-md:divide-ink-soft max-md:border-y md:flex md:gap-x-6 md:border-t lg:gap-x-8">
       {mainLinks.map((link) => (
-        <li key={link.href} className="relative md:last:ml-auto">
+        <li
+          key={link.href}
+          className={link.href === routes.submitBusiness() ? "md:ml-auto" : "relative"}
+        >
           {link.href === routes.categories() && popularCategories.length > 0 ? (
             <CategoriesEntry link={link} categories={popularCategories} />
           ) : (
@@ -80,6 +88,7 @@ function MainLinks({ popularCategories }: Required<Pick<SiteHeaderProps, "popula
           )}
         </li>
       ))}
+      {account && <li>{account}</li>}
     </ul>
   );
 }

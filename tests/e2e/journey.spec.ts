@@ -95,7 +95,7 @@ test.describe("the drawer on a phone", () => {
     await expect(page.getByRole("button", { name: "Menu" })).toBeFocused();
   });
 
-  test("holds all five links, none of them cut off", async ({ page }) => {
+  test("holds all six links, none of them cut off", async ({ page }) => {
     await page.goto("/");
     const drawer = await openDrawer(page);
     await expect(drawer.getByRole("link")).toHaveText([
@@ -104,6 +104,7 @@ test.describe("the drawer on a phone", () => {
       "Categories",
       "Veteran Resources",
       "Submit Business",
+      "Sign In",
     ]);
     for (const link of await drawer.getByRole("link").all()) await expect(link).toBeInViewport();
   });

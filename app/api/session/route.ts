@@ -1,0 +1,23 @@
+import { listRoles } from "@/lib/auth/queries";
+import { getSession } from "@/lib/auth/session";
+
+const noStore = { "Cache-Control": "private, no-store" };
+
+/** Who is signed in, for the header: { signedIn, email?, roles? }. Renews the session where it is due. */
+export async function GET(): Promise<Response> {
+  const session = await getSession();
+  if (session.kind === "unknown") return away();
+  if (session.kind === "visitor") return Response.json({ signedIn: false }, { headers: noStore });
+  const { email } = session.member;
+  const roles = await listRoles();
+  return Response.json({ signedIn: true, email, roles }, { headers: noStore });
+}
+
+/** RFC 9457. */
+function away(): Response {
+  const detail = "Accounts can’t be reached at the moment.";
+  return Response.json(
+    { type: "about:blank", title: "Service Unavailable", status: 503, detail },
+    { status: 503, headers: { ...noStore, "Content-Type": "application/problem+json" } },
+  );
+}

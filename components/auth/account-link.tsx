@@ -1,0 +1,38 @@
+"use client";
+
+import { useLinkStatus } from "next/link";
+import { useRouter } from "next/navigation";
+import { NavLink } from "@/components/layout/nav-link";
+import { safePath } from "@/lib/auth/rules";
+import { routes } from "@/lib/routes";
+import { useAuth } from "./auth-context";
+
+/** The header's way to sign in and back to where one is, or to one's account. Without a script it is the former. */
+export function AccountLink() {
+  const { user } = useAuth();
+  const router = useRouter();
+  if (user) {
+    return (
+      <NavLink href={routes.account()} prefetch={false}>
+        <LinkLabel name="My Account" />
+      </NavLink>
+    );
+  }
+  return (
+    <NavLink
+      href={routes.auth()}
+      prefetch={false}
+      onNavigate={(event) => {
+        event.preventDefault();
+        router.push(routes.auth({ from: safePath(location.pathname + location.search) }));
+      }}
+    >
+      <LinkLabel name="Sign In" />
+    </NavLink>
+  );
+}
+
+/** While the session is read for the page that was asked for. */
+function LinkLabel({ name }: { name: string }) {
+  return useLinkStatus().pending ? "Loading..." : name;
+}

@@ -1,0 +1,21 @@
+import { SIGNED_IN_COOKIE } from "@/lib/site";
+import type { AuthUser } from "./auth-context";
+
+/** Who is signed in; 'unknown' when the server cannot be asked, which says nothing about it. */
+export async function readUser(): Promise<AuthUser | null | "unknown"> {
+  if (!document.cookie.split("; ").includes(`${SIGNED_IN_COOKIE}=1`)) return null;
+  try {
+    const answer = await fetch("/api/session");
+    return answer.ok ? toUser(await answer.json()) : "unknown";
+  } catch {
+    return "unknown";
+  }
+}
+
+// By hand and not with zod, which would be a third of all the script a public page may load.
+function toUser(answer: unknown): AuthUser | null {
+  if (typeof answer !== "object" || answer === null || !("email" in answer)) return null;
+  if (typeof answer.email !== "string") return null;
+  const roles = "roles" in answer && Array.isArray(answer.roles) ? answer.roles : [];
+  return { email: answer.email, roles: roles.filter((role) => typeof role === "string") };
+}
