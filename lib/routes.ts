@@ -48,9 +48,10 @@ export const routes = {
     const query = new URLSearchParams(params).toString();
     return toRoute(query ? `/auth?${query}` : "/auth");
   },
-  account: (): Route => toRoute("/account"),
-  accountData: (): Route => toRoute("/account/data"),
-  forgotPassword: (): Route => toRoute("/account/forgot-password"),
+  account: (): Route => "/account",
+  accountData: (): Route => "/account/data",
+  deleteAccount: (): Route => "/account/delete",
+  forgotPassword: (): Route => "/account/forgot-password",
   /** With the token of a mail, which lets its owner choose a new password. */
   resetPassword: (tokenHash: string): Route =>
     paged(`/account/reset-password?token_hash=${tokenHash}`),

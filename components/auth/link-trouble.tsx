@@ -15,7 +15,7 @@ export function LinkTrouble({ error }: { error?: ProviderError }) {
     >
       {error && (
         <p className="mb-5 max-w-measure">
-          {error.error_description}{" "}
+          The accounts’ server says: “{error.error_description}”{" "}
           <span className="text-muted">
             ({error.error}, {error.error_code})
           </span>

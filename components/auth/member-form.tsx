@@ -8,7 +8,9 @@ import { type FormAnswer, unsent } from "@/lib/auth/types";
 type Props = {
   action: (before: FormAnswer, form: FormData) => Promise<FormAnswer>;
   submit: string;
-  variant?: "default" | "destructive";
+  /** Where on which page the form stands, if not at its top: without a script its answer is shown there. */
+  place?: string;
+  variant?: "default" | "outline" | "destructive";
   /** Follows the answer when nothing is left to fill in. */
   done?: ReactNode;
   /** The fields, from what was typed and what is wrong with it. */
@@ -19,8 +21,8 @@ type Props = {
  * A form about an account. It posts without a script too; its answer then stands above the fields, where it also stays
  * after the toast is gone.
  */
-export function MemberForm({ action, submit, variant, done, children }: Props) {
-  const [answer, send, isPending] = useActionState(action, unsent);
+export function MemberForm({ action, submit, place, variant, done, children }: Props) {
+  const [answer, send, isPending] = useActionState(action, unsent, place);
   const { message, isDone } = answer;
 
   useEffect(() => {

@@ -5,21 +5,27 @@ import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
 import { type CookieOptions, createSessionClient, hasSessionCookie } from "@/lib/supabase/session";
-import { isGuarded, safePath } from "./rules";
-import { readSession } from "./session";
+import { isForReviewers, isGuarded, safePath } from "./rules";
+import { hasRole, readSession } from "./session";
 import type { Session } from "./types";
+
+/** Leads to the page that says there is none. */
+const NO_PAGE = "/no-page-for-members";
 
 /** Answers for the page, or lets it answer. */
 export async function guard(request: NextRequest): Promise<NextResponse> {
   if (isForeignPost(request)) return refuseForeignPost();
-  const { session, carry } = await renewSession(request);
+  const { session, client, carry } = await renewSession(request);
   const { pathname, search } = request.nextUrl;
   const isRead = request.method === "GET" || request.method === "HEAD";
   // What a form sends reaches its action, which asks again itself.
-  if (!isRead || !isGuarded(pathname) || session.kind === "member") {
-    return carry(NextResponse.next({ request }));
-  }
+  if (!isRead || !isGuarded(pathname)) return carry(NextResponse.next({ request }));
   if (session.kind === "unknown") return carry(sayUnavailable());
+  if (session.kind === "member") {
+    const mayEnter = !isForReviewers(pathname) || (client && (await hasRole(client, "reviewer")));
+    const missing = new URL(NO_PAGE, request.nextUrl);
+    return carry(mayEnter ? NextResponse.next({ request }) : NextResponse.rewrite(missing));
+  }
   const from = safePath(pathname + search);
   return carry(NextResponse.redirect(new URL(routes.auth({ from }), request.nextUrl)));
 }
@@ -48,15 +54,14 @@ async function renewSession(request: NextRequest) {
     setHeader: (name: string, value: string) => headers.set(name, value),
   };
   const isWorthAsking = env().supabase !== null && hasSessionCookie(jar);
-  const session: Session = isWorthAsking
-    ? await readSession(createSessionClient(jar))
-    : { kind: "visitor" };
+  const client = isWorthAsking ? createSessionClient(jar) : null;
+  const session: Session = client ? await readSession(client) : { kind: "visitor" };
   const carry = (response: NextResponse) => {
     for (const { name, value, options } of changed) response.cookies.set(name, value, options);
     for (const [name, value] of headers) response.headers.set(name, value);
     return response;
   };
-  return { session, carry };
+  return { session, client, carry };
 }
 
 function refuseForeignPost(): NextResponse {

@@ -54,6 +54,11 @@ export function isGuarded(pathname: string): boolean {
   return GUARDED.some((pattern) => pattern.test(pathname));
 }
 
+/** Whether only reviewers may see this page; to other members it does not exist. */
+export function isForReviewers(pathname: string): boolean {
+  return /^\/review(\/|$)/.test(pathname);
+}
+
 /**
  * Whether signing up was refused because the address has an account already. Servers that send mail call it a mail too
  * many, as they would for a second click; a mail quota that is used up has other words.

@@ -47,8 +47,11 @@ export const mailLink = z.object({
 export type MailLink = z.infer<typeof mailLink>;
 
 const PROVIDER_TEXT_MAX_LENGTH = 300;
-const providerText = (missing: string) =>
-  z.string().trim().min(1).max(PROVIDER_TEXT_MAX_LENGTH).catch(missing);
+const providerName = (missing: string) =>
+  z
+    .string()
+    .regex(/^\w{1,60}$/)
+    .catch(missing);
 
 /** An error that the provider of the accounts sent along in the address. */
 export const providerError = z
@@ -60,8 +63,13 @@ export const providerError = z
   .refine((params) => Object.values(params).some(Boolean))
   .pipe(
     z.object({
-      error: providerText("unspecified_error"),
-      error_code: providerText("unspecified_code"),
-      error_description: providerText("unspecified_error"),
+      error: providerName("unspecified_error"),
+      error_code: providerName("unspecified_code"),
+      error_description: z
+        .string()
+        .trim()
+        .min(1)
+        .max(PROVIDER_TEXT_MAX_LENGTH)
+        .catch("unspecified_error"),
     }),
   );

@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { redirect, RedirectType } from "next/navigation";
 import { ConfirmForm } from "@/components/auth/confirm-form";
 import { LinkTrouble } from "@/components/auth/link-trouble";
@@ -8,18 +7,17 @@ import { mailLink, providerError } from "@/lib/auth/schema";
 import { routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 
-// The address holds a secret for as long as its link works: it is told to nobody.
-export const metadata: Metadata = { ...membersMetadata("Confirm"), referrer: "no-referrer" };
+export const metadata = membersMetadata("Confirm");
 
 const words = {
   email_change: {
-    title: "Confirm your new e-mail address",
+    title: "Confirm your new address",
     lead: "One press, and you sign in with the new address from now on.",
     submit: "Confirm address",
   },
   other: {
-    title: "Confirm your e-mail address",
-    lead: "One press, and your account is ready.",
+    title: "Confirm your address",
+    lead: "One press, and your e-mail address is confirmed and you are signed in.",
     submit: "Confirm and sign in",
   },
 } as const;

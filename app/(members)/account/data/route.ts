@@ -1,0 +1,16 @@
+import { getMyData } from "@/lib/account/queries";
+import { requireMember } from "@/lib/auth/session";
+import { routes } from "@/lib/routes";
+
+/** All that is kept with the account of the member who asks, as a file. */
+export async function GET(): Promise<Response> {
+  const member = await requireMember(routes.account());
+  return new Response(`${JSON.stringify(await getMyData(member), null, 2)}\n`, {
+    headers: {
+      "Content-Type": "application/json",
+      "Content-Disposition": 'attachment; filename="my-data.json"',
+      "Cache-Control": "private, no-store",
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import Link from "next/link";
+import { DeleteAccountForm } from "@/components/account/account-forms";
+import { Container } from "@/components/layout/container";
+import { PageHeading } from "@/components/layout/page-heading";
+import { requireMember } from "@/lib/auth/session";
+import { routes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+
+export const metadata = membersMetadata("Delete My Account");
+
+export default async function DeleteAccountPage() {
+  const { email } = await requireMember(routes.deleteAccount());
+  return (
+    <Container>
+      <PageHeading
+        title="Delete my account"
+        lead={<>This ends the account of {email} for good.</>}
+      />
+      <ul className="mb-6 max-w-measure list-disc space-y-2 pl-6">
+        <li>
+          <strong>Your listings stay.</strong> What is published remains in the directory, without
+          an owner who can change it. If you want one taken down, ask for that first.
+        </li>
+        <li>
+          <strong>Your submissions stay,</strong> with the name and e-mail address you gave in them,
+          which only our reviewers see. They no longer belong to any account.
+        </li>
+        <li>
+          <strong>Your account, its roles and its sessions are removed</strong> at once, on every
+          device. Nobody can bring them back.
+        </li>
+      </ul>
+      <p className="mb-6">
+        You can <Link href={routes.account()}>go back</Link> and download your data first.
+      </p>
+      <DeleteAccountForm email={email} />
+    </Container>
+  );
+}

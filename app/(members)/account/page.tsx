@@ -1,0 +1,75 @@
+import Link from "next/link";
+import { AccountSection } from "@/components/account/account-section";
+import {
+  ChangeEmailForm,
+  ChangePasswordForm,
+  SignOutForm,
+} from "@/components/account/account-forms";
+import { Container } from "@/components/layout/container";
+import { PageHeading } from "@/components/layout/page-heading";
+import { Button } from "@/components/ui/button";
+import { requireMember } from "@/lib/auth/session";
+import { routes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+
+export const metadata = membersMetadata("My Account");
+
+export default async function AccountPage() {
+  const { email } = await requireMember(routes.account());
+  return (
+    <Container>
+      <PageHeading
+        title="My Account"
+        lead={
+          <>
+            You are signed in as <strong className="break-words text-text">{email}</strong>.
+          </>
+        }
+      />
+      <AccountSection
+        id="sign-out"
+        title="Sign out"
+        text="Everywhere means this device and all others, at once. Do that if one of them is lost."
+      >
+        <div className="flex flex-wrap gap-3">
+          <SignOutForm scope="local" />
+          <SignOutForm scope="global" />
+        </div>
+      </AccountSection>
+      <AccountSection
+        id="change-password"
+        title="Change password"
+        text="All your other devices are signed out when you do."
+      >
+        <ChangePasswordForm email={email} />
+      </AccountSection>
+      <AccountSection
+        id="change-email"
+        title="Change e-mail"
+        text="We mail a link to the new address. Until you open it, nothing changes."
+      >
+        <ChangeEmailForm />
+      </AccountSection>
+      <AccountSection
+        id="data"
+        title="Download my data"
+        text="All that is kept with your account, as one JSON file that programs can read."
+      >
+        <Button asChild variant="outline">
+          <a href={routes.accountData()} download>
+            Download
+          </a>
+        </Button>
+      </AccountSection>
+      <AccountSection
+        id="delete"
+        title="Delete my account"
+        text="The next page says what happens to your listings, and asks for your password."
+      >
+        <Button asChild variant="outline">
+          <Link href={routes.deleteAccount()}>Delete my account…</Link>
+        </Button>
+      </AccountSection>
+    </Container>
+  );
+}

@@ -1,0 +1,25 @@
+import { ResetPasswordForm } from "@/components/account/reset-forms";
+import { LinkTrouble } from "@/components/auth/link-trouble";
+import { Container } from "@/components/layout/container";
+import { PageHeading } from "@/components/layout/page-heading";
+import { mailLink } from "@/lib/auth/schema";
+import { membersMetadata } from "@/lib/seo/metadata";
+
+export const metadata = membersMetadata("Choose a New Password");
+
+type Props = PageProps<"/account/reset-password">;
+
+export default async function ResetPasswordPage({ searchParams }: Props) {
+  const { token_hash } = await searchParams;
+  const link = mailLink.safeParse({ token_hash, type: "recovery" });
+  if (!link.success) return <LinkTrouble />;
+  return (
+    <Container>
+      <PageHeading
+        title="Choose a new password"
+        lead="You are then signed in here, and signed out everywhere else."
+      />
+      <ResetPasswordForm tokenHash={link.data.token_hash} />
+    </Container>
+  );
+}

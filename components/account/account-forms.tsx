@@ -1,0 +1,75 @@
+"use client";
+
+import { EmailField, NewPasswordField, PasswordField } from "@/components/auth/fields";
+import { MemberForm } from "@/components/auth/member-form";
+import { changeEmail, changePassword, deleteAccount } from "@/lib/account/actions";
+import { signOut } from "@/lib/auth/actions";
+
+export function ChangePasswordForm({ email }: { email: string }) {
+  return (
+    <MemberForm action={changePassword} place="/account#change-password" submit="Change password">
+      {({ fields }) => (
+        <>
+          <AccountName email={email} />
+          <PasswordField id="old-password" label="Current password" error={fields.password} />
+          <NewPasswordField
+            id="new-password"
+            name="newPassword"
+            label="New password"
+            error={fields.newPassword}
+          />
+        </>
+      )}
+    </MemberForm>
+  );
+}
+
+export function ChangeEmailForm() {
+  return (
+    <MemberForm action={changeEmail} place="/account#change-email" submit="Send confirmation link">
+      {({ email, fields }) => (
+        <>
+          <EmailField
+            id="new-email"
+            label="New e-mail address"
+            defaultValue={email}
+            error={fields.email}
+          />
+          <PasswordField id="email-password" label="Your password" error={fields.password} />
+        </>
+      )}
+    </MemberForm>
+  );
+}
+
+export function SignOutForm({ scope }: { scope: "local" | "global" }) {
+  return (
+    <MemberForm
+      action={signOut}
+      variant="outline"
+      submit={scope === "global" ? "Sign out everywhere" : "Sign out here"}
+    >
+      {() => <input type="hidden" name="scope" value={scope} />}
+    </MemberForm>
+  );
+}
+
+export function DeleteAccountForm({ email }: { email: string }) {
+  return (
+    <MemberForm action={deleteAccount} variant="destructive" submit="Delete my account for good">
+      {({ fields }) => (
+        <>
+          <AccountName email={email} />
+          <PasswordField id="delete-password" label="Your password" error={fields.password} />
+        </>
+      )}
+    </MemberForm>
+  );
+}
+
+/** Tells password managers whose password is asked for. */
+function AccountName({ email }: { email: string }) {
+  return (
+    <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+  );
+}

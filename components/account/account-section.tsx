@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { Section } from "@/components/layout/container";
+
+type Props = { id: string; title: string; text?: ReactNode; children?: ReactNode };
+
+/** One matter of an account: what it is about on the left, what one can do on the right. */
+export function AccountSection({ id, title, text, children }: Props) {
+  return (
+    <Section aria-labelledby={id} className="grid gap-x-12 gap-y-5 lg:grid-cols-2">
+      <div className="max-w-measure">
+        <h2 id={id}>{title}</h2>
+        {text && <div className="mt-2 text-muted">{text}</div>}
+      </div>
+      <div>{children}</div>
+    </Section>
+  );
+}

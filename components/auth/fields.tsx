@@ -1,0 +1,50 @@
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { EMAIL_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@/lib/auth/limits";
+import { PasswordInput } from "./password-input";
+
+type EmailFieldProps = { id: string; label: string; defaultValue: string; error?: string };
+
+/** An e-mail address, kept as it was typed. */
+export function EmailField({ id, label, defaultValue, error }: EmailFieldProps) {
+  return (
+    <Field id={id} label={label} error={error}>
+      <Input
+        type="email"
+        name="email"
+        required
+        maxLength={EMAIL_MAX_LENGTH}
+        autoComplete="username"
+        defaultValue={defaultValue}
+      />
+    </Field>
+  );
+}
+
+type PasswordFieldProps = { id: string; label: string; error?: string };
+
+/** The password that one has. */
+export function PasswordField({ id, label, error }: PasswordFieldProps) {
+  return (
+    <Field id={id} label={label} error={error}>
+      <PasswordInput name="password" required autoComplete="current-password" />
+    </Field>
+  );
+}
+
+/** A password to be chosen; its one rule is said beforehand. */
+export function NewPasswordField({ name, ...field }: PasswordFieldProps & { name: string }) {
+  return (
+    <Field
+      {...field}
+      hint={`At least ${PASSWORD_MIN_LENGTH} characters. Spaces and any letters are welcome.`}
+    >
+      <PasswordInput
+        name={name}
+        required
+        minLength={PASSWORD_MIN_LENGTH}
+        autoComplete="new-password"
+      />
+    </Field>
+  );
+}

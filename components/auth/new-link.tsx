@@ -1,0 +1,13 @@
+import Link from "next/link";
+import { routes } from "@/lib/routes";
+
+/** For whoever stands before a link that no longer works. */
+export function NewLink() {
+  return (
+    <p>
+      <Link href={routes.forgotPassword()} className="inline-flex min-h-11 items-center font-bold">
+        Get a new link
+      </Link>
+    </p>
+  );
+}

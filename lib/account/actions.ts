@@ -1,0 +1,143 @@
+"use server";
+// What a member changes about his own account. Each change asks for the password: a session may have been left open.
+import { redirect, RedirectType } from "next/navigation";
+import { after } from "next/server";
+import {
+  answerForm,
+  refuse,
+  refuseAs,
+  refuseFields,
+  refuseHaste,
+  refuseLink,
+  succeed,
+} from "@/lib/auth/answers";
+import { forgiveTries } from "@/lib/auth/brakes";
+import { mailResetLink } from "@/lib/auth/mails";
+import {
+  changeEmailForm,
+  changePasswordForm,
+  emailForm,
+  mailLink,
+  passwordForm,
+  resetForm,
+} from "@/lib/auth/schema";
+import { requireMember } from "@/lib/auth/session";
+import type { FormAnswer } from "@/lib/auth/types";
+import { setFlash } from "@/lib/flash";
+import { routes } from "@/lib/routes";
+import { createFreshClient } from "@/lib/supabase/fresh";
+import { sessionClient } from "@/lib/supabase/session";
+
+/** Mails a link to choose a new password. The answer is the same whether or not the address is known. */
+export async function requestReset(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+  return answerForm(form, async () => {
+    const input = emailForm.safeParse(Object.fromEntries(form));
+    if (!input.success) return refuseFields("No link was sent", input.error);
+    const { email } = input.data;
+    const haste = await refuseHaste("No link was sent", "mail", email);
+    if (haste) return haste;
+    after(() => mailResetLink(email));
+    return succeed(
+      "Please check your email",
+      `If ${email} has an account here, a link is on its way. It works once, for one hour.`,
+    );
+  });
+}
+
+/** Uses up the link of a mail, sets the new password and ends all other sessions. */
+export async function resetPassword(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+  return answerForm(form, async () => {
+    const link = mailLink.safeParse({ token_hash: form.get("token_hash"), type: "recovery" });
+    if (!link.success) return refuseLink();
+    const input = resetForm.safeParse(Object.fromEntries(form));
+    if (!input.success) return refuseFields("Your password was not changed", input.error);
+    const haste = await refuseHaste("Your password was not changed", "link", link.data.token_hash);
+    if (haste) return haste;
+    const client = await sessionClient();
+    const verified = await client.auth.verifyOtp(link.data);
+    if (verified.error) return refuseLink(verified.error);
+    const { error } = await client.auth.updateUser({ password: input.data.newPassword });
+    // Who chooses the password he has got has what he came for.
+    if (error && error.code !== "same_password") {
+      return { ...refuseAs("Your password was not changed", error), isDone: true };
+    }
+    await client.auth.signOut({ scope: "others" });
+    await setFlash({ title: "Password changed", description: "You are signed in." });
+    return redirect(routes.account(), RedirectType.replace);
+  });
+}
+
+/** Changes the password and ends all other sessions. */
+export async function changePassword(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+  const failed = "Your password was not changed";
+  return answerForm(form, async () => {
+    const input = changePasswordForm.safeParse(Object.fromEntries(form));
+    if (!input.success) return refuseFields(failed, input.error);
+    const proof = await provePassword(failed, input.data.password);
+    if (!proof.ok) return proof.answer;
+    const { error } = await proof.client.auth.updateUser({ password: input.data.newPassword });
+    if (error) return refuseAs(failed, error);
+    await (await sessionClient()).auth.signOut({ scope: "others" });
+    return succeed("Password changed", "All your other devices have been signed out.");
+  });
+}
+
+/** Mails a link to the new address, which takes the old one's place when it is opened. */
+export async function changeEmail(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+  const failed = "Your e-mail address was not changed";
+  return answerForm(form, async () => {
+    const input = changeEmailForm.safeParse(Object.fromEntries(form));
+    if (!input.success) return refuseFields(failed, input.error);
+    const { email, password } = input.data;
+    const haste = await refuseHaste(failed, "mail", email);
+    if (haste) return haste;
+    const proof = await provePassword(failed, password);
+    if (!proof.ok) return proof.answer;
+    const { error } = await proof.client.auth.updateUser({ email });
+    await proof.client.auth.signOut({ scope: "local" });
+    // An address of somebody else's account gets the same answer, and no mail.
+    if (error && error.code !== "email_exists") return refuseAs(failed, error);
+    return succeed(
+      "Please check your email",
+      `A link is on its way to ${email}. Your address changes when you open it.`,
+    );
+  });
+}
+
+/** Ends the account of the member who asks, for good. */
+export async function deleteAccount(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+  const failed = "Your account was not deleted";
+  return answerForm(form, async () => {
+    const input = passwordForm.safeParse(Object.fromEntries(form));
+    if (!input.success) return refuseFields(failed, input.error);
+    const proof = await provePassword(failed, input.data.password);
+    if (!proof.ok) return proof.answer;
+    await proof.client.rpc("delete_my_account").throwOnError();
+    await (await sessionClient()).auth.signOut({ scope: "local" });
+    await setFlash({
+      title: "Your account is deleted",
+      description: "Thank you for having been here.",
+    });
+    return redirect(routes.home(), RedirectType.replace);
+  });
+}
+
+type Proof =
+  /** `client` has a new session of this member's own. */
+  { ok: true; client: ReturnType<typeof createFreshClient> } | { ok: false; answer: FormAnswer };
+
+/** Tries the password of the member who asks. */
+async function provePassword(failed: string, password: string): Promise<Proof> {
+  const { email } = await requireMember(routes.account());
+  const haste = await refuseHaste(failed, "password", email);
+  if (haste) return { ok: false, answer: haste };
+  const client = createFreshClient();
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error?.code === "invalid_credentials") {
+    const text = "This is not your password.";
+    return { ok: false, answer: refuse(failed, text, { password: text }) };
+  }
+  if (error) return { ok: false, answer: refuseAs(failed, error) };
+  await forgiveTries("password", email);
+  return { ok: true, client };
+}

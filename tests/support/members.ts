@@ -1,0 +1,98 @@
+// People with accounts on the site under test, and the mail that it sends them.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import { expect, type Page } from "@playwright/test";
+
+export type Person = { email: string; password: string };
+
+let count = 0;
+
+/** Somebody nobody has heard of. */
+export function newPerson(): Person {
+  count += 1;
+  const name = `person-${process.pid}-${Date.now()}-${count}`;
+  return { email: `${name}@example.com`, password: `a password of ${name}`.slice(0, 60) };
+}
+
+/** A network of its own for each test: all together would look like somebody who guesses. The site trusts one proxy. */
+export function newNetwork(): { "x-forwarded-for": string } {
+  const [a, b, c] = crypto.getRandomValues(new Uint8Array(3));
+  return { "x-forwarded-for": `10.${a}.${b}.${c}` };
+}
+
+/** A client of the embedded Supabase that knows nobody yet. */
+export function accountsClient() {
+  const { url } = readJson("running.json");
+  const { publishableKey } = readJson("secrets.json");
+  return createClient(String(url), String(publishableKey), {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+}
+
+/** Makes an account and confirms its address, without a browser. */
+export async function createMember(): Promise<Person> {
+  const person = newPerson();
+  const client = accountsClient();
+  const { data, error } = await client.auth.signUp(person);
+  if (error) throw error;
+  if (data.session) return person;
+  const link = await readLink(person.email, "signup");
+  const token_hash = link.searchParams.get("token_hash") ?? "";
+  const confirmed = await client.auth.verifyOtp({ token_hash, type: "signup" });
+  if (confirmed.error) throw confirmed.error;
+  return person;
+}
+
+/** Signs in on the page. */
+export async function signIn(page: Page, { email, password }: Person, from = "/about-us") {
+  await page.goto(`/auth?from=${encodeURIComponent(from)}`);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page).toHaveURL(from);
+}
+
+/** The link of the last mail of a kind to an address; waits for it. */
+export async function readLink(email: string, type: string): Promise<URL> {
+  let link: URL | undefined;
+  await expect
+    .poll(() => (link = findLinks(email, type).at(-1)) !== undefined, {
+      message: `a mail of type ${type} to ${email}`,
+      timeout: 30_000,
+    })
+    .toBe(true);
+  if (!link) throw new Error("no link");
+  return link;
+}
+
+/** The links of a kind that were mailed to an address, oldest first. */
+export function findLinks(email: string, type: string): URL[] {
+  return readMails(email)
+    .map(({ html }) => /href="(http[^"]+\/auth\/confirm\?[^"]+)"/.exec(html)?.[1] ?? "")
+    .flatMap((address) => URL.parse(address.replaceAll("&amp;", "&")) ?? [])
+    .filter(({ searchParams }) => searchParams.get("type") === type);
+}
+
+type KeptMail = { to: string; keptAt: string; subject: string; html: string; text: string };
+
+/** What the site would have sent to an address, oldest first. */
+export function readMails(email: string): KeptMail[] {
+  const folder = path.join(dataFolder(), "mail");
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".json"))
+    .map((file): KeptMail => JSON.parse(readFileSync(path.join(folder, file), "utf8")))
+    .filter(({ to }) => to === email)
+    .sort((one, other) => one.keptAt.localeCompare(other.keptAt));
+}
+
+function readJson(file: string): Record<string, unknown> {
+  return JSON.parse(readFileSync(path.join(dataFolder(), file), "utf8"));
+}
+
+function dataFolder(): string {
+  const folder = process.env.SITE_DATA_DIR;
+  if (!folder) throw new Error("SITE_DATA_DIR is not set: it names the data folder of the site.");
+  return folder;
+}
