@@ -11,7 +11,10 @@ import { StartError } from "../start/start-error.mjs";
 const FIRST_PORT = 4310;
 const PORTS_TRIED = 50;
 
-/** @typedef {{ DATA_DIR: string, PORT: string, SITE_URL: string }} SiteSettings */
+/** @typedef {{ DATA_DIR: string, PORT: string, SITE_URL: string } & Record<string, string>} SiteSettings */
+
+/** Accounts are confirmed by mail, which is kept in the folder; and each test may say which network it comes from. */
+const ACCOUNTS = { SIGNUP_CONFIRMATION: "on", TRUSTED_PROXIES: "1" };
 
 /**
  * Settings for scripts/start.mjs. Throws a StartError where the environment names another database: tests write.
@@ -25,7 +28,8 @@ export async function makeSiteSettings({ root, folder }) {
   readOrMakeSecrets(kept);
   copyFileSync(path.join(kept, "secrets.json"), path.join(folder, "secrets.json"));
   const port = await findFreePort();
-  return { DATA_DIR: folder, PORT: String(port), SITE_URL: `http://localhost:${port}` };
+  const site = { DATA_DIR: folder, PORT: String(port), SITE_URL: `http://localhost:${port}` };
+  return { ...site, ...ACCOUNTS };
 }
 
 /** @param {string} root */

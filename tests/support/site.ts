@@ -8,7 +8,10 @@ import { untilAnswers } from "./processes";
 
 const ROOT = process.cwd();
 
-/** Origin of the site under test; `SITE_ORIGIN=http://localhost:3000 npm run test:e2e` tests one that runs already. */
+/**
+ * Origin of the site under test; `SITE_ORIGIN=http://localhost:3000 npm run test:e2e` tests one that runs already. Tests
+ * of accounts also need SITE_DATA_DIR, its data folder, and a site with the settings of scripts/test/site-settings.mjs.
+ */
 export function siteOrigin(): string {
   const origin = process.env.SITE_ORIGIN;
   if (!origin) throw new Error("SITE_ORIGIN is not set: the global setup has not run.");
@@ -38,6 +41,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
     throw new Error(`The site did not start: ${String(error)}\n${printed()}`);
   }
   process.env.SITE_ORIGIN = settings.SITE_URL;
+  process.env.SITE_DATA_DIR = settings.DATA_DIR;
   return async () => {
     await stop();
     requireSilence(printed());
