@@ -1,0 +1,57 @@
+// Owns what '9-5' means. What could mean two things is not guessed: a customer would stand before a closed door.
+import type { DaySpan, WrittenTime } from "./types";
+
+const NOON = 720;
+const DAY = 1440;
+/** Nobody who writes no 'am' opens before this; 'one to five' is an afternoon. */
+const MORNING_BEGINS = 6 * 60;
+const AFTERNOON_ENDS = 5 * 60;
+
+/** The span between two written times; null when it could mean more than one. */
+export function toDaySpan(opens: WrittenTime, closes: WrittenTime): DaySpan | null {
+  if (opens.is24Hours || closes.is24Hours) return readClock(opens, closes);
+  if (opens.half && closes.half) return after(exact(opens, opens.half), exact(closes, closes.half));
+  if (closes.half) return shorter(opens, exact(closes, closes.half));
+  if (opens.half) return readClosing(exact(opens, opens.half), opens, closes);
+  return readBare(opens.minutes, closes.minutes);
+}
+
+/** '09:00-17:00'. Where no number is above 12, '09:00-05:00' may as well be an office's day. */
+function readClock(opens: WrittenTime, closes: WrittenTime): DaySpan | null {
+  const from = opens.half ? exact(opens, opens.half) : opens.minutes;
+  const to = closes.half ? exact(closes, closes.half) : closes.minutes;
+  const isPlain = from > NOON || to > NOON || to === 0 || from < to;
+  return isPlain && from < DAY ? after(from, to) : null;
+}
+
+/** '9-5pm', '1-5pm', '10-6am': the opening that makes the shorter span. */
+function shorter(opens: WrittenTime, closing: number): DaySpan {
+  const [a, b] = [after(exact(opens, "am"), closing), after(exact(opens, "pm"), closing)];
+  return a[1] - a[0] < b[1] - b[0] ? a : b;
+}
+
+/** '9am-5' ends in the evening; '7am-11' may end before noon or at night. */
+function readClosing(opening: number, opens: WrittenTime, closes: WrittenTime): DaySpan | null {
+  const isNoon = closes.minutes === NOON && opens.half === "am";
+  if (isNoon) return [opening, NOON];
+  if (closes.minutes % NOON > opens.minutes % NOON) return null;
+  return after(opening, exact(closes, opens.half === "am" ? "pm" : "am"));
+}
+
+function readBare(opens: number, closes: number): DaySpan | null {
+  if (opens === NOON) return closes < NOON ? [NOON, closes + NOON] : null;
+  if (opens < AFTERNOON_ENDS)
+    return closes > opens && closes < NOON ? [opens + NOON, closes + NOON] : null;
+  if (opens < MORNING_BEGINS) return null;
+  if (closes >= NOON && closes < NOON + 60) return [opens, closes];
+  return closes <= opens ? [opens, closes + NOON] : null;
+}
+
+function exact({ minutes }: WrittenTime, half: "am" | "pm"): number {
+  return (minutes % NOON) + (half === "pm" ? NOON : 0);
+}
+
+/** A closing time that is not after the opening belongs to the next day; the same time is a whole day. */
+function after(opens: number, closes: number): DaySpan {
+  return [opens, closes > opens ? closes : closes + DAY];
+}

@@ -1,0 +1,119 @@
+// Owns the words and signs that opening hours are written in.
+import type { Token, WrittenTime } from "./types";
+
+const ALL_DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
+
+const DAY_NAMES: readonly (readonly string[])[] = [
+  ["m", "mo", "mon", "monday"],
+  ["t", "tu", "tue", "tues", "tuesday"],
+  ["w", "we", "wed", "weds", "wednesday"],
+  ["th", "thu", "thur", "thurs", "thursday"],
+  ["f", "fr", "fri", "friday"],
+  ["sa", "sat", "saturday"],
+  ["su", "sun", "sunday"],
+];
+
+const WORDS = new Map<string, Token>([
+  ...DAY_NAMES.flatMap((names, day) =>
+    names.flatMap((name): [string, Token][] => [
+      [name, { kind: "days", days: [day] }],
+      [`${name}s`, { kind: "days", days: [day] }],
+    ]),
+  ),
+  ["weekday", { kind: "days", days: [0, 1, 2, 3, 4] }],
+  ["weekdays", { kind: "days", days: [0, 1, 2, 3, 4] }],
+  ["mtwthf", { kind: "days", days: [0, 1, 2, 3, 4] }],
+  ["mwf", { kind: "days", days: [0, 2, 4] }],
+  ["tth", { kind: "days", days: [1, 3] }],
+  ["weekend", { kind: "days", days: [5, 6] }],
+  ["weekends", { kind: "days", days: [5, 6] }],
+  ["daily", { kind: "days", days: ALL_DAYS }],
+  ["to", { kind: "dash" }],
+  ["til", { kind: "dash" }],
+  ["till", { kind: "dash" }],
+  ["until", { kind: "dash" }],
+  ["thru", { kind: "dash" }],
+  ["through", { kind: "dash" }],
+  ["and", { kind: "separator" }],
+  ["except", { kind: "except" }],
+  ["closed", { kind: "closed" }],
+  ["appointment", { kind: "appointment" }],
+  ["always", { kind: "always" }],
+  ["noon", { kind: "time", time: { minutes: 0, half: "pm", is24Hours: false, text: "noon" } }],
+  [
+    "midnight",
+    { kind: "time", time: { minutes: 0, half: "am", is24Hours: false, text: "midnight" } },
+  ],
+]);
+
+/** What people write around hours without meaning anything by it. */
+const FILLERS = new Set(
+  "open hours hour hrs from on the are is we we're our only at by or and a".split(" "),
+);
+
+/** Phrases first, as one word each: then every sign and word stands for itself. */
+const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/[\u2010-\u2015\u2212~]/g, "-"],
+  [/\b([ap])\.\s?m\b\.?/g, "$1m"],
+  [/\b(?:by|with|upon)?\s*(?:an\s+)?(?:appointments?|appts?\b\.?)(?:\s+only)?/g, " appointment "],
+  [
+    /\b24\s?[/x]\s?7\b|\b24\s?-?\s?(?:hours?|hrs?|h)\b(?:\s+(?:a|per)\s+day)?|around the clock/g,
+    " always ",
+  ],
+  [
+    /\b(?:every|each|all)\s?days?\b|\ball week\b|\b(?:7|seven) days(?:\s+(?:a|per)\s+week)?\b/g,
+    " daily ",
+  ],
+  [/\b(?:12\s*)(noon|midnight)\b/g, "$1"],
+];
+
+const TIME = /^(?:(\d{1,2})(?:[:.h](\d{2}))?|(\d{2})(\d{2}))\s*(am|pm|[ap])?(?![a-z\d])/;
+
+/** The text as tokens; a word or number that means nothing here is the answer instead. */
+export function toTokens(
+  text: string,
+): { ok: true; tokens: Token[] } | { ok: false; word: string } {
+  let rest = PHRASES.reduce(
+    (done, [phrase, word]) => done.replace(phrase, word),
+    text.toLowerCase().replaceAll("’", "'"),
+  );
+  const tokens: Token[] = [];
+  while ((rest = rest.replace(/^[ \t:.]+/, "")) !== "") {
+    const read = readToken(rest);
+    if (!read) return { ok: false, word: /^[^\s,;]+/.exec(rest)?.[0] ?? rest };
+    if (read.token) tokens.push(read.token);
+    rest = rest.slice(read.length);
+  }
+  return { ok: true, tokens };
+}
+
+function readToken(rest: string): { token: Token | null; length: number } | null {
+  const sign = /^(?:(-+)|[\s,;/&+|()•·]+)/.exec(rest);
+  if (sign) return { token: { kind: sign[1] ? "dash" : "separator" }, length: sign[0].length };
+  const time = TIME.exec(rest);
+  if (time) {
+    const written = toTime(time);
+    return written && { token: { kind: "time", time: written }, length: time[0].length };
+  }
+  const [word] = /^[a-z']+/.exec(rest) ?? [];
+  if (!word) return null;
+  const token = WORDS.get(word);
+  if (!token && !FILLERS.has(word)) return null;
+  return { token: token ?? null, length: word.length };
+}
+
+function toTime(match: RegExpExecArray): WrittenTime | null {
+  const [text, short, past, long, longPast, half] = match;
+  const hour = Number(short ?? long);
+  const minute = Number(past ?? longPast ?? 0);
+  const written = half ? (half.startsWith("a") ? "am" : "pm") : null;
+  if (minute > 59 || hour > 24 || (written && (hour > 12 || hour === 0))) return null;
+  if (hour === 24 && minute > 0) return null;
+  const is24Hours = !written && (hour > 12 || hour === 0 || long !== undefined || /^0/.test(text));
+  return {
+    minutes: (written ? hour % 12 : hour) * 60 + minute,
+    half: written,
+    is24Hours,
+    text: text.trim(),
+  };
+}

@@ -1,0 +1,148 @@
+/** Opening hours as people type them: what is read, and what is not guessed. */
+import { formatHours } from "@/lib/format/hours";
+import { MAX_HOURS_LENGTH, parseHours } from "@/lib/hours/rules";
+import { hostileTexts } from "../support/hostile-texts";
+
+/** What a visitor would read afterwards, without the closed days. */
+function read(text: string): string {
+  const reading = parseHours(text);
+  if (!reading.ok) return `refused: ${reading.message}`;
+  const lines = formatHours(reading.hours ?? []).map(({ days, times }) => `${days} ${times}`);
+  return [...lines.filter((line) => !line.endsWith(" Closed")), reading.note]
+    .filter(Boolean)
+    .join(" | ");
+}
+
+const WEEK = "Monday to Friday 9 AM to 5 PM";
+
+describe("hours that are read", () => {
+  it.each([
+    // Either order, every sign for 'to', every way to write a day.
+    ["9-5 m-f", WEEK],
+    ["m-f 9-5", WEEK],
+    ["Mon-Fri 9am-5pm", WEEK],
+    ["Mon - Fri: 9 am – 5 pm", WEEK],
+    ["Monday through Friday, 9 a.m. to 5 p.m.", WEEK],
+    ["MON—FRI 9AM—5PM", WEEK],
+    ["Weekdays 9 to 5", WEEK],
+    ["9:00-5:00 weekdays", WEEK],
+    ["9a-5p Mon thru Fri", WEEK],
+    ["Open Monday to Friday from 9am until 5pm", WEEK],
+    ["Mondays-Fridays 9:00 AM - 5:00 PM", WEEK],
+    ["mtwthf 9-5", WEEK],
+    ["Mon, Tue, Wed, Thu & Fri 9-5", WEEK],
+    ["Mon 9-5\nTue 9-5\nWed 9-5\nThu 9-5\nFri 9-5", WEEK],
+    ["Mon–Fri 09:00–17:00", WEEK],
+    ["Mon-Fri 0900-1700", WEEK],
+    ["Mon-Fri 9-17", WEEK],
+    ["hours: mon-fri 9.00-17.00", WEEK],
+    // Several groups.
+    ["Mon-Fri 9am-5pm, Sat 10-2", `${WEEK} | Saturday 10 AM to 2 PM`],
+    ["9-5 m-f, 10-2 sat", `${WEEK} | Saturday 10 AM to 2 PM`],
+    ["M-F 9-5; Sa 10-2; Su closed", `${WEEK} | Saturday 10 AM to 2 PM`],
+    ["Mon-Sat 8-6, closed Sunday", "Monday to Saturday 8 AM to 6 PM"],
+    ["Mon-Sat 8-6 (closed on Sun)", "Monday to Saturday 8 AM to 6 PM"],
+    ["Daily 9-5, Sunday closed", "Monday to Saturday 9 AM to 5 PM"],
+    ["Every day except Sunday 9-5", "Monday to Saturday 9 AM to 5 PM"],
+    ["7 days a week 8am-8pm", "Every day 8 AM to 8 PM"],
+    ["8am-8pm, 7 days", "Every day 8 AM to 8 PM"],
+    [
+      "Daily 9-5, Sat 10-2",
+      "Monday to Friday 9 AM to 5 PM | Saturday 10 AM to 2 PM | Sunday 9 AM to 5 PM",
+    ],
+    ["MWF 8-12", "Monday 8 AM to noon | Wednesday 8 AM to noon | Friday 8 AM to noon"],
+    ["Tue/Thu 1-5", "Tuesday 1 PM to 5 PM | Thursday 1 PM to 5 PM"],
+    ["Sat & Sun 10-4", "Saturday to Sunday 10 AM to 4 PM"],
+    ["weekends 10-4", "Saturday to Sunday 10 AM to 4 PM"],
+    ["Fri-Mon 11-7", "Monday 11 AM to 7 PM | Friday to Sunday 11 AM to 7 PM"],
+    [
+      "Sun-Thu 11am-9pm, Fri-Sat 11am-11pm",
+      "Monday to Thursday 11 AM to 9 PM | Friday to Saturday 11 AM to 11 PM | Sunday 11 AM to 9 PM",
+    ],
+    // Split days.
+    ["Mon-Fri 9-12, 1-5", "Monday to Friday 9 AM to noon, 1 PM to 5 PM"],
+    ["Mon-Fri 8-noon and 1-4:30", "Monday to Friday 8 AM to noon, 1 PM to 4:30 PM"],
+    ["Mon 9-12, Mon 1-5", "Monday 9 AM to noon, 1 PM to 5 PM"],
+    ["11-2 & 5pm-9pm tue-sat", "Tuesday to Saturday 11 AM to 2 PM, 5 PM to 9 PM"],
+    // Over midnight, noon, and whole days.
+    ["Fri-Sat 6pm-2am", "Friday to Saturday 6 PM to 2 AM"],
+    ["Fri 10pm-6am", "Friday 10 PM to 6 AM"],
+    ["Sun 8pm-2", "Sunday 8 PM to 2 AM"],
+    ["Sat 20:00-02:00", "Saturday 8 PM to 2 AM"],
+    ["Mon 12-5", "Monday noon to 5 PM"],
+    ["Mon noon-midnight", "Monday noon to midnight"],
+    ["Mon 12am-12am", "Monday Open 24 hours"],
+    ["Mon 00:00-24:00", "Monday Open 24 hours"],
+    ["Mon 8-12", "Monday 8 AM to noon"],
+    ["Mon 8am-12", "Monday 8 AM to noon"],
+    ["Mon 12:30-4", "Monday 12:30 PM to 4 PM"],
+    ["Mon 6-10pm", "Monday 6 PM to 10 PM"],
+    ["Mon 9-5pm", "Monday 9 AM to 5 PM"],
+    ["Mon 1-5pm", "Monday 1 PM to 5 PM"],
+    ["Mon 9am-5", "Monday 9 AM to 5 PM"],
+    ["Mon 6-6", "Monday 6 AM to 6 PM"],
+    ["24/7", "Every day Open 24 hours"],
+    ["Open 24 hours", "Every day Open 24 hours"],
+    ["24 hours a day, 7 days a week", "Every day Open 24 hours"],
+    ["always open", "Every day Open 24 hours"],
+    ["Mon-Fri 24 hours", "Monday to Friday Open 24 hours"],
+    ["24 hrs weekdays; 9-5 Sat", "Monday to Friday Open 24 hours | Saturday 9 AM to 5 PM"],
+    // No fixed hours.
+    ["By appointment only", "By appointment"],
+    ["by appt.", "By appointment"],
+    ["Mon-Fri 9-5, Sat by appointment", `${WEEK} | Sat by appointment`],
+    ["Mon-Fri 9-5 or by appointment", `${WEEK} | Sat, Sun by appointment`],
+    ["9-5 m-f, by appointment sat", `${WEEK} | Sat by appointment`],
+  ])("'%s' is %s", (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+
+  it("counts minutes of the week from Monday, and a night past the end of the week", () => {
+    expect(parseHours("Mon 9-5, Sun 8pm-2am")).toEqual({
+      ok: true,
+      hours: [
+        [540, 1020],
+        [8640 + 1200, 8640 + 1560],
+      ],
+      note: null,
+    });
+  });
+});
+
+describe("hours that are not guessed", () => {
+  it.each([
+    ["9-5", "on which days"],
+    ["7-11 m-f", "am or pm for '7-11'"],
+    ["7am-11 m-f", "am or pm"],
+    ["5-9 mon", "am or pm"],
+    ["4-4 mon", "am or pm"],
+    ["12-12 mon", "am or pm"],
+    ["Mon 09:00-05:00", "am or pm"],
+    ["Mon-Fri", "when you open"],
+    ["Mon-Fri 9", "when you open"],
+    ["Mon 9-5, Tue", "when you open"],
+    ["Mon-Fri 9-5, closed Sat, Sun 10-2", "on which days"],
+    ["9-5 weekdays, Sat 10-2", "on which days"],
+    ["closed", "on which days"],
+    ["Mon closed", "when you open"],
+    ["Mon-8 9-5", "on which days"],
+    ["Mon 25-26", "cannot read '25-26'"],
+    ["Mon 9:75-5", "cannot read"],
+    ["Mon 13pm-5pm", "cannot read"],
+    ["S 9-5", "cannot read 's'"],
+    ["whenever the sun shines", "cannot read 'whenever'"],
+    ["lunes a viernes 9-5", "cannot read 'lunes'"],
+    ["", "when you open"],
+  ])("'%s' asks back: %s", (text, expected) => {
+    expect(read(text)).toContain("refused");
+    expect(read(text)).toContain(expected);
+  });
+
+  it("does not look at a long text", () => {
+    expect(read("Mon 9-5 ".repeat(MAX_HOURS_LENGTH))).toContain("too long");
+  });
+
+  it.each(hostileTexts)("refuses hostile text: %j", (text) => {
+    expect(parseHours(text).ok).toBe(false);
+  });
+});
