@@ -83,15 +83,18 @@ function readPart(tokens: readonly Token[], at: number): { part: Part | null; ne
 }
 
 /** 'Mon', 'Mon-Fri', 'Fri-Mon', 'daily except Sun'. */
-function readDays(tokens: readonly Token[], at: number) {
+function readDays(
+  tokens: readonly Token[],
+  at: number,
+): { part: Extract<Part, { kind: "days" }>; next: number } {
   const first = daysAt(tokens, at);
   const isRange = tokens[at + 1]?.kind === "dash";
   const days = isRange ? toRange(first, daysAt(tokens, at + 2)) : [...first];
   const next = isRange ? at + 3 : at + 1;
-  if (tokens[next]?.kind !== "except") return { part: { kind: "days" as const, days }, next };
+  if (tokens[next]?.kind !== "except") return { part: { kind: "days", days }, next };
   const except = readDays(tokens, next + 1);
   const kept = days.filter((day) => !except.part.days.includes(day));
-  return { part: { kind: "days" as const, days: kept }, next: except.next };
+  return { part: { kind: "days", days: kept }, next: except.next };
 }
 
 function daysAt(tokens: readonly Token[], at: number): readonly number[] {

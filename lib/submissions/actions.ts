@@ -1,0 +1,100 @@
+"use server";
+// What the public form does: check, brake, ask about duplicates, hand over to the database, say where to go.
+import { redirect } from "next/navigation";
+import { takeTry } from "@/lib/auth/brakes";
+import { formatWait } from "@/lib/auth/rules";
+import { getSession } from "@/lib/auth/session";
+import { routes } from "@/lib/routes";
+import { cleanText, readValues, toSuspicion } from "./rules";
+import { parseSubmission, toCountyTitle } from "./schema";
+import { readChange, readFormSeal, sealForm } from "./seals";
+import { findDuplicates, storeChange, storeSubmission } from "./storage";
+import type { Submission, SubmissionFormState } from "./types";
+
+/** Takes a submission in and goes on to the confirmation; or answers the form with what to do, and all that was typed. */
+export async function submitBusiness(
+  _before: SubmissionFormState,
+  form: FormData,
+): Promise<SubmissionFormState> {
+  const { answer, submission } = readForm(form);
+  if (!submission) return answer;
+  const opened = readFormSeal(answer.seal);
+  if (opened?.openSeconds === null) return { ...answer, seal: sealForm(), message: OPEN_FOR_LONG };
+  const suspicion = toSuspicion({
+    honeypot: cleanText(form.get("subject")),
+    openSeconds: opened?.openSeconds ?? null,
+    description: submission.description,
+  });
+  const stored = await orOutage(async () => {
+    const isAsked = !suspicion && form.get("isNew") !== "yes";
+    const duplicates = isAsked ? await findDuplicates(submission) : [];
+    if (duplicates.length > 0) return { ...answer, duplicates };
+    const wait = await takeTry("submission", submission.email);
+    if (wait > 0) return { ...answer, message: sayWait(wait) };
+    const key = opened?.key ?? crypto.randomUUID();
+    return storeSubmission({ submission, key, ownerId: await getMemberId(), suspicion });
+  });
+  if (stored === null) return { ...answer, message: OUTAGE };
+  if (typeof stored !== "string") return stored;
+  redirect(routes.submitBusinessConfirmation(stored));
+}
+
+/** Takes the answer to a request for changes in, by the link that the mail carried. */
+export async function resubmitBusiness(
+  _before: SubmissionFormState,
+  form: FormData,
+): Promise<SubmissionFormState> {
+  const { answer, submission } = readForm(form);
+  const change = readChange(answer.seal);
+  if (!change) return { ...answer, message: LINK_IS_OVER };
+  if (!submission) return answer;
+  const stored = await orOutage(() => storeChange(submission, change));
+  if (!stored) return { ...answer, message: OUTAGE };
+  if (!stored.ok) return { ...answer, message: ANSWERED_ALREADY };
+  redirect(routes.submitBusinessConfirmation(stored.reference));
+}
+
+const OUTAGE =
+  "We can’t take submissions at the moment. Nothing you typed is lost: leave this page open and send it again in a few minutes.";
+const OPEN_FOR_LONG =
+  "This page had been open for a long time. Please look over what you typed and send it once more.";
+const LINK_IS_OVER =
+  "This link no longer works. Please answer the latest mail we sent you, or submit the business anew.";
+const ANSWERED_ALREADY =
+  "This submission is no longer waiting for changes: somebody has sent them already, or it was decided.";
+
+function sayWait(seconds: number): string {
+  return `Several businesses were submitted from here in a short time. Please send this one in ${formatWait(seconds)}; what you typed stays.`;
+}
+
+/** What was typed, checked: with a submission if all of it is right. */
+function readForm(form: FormData): { answer: SubmissionFormState; submission: Submission | null } {
+  const { values, refused } = readValues(form);
+  const parsed = parseSubmission(values, refused);
+  const answer: SubmissionFormState = {
+    values,
+    errors: parsed.ok ? {} : parsed.errors,
+    message: null,
+    duplicates: [],
+    county: toCountyTitle(values.zip),
+    seal: cleanText(form.get("seal")),
+  };
+  return { answer, submission: parsed.ok ? parsed.submission : null };
+}
+
+/** Null when the database does not take it: the visitor is told, and nothing of what he typed is logged. */
+async function orOutage<Result>(work: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await work();
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    console.error(`submissions: not stored (${code || "no answer"})`);
+    return null;
+  }
+}
+
+/** A submission sent while signed in belongs to the account; accounts that do not answer stop nobody. */
+async function getMemberId(): Promise<string | null> {
+  const session = await getSession();
+  return session.kind === "member" ? session.member.id : null;
+}

@@ -1,0 +1,149 @@
+// Owns what is made of what people type: clean text, no numbers that must not be kept, and whether it looks like spam.
+import { createHash } from "node:crypto";
+import { formatHours } from "@/lib/format/hours";
+import { formatPhone } from "@/lib/format/phone";
+import {
+  LIMITS,
+  NOTHING_TYPED,
+  type Submission,
+  type SubmissionField,
+  type SubmissionFormState,
+  type SubmissionValues,
+} from "./types";
+
+/** Nobody fills the form in faster. */
+const MIN_FILL_SECONDS = 3;
+/** A business needs no more addresses in its description. */
+const MAX_LINKS_IN_TEXT = 2;
+/** What is kept of a text that is too long, so that it can be shortened and not typed again. */
+const MAX_KEPT_LENGTH = 10_000;
+
+/** Where many businesses have a page: two with the same host need not be one. */
+const SHARED_HOSTS =
+  /(^|\.)(facebook|instagram|linkedin|twitter|x|youtube|tiktok|yelp|etsy|google|linktr)\.[a-z]{2,3}$/;
+
+/** Control characters, and marks that make text run the other way than it reads. */
+const UNPRINTABLE =
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
+const DASHES = /[\u2010-\u2015\u2212]/g;
+
+/** 123-45-6789, with any sign or space between. */
+const WRITTEN_SSN = /(?<![\d-])\d{3}[-. ]\d{2}[-. ]\d{4}(?![\d-])/g;
+/** Nine digits in a row. Not where nine digits are something else: ZIP+4, telephone numbers, addresses of pages. */
+const BARE_SSN = /(?<![\d-])\d{9}(?![\d-])/g;
+const NUMBERED: ReadonlySet<SubmissionField> = new Set<SubmissionField>([
+  "zip",
+  "phone",
+  "website",
+  "facebook",
+  "instagram",
+  "twitter",
+  "linkedin",
+]);
+const MULTILINE: ReadonlySet<SubmissionField> = new Set<SubmissionField>([
+  "description",
+  "services",
+  "hours",
+]);
+
+/** The form before anything was typed. */
+export function emptyForm(seal: string, values = NOTHING_TYPED): SubmissionFormState {
+  return { values, errors: {}, message: null, duplicates: [], county: null, seal };
+}
+
+/**
+ * What was typed, cleaned. A number that looks like a Social Security number is taken out before anything else sees the
+ * text; `refused` says where one stood.
+ */
+export function readValues(form: FormData): {
+  values: SubmissionValues;
+  refused: SubmissionField[];
+} {
+  const refused: SubmissionField[] = [];
+  const values = toValues((field) => {
+    const text = cleanText(form.get(field), MULTILINE.has(field));
+    const kept = withoutSecretNumbers(text, NUMBERED.has(field));
+    if (kept !== text) refused.push(field);
+    return kept;
+  });
+  return { values, refused };
+}
+
+function toValues(read: (field: SubmissionField) => string): SubmissionValues {
+  const typed = Object.keys(NOTHING_TYPED).filter(isField);
+  return { ...NOTHING_TYPED, ...Object.fromEntries(typed.map((field) => [field, read(field)])) };
+}
+
+/** Whether a name is that of a field of the form. */
+export function isField(name: string): name is SubmissionField {
+  return Object.hasOwn(LIMITS, name);
+}
+
+/** Text as it may be stored: printable, composed, without spaces around it; on one line unless it may have several. */
+export function cleanText(raw: unknown, isMultiline = false): string {
+  if (typeof raw !== "string") return "";
+  const text = raw
+    .slice(0, MAX_KEPT_LENGTH)
+    .toWellFormed()
+    .normalize("NFC")
+    .replace(/\r\n?/g, "\n")
+    .replace(UNPRINTABLE, "");
+  return (isMultiline ? text.replace(/[^\S\n]+/g, " ") : text.replace(/\s+/g, " ")).trim();
+}
+
+/** Without what looks like a Social Security number. */
+export function withoutSecretNumbers(text: string, isNumbered = false): string {
+  const plain = text.normalize("NFKC").replace(DASHES, "-");
+  const kept = plain.replace(WRITTEN_SSN, "");
+  const cleaned = isNumbered ? kept : kept.replace(BARE_SSN, "");
+  return cleaned === plain ? text : cleaned.trim();
+}
+
+/** The website to look for duplicates by; null where it is a page on a site of many. */
+export function toOwnWebsite(website: string | null): string | null {
+  const host = website && URL.parse(website)?.hostname;
+  return host && !SHARED_HOSTS.test(host) ? website : null;
+}
+
+type Signs = {
+  /** What stands in a field that people do not see. */
+  honeypot: string;
+  /** Since when the form was open; null where it does not carry our seal. */
+  openSeconds: number | null;
+  description: string;
+};
+
+/** Why a submission is put aside for a reviewer to look at when there is time; null for all others. */
+export function toSuspicion({ honeypot, openSeconds, description }: Signs): string | null {
+  if (honeypot) return "filled in what people do not see";
+  if (openSeconds === null) return "not sent from our form";
+  if (openSeconds < MIN_FILL_SECONDS) return "filled in faster than people type";
+  if ((description.match(/https?:\/\//gi)?.length ?? 0) > MAX_LINKS_IN_TEXT) return "many links";
+  return null;
+}
+
+/** The same words are the same submission. */
+export function toContentHash(submission: Submission): string {
+  return createHash("sha256").update(JSON.stringify(submission)).digest("hex");
+}
+
+/** What was submitted, as it stands in a form again. Agreement is asked for anew. */
+export function toTypedValues(submission: Submission): SubmissionValues {
+  const { phone, hidesStreet, services, hours, ...texts } = submission;
+  const typed = Object.entries(texts).map(([name, value]) => [name, value ?? ""]);
+  return {
+    ...NOTHING_TYPED,
+    ...Object.fromEntries(typed.filter(([name = ""]) => isField(name))),
+    phone: formatPhone(phone),
+    hidesStreet: hidesStreet ? "yes" : "",
+    services: services.join("\n"),
+    hours: formatHours(hours ?? [])
+      .map(({ days, times }) => `${days}: ${times}`)
+      .join("\n"),
+  };
+}
+
+/** A reference as we write it, from an address; null for anything else, which is not repeated to anybody. */
+export function toReference(raw: unknown): string | null {
+  return typeof raw === "string" && /^[0-9A-F]{5}-[0-9A-F]{5}$/.test(raw) ? raw : null;
+}

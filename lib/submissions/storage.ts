@@ -1,0 +1,80 @@
+// Owns the way of a submission into the database: through its functions, with the service's rights.
+import { z } from "zod";
+import { publicClient } from "@/lib/supabase/public";
+import { serviceClient } from "@/lib/supabase/service";
+import { toContentHash, toOwnWebsite } from "./rules";
+import type { ChangeRequest } from "./seals";
+import type { Duplicate, Submission } from "./types";
+
+const duplicates = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    address: z.string().nullable(),
+    reason: z.enum(["phone", "website", "name"]),
+  }),
+);
+const reference = z.string();
+const resubmitted = z.discriminatedUnion("ok", [
+  z.object({ ok: z.literal(true), reference }),
+  z.object({ ok: z.literal(false), problem: z.enum(["missing", "changed"]) }),
+]);
+
+/** Published businesses that may be the one submitted, the likeliest first. Throws when the database does not answer. */
+export async function findDuplicates(submission: Submission): Promise<Duplicate[]> {
+  const { name, phone, zip } = submission;
+  const website = toOwnWebsite(submission.website) ?? "";
+  const { data } = await publicClient()
+    .rpc("find_duplicates", { phone, website, name, zip })
+    .throwOnError();
+  const found = duplicates.parse(data);
+  return found.filter(({ id }, index) => found.findIndex((other) => other.id === id) === index);
+}
+
+type Sent = {
+  submission: Submission;
+  /** Of the form it was sent with. */
+  key: string;
+  ownerId: string | null;
+  suspicion: string | null;
+};
+
+/** Stores a submission and answers its reference. The same one sent again is stored once. */
+export async function storeSubmission({ submission, key, ownerId, suspicion }: Sent) {
+  const { data } = await serviceClient()
+    .rpc("submit_business", {
+      submission: toRow(submission),
+      key,
+      content_hash: toContentHash(submission),
+      owner: ownerId ?? undefined,
+      spam_reason: suspicion ?? undefined,
+    })
+    .throwOnError();
+  return reference.parse(data);
+}
+
+/** Stores the answer to a request for changes; says why not when nobody waits for one. */
+export async function storeChange(submission: Submission, { id, revision }: ChangeRequest) {
+  const { data } = await serviceClient()
+    .rpc("resubmit_business", {
+      submission_id: id,
+      seen_revision: revision,
+      submission: toRow(submission),
+      content_hash: toContentHash(submission),
+    })
+    .throwOnError();
+  return resubmitted.parse(data);
+}
+
+/** A submission by the names of its columns. */
+function toRow(submission: Submission) {
+  const { ownerName, hidesStreet, registerReference, hoursNote, hours, ...same } = submission;
+  return {
+    ...same,
+    owner_name: ownerName,
+    hides_street: hidesStreet,
+    register_reference: registerReference,
+    hours_note: hoursNote,
+    hours: hours && hours.map(([opens, closes]) => [opens, closes]),
+  };
+}

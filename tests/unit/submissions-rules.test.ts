@@ -1,0 +1,130 @@
+import { parseHours } from "@/lib/hours/rules";
+import {
+  emptyForm,
+  toContentHash,
+  toOwnWebsite,
+  toReference,
+  toSuspicion,
+  toTypedValues,
+} from "@/lib/submissions/rules";
+import { parseSubmission } from "@/lib/submissions/schema";
+import { readChange, readFormSeal, sealChange, sealForm } from "@/lib/submissions/seals";
+import { seal, unseal } from "@/lib/seal";
+import { makeSubmission } from "../support/submissions";
+
+jest.mock("@/lib/env", () => ({ env: () => ({ supabase: { secretKey: "a-secret-of-tests" } }) }));
+
+const HOUR = 3_600_000;
+
+describe("what looks like spam", () => {
+  const plain = { honeypot: "", openSeconds: 60, description: "Bread." };
+
+  it("is not what a person sends", () => {
+    expect(toSuspicion(plain)).toBeNull();
+    expect(
+      toSuspicion({ ...plain, description: "See https://a.example and http://b.example" }),
+    ).toBeNull();
+  });
+
+  it.each([
+    ["filled in what people do not see", { honeypot: "x" }],
+    ["not sent from our form", { openSeconds: null }],
+    ["filled in faster than people type", { openSeconds: 1.5 }],
+    ["filled in faster than people type", { openSeconds: -100 }],
+    ["many links", { description: "http://a http://b HTTPS://c" }],
+  ])("is %s: %j", (reason, signs) => {
+    expect(toSuspicion({ ...plain, ...signs })).toBe(reason);
+  });
+});
+
+describe("a seal", () => {
+  it("gives back what it was made of, for its own purpose alone", () => {
+    const sealed = seal("test", "words é 🌴");
+    expect(unseal("test", sealed)).toBe("words é 🌴");
+    expect(unseal("other", sealed)).toBeNull();
+  });
+
+  it("holds for nothing that was changed, cut, grown or made up", () => {
+    const sealed = seal("test", "words");
+    const [text = "", signature = ""] = sealed.split(".");
+    const forged = [
+      `${Buffer.from("other").toString("base64url")}.${signature}`,
+      text,
+      `${text}.`,
+      `.${signature}`,
+      "",
+      ".",
+      "a.b",
+      `${sealed}x`,
+      "x".repeat(5000),
+    ];
+    for (const attempt of forged) expect(unseal("test", attempt)).toBeNull();
+  });
+
+  it("of a form tells which one it is and how long it has been open", () => {
+    const sealed = sealForm(0, "10000000-0000-4000-8000-000000000001");
+    expect(readFormSeal(sealed, 90_000)).toEqual({
+      key: "10000000-0000-4000-8000-000000000001",
+      openSeconds: 90,
+    });
+    expect(readFormSeal(sealed, 48 * HOUR)?.openSeconds).toBe(48 * 3600);
+    expect(readFormSeal(sealed, 48 * HOUR + 1)?.openSeconds).toBeNull();
+    expect(readFormSeal("nonsense")).toBeNull();
+  });
+
+  it("of a link ends after thirty days, and is no form's", () => {
+    const change = { id: "10000000-0000-4000-8000-000000000001", revision: 2 };
+    const sealed = sealChange(change, 0);
+    expect(readChange(sealed, 30 * 24 * HOUR)).toMatchObject(change);
+    expect(readChange(sealed, 30 * 24 * HOUR + 1)).toBeNull();
+    expect(readChange(sealForm())).toBeNull();
+    expect(readFormSeal(sealed)).toBeNull();
+  });
+});
+
+it("compares websites only where they are a business's own", () => {
+  expect(toOwnWebsite("https://www.example.com/")).toBe("https://www.example.com/");
+  expect(toOwnWebsite("https://m.facebook.com/harbor")).toBeNull();
+  expect(toOwnWebsite("https://linktr.ee/harbor")).toBeNull();
+  expect(toOwnWebsite(null)).toBeNull();
+});
+
+it("knows the same words again, and other words as others", () => {
+  expect(toContentHash(makeSubmission())).toBe(toContentHash(makeSubmission()));
+  expect(toContentHash(makeSubmission())).not.toBe(
+    toContentHash(makeSubmission({ city: "Jupiter" })),
+  );
+});
+
+it("repeats no reference that we did not write", () => {
+  expect(toReference("0A1B2-C3D4E")).toBe("0A1B2-C3D4E");
+  for (const raw of ["0a1b2-c3d4e", "<b>", "", undefined, ["0A1B2-C3D4E"], "0A1B2-C3D4E "])
+    expect(toReference(raw)).toBeNull();
+});
+
+it("shows a submission in the form again so that sending it unchanged means the same", () => {
+  const submission = makeSubmission({
+    website: "https://www.example.com/",
+    instagram: "https://www.instagram.com/harbor",
+    services: ["Bread", "Cakes"],
+    hours: parsed("Mon-Fri 9-12, 1-5; Sat 8pm-2am"),
+    hoursNote: "Closed on holidays",
+    hidesStreet: true,
+  });
+  const { values } = emptyForm("", { ...toTypedValues(submission), consent: "yes" });
+  expect(parseSubmission(values)).toEqual({ ok: true, submission });
+});
+
+it.each(["24/7", "Mon noon-midnight", "Sun-Thu 11am-9pm, Fri-Sat 11am-11pm", "Tue/Thu 1-5"])(
+  "reads hours again from its own words: %s",
+  (text) => {
+    const hours = parsed(text);
+    const again = parseSubmission({ ...toTypedValues(makeSubmission({ hours })), consent: "yes" });
+    expect(again).toMatchObject({ ok: true, submission: { hours } });
+  },
+);
+
+function parsed(text: string) {
+  const reading = parseHours(text);
+  return reading.ok ? reading.hours : null;
+}

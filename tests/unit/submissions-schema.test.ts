@@ -1,0 +1,284 @@
+/** What the form takes and what it refuses, field by field. */
+import { submissionCategories } from "@/data/categories";
+import { branches } from "@/data/synonyms";
+import { readValues } from "@/lib/submissions/rules";
+import { parseSubmission, toCountyTitle } from "@/lib/submissions/schema";
+import { LIMITS, type SubmissionField, type SubmissionValues } from "@/lib/submissions/types";
+import { hostileTexts } from "../support/hostile-texts";
+import { makeSubmission, makeValues } from "../support/submissions";
+
+/** As the form is sent: what a browser sends, read and checked. */
+function send(values: Partial<SubmissionValues> = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(makeValues(values))) form.set(name, value);
+  const read = readValues(form);
+  return { ...read, ...parseSubmission(read.values, read.refused) };
+}
+
+function errorsOf(values: Partial<SubmissionValues>) {
+  const answer = send(values);
+  return answer.ok ? {} : answer.errors;
+}
+
+function submissionOf(values: Partial<SubmissionValues> = {}) {
+  const answer = send(values);
+  if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
+  return answer.submission;
+}
+
+describe("a submission that is right", () => {
+  it("is stored as the directory writes things, with the county of its ZIP code", () => {
+    expect(submissionOf()).toEqual(makeSubmission());
+  });
+
+  it.each(submissionCategories)("may be in the category %s", (category) => {
+    expect(submissionOf({ category }).category).toBe(category);
+  });
+
+  it.each(branches)("may be of a veteran of the %s", (service) => {
+    expect(submissionOf({ service }).service).toBe(service);
+  });
+
+  it.each([
+    ["zip", "34994-1234", { zip: "34994" }],
+    ["zip", " 349941234 ", { zip: "34994" }],
+    ["phone", "772.555.0134", { phone: "+17725550134" }],
+    ["phone", "1-772-555-0134 ext 5", { phone: "+17725550134" }],
+    ["city", "port st lucie", { city: "Port St. Lucie" }],
+    ["city", "Somewhere New", { city: "Somewhere New" }],
+    ["website", "www.Example.com", { website: "https://www.example.com/" }],
+    ["website", "http://example.com/shop?a=1", { website: "http://example.com/shop?a=1" }],
+    ["facebook", "harborbakery", { facebook: "https://www.facebook.com/harborbakery" }],
+    ["facebook", "facebook.com/harbor", { facebook: "https://facebook.com/harbor" }],
+    [
+      "facebook",
+      "https://m.facebook.com/profile.php?id=123456789",
+      {
+        facebook: "https://m.facebook.com/profile.php?id=123456789",
+      },
+    ],
+    ["instagram", "@harbor.bakery", { instagram: "https://www.instagram.com/harbor.bakery" }],
+    ["twitter", "https://twitter.com/harbor", { twitter: "https://twitter.com/harbor" }],
+    ["linkedin", "harbor-bakery", { linkedin: "https://www.linkedin.com/company/harbor-bakery" }],
+    ["services", "Bread\nCakes, Coffee;Bread\n", { services: ["Bread", "Cakes", "Coffee"] }],
+    ["hours", "Mon 9-5", { hours: [[540, 1020]] }],
+    ["hours", "by appointment", { hours: null, hoursNote: "By appointment" }],
+    ["hoursNote", "Closed on holidays", { hoursNote: "Closed on holidays" }],
+    ["description", "One\r\n\r\ntwo\tthree  four ", { description: "One\n\ntwo three four" }],
+    ["name", "Mañana & Söhne’s\u00a0Café", { name: "Mañana & Söhne’s Café" }],
+    ["name", "🌴 Palm Plumbing 🛠️", { name: "🌴 Palm Plumbing 🛠️" }],
+    ["name", "مخبز الميناء", { name: "مخبز الميناء" }],
+    ["name", "<b>Bold</b> Bakery", { name: "<b>Bold</b> Bakery" }],
+    [
+      "name",
+      "Robert'); drop table submissions;--",
+      { name: "Robert'); drop table submissions;--" },
+    ],
+    ["name", "Harbor\u202eyrekaB", { name: "HarboryrekaB" }],
+    ["name", "Harbor\u0000 Bakery\u0007", { name: "Harbor Bakery" }],
+    [
+      "registerReference",
+      "SBA VetCert, Sunbiz L12000123456",
+      {
+        registerReference: "SBA VetCert, Sunbiz L12000123456",
+      },
+    ],
+  ] as const)("in %s, %j is taken as it is meant", (field, typed, expected) => {
+    expect(submissionOf({ [field]: typed })).toMatchObject(expected);
+  });
+
+  it("may keep its street to the reviewer, or have none", () => {
+    expect(submissionOf({ hidesStreet: "yes" })).toMatchObject({
+      hidesStreet: true,
+      street: "12 Dock Rd",
+    });
+    expect(submissionOf({ hidesStreet: "yes", street: "" })).toMatchObject({ street: null });
+  });
+});
+
+describe("what is missing", () => {
+  const required = [
+    "name",
+    "ownerName",
+    "email",
+    "phone",
+    "category",
+    "description",
+    "street",
+    "city",
+    "zip",
+    "service",
+    "consent",
+  ] as const;
+
+  it.each(required)("%s is asked for, and nothing else", (field) => {
+    for (const empty of ["", "  ", "\u0000", "\n"]) {
+      expect(Object.keys(errorsOf({ [field]: empty }))).toEqual([field]);
+    }
+  });
+
+  it("is all said at once", () => {
+    const empty = Object.fromEntries(required.map((field) => [field, ""]));
+    expect(Object.keys(errorsOf(empty)).toSorted()).toEqual(required.toSorted());
+  });
+
+  it("has words that say what to do", () => {
+    expect(errorsOf({ name: "", zip: "", street: "", phone: "" })).toEqual({
+      name: "Write the name of the business.",
+      zip: "Write the ZIP code; we find the county by it.",
+      street: "Write the street address, or tick ‘No public address’.",
+      phone: "Write the phone number that customers call.",
+    });
+  });
+});
+
+describe("what is too long", () => {
+  const free = [
+    "name",
+    "ownerName",
+    "description",
+    "street",
+    "city",
+    "registerReference",
+    "hoursNote",
+  ] as const;
+
+  it.each(free)("%s fits to its last character, and not one more", (field) => {
+    expect(errorsOf({ [field]: "a".repeat(LIMITS[field]) })).toEqual({});
+    expect(errorsOf({ [field]: "a".repeat(LIMITS[field] + 1) })[field]).toContain(
+      "Keep this under",
+    );
+  });
+
+  const typed = (Object.keys(LIMITS) as SubmissionField[]).filter((name) => name !== "hidesStreet");
+
+  it.each(typed)("%s is refused at any length", (field) => {
+    expect(Object.keys(errorsOf({ [field]: "a1 ".repeat(200_000) }))).toEqual([field]);
+  });
+
+  it("is kept, so that it can be shortened", () => {
+    expect(send({ description: "word ".repeat(600) }).values.description).toHaveLength(2999);
+  });
+});
+
+describe("what has the wrong form", () => {
+  it.each([
+    [
+      "email",
+      [
+        "ann",
+        "ann@",
+        "@example.com",
+        "ann example@example.com",
+        "a@b",
+        "ann@example.com, bob@example.com",
+      ],
+    ],
+    ["phone", ["555-0134", "12", "call me", "+1 772 555", "(772) 555-01345678"]],
+    ["zip", ["3499", "00000", "10001", "90210", "34994x", "３４９９４٠", "🌴"]],
+    ["category", ["Bakery", "food & beverage", "All", "__proto__"]],
+    ["service", ["Army Navy", "army", "Starfleet"]],
+    [
+      "website",
+      [
+        "javascript:alert(1)",
+        "ftp://example.com",
+        "ann@example.com",
+        "example",
+        "http://user:pass@example.com",
+        "http://127.0.0.1",
+        "data:text/html,x",
+        `example.com/${"a".repeat(300)}`,
+      ],
+    ],
+    [
+      "facebook",
+      [
+        "https://example.com/harbor",
+        "facebook.com",
+        "two words",
+        "https://facebook.com.evil.example/x",
+        "javascript:alert(1)",
+      ],
+    ],
+    ["instagram", ["https://facebook.com/harbor", "instagram.com/", "@"]],
+    ["twitter", ["https://example.com"]],
+    ["linkedin", ["https://notlinkedin.com/in/a"]],
+    ["services", ["a".repeat(61), Array.from({ length: 13 }, (_, i) => `Service ${i}`).join("\n")]],
+    ["hours", ["9-5", "whenever", "Mon 7-11"]],
+    ["name", ["!!!", "—", "🌴🌴", "\u200d"]],
+    ["consent", ["no", "on", "true"]],
+  ] as const)("%s refuses %j", (field, all) => {
+    for (const typed of all)
+      expect({ typed, refused: Object.keys(errorsOf({ [field]: typed })) }).toEqual({
+        typed,
+        refused: [field],
+      });
+  });
+
+  it.each(hostileTexts)("never breaks on hostile text in every field: %j", (text) => {
+    const all = Object.fromEntries(Object.keys(LIMITS).map((field) => [field, text]));
+    expect(send(all).ok).toBe(false);
+    for (const value of Object.values(send(all).values)) expect(value.isWellFormed()).toBe(true);
+  });
+});
+
+describe("what looks like a Social Security number", () => {
+  const numbers = [
+    "123-45-6789",
+    "123 45 6789",
+    "123.45.6789",
+    "123–45–6789",
+    "１２３-４５-６７８９",
+  ];
+  const texts = [
+    "name",
+    "ownerName",
+    "email",
+    "description",
+    "street",
+    "city",
+    "services",
+    "registerReference",
+    "hoursNote",
+    "website",
+    "phone",
+    "zip",
+    "facebook",
+  ] as const;
+
+  it.each(texts)("is refused in %s, and is in nothing that goes on", (field) => {
+    for (const number of numbers) {
+      const answer = send({ [field]: `${number}` });
+      expect(answer.ok).toBe(false);
+      expect(answer.ok ? "" : answer.errors[field]).toContain("Social Security number");
+      expect(JSON.stringify(answer)).not.toContain(number);
+      expect(JSON.stringify(answer).normalize("NFKC")).not.toMatch(/\d{3}\D?45\D?6789/);
+    }
+  });
+
+  it("is refused without its dashes too, where nine digits are nothing else", () => {
+    const answer = send({ description: "My number is 123456789, thanks." });
+    expect(answer.ok).toBe(false);
+    expect(answer.values.description).toBe("My number is , thanks.");
+  });
+
+  it.each([
+    ["zip", "34994-1234"],
+    ["zip", "349941234"],
+    ["phone", "772-555-0134"],
+    ["phone", "7725550134"],
+    ["description", "Call 772-555-0134, or see license CGC1512345 and Sunbiz 12000123456."],
+    ["description", "Since 2009-11-1234567."],
+    ["registerReference", "EIN 12-3456789"],
+    ["facebook", "https://www.facebook.com/profile.php?id=100012345"],
+  ] as const)("is not suspected in %s: %j", (field, typed) => {
+    expect(errorsOf({ [field]: typed })).toEqual({});
+  });
+});
+
+it("names the county of a ZIP code as people say it", () => {
+  expect(toCountyTitle("34994")).toBe("Martin County");
+  expect(toCountyTitle("10001")).toBeNull();
+  expect(toCountyTitle("")).toBeNull();
+});
