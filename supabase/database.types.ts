@@ -341,6 +341,149 @@ export type Database = {
           },
         ];
       };
+      submission_drafts: {
+        Row: {
+          answers: NonNullable<Json>;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          answers: NonNullable<Json>;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          answers?: NonNullable<Json>;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
+      submissions: {
+        Row: {
+          business_id: string | null;
+          category: string;
+          city: string;
+          content_hash: string;
+          county: string;
+          created_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          decision_note: string | null;
+          description: string;
+          due_at: string;
+          email: string;
+          facebook: string | null;
+          hides_street: boolean;
+          hours: Json | null;
+          hours_note: string | null;
+          id: string;
+          idempotency_key: string;
+          instagram: string | null;
+          linkedin: string | null;
+          name: string;
+          owner_id: string | null;
+          owner_name: string;
+          phone: string;
+          reference: string;
+          register_reference: string | null;
+          revision: number;
+          service: string;
+          services: string[];
+          spam_reason: string | null;
+          spam_since: string | null;
+          status: string;
+          street: string | null;
+          twitter: string | null;
+          website: string | null;
+          zip: string;
+        };
+        Insert: {
+          business_id?: string | null;
+          category: string;
+          city: string;
+          content_hash: string;
+          county: string;
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision_note?: string | null;
+          description: string;
+          due_at?: string;
+          email: string;
+          facebook?: string | null;
+          hides_street?: boolean;
+          hours?: Json | null;
+          hours_note?: string | null;
+          id?: string;
+          idempotency_key: string;
+          instagram?: string | null;
+          linkedin?: string | null;
+          name: string;
+          owner_id?: string | null;
+          owner_name: string;
+          phone: string;
+          reference?: string;
+          register_reference?: string | null;
+          revision?: number;
+          service: string;
+          services?: string[];
+          spam_reason?: string | null;
+          spam_since?: string | null;
+          status?: string;
+          street?: string | null;
+          twitter?: string | null;
+          website?: string | null;
+          zip: string;
+        };
+        Update: {
+          business_id?: string | null;
+          category?: string;
+          city?: string;
+          content_hash?: string;
+          county?: string;
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision_note?: string | null;
+          description?: string;
+          due_at?: string;
+          email?: string;
+          facebook?: string | null;
+          hides_street?: boolean;
+          hours?: Json | null;
+          hours_note?: string | null;
+          id?: string;
+          idempotency_key?: string;
+          instagram?: string | null;
+          linkedin?: string | null;
+          name?: string;
+          owner_id?: string | null;
+          owner_name?: string;
+          phone?: string;
+          reference?: string;
+          register_reference?: string | null;
+          revision?: number;
+          service?: string;
+          services?: string[];
+          spam_reason?: string | null;
+          spam_since?: string | null;
+          status?: string;
+          street?: string | null;
+          twitter?: string | null;
+          website?: string | null;
+          zip?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "submissions_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "businesses";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       user_roles: {
         Row: {
           granted_at: string;
@@ -393,6 +536,10 @@ export type Database = {
       };
     };
     Functions: {
+      approve_submission: {
+        Args: { certification?: Json; listing: Json; seen_revision: number; submission_id: string };
+        Returns: Json;
+      };
       claim_emails: {
         Args: { max_rows: number };
         Returns: {
@@ -416,9 +563,25 @@ export type Database = {
       clear_attempts: { Args: { bucket: string }; Returns: undefined };
       delete_my_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       earth_position: { Args: { latitude: number; longitude: number }; Returns: unknown };
+      find_duplicates: {
+        Args: { name: string; phone: string; website: string; zip: string };
+        Returns: {
+          address: string;
+          city: string;
+          id: string;
+          name: string;
+          phone: string;
+          reason: string;
+        }[];
+      };
       find_user_id: { Args: { email: string }; Returns: string };
       finish_email: { Args: { error?: string; id: string }; Returns: undefined };
+      get_submission: { Args: { submission_id: string }; Returns: Json };
       has_role: { Args: { wanted: string }; Returns: boolean };
+      list_submissions: {
+        Args: { folder: string; phrase?: string; size?: number; skip?: number };
+        Returns: Json;
+      };
       list_user_roles: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -427,6 +590,7 @@ export type Database = {
           role: string;
         }[];
       };
+      mark_spam: { Args: { seen_revision: number; submission_id: string }; Returns: Json };
       nearest_businesses: {
         Args: {
           from_latitude: number;
@@ -481,8 +645,38 @@ export type Database = {
         };
       };
       queue_email: { Args: { data: Json; recipient: string; template: string }; Returns: string };
+      record_certification: { Args: { business_id: string; certification: Json }; Returns: Json };
+      reject_submission: {
+        Args: { reason: string; seen_revision: number; submission_id: string };
+        Returns: Json;
+      };
+      request_changes: {
+        Args: { link: string; message: string; seen_revision: number; submission_id: string };
+        Returns: Json;
+      };
+      restore_from_spam: { Args: { seen_revision: number; submission_id: string }; Returns: Json };
+      resubmit_business: {
+        Args: {
+          content_hash: string;
+          seen_revision: number;
+          submission: Json;
+          submission_id: string;
+        };
+        Returns: Json;
+      };
       search_businesses: { Args: { question: Json }; Returns: Json };
+      submit_business: {
+        Args: {
+          content_hash: string;
+          key: string;
+          owner?: string;
+          spam_reason?: string;
+          submission: Json;
+        };
+        Returns: string;
+      };
       sweep_accounts: { Args: Record<PropertyKey, never>; Returns: undefined };
+      sweep_submissions: { Args: Record<PropertyKey, never>; Returns: number };
       take_attempt: {
         Args: { bucket: string; free_tries: number; window_seconds: number };
         Returns: number;

@@ -73,3 +73,16 @@ export function toSubmission(row: SubmissionRow): Submission {
     hoursNote: row.hours_note,
   };
 }
+
+/** A submission by the names of its columns. */
+export function toRow(submission: Submission) {
+  const { ownerName, hidesStreet, registerReference, hoursNote, hours, ...same } = submission;
+  return {
+    ...same,
+    owner_name: ownerName,
+    hides_street: hidesStreet,
+    register_reference: registerReference,
+    hours_note: hoursNote,
+    hours: hours && hours.map(([opens, closes]) => [opens, closes]),
+  };
+}

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { publicClient } from "@/lib/supabase/public";
 import { serviceClient } from "@/lib/supabase/service";
+import { toRow } from "./rows";
 import { toContentHash, toOwnWebsite } from "./rules";
 import type { ChangeRequest } from "./seals";
 import type { Duplicate, Submission } from "./types";
@@ -64,17 +65,4 @@ export async function storeChange(submission: Submission, { id, revision }: Chan
     })
     .throwOnError();
   return resubmitted.parse(data);
-}
-
-/** A submission by the names of its columns. */
-function toRow(submission: Submission) {
-  const { ownerName, hidesStreet, registerReference, hoursNote, hours, ...same } = submission;
-  return {
-    ...same,
-    owner_name: ownerName,
-    hides_street: hidesStreet,
-    register_reference: registerReference,
-    hours_note: hoursNote,
-    hours: hours && hours.map(([opens, closes]) => [opens, closes]),
-  };
 }

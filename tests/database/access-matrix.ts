@@ -55,7 +55,7 @@ const uuid = (number: number) => `10000000-0000-4000-8000-${String(number).padSt
 export const PUBLIC_BUSINESS = "fixture-public";
 export const PRIVATE_BUSINESS = "fixture-suspended";
 
-/** Stand for accounts in rows; their ids are known only when they have signed up. REVIEWER has the role of that name. */
+/** Stand for accounts in rows; their ids are known only when they have signed up. MEMBER and REVIEWER are those who ask. */
 export const PEOPLE = ["BYSTANDER", "NEWCOMER"] as const;
 
 /** The rows that the test works on, in the order in which they go in. */
@@ -93,6 +93,11 @@ export const FIXTURES: { table: string; rows: Record<string, unknown>[] }[] = [
     rows: [1, 2].map((id) => ({ id: uuid(id), recipient: "a@example.com", template: "fixture" })),
   },
   { table: "brakes", rows: [{ bucket: "fixture-1" }, { bucket: "fixture-2" }] },
+  { table: "submissions", rows: [submission(1, "MEMBER"), submission(2, "BYSTANDER")] },
+  {
+    table: "submission_drafts",
+    rows: ["MEMBER", "BYSTANDER"].map((user_id) => ({ user_id, answers: {} })),
+  },
 ];
 
 export const SUBJECTS: Record<string, Subject> = {
@@ -160,11 +165,39 @@ export const SUBJECTS: Record<string, Subject> = {
     change: { tries: 7 },
     cells: SERVICE_ONLY,
   },
+  submissions: {
+    key: "id",
+    publicRow: uuid(1),
+    privateRow: uuid(2),
+    newRow: submission(3, "MEMBER"),
+    change: { status: "approved" },
+    cells: {
+      ...SERVICE_ONLY,
+      member: READER,
+      reviewer: { reads: "both", writes: [] },
+      admin: { reads: "both", writes: [] },
+    },
+  },
+  submission_drafts: {
+    key: "user_id",
+    publicRow: "MEMBER",
+    privateRow: "BYSTANDER",
+    newRow: { user_id: "NEWCOMER", answers: {} },
+    change: { answers: { name: "Changed" } },
+    cells: {
+      ...SERVICE_ONLY,
+      member: { reads: "only the public one", writes: ["update", "delete"] },
+    },
+  },
 };
 
 const EVERYONE = ["visitor", "member", "reviewer", "admin", "service"] as const;
 const MEMBERS = ["member", "reviewer", "admin"] as const;
 const SERVICE = ["service"] as const;
+const REVIEWERS = ["reviewer", "admin"] as const;
+
+const NO_SUBMISSION = { submission_id: uuid(9), seen_revision: 1 };
+const CERTIFICATION = { issuer: "Fixture", checked_on: "2026-01-02", valid_until: "2099-01-02" };
 
 /** Who may call a function; nobody, if it only serves triggers. `usesUp`: a call costs the caller his account. */
 export const FUNCTIONS: Record<
@@ -196,6 +229,27 @@ export const FUNCTIONS: Record<
   },
   clear_attempts: { body: { bucket: "fixture-9" }, callers: SERVICE },
   sweep_accounts: { body: {}, callers: SERVICE },
+  submit_business: {
+    body: { submission: submission(4, null), key: uuid(4), content_hash: "4".repeat(64) },
+    callers: SERVICE,
+  },
+  resubmit_business: {
+    body: { ...NO_SUBMISSION, submission: submission(4, null), content_hash: "4".repeat(64) },
+    callers: SERVICE,
+  },
+  sweep_submissions: { body: {}, callers: SERVICE },
+  find_duplicates: { body: { phone: "", website: "", name: "", zip: "" }, callers: EVERYONE },
+  approve_submission: { body: { ...NO_SUBMISSION, listing: {} }, callers: REVIEWERS },
+  request_changes: { body: { ...NO_SUBMISSION, message: "", link: "" }, callers: REVIEWERS },
+  reject_submission: { body: { ...NO_SUBMISSION, reason: "" }, callers: REVIEWERS },
+  mark_spam: { body: NO_SUBMISSION, callers: REVIEWERS },
+  restore_from_spam: { body: NO_SUBMISSION, callers: REVIEWERS },
+  record_certification: {
+    body: { business_id: "nowhere", certification: CERTIFICATION },
+    callers: REVIEWERS,
+  },
+  list_submissions: { body: { folder: "waiting" }, callers: REVIEWERS },
+  get_submission: { body: { submission_id: uuid(9) }, callers: REVIEWERS },
   keep_audit_log: { body: {}, callers: [] },
   log_role_change: { body: {}, callers: [] },
 };
@@ -203,6 +257,25 @@ export const FUNCTIONS: Record<
 function business(id: string, status: string, label: string) {
   const place = { latitude: 27, longitude: -80, county: `Fixture County ${label}` };
   return { id, status, name: `Fixture ${label}`, category: `Fixture Category ${label}`, ...place };
+}
+
+function submission(number: number, owner_id: string | null) {
+  return {
+    id: uuid(number),
+    idempotency_key: uuid(number),
+    content_hash: String(number).repeat(64),
+    owner_id,
+    name: "Fixture",
+    owner_name: "F. Tester",
+    email: "fixture@example.com",
+    phone: "+17725550134",
+    category: "Retail",
+    description: "A fixture.",
+    city: "Stuart",
+    zip: "34994",
+    county: "Martin",
+    service: "Navy",
+  };
 }
 
 function pair(row: Record<string, unknown>) {

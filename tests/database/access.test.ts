@@ -77,6 +77,7 @@ describe.each(databases)("on %s", (kind) => {
     );
     roles = await signIn(database.url);
     for (const name of PEOPLE) people.set(name, (await signUp(database.url)).id);
+    people.set("MEMBER", toUserId(roles.member));
     people.set("REVIEWER", toUserId(roles.reviewer));
     await makeFixtures();
   });
