@@ -10,23 +10,28 @@ const PAGED = [
   "/category/:category/county/:county",
 ];
 
+/** `more`: sources that one page needs besides our own. */
+function toContentSecurityPolicy(more = ""): string {
+  return [
+    `default-src 'self'${more}`,
+    // Next starts its pages with inline scripts; docs/decisions/004-content-security-policy.md says what that means.
+    `script-src 'self' 'unsafe-inline'${more}`,
+    `style-src 'self' 'unsafe-inline'${more}`,
+    `img-src 'self' data:${more}`,
+    `font-src 'self'${more}`,
+    `connect-src 'self'${more}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    `form-action 'self'${more}`,
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** Where an external submission form replaces ours, its host may act on the one page that carries it. */
+const submissionForm = URL.parse(process.env.NEXT_PUBLIC_SUBMISSION_FORM_URL ?? "");
+
 const SECURITY_HEADERS = [
-  {
-    key: "Content-Security-Policy",
-    value: [
-      "default-src 'self'",
-      // Next starts its pages with inline scripts; docs/decisions/004-content-security-policy.md says what that means.
-      "script-src 'self' 'unsafe-inline'",
-      "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' data:",
-      "font-src 'self'",
-      "connect-src 'self'",
-      "object-src 'none'",
-      "base-uri 'self'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-    ].join("; "),
-  },
+  { key: "Content-Security-Policy", value: toContentSecurityPolicy() },
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
   { key: "Permissions-Policy", value: "geolocation=(self), camera=(), microphone=(), payment=()" },
@@ -43,7 +48,12 @@ const nextConfig: NextConfig = {
     isrFlushToDisk: false,
   },
   async headers() {
-    return [{ source: "/:path*", headers: SECURITY_HEADERS }];
+    const value = submissionForm && toContentSecurityPolicy(` ${submissionForm.origin}`);
+    const ofForm = { key: "Content-Security-Policy", value: value ?? "" };
+    return [
+      { source: "/:path*", headers: SECURITY_HEADERS },
+      ...(value ? [{ source: "/submit-business", headers: [ofForm] }] : []),
+    ];
   },
   async redirects() {
     return [

@@ -58,6 +58,14 @@ export const routes = {
   registerBusiness: (): Route => toRoute("/register-business"),
   registerBusinessConfirmation: (): Route => toRoute("/business-submission-confirmation"),
   review: (): Route => toRoute("/review"),
+  /** The form again, for the submission that a signed link names. */
+  changeSubmission: (sealed: string): Route => paged(`/submit-business/${sealed}`),
+  submitBusinessConfirmation: (reference = ""): Route =>
+    toRoute(
+      reference
+        ? `/submit-business-confirmation?reference=${reference}`
+        : "/submit-business-confirmation",
+    ),
   privacy: (): Route => "/privacy",
   terms: (): Route => "/terms",
   accessibility: (): Route => "/accessibility",

@@ -27,7 +27,12 @@ export function PrivacyText() {
         <p>
           Your own e-mail address and name are for our questions and for the confirmation. They are
           never shown on the site. The e-mail address of a business is another matter: if you give
-          one for customers to write to, customers see it.
+          one for customers to write to, customers see it. A street that you mark as not public is
+          for the review alone.
+        </p>
+        <p>
+          Please send no documents and no Social Security number: the form refuses what looks like
+          one and keeps nothing of it. What looks like spam is put aside and deleted after 30 days.
         </p>
         <p>
           An operator of this site may use an outside form on the <SubmitLink /> instead of ours.

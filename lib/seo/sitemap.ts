@@ -28,7 +28,7 @@ const CROSSED_COUNTY_IDS = [
   "pinellas",
 ] as const;
 
-/** Every page but those of businesses. What sends visitors on, or is only for those who submit, is not among them. */
+/** Every page but those of businesses. What sends visitors on, or only thanks them, is not among them. */
 export function listPageEntries(): SitemapEntry[] {
   return [
     { path: routes.home(), changefreq: "daily", priority: 1 },
@@ -39,6 +39,7 @@ export function listPageEntries(): SitemapEntry[] {
     { path: routes.veteranResources(), changefreq: "monthly", priority: 0.8 },
     { path: routes.aboutUs(), changefreq: "monthly", priority: 0.8 },
     { path: routes.businessSignup(), changefreq: "monthly", priority: 0.8 },
+    { path: routes.submitBusiness(), changefreq: "monthly", priority: 0.8 },
     ...[routes.privacy(), routes.terms(), routes.accessibility()].map((path) =>
       toEntry(path, "monthly", 0.3),
     ),

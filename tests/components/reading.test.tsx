@@ -4,11 +4,12 @@ import AccessibilityPage, * as accessibility from "@/app/(reading)/accessibility
 import BusinessSignupPage, * as businessSignup from "@/app/(reading)/business-signup/page";
 import * as featured from "@/app/(reading)/featured/page";
 import PrivacyPage, * as privacy from "@/app/(reading)/privacy/page";
-import SubmitBusinessConfirmationPage, * as businessConfirmation from "@/app/(reading)/submit-business-confirmation/page";
+import * as businessConfirmation from "@/app/(reading)/submit-business-confirmation/page";
 import SubmitConfirmationPage, * as confirmation from "@/app/(reading)/submit-confirmation/page";
 import SubmitPage, * as submit from "@/app/(reading)/submit/page";
 import TermsPage, * as terms from "@/app/(reading)/terms/page";
 import * as resources from "@/app/(reading)/veteran-resources/page";
+import { SubmissionThanks } from "@/components/submissions/submission-thanks";
 import { ShareCall } from "@/components/reading/share-call";
 
 describe("every reading page", () => {
@@ -47,7 +48,7 @@ describe("every reading page", () => {
     ["privacy", PrivacyPage],
     ["terms", TermsPage],
     ["accessibility", AccessibilityPage],
-    ["submit-business-confirmation", SubmitBusinessConfirmationPage],
+    ["submit-business-confirmation", () => <SubmissionThanks reference={null} />],
     ["submit-confirmation", SubmitConfirmationPage],
     ["submit", SubmitPage],
   ])("%s has one main heading and leaves no level out", (_name, Page) => {
@@ -127,10 +128,11 @@ describe("listing a business", () => {
   });
 
   it("promises an answer within 24 hours after a submission", () => {
-    render(<SubmitBusinessConfirmationPage />);
+    render(<SubmissionThanks reference="0A1B2-C3D4E" />);
     expect(
       screen.getByText(/review .* get back to you within 24 hours to confirm the information/),
     ).toBeVisible();
+    expect(screen.getByText("0A1B2-C3D4E")).toBeVisible();
   });
 
   it("thanks for the service on the other thank-you page", () => {

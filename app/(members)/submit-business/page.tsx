@@ -1,28 +1,66 @@
 import Link from "next/link";
+import { connection } from "next/server";
 import { Container } from "@/components/layout/container";
+import { Notice } from "@/components/layout/notice";
 import { PageHeading } from "@/components/layout/page-heading";
+import { ExternalForm } from "@/components/submissions/external-form";
+import { SubmissionForm } from "@/components/submissions/submission-form";
+import { submissionCategories } from "@/data/categories";
+import { branches } from "@/data/synonyms";
+import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";
+import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
+import { submitBusiness } from "@/lib/submissions/actions";
+import { emptyForm } from "@/lib/submissions/rules";
+import { sealForm } from "@/lib/submissions/seals";
 
 export const metadata = toMetadata({
   title: "Submit Your Business",
-  description: "How a veteran-owned business in Florida gets into the directory.",
+  description:
+    "Get a veteran-owned business in Florida listed: one form, no account, no cost. A person reviews every submission.",
   path: routes.submitBusiness(),
-  noindex: true,
 });
 
-export default function SubmitBusinessPage() {
+export default async function SubmitBusinessPage() {
+  // Each form gets a seal of its own: a copy that everybody shares would make one submission of all.
+  await connection();
+  const { submissionForm, supabase } = env();
   return (
     <Container>
       <PageHeading
         title="Submit Your Business"
-        lead="The form is not open yet. When it is, it will stand on this page."
+        lead="For businesses in Florida that a veteran owns. It takes about five minutes, costs nothing and needs no account."
       />
-      <p className="max-w-measure">
-        All submissions are reviewed before publishing, and a confirmation e-mail follows approval.
-        Until the form opens you can{" "}
-        <Link href={routes.businessSignup()}>read how listing works</Link>.
-      </p>
+      <div className="mb-8">
+        <Notice>
+          All submissions are reviewed before publishing, and a confirmation e-mail follows
+          approval. You hear from us within {REVIEW_RESPONSE_HOURS} hours.{" "}
+          <Link href={routes.businessSignup()}>How listing works</Link>
+        </Notice>
+      </div>
+      {!supabase?.secretKey && <Closed />}
+      {supabase?.secretKey && !submissionForm && <OwnForm />}
+      {supabase?.secretKey && submissionForm && (
+        <ExternalForm url={submissionForm.url} formId={submissionForm.id}>
+          <OwnForm />
+        </ExternalForm>
+      )}
     </Container>
   );
+}
+
+function OwnForm() {
+  return (
+    <SubmissionForm
+      action={submitBusiness}
+      initial={emptyForm(sealForm())}
+      choices={{ categories: submissionCategories, branches }}
+    />
+  );
+}
+
+/** A directory that only shows sample data keeps nothing. */
+function Closed() {
+  return <p className="max-w-measure pb-10">This site takes no submissions at the moment.</p>;
 }

@@ -1,0 +1,58 @@
+import { Container } from "@/components/layout/container";
+import { MessageView } from "@/components/layout/message-view";
+import { Notice } from "@/components/layout/notice";
+import { PageHeading } from "@/components/layout/page-heading";
+import { SubmissionForm } from "@/components/submissions/submission-form";
+import { submissionCategories } from "@/data/categories";
+import { branches } from "@/data/synonyms";
+import { routes } from "@/lib/routes";
+import { resubmitBusiness } from "@/lib/submissions/actions";
+import { getChangeRequest } from "@/lib/submissions/queries";
+import { emptyForm, toTypedValues } from "@/lib/submissions/rules";
+
+type Props = PageProps<"/submit-business/[change]">;
+
+export const metadata = {
+  title: "Change Your Submission",
+  robots: { index: false, follow: false },
+};
+
+/** Where the link in a mail leads that asks for changes. */
+export default async function ChangeSubmissionPage({ params }: Props) {
+  const { change } = await params;
+  const request = await getChangeRequest(change);
+  if (!request) return <NothingToChange />;
+  return (
+    <Container>
+      <PageHeading
+        title="Change Your Submission"
+        lead={`${request.submission.name}, reference ${request.reference}`}
+      />
+      <div className="mb-8">
+        <Notice>
+          <strong>The reviewer asks:</strong>
+          <p className="whitespace-pre-line">{request.message}</p>
+        </Notice>
+      </div>
+      <SubmissionForm
+        action={resubmitBusiness}
+        initial={emptyForm(change, toTypedValues(request.submission))}
+        choices={{ categories: submissionCategories, branches }}
+        submitLabel="Send the changes"
+      />
+    </Container>
+  );
+}
+
+function NothingToChange() {
+  return (
+    <MessageView
+      title="Nothing is waiting here"
+      text="This link has run out, or the changes were sent already. If you are unsure, answer the latest mail we sent you."
+      actions={[
+        { name: "Submit a business", href: routes.submitBusiness() },
+        { name: "Back to Home", href: routes.home() },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { FIELD_LABELS, type SubmissionErrors } from "@/lib/submissions/types";
+
+/** All that is to be put right, each a link to its field, in the order of the form. */
+export function ErrorSummary({ errors }: { errors: SubmissionErrors }) {
+  const problems = Object.entries(FIELD_LABELS).flatMap(([field, label]) => {
+    const message = Object.entries(errors).find(([name]) => name === field)?.[1];
+    return message ? [{ field, label, message }] : [];
+  });
+  if (problems.length === 0) return null;
+  const title =
+    problems.length === 1 ? "One thing to put right" : `${problems.length} things to put right`;
+  return (
+    <section
+      id="form-problem"
+      tabIndex={-1}
+      role="alert"
+      aria-labelledby="error-summary"
+      className="mb-6 max-w-measure border-4 border-alert p-4"
+    >
+      <h2 id="error-summary" className="text-lg">
+        {title}
+      </h2>
+      <ul className="mt-1">
+        {problems.map(({ field, label, message }) => (
+          <li key={field}>
+            <a href={`#${field}`} className="inline-block py-1.5 text-alert">
+              <strong>{label}:</strong> {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { useActionState, useEffect, useRef } from "react";
+import { Button } from "@/components/ui/button";
+import type { SubmissionFormState } from "@/lib/submissions/types";
+import { ErrorSummary } from "./error-summary";
+import { PossibleDuplicates } from "./possible-duplicates";
+import { BusinessFields, type Choices, OwnerFields, PlaceFields } from "./submission-fields";
+
+type Props = {
+  action: (before: SubmissionFormState, form: FormData) => Promise<SubmissionFormState>;
+  initial: SubmissionFormState;
+  choices: Choices;
+  submitLabel?: string;
+};
+
+/** The whole form on one page. Its checks are the server's, so that it says the same with and without a script. */
+export function SubmissionForm({
+  action,
+  initial,
+  choices,
+  submitLabel = "Send for review",
+}: Props) {
+  const [state, send, isPending] = useActionState(action, initial);
+  const form = useRef<HTMLFormElement>(null);
+
+  // What came back stands above the form; whoever sent it is at its foot.
+  useEffect(() => {
+    if (state !== initial) form.current?.querySelector<HTMLElement>("#form-problem")?.focus();
+  }, [state, initial]);
+
+  return (
+    <form
+      ref={form}
+      action={send}
+      noValidate
+      onSubmit={(event) => isPending && event.preventDefault()}
+      className="pb-10"
+    >
+      <input type="hidden" name="seal" value={state.seal} />
+      <Honeypot />
+      {state.message && (
+        <p
+          id="form-problem"
+          tabIndex={-1}
+          role="alert"
+          className="mb-6 max-w-measure border-4 border-alert p-4 font-bold"
+        >
+          {state.message}
+        </p>
+      )}
+      <ErrorSummary errors={state.errors} />
+      <PossibleDuplicates duplicates={state.duplicates} />
+      <BusinessFields state={state} choices={choices} />
+      <PlaceFields state={state} />
+      <OwnerFields state={state} choices={choices} />
+      <p className="mt-8">
+        <Button type="submit" size="large" aria-disabled={isPending || undefined}>
+          {isPending ? "Sending…" : submitLabel}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+/** A field that people neither see nor reach; programs fill in what they find. */
+function Honeypot() {
+  return (
+    <div aria-hidden className="absolute -left-[200vw] h-px w-px overflow-hidden">
+      <label>
+        Leave this empty
+        <input name="subject" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { MessageView } from "@/components/layout/message-view";
+import { routes } from "@/lib/routes";
+import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
+
+/** What happens after a business was submitted, and what to quote when asking about it. */
+export function SubmissionThanks({ reference }: { reference: string | null }) {
+  return (
+    <MessageView
+      title="Thank You for Your Submission"
+      text={`Our team will review your business and get back to you within ${REVIEW_RESPONSE_HOURS} hours to confirm the information.`}
+      actions={[
+        { name: "Back to Home", href: routes.home() },
+        { name: "Browse categories", href: routes.categories() },
+      ]}
+    >
+      {reference && (
+        <p className="mb-5">
+          If you write to us about it, give this reference:{" "}
+          <strong className="whitespace-nowrap tabular-nums">{reference}</strong>
+        </p>
+      )}
+      <p className="mb-6 max-w-measure">
+        The listing appears once it is approved, and an e-mail confirms it. If you have heard
+        nothing after a day, look into the spam folder first.
+      </p>
+    </MessageView>
+  );
+}

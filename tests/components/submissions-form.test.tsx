@@ -1,0 +1,110 @@
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import { ExternalForm } from "@/components/submissions/external-form";
+import { SubmissionForm } from "@/components/submissions/submission-form";
+import { emptyForm } from "@/lib/submissions/rules";
+import { FIELD_LABELS, LIMITS, type SubmissionFormState } from "@/lib/submissions/types";
+import { makeValues } from "../support/submissions";
+
+const choices = { categories: ["Retail", "Food & Beverage"], branches: ["Army", "Navy"] };
+const NOT_HERE = ["services", "hours", "hoursNote", "twitter", "linkedin"];
+
+function show(state: Partial<SubmissionFormState> = {}) {
+  const initial = { ...emptyForm("sealed"), ...state };
+  return render(
+    <SubmissionForm action={async () => initial} initial={initial} choices={choices} />,
+  );
+}
+
+describe("the submission form", () => {
+  it("has a visible label and the limit of the schema for every field", () => {
+    show();
+    for (const [field, label] of Object.entries(FIELD_LABELS)) {
+      if (NOT_HERE.includes(field) || field === "consent" || field === "hidesStreet") continue;
+      const control = screen.getByLabelText(new RegExp(`^${label}`));
+      expect(control).toHaveAttribute("name", field);
+      if (control.tagName !== "SELECT")
+        expect(control).toHaveAttribute("maxlength", String(LIMITS[field as keyof typeof LIMITS]));
+    }
+    expect(screen.getByRole("checkbox", { name: /No public address/ })).not.toBeRequired();
+    expect(screen.getByRole("checkbox", { name: /agree that the directory/ })).toBeRequired();
+  });
+
+  it("shows what was typed again", () => {
+    show({ values: makeValues({ hidesStreet: "yes" }) });
+    expect(screen.getByRole("textbox", { name: "Business name" })).toHaveValue("Harbor Bakery");
+    expect(screen.getByRole("combobox", { name: "Category" })).toHaveValue("Food & Beverage");
+    expect(screen.getByRole("checkbox", { name: /No public address/ })).toBeChecked();
+  });
+
+  it("ties each error to its field, and links to it from the list above, in the order of the form", () => {
+    show({ errors: { consent: "Please agree.", zip: "Not in Florida.", name: "Write the name." } });
+    const list = within(screen.getByRole("alert"));
+    expect(list.getByRole("heading")).toHaveTextContent("3 things to put right");
+    expect(list.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "#name",
+      "#zip",
+      "#consent",
+    ]);
+    expect(screen.getByRole("textbox", { name: "ZIP code" })).toHaveAccessibleDescription(
+      /Error: Not in Florida\./,
+    );
+    expect(screen.getByRole("checkbox", { name: /agree that/ })).toHaveAccessibleDescription(
+      "Error: Please agree.",
+    );
+  });
+
+  it("hides from people, from the keyboard and from screen readers what only programs fill in", () => {
+    const { container } = show();
+    const trap = container.querySelector('input[name="subject"]');
+    expect(trap).toHaveAttribute("tabindex", "-1");
+    expect(trap?.closest("[aria-hidden]")).not.toBeNull();
+    expect(screen.queryByRole("textbox", { name: /Leave this empty/ })).not.toBeInTheDocument();
+  });
+
+  it("says that a ZIP code was understood", () => {
+    show({ values: makeValues(), county: "Martin County" });
+    expect(screen.getByRole("textbox", { name: "ZIP code" })).toHaveAccessibleDescription(
+      "Martin County",
+    );
+  });
+
+  it("asks about listings that may be the same, and offers to send all the same", () => {
+    show({
+      duplicates: [
+        { id: "harbor-bakery-1", name: "Harbor Bakery", address: null, reason: "phone" },
+      ],
+    });
+    const question = within(screen.getByRole("region", { name: "Is it one of these?" }));
+    expect(question.getByRole("link", { name: /Harbor Bakery/ })).toHaveAttribute(
+      "href",
+      "/business/harbor-bakery-1",
+    );
+    expect(question.getByRole("button")).toHaveAttribute("name", "isNew");
+  });
+});
+
+describe("an external form", () => {
+  const external = (
+    <ExternalForm url="https://forms.example.com/embed.js" formId="form-17">
+      <p>Our own form</p>
+    </ExternalForm>
+  );
+  const scriptOf = () => document.querySelector('script[src="https://forms.example.com/embed.js"]');
+
+  it("is put by its own script into a container with its id", () => {
+    const { container, unmount } = render(external);
+    expect(container.querySelector("#form-17")).toBeInTheDocument();
+    expect(scriptOf()).toHaveAttribute("data-form-id", "form-17");
+    expect(screen.queryByText("Our own form")).not.toBeInTheDocument();
+    unmount();
+    expect(scriptOf()).toBeNull();
+  });
+
+  it("gives way to our own form when its script does not load", () => {
+    const { container } = render(external);
+    const script = scriptOf();
+    if (script) fireEvent.error(script);
+    expect(screen.getByText("Our own form")).toBeVisible();
+    expect(container.querySelector("#form-17")).toBeNull();
+  });
+});

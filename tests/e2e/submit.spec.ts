@@ -1,0 +1,207 @@
+// Submitting a business: with and without a script, once, and never into nowhere.
+import { findViolations } from "../support/axe";
+import { hostileTexts } from "../support/hostile-texts";
+import { overflow } from "../support/pages-layout";
+import { expect, test } from "../support/pages-watch";
+import { readRows } from "../support/site-data";
+import { fillForm, letTimePass, newBusiness, readReference, send } from "../support/submit-form";
+
+type Row = { reference: string; status: string; spam_reason: string | null; county: string };
+
+const storedFor = ({ email }: { email: string }) =>
+  readRows<Row>(`submissions?email=eq.${email}&order=created_at`);
+
+const ways = [
+  { name: "with JavaScript", javaScriptEnabled: true },
+  { name: "without JavaScript", javaScriptEnabled: false },
+] as const;
+
+for (const { name, javaScriptEnabled } of ways) {
+  test.describe(name, () => {
+    test.use({ javaScriptEnabled });
+    test.beforeEach(({ noise }) => noise.allow(/^request failed: csp .*\.js$/));
+
+    test("a business goes in, and its reference comes back", async ({ page }) => {
+      const business = newBusiness({ website: "www.example.com", instagram: "@harbor" });
+      await page.goto("/submit-business");
+      await expect(page.getByRole("note")).toContainText(
+        "All submissions are reviewed before publishing",
+      );
+      await fillForm(page, business);
+      await letTimePass(page);
+      await send(page);
+      const reference = await readReference(page);
+      expect(await storedFor(business)).toEqual([
+        expect.objectContaining({ reference, status: "pending", county: "Clay" }),
+      ]);
+    });
+
+    test("what is wrong is said beside it and above it, and what was typed stays", async ({
+      page,
+    }) => {
+      const business = newBusiness({ zip: "10001", phone: "12", hidesStreet: "yes", consent: "" });
+      await page.goto("/submit-business");
+      await fillForm(page, business);
+      await letTimePass(page);
+      await send(page);
+      const summary = page.getByRole("alert").filter({ hasText: "3 things to put right" });
+      await expect(summary).toBeVisible();
+      await expect(page.getByLabel("ZIP code")).toHaveAccessibleDescription(
+        /not a ZIP code in Florida/,
+      );
+      for (const [field, typed] of Object.entries(business)) {
+        const control = page.locator(`[id="${field}"]`);
+        if ((await control.count()) === 0 || field === "consent") continue;
+        if (field === "hidesStreet") await expect(control).toBeChecked();
+        else await expect(control).toHaveValue(typed);
+      }
+      await summary.getByRole("link", { name: /ZIP code/ }).click();
+      await expect(page.locator("#zip")).toBeFocused();
+      await fillForm(page, {
+        zip: "32003",
+        phone: business.email.replace(/\D/g, "").replace(/.*(\d{4})$/, "(904) 556-$1"),
+        consent: "yes",
+      });
+      await letTimePass(page);
+      await send(page);
+      await readReference(page);
+    });
+
+    test("a business that is listed already is asked about first", async ({ page }) => {
+      const business = newBusiness({ phone: "(772) 555-0101" });
+      const [listed] = await readRows<{ name: string; phone: string }>(
+        "businesses?select=name,phone&phone=not.is.null&status=eq.published&limit=1",
+      );
+      await page.goto("/submit-business");
+      await fillForm(page, { ...business, phone: listed?.phone ?? "" });
+      await letTimePass(page);
+      await send(page);
+      const question = page.getByRole("region", { name: "Is it one of these?" });
+      await expect(question.getByRole("link", { name: listed?.name })).toHaveAttribute(
+        "href",
+        /^\/business\//,
+      );
+      await expect(page.locator("#name")).toHaveValue(business.name);
+      expect(await storedFor(business)).toEqual([]);
+      await letTimePass(page);
+      await page.getByRole("button", { name: "None of these: send mine" }).click();
+      await readReference(page);
+      expect(await storedFor(business)).toHaveLength(1);
+    });
+
+    test("what fills in what people do not see is put aside, and thanked all the same", async ({
+      page,
+    }) => {
+      const business = newBusiness();
+      await page.goto("/submit-business");
+      await fillForm(page, business);
+      await letTimePass(page);
+      await page.locator('input[name="subject"]').evaluate((input) => {
+        if (input instanceof HTMLInputElement) input.value = "Buy now";
+      });
+      await send(page);
+      await readReference(page);
+      expect(await storedFor(business)).toMatchObject([
+        { status: "spam", spam_reason: "filled in what people do not see" },
+      ]);
+    });
+  });
+}
+
+test("a form that is sent faster than people type is put aside", async ({ page }) => {
+  const business = newBusiness();
+  await page.goto("/submit-business");
+  await fillForm(page, business);
+  await letTimePass(page, 1);
+  await send(page);
+  await readReference(page);
+  expect(await storedFor(business)).toMatchObject([
+    { status: "spam", spam_reason: "filled in faster than people type" },
+  ]);
+});
+
+test("a form that was open for days is asked to be sent again, with all that was typed", async ({
+  page,
+}) => {
+  const business = newBusiness();
+  await page.goto("/submit-business");
+  await fillForm(page, business);
+  await letTimePass(page, 60 * 60 * 50);
+  await send(page);
+  await expect(page.getByRole("alert").filter({ hasText: "open for a long time" })).toBeFocused();
+  await expect(page.locator("#name")).toHaveValue(business.name);
+  expect(await storedFor(business)).toEqual([]);
+});
+
+test("a double click, a second tab and the way back make one submission", async ({
+  page,
+  context,
+}) => {
+  const business = newBusiness();
+  const second = await context.newPage();
+  for (const tab of [page, second]) {
+    await tab.goto("/submit-business");
+    await fillForm(tab, business);
+    await letTimePass(tab);
+  }
+  await Promise.all([
+    page.getByRole("button", { name: "Send for review" }).dblclick(),
+    send(second),
+  ]);
+  const references = [await readReference(page), await readReference(second)];
+  await page.goBack();
+  await fillForm(page, business);
+  await letTimePass(page);
+  await send(page);
+  references.push(await readReference(page));
+  expect(new Set(references).size).toBe(1);
+  expect(await storedFor(business)).toHaveLength(1);
+});
+
+test("a Social Security number is refused, taken out and never stored", async ({ page }) => {
+  const business = newBusiness({ description: "Bread. My number is 123-45-6789." });
+  await page.goto("/submit-business");
+  await fillForm(page, business);
+  await letTimePass(page);
+  await send(page);
+  await expect(page.locator("#description")).toHaveAccessibleDescription(/Social Security number/);
+  await expect(page.locator("#description")).toHaveValue("Bread. My number is .");
+  expect(await page.content()).not.toContain("45-6789");
+  expect(await storedFor(business)).toEqual([]);
+});
+
+test("hostile text in every field breaks nothing and runs nowhere", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.goto("/submit-business");
+  for (const text of hostileTexts.filter(
+    (candidate) => candidate.trim() && candidate.length < 400,
+  )) {
+    const plain = text.replaceAll("\u0000", "").toWellFormed();
+    for (const field of ["name", "description", "zip", "phone", "website", "email"])
+      await page.locator(`[id="${field}"]`).fill(plain);
+    await send(page);
+    await expect(page.getByRole("alert").filter({ hasText: "to put right" })).toBeVisible();
+  }
+});
+
+for (const look of [
+  { name: "on a small phone, light", width: 320, height: 640, colorScheme: "light" },
+  { name: "on a desktop, dark", width: 1280, height: 800, colorScheme: "dark" },
+] as const) {
+  test.describe(() => {
+    test.use({
+      viewport: { width: look.width, height: look.height },
+      colorScheme: look.colorScheme,
+    });
+
+    test(`the form with its errors is accessible and in order ${look.name}`, async ({ page }) => {
+      await page.goto("/submit-business");
+      await send(page);
+      await expect(
+        page.getByRole("alert").filter({ hasText: "things to put right" }),
+      ).toBeFocused();
+      expect.soft(await findViolations(page)).toEqual([]);
+      expect.soft(await overflow(page)).toBe(0);
+    });
+  });
+}

@@ -1,0 +1,40 @@
+/** The policy of every page, and of the one page that an external form may act on. */
+
+type Rule = { source: string; headers: { key: string; value: string }[] };
+
+async function policies(formUrl?: string): Promise<{ source: string; policy: string }[]> {
+  const before = process.env.NEXT_PUBLIC_SUBMISSION_FORM_URL;
+  if (formUrl) process.env.NEXT_PUBLIC_SUBMISSION_FORM_URL = formUrl;
+  else delete process.env.NEXT_PUBLIC_SUBMISSION_FORM_URL;
+  let rules: Rule[] = [];
+  await jest.isolateModulesAsync(async () => {
+    const { default: config } = await import("@/next.config");
+    rules = (await config.headers?.()) ?? [];
+  });
+  if (before === undefined) delete process.env.NEXT_PUBLIC_SUBMISSION_FORM_URL;
+  else process.env.NEXT_PUBLIC_SUBMISSION_FORM_URL = before;
+  return rules.flatMap(({ source, headers }) => {
+    const policy = headers.find(({ key }) => key === "Content-Security-Policy")?.value;
+    return policy ? [{ source, policy }] : [];
+  });
+}
+
+it("allows no other host anywhere", async () => {
+  const found = await policies();
+  expect(found).toHaveLength(1);
+  expect(found[0]?.policy).not.toMatch(/https?:/);
+});
+
+it("admits the host of an external form to the page that carries it, and nowhere else", async () => {
+  const [all, form, ...others] = await policies("https://forms.example.com/embed.js?a=1");
+  expect(others).toEqual([]);
+  expect(all).toMatchObject({ source: "/:path*" });
+  expect(all?.policy).not.toContain("forms.example.com");
+  expect(form?.source).toBe("/submit-business");
+  for (const directive of ["script-src", "connect-src", "form-action", "default-src"])
+    expect(form?.policy).toMatch(
+      new RegExp(`${directive} [^;]* https://forms\\.example\\.com(;|$)`),
+    );
+  expect(form?.policy).toContain("object-src 'none'");
+  expect(form?.policy).toContain("frame-ancestors 'none'");
+});
