@@ -180,13 +180,14 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
   "food-and-drinks": {
     same: `
       food, foods, drinks, restaurant, restaurants, dining, dinner, lunch, eat, eats, places to eat,
-      place to eat, somewhere to eat, food truck, food trucks, hungry`,
+      place to eat, somewhere to eat, food truck, food trucks, taco truck, taco trucks, food cart, hungry`,
     parts: {
       "ice cream": "ice cream shop, frozen yogurt",
       wings: "chicken wings",
       sushi: "sashimi",
       barbecue: "bbq, barbeque, bar b q, smokehouse, ribs, brisket",
-      coffee: "cafe, coffee shop, coffeehouse, coffee house, espresso, latte",
+      cafe: "cafes",
+      coffee: "coffee shop, coffeehouse, coffee house, espresso, latte",
       brewing: "brewery, breweries, craft beer, beer, taproom, brewpub",
       oyster: "oysters, seafood, raw bar, oyster bar",
       diner: "breakfast, brunch, pancakes",

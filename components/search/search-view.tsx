@@ -8,7 +8,7 @@ import { toRoute } from "@/lib/routes";
 import { toFilterChips, toFilterGroups } from "@/lib/search/filters";
 import type { SearchOutcome } from "@/lib/search/queries";
 import { type SearchProblem, type SearchRequest, toSearchPath } from "@/lib/search/schema";
-import { toCount, toFound, toSearchTitle } from "@/lib/search/wording";
+import { toCount, toFound, toNotes, toSearchTitle } from "@/lib/search/wording";
 import { toListGraph } from "@/lib/seo/structured-data";
 import { FilterChips } from "./filter-chips";
 import { FilterPanel } from "./filter-panel";
@@ -69,7 +69,11 @@ export function SearchView(props: Props) {
                 : `The first ${shown.length} of ${toCount(total)} businesses`
             }
           />
-          <Corrections corrected={outcome.understood.corrected} />
+          {toNotes(outcome).map((note) => (
+            <p key={note} className="text-sm text-muted">
+              {note}
+            </p>
+          ))}
           {isQuestion && <FilterChips chips={toFilterChips(outcome)} />}
           <Results {...props} shown={shown} isQuestion={isQuestion} />
         </div>
@@ -104,15 +108,6 @@ function Results({ request, outcome, shown, isQuestion }: ResultsProps) {
       </div>
     </div>
   );
-}
-
-/** Where a word was read as another one, that is said. */
-function Corrections({ corrected }: Pick<SearchOutcome["understood"], "corrected">) {
-  return corrected.map(({ from, to }) => (
-    <p key={from} className="text-sm text-muted">
-      “{from}” was read as “{to}”.
-    </p>
-  ));
 }
 
 // Phones: lines that wrap. Wide screens: the form above, what narrows at the side.

@@ -15,7 +15,10 @@ const MAX_NEIGHBORS = 3;
 
 type Nothing = Pick<SearchOutcome, "query" | "request">;
 
-/** At most one question each; what finds nothing either is left out. */
+/** So many words are tried one by one. */
+const MAX_WORDS_TRIED = 3;
+
+/** Few questions each; what finds nothing either is left out. */
 export async function listAlternatives(nothing: Nothing, ask: Ask): Promise<SearchAlternative[]> {
   const asked = [
     withNearestSpelling(nothing, ask),
@@ -23,6 +26,7 @@ export async function listAlternatives(nothing: Nothing, ask: Ask): Promise<Sear
     inNeighboringCounties(nothing, ask),
     inAllCategories(nothing, ask),
     withoutWords(nothing, ask),
+    withFewerWords(nothing, ask),
     anywhere(nothing, ask),
   ];
   const alternatives = (await Promise.all(asked)).flat();
@@ -81,6 +85,16 @@ async function inAllCategories({ request }: Nothing, ask: Ask): Promise<SearchAl
 async function withoutWords({ query, request }: Nothing, ask: Ask): Promise<SearchAlternative[]> {
   if (!request.words || !(query.category ?? query.center ?? query.county)) return [];
   return [await toAlternative(`Without “${request.words}”`, { ...request, words: "" }, ask)];
+}
+
+/** 'joes crab shack': the words apart, where there is nothing else to go by. */
+async function withFewerWords({ query, request }: Nothing, ask: Ask): Promise<SearchAlternative[]> {
+  const words = toTokens(request.words).filter((word) => word.length > 2);
+  if (words.length < 2 || (query.category ?? query.center ?? query.county)) return [];
+  const tried = words.slice(0, MAX_WORDS_TRIED);
+  return Promise.all(
+    tried.map((word) => toAlternative(`Only “${word}”`, { ...request, words: word }, ask)),
+  );
 }
 
 async function anywhere({ query, request }: Nothing, ask: Ask): Promise<SearchAlternative[]> {

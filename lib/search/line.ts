@@ -56,7 +56,7 @@ const ordinaryNames = new Set(toPhrases(ordinaryPlaceNames).map((tokens) => toke
  */
 export function readLine(text: string, given: Given): Line {
   const tokens = toTokens(text);
-  const mentions = findMentions(tokens.slice(0, MAX_TOKENS));
+  const mentions = withPlaceBesideTrade(findMentions(tokens.slice(0, MAX_TOKENS)), tokens);
   const isWhole = tokens.every((token, index) => isWeak(token) || mentions.some(covers(index)));
   const sure = mentions.filter((mention) => isWhole || isSure(mention, tokens));
 
@@ -98,6 +98,17 @@ function findMentions(tokens: readonly string[]): Mention[] {
     }
   }
   return mentions;
+}
+
+/** 'lawn care St Lucy': several words that are all that is left beside a trade are likely its place. */
+function withPlaceBesideTrade(mentions: Mention[], tokens: readonly string[]): Mention[] {
+  const hasKind = (kind: Mention["kind"]) => mentions.some((mention) => mention.kind === kind);
+  const start = tokens.findIndex((_, index) => !mentions.some(covers(index)));
+  const end = tokens.findLastIndex((_, index) => !mentions.some(covers(index))) + 1;
+  const isGap = !mentions.some((mention) => mention.start < end && start < mention.end);
+  if (!hasKind("trade") || hasKind("place") || end - start < 2 || !isGap) return mentions;
+  const found = recognizeNearly(tokens.slice(start, end), true);
+  return found?.kind === "place" ? [...mentions, { ...found, start, end }] : mentions;
 }
 
 type Recognized = Meaning & { spelled: string | null };

@@ -5,12 +5,13 @@ import {
   getCityByName,
   getCounty,
   getCountyByName,
+  getPlace,
   getZipCode,
   listCitiesOfCounty,
   listCounties,
   toWholeForm,
 } from "@/lib/places/rules";
-import type { County, Point } from "@/lib/places/types";
+import type { City, County, Point } from "@/lib/places/types";
 import {
   createSpeller,
   editDistance,
@@ -85,8 +86,9 @@ export function matchPlace(tokens: readonly string[]): SearchPlace | null {
   return (
     toZipPlace(name) ??
     toArea(areasByKey.get(key)) ??
-    toCityPlace(name) ??
+    toCityPlace(getCityByName(name)) ??
     toCountyPlace(getCountyByName(name)) ??
+    toCityOfCounty(tokens) ??
     toNicknamed(nicknamesByKey.get(key))
   );
 }
@@ -165,22 +167,33 @@ function toZipPlace(text: string): SearchPlace | null {
   };
 }
 
-function toCityPlace(text: string): SearchPlace | null {
-  const city = getCityByName(text);
+function toCityPlace(city: City | null): SearchPlace | null {
   if (!city) return null;
-  const { name, countyId, latitude, longitude } = city;
+  const { id, countyId, latitude, longitude } = city;
+  const label = getPlace("city", id)?.title ?? city.name;
   return {
     kind: "city",
-    label: name,
-    text: name,
+    label,
+    text: label,
     point: { latitude, longitude },
     radiusMiles: DEFAULT_RADIUS_MILES,
     county: getCounty(countyId),
   };
 }
 
+/** 'Stuart, Martin County'; of three Plantations 'Plantation, Monroe County' is not the best known. */
+function toCityOfCounty(tokens: readonly string[]): SearchPlace | null {
+  if (tokens.at(-1) !== "county") return null;
+  for (let at = 1; at < tokens.length - 1; at += 1) {
+    const county = getCountyByName(tokens.slice(at).join(" "));
+    const city = county && getCityByName(tokens.slice(0, at).join(" "), county.id);
+    if (city && city.countyId === county?.id) return toCityPlace(city);
+  }
+  return null;
+}
+
 function toNicknamed(name = ""): SearchPlace | null {
-  return toCityPlace(name) ?? toCountyPlace(getCountyByName(name));
+  return toCityPlace(getCityByName(name)) ?? toCountyPlace(getCountyByName(name));
 }
 
 function toCountyPlace(county: County | null): SearchPlace | null {

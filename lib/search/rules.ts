@@ -6,6 +6,7 @@ import { getCounty } from "@/lib/places/rules";
 import { readLine, type Correction } from "./line";
 import { findPlace, type SearchPlace } from "./places";
 import type { SearchRequest } from "./schema";
+import { takeSettings } from "./settings";
 import type { SearchCenter, SearchQuery } from "./types";
 
 export type Understood = {
@@ -44,18 +45,19 @@ export function understand(request: SearchRequest, now = new Date()): Reading {
  * then as its category.
  */
 export function listReadings(request: SearchRequest, now: Date): Readings {
-  const { category, branch } = request;
-  const line = readLine(request.words, { category, place: findPlace(request.near), branch });
+  const settled = takeSettings(request);
+  const { category, branch } = settled;
+  const line = readLine(settled.words, { category, place: findPlace(settled.near), branch });
   const found = {
-    ...request,
+    ...settled,
     category: line.trade?.category.id ?? category,
-    near: line.place?.text ?? request.near,
+    near: line.place?.text ?? settled.near,
     branch: line.branch ?? branch,
   };
   const read = (words: readonly string[]) =>
     toReading({ ...found, words: words.join(" ") }, line.corrected, now);
   const whole = read(line.words);
-  const isPlain = line.words.length === line.tokens.length;
+  const isPlain = settled.words === request.words && line.words.length === line.tokens.length;
   return {
     understood: line.hints.length > 0 ? [read([...line.words, ...line.hints]), whole] : [whole],
     asTyped: isPlain ? null : toReading(request, [], now),

@@ -1,8 +1,10 @@
 // Owns the sentences of a search: its title, what was found, and from where it is measured.
+import type { Business } from "@/lib/businesses/types";
 import type { Category } from "@/lib/categories/types";
 import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
+import { foldText, MIN_PREFIX_LENGTH, toSearchTerms } from "@/lib/store/search/words";
 import type { Understood } from "./rules";
-import type { SearchQuery } from "./types";
+import type { SearchQuery, SearchResult } from "./types";
 
 /** '{category} Veteran-Owned Businesses', or the specification's words where no category is meant. */
 export function toSearchTitle(category: Pick<Category, "label"> | null): string {
@@ -24,6 +26,38 @@ export function toBusinesses(total: number): string {
 export function toFound(total: number, { query, understood }: FoundRequest): string {
   const found = total === 0 ? "Nothing found" : toBusinesses(total);
   return `${found}${toWhere(query, understood)}`;
+}
+
+type Answered = {
+  query: Pick<SearchQuery, "words">;
+  understood: Pick<Understood, "corrected" | "ignored">;
+  result: Pick<SearchResult, "hits">;
+};
+
+/** Where the answer is to other words than those that were typed, a sentence about each. */
+export function toNotes({ query, understood, result }: Answered): string[] {
+  const { corrected, ignored } = understood;
+  const [best] = result.hits;
+  return [
+    ...corrected.map(({ from, to }) => `“${from}” was read as “${to}”.`),
+    ...(best && ignored.length > 0
+      ? [`Nothing was found for “${ignored.join(" ")}”, so that was left out.`]
+      : []),
+    ...(best ? listRespelled(query.words, best.business) : []).map(
+      (word) => `Nothing was found for “${word}”, so these have a word spelled alike.`,
+    ),
+  ];
+}
+
+/** The store looks for what is spelled alike only where no listing has all the words: then the best has not either. */
+function listRespelled(words: string, best: Business): string[] {
+  const { name, category, city, county, description } = best;
+  const text = ` ${foldText([name, category, city, county, description].join(" "))} `;
+  const terms = toSearchTerms(words);
+  return (terms?.words ?? []).filter((_, index) => {
+    const stem = terms?.stems[index] ?? "";
+    return !text.includes(stem.length < MIN_PREFIX_LENGTH ? ` ${stem} ` : ` ${stem}`);
+  });
 }
 
 type FoundRequest = {

@@ -1,5 +1,6 @@
 import { answer } from "@/lib/search/answers";
 import { createMemory } from "@/lib/search/remembered";
+import { toNotes } from "@/lib/search/wording";
 import { emptyRequest, parseSearch, type SearchRequest } from "@/lib/search/schema";
 import { listSuggestions } from "@/lib/search/suggestions";
 import type { SearchQuery } from "@/lib/search/types";
@@ -132,13 +133,54 @@ describe("what is offered when nothing is found", () => {
     ]);
   });
 
+  it("is each of several words by itself, where there is nothing else to go by", async () => {
+    expect(await offers({ words: "halvorsen wobblegong zzzz" })).toEqual([
+      ["Only “halvorsen”", 1, "/businesses/search?q=halvorsen"],
+    ]);
+  });
+
   it("has the count that its address finds", async () => {
-    for (const words of ["roofers fort myers", "judo key west", "home defense hendry county"]) {
+    for (const words of [
+      "roofers fort myers",
+      "judo key west",
+      "home defense hendry county",
+      "halvorsen wobblegong",
+    ]) {
       for (const { href, total } of (await search({ words })).alternatives) {
         const params = Object.fromEntries(new URLSearchParams(href.split("?")[1]));
         expect((await search(parseSearch(params).request)).result.total).toBe(total);
       }
     }
+  });
+});
+
+describe("an answer to other words than those that were typed", () => {
+  const notes = async (words: string) => toNotes(await search({ words }));
+
+  it("says which was read how", async () => {
+    expect(await notes("plumer jaksonville")).toEqual([
+      "“plumer” was read as “plumber”.",
+      "“jaksonville” was read as “Jacksonville”.",
+    ]);
+  });
+
+  it("says what was left out", async () => {
+    expect(await notes("my ac is broken")).toEqual([
+      "Nothing was found for “is broken”, so that was left out.",
+    ]);
+  });
+
+  it("says which word no listing has", async () => {
+    expect(await notes("halvorson cooling")).toEqual([
+      "Nothing was found for “halvorson”, so these have a word spelled alike.",
+    ]);
+  });
+
+  it("says nothing where all words were found, or nothing was", async () => {
+    expect(await notes("halvorsen cooling")).toEqual([]);
+    expect(await notes("a qq")).toEqual([]);
+    expect(await notes("")).toEqual([]);
+    expect(await notes("wobblegongs")).toEqual([]);
   });
 });
 

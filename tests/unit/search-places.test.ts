@@ -24,6 +24,7 @@ describe("a text that means no place", () => {
     "40.7,-74",
     "Stuart 10001",
     "Tampa and Orlando",
+    "Stuart, Nowhere County",
   ])("knows no place %j", (text) => {
     expect(findPlace(text)).toBeNull();
   });
@@ -45,6 +46,8 @@ describe("a place", () => {
     ["Sarasota", "city", "Sarasota", "Sarasota"],
     ["Sarasota County", "county", "Sarasota County", "Sarasota County"],
     ["Dade", "county", "Miami-Dade County", "Miami-Dade County"],
+    ["Stuart, Martin County", "city", "Stuart", "Stuart"],
+    ["plantation monroe county", "city", "Plantation, Monroe County", "Plantation, Monroe County"],
     ["the space coast", "area", "the Space Coast", "Space Coast"],
     ["South Florida", "area", "South Florida", "South Florida"],
     ["27.19812, -80.25301", "point", "27.198, -80.253", "27.198,-80.253"],
@@ -53,7 +56,14 @@ describe("a place", () => {
   });
 
   it("is found again by its short text", () => {
-    const texts = ["34994", "ft pierce", "St Johns County", "panhandle", "27.2,-80.25"];
+    const texts = [
+      "34994",
+      "ft pierce",
+      "St Johns County",
+      "Midway, Santa Rosa County",
+      "panhandle",
+      "27.2,-80.25",
+    ];
     for (const place of texts.map(findPlace)) expect(findPlace(place?.text ?? "")).toEqual(place);
   });
 

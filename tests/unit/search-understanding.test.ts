@@ -79,6 +79,12 @@ describe("one line", () => {
     expect(said("orlando plumber near tampa")).toEqual(["plumbing", "Tampa", null, "orlando"]);
   });
 
+  it("expects a place where several words are all that is left beside a trade", () => {
+    expect(said("lawn care st lucy")).toEqual(["landscape", "St. Lucie County", null, ""]);
+    expect(said("roofer blue heron")).toEqual(["roofing", "", null, "blue heron"]);
+    expect(said("st lucy roofer tampa")).toEqual(["roofing", "Tampa", null, "st lucy"]);
+  });
+
   it("says what it took for misspelt", () => {
     expect(ask("plumer in jaksonville").understood.corrected).toEqual([
       { from: "plumer", to: "plumber" },
@@ -99,6 +105,34 @@ describe("one line", () => {
       ["Food and Drinks", "coffee"],
       ["Food and Drinks", ""],
     ]);
+  });
+});
+
+describe("what a line asks beside words and places", () => {
+  it.each([
+    ["plumber within 5 miles of 34994", "34994", 5],
+    ["plumber 12 mi from Stuart", "Stuart", 15],
+    ["Within 999 Miles of Stuart", "Stuart", 100],
+    ["stuart 20 miles", "Stuart", 20],
+  ])("is a radius in %j", (words, near, radiusMiles) => {
+    const { request, query } = ask(words);
+    expect(request).toMatchObject({ words: "", near, radiusMiles });
+    expect(query.center?.radiusMiles).toBe(radiusMiles);
+  });
+
+  it("is a radius only where none was chosen", () => {
+    expect(ask("stuart within 5 miles", { radiusMiles: 50 }).query.center?.radiusMiles).toBe(50);
+    expect(ask("8 mile motors").request).toMatchObject({ near: "", category: null });
+  });
+
+  it("is whether it is open now", () => {
+    expect(ask("plumber open now").request).toMatchObject({ words: "", openNow: true });
+    expect(ask("plumber open").request).toMatchObject({ words: "open", openNow: false });
+  });
+
+  it("stays a name where a business is called so", () => {
+    const { asTyped } = listReadings({ ...emptyRequest, words: "Open Now Motors" }, new Date());
+    expect(asTyped?.query).toMatchObject({ words: "Open Now Motors", openAt: null });
   });
 });
 

@@ -1,0 +1,23 @@
+// Owns what a typed line asks beside words and places: how far around, and whether it is open.
+import { RADIUS_CHOICES } from "./places";
+import type { SearchRequest } from "./schema";
+
+const DISTANCE = /\b(?:within |in )?(\d{1,3}) ?(?:miles?|mi)\b(?: (?:of|from|around))?/i;
+const OPEN_NOW = /\bopen (?:right )?now\b/i;
+
+/** 'within 5 miles of 33139' is near it with a radius, 'open now' a filter: the same request with fewer words. */
+export function takeSettings(request: SearchRequest): SearchRequest {
+  const { words, radiusMiles, openNow } = request;
+  const miles = DISTANCE.exec(words)?.[1];
+  return {
+    ...request,
+    words: words.replace(DISTANCE, " near ").replace(OPEN_NOW, " ").replace(/\s+/g, " ").trim(),
+    radiusMiles: radiusMiles ?? (miles ? toRadius(Number(miles)) : null),
+    openNow: openNow || OPEN_NOW.test(words),
+  };
+}
+
+/** The choice that is wide enough, or the widest. */
+function toRadius(miles: number): number {
+  return RADIUS_CHOICES.find((choice) => choice >= miles) ?? Math.max(...RADIUS_CHOICES);
+}
