@@ -64,7 +64,7 @@ export function CategoryPicker({ categories, value, className, icon }: CategoryP
   }
 
   return (
-    <div className="relative min-w-0" onBlur={closeWhenFocusLeaves}>
+    <div className="relative min-w-0 self-start" onBlur={closeWhenFocusLeaves}>
       <label
         id={`${id}-label`}
         htmlFor={chosen ? `${id}-button` : id}

@@ -6,7 +6,11 @@ import type { FilterChip } from "@/lib/search/filters";
 export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
   if (chips.length === 0) return null;
   return (
-    <ul aria-label="Chosen" className="mt-1 flex flex-wrap gap-x-2 gap-y-1 print:hidden">
+    <ul
+      data-slot="chips"
+      aria-label="Chosen"
+      className="mt-1 flex flex-wrap gap-x-2 gap-y-1 print:hidden"
+    >
       {chips.map(({ label, href }) => (
         <li key={label}>
           <a rel="nofollow" href={href} className={chipStyle}>

@@ -118,7 +118,7 @@ function RadiusField({ radiusMiles }: Pick<SearchRequest, "radiusMiles">) {
   const value = radiusMiles === DEFAULT_RADIUS_MILES ? "" : (radiusMiles ?? "");
   return (
     <Field id="radius" label="Within" className="max-w-none">
-      <Select key={value} name="radius" defaultValue={value}>
+      <Select key={value} name="radius" defaultValue={value} className="min-h-12">
         {RADIUS_CHOICES.map((miles) => (
           <option key={miles} value={miles === DEFAULT_RADIUS_MILES ? "" : miles}>
             {miles} miles
@@ -146,4 +146,4 @@ const wordsStyle =
   "order-1 max-w-none grow basis-[calc(100%-9rem)] max-md:[&>label]:sr-only lg:order-none";
 const detailsStyle = "order-3 open:basis-full lg:order-none";
 const buttonStyle =
-  "order-2 group-has-[details[open]]/form:order-3 group-has-[details[open]]/form:basis-full md:self-end lg:order-none lg:mt-8.5 lg:self-start";
+  "order-2 min-h-12 max-md:mt-1.5 group-has-[details[open]]/form:order-3 group-has-[details[open]]/form:basis-full md:self-end lg:order-none lg:mt-8.5 lg:self-start";

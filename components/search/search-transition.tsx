@@ -36,6 +36,7 @@ export function SearchTransition({
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
   useFormThatFollows(area);
+  const keepFocus = useFocusThatStays(area);
 
   function search(params: Record<string, string>) {
     startTransition(() => router.push(routes.search(params), { scroll: false }));
@@ -51,6 +52,7 @@ export function SearchTransition({
     const link = event.target instanceof Element && event.target.closest("a");
     if (!link || !isPlainClick(event) || !isSamePage(link)) return;
     event.preventDefault();
+    keepFocus();
     search(Object.fromEntries(new URLSearchParams(link.search)));
   }
 
@@ -78,6 +80,20 @@ function useFormThatFollows(area: { current: HTMLElement | null }) {
     form?.reset();
     form?.dispatchEvent(new Event("change", { bubbles: true }));
   }, [area, question]);
+}
+
+/** A chip that was used is gone with what it stood for: the focus goes to the next, or to the form. */
+function useFocusThatStays(area: { current: HTMLElement | null }) {
+  const question = useSearchParams().toString();
+  const isFollowed = useRef(false);
+  useEffect(() => {
+    if (!isFollowed.current) return;
+    isFollowed.current = false;
+    if (document.activeElement !== document.body) return;
+    const next = area.current?.querySelector<HTMLElement>("[data-slot=chips] a, form input");
+    next?.focus({ preventScroll: true });
+  }, [area, question]);
+  return () => void (isFollowed.current = true);
 }
 
 function isPlainClick(event: MouseEvent): boolean {

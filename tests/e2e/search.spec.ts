@@ -109,6 +109,17 @@ test.describe("with JavaScript", () => {
     await expect(submit(page)).toBeEnabled();
   });
 
+  test("the focus goes on to the next chip when the one that was used is gone", async ({
+    page,
+  }) => {
+    await page.goto(`${search}?category=hvac&near=34994`);
+    await mark(page);
+    await chips(page).getByRole("link", { name: "Remove HVAC" }).press("Enter");
+    await expect(page).toHaveURL(`${search}?near=34994`);
+    await expect(chips(page).getByRole("link", { name: "Remove Near 34994" })).toBeFocused();
+    expect(await stayed(page)).toBe(true);
+  });
+
   test("the category alone leads to its address", async ({ page }) => {
     await page.goto(search);
     await form(page)
