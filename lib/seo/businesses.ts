@@ -4,6 +4,7 @@ import { townOf } from "@/lib/businesses/rules";
 import type { Business } from "@/lib/businesses/types";
 import { routes } from "@/lib/routes";
 import { firstThatFits, toMetadata } from "./metadata";
+import { shareLinks } from "./share-pictures";
 import { knownCityOf } from "./town";
 
 export function toBusinessMetadata(business: Business): Metadata {
@@ -15,6 +16,7 @@ export function toBusinessMetadata(business: Business): Metadata {
     description: `${name}${place}. ${business.description}`,
     keywords: [category, ...(city ? [`${category} ${city}`] : []), "veteran owned"],
     path: routes.business(business.id),
+    picture: shareLinks.business(business),
     noindex: business.closedAt !== null,
   });
 }

@@ -1,6 +1,7 @@
 // Builds the metadata of pages: pure, from plain values.
 import type { Metadata } from "next";
 import { site } from "@/lib/site";
+import { SHARE_PICTURE_SIZE, type ShareLink, shareLinks } from "./share-pictures";
 
 /** What search engines show of a title and of a description. */
 export const TITLE_LENGTH = 60;
@@ -18,12 +19,15 @@ export type PageMetadata = {
   type?: "website" | "article";
   keywords?: readonly string[];
   noindex?: boolean;
+  /** What a shared link shows; the home page's where a page has none of its own. */
+  picture?: ShareLink;
   /** Further meta elements, such as the place of a county. */
   other?: Record<string, string>;
 };
 
 export function toMetadata(page: PageMetadata): Metadata {
   const { path, type = "website", keywords = site.keywords, noindex, other } = page;
+  const { path: url, alt } = page.picture ?? shareLinks.home();
   const title = `${page.title}${pageSuffix(page.page)}`;
   const description = shorten(`${pagePrefix(page.page)}${page.description}`);
   return {
@@ -31,8 +35,16 @@ export function toMetadata(page: PageMetadata): Metadata {
     description,
     keywords: [...keywords],
     alternates: { canonical: path },
-    openGraph: { type, siteName: site.name, locale: site.locale, title, description, url: path },
-    twitter: { card: "summary", title, description },
+    openGraph: {
+      type,
+      siteName: site.name,
+      locale: site.locale,
+      title,
+      description,
+      url: path,
+      images: [{ url, alt, type: "image/png", ...SHARE_PICTURE_SIZE }],
+    },
+    twitter: { card: "summary_large_image", title, description, images: [{ url, alt }] },
     ...(noindex && { robots: { index: false, follow: true } }),
     other,
   };

@@ -4,6 +4,7 @@ import { routes } from "@/lib/routes";
 import type { Category } from "@/lib/categories/types";
 import type { County, Place, Region } from "@/lib/places/types";
 import { firstThatFits, toMetadata } from "./metadata";
+import { shareLinks } from "./share-pictures";
 
 export function toCountyMetadata(county: County, page: number): Metadata {
   const place = `${county.name} County`;
@@ -16,6 +17,7 @@ export function toCountyMetadata(county: County, page: number): Metadata {
       `${county.name} Florida veterans`,
     ],
     path: routes.county(county.id, page),
+    picture: shareLinks.county(county),
     page,
     other: {
       "geo.region": "US-FL",
@@ -61,5 +63,6 @@ export function toCategoryMetadata({
     keywords: [`${category.label} ${where}`, `veteran owned ${category.label}`, "veteran business"],
     path,
     page,
+    picture: shareLinks.category(category),
   });
 }

@@ -1,10 +1,12 @@
 // Metadata of the search and of the search around a business.
 import type { Metadata } from "next";
+import type { Business } from "@/lib/businesses/types";
 import { routes } from "@/lib/routes";
 import { understand } from "@/lib/search/rules";
 import { type SearchRequest, toSearchPath } from "@/lib/search/schema";
 import { toSearchTitle } from "@/lib/search/wording";
 import { toMetadata } from "./metadata";
+import { shareLinks } from "./share-pictures";
 
 /** The search itself and a category's search are for search engines; what is narrower or sorted is a view of the same. */
 export function toSearchMetadata(request: SearchRequest): Metadata {
@@ -18,16 +20,20 @@ export function toSearchMetadata(request: SearchRequest): Metadata {
       : "Find veteran-owned businesses in Florida by trade, name, town or ZIP code, and see which are near you.",
     path: indexed,
     page,
+    picture: category ? shareLinks.category(category) : undefined,
     noindex: toSearchPath(request) !== indexed,
   });
 }
 
-export function toNearbyMetadata(business: { id: string; name: string } | null): Metadata {
+export function toNearbyMetadata(
+  business: Pick<Business, "id" | "name" | "county"> | null,
+): Metadata {
   if (!business) return { ...toSearchTitleOnly(), robots: { index: false, follow: true } };
   return toMetadata({
     title: `Businesses Near ${business.name}`,
     description: `Veteran-owned businesses within 30 miles of ${business.name}, the nearest first.`,
     path: routes.nearby(business.id),
+    picture: shareLinks.business(business),
     noindex: true,
   });
 }

@@ -1,0 +1,66 @@
+// The questions that pictures for sharing ask.
+import { getBusinessProfile } from "@/lib/businesses/queries";
+import { getCategory } from "@/lib/categories/rules";
+import { getCounty, getCountyByName } from "@/lib/places/rules";
+import { understand } from "@/lib/search/rules";
+import { emptyRequest } from "@/lib/search/schema";
+import { directory } from "@/lib/store";
+import type { Counts } from "@/lib/store/contract";
+import {
+  type SharePicture,
+  toBusinessPicture,
+  toCategoryPicture,
+  toCountyPicture,
+  toHomePicture,
+} from "./share-pictures";
+
+/** The picture of an address below /share, such as ['county', 'martin']; null when there is none. */
+export async function getSharePicture([
+  kind,
+  id = "",
+  ...rest
+]: readonly string[]): Promise<SharePicture | null> {
+  if (rest.length > 0) return null;
+  switch (kind) {
+    case "home":
+      return id === "" ? getHomePicture() : null;
+    case "category":
+      return getCategoryPicture(id);
+    case "county":
+      return getCountyPicture(id);
+    case "business":
+      return getBusinessPicture(id);
+    default:
+      return null;
+  }
+}
+
+async function getHomePicture(): Promise<SharePicture> {
+  const counts = await directory.countByCounty();
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return toHomePicture(total, toCountyIds(counts));
+}
+
+async function getCategoryPicture(id: string): Promise<SharePicture | null> {
+  const category = getCategory(id);
+  if (!category) return null;
+  const { query } = understand({ ...emptyRequest, category: id });
+  const { total, facets } = await directory.search({ ...query, pageSize: 1 });
+  return toCategoryPicture(category, { total, countyIds: toCountyIds(facets.county) });
+}
+
+async function getCountyPicture(id: string): Promise<SharePicture | null> {
+  const county = getCounty(id);
+  if (!county) return null;
+  const counts = await directory.countByCounty();
+  return toCountyPicture(county, counts[county.name] ?? 0);
+}
+
+async function getBusinessPicture(id: string): Promise<SharePicture | null> {
+  const business = await getBusinessProfile(id);
+  return business && toBusinessPicture(business);
+}
+
+function toCountyIds(counts: Counts): string[] {
+  return Object.keys(counts).flatMap((name) => getCountyByName(name)?.id ?? []);
+}

@@ -1,0 +1,96 @@
+// Owns the pictures that social networks and messengers show of a link: where they are, and what they say.
+import { townOf } from "@/lib/businesses/rules";
+import type { Business } from "@/lib/businesses/types";
+import type { Category } from "@/lib/categories/types";
+import { getCountyByName } from "@/lib/places/rules";
+import type { County, Point } from "@/lib/places/types";
+import { toBusinesses } from "@/lib/search/wording";
+import { site } from "@/lib/site";
+import { knownCityOf } from "./town";
+
+export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
+
+export type SharePicture = {
+  /** Above the title: what it is the name of. */
+  label: string;
+  title: string;
+  detail: string;
+  /** One county with the place in it, or the whole state with the counties that have such businesses. */
+  map: { countyId: string; pin: Point | null } | { markedCountyIds: readonly string[] };
+};
+
+/** Where a page's picture is, and what it shows in words. */
+export type ShareLink = { path: string; alt: string };
+
+export const shareLinks = {
+  home: (): ShareLink => ({ path: "/share/home", alt: `${site.name}: a map of Florida` }),
+  category: ({ id, label }: Category): ShareLink => ({
+    path: `/share/category/${id}`,
+    alt: `${label}: a map of the Florida counties with veteran-owned businesses`,
+  }),
+  county: ({ id, name }: County): ShareLink => ({
+    path: `/share/county/${id}`,
+    alt: `The outline of ${name} County, Florida`,
+  }),
+  business: ({ id, name, county }: Pick<Business, "id" | "name" | "county">): ShareLink => ({
+    path: `/share/business/${id}`,
+    alt: county ? `${name}: its place on a map of ${county} County` : name,
+  }),
+};
+
+export function toHomePicture(total: number, countyIds: readonly string[]): SharePicture {
+  return {
+    label: "A field guide",
+    title: "Florida’s Premier Veteran Business Directory",
+    detail: total > 0 ? `${toBusinesses(total)} across Florida` : "Veteran-owned, across Florida",
+    map: { markedCountyIds: countyIds },
+  };
+}
+
+export function toCategoryPicture(
+  { label }: Category,
+  { total, countyIds }: { total: number; countyIds: readonly string[] },
+): SharePicture {
+  return {
+    label: "Veteran-owned",
+    title: `${label} Businesses`,
+    detail: total > 0 ? `${toBusinesses(total)} in Florida` : "In Florida",
+    map: { markedCountyIds: countyIds },
+  };
+}
+
+export function toCountyPicture({ id, name }: County, total: number): SharePicture {
+  return {
+    label: "Veteran-owned businesses in",
+    title: `${name} County`,
+    detail: total > 0 ? toBusinesses(total) : "Florida",
+    map: { countyId: id, pin: null },
+  };
+}
+
+export function toBusinessPicture(business: Business): SharePicture {
+  const city = knownCityOf(business);
+  const county = getCountyByName(business.county ?? "");
+  return {
+    label: "Veteran-owned",
+    title: toDrawable(business.name) || business.category,
+    detail: [business.category, city && `${city}, ${townOf(business).state}`]
+      .filter(Boolean)
+      .join(" · "),
+    map: county ? { countyId: county.id, pin: business.point } : { markedCountyIds: [] },
+  };
+}
+
+/**
+ * What the site's own font can draw: for any other sign the drawing library would ask somebody else's host for a font or
+ * an emoji. Letters lose the accents that are not there, everything else is left out.
+ */
+export function toDrawable(text: string): string {
+  return text
+    .normalize("NFC")
+    .replace(UNDRAWABLE, (sign) => sign.normalize("NFKD").replace(UNDRAWABLE, ""))
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+const UNDRAWABLE = /[^\u0020-\u007e\u00a1-\u00ff‘’“”–—•…€™]/gu;
