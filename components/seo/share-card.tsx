@@ -1,5 +1,6 @@
 // The picture that a shared link shows. It is drawn without a browser: only what the drawing library knows, and no classes.
 import { drawCounty, drawState } from "@/lib/maps/rules";
+import type { Spot } from "@/lib/maps/types";
 import { SHARE_PICTURE_SIZE, type SharePicture, toDrawable } from "@/lib/seo/share-pictures";
 import { site } from "@/lib/site";
 
@@ -65,13 +66,13 @@ function County({ countyId, pin }: Extract<SharePicture["map"], { countyId: stri
       <path d={map.surroundings} fill={shareColors["map-0"]} />
       <path d={map.borders} fill="none" stroke={shareColors["rule-strong"]} strokeWidth={1.5} />
       <path d={map.path} fill={shareColors["map-2"]} stroke={shareColors.text} strokeWidth={3} />
-      {map.pin && <Pin {...map.pin} />}
+      {map.pin && drawPin(map.pin)}
     </svg>
   );
 }
 
-/** Its tip is the place. */
-function Pin({ x, y }: { x: number; y: number }) {
+/** Its tip is the place. No component: inside an SVG the drawing library knows elements only. */
+function drawPin({ x, y }: Spot) {
   const [radius, height] = [24, 64];
   const drop = `M${x},${y}l${-radius * 0.86},${radius * 1.2 - height}a${radius},${radius} 0 1 1 ${radius * 1.72},0z`;
   return (
@@ -86,7 +87,12 @@ function Pin({ x, y }: { x: number; y: number }) {
 function State({ marked }: { marked: readonly string[] }) {
   const map = drawState({ width: MAP.width - PADDING });
   return (
-    <svg width={map.width} height={map.height} viewBox={`0 0 ${map.width} ${map.height}`}>
+    <svg
+      width={map.width}
+      height={map.height}
+      viewBox={`0 0 ${map.width} ${map.height}`}
+      style={{ alignSelf: "center" }}
+    >
       {map.counties.map(({ id, path }) => (
         <path
           key={id}

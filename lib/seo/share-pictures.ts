@@ -40,9 +40,9 @@ export const shareLinks = {
 
 export function toHomePicture(total: number, countyIds: readonly string[]): SharePicture {
   return {
-    label: "A field guide",
+    label: "Find one near you",
     title: "Florida’s Premier Veteran Business Directory",
-    detail: total > 0 ? `${toBusinesses(total)} across Florida` : "Veteran-owned, across Florida",
+    detail: total > 0 ? `${toExactly(total)} across Florida` : "Veteran-owned, across Florida",
     map: { markedCountyIds: countyIds },
   };
 }
@@ -63,7 +63,7 @@ export function toCountyPicture({ id, name }: County, total: number): SharePictu
   return {
     label: "Veteran-owned businesses in",
     title: `${name} County`,
-    detail: total > 0 ? toBusinesses(total) : "Florida",
+    detail: total > 0 ? toExactly(total) : "Florida",
     map: { countyId: id, pin: null },
   };
 }
@@ -88,9 +88,14 @@ export function toBusinessPicture(business: Business): SharePicture {
 export function toDrawable(text: string): string {
   return text
     .normalize("NFC")
-    .replace(UNDRAWABLE, (sign) => sign.normalize("NFKD").replace(UNDRAWABLE, ""))
     .replace(/\s+/g, " ")
+    .replace(UNDRAWABLE, (sign) => sign.normalize("NFKD").replace(UNDRAWABLE, ""))
     .trim();
 }
 
 const UNDRAWABLE = /[^\u0020-\u007e\u00a1-\u00ff‘’“”–—•…€™]/gu;
+
+/** '1,204 businesses': counted to the last one, unlike the hits of a search. */
+function toExactly(total: number): string {
+  return total === 1 ? "1 business" : `${total.toLocaleString("en-US")} businesses`;
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from "node:fs";
+import { shareColors } from "@/components/seo/share-card";
+import { listAllCategories } from "@/lib/categories/rules";
+import { listCounties } from "@/lib/places/rules";
+import {
+  shareLinks,
+  toBusinessPicture,
+  toCategoryPicture,
+  toCountyPicture,
+  toDrawable,
+  toHomePicture,
+} from "@/lib/seo/share-pictures";
+import { makeBusiness } from "../support/businesses";
+
+const [county] = listCounties();
+const [category] = listAllCategories();
+if (!county || !category) throw new Error("There is nothing to test.");
+
+describe("the picture of a business", () => {
+  it("has its name, trade and town, and its place in its county", () => {
+    const point = { latitude: 27.2, longitude: -80.25 };
+    expect(toBusinessPicture(makeBusiness({ point }))).toEqual({
+      label: "Veteran-owned",
+      title: "Harbor Bakery",
+      detail: "Food and Drinks · Stuart, FL",
+      map: { countyId: "martin", pin: point },
+    });
+  });
+
+  it("has the state where nobody knows its county, and no town where nobody knows that", () => {
+    const picture = toBusinessPicture(makeBusiness({ county: null, city: null, address: null }));
+    expect(picture.map).toEqual({ markedCountyIds: [] });
+    expect(picture.detail).toBe("Food and Drinks");
+  });
+
+  it("has its trade where nothing of its name can be drawn", () => {
+    expect(toBusinessPicture(makeBusiness({ name: "Пекарня 🥖" })).title).toBe("Food and Drinks");
+  });
+});
+
+describe("the pictures of lists", () => {
+  it("count what is there, and say nothing where nothing is", () => {
+    expect(toHomePicture(1204, []).detail).toBe("1,204 businesses across Florida");
+    expect(toCountyPicture(county, 1).detail).toBe("1 business");
+    expect(toCountyPicture(county, 0).detail).toBe("Florida");
+    expect(toCategoryPicture(category, { total: 0, countyIds: [] }).detail).toBe("In Florida");
+    expect(toCategoryPicture(category, { total: 1001, countyIds: [] }).detail).toBe(
+      "1,000+ businesses in Florida",
+    );
+  });
+});
+
+describe("text that is drawn", () => {
+  it.each([
+    ["Joe’s “Fine” Café – Señor & Co.", "Joe’s “Fine” Café – Señor & Co."],
+    ["Café with a loose accent", "Café with a loose accent"],
+    ["Łódź Ice", "ódz Ice"],
+    ["🌴 Palms 🌴", "Palms"],
+    ["漢字", ""],
+    ["a\u0000b\u202ec\nd", "abc d"],
+    ["ﬁne", "fine"],
+  ])("keeps of %j what the font has", (text, drawn) => {
+    expect(toDrawable(text)).toBe(drawn);
+  });
+});
+
+describe("a shared picture", () => {
+  it("has the colours of the light scheme", () => {
+    const css = readFileSync("app/globals.css", "utf8");
+    for (const [name, value] of Object.entries(shareColors)) {
+      expect(css).toContain(`--color-${name}: ${value};`);
+    }
+  });
+
+  it("has an address and words of its own for each page", () => {
+    const links = [
+      shareLinks.home(),
+      shareLinks.category(category),
+      shareLinks.county(county),
+      shareLinks.business(makeBusiness()),
+    ];
+    expect(new Set(links.map(({ path }) => path)).size).toBe(links.length);
+    expect(links.every(({ alt }) => alt.length > 10)).toBe(true);
+  });
+});
