@@ -66,6 +66,7 @@ export const routes = {
         ? `/submit-business-confirmation?reference=${reference}`
         : "/submit-business-confirmation",
     ),
+  developers: (): Route => "/developers",
   privacy: (): Route => "/privacy",
   terms: (): Route => "/terms",
   accessibility: (): Route => "/accessibility",

@@ -25,4 +25,5 @@ export const supportLinks = [
   { name: "Accessibility", href: routes.accessibility() },
   { name: "Privacy", href: routes.privacy() },
   { name: "Terms", href: routes.terms() },
+  { name: "For developers", href: routes.developers() },
 ] as const satisfies readonly NavigationLink[];

@@ -35,6 +35,9 @@ const LIMITS = {
 
 export type Brake = keyof typeof LIMITS;
 
+/** Calls of the interface for programs. They are no guesses: each minute begins anew. */
+export const CALLS_PER_MINUTE = 120;
+
 /** Counts one more try on an account, by its e-mail address, or on a link, by its token. Answers the seconds to wait; 0: go ahead. */
 export async function takeTry(brake: Brake, subject: string): Promise<number> {
   const { account, network } = LIMITS[brake];
@@ -47,6 +50,13 @@ export async function forgiveTries(brake: Brake, email: string): Promise<void> {
   await serviceClient()
     .rpc("clear_attempts", { bucket: bucketOf(brake, email) })
     .throwOnError();
+}
+
+/** Counts one more call from where the request came from. Answers the seconds to wait; 0: go ahead. */
+export async function takeCall(now = new Date()): Promise<number> {
+  const minute = Math.floor(now.getTime() / (MINUTE * 1000));
+  const limit = { freeTries: CALLS_PER_MINUTE, windowSeconds: MINUTE };
+  return take(bucketOf("call", `${await currentNetwork()} ${minute}`), limit);
 }
 
 async function take(bucket: string, { freeTries, windowSeconds }: Limit): Promise<number> {
@@ -62,7 +72,7 @@ async function currentNetwork(): Promise<string> {
 }
 
 /** A keyed hash: who reads the table learns neither addresses nor accounts, and cannot try out guesses. */
-function bucketOf(brake: Brake, subject: string): string {
+function bucketOf(brake: Brake | "call", subject: string): string {
   return createHmac("sha256", key()).update(`${brake} ${subject}`).digest("base64url");
 }
 

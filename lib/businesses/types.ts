@@ -36,6 +36,8 @@ export type Business = {
   verification: Verification | null;
   isFeatured: boolean;
   isSample: boolean;
+  /** When it came into the directory. */
+  listedAt: string;
   /** When the owner closed the business for good; its page then says so. */
   closedAt: string | null;
 };

@@ -1,6 +1,7 @@
 // Builds the metadata of pages: pure, from plain values.
 import type { Metadata } from "next";
 import { site } from "@/lib/site";
+import { type Feed, toFeed } from "./feeds";
 import { SHARE_PICTURE_SIZE, type ShareLink, shareLinks } from "./share-pictures";
 
 /** What search engines show of a title and of a description. */
@@ -21,12 +22,15 @@ export type PageMetadata = {
   noindex?: boolean;
   /** What a shared link shows; the home page's where a page has none of its own. */
   picture?: ShareLink;
+  /** What a feed reader may follow; all new businesses unless there is something closer. */
+  feed?: Feed;
   /** Further meta elements, such as the place of a county. */
   other?: Record<string, string>;
 };
 
 export function toMetadata(page: PageMetadata): Metadata {
   const { path, type = "website", keywords = site.keywords, noindex, other } = page;
+  const feed = page.feed ?? toFeed({});
   const { path: url, alt } = page.picture ?? shareLinks.home();
   const title = `${page.title}${pageSuffix(page.page)}`;
   const description = shorten(`${pagePrefix(page.page)}${page.description}`);
@@ -34,7 +38,10 @@ export function toMetadata(page: PageMetadata): Metadata {
     title: { absolute: firstThatFits([`${title} | ${site.name}`, title]) },
     description,
     keywords: [...keywords],
-    alternates: { canonical: path },
+    alternates: {
+      canonical: path,
+      types: { "application/rss+xml": [{ url: feed.path, title: feed.title }] },
+    },
     openGraph: {
       type,
       siteName: site.name,

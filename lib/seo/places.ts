@@ -4,6 +4,7 @@ import { routes } from "@/lib/routes";
 import type { Category } from "@/lib/categories/types";
 import type { County, Place, Region } from "@/lib/places/types";
 import { firstThatFits, toMetadata } from "./metadata";
+import { toFeed } from "./feeds";
 import { shareLinks } from "./share-pictures";
 
 export function toCountyMetadata(county: County, page: number): Metadata {
@@ -18,6 +19,7 @@ export function toCountyMetadata(county: County, page: number): Metadata {
     ],
     path: routes.county(county.id, page),
     picture: shareLinks.county(county),
+    feed: toFeed({ county }),
     page,
     other: {
       "geo.region": "US-FL",
@@ -64,5 +66,6 @@ export function toCategoryMetadata({
     path,
     page,
     picture: shareLinks.category(category),
+    feed: toFeed({ category }),
   });
 }

@@ -40,7 +40,7 @@ export function listPageEntries(): SitemapEntry[] {
     { path: routes.aboutUs(), changefreq: "monthly", priority: 0.8 },
     { path: routes.businessSignup(), changefreq: "monthly", priority: 0.8 },
     { path: routes.submitBusiness(), changefreq: "monthly", priority: 0.8 },
-    ...[routes.privacy(), routes.terms(), routes.accessibility()].map((path) =>
+    ...[routes.developers(), routes.privacy(), routes.terms(), routes.accessibility()].map((path) =>
       toEntry(path, "monthly", 0.3),
     ),
     ...listRegions().map(({ id }) => toEntry(routes.region(id), "weekly", 0.8)),

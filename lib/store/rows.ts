@@ -122,6 +122,7 @@ export function toBusiness(row: BusinessRow, today = floridaDay(new Date())): Bu
     verification: toVerification(row, today),
     isFeatured: row.is_featured,
     isSample: row.is_sample,
+    listedAt: row.created_at,
     closedAt: row.closed_at,
   };
 }

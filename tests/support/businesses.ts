@@ -32,6 +32,7 @@ export function makeBusiness(values: Partial<Business> = {}): Business {
     verification: null,
     isFeatured: false,
     isSample: false,
+    listedAt: "2026-01-02T15:00:00.000Z",
     closedAt: null,
     ...values,
   };

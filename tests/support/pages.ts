@@ -44,6 +44,7 @@ export const pageKinds: readonly PageKind[] = [
   { name: "the submission page", path: "/submit-business" },
   { name: "the first thanks", path: "/submit-business-confirmation" },
   { name: "the second thanks", path: "/submit-confirmation" },
+  { name: "the page for developers", path: "/developers" },
   { name: "privacy", path: "/privacy" },
   { name: "terms", path: "/terms" },
   { name: "accessibility", path: "/accessibility" },

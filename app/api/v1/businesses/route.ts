@@ -1,0 +1,34 @@
+import type { NextRequest } from "next/server";
+import { listPublicBusinesses } from "@/lib/api/queries";
+import {
+  answerBadParameters,
+  answerList,
+  answerPreflight,
+  answerWhenFree,
+} from "@/lib/api/responses";
+import { parseCursor, readParameters, toParameterErrors } from "@/lib/api/rules";
+import { listParameters } from "@/lib/api/schema";
+
+export const OPTIONS = answerPreflight;
+
+/** The published businesses, as the search finds them. */
+export async function GET(request: NextRequest): Promise<Response> {
+  const { searchParams, pathname } = request.nextUrl;
+  const { values, errors } = readParameters(searchParams);
+  const asked = listParameters.safeParse(values);
+  if (!asked.success) return answerBadParameters([...errors, ...toParameterErrors(asked.error)]);
+  if (errors.length > 0) return answerBadParameters(errors);
+  const { radius, near, q } = asked.data;
+  if (radius !== undefined && near === undefined && q === undefined) {
+    return answerBadParameters([{ parameter: "radius", detail: "radius needs near or q" }]);
+  }
+  const page = parseCursor(asked.data);
+  if (page === null) {
+    const detail = "cursor is not one of ours, or belongs to another question";
+    return answerBadParameters([{ parameter: "cursor", detail }]);
+  }
+  return answerWhenFree(async () => {
+    const answer = await listPublicBusinesses(asked.data, { page, path: pathname });
+    return answerList(request, answer, asked.data.format);
+  });
+}

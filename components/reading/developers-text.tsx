@@ -1,0 +1,107 @@
+import type { ReactNode } from "react";
+import { TextSection } from "./text-page";
+
+export type DevelopersParameter = { name: string; description: string; values: string };
+
+type Props = {
+  parameters: readonly DevelopersParameter[];
+  /** Origin of the site. */
+  siteUrl: string;
+  callsPerMinute: number;
+  maxLimit: number;
+  maxReachable: number;
+};
+
+/** What /developers says: the OpenAPI document, for people. */
+export function DevelopersText(props: Props) {
+  const { parameters, siteUrl, callsPerMinute, maxLimit, maxReachable } = props;
+  const api = `${siteUrl}/api/v1`;
+  return (
+    <>
+      <TextSection title="Try it">
+        <p>
+          You need no key and no account. Every answer may be read from any website, and holds what
+          the pages show and nothing else.
+        </p>
+        <Example href={`${api}/businesses?q=plumber+in+Stuart`} />
+        <Example href={`${api}/businesses?county=martin&format=csv`} />
+        <Example href={`${api}/businesses?category=hvac&near=34994&radius=50&format=geojson`} />
+      </TextSection>
+      <TextSection title="Parameters">
+        <p>
+          All may be left out. One that does not exist, or a value that cannot be used, is refused
+          with status 400 and its name.
+        </p>
+        <dl className="grid gap-4">
+          {parameters.map(({ name, description, values }) => (
+            <div key={name}>
+              <dt>
+                <Code>{name}</Code>
+              </dt>
+              <dd className="mt-0.5">
+                {description} <span className="text-sm text-muted">{values}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </TextSection>
+      <TextSection title="One business">
+        <p>
+          By the id that stands in the address of its page, with its rating as well; as a card for
+          an address book with <Code>format=vcard</Code>.
+        </p>
+        <p>
+          <Code>{`${api}/businesses/{id}`}</Code>
+        </p>
+      </TextSection>
+      <TextSection title="Page by page">
+        <p>
+          An answer holds at most {maxLimit} businesses. <Code>next</Code>, and the{" "}
+          <Code>Link</Code> header for tables, is the address of the following page. Of one question{" "}
+          {maxReachable.toLocaleString("en-US")} businesses can be reached; for more, ask county by
+          county or category by category.
+        </p>
+      </TextSection>
+      <TextSection title="Fair use">
+        <p>
+          {callsPerMinute} calls a minute are free. Beyond that the answer is 429, and{" "}
+          <Code>Retry-After</Code> says how many seconds to wait. Send back the <Code>ETag</Code> as{" "}
+          <Code>If-None-Match</Code>: while nothing has changed, the answer is an empty 304.
+        </p>
+        <p>
+          When our database is away, answers come from the last copy. <Code>source</Code> says so,
+          and as of when.
+        </p>
+      </TextSection>
+      <TextSection title="Feeds and documents">
+        <ul className="list-disc pl-5">
+          <li>
+            <a href="/api/v1/openapi.json">The OpenAPI 3.1 document</a>, from which this page is
+            made
+          </li>
+          <li>
+            <a href="/feed.xml">New businesses as RSS</a>; every county and category has a feed of
+            its own, such as <a href="/county/martin/feed.xml">Martin County’s</a>
+          </li>
+          <li>
+            <a href="/llms.txt">llms.txt</a>, the site in one page of text
+          </li>
+        </ul>
+      </TextSection>
+    </>
+  );
+}
+
+function Example({ href }: { href: string }) {
+  return (
+    <p>
+      <a href={new URL(href).pathname + new URL(href).search} className="inline-block py-1">
+        <Code>{href}</Code>
+      </a>
+    </p>
+  );
+}
+
+function Code({ children }: { children: ReactNode }) {
+  return <code className="text-sm break-words">{children}</code>;
+}

@@ -1,0 +1,111 @@
+// Owns how an answer is written: GeoJSON for maps, CSV for tables, vCard for address books.
+import { stringify } from "csv-stringify/sync";
+import { formatPhone } from "@/lib/format/phone";
+import type { ListAnswer, OneAnswer, PublicBusiness } from "./schema";
+
+/** RFC 7946. What has no place has a feature without a geometry. */
+export function toFeatureCollection({ data, ...rest }: ListAnswer) {
+  return { type: "FeatureCollection", features: data.map(toFeature), ...rest };
+}
+
+export function toFeature<Shown extends PublicBusiness>({ location, ...properties }: Shown) {
+  const { id } = properties;
+  const geometry = location && {
+    type: "Point",
+    coordinates: [location.longitude, location.latitude],
+  };
+  return { type: "Feature", id, geometry, properties };
+}
+
+const COLUMNS = [
+  "id",
+  "name",
+  "category",
+  "phone",
+  "email",
+  "website",
+  "address",
+  "city",
+  "state",
+  "zip",
+  "county",
+  "latitude",
+  "longitude",
+  "branchOfService",
+  "verifiedBy",
+  "verifiedUntil",
+  "hours",
+  "description",
+  "url",
+] as const;
+
+/** RFC 4180 with a line of names. A cell that a spreadsheet would take for a formula has an apostrophe in front. */
+export function toCsv(businesses: readonly PublicBusiness[]): string {
+  return stringify(businesses.map(toRow), {
+    header: true,
+    columns: [...COLUMNS],
+    record_delimiter: "windows",
+    escape_formulas: true,
+  });
+}
+
+function toRow(business: PublicBusiness): Record<(typeof COLUMNS)[number], unknown> {
+  const { category, county, location, phone, verification, hours, hoursNote } = business;
+  const times = hours?.map(({ day, opens, closes }) => `${day} ${opens}-${closes}`).join("; ");
+  return {
+    ...business,
+    category: category.name,
+    county: county?.name,
+    latitude: location?.latitude,
+    longitude: location?.longitude,
+    phone: phone && formatPhone(phone),
+    verifiedBy: verification?.issuer,
+    verifiedUntil: verification?.validUntil,
+    hours: times ?? hoursNote,
+  };
+}
+
+/** RFC 6350. */
+export function toVcard({ data }: OneAnswer): string {
+  const { location, city, zip, state } = data;
+  const street = data.address?.split(",").slice(0, -2).join(",").trim() ?? "";
+  const lines = [
+    "BEGIN:VCARD",
+    "VERSION:4.0",
+    "KIND:org",
+    `UID:${data.url}`,
+    `FN:${escapeText(data.name)}`,
+    `ORG:${escapeText(data.name)}`,
+    `CATEGORIES:${escapeText(data.category.name)}`,
+    data.phone && `TEL;VALUE=uri;TYPE=voice:tel:${data.phone}`,
+    data.email && `EMAIL:${escapeText(data.email)}`,
+    `ADR:;;${[street, city ?? "", state, zip ?? "", "United States"].map(escapeText).join(";")}`,
+    location && `GEO:geo:${location.latitude},${location.longitude}`,
+    ...[data.website, data.facebook, data.instagram, data.twitter, data.linkedin, data.url].map(
+      (url) => url && `URL:${url}`,
+    ),
+    data.description && `NOTE:${escapeText(data.description)}`,
+    "END:VCARD",
+  ];
+  return lines.flatMap((line) => (line ? `${fold(line)}\r\n` : [])).join("");
+}
+
+function escapeText(text: string): string {
+  return text.replace(/[\\,;]/g, "\\$&").replace(/\r\n|\r|\n/g, "\\n");
+}
+
+/** A line has at most 75 bytes; what follows begins with a space. Cut between characters, never inside one. */
+function fold(line: string): string {
+  let folded = "";
+  let bytes = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (bytes + size > 75) {
+      folded += "\r\n ";
+      bytes = 1;
+    }
+    folded += character;
+    bytes += size;
+  }
+  return folded;
+}

@@ -1,0 +1,141 @@
+// Owns the OpenAPI document: made from the schemas that the server itself reads and keeps.
+import { z } from "zod";
+import { CALLS_PER_MINUTE } from "@/lib/auth/brakes";
+import { site } from "@/lib/site";
+import { listAnswer, listParameters, oneAnswer, oneParameters, problem } from "./schema";
+
+/** `siteUrl` is the origin of the site. */
+export function toOpenApi(siteUrl: string) {
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: site.name,
+      version: "1.0.0",
+      description: `The published listings, as the pages show them, for programs. No key is needed; ${CALLS_PER_MINUTE} calls a minute are free.`,
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: `${siteUrl}/api/v1` }],
+    security: [],
+    paths: {
+      "/businesses": {
+        get: {
+          operationId: "listBusinesses",
+          summary: "Businesses, as the search finds them",
+          description:
+            "At most 1,000 hits of a question can be reached; ask by category and county for the rest.",
+          parameters: toParameters(listParameters),
+          responses: {
+            "200": {
+              description: "A page of businesses. A Link header names the next one.",
+              headers: { ETag: textHeader, Link: textHeader },
+              content: {
+                "application/json": { schema: reference("Businesses") },
+                "application/geo+json": { schema: { type: "object" } },
+                "text/csv": { schema: { type: "string" } },
+              },
+            },
+            ...troubles,
+          },
+        },
+      },
+      "/businesses/{id}": {
+        get: {
+          operationId: "getBusiness",
+          summary: "One business",
+          parameters: [
+            { name: "id", in: "path", required: true, schema: { type: "string" } },
+            ...toParameters(oneParameters),
+          ],
+          responses: {
+            "200": {
+              description: "The business, with what its own page shows.",
+              headers: { ETag: textHeader },
+              content: {
+                "application/json": { schema: reference("Business") },
+                "application/geo+json": { schema: { type: "object" } },
+                "text/csv": { schema: { type: "string" } },
+                "text/vcard": { schema: { type: "string" } },
+              },
+            },
+            "404": toTrouble("There is no such business."),
+            ...troubles,
+          },
+        },
+      },
+    },
+    components: {
+      schemas: {
+        Businesses: toJsonSchema(listAnswer),
+        Business: toJsonSchema(oneAnswer),
+        Problem: toJsonSchema(problem),
+      },
+    },
+  };
+}
+
+export type ParameterObject = {
+  name: string;
+  in: "query";
+  description: string;
+  required: false;
+  schema: Record<string, unknown>;
+};
+
+/** Each parameter of a schema, as OpenAPI lists them. */
+export function toParameters(schema: z.ZodObject): ParameterObject[] {
+  const { properties = {} } = toJsonSchema(schema);
+  return Object.entries(properties).flatMap(([name, property]) => {
+    if (typeof property !== "object") return [];
+    const { description = "", ...rest } = property;
+    return { name, in: "query" as const, description, required: false as const, schema: rest };
+  });
+}
+
+/** A longer list of values is told by an example. */
+const MAX_VALUES_LISTED = 8;
+
+/** The parameters of a list for people: what each may be, in words. */
+export function describeParameters(): { name: string; description: string; values: string }[] {
+  return toParameters(listParameters).map(({ name, description, schema }) => ({
+    name,
+    description,
+    values: describeValues(schema),
+  }));
+}
+
+function describeValues({
+  enum: values,
+  minimum,
+  maximum,
+  default: usual,
+  type,
+}: ParameterObject["schema"]) {
+  const unless = usual === undefined ? "" : `; ${String(usual)} unless said otherwise`;
+  if (Array.isArray(values)) {
+    const listed = values.slice(0, MAX_VALUES_LISTED).join(", ");
+    return `${values.length > MAX_VALUES_LISTED ? `Such as ${listed}` : `One of ${listed}`}${unless}.`;
+  }
+  if (minimum !== undefined) return `From ${String(minimum)} to ${String(maximum)}${unless}.`;
+  return type === "boolean" ? "true or false." : "";
+}
+
+function toJsonSchema(schema: z.ZodType) {
+  return z.toJSONSchema(schema, { target: "draft-2020-12" });
+}
+
+function reference(name: "Businesses" | "Business" | "Problem") {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+const textHeader = { schema: { type: "string" } };
+
+function toTrouble(description: string) {
+  return { description, content: { "application/problem+json": { schema: reference("Problem") } } };
+}
+
+const troubles = {
+  "304": { description: "What If-None-Match names is still right." },
+  "400": toTrouble("A parameter could not be used; the problem names it."),
+  "429": { ...toTrouble("Too many calls."), headers: { "Retry-After": textHeader } },
+  "503": { ...toTrouble("The directory does not answer."), headers: { "Retry-After": textHeader } },
+};

@@ -1,0 +1,65 @@
+// The questions of programs, answered as the site answers people.
+import { floridaDay } from "@/lib/format/dates";
+import { getBusinessProfile } from "@/lib/businesses/queries";
+import { env } from "@/lib/env";
+import { PAGE_SIZES } from "@/lib/paging";
+import { answer, type Ask } from "@/lib/search/answers";
+import { directory, getDirectoryState } from "@/lib/store";
+import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
+import { isReachable, toCursor, toPublicBusiness, toSearchRequest } from "./rules";
+import type { ListAnswer, ListParameters, OneAnswer, Source } from "./schema";
+
+/** The page of a question's answer; `path` is where it was asked. Throws when the directory cannot answer. */
+export async function listPublicBusinesses(
+  asked: ListParameters,
+  { page, path }: { page: number; path: string },
+): Promise<ListAnswer> {
+  const { siteUrl } = env();
+  // Pages of hits are as long as the program wants; what the search asks for itself keeps its own length.
+  const ask: Ask = (query) =>
+    directory.search(
+      query.pageSize === PAGE_SIZES.search ? { ...query, pageSize: asked.limit } : query,
+    );
+  const { result } = await answer(toSearchRequest(asked, page), ask, new Date());
+  const isExact = result.total <= SEARCH_COUNT_LIMIT;
+  const hasNext = page * asked.limit < result.total && isReachable(asked, page + 1);
+  return {
+    data: result.hits.map(({ business, distanceMiles }) => ({
+      ...toPublicBusiness(business, siteUrl),
+      distanceMiles,
+    })),
+    total: Math.min(result.total, SEARCH_COUNT_LIMIT),
+    isTotalExact: isExact,
+    next: hasNext ? `${siteUrl}${toPath(path, asked, page + 1)}` : null,
+    source: await getSource(),
+  };
+}
+
+/** Null when there is no such business. Throws when the directory cannot answer. */
+export async function getPublicBusiness(id: string): Promise<OneAnswer | null> {
+  const business = await getBusinessProfile(id);
+  if (!business) return null;
+  const { rating, closedAt } = business;
+  return {
+    data: {
+      ...toPublicBusiness(business, env().siteUrl),
+      // As the page rounds it.
+      rating: rating && { average: Number(rating.average.toFixed(1)), count: rating.count },
+      closedOn: closedAt && floridaDay(new Date(closedAt)),
+    },
+    source: await getSource(),
+  };
+}
+
+async function getSource(): Promise<Source> {
+  const state = await getDirectoryState();
+  return { kind: state.source, asOf: state.source === "snapshot" ? state.takenAt : null };
+}
+
+function toPath(path: string, asked: ListParameters, page: number): string {
+  const given = Object.entries({ ...asked, cursor: toCursor(asked, page) });
+  const params = given.flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  return `${path}?${new URLSearchParams(params)}`;
+}

@@ -1,0 +1,142 @@
+// Owns how the interface for programs answers over HTTP: from any origin, with a tag, or with a problem in words.
+import { createHash } from "node:crypto";
+import { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "@/lib/cache";
+import { takeCall } from "@/lib/auth/brakes";
+import { getDirectoryState } from "@/lib/store";
+import { toCsv, toFeature, toFeatureCollection, toVcard } from "./formats";
+import type { ParameterError } from "./rules";
+import type { ListAnswer, ListParameters, OneAnswer, Problem, Source } from "./schema";
+
+const MEDIA_TYPES = {
+  json: "application/json",
+  geojson: "application/geo+json",
+  csv: "text/csv; charset=utf-8",
+  vcard: "text/vcard; charset=utf-8",
+} as const;
+
+type Headers = Record<string, string>;
+
+/** So long a program waits when the directory cannot answer. */
+const OUTAGE_SECONDS = 30;
+
+export const corsHeaders = {
+  "Access-Control-Allow-Origin": "*",
+  "Access-Control-Expose-Headers": "ETag, Link, Retry-After",
+} as const;
+
+/** What a browser asks before it sends an If-None-Match from another origin. */
+export function answerPreflight(): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...corsHeaders,
+      "Access-Control-Allow-Methods": "GET, HEAD, OPTIONS",
+      "Access-Control-Allow-Headers": "If-None-Match",
+      "Access-Control-Max-Age": "86400",
+    },
+  });
+}
+
+export function answerList(
+  request: Request,
+  answer: ListAnswer,
+  format: ListParameters["format"],
+): Response {
+  const more: Headers = answer.next ? { Link: `<${answer.next}>; rel="next"` } : {};
+  const body = {
+    json: () => JSON.stringify(answer),
+    geojson: () => JSON.stringify(toFeatureCollection(answer)),
+    csv: () => toCsv(answer.data),
+  }[format]();
+  return answerWith(request, { body, format, source: answer.source, more });
+}
+
+export function answerOne(
+  request: Request,
+  answer: OneAnswer,
+  format: keyof typeof MEDIA_TYPES,
+): Response {
+  const body = {
+    json: () => JSON.stringify(answer),
+    geojson: () => JSON.stringify({ ...toFeature(answer.data), source: answer.source }),
+    csv: () => toCsv([answer.data]),
+    vcard: () => toVcard(answer),
+  }[format]();
+  const name = `attachment; filename="${answer.data.id}.vcf"`;
+  const more: Headers = format === "vcard" ? { "Content-Disposition": name } : {};
+  return answerWith(request, { body, format, source: answer.source, more });
+}
+
+type Written = {
+  body: string;
+  format: keyof typeof MEDIA_TYPES;
+  source: Source;
+  more: Headers;
+};
+
+function answerWith(request: Request, { body, format, source, more }: Written): Response {
+  const seconds = source.kind === "live" ? DIRECTORY_SECONDS : FALLBACK_SECONDS;
+  const headers = {
+    ...corsHeaders,
+    ...more,
+    "Content-Type": MEDIA_TYPES[format],
+    "Cache-Control": `public, max-age=${seconds}, s-maxage=${seconds}`,
+    ETag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`,
+    // For the formats that have no place of their own to say so.
+    "Directory-Source": source.asOf ? `${source.kind}; as-of="${source.asOf}"` : source.kind,
+  };
+  if (isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers });
+  return new Response(body, { headers });
+}
+
+/** Whether the program has this very answer already (RFC 9110, 13.1.2): any of its tags, weak ones too, or '*'. */
+function isKnown(request: Request, tag: string): boolean {
+  const tags = request.headers.get("if-none-match")?.split(",") ?? [];
+  return tags.some((known) => ["*", tag].includes(known.trim().replace(/^W\//, "")));
+}
+
+/** RFC 9457. */
+export function answerProblem(problem: Omit<Problem, "type">, headers: Headers = {}): Response {
+  return new Response(JSON.stringify({ type: "about:blank", ...problem }), {
+    status: problem.status,
+    headers: {
+      ...corsHeaders,
+      "Content-Type": "application/problem+json",
+      "Cache-Control": "no-store",
+      ...headers,
+    },
+  });
+}
+
+export function answerBadParameters(errors: readonly ParameterError[]): Response {
+  const detail = `${errors.map((error) => error.detail).join("; ")}.`;
+  return answerProblem({ title: "Bad Request", status: 400, detail, errors: [...errors] });
+}
+
+/** Answers unless this caller asks too often; says so in an outage that nothing bridges. */
+export async function answerWhenFree(answer: () => Promise<Response>): Promise<Response> {
+  const seconds = await countCall();
+  if (seconds > 0) {
+    const detail = `This address asks too often. Ask again in ${seconds} seconds.`;
+    const retry = { "Retry-After": String(seconds) };
+    return answerProblem({ title: "Too Many Requests", status: 429, detail }, retry);
+  }
+  try {
+    return await answer();
+  } catch (error) {
+    console.error("api: the directory does not answer", error);
+    const detail = "The directory does not answer at the moment.";
+    const retry = { "Retry-After": String(OUTAGE_SECONDS) };
+    return answerProblem({ title: "Service Unavailable", status: 503, detail }, retry);
+  }
+}
+
+/** Where calls cannot be counted nobody is kept waiting: the answer then comes from memory and costs little. */
+async function countCall(): Promise<number> {
+  const { source } = await getDirectoryState();
+  if (source !== "live") return 0;
+  return takeCall().catch((error) => {
+    console.error("api: calls are not counted", String(error));
+    return 0;
+  });
+}

@@ -1,0 +1,36 @@
+// Owns how a feed is answered: the newest businesses, kept as long as a page is.
+import { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "@/lib/cache";
+import type { Category } from "@/lib/categories/types";
+import { env } from "@/lib/env";
+import type { County } from "@/lib/places/types";
+import { understand } from "@/lib/search/rules";
+import { emptyRequest } from "@/lib/search/schema";
+import { directory, getDirectoryState } from "@/lib/store";
+import { toFeed, toRss } from "./feeds";
+
+const FEED_LENGTH = 30;
+
+/** Null, where the address names no category or county, is a 404. */
+export async function answerFeed(
+  of: { category?: Category | null; county?: County | null } = {},
+): Promise<Response> {
+  const { category = undefined, county = undefined } = of;
+  if (category === null || county === null)
+    return new Response("There is no such feed.\n", { status: 404 });
+  const { query } = understand({
+    ...emptyRequest,
+    category: category?.id ?? null,
+    county: county?.id ?? null,
+    sort: "newest",
+  });
+  const { hits } = await directory.search({ ...query, pageSize: FEED_LENGTH });
+  const { source } = await getDirectoryState();
+  const seconds = source === "live" ? DIRECTORY_SECONDS : FALLBACK_SECONDS;
+  const newest = hits.map(({ business }) => business);
+  return new Response(toRss(toFeed({ category, county }), newest, env().siteUrl), {
+    headers: {
+      "Content-Type": "application/rss+xml; charset=utf-8",
+      "Cache-Control": `public, max-age=${seconds}, s-maxage=${seconds}`,
+    },
+  });
+}
