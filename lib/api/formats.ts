@@ -46,6 +46,8 @@ export function toCsv(businesses: readonly PublicBusiness[]): string {
     columns: [...COLUMNS],
     record_delimiter: "windows",
     escape_formulas: true,
+    // By itself it quotes only a whole record delimiter.
+    quoted_match: /[\r\n]/,
   });
 }
 

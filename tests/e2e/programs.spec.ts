@@ -1,0 +1,296 @@
+// The interface for programs: what it answers, what it refuses, and that its document tells the truth about both. Formats
+// are read by libraries that nobody here wrote.
+import { check as checkGeoJson } from "@placemarkio/check-geojson";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import { parse as parseCsv } from "csv-parse/sync";
+import Parser from "rss-parser";
+import { parse as parseVcard } from "vcard4";
+import { businesses } from "../../data/sample";
+import { call, createChecker, readDocument } from "../support/api";
+import { expect, test } from "../support/pages-watch";
+import { ask, toText } from "../support/site-ask";
+import { hasXmllint, lintXml, sitemapSchema } from "../support/xml";
+
+type Listed = {
+  id: string;
+  name: string;
+  county: { id: string } | null;
+  distanceMiles: number | null;
+};
+type List = { data: Listed[]; total: number; next: string | null; source: { kind: string } };
+
+const list = async (query: string): Promise<List> => (await call(`/businesses${query}`)).json();
+const one = "/businesses/halvorsen-cooling-1";
+
+// In their order and in one process: the last test uses up what is free.
+test.describe.configure({ mode: "default" });
+
+test.describe("the OpenAPI document", () => {
+  test("is valid", async () => {
+    const { valid, errors } = await new Validator().validate(await readDocument());
+    expect(errors).toBeUndefined();
+    expect(valid).toBe(true);
+  });
+
+  test("describes what is answered, and what is refused", async () => {
+    const document = await readDocument();
+    const check = createChecker(document);
+    expect(check("Businesses", await list(""))).toBeNull();
+    expect(check("Businesses", await list("?near=34994&limit=3"))).toBeNull();
+    expect(check("Businesses", await list("?q=qqzzqq"))).toBeNull();
+    expect(check("Business", await (await call(one)).json())).toBeNull();
+    for (const path of ["/businesses?page=2", "/businesses/no-such-business"]) {
+      expect(check("Problem", await (await call(path)).json())).toBeNull();
+    }
+    expect(check("Business", { data: {} })).not.toBeNull();
+  });
+
+  test("names every parameter that the server takes", async () => {
+    const { paths } = await readDocument();
+    const parameters = paths["/businesses"]?.get.parameters ?? [];
+    const texts: Record<string, string> = { q: "plumber", near: "Stuart", limit: "5" };
+    for (const { name, schema } of parameters) {
+      if (name === "cursor") continue;
+      const value = texts[name] ?? String(schema.enum?.[0] ?? true);
+      const more = name === "radius" ? "&near=Stuart" : "";
+      const { status } = await call(`/businesses?${name}=${value}${more}`);
+      expect(status, `${name}=${value}`).toBe(200);
+    }
+    expect(parameters.map(({ name }) => name)).toContain("cursor");
+  });
+});
+
+test.describe("businesses for programs", () => {
+  test("are the whole directory, page by page", async () => {
+    const found: string[] = [];
+    let next: string | null = "/businesses?sort=name&limit=100";
+    while (next) {
+      const response: Response = await call(next);
+      const { data, next: following }: List = await response.json();
+      expect(response.headers.get("link")).toBe(following && `<${following}>; rel="next"`);
+      found.push(...data.map(({ id }) => id));
+      next = following && following.replace(/^.*\/api\/v1/, "");
+    }
+    expect(found.toSorted()).toEqual(businesses.map(({ id }) => id).toSorted());
+  });
+
+  test("are narrowed as the search narrows them", async () => {
+    const inMartin = await list("?county=martin&verified=true&limit=100");
+    expect(new Set(inMartin.data.map(({ county }) => county?.id))).toEqual(new Set(["martin"]));
+    expect(inMartin.total).toBe(inMartin.data.length);
+    const near = await list("?near=34994&radius=10");
+    const miles = near.data.map(({ distanceMiles }) => distanceMiles ?? Infinity);
+    expect(miles).toEqual(miles.toSorted((a, b) => a - b));
+    expect(Math.max(...miles)).toBeLessThanOrEqual(10);
+    const { body } = await ask("/businesses/search?q=plumber+in+Stuart");
+    const answered = await list("?q=plumber+in+Stuart");
+    for (const { name } of answered.data) expect(toText(body)).toContain(toText(name).trim());
+  });
+
+  test("hold nothing that is not on their page", async () => {
+    const { data } = await (await call(one)).json();
+    const text = toText((await ask(`/business/${data.id}`)).body);
+    for (const value of [data.name, data.address, data.zip, data.county.name, data.email]) {
+      expect(text).toContain(toText(String(value)).trim());
+    }
+    expect(data.rating ? text : "No reviews yet").toContain(
+      data.rating ? `${data.rating.average.toFixed(1)} out of 5` : "No reviews yet",
+    );
+  });
+
+  test("are GeoJSON", async () => {
+    const response = await call("/businesses?format=geojson&near=34994");
+    expect(response.headers.get("content-type")).toBe("application/geo+json");
+    const { features } = checkGeoJson(await response.text()) as { features: unknown[] };
+    expect(features.length).toBeGreaterThan(0);
+    checkGeoJson(await (await call(`${one}?format=geojson`)).text());
+  });
+
+  test("are CSV", async () => {
+    const response = await call("/businesses?format=csv&limit=100");
+    expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    const rows: Record<string, string>[] = parseCsv(await response.text(), { columns: true });
+    expect(rows).toHaveLength(100);
+    expect(rows.every(({ id, name, phone }) => id && name && !phone?.startsWith("+"))).toBe(true);
+  });
+
+  test("are vCards, one by one", async () => {
+    const response = await call(`${one}?format=vcard`);
+    expect(response.headers.get("content-type")).toBe("text/vcard; charset=utf-8");
+    const text = await response.text();
+    const cards = [parseVcard(text)].flat();
+    expect(cards).toHaveLength(1);
+    const valueOf = (name: string) =>
+      cards[0]?.parsedVcard.find(({ property }) => property === name)?.value;
+    expect(valueOf("FN")).toBe("Halvorsen Cooling & Heating");
+    expect(valueOf("TEL")).toMatch(/^tel:\+1\d{10}$/);
+    expect(cards[0]?.properties).toEqual(expect.arrayContaining(["ADR", "GEO", "URL", "NOTE"]));
+    expect(text.split("\r\n").every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  });
+
+  test("come once, as long as nothing has changed", async () => {
+    for (const path of ["/businesses?county=martin", one, `${one}?format=vcard`]) {
+      const tag = (await call(path)).headers.get("etag") ?? "";
+      expect(tag).toMatch(/^"[\w-]{20,}"$/);
+      for (const known of [tag, `W/${tag}`, `"other", ${tag}`, "*"]) {
+        const again = await call(path, { "If-None-Match": known });
+        expect(again.status).toBe(304);
+        expect(await again.text()).toBe("");
+      }
+      expect((await call(path, { "If-None-Match": '"other"' })).status).toBe(200);
+    }
+  });
+
+  test("may be read from any website, without cookies", async ({ baseURL }) => {
+    const { headers } = await call("/businesses?limit=1", { Origin: "https://elsewhere.example" });
+    expect(headers.get("access-control-allow-origin")).toBe("*");
+    expect(headers.get("access-control-allow-credentials")).toBeNull();
+    expect(headers.get("set-cookie")).toBeNull();
+    expect(headers.get("cache-control")).toMatch(/^public, max-age=\d+/);
+    const preflight = await fetch(`${baseURL}/api/v1/businesses`, { method: "OPTIONS" });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get("access-control-allow-headers")).toBe("If-None-Match");
+  });
+});
+
+test.describe("what programs may not ask", () => {
+  const refused: [query: string, ...parameters: string[]][] = [
+    ["page=2", "page"],
+    ["constructor=1", "constructor"],
+    ["format=xml", "format"],
+    ["format=vcard", "format"],
+    ["format=", "format"],
+    ["limit=0", "limit"],
+    ["limit=101", "limit"],
+    ["limit=1e2", "limit"],
+    ["limit=-5", "limit"],
+    ["limit=5&limit=6", "limit"],
+    ["cursor=", "cursor"],
+    ["cursor=abc", "cursor"],
+    ["cursor=WzIsIngiXQ", "cursor"],
+    [`cursor=${"A".repeat(300)}`, "cursor"],
+    ["category=all", "category"],
+    ["category=HVAC", "category"],
+    ["county=atlantis", "county"],
+    ["branch=Navy", "branch"],
+    ["near=10001", "near"],
+    ["near=Atlantis", "near"],
+    ["radius=7&near=Stuart", "radius"],
+    ["radius=30", "radius"],
+    ["verified=yes", "verified"],
+    ["sort=price", "sort"],
+    ["q=", "q"],
+    ["q=!!!", "q"],
+    [`q=${"a".repeat(201)}`, "q"],
+    ["sort=price&limit=0&nonsense=1", "sort", "limit", "nonsense"],
+  ];
+
+  for (const [query, ...parameters] of refused) {
+    test(`${query.slice(0, 40)} is refused by name`, async () => {
+      const response = await call(`/businesses?${query}`);
+      expect(response.status).toBe(400);
+      expect(response.headers.get("content-type")).toBe("application/problem+json");
+      const { detail, errors } = await response.json();
+      expect(errors.map((error: { parameter: string }) => error.parameter).toSorted()).toEqual(
+        parameters.toSorted(),
+      );
+      for (const parameter of parameters) expect(detail).toContain(parameter);
+    });
+  }
+
+  test("a cursor of another question is refused", async () => {
+    const { next } = await list("?limit=5");
+    const cursor = new URL(next ?? "").searchParams.get("cursor");
+    expect((await call(`/businesses?limit=5&cursor=${cursor}`)).status).toBe(200);
+    expect((await call(`/businesses?limit=6&cursor=${cursor}`)).status).toBe(400);
+    expect((await call(`/businesses?limit=5&county=martin&cursor=${cursor}`)).status).toBe(400);
+  });
+
+  test("a business that does not exist is a 404 in words", async () => {
+    for (const id of ["no-such-business", "..%2f", "%00", "A", "a".repeat(200)]) {
+      const response = await call(`/businesses/${id}`);
+      expect(response.status).toBe(404);
+      expect(response.headers.get("content-type")).toBe("application/problem+json");
+    }
+    expect((await call(`${one}?limit=5`)).status).toBe(400);
+  });
+});
+
+test.describe("feeds and files", () => {
+  for (const path of ["/feed.xml", "/county/martin/feed.xml", "/category/hvac/feed.xml"]) {
+    test(`${path} is a feed of new businesses, and its page names it`, async ({ baseURL }) => {
+      const { body, headers } = await ask(path);
+      expect(headers["content-type"]).toBe("application/rss+xml; charset=utf-8");
+      if (hasXmllint) expect(lintXml(body)).toBe("");
+      const feed = await new Parser().parseString(body);
+      const dates = feed.items.map(({ isoDate }) => isoDate ?? "");
+      expect(dates.length).toBeGreaterThan(0);
+      expect(dates).toEqual(dates.toSorted().toReversed());
+      for (const { link } of feed.items.slice(0, 3)) {
+        expect((await ask((link ?? "").replace(baseURL ?? "", ""))).status).toBe(200);
+      }
+      const page = await ask(path.replace(/feed\.xml$/, "").replace(/(.)\/$/, "$1"));
+      expect(page.body).toContain(`href="${baseURL}${path}"`);
+    });
+  }
+
+  test("a feed of nothing is a 404", async () => {
+    expect((await ask("/county/atlantis/feed.xml")).status).toBe(404);
+    expect((await ask("/category/all/feed.xml")).status).toBe(404);
+  });
+
+  test("the sitemap keeps its schema, and /sitemap leads to it", async ({ baseURL }) => {
+    const { body, headers } = await ask("/sitemap.xml");
+    expect(headers["content-type"]).toContain("xml");
+    if (hasXmllint) expect(lintXml(body, sitemapSchema)).toBe("");
+    for (const { id } of businesses) expect(body).toContain(`<loc>${baseURL}/business/${id}</loc>`);
+    const old = await ask("/sitemap");
+    expect([old.status, old.location]).toEqual([308, "/sitemap.xml"]);
+    expect((await ask("/sitemaps/pages.xml")).status).toBe(200);
+    expect((await ask("/sitemaps/businesses-99.xml")).status).toBe(404);
+  });
+
+  test("robots.txt names the sitemap and keeps members' pages out", async ({ baseURL }) => {
+    const { body } = await ask("/robots.txt");
+    expect(body).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+    for (const path of ["/account", "/auth", "/review", "/register-business"]) {
+      expect(body).toContain(`Disallow: ${path}\n`);
+    }
+  });
+
+  test("llms.txt leads only to what there is", async ({ baseURL }) => {
+    const { body } = await ask("/llms.txt");
+    const links = [...body.matchAll(/\]\(([^)]+)\)/g)].map(([, url = ""]) => url);
+    expect(links.length).toBeGreaterThan(10);
+    for (const url of links) expect((await ask(url.replace(baseURL ?? "", ""))).status).toBe(200);
+  });
+
+  for (const path of ["home", "category/hvac", "county/martin", "business/halvorsen-cooling-1"]) {
+    test(`/share/${path} is a picture of 1200 by 630 pixels`, async ({ baseURL }) => {
+      const response = await fetch(`${baseURL}/share/${path}`);
+      expect(response.headers.get("content-type")).toBe("image/png");
+      const png = Buffer.from(await response.arrayBuffer());
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+      const tag = response.headers.get("etag") ?? "";
+      const again = await fetch(`${baseURL}/share/${path}`, { headers: { "If-None-Match": tag } });
+      expect(again.status).toBe(304);
+    });
+  }
+
+  test("a picture of nothing is a 404", async () => {
+    for (const path of ["/share/county/atlantis", "/share/home/x", "/share/business/no-such-1"]) {
+      expect((await ask(path)).status).toBe(404);
+    }
+  });
+});
+
+// The last one: from here on this address has to wait.
+test("who asks too often is told for how long to wait", async () => {
+  let response = await call("/businesses?limit=1");
+  for (let calls = 0; calls < 400 && response.status === 200; calls += 1) {
+    response = await call("/businesses?limit=1");
+  }
+  expect(response.status).toBe(429);
+  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await response.json()).detail).toMatch(/Ask again in \d+ seconds?/);
+});

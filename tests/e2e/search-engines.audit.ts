@@ -1,0 +1,102 @@
+// Every page that search engines are asked to keep is visited once, and held to what it says about itself.
+import { parseSitemap } from "sitemap";
+import { Readable } from "node:stream";
+import { expect, test } from "@playwright/test";
+import { businesses } from "../../data/sample";
+import { siteOrigin } from "../support/site";
+import { type Answer, ask, readHead } from "../support/site-ask";
+import { findUnshown, readNodes } from "../support/structured-data";
+
+const TIMEOUT_MS = 15 * 60_000;
+const AT_ONCE = 6;
+
+const pages = new Map<string, Answer>();
+
+test.describe("the pages of the sitemap", () => {
+  test.describe.configure({ mode: "serial" });
+
+  test.beforeAll(async () => {
+    test.setTimeout(TIMEOUT_MS);
+    const { body } = await ask("/sitemap.xml");
+    const urls = (await parseSitemap(Readable.from(body))).map(({ url }) => new URL(url));
+    const paths = urls.map(({ pathname, search }) => pathname + search);
+    while (paths.length > 0) {
+      const batch = paths.splice(0, AT_ONCE);
+      await Promise.all(batch.map(async (path) => pages.set(path, await ask(path))));
+    }
+  });
+
+  /** What is wrong with the pages, each with its path. */
+  const findFaults = (faultOf: (answer: Answer, path: string) => unknown) =>
+    [...pages].flatMap(([path, answer]) => {
+      const fault = faultOf(answer, path);
+      return fault ? [`${path}: ${String(fault)}`] : [];
+    });
+
+  test("are there, every business among them", () => {
+    expect(findFaults(({ status }) => status !== 200 && status)).toEqual([]);
+    const missing = businesses.filter(({ id }) => !pages.has(`/business/${id}`));
+    expect(missing.map(({ id }) => id)).toEqual([]);
+  });
+
+  test("want to be kept, under just this address", () => {
+    expect(
+      findFaults(({ body }) => /<meta name="robots" content="[^"]*noindex/.exec(body)),
+    ).toEqual([]);
+    const canonicalOf = (path: string) => siteOrigin() + (path === "/" ? "" : path);
+    expect(
+      findFaults(({ body }, path) => {
+        const { canonical } = readHead(body);
+        return canonical !== canonicalOf(path) && canonical;
+      }),
+    ).toEqual([]);
+  });
+
+  test("have titles and descriptions of their own, which are shown whole", () => {
+    const seen = new Set<string>();
+    expect(
+      findFaults(({ body }) => {
+        const { title, description } = readHead(body);
+        const isNew = !seen.has(title) && !seen.has(description);
+        seen.add(title).add(description);
+        const fits = unescape(title).length <= 60 && unescape(description).length <= 155;
+        return (
+          (!isNew || !fits || title === "" || description === "") && `${title} | ${description}`
+        );
+      }),
+    ).toEqual([]);
+  });
+
+  test("say in their structured data what they show, and nothing else", () => {
+    expect(findFaults(({ body }) => findUnshown(body).join(", "))).toEqual([]);
+  });
+
+  test("have structured data of their kind", () => {
+    const kinds: [RegExp, RegExp][] = [
+      [/^\/$/, /WebSite,Organization/],
+      [/^\/business\//, /./],
+      [/^\/county\//, /WebSite,ItemList,AdministrativeArea,BreadcrumbList/],
+      [/^\/(category|region)\//, /ItemList,BreadcrumbList/],
+      [/^\/businesses\/search/, /ItemList/],
+      [/^\/featured-article\//, /Article,Organization/],
+    ];
+    expect(
+      findFaults(({ body }, path) => {
+        const types = readNodes(body)
+          .map((node) => node["@type"])
+          .join(",");
+        const wanted = kinds.find(([paths]) => paths.test(path))?.[1];
+        return wanted && !wanted.test(types) && types;
+      }),
+    ).toEqual([]);
+  });
+});
+
+function unescape(text: string): string {
+  return text
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+}

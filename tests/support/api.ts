@@ -1,0 +1,33 @@
+// Asks the interface for programs as a program does.
+import Ajv2020 from "ajv/dist/2020";
+import addFormats from "ajv-formats";
+import { siteOrigin } from "./site";
+
+export type Document = {
+  paths: Record<string, { get: { parameters: { name: string; schema: { enum?: unknown[] } }[] } }>;
+  components: { schemas: Record<string, object> };
+};
+
+export function call(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${siteOrigin()}/api/v1${path}`, { headers });
+}
+
+export async function readDocument(): Promise<Document> {
+  return (await call("/openapi.json")).json();
+}
+
+/** What is wrong with an answer, by the schema that the document names for it; null when nothing is. */
+export function createChecker(document: Document) {
+  const ajv = addFormats(new Ajv2020({ allErrors: true }));
+  const schemas = new Map(
+    Object.entries(document.components.schemas).map(([name, schema]) => [
+      name,
+      ajv.compile(schema),
+    ]),
+  );
+  return (name: "Businesses" | "Business" | "Problem", answer: unknown) => {
+    const check = schemas.get(name);
+    if (!check) throw new Error(`The document has no schema ${name}.`);
+    return check(answer) ? null : ajv.errorsText(check.errors);
+  };
+}

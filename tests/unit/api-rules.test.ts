@@ -1,0 +1,169 @@
+import {
+  parseCursor,
+  readParameters,
+  toCursor,
+  toParameterErrors,
+  toPublicBusiness,
+  toSearchRequest,
+} from "@/lib/api/rules";
+import { listParameters, oneAnswer, publicBusiness } from "@/lib/api/schema";
+import { toCsv, toFeature, toVcard } from "@/lib/api/formats";
+import { hostileTexts } from "../support/hostile-texts";
+import { listSampleBusinesses, makeBusiness } from "../support/businesses";
+
+const siteUrl = "https://vets.example";
+const ask = (query: string) => listParameters.parse(Object.fromEntries(new URLSearchParams(query)));
+const shown = (values = {}) => toPublicBusiness(makeBusiness(values), siteUrl);
+const withRating = (values = {}) => ({
+  data: { ...shown(values), rating: null, closedOn: null },
+  source: { kind: "live" as const, asOf: null },
+});
+
+describe("the parameters of an address", () => {
+  it("are errors where one is given twice", () => {
+    const { errors } = readParameters(new URLSearchParams("q=a&q=b&limit=1"));
+    expect(errors).toEqual([{ parameter: "q", detail: "q is given twice" }]);
+  });
+
+  it("are each named where they cannot be used", () => {
+    const result = listParameters.safeParse({ nonsense: "1", limit: "0" });
+    const errors = result.success ? [] : toParameterErrors(result.error);
+    expect(errors.map(({ parameter }) => parameter).toSorted()).toEqual(["limit", "nonsense"]);
+    for (const { parameter, detail } of errors) expect(detail).toMatch(RegExp(`^${parameter} `));
+  });
+
+  it.each([
+    ["near=34994&radius=50", { near: "34994", radiusMiles: 50 }],
+    ["branch=marine-corps", { branch: "Marine Corps" }],
+    ["verified=true&open=false", { verifiedOnly: true, openNow: false }],
+    [
+      "category=hvac&county=st-lucie&sort=newest",
+      { category: "hvac", county: "st-lucie", sort: "newest" },
+    ],
+    ["q=plumber", { words: "plumber", page: 3 }],
+  ])("%s mean what they mean on the search page", (query, request) => {
+    expect(toSearchRequest(ask(query), 3)).toMatchObject(request);
+  });
+});
+
+describe("a cursor", () => {
+  const question = ask("q=plumber&limit=20");
+
+  it("leads to its page", () => {
+    expect(parseCursor(question)).toBe(1);
+    expect(parseCursor({ ...question, cursor: toCursor(question, 7) })).toBe(7);
+  });
+
+  it("stays the same in another format, and in another order of the parameters", () => {
+    const cursor = toCursor(question, 2);
+    expect(parseCursor({ ...ask("limit=20&q=plumber&format=csv"), cursor })).toBe(2);
+  });
+
+  it.each(["q=plumbers&limit=20", "q=plumber&limit=21", "q=plumber&limit=20&verified=true"])(
+    "of another question than %s is refused there",
+    (query) => {
+      expect(parseCursor({ ...ask(query), cursor: toCursor(question, 2) })).toBeNull();
+    },
+  );
+
+  it("is refused where it leads beyond what a search reads", () => {
+    expect(parseCursor({ ...question, cursor: toCursor(question, 50) })).toBe(50);
+    expect(parseCursor({ ...question, cursor: toCursor(question, 51) })).toBeNull();
+  });
+
+  it.each([
+    "",
+    "%",
+    "e30",
+    "W10",
+    "WzJd",
+    "WzIuNSwieCJd",
+    "!",
+    "a".repeat(200),
+    ...hostileTexts.slice(0, 10),
+  ])("is refused as %j", (cursor) => {
+    expect(parseCursor({ ...question, cursor })).toBeNull();
+  });
+
+  it("is refused when something is put behind it", () => {
+    const cursor = `${toCursor(question, 2)}!`;
+    expect(parseCursor({ ...question, cursor })).toBeNull();
+  });
+});
+
+describe("what programs get of a business", () => {
+  it("keeps the schema, for every sample business", () => {
+    for (const business of listSampleBusinesses()) {
+      publicBusiness.parse(toPublicBusiness(business, siteUrl));
+    }
+    oneAnswer.parse(withRating());
+  });
+
+  it("holds no place and no ZIP code where the page shows none", () => {
+    const point = { latitude: 27, longitude: -80 };
+    expect(shown({ point, county: null })).toMatchObject({
+      location: null,
+      zip: null,
+      county: null,
+    });
+    expect(shown({ point })).toMatchObject({ location: point, zip: "34994" });
+  });
+
+  it("has only links that may be followed", () => {
+    const links = {
+      website: "javascript:alert(1)",
+      facebook: "ftp://x.example",
+      instagram: "a.example",
+    };
+    expect(shown(links)).toMatchObject({
+      website: null,
+      facebook: null,
+      instagram: "https://a.example/",
+    });
+  });
+});
+
+describe("a table", () => {
+  it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"])(
+    "makes no formula of the name %j",
+    (name) => {
+      expect(toCsv([shown({ name })])).toContain(`'${name}`);
+    },
+  );
+
+  it("keeps quotes, commas and line breaks inside their cell", () => {
+    const csv = toCsv([shown({ name: 'A "B", C', description: "One\nTwo" })]);
+    expect(csv).toContain('"A ""B"", C"');
+    expect(csv).toContain('"One\nTwo"');
+  });
+});
+
+describe("a card for an address book", () => {
+  it("has no line of more than 75 bytes, and no half of a character", () => {
+    const card = toVcard(withRating({ name: "🌴".repeat(60), description: "é".repeat(900) }));
+    for (const line of card.split("\r\n")) {
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      expect(line.isWellFormed()).toBe(true);
+    }
+    expect(card.replaceAll("\r\n ", "")).toContain("🌴".repeat(60));
+  });
+
+  it.each(["A\nEND:VCARD", "A\r\nTEL:1", "A\rB", "A;B,C\\D"])(
+    "cannot be broken by the name %j",
+    (name) => {
+      const lines = toVcard(withRating({ name })).replaceAll("\r\n ", "").split("\r\n");
+      expect(lines.filter((line) => line.startsWith("END:") || line.startsWith("TEL:1"))).toEqual([
+        "END:VCARD",
+      ]);
+      expect(lines.some((line) => /[\r\n]/.test(line))).toBe(false);
+    },
+  );
+});
+
+describe("a feature on a map", () => {
+  it("has longitude first, and no geometry without a place", () => {
+    const point = { latitude: 27, longitude: -80 };
+    expect(toFeature(shown({ point })).geometry).toEqual({ type: "Point", coordinates: [-80, 27] });
+    expect(toFeature(shown()).geometry).toBeNull();
+  });
+});

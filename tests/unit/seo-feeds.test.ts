@@ -1,0 +1,61 @@
+import Parser from "rss-parser";
+import { listAllCategories } from "@/lib/categories/rules";
+import { listCounties } from "@/lib/places/rules";
+import { toFeed, toRss } from "@/lib/seo/feeds";
+import { toLlmsText } from "@/lib/seo/llms";
+import { hostileTexts } from "../support/hostile-texts";
+import { makeBusiness } from "../support/businesses";
+import { hasXmllint, lintXml } from "../support/xml";
+
+const siteUrl = "https://vets.example";
+
+describe("a feed", () => {
+  it("has an address and a title of its own for each category and county", () => {
+    const feeds = [
+      toFeed({}),
+      ...listAllCategories().map((category) => toFeed({ category })),
+      ...listCounties().map((county) => toFeed({ county })),
+    ];
+    expect(new Set(feeds.map(({ path }) => path)).size).toBe(feeds.length);
+    expect(new Set(feeds.map(({ title }) => title)).size).toBe(feeds.length);
+  });
+
+  it("is read as it was written, whatever the names hold", async () => {
+    const names = [
+      "Tom & Jerry's <b>Grill</b>",
+      "]]>",
+      "🌴 Palms",
+      "a\u0000b\uffffc",
+      ...hostileTexts,
+    ];
+    const businesses = names.map((name, index) =>
+      makeBusiness({ id: `firm-${index}`, name: name || "Nameless", description: name }),
+    );
+    const xml = toRss(toFeed({}), businesses, siteUrl);
+    const { items, feedUrl } = await new Parser().parseString(xml);
+    expect(items).toHaveLength(businesses.length);
+    expect(items[0]).toMatchObject({
+      title: "Tom & Jerry's <b>Grill</b>",
+      link: `${siteUrl}/business/firm-0`,
+      isoDate: "2026-01-02T15:00:00.000Z",
+    });
+    expect(items[3]?.title).toBe("abc");
+    expect(feedUrl).toBe(`${siteUrl}/feed.xml`);
+    if (hasXmllint) expect(lintXml(xml)).toBe("");
+  });
+
+  it("of nothing is still a feed", async () => {
+    const { items, title } = await new Parser().parseString(toRss(toFeed({}), [], siteUrl));
+    expect(items).toEqual([]);
+    expect(title).toContain("New veteran-owned businesses in Florida");
+  });
+});
+
+describe("llms.txt", () => {
+  it("begins with the site's name and holds whole addresses only", () => {
+    const text = toLlmsText(siteUrl);
+    expect(text).toMatch(/^# Florida Veteran Business Directory\n\n> /);
+    const links = [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, url = ""]) => url);
+    expect(links.every((url) => url.startsWith(`${siteUrl}/`))).toBe(true);
+  });
+});
