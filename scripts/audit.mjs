@@ -7,6 +7,7 @@ runChecks([
     name: "Following every link and looking at every kind of page",
     script: "test:e2e",
     report: "playwright",
+    programs: ["java", "xmllint"],
     site: "browser",
     settings: { E2E_SUITE: "audit" },
   },

@@ -1,0 +1,71 @@
+// Programs that nobody here wrote look at the whole site: the Nu validator at every kind of page, linkinator at every link.
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "@playwright/test";
+import { check as checkLinks, LinkState } from "linkinator";
+import { pageKinds } from "../support/pages";
+import { siteOrigin } from "../support/site";
+import { ask } from "../support/site-ask";
+
+const VALIDATOR = path.join("node_modules", "vnu-jar", "build", "dist", "vnu.jar");
+const TIMEOUT_MS = 20 * 60_000;
+const MAX_OUTPUT_BYTES = 50_000_000;
+
+/** What the validator says of things that are right: each with its reason. */
+const EXCEPTIONS: readonly RegExp[] = [];
+
+type Message = { type: string; subType?: string; message: string; url: string; extract?: string };
+
+test("every kind of page is valid HTML", async () => {
+  test.setTimeout(TIMEOUT_MS);
+  const folder = mkdtempSync(path.join(tmpdir(), "pages-"));
+  try {
+    const files = await Promise.all(
+      pageKinds.map(async ({ path: address }, index) => {
+        const file = path.join(folder, `${index}.html`);
+        writeFileSync(file, (await ask(address)).body);
+        return file;
+      }),
+    );
+    const messages = await validate(files);
+    const errors = messages
+      .filter(({ type }) => type !== "info")
+      .filter(({ message }) => !EXCEPTIONS.some((exception) => exception.test(message)))
+      .map(({ message, url, extract }) => {
+        const kind = pageKinds[Number(path.basename(url, ".html"))];
+        return `${kind?.path}: ${message} ${extract ?? ""}`;
+      });
+    expect(errors).toEqual([]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+/** It ends with 1 when there are errors; what it found stands in its output all the same. */
+async function validate(files: readonly string[]): Promise<Message[]> {
+  const args = ["-jar", VALIDATOR, "--format", "json", "--stdout", "--exit-zero-always", ...files];
+  const { stdout } = await promisify(execFile)("java", args, { maxBuffer: MAX_OUTPUT_BYTES });
+  return JSON.parse(stdout).messages;
+}
+
+test("no link of the site is broken", async () => {
+  test.setTimeout(TIMEOUT_MS);
+  const origin = siteOrigin();
+  const { links } = await checkLinks({
+    path: origin,
+    recurse: true,
+    concurrency: 4,
+    timeout: 30_000,
+    // Only this site: other people's may be down, and a test must not ask them. Searches lead to searches without end.
+    linksToSkip: async (link) =>
+      !link.startsWith(origin) || new URL(link).pathname.startsWith("/businesses/search"),
+  });
+  const broken = links.filter(({ state }) => state === LinkState.BROKEN);
+  expect(broken.map(({ url, status, parent }) => `${url}: ${status}, linked on ${parent}`)).toEqual(
+    [],
+  );
+  expect(links.filter(({ state }) => state === LinkState.OK).length).toBeGreaterThan(500);
+});
