@@ -116,11 +116,22 @@ test.describe("a database that goes away and comes back", () => {
     expect((await outage.read("/county/nowhere")).status).toBe(404);
     await expectSoon(listed, fromCopy);
     expect(toText((await outage.read(listed)).body)).toContain("Halvorsen");
+    await expectProgramsServed("snapshot");
+  }
+
+  /** Programs and search engines are told where the answer comes from, and get one. */
+  async function expectProgramsServed(kind: "live" | "snapshot"): Promise<void> {
+    const { body } = await outage.read("/api/v1/businesses?county=martin");
+    const { data, source } = JSON.parse(body);
+    expect(data.length).toBeGreaterThan(0);
+    expect(source).toEqual({ kind, asOf: kind === "live" ? null : expect.any(String) });
+    expect((await outage.read("/sitemap.xml")).body).toContain(`/business/${business.id}</loc>`);
   }
 
   async function expectNormal(...paths: string[]): Promise<void> {
     for (const path of [listed, ...paths]) await expectSoon(path, live);
     expect((await outage.read("/business/no-such-business")).status).toBe(404);
+    await expectProgramsServed("live");
   }
 });
 
@@ -140,6 +151,10 @@ test.describe("a database that was never reached", () => {
       .poll(async () => describeAnswer(await outage.read(listed)), WITHIN_A_MINUTE)
       .toEqual(sampled);
     expect((await outage.read("/business/no-such-business")).status).toBe(404);
+    expect((await outage.read("/sitemap.xml")).status).toBe(404);
+    expect((await outage.read("/robots.txt")).body).not.toContain("Sitemap:");
+    const { body } = await outage.read("/api/v1/businesses?limit=1");
+    expect(JSON.parse(body).source).toEqual({ kind: "sample", asOf: null });
   });
 });
 
