@@ -6,7 +6,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { check as checkLinks, LinkState } from "linkinator";
-import { pageKinds } from "../support/pages";
+import { goesOn, pageKinds } from "../support/pages";
 import { siteOrigin } from "../support/site";
 import { ask } from "../support/site-ask";
 
@@ -17,6 +17,8 @@ const MAX_OUTPUT_BYTES = 50_000_000;
 /** What the validator says of things that are right: each with its reason. */
 const EXCEPTIONS: readonly RegExp[] = [];
 
+const addresses = [...pageKinds.map(({ path: address }) => address), goesOn];
+
 type Message = { type: string; subType?: string; message: string; url: string; extract?: string };
 
 test("every kind of page is valid HTML", async () => {
@@ -24,7 +26,7 @@ test("every kind of page is valid HTML", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "pages-"));
   try {
     const files = await Promise.all(
-      pageKinds.map(async ({ path: address }, index) => {
+      addresses.map(async (address, index) => {
         const file = path.join(folder, `${index}.html`);
         writeFileSync(file, (await ask(address)).body);
         return file;
@@ -35,8 +37,8 @@ test("every kind of page is valid HTML", async () => {
       .filter(({ type }) => type !== "info")
       .filter(({ message }) => !EXCEPTIONS.some((exception) => exception.test(message)))
       .map(({ message, url, extract }) => {
-        const kind = pageKinds[Number(path.basename(url, ".html"))];
-        return `${kind?.path}: ${message} ${extract ?? ""}`;
+        const address = addresses[Number(path.basename(url, ".html"))];
+        return `${address}: ${message} ${extract ?? ""}`;
       });
     expect(errors).toEqual([]);
   } finally {
