@@ -1,5 +1,5 @@
 // Asks the interface for programs as a program does.
-import Ajv2020 from "ajv/dist/2020";
+import Ajv2020 from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { siteOrigin } from "./site";
 
