@@ -1,7 +1,8 @@
 // Owns which addresses are for people only.
 import type { MetadataRoute } from "next";
 
-/** What belongs to one person or to a program of our own. `/dev/` and not `/dev`: that would be /developers too. */
+/** What belongs to one person or to a program of our own. With a slash where it must not mean more: /developers is
+ * not /dev/, and the form itself is for everybody. */
 const PRIVATE_PATHS = [
   "/account",
   "/api/",
@@ -10,6 +11,7 @@ const PRIVATE_PATHS = [
   "/dev/",
   "/register-business",
   "/review",
+  "/submit-business/",
 ];
 
 export function toRobots({
