@@ -4,6 +4,14 @@ import { z } from "zod";
 
 export type SupabaseSettings = { url: string; publishableKey: string; secretKey: string | null };
 
+export type MailServer = {
+  host: string;
+  port: number;
+  /** Null: the server takes mail from us as we are. */
+  login: { user: string; password: string } | null;
+  from: string;
+};
+
 export type Env = {
   /** Origin of the site without a slash at its end, as links in mail, sitemaps and structured data need it. */
   siteUrl: string;
@@ -14,6 +22,10 @@ export type Env = {
   supabase: SupabaseSettings | null;
   /** Absolute path of the last good copy of the published directory. */
   snapshotPath: string;
+  /** Null: no mail is sent, each becomes a file in the mail folder. */
+  mailServer: MailServer | null;
+  /** Absolute path of the folder for mail that is kept instead of sent. */
+  mailFolder: string;
   /** True while `next build` makes pages. */
   isBuild: boolean;
   isProduction: boolean;
@@ -47,6 +59,14 @@ const schema = z.object({
   SUPABASE_SECRET_KEY: text,
   SUPABASE_SERVICE_ROLE_KEY: text,
   TRUSTED_PROXIES: z.string().regex(/^\d$/, "must be a number from 0 to 9").default("0"),
+  SMTP_HOST: text,
+  SMTP_PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, "must be a port number")
+    .default("587"),
+  SMTP_USER: text,
+  SMTP_PASSWORD: text,
+  MAIL_FROM: text,
   NEXT_PUBLIC_SUBMISSION_FORM_URL: webAddress.optional(),
   NEXT_PUBLIC_SUBMISSION_FORM_ID: text,
   NEXT_PHASE: text,
@@ -85,6 +105,8 @@ function toEnv(values: Values): Env {
       /* turbopackIgnore: true */ values.SNAPSHOT_PATH ??
         path.join(values.DATA_DIR, "snapshot.json"),
     ),
+    mailServer: toMailServer(values),
+    mailFolder: path.resolve(/* turbopackIgnore: true */ values.DATA_DIR, "mail"),
     isBuild: values.NEXT_PHASE === "phase-production-build",
     isProduction: values.NODE_ENV === "production",
     trustedProxies: Number(values.TRUSTED_PROXIES),
@@ -109,6 +131,16 @@ function toSupabase(values: Values): SupabaseSettings | null {
     throw wrongSettings(["NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY holds a secret key"]);
   }
   return { url, publishableKey, secretKey };
+}
+
+function toMailServer(values: Values): MailServer | null {
+  const { SMTP_HOST: host, SMTP_USER: user, SMTP_PASSWORD: password, MAIL_FROM: from } = values;
+  if (!host) return null;
+  if (!from) throw wrongSettings(["MAIL_FROM is missing"]);
+  if (user && !password) throw wrongSettings(["SMTP_PASSWORD is missing"]);
+  if (password && !user) throw wrongSettings(["SMTP_USER is missing"]);
+  const login = user && password ? { user, password } : null;
+  return { host, port: Number(values.SMTP_PORT), login, from };
 }
 
 function toSubmissionForm(values: Values): Env["submissionForm"] {

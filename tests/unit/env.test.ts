@@ -43,6 +43,16 @@ describe("what is refused, by name", () => {
     );
   });
 
+  it.each([
+    [{ SMTP_HOST: "mail.example" }, "MAIL_FROM is missing"],
+    [{ SMTP_HOST: "m", MAIL_FROM: "a@b.example", SMTP_USER: "u" }, "SMTP_PASSWORD is missing"],
+    [{ SMTP_HOST: "m", MAIL_FROM: "a@b.example", SMTP_PASSWORD: "hush" }, "SMTP_USER is missing"],
+    [{ SMTP_PORT: "smtp" }, "SMTP_PORT must be a port number"],
+  ])("wants the settings of the mail server together: %j", (settings, problem) => {
+    expect(() => parseEnv(settings)).toThrow(problem);
+    expect(() => parseEnv(settings)).not.toThrow("hush");
+  });
+
   it("wants a database when it is asked for one", () => {
     expect(() => parseEnv({ DATA_SOURCE: "supabase" })).toThrow(
       "NEXT_PUBLIC_SUPABASE_URL is missing",
@@ -104,6 +114,25 @@ describe("what is read", () => {
       "/var/lib/site/snapshot.json",
     );
     expect(parseEnv({ SNAPSHOT_PATH: "/tmp/s.json" }).snapshotPath).toBe("/tmp/s.json");
+  });
+
+  it("keeps mail in the data folder unless there is a server for it", () => {
+    expect(parseEnv({ DATA_DIR: "/var/lib/site" })).toMatchObject({
+      mailServer: null,
+      mailFolder: "/var/lib/site/mail",
+    });
+    const mail = { SMTP_HOST: "mail.example", MAIL_FROM: "Directory <a@b.example>" };
+    expect(parseEnv(mail).mailServer).toEqual({
+      host: "mail.example",
+      port: 587,
+      login: null,
+      from: "Directory <a@b.example>",
+    });
+    const login = { SMTP_USER: "u", SMTP_PASSWORD: "p", SMTP_PORT: "465" };
+    expect(parseEnv({ ...mail, ...login }).mailServer).toMatchObject({
+      port: 465,
+      login: { user: "u", password: "p" },
+    });
   });
 
   it("knows a build and production", () => {
