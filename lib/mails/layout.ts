@@ -1,0 +1,131 @@
+// The look of every mail, in HTML and in plain text. Tables and inline styles, because that is what mail programs draw;
+// the colours are those of docs/design.md. Nothing is loaded from anywhere, and nobody is told that a mail was opened.
+import { site } from "@/lib/site";
+import type { MailContent, RenderedMail } from "./types";
+
+const FONT = "'Public Sans',system-ui,'Segoe UI',Roboto,Arial,sans-serif";
+
+const DARK_STYLES = `
+@media (prefers-color-scheme: dark) {
+  .paper { background: #0e131c !important; }
+  .band { background: #1b2a45 !important; }
+  .words, .words a { color: #e9e5da !important; }
+  .muted, .muted a { color: #a6adba !important; }
+  .rule { border-color: #2d3646 !important; }
+  .action { background: #86bdec !important; }
+  .action a { color: #0b1626 !important; }
+}`;
+
+/** The site's address must have no slash at its end. */
+export function layOut(content: MailContent, siteUrl: string): RenderedMail {
+  const clean = cleanUp(content);
+  return { subject: clean.subject, html: toHtml(clean, siteUrl), text: toText(clean, siteUrl) };
+}
+
+/** What others typed stays where we put it: one line is one line, and only a quotation has several. */
+function cleanUp(content: MailContent): MailContent {
+  return {
+    ...content,
+    subject: toLine(content.subject),
+    heading: toLine(content.heading),
+    paragraphs: content.paragraphs.map(toLine),
+    quote: content.quote
+      ?.split(/\r\n|\r|\n/)
+      .map(toLine)
+      .join("\n")
+      .trim(),
+    reason: toLine(content.reason),
+  };
+}
+
+/** Control signs, and those that turn the direction of what follows: they make a text look like another. */
+const INVISIBLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+function toLine(text: string): string {
+  return text.replace(/\s+/g, " ").replace(INVISIBLE, "").trim();
+}
+
+function toHtml(content: MailContent, siteUrl: string): string {
+  const { subject, heading, paragraphs, quote, code, button, reason } = content;
+  return `<!doctype html>
+<html lang="${site.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${DARK_STYLES}
+</style>
+</head>
+<body class="paper" style="margin:0;background:#fcfaf5">
+<table class="paper" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#fcfaf5"><tr><td align="center">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;text-align:left">
+<tr><td class="band" style="background:#14233d;padding:20px 24px">
+<a href="${escapeHtml(siteUrl)}" style="font:800 18px/1.3 ${FONT};color:#f6f2e8;text-decoration:none">${escapeHtml(site.name)}</a>
+</td></tr>
+<tr><td class="words" style="padding:32px 24px 8px;font:18px/1.55 ${FONT};color:#1a2233">
+<h1 style="margin:0 0 16px;font:800 28px/1.2 ${FONT}">${escapeHtml(heading)}</h1>
+${[
+  ...paragraphs.map(toParagraph),
+  quote && toQuote(quote),
+  code && toCode(code),
+  button && toButton(button),
+]
+  .filter(Boolean)
+  .join("\n")}
+</td></tr>
+<tr><td class="muted" style="padding:0 24px 32px;font:16px/1.5 ${FONT};color:#545b69">
+<p class="rule" style="margin:16px 0 0;padding-top:16px;border-top:1px solid #d9d3c5">${escapeHtml(reason)}</p>
+</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function toParagraph(text: string): string {
+  return `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+}
+
+function toQuote(quote: string): string {
+  const lines = escapeHtml(quote).replaceAll("\n", "<br>");
+  return `<p class="rule" style="margin:0 0 16px;padding-left:16px;border-left:4px solid #d9d3c5">${lines}</p>`;
+}
+
+function toCode(code: string): string {
+  return `<p style="margin:0 0 16px;font:800 35px/1.2 ${FONT};letter-spacing:4px">${escapeHtml(code)}</p>`;
+}
+
+function toButton({ label, href }: { label: string; href: string }): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 24px"><tr><td class="action" style="background:#0b5f9c;border-radius:2px">
+<a href="${escapeHtml(href)}" style="display:block;padding:12px 24px;font:800 18px/1.3 ${FONT};color:#ffffff;text-decoration:none">${escapeHtml(label)}</a>
+</td></tr></table>
+<p class="muted" style="margin:0 0 16px;font:16px/1.5 ${FONT};color:#545b69">If the button does nothing, copy this address into your browser:<br><a href="${escapeHtml(href)}" style="color:#545b69;word-break:break-all">${escapeHtml(href)}</a></p>`;
+}
+
+function toText(content: MailContent, siteUrl: string): string {
+  const { heading, paragraphs, quote, code, button, reason } = content;
+  const parts = [
+    heading,
+    ...paragraphs,
+    quote?.replace(/^/gm, "> "),
+    code,
+    button && `${button.label}:\n${button.href}`,
+    // The mark that mail programs know the end of a letter by.
+    `-- \n${site.name}\n${siteUrl}\n\n${reason}`,
+  ];
+  return `${parts.filter(Boolean).join("\n\n")}\n`;
+}
+
+const ESCAPES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? "");
+}

@@ -1,0 +1,97 @@
+// The words of each mail, and how mails are named. What a template needs to know is in schema.ts.
+import type { z } from "zod";
+import { routes } from "@/lib/routes";
+import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
+import { layOut } from "./layout";
+import {
+  changesRequested,
+  readyMade,
+  submissionApproved,
+  submissionReceived,
+  submissionRejected,
+} from "./schema";
+import type { MailContent, RenderedMail } from "./types";
+
+const SENT_TO_US =
+  "You get this message because this address was given when the business was sent to us. If that was not you, there is nothing to do.";
+
+type Template = (data: unknown, siteUrl: string) => RenderedMail;
+
+const templates: Record<string, Template> = {
+  "ready-made": (data) => readyMade.parse(data),
+
+  "submission-received": toTemplate(submissionReceived, ({ businessName, reference }) => ({
+    subject: `We have your listing: ${businessName}`,
+    heading: "Thank you, we have your listing",
+    paragraphs: [
+      `You sent us “${businessName}”. A person reads every listing before it is published; you hear from us within ${REVIEW_RESPONSE_HOURS} hours.`,
+      `Your reference is ${reference}. Please name it if you write to us.`,
+    ],
+    reason: SENT_TO_US,
+  })),
+
+  "changes-requested": toTemplate(
+    changesRequested,
+    ({ businessName, reference, message, link }, siteUrl) => ({
+      subject: `A question about your listing: ${businessName}`,
+      heading: "We need one more thing from you",
+      paragraphs: [
+        `We read your listing “${businessName}” (reference ${reference}), and before we can publish it we ask you to change something:`,
+      ],
+      quote: message,
+      button: { label: "Change my listing", href: toAddress(link, siteUrl) },
+      reason: SENT_TO_US,
+    }),
+  ),
+
+  "submission-approved": toTemplate(submissionApproved, ({ businessName, link }, siteUrl) => ({
+    subject: `Now in the directory: ${businessName}`,
+    heading: "Your business is in the directory",
+    paragraphs: [
+      `“${businessName}” is published, and people near you can find it from now on.`,
+      "Please look at it once, and tell us if something is not right.",
+    ],
+    button: { label: "See my listing", href: toAddress(link, siteUrl) },
+    reason: SENT_TO_US,
+  })),
+
+  "submission-rejected": toTemplate(
+    submissionRejected,
+    ({ businessName, reference, reason }, siteUrl) => ({
+      subject: `About your listing: ${businessName}`,
+      heading: "We cannot publish this listing",
+      paragraphs: [
+        `Thank you for sending us “${businessName}” (reference ${reference}). We read it and cannot publish it, for this reason:`,
+      ],
+      quote: reason,
+      button: { label: "Send it again", href: toAddress(routes.submitBusiness(), siteUrl) },
+      reason: SENT_TO_US,
+    }),
+  ),
+};
+
+/** Writes a mail. Throws when there is no such template or its data is not what it needs. */
+export function renderMail(template: string, data: unknown, siteUrl: string): RenderedMail {
+  const write = Object.hasOwn(templates, template) ? templates[template] : undefined;
+  if (!write) throw new Error(`There is no mail template '${template}'.`);
+  return write(data, siteUrl);
+}
+
+/** The Message-ID of a mail of the outbox: the same for each time it is sent. */
+export function toMessageId(id: string, siteUrl: string): string {
+  return `<${id}@${new URL(siteUrl).hostname}>`;
+}
+
+function toTemplate<Schema extends z.ZodType>(
+  schema: Schema,
+  write: (data: z.infer<Schema>, siteUrl: string) => MailContent,
+): Template {
+  return (data, siteUrl) => layOut(write(schema.parse(data), siteUrl), siteUrl);
+}
+
+/** A whole address from a path of this site. A link that leads anywhere else is a mistake of whoever queued the mail. */
+function toAddress(link: string, siteUrl: string): string {
+  const url = new URL(link, siteUrl);
+  if (url.origin !== siteUrl) throw new Error("A mail's button leads to this site only.");
+  return url.href;
+}

@@ -1,0 +1,23 @@
+// What each template needs to know. The rows of the outbox are parsed with these before anything is written.
+import { z } from "zod";
+
+const MAX_NAME = 120;
+const MAX_MESSAGE = 4000;
+const MAX_BODY = 50_000;
+
+const businessName = z.string().min(1).max(MAX_NAME);
+const reference = z.string().min(1).max(60);
+const message = z.string().min(1).max(MAX_MESSAGE);
+const link = z.string().min(1).max(500);
+
+/** A mail that was written elsewhere: those about accounts, by the embedded Supabase. */
+export const readyMade = z.object({
+  subject: z.string().min(1).max(200),
+  html: z.string().max(MAX_BODY),
+  text: z.string().max(MAX_BODY),
+});
+
+export const submissionReceived = z.object({ businessName, reference });
+export const changesRequested = z.object({ businessName, reference, message, link });
+export const submissionApproved = z.object({ businessName, link });
+export const submissionRejected = z.object({ businessName, reference, reason: message });

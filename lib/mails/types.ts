@@ -1,0 +1,25 @@
+// What a mail is, on its way from its words to its reader.
+
+export type RenderedMail = { subject: string; html: string; text: string };
+
+/** A mail's words before they get a look. Every part is plain text; the layout escapes it. */
+export type MailContent = {
+  subject: string;
+  heading: string;
+  paragraphs: readonly string[];
+  /** What somebody else wrote, set apart from our own words. */
+  quote?: string;
+  /** A code to type, for mails that have no link. */
+  code?: string;
+  /** The one thing to do; `href` is a whole address. */
+  button?: { label: string; href: string };
+  /** Why its reader gets this mail. */
+  reason: string;
+};
+
+export type OutgoingMail = RenderedMail & {
+  id: string;
+  /** Made from the id: a mail that is sent twice is still one mail. */
+  messageId: string;
+  to: string;
+};

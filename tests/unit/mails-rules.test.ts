@@ -1,0 +1,129 @@
+import { readFileSync } from "node:fs";
+import { renderMail, toMessageId } from "@/lib/mails/rules";
+
+const SITE = "https://vets.example";
+const HOSTILE = `Joe's "Best" <script>alert(1)</script> & Sons`;
+
+const submission = { businessName: "Palm Bay Plumbing", reference: "R-1234" };
+const mails = {
+  "submission-received": submission,
+  "changes-requested": {
+    ...submission,
+    message: "Which county?",
+    link: "/submissions/abc?key=1&t=2",
+  },
+  "submission-approved": { businessName: submission.businessName, link: "/business/palm-bay-1" },
+  "submission-rejected": { ...submission, reason: "It is in Georgia." },
+};
+const templates = Object.entries(mails);
+
+describe("what is refused", () => {
+  it.each(["", "nothing", "constructor", "__proto__"])("there is no template '%s'", (template) => {
+    expect(() => renderMail(template, submission, SITE)).toThrow("no mail template");
+  });
+
+  it.each(Object.keys(mails))("%s is not written without what it needs", (template) => {
+    for (const data of [{}, null, [], { businessName: 7 }, { ...submission, businessName: "" }])
+      expect(() => renderMail(template, data, SITE)).toThrow();
+  });
+
+  it.each(["https://evil.example/", "//evil.example", "javascript:alert(1)", "/\\evil.example"])(
+    "no button leads to %s",
+    (link) => {
+      const data = { businessName: "A", link };
+      expect(() => renderMail("submission-approved", data, SITE)).toThrow("this site only");
+    },
+  );
+
+  it("a message longer than a reviewer may write is not sent", () => {
+    const data = { ...submission, reason: "x".repeat(4001) };
+    expect(() => renderMail("submission-rejected", data, SITE)).toThrow();
+  });
+});
+
+describe.each(templates)("%s", (template, data) => {
+  const { subject, html, text } = renderMail(template, data, SITE);
+
+  it("says its subject in one line, and names the business", () => {
+    expect(subject).toContain("Palm Bay Plumbing");
+    expect(subject).not.toMatch(/[\r\n]/);
+  });
+
+  it("says the same in both forms, and why one gets it", () => {
+    for (const form of [html, text]) {
+      expect(form).toContain("Palm Bay Plumbing");
+      expect(form).toContain("You get this message because");
+    }
+    expect(text).not.toContain("<");
+  });
+
+  it("loads nothing from anywhere and runs nothing", () => {
+    expect(html).not.toMatch(/<(img|link|script|iframe|object)|url\(|@import|@font-face|\son\w+=/i);
+    const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
+    for (const address of addresses) expect(address).toMatch(/^https:\/\/vets\.example(\/|$)/);
+  });
+
+  it("has at most one button, whose address stands in the plain text too", () => {
+    const buttons = [...html.matchAll(/class="action"[\s\S]*?href="([^"]*)"/g)];
+    expect(buttons.length).toBeLessThanOrEqual(1);
+    for (const [, href = ""] of buttons) expect(text).toContain(href.replaceAll("&amp;", "&"));
+  });
+
+  it.each([HOSTILE, "</title></style><h1>Free money</h1>", "{{ .SiteURL }}", "$& $1 $$"])(
+    "shows %s as it was written",
+    (name) => {
+      const mail = renderMail(template, { ...data, businessName: name }, SITE);
+      expect(mail.html).not.toContain("<script>");
+      expect(mail.html).not.toContain("<h1>");
+      expect(mail.html.match(/<title>/g)).toHaveLength(1);
+      expect(unescape(mail.html)).toContain(name);
+      expect(mail.text).toContain(name);
+      expect(mail.subject).toContain(name);
+    },
+  );
+
+  it("lets no name break out of its line or turn the direction of the text", () => {
+    const name = "A\r\nBcc: b@evil.example\n\n-- \nYou won\u202e\u2066 \u0000";
+    const mail = renderMail(template, { ...data, businessName: name }, SITE);
+    expect(mail.subject).toContain("A Bcc: b@evil.example -- You won");
+    for (const form of Object.values(mail)) {
+      expect(form).not.toMatch(/^(Bcc|You won)/m);
+      expect(form).not.toMatch(/[\u0000\u202e\u2066]/);
+    }
+  });
+});
+
+it("keeps the lines of what a reviewer wrote, as a quotation", () => {
+  const data = { ...submission, reason: "First <b>line</b>.\r\n\r\n-- \nThird." };
+  const { html, text } = renderMail("submission-rejected", data, SITE);
+  expect(html).toContain("First &lt;b&gt;line&lt;/b&gt;.<br><br>--<br>Third.");
+  expect(text).toContain("> First <b>line</b>.\n> \n> --\n> Third.");
+});
+
+it("escapes a link's ampersand in HTML and leaves it alone in plain text", () => {
+  const { html, text } = renderMail("changes-requested", mails["changes-requested"], SITE);
+  expect(html).toContain('href="https://vets.example/submissions/abc?key=1&amp;t=2"');
+  expect(text).toContain("\nhttps://vets.example/submissions/abc?key=1&t=2\n");
+});
+
+it("passes a mail on that was written elsewhere", () => {
+  const mail = { subject: "Hello", html: "<p>Hello</p>", text: "Hello" };
+  expect(renderMail("ready-made", mail, SITE)).toEqual(mail);
+});
+
+it("names a mail by its id and the site's host, without the port", () => {
+  expect(toMessageId("abc", "http://localhost:3000")).toBe("<abc@localhost>");
+});
+
+it("has no color that the site does not have", () => {
+  const { html } = renderMail("changes-requested", mails["changes-requested"], SITE);
+  const stylesheet = readFileSync("app/globals.css", "utf8");
+  const colors = html.match(/#[0-9a-f]{6}\b/g) ?? [];
+  expect(colors.length).toBeGreaterThan(10);
+  for (const color of colors) expect(stylesheet).toContain(color);
+});
+
+function unescape(html: string): string {
+  const signs: Record<string, string> = { lt: "<", gt: ">", quot: '"', "#39": "'", amp: "&" };
+  return html.replace(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => signs[name] ?? "");
+}
