@@ -18,7 +18,7 @@ export async function createApp(database: Database, options: EmbeddedOptions): P
     options: {
       // Off: it would make a request without any key all-powerful.
       server: { admin: false, disableStudio: true },
-      drivers: { email: createMailer(options) },
+      drivers: { email: createMailer(database, options) },
     },
   });
   app._storageAdapter = createFileStorage(path.join(options.folder, "storage"));

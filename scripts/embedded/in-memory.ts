@@ -19,7 +19,7 @@ export async function withMigratedDatabase<Result>(
     secretKey: randomUUID(),
     jwtSecret: randomUUID(),
     siteUrl: "http://localhost:3000",
-    mail: null,
+    signupConfirmation: false,
   });
   await applyMigrations(database, path.join(PROJECT_FOLDER, "migrations"));
   const result = await ask(database);

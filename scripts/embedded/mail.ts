@@ -1,33 +1,28 @@
-// Owns the mail of the embedded Supabase's accounts: to a mail server, or into a folder where none is configured.
-import { randomUUID } from "node:crypto";
-import { mkdirSync, writeFileSync } from "node:fs";
-import path from "node:path";
-import { type EmailDriver, SmtpEmailDriver } from "@supabase/lite";
+// Owns the mail of the embedded Supabase's accounts: it waits in the same outbox as all other mail of the site.
+import type { EmailDriver } from "@supabase/lite";
+import { accountMailNames, renderAccountMail } from "@/lib/mails/accounts";
+import { type Database, quote } from "./database";
 import type { EmbeddedOptions } from "./options";
 
-/** Sends through the configured mail server; without one, each message becomes a file in the data folder's `mail`. */
-export function createMailer({ mail, folder }: EmbeddedOptions): EmailDriver {
-  if (!mail) return createFolderMailer(path.join(folder, "mail"));
-  const { host, port, user, password, from } = mail;
-  return new SmtpEmailDriver({
-    host,
-    port,
-    from,
-    ...(user && { user }),
-    ...(password && { pass: password }),
-  });
-}
+type Message = Parameters<EmailDriver["send"]>[0];
 
-function createFolderMailer(folder: string): EmailDriver {
+/** Puts each message into email_outbox. The site sends it. */
+export function createMailer(database: Database, { siteUrl }: EmbeddedOptions): EmailDriver {
   return {
     send: async (message) => {
-      mkdirSync(folder, { recursive: true, mode: 0o700 });
-      const file = path.join(
-        folder,
-        `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID()}.json`,
+      const { to, subject, html = "" } = message;
+      const data = { subject, html, text: toText(message, siteUrl) };
+      await database.rows(
+        `select public.queue_email(${quote(to)}, 'ready-made', ${quote(JSON.stringify(data))}::jsonb)`,
       );
-      writeFileSync(file, JSON.stringify(message, null, 2), { mode: 0o600 });
-      console.log(`Mail kept in ${file}: no mail server is configured (SMTP_HOST).`);
     },
   };
+}
+
+/** The server library has templates for the HTML only; its own words would lead to an address that is not the site's. */
+function toText({ html = "", text = "" }: Message, siteUrl: string): string {
+  const tokenHash = /[?&]token_hash=([\w-]+)/.exec(html)?.[1];
+  if (!tokenHash) return text;
+  const mails = accountMailNames.map((name) => renderAccountMail(name, { tokenHash, siteUrl }));
+  return mails.find((mail) => mail.html === html)?.text ?? text;
 }

@@ -16,16 +16,10 @@ export type EmbeddedOptions = {
   publishableKey: string;
   secretKey: string;
   jwtSecret: string;
+  /** Origin of the site, as links in mail need it. */
   siteUrl: string;
-  mail: MailOptions | null;
-};
-
-export type MailOptions = {
-  host: string;
-  port: number;
-  user: string | undefined;
-  password: string | undefined;
-  from: string;
+  /** Whether a new account has to be confirmed by a link in a mail. */
+  signupConfirmation: boolean;
 };
 
 const DEFAULT_PORT = 54321;
@@ -42,8 +36,8 @@ export function readOptions(source: Source): EmbeddedOptions {
     publishableKey: required(source, "EMBEDDED_PUBLISHABLE_KEY"),
     secretKey: required(source, "EMBEDDED_SECRET_KEY"),
     jwtSecret: required(source, "EMBEDDED_JWT_SECRET"),
-    siteUrl: source.SITE_URL ?? `http://localhost:${source.PORT ?? 3000}`,
-    mail: readMail(source),
+    siteUrl: new URL(source.SITE_URL ?? `http://localhost:${source.PORT ?? 3000}`).origin,
+    signupConfirmation: readSignupConfirmation(source),
   };
 }
 
@@ -54,15 +48,11 @@ function readDatabase(source: Source, folder: string): DatabaseOptions {
   throw new StartError(`EMBEDDED_DRIVER must be pglite or postgres, it is '${driver}'.`);
 }
 
-function readMail(source: Source): MailOptions | null {
-  if (!source.SMTP_HOST) return null;
-  return {
-    host: source.SMTP_HOST,
-    port: Number(source.SMTP_PORT ?? 587),
-    user: source.SMTP_USER,
-    password: source.SMTP_PASSWORD,
-    from: required(source, "MAIL_FROM"),
-  };
+/** By default as far as it can work: without a mail server nobody could read the mail. */
+function readSignupConfirmation(source: Source): boolean {
+  const setting = source.SIGNUP_CONFIRMATION || (source.SMTP_HOST ? "on" : "off");
+  if (setting === "on" || setting === "off") return setting === "on";
+  throw new StartError(`SIGNUP_CONFIRMATION must be on or off, it is '${setting}'.`);
 }
 
 function required(source: Source, name: string): string {

@@ -81,7 +81,8 @@ export async function runScript(
   return { code, output, printed: output + errors };
 }
 
-function spawnScript(
+/** Starts a TypeScript program of the project. */
+export function spawnScript(
   file: string,
   environment: Record<string, string>,
   args: string[] = [],

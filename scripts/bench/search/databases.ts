@@ -98,7 +98,7 @@ async function migrate(options: DatabaseOptions) {
     secretKey: "bench",
     jwtSecret: "bench-bench-bench-bench-bench-bench",
     siteUrl: "http://localhost",
-    mail: null,
+    signupConfirmation: false,
   });
   await applyMigrations(database, path.join(PROJECT_FOLDER, "migrations"));
   await database.rows("grant select on all tables in schema public to anon");

@@ -1,0 +1,79 @@
+// The mails about accounts. Supabase sends them, so they are files in supabase/templates with places that it fills in;
+// `npm run mails` writes those files from here, so that all mails have one look.
+import { layOut } from "./layout";
+import type { MailContent, RenderedMail } from "./types";
+
+const ONE_HOUR = "The link works once, within an hour.";
+
+/** By the name of the template in supabase/config.toml; `type` is what /auth/confirm is told. */
+const accountMails = {
+  confirmation: {
+    type: "signup",
+    subject: "Confirm your e-mail address",
+    heading: "Confirm your e-mail address",
+    paragraphs: [`Press the button and your account is ready. ${ONE_HOUR}`],
+    label: "Confirm my address",
+    reason:
+      "You get this message because somebody made an account with this address. If that was not you, there is nothing to do: without a confirmation nobody can use it.",
+  },
+  recovery: {
+    type: "recovery",
+    subject: "Choose a new password",
+    heading: "Choose a new password",
+    paragraphs: [`Press the button and choose a new password. ${ONE_HOUR}`],
+    label: "Choose a password",
+    reason:
+      "You get this message because somebody asked for a new password for this account. If that was not you, there is nothing to do: the old one still holds.",
+  },
+  email_change: {
+    type: "email_change",
+    subject: "Confirm the change of your e-mail address",
+    heading: "Confirm the change of your e-mail address",
+    paragraphs: [`Press the button to confirm the new address of your account. ${ONE_HOUR}`],
+    label: "Confirm the change",
+    reason:
+      "You get this message because a change of address was asked for in this account. If that was not you, do not press the button, and choose a new password.",
+  },
+} as const;
+
+export type AccountMail = keyof typeof accountMails;
+
+export const accountMailNames: readonly AccountMail[] = [
+  "confirmation",
+  "recovery",
+  "email_change",
+];
+
+const TOKEN_PLACE = "{{ .TokenHash }}";
+const SITE_PLACE = "{{ .SiteURL }}";
+const CODE_PLACE = "{{ .Token }}";
+
+const reauthentication: MailContent = {
+  subject: "Your code",
+  heading: "Your code",
+  paragraphs: ["Type this code where you were asked for it. It holds for an hour."],
+  code: CODE_PLACE,
+  reason:
+    "You get this message because somebody who is signed in to your account wants to change it. If that is not you, choose a new password.",
+};
+
+/** What each file of supabase/templates holds, and the subject that supabase/config.toml gives it. */
+export function listAccountTemplates(): { name: string; subject: string; html: string }[] {
+  const withLinks = accountMailNames.map((name) => ({
+    name,
+    ...renderAccountMail(name, { tokenHash: TOKEN_PLACE, siteUrl: SITE_PLACE }),
+  }));
+  return [...withLinks, { name: "reauthentication", ...layOut(reauthentication, SITE_PLACE) }].map(
+    ({ name, subject, html }) => ({ name, subject, html }),
+  );
+}
+
+/** A mail about an account, with its link. */
+export function renderAccountMail(
+  name: AccountMail,
+  { tokenHash, siteUrl }: { tokenHash: string; siteUrl: string },
+): RenderedMail {
+  const { type, label, ...words } = accountMails[name];
+  const href = `${siteUrl}/auth/confirm?token_hash=${tokenHash}&type=${type}`;
+  return layOut({ ...words, button: { label, href } }, siteUrl);
+}
