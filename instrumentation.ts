@@ -7,8 +7,10 @@ export async function register(): Promise<void> {
   const { env } = await import("@/lib/env");
   const { trustOnlyConnections } = await import("@/lib/auth/network");
   const { readUndecodableAddresses } = await import("@/lib/undecodable");
+  const { startOutbox } = await import("@/lib/mails/outbox");
   const { startSnapshots } = await import("@/lib/store/snapshots");
   readUndecodableAddresses();
   if (env().trustedProxies === 0) trustOnlyConnections();
   startSnapshots();
+  startOutbox();
 }

@@ -1,0 +1,62 @@
+// The last step of a mail: to the mail server, or into a folder where none is set.
+import { createTransport } from "nodemailer";
+import type { Env, MailServer } from "@/lib/env";
+import { keepMail } from "./kept";
+import type { OutgoingMail } from "./types";
+
+export type Deliver = (mail: OutgoingMail) => Promise<void>;
+
+/** All three together stay below the minute after which a mail counts as lost and is tried again. */
+const CONNECTION_TIMEOUT_MS = 10_000;
+const GREETING_TIMEOUT_MS = 10_000;
+const SOCKET_TIMEOUT_MS = 30_000;
+
+const IMPLICIT_TLS_PORT = 465;
+
+/** What hands mails on, by the settings. It throws when a mail was not taken. */
+export function createDelivery({ mailServer, mailFolder }: Env): Deliver {
+  if (mailServer) return createSmtpDelivery(mailServer);
+  return (mail) => keepMail(mailFolder, mail);
+}
+
+function createSmtpDelivery({ host, port, login, from }: MailServer): Deliver {
+  const transport = createTransport({
+    host,
+    port,
+    secure: port === IMPLICIT_TLS_PORT,
+    // A password never travels in the clear.
+    requireTLS: login !== null,
+    ...(login && { auth: { user: login.user, pass: login.password } }),
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    greetingTimeout: GREETING_TIMEOUT_MS,
+    socketTimeout: SOCKET_TIMEOUT_MS,
+    // A mail is text: nothing in it may make us read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return async ({ messageId, to, subject, html, text }) => {
+    await transport.sendMail({
+      from,
+      to: { name: "", address: to },
+      messageId,
+      subject,
+      html,
+      text,
+      // Out-of-office programs then do not answer.
+      headers: { "Auto-Submitted": "auto-generated" },
+    });
+  };
+}
+
+/**
+ * What went wrong, in a few signs that name nobody: servers like to repeat the address in their refusals. `ofServer` when
+ * it has nothing to do with this one mail.
+ */
+export function toTrouble(error: unknown): { code: string; ofServer: boolean } {
+  const { code, responseCode } = Object(error);
+  const signs = [code, responseCode].map(String).filter((part) => /^[A-Z0-9_]{2,40}$/.test(part));
+  return {
+    code: signs.join(" ") || "unknown",
+    ofServer: code !== "EENVELOPE" && code !== "EMESSAGE",
+  };
+}

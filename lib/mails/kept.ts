@@ -1,0 +1,48 @@
+// Mail that is kept in a folder because no mail server is set: one JSON file each, readable by the owner only.
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import type { OutgoingMail } from "./types";
+
+const keptMail = z.object({
+  id: z.string(),
+  messageId: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  keptAt: z.iso.datetime(),
+});
+
+export type KeptMail = z.infer<typeof keptMail>;
+
+const FILE_NAME = /^[0-9a-f-]{36}\.json$/;
+const MAX_LISTED = 100;
+
+/** Writes a mail into the folder; the same mail again replaces it. */
+export async function keepMail(folder: string, mail: OutgoingMail): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = path.join(folder, `${mail.id}.json`);
+  const draft = `${file}.${process.pid}`;
+  const kept: KeptMail = { ...mail, keptAt: new Date().toISOString() };
+  await writeFile(draft, JSON.stringify(kept, null, 2), { mode: 0o600 });
+  await rename(draft, file);
+}
+
+/** The mails of a folder, the newest first, at most a hundred. */
+export async function listKeptMails(folder: string): Promise<KeptMail[]> {
+  const files = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(
+    files
+      .filter((file) => FILE_NAME.test(file))
+      .map(async (file) =>
+        keptMail.parse(JSON.parse(await readFile(path.join(folder, file), "utf8"))),
+      ),
+  );
+  return mails.sort((one, other) => (one.keptAt > other.keptAt ? -1 : 1)).slice(0, MAX_LISTED);
+}
+
+/** Null when there is no such mail, whatever the id looks like. */
+export async function getKeptMail(folder: string, id: string): Promise<KeptMail | null> {
+  return (await listKeptMails(folder)).find((mail) => mail.id === id) ?? null;
+}

@@ -1,0 +1,124 @@
+// The job that sends what waits in email_outbox: at least once, several servers side by side, nothing given up.
+import { setTimeout } from "node:timers/promises";
+import { env } from "@/lib/env";
+import { serviceClient } from "@/lib/supabase/service";
+import { createDelivery, type Deliver, toTrouble } from "./delivery";
+import { renderMail, toMessageId } from "./rules";
+import type { OutgoingMail } from "./types";
+
+const EVERY_MS = 5_000;
+const SWEEP_EVERY_MS = 60 * 60 * 1000;
+
+/** So many go out side by side. Few, because a mail whose minute passes while it waits its turn would be sent twice. */
+const BATCH = 5;
+
+/** How a mail that waits for the server, not for itself, is marked. */
+const SERVER_MARK = "server: ";
+
+const LATE_DAYS = 3;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Sends mail for as long as the process lives. */
+export function startOutbox(): void {
+  const { supabase } = env();
+  if (!supabase) return;
+  if (!supabase.secretKey) {
+    console.error("mail: nothing is sent, because SUPABASE_SECRET_KEY is missing");
+    return;
+  }
+  void keepSending();
+}
+
+async function keepSending(): Promise<never> {
+  let sweptAt = 0;
+  let trouble = "";
+  for (;;) {
+    try {
+      await sendDueMails();
+      if (Date.now() - sweptAt > SWEEP_EVERY_MS) {
+        await serviceClient().rpc("sweep_accounts").throwOnError();
+        sweptAt = Date.now();
+      }
+      trouble = "";
+    } catch (error) {
+      // Once per outage, not every five seconds.
+      if (trouble === "") console.error("mail: the outbox cannot be read", String(error));
+      trouble = String(error);
+    }
+    await setTimeout(EVERY_MS, undefined, { ref: false });
+  }
+}
+
+type WaitingMail = {
+  id: string;
+  recipient: string;
+  template: string;
+  data: unknown;
+  created_at: string;
+  attempts: number;
+};
+
+/** Sends what is due now. Throws when the database is away; whatever is wrong with a mail is logged, and tried again. */
+export async function sendDueMails(): Promise<void> {
+  const deliver = createDelivery(env());
+  for (;;) {
+    const { data } = await serviceClient().rpc("claim_emails", { max_rows: BATCH }).throwOnError();
+    const outcomes = await Promise.all(data.map((mail) => send(mail, deliver)));
+    const away = outcomes.find((outcome) => outcome.startsWith(SERVER_MARK));
+    if (away) console.error(`mail: the mail server takes nothing, what waits is kept (${away})`);
+    else if (outcomes.includes("sent")) await wakeThoseThatWaited();
+    if (away || data.length < BATCH) return;
+  }
+}
+
+/** Answers 'sent', or what is written down as the mail's last error. */
+async function send(mail: WaitingMail, deliver: Deliver): Promise<string> {
+  const trouble = await tryToSend(mail, deliver);
+  const { id } = mail;
+  const outcome = { id, ...(trouble && { error: trouble }) };
+  await serviceClient().rpc("finish_email", outcome).throwOnError();
+  return trouble ?? "sent";
+}
+
+async function tryToSend(mail: WaitingMail, deliver: Deliver): Promise<string | null> {
+  const rendered = write(mail);
+  if (!rendered) return "could not be written";
+  try {
+    await deliver(rendered);
+    return null;
+  } catch (error) {
+    const { code, ofServer } = toTrouble(error);
+    if (ofServer) return SERVER_MARK + code;
+    logTrouble(mail, code);
+    return code;
+  }
+}
+
+function write(mail: WaitingMail): OutgoingMail | null {
+  const { id, recipient, template, data } = mail;
+  const { siteUrl } = env();
+  try {
+    const words = renderMail(template, data, siteUrl);
+    return { id, messageId: toMessageId(id, siteUrl), to: recipient, ...words };
+  } catch {
+    // Without the error itself: it may repeat what the mail says.
+    logTrouble(mail, "its template does not take its data");
+    return null;
+  }
+}
+
+function logTrouble({ id, template, attempts, created_at }: WaitingMail, code: string): void {
+  const days = Math.floor((Date.now() - Date.parse(created_at)) / DAY_MS);
+  const late = days >= LATE_DAYS ? `, it waits for ${days} days` : "";
+  console.error(`mail: ${id} (${template}) was not sent at try ${attempts}${late}: ${code}`);
+}
+
+/** The server takes mail again: what only waited for that need not wait for hours more. */
+async function wakeThoseThatWaited(): Promise<void> {
+  await serviceClient()
+    .from("email_outbox")
+    .update({ next_attempt_at: new Date().toISOString() })
+    .is("sent_at", null)
+    .like("last_error", `${SERVER_MARK}%`)
+    .throwOnError();
+}

@@ -1,0 +1,256 @@
+/** The job that sends mail, against a real database and a real mail server. */
+import { once } from "node:events";
+import { sendDueMails } from "@/lib/mails/outbox";
+import { serviceClient } from "@/lib/supabase/service";
+import {
+  DATABASE_TIMEOUT_MS,
+  makeFolder,
+  type Role,
+  type Headers,
+  send,
+  signIn,
+  spawnScript,
+  startDatabase,
+  type TestDatabase,
+} from "../support/database";
+import { type MailServer, startMailServer } from "../support/mail-server";
+
+jest.setTimeout(DATABASE_TIMEOUT_MS);
+
+const LONG_AGO = "2020-01-01T00:00:00Z";
+const UNKNOWN = "nobody@unknown.example";
+const submission = { businessName: "Joe’s <Fish> & Chips", reference: "R-1" };
+
+const { folder, remove } = makeFolder();
+let database: TestDatabase;
+let server: MailServer;
+let roles: Record<Role, Headers>;
+
+beforeAll(async () => {
+  server = await startMailServer({ unknown: [UNKNOWN] });
+  database = await startDatabase(folder, { SIGNUP_CONFIRMATION: "off" });
+  roles = await signIn(database.url);
+  await database.stop();
+  database = await startDatabase(folder, { SIGNUP_CONFIRMATION: "on" });
+  Object.assign(process.env, settings());
+});
+
+afterAll(async () => {
+  await server?.stop();
+  await database?.stop();
+  remove();
+});
+
+beforeEach(async () => {
+  server.mails.length = 0;
+  await serviceClient().from("email_outbox").delete().not("id", "is", null).throwOnError();
+});
+
+it("sends a mail once, in HTML and plain text, and forgets what it said", async () => {
+  const id = await queue();
+  await sendDueMails();
+  await sendDueMails();
+  expect(server.mails).toHaveLength(1);
+  expect(server.mails[0]).toMatchObject({
+    messageId: `<${id}@vets.example>`,
+    subject: "We have your listing: Joe’s <Fish> & Chips",
+    from: { name: "Directory", address: "mail@vets.example" },
+    to: [{ address: "owner@example.com" }],
+    text: expect.stringContaining("Joe’s <Fish> & Chips"),
+    html: expect.stringContaining("Joe’s &lt;Fish&gt; &amp; Chips"),
+  });
+  expect(headerOf(server.mails[0], "auto-submitted")).toBe("auto-generated");
+  expect(await rowOf(id)).toMatchObject({ data: {}, last_error: null, attempts: 1 });
+});
+
+it("sends more than one batch, and nothing twice when two jobs run at once", async () => {
+  await Promise.all(Array.from({ length: 13 }, () => queue()));
+  await Promise.all([sendDueMails(), sendDueMails()]);
+  const ids = server.mails.map(({ messageId }) => messageId);
+  expect(new Set(ids).size).toBe(13);
+  expect(ids).toHaveLength(13);
+});
+
+it("keeps what waits while the mail server is away, and sends it when it is back", async () => {
+  const log = jest.spyOn(console, "error").mockImplementation();
+  await server.stop();
+  const first = await queue();
+  await sendDueMails();
+  expect(await rowOf(first)).toMatchObject({ sent_at: null, data: submission });
+  expect(log).toHaveBeenCalledTimes(1);
+  expect(log.mock.calls.join()).toContain("the mail server takes nothing");
+
+  server = await startMailServer({ port: server.port, unknown: [UNKNOWN] });
+  await sendDueMails();
+  expect(server.mails).toHaveLength(0);
+  const second = await queue();
+  // The first to get through wakes the others, however long they would have waited.
+  await sendDueMails();
+  await sendDueMails();
+  const ids = server.mails.map(({ messageId }) => messageId);
+  expect(ids).toEqual([`<${second}@vets.example>`, `<${first}@vets.example>`]);
+  expect(log).toHaveBeenCalledTimes(1);
+});
+
+it("tries a refused mail again later, holds nobody else up, and logs no address", async () => {
+  const log = jest.spyOn(console, "error").mockImplementation();
+  const refused = await queue(UNKNOWN);
+  await serviceClient()
+    .from("email_outbox")
+    .update({ created_at: LONG_AGO })
+    .eq("id", refused)
+    .throwOnError();
+  await queue();
+  await sendDueMails();
+  expect(server.mails).toHaveLength(1);
+  expect(await rowOf(refused)).toMatchObject({
+    sent_at: null,
+    data: submission,
+    last_error: "EENVELOPE 550",
+  });
+  expect(log).toHaveBeenCalledTimes(1);
+  const line = log.mock.calls.join();
+  expect(line).toMatch(/was not sent at try 1, it waits for \d+ days: EENVELOPE 550/);
+  expect(line).not.toContain("unknown.example");
+});
+
+it("keeps a mail that nobody knows how to write, says so, and goes on", async () => {
+  const log = jest.spyOn(console, "error").mockImplementation();
+  const strange = await queue("owner@example.com", "no-such-template");
+  await queue();
+  await sendDueMails();
+  expect(server.mails).toHaveLength(1);
+  expect(await rowOf(strange)).toMatchObject({ sent_at: null, data: submission });
+  expect(log.mock.calls.join()).toContain("its template does not take its data");
+});
+
+it("sends a mail again, as the same one, when its sender was killed before it could say so", async () => {
+  const id = await queue();
+  let kill: () => void = () => {};
+  const listening = await startMailServer({ onMail: () => kill() });
+  const sender = spawnScript("tests/support/send-mails.ts", settings(listening.port));
+  kill = () => sender.kill("SIGKILL");
+  await once(sender, "exit");
+  await listening.stop();
+  expect(sender.signalCode).toBe("SIGKILL");
+  expect(await rowOf(id)).toMatchObject({ sent_at: null, attempts: 1 });
+
+  await sendDueMails();
+  expect(server.mails).toHaveLength(0);
+  await serviceClient()
+    .from("email_outbox")
+    .update({ next_attempt_at: LONG_AGO })
+    .eq("id", id)
+    .throwOnError();
+  await sendDueMails();
+  const ids = [...listening.mails, ...server.mails].map(({ messageId }) => messageId);
+  expect(ids).toEqual([`<${id}@vets.example>`, `<${id}@vets.example>`]);
+});
+
+it("throws when the database is away, and sends nothing", async () => {
+  const { port } = new URL(database.url);
+  await queue();
+  await database.stop();
+  await expect(sendDueMails()).rejects.toThrow();
+  database = await startDatabase(folder, { SIGNUP_CONFIRMATION: "on", EMBEDDED_PORT: port });
+  expect(server.mails).toHaveLength(0);
+  await sendDueMails();
+  expect(server.mails).toHaveLength(1);
+});
+
+describe("the mails about accounts", () => {
+  const email = "new-member@example.com";
+  const password = "a-long-password-1";
+
+  it("confirm a new account by a link that works once", async () => {
+    await post("signup", { email, password });
+    await sendDueMails();
+    const [mail] = server.mails;
+    expect(mail?.subject).toBe("Confirm your e-mail address");
+    expect(mail?.to).toEqual([{ address: email, name: "" }]);
+    const token_hash = tokenIn(mail, "signup");
+    expect((await post("token?grant_type=password", { email, password })).status).toBe(400);
+    expect((await post("verify", { type: "signup", token_hash })).status).toBe(200);
+    expect((await post("token?grant_type=password", { email, password })).status).toBe(200);
+    expect((await post("verify", { type: "signup", token_hash })).status).toBe(403);
+  });
+
+  it("let one in who forgot the password", async () => {
+    await post("recover", { email });
+    await sendDueMails();
+    const token_hash = tokenIn(server.mails[0], "recovery");
+    expect((await post("verify", { type: "recovery", token_hash })).status).toBe(200);
+  });
+
+  it("confirm a change of address", async () => {
+    const { body } = await post("token?grant_type=password", { email, password });
+    const { access_token } = body as { access_token: string };
+    await send(`${database.url}/auth/v1/user`, {
+      method: "PUT",
+      headers: { ...roles.visitor, authorization: `Bearer ${access_token}` },
+      body: { email: "another@example.com" },
+    });
+    await sendDueMails();
+    const token_hash = tokenIn(server.mails[0], "email_change");
+    expect((await post("verify", { type: "email_change", token_hash })).status).toBe(200);
+  });
+
+  it("go to nobody who has no account", async () => {
+    expect((await post("recover", { email: "stranger@example.com" })).status).toBe(200);
+    await sendDueMails();
+    expect(server.mails).toEqual([]);
+  });
+
+  function post(path: string, body: unknown) {
+    const headers = roles.visitor;
+    return send(`${database.url}/auth/v1/${path}`, { method: "POST", headers, body });
+  }
+
+  /** Both forms of the mail must lead to the same page. */
+  function tokenIn(mail: MailServer["mails"][number] | undefined, type: string): string {
+    const link = new RegExp(
+      `http://localhost:3000/auth/confirm\\?token_hash=([\\w-]+)&type=${type}`,
+    );
+    const [, token = ""] = link.exec(mail?.text ?? "") ?? [];
+    expect(token).not.toBe("");
+    expect(mail?.html).toContain(`/auth/confirm?token_hash=${token}&amp;type=${type}"`);
+    expect(mail?.text).not.toContain("/auth/v1/verify");
+    return token;
+  }
+});
+
+function settings(smtpPort = server.port): Record<string, string> {
+  return {
+    NEXT_PUBLIC_SUPABASE_URL: database.url,
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: roles.visitor.apikey ?? "",
+    SUPABASE_SECRET_KEY: roles.service.apikey ?? "",
+    SITE_URL: "https://vets.example",
+    SMTP_HOST: "127.0.0.1",
+    SMTP_PORT: String(smtpPort),
+    MAIL_FROM: "Directory <mail@vets.example>",
+  };
+}
+
+async function queue(
+  recipient = "owner@example.com",
+  template = "submission-received",
+): Promise<string> {
+  const { data } = await serviceClient()
+    .rpc("queue_email", { recipient, template, data: submission })
+    .throwOnError();
+  return data;
+}
+
+async function rowOf(id: string) {
+  const { data } = await serviceClient()
+    .from("email_outbox")
+    .select("data, attempts, sent_at, last_error")
+    .eq("id", id)
+    .single()
+    .throwOnError();
+  return data;
+}
+
+function headerOf(mail: MailServer["mails"][number] | undefined, name: string) {
+  return mail?.headers.find(({ key }) => key === name)?.value;
+}

@@ -1,0 +1,50 @@
+// A real mail server for a test: it takes mail on loopback and keeps it, or refuses it.
+import type { AddressInfo } from "node:net";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+export type MailServer = {
+  port: number;
+  /** What arrived, in its order. */
+  mails: Email[];
+  stop: () => Promise<void>;
+};
+
+type Options = {
+  port?: number;
+  /** Addresses that it does not know. */
+  unknown?: readonly string[];
+  /** Called with each mail before its sender hears that it was taken. */
+  onMail?: (mail: Email) => void | Promise<void>;
+};
+
+/** Starts it; on a free port unless told otherwise. */
+export async function startMailServer(options: Options = {}): Promise<MailServer> {
+  const { port = 0, unknown = [], onMail } = options;
+  const mails: Email[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ["STARTTLS", "AUTH"],
+    onRcptTo: ({ address }, _session, callback) => {
+      if (!unknown.includes(address)) return callback();
+      callback(Object.assign(new Error(`<${address}> is unknown here`), { responseCode: 550 }));
+    },
+    onData: (stream, _session, callback) => {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", async () => {
+        const mail = await PostalMime.parse(Buffer.concat(chunks));
+        mails.push(mail);
+        await onMail?.(mail);
+        callback();
+      });
+    },
+  });
+  // A sender that was killed leaves a broken line behind.
+  server.on("error", () => {});
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    mails,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

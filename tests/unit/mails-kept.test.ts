@@ -1,0 +1,79 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseEnv } from "@/lib/env";
+import { createDelivery, toTrouble } from "@/lib/mails/delivery";
+import { getKeptMail, keepMail, listKeptMails } from "@/lib/mails/kept";
+
+const ID = "10000000-0000-4000-8000-000000000001";
+const mail = {
+  id: ID,
+  messageId: `<${ID}@vets.example>`,
+  to: "owner@example.com",
+  subject: "Hello",
+  html: "<p>Hello</p>",
+  text: "Hello",
+};
+
+let folder: string;
+
+beforeEach(() => {
+  folder = path.join(mkdtempSync(path.join(tmpdir(), "mails-")), "mail");
+});
+
+afterEach(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
+
+it("is where mail goes when no mail server is set", async () => {
+  const env = parseEnv({ DATA_DIR: path.dirname(folder) });
+  await createDelivery(env)(mail);
+  expect(await getKeptMail(env.mailFolder, ID)).toMatchObject(mail);
+});
+
+it("keeps the same mail once, where only its owner may read it", async () => {
+  await keepMail(folder, mail);
+  await keepMail(folder, mail);
+  expect(readdirSync(folder)).toEqual([`${ID}.json`]);
+  expect(statSync(path.join(folder, `${ID}.json`)).mode & 0o777).toBe(0o600);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+});
+
+it("lists the newest first", async () => {
+  const other = { ...mail, id: ID.replace(/1$/, "2") };
+  jest.useFakeTimers({ now: new Date("2026-01-02T10:00:00Z"), doNotFake: ["nextTick"] });
+  await keepMail(folder, mail);
+  jest.setSystemTime(new Date("2026-01-02T10:00:01Z"));
+  await keepMail(folder, other);
+  jest.useRealTimers();
+  expect((await listKeptMails(folder)).map(({ id }) => id)).toEqual([other.id, mail.id]);
+});
+
+it("has none before the first, and none by an id that is no id", async () => {
+  expect(await listKeptMails(folder)).toEqual([]);
+  await keepMail(folder, mail);
+  writeFileSync(path.join(folder, "..", "secrets.json"), "{}");
+  for (const id of ["", "../secrets", "..%2Fsecrets", "nothing"])
+    expect(await getKeptMail(folder, id)).toBeNull();
+});
+
+describe("what went wrong", () => {
+  it.each([
+    [
+      { code: "EENVELOPE", responseCode: 550 },
+      { code: "EENVELOPE 550", ofServer: false },
+    ],
+    [
+      { code: "EMESSAGE", responseCode: 554 },
+      { code: "EMESSAGE 554", ofServer: false },
+    ],
+    [{ code: "ECONNECTION" }, { code: "ECONNECTION", ofServer: true }],
+    [
+      { code: "EAUTH", responseCode: 535 },
+      { code: "EAUTH 535", ofServer: true },
+    ],
+    [new Error("<a@b.example> is unknown"), { code: "unknown", ofServer: true }],
+    [{ code: "a@b.example" }, { code: "unknown", ofServer: true }],
+    [null, { code: "unknown", ofServer: true }],
+  ])("%j is told without naming anybody", (error, trouble) => {
+    expect(toTrouble(error)).toEqual(trouble);
+  });
+});
