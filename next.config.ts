@@ -37,7 +37,11 @@ const SECURITY_HEADERS = [
   { key: "Permissions-Policy", value: "geolocation=(self), camera=(), microphone=(), payment=()" },
 ];
 
+// Pages named `page.dev.tsx` are for whoever works on the site: a production build does not contain them.
+const DEVELOPMENT_PAGES = process.env.NODE_ENV === "production" ? [] : ["dev.tsx"];
+
 const nextConfig: NextConfig = {
+  pageExtensions: ["tsx", "ts", ...DEVELOPMENT_PAGES],
   typedRoutes: true,
   poweredByHeader: false,
   agentRules: false,

@@ -1,0 +1,23 @@
+import { notFound } from "next/navigation";
+import { Container } from "@/components/layout/container";
+import { PageHeading } from "@/components/layout/page-heading";
+import { MailView } from "@/components/mails/mail-view";
+import { env } from "@/lib/env";
+import { getKeptMail } from "@/lib/mails/kept";
+
+export const metadata = { title: "Kept mail", robots: { index: false, follow: false } };
+
+// Written by hand: Next lists only the routes of a production build in PageProps.
+type Props = { params: Promise<{ mailId: string }> };
+
+/** One kept mail, as HTML and as plain text. */
+export default async function KeptMailPage({ params }: Props) {
+  const { mailId } = await params;
+  const mail = (await getKeptMail(env().mailFolder, mailId)) ?? notFound();
+  return (
+    <Container>
+      <PageHeading title={mail.subject} lead={`To ${mail.to}`} />
+      <MailView subject={mail.subject} html={mail.html} text={mail.text} />
+    </Container>
+  );
+}

@@ -1,0 +1,29 @@
+import { connection } from "next/server";
+import { Container } from "@/components/layout/container";
+import { PageHeading } from "@/components/layout/page-heading";
+import { MailList } from "@/components/mails/mail-list";
+import { env } from "@/lib/env";
+import { listKeptMails } from "@/lib/mails/kept";
+import { toRoute } from "@/lib/routes";
+
+export const metadata = { title: "Kept mail", robots: { index: false, follow: false } };
+
+/** The mail that was kept because no mail server is set. */
+export default async function KeptMailPage() {
+  await connection();
+  const mails = await listKeptMails(env().mailFolder);
+  return (
+    <Container>
+      <PageHeading title="Kept mail" lead="Not sent, because no mail server is set (SMTP_HOST)." />
+      <MailList
+        mails={mails.map(({ id, subject, to, keptAt }) => ({
+          id,
+          subject,
+          to,
+          keptAt,
+          href: toRoute(`/dev/mail/${id}`),
+        }))}
+      />
+    </Container>
+  );
+}
