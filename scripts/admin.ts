@@ -1,0 +1,72 @@
+// npm run admin -- grant EMAIL ROLE | revoke EMAIL ROLE | list: who may review, and who may do everything.
+import { z } from "zod";
+import { type ScriptDatabase, withDatabase } from "./embedded/with-database";
+import { reportError, StartError } from "./start/start-error.mjs";
+
+const USAGE = `Say what to do:
+  npm run admin -- grant EMAIL reviewer
+  npm run admin -- grant EMAIL admin
+  npm run admin -- revoke EMAIL reviewer
+  npm run admin -- list`;
+
+type Client = ScriptDatabase["client"];
+
+const roleSchema = z.enum(["reviewer", "admin"]);
+type Change = { email: string; role: z.infer<typeof roleSchema> };
+
+const CHANGES: Record<string, (database: ScriptDatabase, change: Change) => Promise<string>> = {
+  grant: async ({ client, name }, { email, role }) => {
+    const userId = await requireUserId(client, email);
+    const { data } = await client
+      .from("user_roles")
+      .upsert({ user_id: userId, role }, { ignoreDuplicates: true })
+      .select("role")
+      .throwOnError();
+    if (data.length === 0) return `${email} is ${role} already. Nothing was changed in ${name}.`;
+    return `${email} is now ${role} in ${name}.`;
+  },
+  revoke: async ({ client, name }, { email, role }) => {
+    const userId = await requireUserId(client, email);
+    const { data } = await client
+      .from("user_roles")
+      .delete()
+      .match({ user_id: userId, role })
+      .select("role")
+      .throwOnError();
+    if (data.length === 0) return `${email} is not ${role}. Nothing was changed in ${name}.`;
+    return `${email} is no longer ${role} in ${name}.`;
+  },
+};
+
+try {
+  console.log(await withDatabase(readCommand(process.argv.slice(2))));
+} catch (error) {
+  reportError(error);
+  process.exitCode = 1;
+}
+
+function readCommand(words: string[]): (database: ScriptDatabase) => Promise<string> {
+  const [command = "", email = "", role, ...more] = words;
+  if (command === "list" && words.length === 1) return list;
+  const change = Object.hasOwn(CHANGES, command) ? CHANGES[command] : undefined;
+  if (!change || !email || more.length > 0) throw new StartError(USAGE);
+  const known = roleSchema.safeParse(role);
+  if (!known.success) throw new StartError(`There are two roles, reviewer and admin.\n${USAGE}`);
+  return (database) => change(database, { email, role: known.data });
+}
+
+async function list({ client, name }: ScriptDatabase): Promise<string> {
+  const { data } = await client.rpc("list_user_roles").throwOnError();
+  if (data.length === 0) return `Nobody has a role in ${name}.`;
+  return data
+    .map(({ email, role, granted_at }) => `${role}  ${email}  since ${granted_at}`)
+    .join("\n");
+}
+
+async function requireUserId(client: Client, email: string): Promise<string> {
+  const { data } = await client.rpc("find_user_id", { email }).throwOnError();
+  if (data) return data;
+  throw new StartError(
+    `Nobody has an account with the address ${email}. Sign up on the site first, then grant the role.`,
+  );
+}

@@ -1,0 +1,87 @@
+/** npm run admin, on a real embedded database, running or not. */
+import {
+  type Account,
+  DATABASE_TIMEOUT_MS,
+  makeFolder,
+  runScript,
+  send,
+  signUp,
+  startDatabase,
+  type TestDatabase,
+} from "../support/database";
+
+jest.setTimeout(DATABASE_TIMEOUT_MS);
+
+const { folder, remove } = makeFolder();
+let database: TestDatabase;
+let account: Account;
+
+beforeAll(async () => {
+  database = await startDatabase(folder);
+  account = await signUp(database.url);
+});
+
+afterAll(async () => {
+  await database?.stop();
+  remove();
+});
+
+it.each([
+  [[], "Say what to do"],
+  [["constructor", "a@example.com", "admin"], "Say what to do"],
+  [["grant", "a@example.com", "king"], "There are two roles"],
+  [["grant", "a@example.com", "admin", "reviewer"], "Say what to do"],
+  [["grant", "nobody@example.com", "admin"], "Nobody has an account with the address nobody@"],
+])("refuses %j in words", async (words, problem) => {
+  const { code, printed } = await admin(...words);
+  expect(printed).toContain(problem);
+  expect(code).toBe(1);
+  expect(printed).not.toContain("    at ");
+});
+
+it("grants a role, once, lists it, and takes it away", async () => {
+  expect((await admin("list")).printed).toContain("Nobody has a role");
+  expect((await admin("grant", account.email, "reviewer")).printed).toContain("is now reviewer");
+  expect(await isReviewer()).toBe(true);
+  const again = await admin("grant", account.email.toUpperCase(), "reviewer");
+  expect(again).toMatchObject({ code: 0, printed: expect.stringContaining("is reviewer already") });
+  expect((await admin("list")).printed).toContain(`reviewer  ${account.email}  since`);
+  expect((await admin("revoke", account.email, "reviewer")).printed).toContain(
+    "no longer reviewer",
+  );
+  expect(await isReviewer()).toBe(false);
+  expect((await admin("revoke", account.email, "reviewer")).printed).toContain("is not reviewer");
+});
+
+it("works while the database does not run", async () => {
+  const { port } = new URL(database.url);
+  await database.stop();
+  const granted = await admin("grant", account.email, "admin");
+  expect(granted).toMatchObject({ code: 0, printed: expect.stringContaining("is now admin") });
+  database = await startDatabase(folder, { EMBEDDED_PORT: port });
+  expect(await isReviewer()).toBe(true);
+});
+
+it("has written down what it did, without an address", async () => {
+  const { body } = await send(`${database.url}/rest/v1/audit_log?select=action,details&order=id`, {
+    headers: account.headers,
+  });
+  expect(body).toEqual([
+    { action: "role.granted", details: { role: "reviewer" } },
+    { action: "role.revoked", details: { role: "reviewer" } },
+    { action: "role.granted", details: { role: "admin" } },
+  ]);
+});
+
+function admin(...words: string[]) {
+  return runScript("scripts/admin.ts", { DATA_DIR: folder }, words);
+}
+
+async function isReviewer(): Promise<unknown> {
+  const { body } = await send(`${database.url}/rest/v1/rpc/has_role`, {
+    method: "POST",
+    headers: account.headers,
+    body: { wanted: "reviewer" },
+  });
+  return body;
+}
