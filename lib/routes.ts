@@ -42,8 +42,8 @@ export const routes = {
   veteranResources: (): Route => "/veteran-resources",
   businessSignup: (): Route => "/business-signup",
   submitBusiness: (): Route => "/submit-business",
-  /** Signing in, or making an account; `from` is where one goes on to. */
-  auth: ({ mode, from }: { mode?: "create-account"; from?: Route } = {}): Route => {
+  /** Signing in, or making an account; `from` is where one goes on to, as far as safePath lets one. */
+  auth: ({ mode, from }: { mode?: "create-account"; from?: string } = {}): Route => {
     const params = { ...(mode && { mode }), ...(from && from !== "/" && { from }) };
     const query = new URLSearchParams(params).toString();
     return toRoute(query ? `/auth?${query}` : "/auth");

@@ -3,7 +3,6 @@
 import { useLinkStatus } from "next/link";
 import { useRouter } from "next/navigation";
 import { NavLink } from "@/components/layout/nav-link";
-import { safePath } from "@/lib/auth/rules";
 import { routes } from "@/lib/routes";
 import { useAuth } from "./auth-context";
 
@@ -23,8 +22,9 @@ export function AccountLink() {
       href={routes.auth()}
       prefetch={false}
       onNavigate={(event) => {
+        if (location.pathname === routes.auth()) return;
         event.preventDefault();
-        router.push(routes.auth({ from: safePath(location.pathname + location.search) }));
+        router.push(routes.auth({ from: location.pathname + location.search }));
       }}
     >
       <LinkLabel name="Sign In" />

@@ -1,5 +1,5 @@
 import { routes } from "@/lib/routes";
-import { buttonVariants } from "../ui/button";
+import { buttonVariants } from "../ui/button-variants";
 import { MessageView } from "./message-view";
 
 type ErrorViewProps = {
