@@ -4,7 +4,8 @@ import { type NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
-import { type CookieOptions, createSessionClient, hasSessionCookie } from "@/lib/supabase/session";
+import { createSessionClient } from "@/lib/supabase/session";
+import { type CookieOptions, hasSession } from "@/lib/supabase/session-cookies";
 import { isForReviewers, isGuarded, safePath } from "./rules";
 import { hasRole, readSession } from "./session";
 import type { Session } from "./types";
@@ -53,7 +54,7 @@ async function renewSession(request: NextRequest) {
     },
     setHeader: (name: string, value: string) => headers.set(name, value),
   };
-  const isWorthAsking = env().supabase !== null && hasSessionCookie(jar);
+  const isWorthAsking = env().supabase !== null && hasSession(jar.getAll());
   const client = isWorthAsking ? createSessionClient(jar) : null;
   const session: Session = client ? await readSession(client) : { kind: "visitor" };
   const carry = (response: NextResponse) => {

@@ -30,6 +30,8 @@ describe("what is refused, by name", () => {
     ["SITE_URL", "example.org"],
     ["SITE_URL", "ftp://example.org"],
     ["SITE_INDEXING", "no"],
+    ["TRUSTED_PROXIES", "-1"],
+    ["TRUSTED_PROXIES", "all"],
     ["DATA_SOURCE", "postgres"],
     ["PORT", "web"],
     ["NEXT_PUBLIC_SUPABASE_URL", "abc.supabase.co"],

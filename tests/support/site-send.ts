@@ -1,0 +1,55 @@
+// Sends a request as nobody's browser would: any method, cookies and headers; redirects are not followed.
+import { request } from "node:http";
+import { siteOrigin } from "./site";
+
+export type Sent = { status: number; location: string | null; cookies: string[]; body: string };
+
+type Options = { method?: string; headers?: Record<string, string>; body?: string };
+
+export function send(path: string, { method = "GET", headers = {}, body }: Options = {}) {
+  const { hostname, port } = new URL(siteOrigin());
+  return new Promise<Sent>((resolve, reject) => {
+    const sent = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("error", reject);
+      answer.on("end", () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          location: answer.headers.location?.replace(siteOrigin(), "") ?? null,
+          cookies: answer.headers["set-cookie"] ?? [],
+          body: Buffer.concat(chunks).toString(),
+        }),
+      );
+    });
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
+
+/** The fields of a page's form with a button of this name, as a browser without a script would send them. */
+export function readForm(html: string, button: string): Record<string, string> {
+  const forms = html.match(/<form\b.*?<\/form>/gs) ?? [];
+  const form = forms.find((text) => new RegExp(`<button[^>]*>${button}</button>`).test(text)) ?? "";
+  const inputs = form.match(/<input\b[^>]*>/g) ?? [];
+  const fields = inputs.map((input) => [attribute(input, "name"), attribute(input, "value")]);
+  return Object.fromEntries(fields);
+}
+
+function attribute(tag: string, name: string): string {
+  const value = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
+  return value.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+}
+
+/** Fields as a form sends them. */
+export function toMultipart(fields: Record<string, string>) {
+  const boundary = "----fields";
+  const parts = Object.entries(fields).map(
+    ([name, value]) =>
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return {
+    headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
+    body: `${parts.join("")}--${boundary}--\r\n`,
+  };
+}

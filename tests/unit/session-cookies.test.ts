@@ -1,0 +1,87 @@
+import { hasSession, isReadable, toMarks, toRemovals } from "@/lib/supabase/session-cookies";
+
+const encode = (value: unknown) =>
+  `base64-${Buffer.from(JSON.stringify(value)).toString("base64url")}`;
+const session = { access_token: "a.b.c", refresh_token: "r", expires_at: 1, user: { name: "Zoë" } };
+const whole = [{ name: "session", value: encode(session) }];
+
+describe("a session's cookies", () => {
+  it("are read in one piece", () => expect(isReadable(whole)).toBe(true));
+
+  it("are read in parts, in whatever order they arrive", () => {
+    const { value } = whole[0] ?? { value: "" };
+    const parts = [...Array(12).keys()].map((part) => ({
+      name: `session.${part}`,
+      value: value.slice(part * 10, part === 11 ? undefined : (part + 1) * 10),
+    }));
+    expect(isReadable(parts)).toBe(true);
+    expect(isReadable([...parts].reverse())).toBe(true);
+    expect(isReadable(parts.slice(1))).toBe(false);
+    expect(isReadable(parts.slice(0, -1))).toBe(false);
+  });
+
+  it("stand among others", () => {
+    const others = [
+      { name: "flash", value: "x" },
+      { name: "sessions", value: "x" },
+    ];
+    expect(isReadable([...others, ...whole])).toBe(true);
+    expect(hasSession(others)).toBe(false);
+    expect(hasSession([...others, ...whole])).toBe(true);
+  });
+
+  it.each([
+    "",
+    "x",
+    "base64-",
+    "base64-!!!!",
+    "base64-%%%",
+    "base64-////",
+    `base64-${Buffer.from([0xff, 0xfe, 0xfd]).toString("base64url")}`,
+    JSON.stringify(session),
+    encode(null),
+    encode([]),
+    encode("text"),
+    encode({}),
+    encode({ ...session, access_token: 1 }),
+    encode({ ...session, refresh_token: { $ne: "" } }),
+    encode({ ...session, expires_at: "never" }),
+    "a".repeat(100_000),
+  ])("that were not made by us are not read: %.40s", (value) => {
+    expect(isReadable([{ name: "session", value }])).toBe(false);
+  });
+
+  it("leave the browser with all their parts, and nothing else does", () => {
+    const cookies = [{ name: "flash", value: "x" }, { name: "session.1", value: "x" }, ...whole];
+    expect(toRemovals(cookies)).toEqual([
+      { name: "session.1", value: "", options: { path: "/", maxAge: 0 } },
+      { name: "session", value: "", options: { path: "/", maxAge: 0 } },
+    ]);
+  });
+});
+
+describe("the mark for the page's script", () => {
+  const change = (name: string, value: string, maxAge: number) => ({
+    name,
+    value,
+    options: { maxAge, httpOnly: true },
+  });
+
+  it("comes and goes with the session, and a script can read it", () => {
+    expect(toMarks([change("session", "x", 9)], { path: "/" })).toEqual([
+      { name: "signed_in", value: "1", options: { path: "/", maxAge: 9 } },
+    ]);
+    expect(toMarks([change("session", "", 0)], { path: "/" })).toEqual([
+      { name: "signed_in", value: "", options: { path: "/", maxAge: 0 } },
+    ]);
+  });
+
+  it("stays when a session only gets fewer parts", () => {
+    const [mark] = toMarks([change("session.1", "", 0), change("session", "x", 9)], {});
+    expect(mark?.value).toBe("1");
+  });
+
+  it("is left alone when other cookies change", () => {
+    expect(toMarks([change("other", "x", 9)], {})).toEqual([]);
+  });
+});
