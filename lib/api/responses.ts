@@ -21,7 +21,7 @@ const OUTAGE_SECONDS = 30;
 
 export const corsHeaders = {
   "Access-Control-Allow-Origin": "*",
-  "Access-Control-Expose-Headers": "ETag, Link, Retry-After",
+  "Access-Control-Expose-Headers": "Directory-Source, ETag, Link, Retry-After",
 } as const;
 
 /** What a browser asks before it sends an If-None-Match from another origin. */

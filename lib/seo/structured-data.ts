@@ -58,11 +58,21 @@ export function toListGraph(
   businesses: readonly Pick<Business, "id" | "name">[],
   { baseUrl, from }: { baseUrl: string; from: number },
 ): Graph {
-  const items = businesses.map(({ id, name }, index): ListItem => ({
+  const links = businesses.map(({ id, name }) => ({ name, href: routes.business(id) }));
+  return toLinksGraph(links, baseUrl, from);
+}
+
+/** Pages of this site as a list, in the order in which they are shown. */
+export function toLinksGraph(
+  links: readonly { name: string; href: string }[],
+  baseUrl: string,
+  from = 1,
+): Graph {
+  const items = links.map(({ name, href }, index): ListItem => ({
     "@type": "ListItem",
     position: from + index,
     name,
-    url: `${baseUrl}${routes.business(id)}`,
+    url: `${baseUrl}${href}`,
   }));
   return toGraph(toItemList(items));
 }

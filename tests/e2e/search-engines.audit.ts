@@ -77,6 +77,7 @@ test.describe("the pages of the sitemap", () => {
       [/^\/business\//, /./],
       [/^\/county\//, /WebSite,ItemList,AdministrativeArea,BreadcrumbList/],
       [/^\/(category|region)\//, /ItemList,BreadcrumbList/],
+      [/^\/(categories|regions|featured)$/, /ItemList/],
       [/^\/businesses\/search/, /ItemList/],
       [/^\/featured-article\//, /Article,Organization/],
     ];

@@ -2,9 +2,12 @@ import Link from "next/link";
 import { CategoryIndex } from "@/components/categories/category-index";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
-import { groupByLetter } from "@/lib/categories/rules";
+import { JsonLd } from "@/components/seo/json-ld";
+import { groupByLetter, listCategories } from "@/lib/categories/rules";
+import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";
+import { toLinksGraph } from "@/lib/seo/structured-data";
 import { directory } from "@/lib/store";
 import { withOutageView } from "../with-outage-view";
 
@@ -16,10 +19,13 @@ export const metadata = toMetadata({
   path: routes.categories(),
 });
 
+const links = listCategories().map(({ id, label }) => ({ name: label, href: routes.category(id) }));
+
 async function CategoriesPage() {
   const counts = await directory.countByCategory();
   return (
     <Container>
+      <JsonLd data={toLinksGraph(links, env().siteUrl)} />
       <PageHeading title="Business Categories" lead="Pick a trade to see who does it near you.">
         <p className="mt-4 print:hidden">
           <Link href={routes.home()}>Back to Home</Link>

@@ -4,10 +4,12 @@ import { Container, Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { CountyMap } from "@/components/places/county-map";
 import { RegionGrid } from "@/components/places/region-grid";
+import { JsonLd } from "@/components/seo/json-ld";
 import { env } from "@/lib/env";
 import { listOtherCounties, listRegions } from "@/lib/places/rules";
 import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";
+import { toLinksGraph } from "@/lib/seo/structured-data";
 import { directory } from "@/lib/store";
 import { withOutageView } from "../with-outage-view";
 
@@ -19,10 +21,13 @@ export const metadata = toMetadata({
   path: routes.regions(),
 });
 
+const links = listRegions().map(({ id, name }) => ({ name, href: routes.region(id) }));
+
 async function RegionsPage() {
   const counts = await directory.countByCounty();
   return (
     <Container>
+      <JsonLd data={toLinksGraph(links, env().siteUrl)} />
       <Breadcrumbs
         siteUrl={env().siteUrl}
         items={[{ name: "Home", href: routes.home() }, { name: "Regions" }]}

@@ -1,7 +1,10 @@
 import { FeaturedGrid } from "@/components/articles/featured-grid";
+import { JsonLd } from "@/components/seo/json-ld";
 import { listArticles } from "@/lib/articles/rules";
+import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";
+import { toLinksGraph } from "@/lib/seo/structured-data";
 
 export const metadata = toMetadata({
   title: "Featured Veteran-Owned Businesses",
@@ -10,6 +13,16 @@ export const metadata = toMetadata({
   path: routes.featured(),
 });
 
+const links = listArticles().map(({ id, displayTitle }) => ({
+  name: displayTitle,
+  href: routes.featuredArticle(id),
+}));
+
 export default function FeaturedPage() {
-  return <FeaturedGrid articles={listArticles()} />;
+  return (
+    <>
+      <JsonLd data={toLinksGraph(links, env().siteUrl)} />
+      <FeaturedGrid articles={listArticles()} />
+    </>
+  );
 }

@@ -1,0 +1,49 @@
+import { parseSearch } from "@/lib/search/schema";
+import { toNearbyMetadata, toSearchMetadata } from "@/lib/seo/search";
+import { makeBusiness } from "../support/businesses";
+import { readTitle } from "../support/metadata";
+
+const metadataOf = (query: string) =>
+  toSearchMetadata(parseSearch(Object.fromEntries(new URLSearchParams(query))).request);
+const kept = { index: false, follow: true };
+
+describe("the metadata of the search", () => {
+  it.each([
+    ["", "/businesses/search"],
+    ["category=hvac", "/businesses/search?category=hvac"],
+    ["category=hvac&page=2", "/businesses/search?category=hvac&page=2"],
+    ["page=3", "/businesses/search?page=3"],
+  ])("keeps ?%s under an address of its own", (query, path) => {
+    const { alternates, robots } = metadataOf(query);
+    expect(alternates?.canonical).toBe(path);
+    expect(robots).toBeUndefined();
+  });
+
+  it.each([
+    ["q=plumber", "/businesses/search"],
+    ["near=34994", "/businesses/search"],
+    ["category=hvac&sort=name", "/businesses/search?category=hvac"],
+    ["category=hvac&county=martin", "/businesses/search?category=hvac"],
+    ["category=hvac&verified=1&page=2", "/businesses/search?category=hvac&page=2"],
+    ["open=1", "/businesses/search"],
+    ["branch=navy", "/businesses/search"],
+  ])("leaves ?%s to the page without filters, and follows its links", (query, path) => {
+    const { alternates, robots } = metadataOf(query);
+    expect(alternates?.canonical).toBe(path);
+    expect(robots).toEqual(kept);
+  });
+
+  it("tells pages apart", () => {
+    const titles = ["", "page=2", "category=hvac", "category=hvac&page=2"].map((query) =>
+      readTitle(metadataOf(query)),
+    );
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+
+  it("keeps the search around a business out", () => {
+    const metadata = toNearbyMetadata(makeBusiness());
+    expect(metadata.robots).toEqual(kept);
+    expect(readTitle(metadata)).toContain("Businesses Near Harbor Bakery");
+    expect(toNearbyMetadata(null).robots).toEqual(kept);
+  });
+});
