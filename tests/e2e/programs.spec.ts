@@ -3,13 +3,11 @@
 import { check as checkGeoJson } from "@placemarkio/check-geojson";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { parse as parseCsv } from "csv-parse/sync";
-import Parser from "rss-parser";
 import { parse as parseVcard } from "vcard4";
 import { businesses } from "../../data/sample";
 import { call, createChecker, readDocument } from "../support/api";
 import { expect, test } from "../support/pages-watch";
 import { ask, toText } from "../support/site-ask";
-import { hasXmllint, lintXml, sitemapSchema } from "../support/xml";
 
 type Listed = {
   id: string;
@@ -213,74 +211,6 @@ test.describe("what programs may not ask", () => {
       expect(response.headers.get("content-type")).toBe("application/problem+json");
     }
     expect((await call(`${one}?limit=5`)).status).toBe(400);
-  });
-});
-
-test.describe("feeds and files", () => {
-  for (const path of ["/feed.xml", "/county/martin/feed.xml", "/category/hvac/feed.xml"]) {
-    test(`${path} is a feed of new businesses, and its page names it`, async ({ baseURL }) => {
-      const { body, headers } = await ask(path);
-      expect(headers["content-type"]).toBe("application/rss+xml; charset=utf-8");
-      if (hasXmllint) expect(lintXml(body)).toBe("");
-      const feed = await new Parser().parseString(body);
-      const dates = feed.items.map(({ isoDate }) => isoDate ?? "");
-      expect(dates.length).toBeGreaterThan(0);
-      expect(dates).toEqual(dates.toSorted().toReversed());
-      for (const { link } of feed.items.slice(0, 3)) {
-        expect((await ask((link ?? "").replace(baseURL ?? "", ""))).status).toBe(200);
-      }
-      const page = await ask(path.replace(/feed\.xml$/, "").replace(/(.)\/$/, "$1"));
-      expect(page.body).toContain(`href="${baseURL}${path}"`);
-    });
-  }
-
-  test("a feed of nothing is a 404", async () => {
-    expect((await ask("/county/atlantis/feed.xml")).status).toBe(404);
-    expect((await ask("/category/all/feed.xml")).status).toBe(404);
-  });
-
-  test("the sitemap keeps its schema, and /sitemap leads to it", async ({ baseURL }) => {
-    const { body, headers } = await ask("/sitemap.xml");
-    expect(headers["content-type"]).toContain("xml");
-    if (hasXmllint) expect(lintXml(body, sitemapSchema)).toBe("");
-    for (const { id } of businesses) expect(body).toContain(`<loc>${baseURL}/business/${id}</loc>`);
-    const old = await ask("/sitemap");
-    expect([old.status, old.location]).toEqual([308, "/sitemap.xml"]);
-    expect((await ask("/sitemaps/pages.xml")).status).toBe(200);
-    expect((await ask("/sitemaps/businesses-99.xml")).status).toBe(404);
-  });
-
-  test("robots.txt names the sitemap and keeps members' pages out", async ({ baseURL }) => {
-    const { body } = await ask("/robots.txt");
-    expect(body).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
-    for (const path of ["/account", "/auth", "/review", "/register-business"]) {
-      expect(body).toContain(`Disallow: ${path}\n`);
-    }
-  });
-
-  test("llms.txt leads only to what there is", async ({ baseURL }) => {
-    const { body } = await ask("/llms.txt");
-    const links = [...body.matchAll(/\]\(([^)]+)\)/g)].map(([, url = ""]) => url);
-    expect(links.length).toBeGreaterThan(10);
-    for (const url of links) expect((await ask(url.replace(baseURL ?? "", ""))).status).toBe(200);
-  });
-
-  for (const path of ["home", "category/hvac", "county/martin", "business/halvorsen-cooling-1"]) {
-    test(`/share/${path} is a picture of 1200 by 630 pixels`, async ({ baseURL }) => {
-      const response = await fetch(`${baseURL}/share/${path}`);
-      expect(response.headers.get("content-type")).toBe("image/png");
-      const png = Buffer.from(await response.arrayBuffer());
-      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-      const tag = response.headers.get("etag") ?? "";
-      const again = await fetch(`${baseURL}/share/${path}`, { headers: { "If-None-Match": tag } });
-      expect(again.status).toBe(304);
-    });
-  }
-
-  test("a picture of nothing is a 404", async () => {
-    for (const path of ["/share/county/atlantis", "/share/home/x", "/share/business/no-such-1"]) {
-      expect((await ask(path)).status).toBe(404);
-    }
   });
 });
 

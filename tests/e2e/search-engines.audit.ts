@@ -67,6 +67,41 @@ test.describe("the pages of the sitemap", () => {
     ).toEqual([]);
   });
 
+  test("tell social networks the same, with a picture", () => {
+    expect(
+      findFaults(({ body }, path) => {
+        const meta = readMeta(body);
+        const { title, canonical } = readHead(body);
+        const wrong = [
+          meta.get("og:title") && title.startsWith(meta.get("og:title") ?? "") ? "" : "og:title",
+          meta.get("og:description") === meta.get("description") ? "" : "og:description",
+          meta.get("og:url") === canonical ? "" : "og:url",
+          meta.get("og:image")?.startsWith(`${siteOrigin()}/share/`) ? "" : "og:image",
+          meta.get("og:image:alt") ? "" : "og:image:alt",
+          meta.get("twitter:card") === "summary_large_image" ? "" : "twitter:card",
+          meta.get("twitter:image") === meta.get("og:image") ? "" : "twitter:image",
+          meta.get("keywords") ? "" : "keywords",
+          path.startsWith("/county/") && !meta.get("geo.position") ? "geo.position" : "",
+        ];
+        return wrong.filter(Boolean).join(", ");
+      }),
+    ).toEqual([]);
+  });
+
+  test("have pictures that are there", async () => {
+    test.setTimeout(TIMEOUT_MS);
+    const pictures = new Set(
+      [...pages.values()].map(({ body }) => readMeta(body).get("og:image") ?? ""),
+    );
+    expect(pictures.size).toBeGreaterThan(businesses.length);
+    const broken: string[] = [];
+    for (const url of pictures) {
+      const { status, headers } = await fetch(url);
+      if (status !== 200 || headers.get("content-type") !== "image/png") broken.push(url);
+    }
+    expect(broken).toEqual([]);
+  });
+
   test("say in their structured data what they show, and nothing else", () => {
     expect(findFaults(({ body }) => findUnshown(body).join(", "))).toEqual([]);
   });
@@ -92,6 +127,12 @@ test.describe("the pages of the sitemap", () => {
     ).toEqual([]);
   });
 });
+
+/** What the meta elements of a page say, by name or property. */
+function readMeta(html: string): Map<string, string> {
+  const elements = html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g);
+  return new Map([...elements].map(([, name = "", content = ""]) => [name, content]));
+}
 
 function unescape(text: string): string {
   return text
