@@ -23,9 +23,12 @@ export function DevelopersText(props: Props) {
           You need no key and no account. Every answer may be read from any website, and holds what
           the pages show and nothing else.
         </p>
-        <Example href={`${api}/businesses?q=plumber+in+Stuart`} />
-        <Example href={`${api}/businesses?county=martin&format=csv`} />
-        <Example href={`${api}/businesses?category=hvac&near=34994&radius=50&format=geojson`} />
+        <Example what="As one asks in the search" href={`${api}/businesses?q=plumber+in+Stuart`} />
+        <Example what="A county as a table" href={`${api}/businesses?county=martin&format=csv`} />
+        <Example
+          what="A trade around a ZIP code, for a map"
+          href={`${api}/businesses?category=hvac&near=34994&radius=50&format=geojson`}
+        />
       </TextSection>
       <TextSection title="Parameters">
         <p>
@@ -34,11 +37,11 @@ export function DevelopersText(props: Props) {
         </p>
         <dl className="grid gap-4">
           {parameters.map(({ name, description, values }) => (
-            <div key={name}>
-              <dt>
+            <div key={name} className="gap-x-4 sm:grid sm:grid-cols-[6rem_1fr]">
+              <dt className="font-bold">
                 <Code>{name}</Code>
               </dt>
-              <dd className="mt-0.5">
+              <dd>
                 {description} <span className="text-sm text-muted">{values}</span>
               </dd>
             </div>
@@ -92,9 +95,11 @@ export function DevelopersText(props: Props) {
   );
 }
 
-function Example({ href }: { href: string }) {
+function Example({ what, href }: { what: string; href: string }) {
   return (
     <p>
+      {what}:
+      <br />
       <a href={new URL(href).pathname + new URL(href).search} className="inline-block py-1">
         <Code>{href}</Code>
       </a>

@@ -93,6 +93,7 @@ export function toParameters(schema: z.ZodObject): ParameterObject[] {
 
 /** A longer list of values is told by an example. */
 const MAX_VALUES_LISTED = 8;
+const VALUES_AS_EXAMPLE = 3;
 
 /** The parameters of a list for people: what each may be, in words. */
 export function describeParameters(): { name: string; description: string; values: string }[] {
@@ -112,11 +113,12 @@ function describeValues({
 }: ParameterObject["schema"]) {
   const unless = usual === undefined ? "" : `; ${String(usual)} unless said otherwise`;
   if (Array.isArray(values)) {
-    const listed = values.slice(0, MAX_VALUES_LISTED).join(", ");
-    return `${values.length > MAX_VALUES_LISTED ? `Such as ${listed}` : `One of ${listed}`}${unless}.`;
+    if (values.length > MAX_VALUES_LISTED)
+      return `Such as ${values.slice(0, VALUES_AS_EXAMPLE).join(", ")}${unless}.`;
+    return `One of ${values.join(", ")}${unless}.`;
   }
   if (minimum !== undefined) return `From ${String(minimum)} to ${String(maximum)}${unless}.`;
-  return type === "boolean" ? "true or false." : "";
+  return type === "boolean" ? "True or false." : "";
 }
 
 function toJsonSchema(schema: z.ZodType) {
