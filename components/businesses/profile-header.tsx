@@ -1,7 +1,8 @@
 import Link from "next/link";
 import { Notice } from "@/components/layout/notice";
 import { PageHeading } from "@/components/layout/page-heading";
-import { Button, buttonVariants } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { getCategoryByName } from "@/lib/categories/rules";
 import type { BusinessProfile } from "@/lib/businesses/types";
 import { cn } from "@/lib/cn";

@@ -1,5 +1,5 @@
 import { Section } from "@/components/layout/container";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { site, toShareLink } from "@/lib/site";
 
 const INVITATION = "A directory of veteran-owned businesses in Florida:";

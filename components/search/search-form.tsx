@@ -1,7 +1,7 @@
 import { ChevronsUpDown, LocateFixed } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { buttonVariants } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { Field } from "@/components/ui/field";
 import { controlVariants, Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";

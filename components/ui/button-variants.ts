@@ -1,3 +1,4 @@
+// The look of a button, apart from its parts: for links on pages whose script should not carry those.
 import { cva } from "class-variance-authority";
 
 // aria-disabled looks disabled too: a button that must stay focusable says so with that attribute.
@@ -6,7 +7,6 @@ const base =
   "disabled:cursor-not-allowed disabled:border-rule-strong disabled:bg-surface disabled:text-muted " +
   "aria-disabled:cursor-not-allowed aria-disabled:border-rule-strong aria-disabled:bg-surface aria-disabled:text-muted";
 
-// Apart from Button, which brings more along: error pages come with every page, and need only the look.
 export const buttonVariants = cva(base, {
   variants: {
     variant: {
