@@ -1,4 +1,4 @@
-import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { routes } from "@/lib/routes";
 import type { Duplicate } from "@/lib/submissions/types";
 
@@ -39,9 +39,9 @@ export function PossibleDuplicates({ duplicates }: { duplicates: readonly Duplic
           </li>
         ))}
       </ul>
-      <Button name="isNew" value="yes" type="submit">
+      <button type="submit" name="isNew" value="yes" className={buttonVariants()}>
         None of these: send mine
-      </Button>
+      </button>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Field } from "@/components/ui/field";
+import { Field, type FieldProps } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
@@ -140,7 +140,7 @@ function Framed({
   optional,
   className,
   children,
-}: CommonProps & { children: React.ReactElement }) {
+}: CommonProps & Pick<FieldProps, "children">) {
   return (
     <Field
       id={name}

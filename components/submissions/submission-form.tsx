@@ -1,7 +1,7 @@
 "use client";
 
 import { useActionState, useEffect, useRef } from "react";
-import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 import type { SubmissionFormState } from "@/lib/submissions/types";
 import { ErrorSummary } from "./error-summary";
 import { PossibleDuplicates } from "./possible-duplicates";
@@ -55,9 +55,13 @@ export function SubmissionForm({
       <PlaceFields state={state} />
       <OwnerFields state={state} choices={choices} />
       <p className="mt-8">
-        <Button type="submit" size="large" aria-disabled={isPending || undefined}>
+        <button
+          type="submit"
+          aria-disabled={isPending || undefined}
+          className={buttonVariants({ size: "large" })}
+        >
           {isPending ? "Sending…" : submitLabel}
-        </Button>
+        </button>
       </p>
     </form>
   );

@@ -1,13 +1,12 @@
-import { Slot } from "@radix-ui/react-slot";
 import { cva } from "class-variance-authority";
-import type { ReactElement, ReactNode } from "react";
+import { type AriaAttributes, cloneElement, type ReactElement, type ReactNode } from "react";
 import { Label } from "./label";
 
 const fieldVariants = cva("max-w-measure min-w-0", {
   variants: { invalid: { true: "border-l-4 border-alert pl-4", false: "" } },
 });
 
-type FieldProps = {
+export type FieldProps = {
   /** The control's id; hint and error derive theirs from it, and a list of errors can link to it. */
   id: string;
   label: ReactNode;
@@ -16,8 +15,10 @@ type FieldProps = {
   optional?: boolean;
   className?: string;
   /** One control: Input, Textarea, Select or anything that takes native attributes. */
-  children: ReactElement;
+  children: ReactElement<ControlAttributes>;
 };
+
+type ControlAttributes = { id?: string } & AriaAttributes;
 
 /** A control with its label, hint and error, tied together for screen readers by their ids. */
 export function Field({ id, label, hint, error, optional, className, children }: FieldProps) {
@@ -41,13 +42,11 @@ export function Field({ id, label, hint, error, optional, className, children }:
         </p>
       )}
       <div className="mt-1.5">
-        <Slot
-          id={id}
-          aria-describedby={describedBy || undefined}
-          aria-invalid={error ? true : undefined}
-        >
-          {children}
-        </Slot>
+        {cloneElement(children, {
+          id,
+          "aria-describedby": describedBy || undefined,
+          "aria-invalid": error ? true : undefined,
+        })}
       </div>
     </div>
   );
