@@ -37,6 +37,8 @@ const places = zipCodes.map(([zip, city, countyId, latitude, longitude]) => ({
   longitude,
 }));
 
+type Statements = Pick<BenchDatabase, "run">;
+
 /** Whom the questions ask for: there at every size. */
 export type Listing = {
   name: string;
@@ -47,7 +49,7 @@ export type Listing = {
   longitude: number;
 };
 
-export async function firstListings(database: BenchDatabase): Promise<Listing[]> {
+export async function firstListings(database: Statements): Promise<Listing[]> {
   const rows = await database.run(
     "select name, category, county, city, latitude, longitude from public.businesses order by created_at limit 500",
   );
@@ -55,7 +57,7 @@ export async function firstListings(database: BenchDatabase): Promise<Listing[]>
 }
 
 /** Adds listings until there are `size`, and lets the planner know. */
-export async function growTo(database: BenchDatabase, from: number, size: number): Promise<void> {
+export async function growTo(database: Statements, from: number, size: number): Promise<void> {
   if (from === 0) await makeSources(database);
   const indexes = size - from >= WITHOUT_INDEXES ? await dropIndexes(database) : [];
   for (let first = from; first < size; first += BATCH) {
@@ -66,8 +68,14 @@ export async function growTo(database: BenchDatabase, from: number, size: number
   await database.run("vacuum analyze internal.search_words");
 }
 
+/** Takes away what the listings were made from. */
+export async function dropSources(database: Statements): Promise<void> {
+  for (const table of ["source", "families", "places", "trades", "descriptions"])
+    await database.run(`drop table public.bench_${table}`);
+}
+
 /** Answers how to make them again: all at once afterwards takes a fraction of the time. */
-async function dropIndexes(database: BenchDatabase): Promise<string[]> {
+async function dropIndexes(database: Statements): Promise<string[]> {
   const rows = await database.run(`
     select indexname, indexdef from pg_indexes
     where schemaname = 'public' and tablename = 'businesses' and indexname <> 'businesses_pkey'`);
@@ -76,7 +84,7 @@ async function dropIndexes(database: BenchDatabase): Promise<string[]> {
   return indexes.map(({ indexdef }) => indexdef);
 }
 
-async function makeSources(database: BenchDatabase): Promise<void> {
+async function makeSources(database: Statements): Promise<void> {
   const crowded = places.flatMap((place) => {
     const near = places.filter((other) => distanceMiles(place, other) <= CROWD_MILES).length;
     return Array.from({ length: near }, () => place);
