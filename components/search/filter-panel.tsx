@@ -1,6 +1,5 @@
 import { Check } from "lucide-react";
 import type { FilterChoice, FilterGroup } from "@/lib/search/filters";
-import { toCount } from "@/lib/search/wording";
 import { openOnWideScreens } from "./wide-screens";
 
 /** A group shows so many of its choices; the others are one tap away, unless they are only a few. */
@@ -59,7 +58,7 @@ function Choices({ choices }: { choices: readonly FilterChoice[] }) {
           <a rel="nofollow" href={href} aria-current={isChosen || undefined}>
             {isChosen && <Check aria-hidden size={16} />}
             {label}
-            {count !== undefined && <small>{toCount(count)}</small>}
+            {count !== undefined && <small>{count}</small>}
           </a>
         </li>
       ))}

@@ -6,9 +6,10 @@ import type { Counts } from "@/lib/store/contract";
 import type { Reading } from "./rules";
 import { type SearchPath, type SearchRequest, SORT_CHOICES, toSearchPath } from "./schema";
 import type { SearchFacets, SearchSort } from "./types";
+import { toCount, toLeastCount } from "./wording";
 
-/** A link that makes a choice, or takes it back when it is made. `count` is how many businesses it leaves. */
-export type FilterChoice = { label: string; count?: number; href: SearchPath; isChosen: boolean };
+/** A link that makes a choice, or takes it back when it is made. `count` says how many businesses it leaves: '24'. */
+export type FilterChoice = { label: string; count?: string; href: SearchPath; isChosen: boolean };
 
 export type FilterGroup = { title: string; choices: readonly FilterChoice[] };
 
@@ -27,6 +28,7 @@ const sortLabels: Record<SearchSort, string> = {
 /** The groups in the order in which people narrow: what, where, whom they trust, when. */
 export function toFilterGroups({ query, request, facets }: Found): FilterGroup[] {
   const to = (change: Partial<SearchRequest>) => toSearchPath({ ...request, page: 1, ...change });
+  const countOf = facets.areAtLeast ? toLeastCount : toCount;
   return [
     { title: "Sort by", choices: toSortChoices(query.sort, Boolean(query.center), to) },
     {
@@ -34,7 +36,7 @@ export function toFilterGroups({ query, request, facets }: Found): FilterGroup[]
       choices: [
         {
           label: "Verified veteran",
-          count: facets.verified,
+          count: toCount(facets.verified),
           href: to({ verifiedOnly: !request.verifiedOnly }),
           isChosen: request.verifiedOnly,
         },
@@ -43,7 +45,7 @@ export function toFilterGroups({ query, request, facets }: Found): FilterGroup[]
     },
     {
       title: "Category",
-      choices: toChoices(facets.category, (name) => {
+      choices: toChoices(facets.category, countOf, (name) => {
         const category = getCategoryByName(name);
         const isChosen = category?.id === request.category;
         return (
@@ -57,7 +59,7 @@ export function toFilterGroups({ query, request, facets }: Found): FilterGroup[]
     },
     {
       title: "County",
-      choices: toChoices(facets.county, (name) => {
+      choices: toChoices(facets.county, countOf, (name) => {
         const county = getCountyByName(name);
         const isChosen = county?.name === query.county;
         return (
@@ -71,7 +73,7 @@ export function toFilterGroups({ query, request, facets }: Found): FilterGroup[]
     },
     {
       title: "Branch of service",
-      choices: toChoices(facets.branch, (name) => {
+      choices: toChoices(facets.branch, countOf, (name) => {
         const branch = branches.find((known) => known === name);
         const isChosen = branch === request.branch;
         return (
@@ -125,17 +127,19 @@ function toSortChoices(
 /** The most frequent first; what is chosen before all. A value that the directory does not know is left out. */
 function toChoices(
   counts: Counts,
+  countOf: (count: number) => string,
   toChoice: (name: string) => Omit<FilterChoice, "count"> | null | undefined,
 ): FilterChoice[] {
   return Object.entries(counts)
     .flatMap(([name, count]) => {
       const choice = toChoice(name);
-      return choice ? [{ ...choice, count }] : [];
+      return choice ? [{ ...choice, number: count, count: countOf(count) }] : [];
     })
     .sort(
       (a, b) =>
         Number(b.isChosen) - Number(a.isChosen) ||
-        b.count - a.count ||
+        b.number - a.number ||
         a.label.localeCompare(b.label, "en"),
-    );
+    )
+    .map(({ number: _, ...choice }) => choice);
 }

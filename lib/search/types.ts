@@ -32,7 +32,14 @@ export type SearchQuery = {
 export type SearchHit = { business: Business; distanceMiles: number | null };
 
 /** How many of all hits have each value, were this facet's own filter lifted. Exact up to SEARCH_COUNT_LIMIT. */
-export type SearchFacets = { category: Counts; county: Counts; branch: Counts; verified: number };
+export type SearchFacets = {
+  category: Counts;
+  county: Counts;
+  branch: Counts;
+  verified: number;
+  /** Of a question that finds thousands, the three counts may say fewer than there are. */
+  areAtLeast?: boolean;
+};
 
 export type SearchResult = {
   hits: SearchHit[];

@@ -17,6 +17,11 @@ export function toCount(total: number): string {
   return total > SEARCH_COUNT_LIMIT ? `${limit}+` : total.toLocaleString("en-US");
 }
 
+/** '24+' for what may be more. */
+export function toLeastCount(total: number): string {
+  return total > SEARCH_COUNT_LIMIT ? toCount(total) : `${toCount(total)}+`;
+}
+
 /** '1 business', '24 businesses'. */
 export function toBusinesses(total: number): string {
   return total === 1 ? "1 business" : `${toCount(total)} businesses`;

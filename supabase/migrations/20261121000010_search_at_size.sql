@@ -94,7 +94,8 @@ end;
 $$;
 
 -- A question that finds much: each part is answered by itself, with as little reading as it takes.
--- `sampled` are counts of at least so many, from a reading that was not enough; they stand where no other facet narrows.
+-- `sampled` are counts of at least so many, from a reading that was not enough; they stand where no other facet narrows,
+-- and the answer says that they do.
 create or replace function internal.search_broadly(
   asked internal.conditions, words_query text, tiers text[], sort text, skip integer, size integer, sampled jsonb
 )
@@ -127,7 +128,8 @@ begin
         concat_ws(' and ', asked.in_category, asked.of_service, asked.only_verified), sampled -> 'county'),
       'branch', internal.count_broadly('service', base,
         concat_ws(' and ', asked.in_category, asked.in_county, asked.only_verified), sampled -> 'branch'),
-      'verified', verified
+      'verified', verified,
+      'areAtLeast', sampled is not null
     )
   );
 end;

@@ -207,6 +207,17 @@ describe("the category picker", () => {
 describe("the filters", () => {
   const reading = understand({ ...emptyRequest, category: "hvac", verifiedOnly: true });
 
+  it("says where there may be more than were counted", () => {
+    const counted = { category: { HVAC: 312 }, county: {}, branch: {}, verified: 24 };
+    render(
+      <FilterPanel
+        groups={toFilterGroups({ ...reading, facets: { ...counted, areAtLeast: true } })}
+      />,
+    );
+    expect(screen.getByRole("link", { name: /^HVAC/ })).toHaveTextContent("312+");
+    expect(screen.getByRole("link", { name: /^Verified/ })).toHaveTextContent(/24$/);
+  });
+
   it("lead to what they leave, each with its number", () => {
     render(<FilterPanel groups={toFilterGroups({ ...reading, facets })} />);
     const link = screen.getByRole("link", { name: /^Martin/ });

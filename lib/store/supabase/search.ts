@@ -13,7 +13,16 @@ const counts = z.record(z.string(), z.number());
 const answer = z.object({
   hits: z.array(z.object({ business: businessRow, miles: z.number().nullable() })),
   total: z.number(),
-  facets: z.object({ category: counts, county: counts, branch: counts, verified: z.number() }),
+  facets: z.object({
+    category: counts,
+    county: counts,
+    branch: counts,
+    verified: z.number(),
+    areAtLeast: z
+      .boolean()
+      .optional()
+      .transform((areAtLeast) => areAtLeast || undefined),
+  }),
 });
 
 /** As DirectoryStore says. */
