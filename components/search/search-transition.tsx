@@ -52,7 +52,7 @@ export function SearchTransition({
     const link = event.target instanceof Element && event.target.closest("a");
     if (!link || !isPlainClick(event) || !isSamePage(link)) return;
     event.preventDefault();
-    keepFocus();
+    keepFocus(link);
     search(Object.fromEntries(new URLSearchParams(link.search)));
   }
 
@@ -84,16 +84,16 @@ function useFormThatFollows(area: { current: HTMLElement | null }) {
 
 /** A chip that was used is gone with what it stood for: the focus goes to the next, or to the form. */
 function useFocusThatStays(area: { current: HTMLElement | null }) {
-  const question = useSearchParams().toString();
-  const isFollowed = useRef(false);
+  const used = useRef<Element>(null);
+  // With every change: only the one that brings the results takes the link away.
   useEffect(() => {
-    if (!isFollowed.current) return;
-    isFollowed.current = false;
+    if (!used.current || used.current.isConnected) return;
+    used.current = null;
     if (document.activeElement !== document.body) return;
-    const next = area.current?.querySelector<HTMLElement>("[data-slot=chips] a, form input");
-    next?.focus({ preventScroll: true });
-  }, [area, question]);
-  return () => void (isFollowed.current = true);
+    const find = (selector: string) => area.current?.querySelector<HTMLElement>(selector);
+    (find("[data-slot=chips] a") ?? find("form input"))?.focus({ preventScroll: true });
+  });
+  return (link: Element) => void (used.current = link);
 }
 
 function isPlainClick(event: MouseEvent): boolean {
