@@ -44,7 +44,9 @@ export const listParameters = z.strictObject({
     .max(MAX_PLACE_LENGTH, `must have at most ${MAX_PLACE_LENGTH} characters`)
     .refine((text) => findPlace(text) !== null, "must be a ZIP code, city or county of Florida")
     .optional()
-    .describe("A ZIP code, city, county or point (27.198,-80.253) in Florida."),
+    .describe(
+      "A ZIP code, city, county or point (27.198,-80.253) in Florida, spelled well or nearly so.",
+    ),
   radius: wholeNumber(`must be ${radii}`)
     .pipe(z.literal(RADIUS_CHOICES, `must be ${radii}`))
     .optional()
