@@ -48,7 +48,7 @@ export function PlaceFields({ state }: Pick<FieldsProps, "state">) {
       <TextField
         name="street"
         state={state}
-        autoComplete="street-address"
+        autoComplete="address-line1"
         isRequired={false}
         hint="Or tick the next box."
       />
