@@ -108,5 +108,5 @@ function Example({ what, href }: { what: string; href: string }) {
 }
 
 function Code({ children }: { children: ReactNode }) {
-  return <code className="text-sm break-words">{children}</code>;
+  return <code className="text-sm wrap-anywhere">{children}</code>;
 }
