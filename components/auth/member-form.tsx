@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useActionState, useEffect } from "react";
-import { Button } from "@/components/ui/button";
+import { buttonVariants } from "@/components/ui/button-variants";
 import { toast } from "@/components/ui/use-toast";
 import { type FormAnswer, unsent } from "@/lib/auth/types";
 
@@ -37,9 +37,9 @@ export function MemberForm({ action, submit, place, variant, done, children }: P
       ) : (
         <>
           {children(answer)}
-          <Button type="submit" size="wide" variant={variant} disabled={isPending}>
+          <button disabled={isPending} className={buttonVariants({ variant, size: "wide" })}>
             {isPending ? "Processing..." : submit}
-          </Button>
+          </button>
         </>
       )}
     </form>
