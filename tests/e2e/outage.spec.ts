@@ -1,6 +1,7 @@
 // The database goes away, hangs, comes back, was never there, or is empty; the directory goes on.
 import { expect, test } from "@playwright/test";
 import { type Answer, ask, toText } from "../support/site-ask";
+import { readForm, send, toMultipart } from "../support/site-send";
 import { type Outage, prepareOutage } from "../support/site-outage";
 
 /** Within a minute, the design says; the rest is for a busy machine. */
@@ -84,6 +85,37 @@ test.describe("a database that goes away and comes back", () => {
   test("is gone: asked pages and new ones show the last good copy", async () => {
     await outage.current.database.stop();
     await expectOutage("/business/northcut-mechanical-1", "/category/plumbing/county/lee");
+  });
+
+  test("is gone: whoever signs in is told so, and only the password is typed again", async () => {
+    const to = outage.current.origin;
+    const page = await send("/auth?from=%2Fregions", { to });
+    const typed = { ...readForm(page.body, "Sign In"), email: "ada@example.com", password: "hers" };
+    const { headers, body } = toMultipart(typed);
+    const sent = { to, method: "POST", headers: { ...headers, origin: to }, body };
+    const answer = await send("/auth?from=%2Fregions", sent);
+    expect(answer.status).toBe(200);
+    expect(toText(answer.body)).toContain("Authentication error");
+    expect(toText(answer.body)).toContain("An unexpected error occurred");
+    expect(readForm(answer.body, "Sign In")).toMatchObject({
+      from: "/regions",
+      email: "ada@example.com",
+      password: "",
+    });
+  });
+
+  test("is gone: members stay signed in, and are told to come back", async () => {
+    const session = { access_token: "a.b.c", refresh_token: "r", expires_at: 99_999_999_999 };
+    const value = Buffer.from(JSON.stringify(session)).toString("base64url");
+    const headers = { cookie: `session=base64-${value}; signed_in=1` };
+    for (const path of ["/account", "/review", "/account/data"]) {
+      const answer = await send(path, { to: outage.current.origin, headers });
+      expect(answer.status, path).toBe(503);
+      expect(answer.body).toContain("<h1>An unexpected error occurred</h1>");
+      expect(answer.cookies).toEqual([]);
+    }
+    const question = await send("/api/session", { to: outage.current.origin, headers });
+    expect([question.status, question.cookies]).toEqual([503, []]);
   });
 
   test("is gone while the site starts: the site serves all the same", async () => {

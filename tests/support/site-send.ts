@@ -4,10 +4,17 @@ import { siteOrigin } from "./site";
 
 export type Sent = { status: number; location: string | null; cookies: string[]; body: string };
 
-type Options = { method?: string; headers?: Record<string, string>; body?: string };
+type Options = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** Of the site under test, unless said. */
+  to?: string;
+};
 
-export function send(path: string, { method = "GET", headers = {}, body }: Options = {}) {
-  const { hostname, port } = new URL(siteOrigin());
+export function send(path: string, options: Options = {}) {
+  const { method = "GET", headers = {}, body, to = siteOrigin() } = options;
+  const { hostname, port } = new URL(to);
   return new Promise<Sent>((resolve, reject) => {
     const sent = request({ hostname, port, path, method, headers, agent: false }, (answer) => {
       const chunks: Buffer[] = [];
@@ -16,7 +23,7 @@ export function send(path: string, { method = "GET", headers = {}, body }: Optio
       answer.on("end", () =>
         resolve({
           status: answer.statusCode ?? 0,
-          location: answer.headers.location?.replace(siteOrigin(), "") ?? null,
+          location: answer.headers.location?.replace(to, "") ?? null,
           cookies: answer.headers["set-cookie"] ?? [],
           body: Buffer.concat(chunks).toString(),
         }),
