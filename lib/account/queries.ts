@@ -17,5 +17,35 @@ export async function getMyData(member: Member) {
       emailWaitingForConfirmation: data.user?.new_email ?? null,
     },
     roles: await listRoles(),
+    submissions: await listMySubmissions(member),
+    draft: await getMyDraft(member),
   };
+}
+
+const MAX_SUBMISSIONS = 500;
+
+/** Every field is his, but for what reviewers noted for themselves. A reviewer may read all, so the owner is named. */
+async function listMySubmissions({ id }: Member) {
+  const client = await sessionClient();
+  const { data } = await client
+    .from("submissions")
+    .select(
+      "reference,status,created_at,decided_at,decision_note,business_id,name,owner_name,email,phone,category,description,street,hides_street,city,zip,county,website,facebook,instagram,twitter,linkedin,service,register_reference,services,hours,hours_note",
+    )
+    .eq("owner_id", id)
+    .order("created_at")
+    .limit(MAX_SUBMISSIONS)
+    .throwOnError();
+  return data;
+}
+
+async function getMyDraft({ id }: Member) {
+  const client = await sessionClient();
+  const { data } = await client
+    .from("submission_drafts")
+    .select("answers,updated_at")
+    .eq("user_id", id)
+    .maybeSingle()
+    .throwOnError();
+  return data;
 }

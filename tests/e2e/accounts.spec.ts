@@ -411,7 +411,11 @@ test.describe("a member's pages on a small phone in the dark", () => {
 });
 
 test("all that is kept can be taken along", async ({ page }) => {
-  const person = await knownMember();
+  const person = await createMember();
+  const client = accountsClient();
+  const { data: own } = await client.auth.signInWithPassword(person);
+  const draft = { user_id: own.user?.id, answers: { name: "Half a form" } };
+  await client.from("submission_drafts").insert(draft).throwOnError();
   await signIn(page, person, "/account");
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download" }).click();
@@ -419,7 +423,12 @@ test("all that is kept can be taken along", async ({ page }) => {
   const chunks: Buffer[] = [];
   for await (const chunk of file) chunks.push(Buffer.from(chunk));
   const data = JSON.parse(Buffer.concat(chunks).toString());
-  expect(data).toMatchObject({ account: { email: person.email }, roles: [] });
+  expect(data).toMatchObject({
+    account: { email: person.email },
+    roles: [],
+    submissions: [],
+    draft: { answers: { name: "Half a form" } },
+  });
 });
 
 test("no script of a public page knows Supabase", async ({ page }) => {

@@ -26,8 +26,8 @@ export default async function DeleteAccountPage() {
           which only our reviewers see. They no longer belong to any account.
         </li>
         <li>
-          <strong>Your account, its roles and its sessions are removed</strong> at once, on every
-          device. Nobody can bring them back.
+          <strong>Your account is removed</strong> at once, with its roles, its draft and its
+          sessions on every device. Nobody can bring it back.
         </li>
       </ul>
       <p className="mb-6">
