@@ -1,5 +1,6 @@
 import { routes } from "@/lib/routes";
 import { buttonVariants } from "../ui/button-variants";
+import { errorWords } from "./error-words";
 import { MessageView } from "./message-view";
 
 type ErrorViewProps = {
@@ -11,20 +12,19 @@ type ErrorViewProps = {
 export function ErrorView({ reference }: ErrorViewProps) {
   return (
     <MessageView
-      title="This page can’t be shown right now"
-      text="The fault is on our side, and nothing you did is lost. Please try again in a minute."
+      title={errorWords.title}
+      text={errorWords.text}
       firstAction={
         // An empty address asks the server for this same page again.
         <a href="" className={buttonVariants()}>
-          Try again
+          {errorWords.again}
         </a>
       }
-      actions={[{ name: "Go to the home page", href: routes.home() }]}
+      actions={[{ name: errorWords.home, href: routes.home() }]}
     >
       {reference && (
         <p className="mb-5">
-          If you write to us about it, give this reference:{" "}
-          <strong className="tabular-nums">{reference}</strong>
+          {errorWords.reference} <strong className="tabular-nums">{reference}</strong>
         </p>
       )}
     </MessageView>
