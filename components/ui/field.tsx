@@ -1,10 +1,6 @@
-import { cva } from "class-variance-authority";
+import { clsx } from "clsx";
 import { type AriaAttributes, cloneElement, type ReactElement, type ReactNode } from "react";
 import { Label } from "./label";
-
-const fieldVariants = cva("max-w-measure min-w-0", {
-  variants: { invalid: { true: "border-l-4 border-alert pl-4", false: "" } },
-});
 
 export type FieldProps = {
   /** The control's id; hint and error derive theirs from it, and a list of errors can link to it. */
@@ -26,7 +22,10 @@ export function Field({ id, label, hint, error, optional, className, children }:
   const errorId = error ? `${id}-error` : undefined;
   const describedBy = [hintId, errorId].filter(Boolean).join(" ");
   return (
-    <div data-slot="field" className={fieldVariants({ invalid: Boolean(error), className })}>
+    <div
+      data-slot="field"
+      className={clsx("max-w-measure min-w-0", error && "border-l-4 border-alert pl-4", className)}
+    >
       <Label htmlFor={id}>
         {label} {optional && <span className="font-normal text-muted">(optional)</span>}
       </Label>

@@ -1,8 +1,6 @@
-import { cva } from "class-variance-authority";
+import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 
-const labelVariants = cva("block font-bold");
-
 export function Label({ className, ...props }: ComponentProps<"label">) {
-  return <label data-slot="label" className={labelVariants({ className })} {...props} />;
+  return <label data-slot="label" className={clsx("block font-bold", className)} {...props} />;
 }
