@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Field, type FieldProps } from "@/components/ui/field";
+import { Field, FieldError, type FieldProps } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
@@ -103,12 +103,7 @@ export function CheckField({
       data-slot="field"
       className={`max-w-measure ${error ? "border-l-4 border-alert pl-4" : ""}`}
     >
-      {error && (
-        <p id={`${name}-error`} className="font-bold text-alert">
-          <span className="sr-only">Error: </span>
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
       <label className="flex min-h-11 items-start gap-3 py-2">
         <input
           key={state.values[name]}

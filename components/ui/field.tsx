@@ -34,12 +34,7 @@ export function Field({ id, label, hint, error, optional, className, children }:
           {hint}
         </p>
       )}
-      {error && (
-        <p id={errorId} className="font-bold text-alert">
-          <span className="sr-only">Error: </span>
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
       <div className="mt-1.5">
         {cloneElement(children, {
           id,
@@ -48,5 +43,15 @@ export function Field({ id, label, hint, error, optional, className, children }:
         })}
       </div>
     </div>
+  );
+}
+
+/** What is wrong with a control, which names this id as its description. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="font-bold text-alert">
+      <span className="sr-only">Error: </span>
+      {children}
+    </p>
   );
 }
