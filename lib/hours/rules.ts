@@ -1,7 +1,8 @@
 // Owns how opening hours are read from what people type: '9-5 m-f', 'Mon-Fri 9am-5pm, Sat 10-2', '24/7'.
 import type { Hours } from "@/lib/businesses/types";
+import { type Pair, pairUp } from "./pairs";
 import { toDaySpan } from "./times";
-import type { DaySpan, HoursReading, Token } from "./types";
+import type { Days, DaySpan, HoursReading, Part, Times, Token } from "./types";
 import { toTokens } from "./words";
 
 /** Longer text is a letter, not hours. */
@@ -11,20 +12,12 @@ const MINUTES_PER_DAY = 1440;
 const EXAMPLE = "Write it like 'Mon-Fri 9am-5pm, Sat 10am-2pm'.";
 const NO_DAYS = "Say on which days, such as 'Mon-Fri 9am-5pm'.";
 const NO_TIMES = "Say when you open and when you close, such as 'Mon-Fri 9am-5pm'.";
+const SEVERAL =
+  "Write each on a line of its own, such as ‘Mon-Fri 9am-5pm’ and below it ‘Sat 10am-2pm’.";
 const WHOLE_DAY: DaySpan = [0, MINUTES_PER_DAY];
-const ALL_DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
-/** These mean every day where they stand without one. */
-const EVERY_DAY = { always: true, appointment: true } as const;
 const DAY_LABELS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
-/** Days, or what holds on them; appointments are no fixed hours. */
-type Part =
-  | { kind: "days"; days: number[] }
-  | { kind: "times"; spans: DaySpan[]; meaning: "open" | "closed" | "appointment" | "always" };
-
-type Times = Extract<Part, { kind: "times" }>;
-
-type Week = { spans: Map<number, DaySpan[]>; byAppointment: number[] };
+type Week = { spans: Map<number, readonly DaySpan[]>; byAppointment: number[] };
 
 class Unreadable extends Error {}
 
@@ -38,29 +31,51 @@ export function parseHours(text: string): HoursReading {
   if (!read.ok)
     return { ok: false, message: `We cannot read '${read.word.slice(0, 30)}'. ${EXAMPLE}` };
   try {
-    return toReading(toWeek(toParts(read.tokens)));
+    return toReading(toWeek(toLines(read.tokens).flatMap(pairLine)));
   } catch (error) {
     if (error instanceof Unreadable) return { ok: false, message: error.message };
     throw error;
   }
 }
 
-/** Neighbors of one kind are one part: 'Mon, Wed' and '9-12, 1-5'. */
-function toParts(tokens: readonly Token[]): Part[] {
-  const parts: Part[] = [];
+/** Each line by itself, unless one has only days or only times: then the lines go together. */
+function toLines(tokens: readonly Token[]): Part[][] {
+  const lines: Part[][] = [[]];
   for (let at = 0; at < tokens.length;) {
     const { part, next } = readPart(tokens, at);
-    const last = parts.at(-1);
-    if (last?.kind === "days" && part?.kind === "days") last.days.push(...part.days);
-    else if (isOpen(last) && isOpen(part)) last.spans.push(...part.spans);
-    else if (part) parts.push(part);
+    if (tokens[at]?.kind === "line") lines.push([]);
+    else if (part) lines.at(-1)?.push(part);
     at = next;
   }
-  return parts;
+  const filled = lines.filter((line) => line.length > 0).map(joinTimes);
+  return filled.every((line) => typeof pairUp(line) !== "string")
+    ? filled
+    : [joinTimes(filled.flat())];
 }
 
-function isOpen(part: Part | null | undefined): part is Times {
+/** '9-12, 1-5' is one part. */
+function joinTimes(parts: readonly Part[]): Part[] {
+  const joined: Part[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (isOpen(last) && isOpen(part))
+      joined.splice(-1, 1, { ...last, spans: [...last.spans, ...part.spans] });
+    else joined.push(part);
+  }
+  return joined;
+}
+
+function isOpen(part: Part | undefined): part is Times {
   return part?.kind === "times" && part.meaning === "open";
+}
+
+function pairLine(parts: readonly Part[]): Pair[] {
+  const pairs = pairUp(parts);
+  if (pairs === "several") throw new Unreadable(SEVERAL);
+  if (pairs !== "none") return pairs;
+  const hasTimes = parts.some(({ kind }) => kind === "times");
+  const endsWithDays = parts.at(-1)?.kind === "days" && parts[0]?.kind === "days";
+  throw new Unreadable(hasTimes && !endsWithDays ? NO_DAYS : NO_TIMES);
 }
 
 function readPart(tokens: readonly Token[], at: number): { part: Part | null; next: number } {
@@ -76,6 +91,7 @@ function readPart(tokens: readonly Token[], at: number): { part: Part | null; ne
     case "always":
       return { part: { kind: "times", spans: [WHOLE_DAY], meaning: "always" }, next: at + 1 };
     case "separator":
+    case "line":
       return { part: null, next: at + 1 };
     default:
       throw new Unreadable(EXAMPLE);
@@ -83,10 +99,7 @@ function readPart(tokens: readonly Token[], at: number): { part: Part | null; ne
 }
 
 /** 'Mon', 'Mon-Fri', 'Fri-Mon', 'daily except Sun'. */
-function readDays(
-  tokens: readonly Token[],
-  at: number,
-): { part: Extract<Part, { kind: "days" }>; next: number } {
+function readDays(tokens: readonly Token[], at: number): { part: Days; next: number } {
   const first = daysAt(tokens, at);
   const isRange = tokens[at + 1]?.kind === "dash";
   const days = isRange ? toRange(first, daysAt(tokens, at + 2)) : [...first];
@@ -117,18 +130,9 @@ function readTimes(tokens: readonly Token[], at: number): { part: Part; next: nu
   return { part: { kind: "times", spans: [span], meaning: "open" }, next: at + 3 };
 }
 
-/** Each part goes with the neighbor of the other kind, whichever stands first. */
-function toWeek(parts: readonly Part[]): Week {
+function toWeek(pairs: readonly Pair[]): Week {
   const week: Week = { spans: new Map(), byAppointment: [] };
-  for (let at = 0; at < parts.length;) {
-    const pair = [parts[at], parts[at + 1]];
-    const days = pair.find((part) => part?.kind === "days");
-    const held = pair.find((part) => part?.kind === "times");
-    if (!held) throw new Unreadable(NO_TIMES);
-    if (!days && !(held.meaning in EVERY_DAY)) throw new Unreadable(NO_DAYS);
-    setDays(week, days?.days ?? ALL_DAYS, held);
-    at += days ? 2 : 1;
-  }
+  for (const { days, times } of pairs) setDays(week, days, times);
   return week;
 }
 

@@ -5,7 +5,7 @@ import type { Hours } from "@/lib/businesses/types";
 export type Token =
   | { kind: "days"; days: readonly number[] }
   | { kind: "time"; time: WrittenTime }
-  | { kind: "dash" | "separator" | "except" | "closed" | "appointment" | "always" };
+  | { kind: "dash" | "separator" | "line" | "except" | "closed" | "appointment" | "always" };
 
 /** A time as it stands there: '5' may mean morning or evening, '17' and '5 pm' may not. */
 export type WrittenTime = {
@@ -19,6 +19,18 @@ export type WrittenTime = {
 
 /** Minutes of a day; `closes` may lie in the next one. */
 export type DaySpan = readonly [opens: number, closes: number];
+
+/** Days as they stand between two signs, or what holds on days. */
+export type Part =
+  | { kind: "days"; days: readonly number[] }
+  | {
+      kind: "times";
+      spans: readonly DaySpan[];
+      meaning: "open" | "closed" | "appointment" | "always";
+    };
+
+export type Days = Extract<Part, { kind: "days" }>;
+export type Times = Extract<Part, { kind: "times" }>;
 
 /** What was read, or why it cannot be read and what to write instead. */
 export type HoursReading =

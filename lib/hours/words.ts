@@ -35,6 +35,7 @@ const WORDS = new Map<string, Token>([
   ["thru", { kind: "dash" }],
   ["through", { kind: "dash" }],
   ["and", { kind: "separator" }],
+  ["or", { kind: "line" }],
   ["except", { kind: "except" }],
   ["closed", { kind: "closed" }],
   ["appointment", { kind: "appointment" }],
@@ -88,8 +89,11 @@ export function toTokens(
 }
 
 function readToken(rest: string): { token: Token | null; length: number } | null {
-  const sign = /^(?:(-+)|[\s,;/&+|()•·]+)/.exec(rest);
-  if (sign) return { token: { kind: sign[1] ? "dash" : "separator" }, length: sign[0].length };
+  const sign = /^(?:(-+)|([\n;|()•·][\s,;/&+|()•·]*)|[\s,/&+]+)/.exec(rest);
+  if (sign) {
+    const kind = sign[1] ? "dash" : sign[2] ? "line" : "separator";
+    return { token: { kind }, length: sign[0].length };
+  }
   const time = TIME.exec(rest);
   if (time) {
     const written = toTime(time);

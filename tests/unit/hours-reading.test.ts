@@ -59,6 +59,15 @@ describe("hours that are read", () => {
       "Sun-Thu 11am-9pm, Fri-Sat 11am-11pm",
       "Monday to Thursday 11 AM to 9 PM | Friday to Saturday 11 AM to 11 PM | Sunday 11 AM to 9 PM",
     ],
+    ["9-5 weekdays, Sat 10-2", `${WEEK} | Saturday 10 AM to 2 PM`],
+    ["Mon-Fri 9-5, closed Sat, Sun 10-2", `${WEEK} | Sunday 10 AM to 2 PM`],
+    [
+      "9-5 Mon, Wed\n10-2 Sat",
+      "Monday 9 AM to 5 PM | Wednesday 9 AM to 5 PM | Saturday 10 AM to 2 PM",
+    ],
+    ["Mon\n9-5\nTue\n10-2", "Monday 9 AM to 5 PM | Tuesday 10 AM to 2 PM"],
+    ["24 hrs weekdays, Sat 9-5", "Monday to Friday Open 24 hours | Saturday 9 AM to 5 PM"],
+    ["24/7, closed Sunday", "Monday to Saturday Open 24 hours"],
     // Split days.
     ["Mon-Fri 9-12, 1-5", "Monday to Friday 9 AM to noon, 1 PM to 5 PM"],
     ["Mon-Fri 8-noon and 1-4:30", "Monday to Friday 8 AM to noon, 1 PM to 4:30 PM"],
@@ -93,6 +102,12 @@ describe("hours that are read", () => {
     ["Mon-Fri 9-5, Sat by appointment", `${WEEK} | Sat by appointment`],
     ["Mon-Fri 9-5 or by appointment", `${WEEK} | Sat, Sun by appointment`],
     ["9-5 m-f, by appointment sat", `${WEEK} | Sat by appointment`],
+    ["9-5 m-f, Sat by appointment", `${WEEK} | Sat by appointment`],
+    [
+      "9-5 Mon, Tue or by appointment",
+      "Monday to Tuesday 9 AM to 5 PM | Wed, Thu, Fri, Sat, Sun by appointment",
+    ],
+    ["By appointment. Mon-Fri 9-5", `${WEEK} | Sat, Sun by appointment`],
   ])("'%s' is %s", (text, expected) => {
     expect(read(text)).toBe(expected);
   });
@@ -121,8 +136,9 @@ describe("hours that are not guessed", () => {
     ["Mon-Fri", "when you open"],
     ["Mon-Fri 9", "when you open"],
     ["Mon 9-5, Tue", "when you open"],
-    ["Mon-Fri 9-5, closed Sat, Sun 10-2", "on which days"],
-    ["9-5 weekdays, Sat 10-2", "on which days"],
+    ["9-5 Mon, Wed, Sat 10-2", "on a line of its own"],
+    ["9-5 Mon, Wed, Sat by appointment", "on a line of its own"],
+    ["9-5 Mon 10-2", "on which days"],
     ["closed", "on which days"],
     ["Mon closed", "when you open"],
     ["Mon-8 9-5", "on which days"],
@@ -136,6 +152,10 @@ describe("hours that are not guessed", () => {
   ])("'%s' asks back: %s", (text, expected) => {
     expect(read(text)).toContain("refused");
     expect(read(text)).toContain(expected);
+  });
+
+  it("takes no longer over a text made to be difficult", () => {
+    expect(read("9-5m,t".repeat(MAX_HOURS_LENGTH / 6))).toContain("refused");
   });
 
   it("does not look at a long text", () => {
