@@ -55,9 +55,28 @@ export const routes = {
   /** With the token of a mail, which lets its owner choose a new password. */
   resetPassword: (tokenHash: string): Route =>
     paged(`/account/reset-password?token_hash=${tokenHash}`),
-  registerBusiness: (): Route => toRoute("/register-business"),
-  registerBusinessConfirmation: (): Route => toRoute("/business-submission-confirmation"),
-  review: (): Route => toRoute("/review"),
+  /** The owner's way in, by its steps. */
+  registerBusiness: (step = 1): Route =>
+    toRoute(step > 1 ? `/register-business?step=${step}` : "/register-business"),
+  registerBusinessConfirmation: (reference = ""): Route =>
+    toRoute(
+      reference
+        ? `/business-submission-confirmation?reference=${reference}`
+        : "/business-submission-confirmation",
+    ),
+  /** The reviewers' queue; what is empty or usual is left out. */
+  review: (params: { folder?: string; q?: string; page?: number } = {}): Route => {
+    const { folder = "waiting", q = "", page = 1 } = params;
+    const asked = { ...(folder !== "waiting" && { folder }), ...(q && { q }) };
+    const query = new URLSearchParams(page > 1 ? { ...asked, page: String(page) } : asked);
+    return toRoute(query.size > 0 ? `/review?${query.toString()}` : "/review");
+  },
+  /** `isLate`: shown in place of a decision that somebody else had made already. */
+  reviewSubmission: (submissionId: string, { isLate = false } = {}): Route =>
+    paged(isLate ? `/review/${submissionId}?late=yes` : `/review/${submissionId}`),
+  /** Where a check of a listed business is recorded. */
+  reviewCertify: (businessId = ""): Route =>
+    toRoute(businessId ? `/review/certify?business=${businessId}` : "/review/certify"),
   /** The form again, for the submission that a signed link names. */
   changeSubmission: (sealed: string): Route => paged(`/submit-business/${sealed}`),
   submitBusinessConfirmation: (reference = ""): Route =>

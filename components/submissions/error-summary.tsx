@@ -1,7 +1,13 @@
 import { FIELD_LABELS, type SubmissionErrors } from "@/lib/submissions/types";
 
+type Props = {
+  errors: SubmissionErrors;
+  /** Where a field is, if not on this page. */
+  hrefFor?: (field: string) => string;
+};
+
 /** All that is to be put right, each a link to its field, in the order of the form. */
-export function ErrorSummary({ errors }: { errors: SubmissionErrors }) {
+export function ErrorSummary({ errors, hrefFor = (field) => `#${field}` }: Props) {
   const problems = Object.entries(FIELD_LABELS).flatMap(([field, label]) => {
     const message = Object.entries(errors).find(([name]) => name === field)?.[1];
     return message ? [{ field, label, message }] : [];
@@ -23,7 +29,7 @@ export function ErrorSummary({ errors }: { errors: SubmissionErrors }) {
       <ul className="mt-1">
         {problems.map(({ field, label, message }) => (
           <li key={field}>
-            <a href={`#${field}`} className="inline-block py-1.5 text-alert">
+            <a href={hrefFor(field)} className="inline-block py-1.5 text-alert">
               <strong>{label}:</strong> {message}
             </a>
           </li>

@@ -4,7 +4,7 @@ import { CheckField, ChoiceField, LongTextField, TextField } from "./submission-
 
 export type Choices = { categories: readonly string[]; branches: readonly string[] };
 
-type FieldsProps = { state: SubmissionFormState; choices: Choices };
+type FieldsProps = { state: Pick<SubmissionFormState, "values" | "errors">; choices: Choices };
 
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -41,42 +41,11 @@ export function BusinessFields({
   );
 }
 
-export function PlaceFields({ state }: Pick<FieldsProps, "state">) {
+export function PlaceFields({ state }: { state: SubmissionFormState }) {
   return (
     <FieldGroup title="Where it is, and how customers reach it">
-      <TextField name="phone" state={state} type="tel" autoComplete="tel" />
-      <TextField
-        name="street"
-        state={state}
-        autoComplete="address-line1"
-        isRequired={false}
-        hint="Or tick the next box."
-      />
-      <CheckField
-        name="hidesStreet"
-        state={state}
-        hint="Then the page shows only the city. A street written above is seen by the reviewer alone."
-      >
-        No public address: customers do not come here
-      </CheckField>
-      <div className="grid max-w-measure items-end gap-5 sm:grid-cols-[1fr_14rem]">
-        <TextField name="city" state={state} autoComplete="address-level2" />
-        <TextField
-          name="zip"
-          state={state}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          hint={state.county ?? "The county follows from it."}
-        />
-      </div>
-      <TextField name="website" state={state} optional inputMode="url" autoComplete="url" />
-      <TextField
-        name="facebook"
-        state={state}
-        optional
-        hint="The address of the page, or the name after the @."
-      />
-      <TextField name="instagram" state={state} optional />
+      <AddressFields state={state} county={state.county} />
+      <LinkFields state={state} />
     </FieldGroup>
   );
 }
@@ -109,5 +78,96 @@ export function OwnerFields({ state, choices }: FieldsProps) {
         about the business.
       </CheckField>
     </FieldGroup>
+  );
+}
+
+/** What only the longer forms ask. */
+export function ServicesField({ state }: Pick<FieldsProps, "state">) {
+  return (
+    <LongTextField
+      name="services"
+      state={state}
+      optional
+      hint="What customers ask for, one on each line, at most twelve."
+    />
+  );
+}
+
+export function HoursFields({ state }: Pick<FieldsProps, "state">) {
+  return (
+    <>
+      <LongTextField
+        name="hours"
+        state={state}
+        rows={3}
+        optional
+        hint="As you would tell a customer: ‘Mon-Fri 9am-5pm, Sat 10-2’, ‘by appointment’, ‘24/7’."
+      />
+      <TextField name="hoursNote" state={state} optional hint="Such as ‘closed on holidays’." />
+    </>
+  );
+}
+
+export function LinkFields({
+  state,
+  children,
+}: Pick<FieldsProps, "state"> & { children?: ReactNode }) {
+  return (
+    <>
+      <TextField name="website" state={state} optional inputMode="url" autoComplete="url" />
+      <TextField
+        name="facebook"
+        state={state}
+        optional
+        hint="The address of the page, or the name after the @."
+      />
+      <TextField name="instagram" state={state} optional />
+      {children}
+    </>
+  );
+}
+
+export function MoreLinkFields({ state }: Pick<FieldsProps, "state">) {
+  return (
+    <>
+      <TextField name="twitter" state={state} optional />
+      <TextField name="linkedin" state={state} optional />
+    </>
+  );
+}
+
+/** Where it is, and the phone. */
+export function AddressFields({
+  state,
+  county,
+}: Pick<FieldsProps, "state"> & { county?: string | null }) {
+  return (
+    <>
+      <TextField name="phone" state={state} type="tel" autoComplete="tel" />
+      <TextField
+        name="street"
+        state={state}
+        autoComplete="address-line1"
+        isRequired={false}
+        hint="Or tick the next box."
+      />
+      <CheckField
+        name="hidesStreet"
+        state={state}
+        hint="Then the page shows only the city. A street written above is seen by the reviewer alone."
+      >
+        No public address: customers do not come here
+      </CheckField>
+      <div className="grid max-w-measure items-end gap-5 sm:grid-cols-[1fr_14rem]">
+        <TextField name="city" state={state} autoComplete="address-level2" />
+        <TextField
+          name="zip"
+          state={state}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          hint={county ?? "The county follows from it."}
+        />
+      </div>
+    </>
   );
 }

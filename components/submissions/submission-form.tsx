@@ -5,13 +5,24 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import type { SubmissionFormState } from "@/lib/submissions/types";
 import { ErrorSummary } from "./error-summary";
 import { PossibleDuplicates } from "./possible-duplicates";
-import { BusinessFields, type Choices, OwnerFields, PlaceFields } from "./submission-fields";
+import {
+  BusinessFields,
+  type Choices,
+  FieldGroup,
+  HoursFields,
+  MoreLinkFields,
+  OwnerFields,
+  PlaceFields,
+  ServicesField,
+} from "./submission-fields";
 
 type Props = {
   action: (before: SubmissionFormState, form: FormData) => Promise<SubmissionFormState>;
   initial: SubmissionFormState;
   choices: Choices;
   submitLabel?: string;
+  /** With what owners with an account are asked as well: a submission that comes back may have it. */
+  isLong?: boolean;
 };
 
 /** The whole form on one page. Its checks are the server's, so that it says the same with and without a script. */
@@ -20,6 +31,7 @@ export function SubmissionForm({
   initial,
   choices,
   submitLabel = "Send for review",
+  isLong = false,
 }: Props) {
   const [state, send, isPending] = useActionState(action, initial);
   const form = useRef<HTMLFormElement>(null);
@@ -51,10 +63,18 @@ export function SubmissionForm({
       )}
       <ErrorSummary errors={state.errors} />
       <PossibleDuplicates duplicates={state.duplicates} />
-      <BusinessFields state={state} choices={choices} />
+      <BusinessFields state={state} choices={choices}>
+        {isLong && <ServicesField state={state} />}
+      </BusinessFields>
       <PlaceFields state={state} />
+      {isLong && (
+        <FieldGroup title="Hours and more links">
+          <HoursFields state={state} />
+          <MoreLinkFields state={state} />
+        </FieldGroup>
+      )}
       <OwnerFields state={state} choices={choices} />
-      <p className="mt-8">
+      <p className="mt-8 lg:ml-72">
         <button
           type="submit"
           aria-disabled={isPending || undefined}

@@ -1,5 +1,6 @@
 // Owns what is made of what people type: clean text, no numbers that must not be kept, and whether it looks like spam.
 import { createHash } from "node:crypto";
+import type { Hours } from "@/lib/businesses/types";
 import { formatHours } from "@/lib/format/hours";
 import { formatPhone } from "@/lib/format/phone";
 import {
@@ -137,10 +138,15 @@ export function toTypedValues(submission: Submission): SubmissionValues {
     phone: formatPhone(phone),
     hidesStreet: hidesStreet ? "yes" : "",
     services: services.join("\n"),
-    hours: formatHours(hours ?? [])
-      .map(({ days, times }) => `${days}: ${times}`)
-      .join("\n"),
+    hours: hours ? toLines(hours) : "",
   };
+}
+
+/** As the page will say it, which can be read again. */
+function toLines(hours: Hours): string {
+  return formatHours(hours)
+    .map(({ days, times }) => `${days}: ${times}`)
+    .join("\n");
 }
 
 /** A reference as we write it, from an address; null for anything else, which is not repeated to anybody. */

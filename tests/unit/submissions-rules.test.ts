@@ -115,6 +115,11 @@ it("shows a submission in the form again so that sending it unchanged means the 
   expect(parseSubmission(values)).toEqual({ ok: true, submission });
 });
 
+it("shows nothing where nothing was said", () => {
+  const { hours, services, website } = toTypedValues(makeSubmission());
+  expect([hours, services, website]).toEqual(["", "", ""]);
+});
+
 it.each(["24/7", "Mon noon-midnight", "Sun-Thu 11am-9pm, Fri-Sat 11am-11pm", "Tue/Thu 1-5"])(
   "reads hours again from its own words: %s",
   (text) => {

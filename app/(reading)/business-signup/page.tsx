@@ -25,6 +25,7 @@ export default function BusinessSignupPage() {
         text="Have the phone number and the ZIP code at hand; a website and a picture help, but can wait."
         steps={[
           { name: "Submit your business", href: routes.submitBusiness() },
+          { name: "Register with an account", href: routes.registerBusiness() },
           { name: "See featured businesses", href: routes.featured() },
         ]}
       />

@@ -39,6 +39,7 @@ export default async function ChangeSubmissionPage({ params }: Props) {
         initial={emptyForm(change, toTypedValues(request.submission))}
         choices={{ categories: submissionCategories, branches }}
         submitLabel="Send the changes"
+        isLong
       />
     </Container>
   );

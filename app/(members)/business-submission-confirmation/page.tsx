@@ -1,0 +1,15 @@
+import { SubmissionThanks } from "@/components/submissions/submission-thanks";
+import { requireMember } from "@/lib/auth/session";
+import { routes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+import { toReference } from "@/lib/submissions/rules";
+
+type Props = PageProps<"/business-submission-confirmation">;
+
+export const metadata = membersMetadata("Thank You for Your Submission");
+
+export default async function BusinessSubmissionConfirmationPage({ searchParams }: Props) {
+  const reference = toReference((await searchParams).reference);
+  await requireMember(routes.registerBusinessConfirmation(reference ?? ""));
+  return <SubmissionThanks reference={reference} />;
+}

@@ -1,0 +1,44 @@
+import { Container } from "@/components/layout/container";
+import { PageHeading } from "@/components/layout/page-heading";
+import { OwnSubmissions } from "@/components/registrations/own-submissions";
+import { StepForm } from "@/components/registrations/step-form";
+import { StepList } from "@/components/registrations/step-list";
+import { submissionCategories } from "@/data/categories";
+import { branches } from "@/data/synonyms";
+import { requireMember } from "@/lib/auth/session";
+import { saveStep } from "@/lib/registrations/actions";
+import { getDraft, listOwnSubmissions } from "@/lib/registrations/queries";
+import { toStep } from "@/lib/registrations/types";
+import { routes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+
+type Props = PageProps<"/register-business">;
+
+export const metadata = membersMetadata("Register Your Business");
+
+export default async function RegisterBusinessPage({ searchParams }: Props) {
+  const step = toStep((await searchParams).step);
+  const member = await requireMember(routes.registerBusiness(step.number));
+  const [draft, submissions] = await Promise.all([
+    getDraft(member.id),
+    listOwnSubmissions(member.id),
+  ]);
+  const values = { ...draft, email: draft.email || member.email };
+  return (
+    <Container className="pb-10">
+      <PageHeading
+        title="Register Your Business"
+        lead="Four short steps. Each is saved as you go, so you can stop and come back."
+      />
+      {step.number === 1 && <OwnSubmissions submissions={submissions} />}
+      <StepList current={step.number} />
+      <StepForm
+        key={step.number}
+        step={step.number}
+        action={saveStep}
+        initial={{ values, errors: {}, message: null, duplicates: [] }}
+        choices={{ categories: submissionCategories, branches }}
+      />
+    </Container>
+  );
+}

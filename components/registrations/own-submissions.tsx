@@ -1,0 +1,44 @@
+import Link from "next/link";
+import type { OwnSubmission } from "@/lib/registrations/types";
+import { routes } from "@/lib/routes";
+
+const STANDING = {
+  pending: "in review",
+  "changes requested": "waiting for your changes",
+  approved: "published",
+  rejected: "not published; our mail says why",
+  spam: "in review",
+} as const satisfies Record<OwnSubmission["status"], string>;
+
+/** What the member has sent already, and what he can do about it. */
+export function OwnSubmissions({ submissions }: { submissions: readonly OwnSubmission[] }) {
+  if (submissions.length === 0) return null;
+  return (
+    <section aria-labelledby="own-submissions" className="mb-8 max-w-measure">
+      <h2 id="own-submissions" className="text-lg">
+        What you have sent
+      </h2>
+      <ul className="mt-2 border-t border-rule">
+        {submissions.map(({ id, name, reference, status, businessId, changeSeal }) => (
+          <li key={id} className="border-b border-rule py-2">
+            <strong>{name}</strong>, {STANDING[status]}{" "}
+            <span className="text-sm text-muted tabular-nums">({reference})</span>
+            {changeSeal && (
+              <Link
+                href={routes.changeSubmission(changeSeal)}
+                className="ml-3 inline-block py-1.5 font-bold"
+              >
+                Make the changes
+              </Link>
+            )}
+            {businessId && (
+              <Link href={routes.business(businessId)} className="ml-3 inline-block py-1.5">
+                See the page
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { useActionState, useEffect, useRef } from "react";
+import { ErrorSummary } from "@/components/submissions/error-summary";
+import { PossibleDuplicates } from "@/components/submissions/possible-duplicates";
+import type { Choices } from "@/components/submissions/submission-fields";
+import { Button } from "@/components/ui/button";
+import { type RegistrationState, STEPS } from "@/lib/registrations/types";
+import { routes } from "@/lib/routes";
+import { StepFields } from "./step-fields";
+
+type Props = {
+  step: number;
+  action: (before: RegistrationState, form: FormData) => Promise<RegistrationState>;
+  initial: RegistrationState;
+  choices: Choices;
+};
+
+/** One step. Whatever is pressed keeps what was typed. */
+export function StepForm({ step, action, initial, choices }: Props) {
+  const [state, send, isPending] = useActionState(action, initial);
+  const form = useRef<HTMLFormElement>(null);
+  const isLast = step === STEPS.length;
+
+  useEffect(() => {
+    if (state !== initial) form.current?.querySelector<HTMLElement>("#form-problem")?.focus();
+  }, [state, initial]);
+
+  return (
+    <form ref={form} action={send} noValidate>
+      <input type="hidden" name="step" value={step} />
+      {state.message && (
+        <p
+          id="form-problem"
+          tabIndex={-1}
+          role="alert"
+          className="mb-6 max-w-measure border-4 border-alert p-4 font-bold"
+        >
+          {state.message}
+        </p>
+      )}
+      <ErrorSummary errors={state.errors} hrefFor={(field) => hrefOf(field, step)} />
+      <PossibleDuplicates duplicates={state.duplicates} />
+      <StepFields step={step} state={state} choices={choices} />
+      <p className="mt-8 flex flex-wrap gap-3 lg:ml-72">
+        <Button type="submit" size="large" aria-disabled={isPending || undefined}>
+          {isLast ? "Send for review" : "Save and go on"}
+        </Button>
+        {step > 1 && (
+          <Button type="submit" name="go" value="back" variant="outline">
+            Back
+          </Button>
+        )}
+        <Button type="submit" name="go" value="later" variant="outline">
+          Save for later
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+/** A field of another step is on another page. */
+function hrefOf(field: string, current: number): string {
+  const step = STEPS.find(({ fields }) => fields.some((name) => name === field))?.number;
+  return step === undefined || step === current
+    ? `#${field}`
+    : `${routes.registerBusiness(step)}#${field}`;
+}

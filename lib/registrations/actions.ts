@@ -1,0 +1,91 @@
+"use server";
+// The owner's way in, step by step: each step is kept before it is checked, so that nothing typed is ever lost.
+import { redirect } from "next/navigation";
+import { takeTry } from "@/lib/auth/brakes";
+import { formatWait } from "@/lib/auth/rules";
+import { requireMember } from "@/lib/auth/session";
+import { setFlash } from "@/lib/flash";
+import { routes } from "@/lib/routes";
+import { readValues } from "@/lib/submissions/rules";
+import { parseSubmission } from "@/lib/submissions/schema";
+import { findDuplicates, storeSubmission } from "@/lib/submissions/storage";
+import type { SubmissionErrors, SubmissionValues } from "@/lib/submissions/types";
+import { getDraft, saveDraft } from "./queries";
+import { type RegistrationState, type Step, STEPS, toStep } from "./types";
+
+const OUTAGE =
+  "We can’t keep this at the moment. Nothing you typed is lost: leave this page open and send it again in a few minutes.";
+
+/** Keeps one step and goes on to the next; after the last one the submission goes to the reviewers. */
+export async function saveStep(
+  _before: RegistrationState,
+  form: FormData,
+): Promise<RegistrationState> {
+  const member = await requireMember(routes.registerBusiness());
+  const step = toStep(form.get("step"));
+  const typed = readValues(form);
+  const kept = await orOutage(() => keepStep(member.id, step, typed.values));
+  if (!kept) return answerWith(typed.values, { message: OUTAGE });
+  const refused = typed.refused.filter((field) => step.fields.includes(field));
+  const isLast = step.number === STEPS.length;
+  const values = isLast ? { ...kept, consent: typed.values.consent } : kept;
+  const parsed = parseSubmission(values, refused);
+  const go = form.get("go");
+  if (go === "back" && refused.length === 0) redirect(routes.registerBusiness(step.number - 1));
+  if (go === "later" && refused.length === 0) {
+    await setFlash({ title: "Saved", description: "Go on whenever you like; it waits here." });
+    redirect(routes.account());
+  }
+  const errors = parsed.ok ? {} : errorsOf(parsed.errors, isLast ? null : step);
+  if (Object.keys(errors).length > 0) return answerWith(values, { errors });
+  if (!isLast) redirect(routes.registerBusiness(step.number + 1));
+  if (!parsed.ok) return answerWith(values, { errors: parsed.errors });
+
+  const sent = await orOutage(async () => {
+    const duplicates = form.get("isNew") === "yes" ? [] : await findDuplicates(parsed.submission);
+    if (duplicates.length > 0) return answerWith(values, { duplicates });
+    const wait = await takeTry("submission", parsed.submission.email);
+    if (wait > 0)
+      return answerWith(values, {
+        message: `Please send this in ${formatWait(wait)}; it is saved.`,
+      });
+    const sending = { submission: parsed.submission, ownerId: member.id, suspicion: null };
+    return storeSubmission({ ...sending, key: crypto.randomUUID() });
+  });
+  if (sent === null) return answerWith(values, { message: OUTAGE });
+  if (typeof sent !== "string") return sent;
+  redirect(routes.registerBusinessConfirmation(sent));
+}
+
+/** What was typed in this step, with all that is kept of the others. */
+async function keepStep(
+  memberId: string,
+  step: Step,
+  typed: SubmissionValues,
+): Promise<SubmissionValues> {
+  const before = await getDraft(memberId);
+  const ofStep = step.fields.map((field) => [field, typed[field]]);
+  const values = { ...before, ...Object.fromEntries(ofStep) };
+  await saveDraft(memberId, values);
+  return values;
+}
+
+/** Those of one step; of all steps where there is none. */
+function errorsOf(errors: SubmissionErrors, step: Step | null): SubmissionErrors {
+  const fields: readonly string[] = step?.fields ?? Object.keys(errors);
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => fields.includes(field)));
+}
+
+function answerWith(values: SubmissionValues, more: Partial<RegistrationState>): RegistrationState {
+  return { values, errors: {}, message: null, duplicates: [], ...more };
+}
+
+async function orOutage<Result>(work: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await work();
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    console.error(`registrations: not stored (${code || "no answer"})`);
+    return null;
+  }
+}

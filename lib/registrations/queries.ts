@@ -1,0 +1,65 @@
+// What the owner's way in reads, as the member who asks: row-level security gives him his own.
+import { z } from "zod";
+import { sessionClient } from "@/lib/supabase/session";
+import { isField } from "@/lib/submissions/rules";
+import { statuses } from "@/lib/submissions/rows";
+import { sealChange } from "@/lib/submissions/seals";
+import { NOTHING_TYPED, type SubmissionValues } from "@/lib/submissions/types";
+import type { OwnSubmission } from "./types";
+
+const OWN_LIMIT = 20;
+
+const draftRow = z.object({ answers: z.record(z.string(), z.unknown()) });
+const ownRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  reference: z.string(),
+  status: z.enum(statuses),
+  revision: z.number(),
+  business_id: z.string().nullable(),
+});
+
+/** What the member has typed so far; nothing where he has no draft. */
+export async function getDraft(memberId: string): Promise<SubmissionValues> {
+  const client = await sessionClient();
+  const { data } = await client
+    .from("submission_drafts")
+    .select("answers")
+    .eq("user_id", memberId)
+    .limit(1)
+    .throwOnError();
+  const [row] = z.array(draftRow).parse(data);
+  const known = Object.entries(row?.answers ?? {}).filter(
+    ([name, value]) => isField(name) && typeof value === "string",
+  );
+  return { ...NOTHING_TYPED, ...Object.fromEntries(known) };
+}
+
+/** Keeps what the member has typed, in place of what he typed before. */
+export async function saveDraft(memberId: string, values: SubmissionValues): Promise<void> {
+  const client = await sessionClient();
+  await client
+    .from("submission_drafts")
+    .upsert({ user_id: memberId, answers: { ...values, consent: "" } })
+    .throwOnError();
+}
+
+/** The member's own submissions, the newest first. */
+export async function listOwnSubmissions(memberId: string): Promise<OwnSubmission[]> {
+  const client = await sessionClient();
+  const { data } = await client
+    .from("submissions")
+    .select(Object.keys(ownRow.shape).join(","))
+    .eq("owner_id", memberId)
+    .order("created_at", { ascending: false })
+    .limit(OWN_LIMIT)
+    .throwOnError();
+  return z
+    .array(ownRow)
+    .parse(data)
+    .map(({ revision, business_id, ...row }) => ({
+      ...row,
+      businessId: business_id,
+      changeSeal: row.status === "changes requested" ? sealChange({ id: row.id, revision }) : null,
+    }));
+}

@@ -1,0 +1,126 @@
+// The owner's way in: step by step, kept as one goes, and only for those who are signed in.
+import type { Page } from "@playwright/test";
+import { findViolations } from "../support/axe";
+import { createMember, newNetwork, signIn } from "../support/members";
+import { overflow } from "../support/pages-layout";
+import { expect, test } from "../support/pages-watch";
+import { readRows } from "../support/site-data";
+import { fillForm, newBusiness } from "../support/submit-form";
+
+const goOn = (page: Page) => page.getByRole("button", { name: "Save and go on" }).click();
+const at = (step: number) => (step === 1 ? /\/register-business$/ : new RegExp(`step=${step}$`));
+
+for (const { name, javaScriptEnabled } of [
+  { name: "with JavaScript", javaScriptEnabled: true },
+  { name: "without JavaScript", javaScriptEnabled: false },
+]) {
+  test.describe(name, () => {
+    test.use({ javaScriptEnabled, extraHTTPHeaders: newNetwork() });
+    test.beforeEach(({ noise }) => noise.allow(/^request failed: csp .*\.js$/));
+
+    test("an owner lists a business in four steps, over two visits", async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      test.setTimeout(120_000);
+      const owner = await createMember();
+      const business = newBusiness({
+        services: "Bread\nCakes",
+        hours: "9-5",
+        website: "www.example.com",
+        email: owner.email,
+      });
+      await signIn(page, owner, "/register-business");
+      expect(await overflow(page)).toBe(0);
+      await goOn(page);
+      await expect(
+        page.getByRole("alert").filter({ hasText: "3 things to put right" }),
+      ).toBeVisible();
+      await fillForm(page, business);
+      await goOn(page);
+      await expect(page).toHaveURL(at(2));
+      await fillForm(page, { ...business, zip: "10001" });
+      await page.getByRole("button", { name: "Save for later" }).click();
+      await page.waitForURL("/account");
+      await page.context().clearCookies();
+
+      const context = await browser.newContext({
+        baseURL,
+        javaScriptEnabled,
+        extraHTTPHeaders: newNetwork(),
+      });
+      const later = await context.newPage();
+      await signIn(later, owner, "/register-business?step=2");
+      await expect(later.locator("#street")).toHaveValue(business.street);
+      await goOn(later);
+      await expect(later.locator("#zip")).toHaveAccessibleDescription(/not a ZIP code in Florida/);
+      await later.locator("#zip").fill("32003");
+      await goOn(later);
+      await expect(later).toHaveURL(at(3));
+      await fillForm(later, business);
+      await goOn(later);
+      await expect(later.locator("#hours")).toHaveAccessibleDescription(/Say on which days/);
+      // What looks for violations is itself a script.
+      if (javaScriptEnabled) expect(await findViolations(later)).toEqual([]);
+      await later.locator("#hours").fill("9-5 m-f, Sat by appointment");
+      await later.getByRole("button", { name: "Back" }).click();
+      await expect(later).toHaveURL(at(2));
+      await later.goto("/register-business?step=3");
+      await expect(later.locator("#hours")).toHaveValue("9-5 m-f, Sat by appointment");
+      await goOn(later);
+      await expect(later).toHaveURL(at(4));
+      await expect(later.locator("#email")).toHaveValue(owner.email);
+      await fillForm(later, { ...business, hours: "" });
+      await later.getByRole("button", { name: "Send for review" }).click();
+      await later.waitForURL(/\/business-submission-confirmation\?reference=/);
+      await expect(later.getByRole("heading", { level: 1 })).toHaveText(
+        "Thank You for Your Submission",
+      );
+
+      const [row] = await readRows(`submissions?email=eq.${owner.email}`);
+      expect(row).toMatchObject({
+        status: "pending",
+        services: ["Bread", "Cakes"],
+        hours_note: "Sat by appointment",
+        website: "https://www.example.com/",
+        owner_id: expect.stringMatching(/-/),
+      });
+      await later.goto("/register-business");
+      await expect(later.getByRole("region", { name: "What you have sent" })).toContainText(
+        `${business.name}, in review`,
+      );
+      await expect(later.locator("#name")).toHaveValue("");
+      await context.close();
+    });
+  });
+}
+
+test("a visitor is sent to sign in, and then to the step that was asked for", async ({ page }) => {
+  await page.goto("/register-business?step=3");
+  await expect(page).toHaveURL(/\/auth\?from=%2Fregister-business%3Fstep%3D3$/);
+  await page.goto("/business-submission-confirmation?reference=0A1B2-C3D4E");
+  await expect(page).toHaveURL(/\/auth\?from=/);
+});
+
+test("an unknown step is the first one", async ({ page }) => {
+  test.slow();
+  await page.setExtraHTTPHeaders(newNetwork());
+  await signIn(page, await createMember(), "/register-business?step=99");
+  await expect(page.getByRole("link", { name: "1. The business" })).toHaveAttribute(
+    "aria-current",
+    "step",
+  );
+});
+
+test("one owner's draft is no other's", async ({ page }) => {
+  test.slow();
+  await page.setExtraHTTPHeaders(newNetwork());
+  await signIn(page, await createMember(), "/register-business");
+  await page.locator("#name").fill("Mine Alone");
+  await page.getByRole("button", { name: "Save for later" }).click();
+  await page.waitForURL("/account");
+  await page.context().clearCookies();
+  await signIn(page, await createMember(), "/register-business");
+  await expect(page.locator("#name")).toHaveValue("");
+});
