@@ -37,6 +37,7 @@ async function keepSending(): Promise<never> {
       await sendDueMails();
       if (Date.now() - sweptAt > SWEEP_EVERY_MS) {
         await serviceClient().rpc("sweep_accounts").throwOnError();
+        await serviceClient().rpc("sweep_submissions").throwOnError();
         sweptAt = Date.now();
       }
       trouble = "";

@@ -1,6 +1,7 @@
 // Submitting a business: with and without a script, once, and never into nowhere.
 import { findViolations } from "../support/axe";
 import { hostileTexts } from "../support/hostile-texts";
+import { newNetwork } from "../support/members";
 import { overflow } from "../support/pages-layout";
 import { expect, test } from "../support/pages-watch";
 import { readRows } from "../support/site-data";
@@ -10,6 +11,8 @@ type Row = { reference: string; status: string; spam_reason: string | null; coun
 
 const storedFor = ({ email }: { email: string }) =>
   readRows<Row>(`submissions?email=eq.${email}&order=created_at`);
+
+test.use({ extraHTTPHeaders: newNetwork() });
 
 const ways = [
   { name: "with JavaScript", javaScriptEnabled: true },

@@ -1,5 +1,5 @@
 // A site and its database as two processes that a test may stop, freeze and start again, each on its own.
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createServiceClient, type ServiceClient } from "../../scripts/embedded/service-client";
@@ -24,36 +24,54 @@ type Settings = {
 export type Outage = {
   origin: string;
   database: {
+    url: string;
+    publishableKey: string;
     start: () => Promise<void>;
     stop: () => Promise<void>;
+    /** Ends it as a power cut would. */
+    kill: () => Promise<void>;
     /** It keeps its connections and answers nothing. */
     freeze: () => void;
     thaw: () => void;
     /** With all rights. */
     client: ServiceClient;
   };
-  site: { start: () => Promise<void>; stop: () => Promise<void>; printed: () => string };
+  site: {
+    start: () => Promise<void>;
+    stop: () => Promise<void>;
+    kill: () => Promise<void>;
+    printed: () => string;
+  };
   /** Ends both and removes their data. */
   end: () => Promise<void>;
 };
 
-/** Nothing runs yet. Needs a build in `.next`, which the global setup has made. */
-export async function prepareOutage(worker: number): Promise<Outage> {
+/**
+ * Nothing runs yet. Needs a build in `.next`, which the global setup has made. `more` are settings of the site, such as
+ * where its mail goes.
+ */
+export async function prepareOutage(
+  worker: number,
+  more: Record<string, string> = {},
+): Promise<Outage> {
   const settings = await makeSettings(FIRST_PORT + worker * PORTS_PER_WORKER);
   const secrets = readOrMakeSecrets(settings.folder);
   const access = { url: settings.database.url, ...secrets };
   const database = manage(() => startDatabase(settings, secrets));
-  const site = manage(() => startSite(settings, access));
+  const site = manage(() => startSite(settings, access, more));
   return {
     origin: settings.site.origin,
     database: {
+      url: settings.database.url,
+      publishableKey: secrets.publishableKey,
       start: database.start,
       stop: database.stop,
+      kill: database.kill,
       freeze: () => database.signal("SIGSTOP"),
       thaw: () => database.signal("SIGCONT"),
       client: createServiceClient(access),
     },
-    site: { start: site.start, stop: site.stop, printed: site.printed },
+    site: { start: site.start, stop: site.stop, kill: site.kill, printed: site.printed },
     end: async () => {
       await site.stop();
       await database.stop();
@@ -64,6 +82,9 @@ export async function prepareOutage(worker: number): Promise<Outage> {
 
 async function makeSettings(firstPort: number): Promise<Settings> {
   const folder = mkdtempSync(path.join(tmpdir(), "outage-"));
+  // The secrets of the other site under test: what a test seals, it seals for both.
+  const other = process.env.SITE_DATA_DIR;
+  if (other) copyFileSync(path.join(other, "secrets.json"), path.join(folder, "secrets.json"));
   const port = await findFreePort(firstPort);
   const databasePort = await findFreePort(port + 1);
   return {
@@ -98,6 +119,7 @@ function startDatabase({ folder, database, site }: Settings, secrets: Secrets): 
 function startSite(
   { folder, site }: Settings,
   access: Parameters<typeof toSiteSettings>[0],
+  more: Record<string, string>,
 ): Started {
   const child = startNode({
     root: ROOT,
@@ -114,6 +136,7 @@ function startSite(
       PORT: String(site.port),
       SITE_URL: site.origin,
       DATA_DIR: folder,
+      ...more,
     },
     silent: true,
   });
@@ -137,6 +160,12 @@ function manage(begin: () => Started) {
       await ready.catch((error) => {
         throw new Error(`${String(error)}\n${printed()}`);
       });
+    },
+    kill: async () => {
+      const { ended } = running ?? {};
+      signal("SIGKILL");
+      running = null;
+      await ended;
     },
     stop: async () => {
       // A frozen process would not hear that it is to end.

@@ -12,7 +12,7 @@ export function newBusiness(values: Partial<SubmissionValues> = {}): SubmissionV
   count += 1;
   const mark = `${process.pid}${count}${Date.now()}`;
   return makeValues({
-    name: `Test ${toLetters(mark)} Bakery`,
+    name: `${newWord()} Bakery`,
     email: `owner-${mark}@example.com`,
     phone: `(${407 + (process.pid % 3)}) 555-${mark.slice(-4)}`.replace(/555-0/, "555-1"),
     zip: "32003",
@@ -22,8 +22,9 @@ export function newBusiness(values: Partial<SubmissionValues> = {}): SubmissionV
 }
 
 /** Names alike in one ZIP code would be taken for one business. */
-function toLetters(digits: string): string {
-  return [...digits].map((digit) => "bcdfghjklm"[Number(digit)]).join("");
+function newWord(): string {
+  const letters = crypto.randomUUID().replace(/[\d-]/g, "");
+  return letters.charAt(0).toUpperCase() + letters.slice(1);
 }
 
 /** Types all that has a value; leaves the others alone. */

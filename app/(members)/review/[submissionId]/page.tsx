@@ -1,0 +1,122 @@
+import { notFound } from "next/navigation";
+import Link from "next/link";
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { Container, Section } from "@/components/layout/container";
+import { PageHeading } from "@/components/layout/page-heading";
+import { ApproveForm } from "@/components/review/approve-form";
+import { CaseFacts } from "@/components/review/case-facts";
+import { DecisionForm } from "@/components/review/decision-form";
+import { FormMessage } from "@/components/review/form-message";
+import { Standing } from "@/components/review/queue-list";
+import { Disclosure } from "@/components/ui/disclosure";
+import { branches } from "@/data/synonyms";
+import { requireRole } from "@/lib/auth/session";
+import { listAllCategories } from "@/lib/categories/rules";
+import {
+  approveSubmission,
+  moveSpam,
+  rejectSubmission,
+  requestChanges,
+} from "@/lib/review/actions";
+import { getReviewCase } from "@/lib/review/queries";
+import { sayRefusal, toApproval } from "@/lib/review/rules";
+import type { ReviewCase } from "@/lib/review/types";
+import { env } from "@/lib/env";
+import { routes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+
+type Props = PageProps<"/review/[submissionId]">;
+
+export const metadata = membersMetadata("Review a submission");
+
+const categories = listAllCategories().map(({ id, label }) => ({ id, label }));
+
+export default async function ReviewSubmissionPage({ params, searchParams }: Props) {
+  const { submissionId } = await params;
+  await requireRole("reviewer", routes.reviewSubmission(submissionId));
+  const about = (await getReviewCase(submissionId)) ?? notFound();
+  const isLate = (await searchParams).late !== undefined;
+  return (
+    <Container className="pb-10">
+      <Breadcrumbs
+        siteUrl={env().siteUrl}
+        items={[
+          { name: "Home", href: routes.home() },
+          { name: "Review", href: routes.review() },
+          { name: about.name },
+        ]}
+      />
+      <PageHeading title={about.name}>
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <Standing entry={about} />
+          <span className="text-sm text-muted tabular-nums">{about.reference}</span>
+        </p>
+      </PageHeading>
+      <FormMessage text={isLate ? sayRefusal({ ...about, ok: false, problem: "decided" }) : null} />
+      <CaseFacts about={about} />
+      <Section aria-labelledby="decision">
+        <h2 id="decision">Decide</h2>
+        <div className="mt-4">
+          <Decisions about={about} />
+        </div>
+      </Section>
+    </Container>
+  );
+}
+
+/** What can still be done with it. */
+function Decisions({ about }: { about: ReviewCase }) {
+  const { id, revision, status, submission } = about;
+  const subject = { id, revision };
+  if (status === "approved" || status === "rejected") return <Decided about={about} />;
+  if (status === "spam") {
+    return <DecisionForm {...subject} action={moveSpam} to="queue" button="Back to the queue" />;
+  }
+  return (
+    <>
+      <Disclosure summary="Approve" open>
+        <ApproveForm
+          {...subject}
+          action={approveSubmission}
+          initial={toApproval(submission)}
+          categories={categories}
+          branches={branches}
+        />
+      </Disclosure>
+      {status === "pending" && (
+        <DecisionForm
+          {...subject}
+          action={requestChanges}
+          button="Ask for changes"
+          label="What should be changed?"
+          hint="Goes into a mail with a link to the form."
+        />
+      )}
+      <DecisionForm
+        {...subject}
+        action={rejectSubmission}
+        button="Reject"
+        variant="destructive"
+        label="Why?"
+        hint="Goes into a mail, as you write it."
+      />
+      <DecisionForm
+        {...subject}
+        action={moveSpam}
+        to="spam"
+        button="Mark as spam"
+        hint="No mail goes out. It can be brought back for 30 days."
+      />
+    </>
+  );
+}
+
+function Decided({ about: { status, businessId } }: { about: ReviewCase }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <span>This submission was {status}.</span>
+      {businessId && <Link href={routes.business(businessId)}>See the listing</Link>}
+      {businessId && <Link href={routes.reviewCertify(businessId)}>Record a check</Link>}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { redirect } from "next/navigation";
+import Link from "next/link";
+import { Container } from "@/components/layout/container";
+import { PageHeading } from "@/components/layout/page-heading";
+import { Pagination } from "@/components/layout/pagination";
+import { QueueFolders } from "@/components/review/queue-folders";
+import { QueueList } from "@/components/review/queue-list";
+import { requireRole } from "@/lib/auth/session";
+import { countPages } from "@/lib/paging";
+import { listQueue } from "@/lib/review/queries";
+import { queueRequest } from "@/lib/review/schema";
+import { routes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
+
+type Props = PageProps<"/review">;
+
+const PAGE_SIZE = 20;
+
+export const metadata = membersMetadata("Review");
+
+export default async function ReviewPage({ searchParams }: Props) {
+  await requireRole("reviewer", routes.review());
+  const { folder, q, page } = queueRequest.parse(await searchParams);
+  const queue = await listQueue(folder, q, { page, pageSize: PAGE_SIZE });
+  const pageCount = countPages({ total: queue.total, pageSize: PAGE_SIZE });
+  if (page > pageCount) redirect(routes.review({ folder, q, page: pageCount }));
+  return (
+    <Container className="pb-10">
+      <PageHeading
+        title="Review"
+        lead={`We promise an answer within ${REVIEW_RESPONSE_HOURS} hours. What is due first stands first.`}
+      />
+      <QueueFolders folder={folder} phrase={q} counts={queue.counts} />
+      <QueueList entries={queue.entries} />
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        hrefFor={(number) => routes.review({ folder, q, page: number })}
+      />
+      <p className="mt-8">
+        <Link href={routes.reviewCertify()} className="inline-block py-2">
+          Record the check of a listed business
+        </Link>
+      </p>
+    </Container>
+  );
+}

@@ -1,0 +1,100 @@
+import { Check, TriangleAlert } from "lucide-react";
+import Link from "next/link";
+import { formatPhone } from "@/lib/format/phone";
+import { formatMoment } from "@/lib/review/rules";
+import type { ReviewCase } from "@/lib/review/types";
+import { routes } from "@/lib/routes";
+
+/** Who sent it and what is known about it, before anything is decided. */
+export function CaseFacts({ about }: { about: ReviewCase }) {
+  const { submission, facts, duplicates, related, decisionNote } = about;
+  return (
+    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+      <section aria-labelledby="sender">
+        <h2 id="sender" className="text-lg">
+          Who sent it
+        </h2>
+        <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 [&_dd]:min-w-0 [&_dd]:wrap-break-word [&_dt]:text-muted">
+          <dt>Owner</dt>
+          <dd>
+            {submission.ownerName}, {submission.service}
+          </dd>
+          <dt>E-mail</dt>
+          <dd>
+            <a href={`mailto:${submission.email}`}>{submission.email}</a>
+            {about.hasAccount && <span className="text-muted"> (has an account)</span>}
+          </dd>
+          <dt>Phone</dt>
+          <dd>
+            <a href={`tel:${submission.phone}`}>{formatPhone(submission.phone)}</a>
+          </dd>
+          <dt>Street</dt>
+          <dd>
+            {submission.street ?? "None"}
+            {submission.hidesStreet && <strong> (not public)</strong>}
+          </dd>
+          <dt>Category</dt>
+          <dd>{submission.category}</dd>
+          <dt>Register</dt>
+          <dd>{submission.registerReference ?? "None named"}</dd>
+          <dt>Sent</dt>
+          <dd>{formatMoment(about.createdAt)}</dd>
+          {decisionNote && <dt>Last note</dt>}
+          {decisionNote && <dd className="whitespace-pre-line">{decisionNote}</dd>}
+        </dl>
+      </section>
+      <section aria-labelledby="facts">
+        <h2 id="facts" className="text-lg">
+          What is known
+        </h2>
+        <ul className="mt-2 grid gap-2">
+          {facts.map(({ isGood, text }) => (
+            <li key={text} className="flex gap-3">
+              {isGood ? (
+                <Check aria-hidden size={20} className="mt-1 shrink-0 text-pine" />
+              ) : (
+                <TriangleAlert aria-hidden size={20} className="mt-1 shrink-0 text-alert" />
+              )}
+              <span>
+                <span className="sr-only">{isGood ? "Good: " : "Look at this: "}</span>
+                {text}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {duplicates.length > 0 && (
+          <>
+            <h3 className="mt-5 text-base">Listed already?</h3>
+            <ul>
+              {duplicates.map(({ id, name, reason }) => (
+                <li key={id}>
+                  <Link href={routes.business(id)} className="inline-block py-1.5">
+                    {name}
+                  </Link>{" "}
+                  <span className="text-sm text-muted">(same {reason})</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {related.length > 0 && (
+          <>
+            <h3 className="mt-5 text-base">Other submissions like it</h3>
+            <ul>
+              {related.map(({ id, name, reference, status }) => (
+                <li key={id}>
+                  <Link href={routes.reviewSubmission(id)} className="inline-block py-1.5">
+                    {name}
+                  </Link>{" "}
+                  <span className="text-sm text-muted">
+                    ({reference}, {status})
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+    </div>
+  );
+}

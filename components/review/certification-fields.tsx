@@ -1,0 +1,33 @@
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import {
+  type CertificationErrors,
+  type CertificationValues,
+  ISSUER_LENGTH,
+} from "@/lib/review/types";
+
+type Props = { values: CertificationValues; errors: CertificationErrors };
+
+/** What a 'Verified Veteran' badge rests on. No document is asked for, and none is kept. */
+export function CertificationFields({ values, errors }: Props) {
+  return (
+    <>
+      <Field
+        id="issuer"
+        label="Who vouches for it"
+        hint="A register or an authority, such as ‘SBA VetCert’, or ‘Reviewed by us’ for a check of our own."
+        error={errors.issuer}
+      >
+        <Input name="issuer" maxLength={ISSUER_LENGTH} defaultValue={values.issuer} />
+      </Field>
+      <div className="grid max-w-measure items-end gap-5 sm:grid-cols-2">
+        <Field id="checkedOn" label="Checked on" error={errors.checkedOn}>
+          <Input name="checkedOn" type="date" defaultValue={values.checkedOn} />
+        </Field>
+        <Field id="validUntil" label="Valid until" error={errors.validUntil}>
+          <Input name="validUntil" type="date" defaultValue={values.validUntil} />
+        </Field>
+      </div>
+    </>
+  );
+}

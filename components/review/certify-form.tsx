@@ -1,0 +1,35 @@
+"use client";
+
+import { useActionState } from "react";
+import { Button } from "@/components/ui/button";
+import type { CertificationState } from "@/lib/review/types";
+import { CertificationFields } from "./certification-fields";
+import { FormMessage } from "./form-message";
+
+type Props = {
+  businessId: string;
+  action: (before: CertificationState, form: FormData) => Promise<CertificationState>;
+};
+
+const NOTHING: CertificationState = {
+  values: { issuer: "", checkedOn: "", validUntil: "" },
+  errors: {},
+  message: null,
+};
+
+/** Records a check of a business that is listed already. */
+export function CertifyForm({ businessId, action }: Props) {
+  const [state, send, isPending] = useActionState(action, NOTHING);
+  return (
+    <form action={send} noValidate className="grid gap-5">
+      <input type="hidden" name="businessId" value={businessId} />
+      <FormMessage text={state.message} />
+      <CertificationFields values={state.values} errors={state.errors} />
+      <p>
+        <Button type="submit" aria-disabled={isPending || undefined}>
+          Record the check
+        </Button>
+      </p>
+    </form>
+  );
+}

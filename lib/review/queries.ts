@@ -1,0 +1,83 @@
+// The questions that reviewers' pages ask, as the reviewer who asks: the database refuses everybody else.
+import { z } from "zod";
+import type { PageRequest } from "@/lib/paging";
+import { toRange } from "@/lib/paging";
+import { businessRow, columnsOf, toBusiness } from "@/lib/store/rows";
+import { toSubmission } from "@/lib/submissions/rows";
+import { findDuplicates } from "@/lib/submissions/storage";
+import { sessionClient } from "@/lib/supabase/session";
+import { listFacts } from "./rules";
+import { caseAnswer, type EntryRow, queueAnswer } from "./schema";
+import type { CertifiedBusiness, Folder, Queue, QueueEntry, ReviewCase } from "./types";
+
+/** One page of a folder: what is due first stands first, what was decided last as well. */
+export async function listQueue(folder: Folder, phrase: string, page: PageRequest): Promise<Queue> {
+  const client = await sessionClient();
+  const { data } = await client
+    .rpc("list_submissions", { folder, phrase, skip: toRange(page).from, size: page.pageSize })
+    .throwOnError();
+  const { submissions, total, folders } = queueAnswer.parse(data);
+  const count = (status: keyof NonNullable<typeof folders>) => folders?.[status] ?? 0;
+  return {
+    entries: submissions.map(toEntry),
+    total,
+    counts: {
+      waiting: count("pending"),
+      asked: count("changes requested"),
+      spam: count("spam"),
+      decided: count("approved") + count("rejected"),
+    },
+  };
+}
+
+/** Null when there is no such submission. */
+export async function getReviewCase(id: string): Promise<ReviewCase | null> {
+  if (!z.uuid().safeParse(id).success) return null;
+  const client = await sessionClient();
+  const { data } = await client.rpc("get_submission", { submission_id: id }).throwOnError();
+  const row = caseAnswer.parse(data);
+  if (!row) return null;
+  const submission = toSubmission(row);
+  const duplicates = await findDuplicates(submission);
+  return {
+    ...toEntry(row),
+    submission,
+    revision: row.revision,
+    hasAccount: row.has_account,
+    decisionNote: row.decision_note,
+    facts: listFacts(submission),
+    duplicates: duplicates.filter((duplicate) => duplicate.id !== row.business_id),
+    related: row.related.map(({ created_at, ...rest }) => ({ ...rest, createdAt: created_at })),
+  };
+}
+
+/** A listed business and the check that its badge rests on; null when there is none with this id. */
+export async function getCertifiedBusiness(id: string): Promise<CertifiedBusiness | null> {
+  const client = await sessionClient();
+  const { data } = await client
+    .from("businesses")
+    .select(columnsOf(businessRow))
+    .eq("id", id)
+    .limit(1)
+    .throwOnError();
+  const [row] = z.array(businessRow).parse(data);
+  return row ? toBusiness(row) : null;
+}
+
+function toEntry(row: EntryRow): QueueEntry {
+  return {
+    id: row.id,
+    reference: row.reference,
+    status: row.status,
+    name: row.name,
+    category: row.category,
+    city: row.city,
+    county: row.county,
+    createdAt: row.created_at,
+    dueAt: row.due_at,
+    decidedAt: row.decided_at,
+    decidedBy: row.decided_by,
+    businessId: row.business_id,
+    spamReason: row.spam_reason,
+  };
+}

@@ -1,0 +1,139 @@
+// Owns what is told about a submission without asking anybody, and what a listing is made of.
+import { formatAddress } from "@/lib/format/address";
+import { formatDate } from "@/lib/format/dates";
+import { toBusinessId } from "@/lib/imports/rules";
+import { getCityByName, getZipCode } from "@/lib/places/rules";
+import { toOwnWebsite, toTypedValues } from "@/lib/submissions/rules";
+import type { Submission, SubmissionStatus } from "@/lib/submissions/types";
+import type { DecisionAnswer } from "./schema";
+import type { ApprovalState, Fact } from "./types";
+
+const HOUR_MS = 3_600_000;
+
+/** What the promise of an answer within a day means for this one now. */
+export function toDeadline(dueAt: string, now = new Date()): { isOverdue: boolean; text: string } {
+  const hours = (Date.parse(dueAt) - now.getTime()) / HOUR_MS;
+  const isOverdue = hours < 0;
+  const span = Math.abs(hours) < 1 ? "less than an hour" : countHours(Math.floor(Math.abs(hours)));
+  return { isOverdue, text: isOverdue ? `Overdue by ${span}` : `Due in ${span}` };
+}
+
+function countHours(hours: number): string {
+  if (hours >= 48) return `${Math.floor(hours / 24)} days`;
+  return hours === 1 ? "1 hour" : `${hours} hours`;
+}
+
+/** What can be checked by itself; the reviewer checks the rest. */
+export function listFacts({
+  city,
+  zip,
+  county,
+  website,
+  email,
+  registerReference,
+}: Submission): Fact[] {
+  const area = getZipCode(zip);
+  const isKnown = getCityByName(city) !== null;
+  const agrees = area?.city === city;
+  const host = toOwnWebsite(website) && URL.parse(website ?? "")?.hostname.replace(/^www\./, "");
+  const mailHost = email.split("@").at(-1) ?? "";
+  return [
+    {
+      isGood: agrees,
+      text: agrees
+        ? `ZIP code ${zip} is ${city}, ${county} County.`
+        : `ZIP code ${zip} belongs to ${area?.city ?? "no town we know"}, ${county} County; the form says ${city}${isKnown ? "" : ", a town we do not know"}.`,
+    },
+    { isGood: true, text: "The phone number is one that can be dialed." },
+    host
+      ? {
+          isGood: mailHost === host,
+          text:
+            mailHost === host
+              ? `The e-mail address is of the website, ${host}.`
+              : `The website is ${host}, the e-mail address of ${mailHost}.`,
+        }
+      : { isGood: false, text: "There is no website of its own to look at." },
+    registerReference
+      ? { isGood: true, text: "A register is named in which the veteran’s status can be checked." }
+      : { isGood: false, text: "No register is named: without a check there is no badge." },
+  ];
+}
+
+/** What the form for approving starts with: all as submitted, the services as the last line of the description. */
+export function toApproval(submission: Submission): ApprovalState {
+  const { services, description } = submission;
+  const values = toTypedValues({
+    ...submission,
+    services: [],
+    description:
+      services.length > 0 ? `${description}\n\nServices: ${services.join(", ")}.` : description,
+  });
+  return {
+    values: { ...values, directoryCategory: "", issuer: "", checkedOn: "", validUntil: "" },
+    errors: {},
+    message: null,
+    businessId: null,
+  };
+}
+
+/**
+ * The columns of the business that a submission becomes, as the importer makes them: the point is the middle of the ZIP
+ * code. A street that is not public is no part of it, not even of what the id is made from.
+ */
+export function toListing(submission: Submission, category: string) {
+  const { name, description, city, zip, county, phone, service, hoursNote } = submission;
+  const street = submission.hidesStreet ? null : submission.street;
+  const area = getZipCode(zip);
+  return {
+    id: toBusinessId({ name, street: street ?? "", town: zip }),
+    name,
+    description,
+    category,
+    address: formatAddress({ street, city, state: "FL", zip }),
+    city,
+    zip,
+    county,
+    latitude: area?.latitude ?? null,
+    longitude: area?.longitude ?? null,
+    phone,
+    website: submission.website,
+    facebook: submission.facebook,
+    instagram: submission.instagram,
+    twitter: submission.twitter,
+    linkedin: submission.linkedin,
+    service,
+    hours: submission.hours && submission.hours.map(([opens, closes]) => [opens, closes]),
+    hours_note: hoursNote,
+  };
+}
+
+const WORDS: Readonly<Record<SubmissionStatus, string>> = {
+  pending: "is waiting again, changed since you looked",
+  "changes requested": "was sent back for changes",
+  approved: "was approved",
+  rejected: "was rejected",
+  spam: "was marked as spam",
+};
+
+/** What a reviewer is told whose decision was not taken. */
+export function sayRefusal(answer: Extract<DecisionAnswer, { ok: false }>): string {
+  if (answer.problem === "missing")
+    return "This submission is gone: spam is deleted after 30 days.";
+  if (answer.problem === "listed")
+    return "This business is listed already, so nothing was published.";
+  const who = answer.decidedBy ? ` by ${answer.decidedBy}` : "";
+  const when = answer.decidedAt ? ` on ${formatMoment(answer.decidedAt)}` : "";
+  const by = answer.status === "pending" ? "" : who + when;
+  return `Nothing was changed: this submission ${WORDS[answer.status]}${by}.`;
+}
+
+/** 'November 21, 2026 at 2:05 PM', in most of Florida. */
+export function formatMoment(iso: string): string {
+  const time = new Date(iso).toLocaleTimeString("en-US", {
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: "America/New_York",
+  });
+  return `${formatDate(iso)} at ${time}`;
+}

@@ -1,0 +1,86 @@
+// What reviewers see and decide.
+import type { Verification } from "@/lib/businesses/types";
+import type {
+  Duplicate,
+  Submission,
+  SubmissionErrors,
+  SubmissionStatus,
+  SubmissionValues,
+} from "@/lib/submissions/types";
+
+export const FOLDERS = ["waiting", "asked", "spam", "decided"] as const;
+export type Folder = (typeof FOLDERS)[number];
+
+export type QueueEntry = {
+  id: string;
+  reference: string;
+  status: SubmissionStatus;
+  name: string;
+  category: string;
+  city: string;
+  county: string;
+  createdAt: string;
+  /** When the promised day is over. */
+  dueAt: string;
+  decidedAt: string | null;
+  /** A reviewer's e-mail address; null when the site decided, or the account is gone. */
+  decidedBy: string | null;
+  businessId: string | null;
+  /** Why the site put it aside. */
+  spamReason: string | null;
+};
+
+export type Queue = {
+  entries: QueueEntry[];
+  total: number;
+  /** How many lie in each folder, whatever was searched for. */
+  counts: Readonly<Record<Folder, number>>;
+};
+
+/** Something about a submission that can be told without asking anybody. */
+export type Fact = { isGood: boolean; text: string };
+
+/** One submission with all that is known about it. */
+export type ReviewCase = QueueEntry & {
+  submission: Submission;
+  /** Grows with every change; a decision names the one it was made on. */
+  revision: number;
+  hasAccount: boolean;
+  decisionNote: string | null;
+  facts: Fact[];
+  duplicates: Duplicate[];
+  /** Other submissions by the same phone, address, or like name in the ZIP code. */
+  related: Pick<QueueEntry, "id" | "reference" | "name" | "status" | "createdAt">[];
+};
+
+/** Characters, as the database checks them. */
+export const ISSUER_LENGTH = 120;
+
+export type CertificationField = "issuer" | "checkedOn" | "validUntil";
+export type CertificationValues = Readonly<Record<CertificationField, string>>;
+export type CertificationErrors = Readonly<Partial<Record<CertificationField, string>>>;
+
+/** What the form for approving shows after it was sent and not done. */
+export type ApprovalState = {
+  values: SubmissionValues & CertificationValues & { directoryCategory: string };
+  errors: SubmissionErrors & CertificationErrors & { directoryCategory?: string };
+  message: string | null;
+  /** The listing that exists already. */
+  businessId: string | null;
+};
+
+/** What a form with one text shows after it was sent and not done. */
+export type DecisionState = { text: string; error: string | null; message: string | null };
+
+export type CertifiedBusiness = {
+  id: string;
+  name: string;
+  address: string | null;
+  verification: Verification | null;
+};
+
+export type CertificationState = {
+  values: CertificationValues;
+  errors: CertificationErrors;
+  message: string | null;
+};

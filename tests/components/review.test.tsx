@@ -1,0 +1,192 @@
+import { render, screen, within } from "@testing-library/react";
+import { OwnSubmissions } from "@/components/registrations/own-submissions";
+import { ApproveForm } from "@/components/review/approve-form";
+import { CaseFacts } from "@/components/review/case-facts";
+import { DecisionForm } from "@/components/review/decision-form";
+import { QueueFolders } from "@/components/review/queue-folders";
+import { QueueList } from "@/components/review/queue-list";
+import { listFacts, toApproval } from "@/lib/review/rules";
+import type { QueueEntry, ReviewCase } from "@/lib/review/types";
+import { makeSubmission } from "../support/submissions";
+
+const HOUR_MS = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+function makeEntry(values: Partial<QueueEntry> = {}): QueueEntry {
+  return {
+    id: "10000000-0000-4000-8000-000000000001",
+    reference: "0A1B2-C3D4E",
+    status: "pending",
+    name: "Harbor Bakery",
+    category: "Food & Beverage",
+    city: "Stuart",
+    county: "Martin",
+    createdAt: "2026-11-21T12:00:00Z",
+    dueAt: inHours(5.5),
+    decidedAt: null,
+    decidedBy: null,
+    businessId: null,
+    spamReason: null,
+    ...values,
+  };
+}
+
+describe("the queue", () => {
+  it("says what is due and what is overdue", () => {
+    const overdue = makeEntry({ id: "2", name: "Late Bakery", dueAt: inHours(-3.5) });
+    render(<QueueList entries={[makeEntry(), overdue]} />);
+    const [first, second] = screen.getAllByRole("listitem");
+    expect(first).toHaveTextContent("Due in 5 hours");
+    expect(second).toHaveTextContent("Overdue by 3 hours");
+    expect(within(first ?? document.body).getByRole("link")).toHaveAttribute(
+      "href",
+      expect.stringContaining("/review/1000"),
+    );
+  });
+
+  it("says who decided, and why something was put aside", () => {
+    const approved = makeEntry({
+      status: "approved",
+      decidedAt: "2026-11-21T19:05:00Z",
+      decidedBy: "a@example.com",
+    });
+    render(
+      <QueueList
+        entries={[approved, makeEntry({ id: "2", status: "spam", spamReason: "many links" })]}
+      />,
+    );
+    expect(
+      screen.getByText(/Approved on November 21, 2026 at 2:05 PM by a@example.com/),
+    ).toBeVisible();
+    expect(screen.getByText("Put aside: many links")).toBeVisible();
+  });
+
+  it("says so when a folder is empty", () => {
+    render(<QueueList entries={[]} />);
+    expect(screen.getByRole("heading")).toHaveTextContent("Nothing here");
+  });
+
+  it("marks the open folder, and searches in it", () => {
+    render(
+      <QueueFolders
+        folder="spam"
+        phrase="ann"
+        counts={{ waiting: 3, asked: 0, spam: 1, decided: 12 }}
+      />,
+    );
+    expect(screen.getByRole("link", { name: "Spam 1" })).toHaveAttribute("aria-current", "page");
+    expect(screen.getByRole("link", { name: "Waiting 3" })).toHaveAttribute("href", "/review");
+    expect(screen.getByRole("searchbox", { name: "Search in this folder" })).toHaveValue("ann");
+    expect(document.querySelector('input[type="hidden"][name="folder"]')).toHaveValue("spam");
+  });
+});
+
+describe("one submission", () => {
+  it("shows who sent it and all that is known, good or not, in words", () => {
+    const submission = makeSubmission({ hidesStreet: true });
+    const about: ReviewCase = {
+      ...makeEntry(),
+      submission,
+      revision: 1,
+      hasAccount: true,
+      decisionNote: null,
+      facts: listFacts(submission),
+      duplicates: [
+        { id: "harbor-bakery-1", name: "Harbour Bakery", address: null, reason: "phone" },
+      ],
+      related: [makeEntry({ id: "7", name: "Other", status: "rejected" })],
+    };
+    render(<CaseFacts about={about} />);
+    expect(screen.getByRole("link", { name: "ann@example.com" })).toHaveAttribute(
+      "href",
+      "mailto:ann@example.com",
+    );
+    expect(screen.getByText("(not public)")).toBeVisible();
+    expect(screen.getByText("ZIP code 34994 is Stuart, Martin County.")).toHaveTextContent(
+      /^Good: /,
+    );
+    expect(screen.getByText(/No register is named/)).toHaveTextContent(/^Look at this: /);
+    expect(screen.getByRole("link", { name: "Harbour Bakery" })).toHaveAttribute(
+      "href",
+      "/business/harbor-bakery-1",
+    );
+    expect(screen.getByRole("link", { name: "Other" })).toHaveAttribute("href", "/review/7");
+  });
+
+  it("can be put right before it is published, and says what it was submitted as", () => {
+    const initial = toApproval(makeSubmission());
+    render(
+      <ApproveForm
+        id="1"
+        revision={3}
+        action={async () => initial}
+        initial={initial}
+        categories={[{ id: "catering", label: "Catering" }]}
+        branches={["Navy"]}
+      />,
+    );
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(screen.getByRole("textbox", { name: "Business name" })).toHaveValue("Harbor Bakery");
+    const category = screen.getByRole("combobox", { name: "Category in the directory" });
+    expect(category).toHaveValue("");
+    expect(category).toHaveAccessibleDescription("Submitted as ‘Food & Beverage’.");
+    expect(screen.getByLabelText("Valid until")).toHaveAttribute("type", "date");
+    expect(document.querySelector('input[name="revision"]')).toHaveValue("3");
+  });
+
+  it("asks for the words that go into the mail", () => {
+    const action = async () => ({ text: "", error: null, message: null });
+    render(
+      <DecisionForm
+        id="1"
+        revision={1}
+        action={action}
+        button="Reject"
+        label="Why?"
+        hint="Goes into a mail."
+      />,
+    );
+    screen.getByRole("group").setAttribute("open", "");
+    expect(screen.getByRole("textbox", { name: "Why?" })).toHaveAttribute("maxlength", "1000");
+    expect(screen.getByRole("button", { name: "Reject" })).toBeVisible();
+  });
+});
+
+describe("what an owner has sent", () => {
+  const own = {
+    id: "1",
+    name: "Harbor Bakery",
+    reference: "0A1B2-C3D4E",
+    businessId: null,
+    changeSeal: null,
+  };
+
+  it("leads to the changes that are asked for, and to the page that is published", () => {
+    render(
+      <OwnSubmissions
+        submissions={[
+          { ...own, status: "changes requested", changeSeal: "sealed" },
+          { ...own, id: "2", status: "approved", businessId: "harbor-bakery-1" },
+        ]}
+      />,
+    );
+    expect(screen.getByRole("link", { name: "Make the changes" })).toHaveAttribute(
+      "href",
+      "/submit-business/sealed",
+    );
+    expect(screen.getByRole("link", { name: "See the page" })).toHaveAttribute(
+      "href",
+      "/business/harbor-bakery-1",
+    );
+  });
+
+  it("does not tell a spammer that he was found out", () => {
+    render(<OwnSubmissions submissions={[{ ...own, status: "spam" }]} />);
+    expect(screen.getByRole("listitem")).toHaveTextContent("in review");
+  });
+
+  it("is not there where nothing was sent", () => {
+    const { container } = render(<OwnSubmissions submissions={[]} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,166 @@
+// Site and database are killed, as by a power cut, in the middle of 50 submissions and their approvals: nothing is lost,
+// and nothing is there twice.
+import { expect, test } from "@playwright/test";
+import { toListing } from "@/lib/review/rules";
+import { sealForm } from "@/lib/submissions/seals";
+import type { SubmissionValues } from "@/lib/submissions/types";
+import { newNetwork, newPerson } from "../support/members";
+import { postForm, readHidden } from "../support/post-form";
+import { borrowSecrets } from "../support/site-data";
+import { type Outage, prepareOutage } from "../support/site-outage";
+import { makeSubmission } from "../support/submissions";
+import { newBusiness } from "../support/submit-form";
+
+const COUNT = 50;
+/** After so many answers the power goes. */
+const KILLED_AFTER = [12, 31, 47, 70, 88];
+
+test.describe.configure({ timeout: 600_000 });
+
+let outage: Outage;
+let token = "";
+let answers = 0;
+let reviving: Promise<void> | null = null;
+
+test.beforeAll(async ({ browserName: _ }, { parallelIndex }) => {
+  test.setTimeout(240_000);
+  borrowSecrets();
+  outage = await prepareOutage(parallelIndex, { TRUSTED_PROXIES: "1" });
+  await outage.database.start();
+  await outage.site.start();
+  token = await makeReviewer();
+});
+
+test.afterAll(() => outage?.end());
+
+test("fifty submissions and approvals survive five power cuts, each once", async () => {
+  const businesses = Array.from({ length: COUNT }, (_, index) =>
+    newBusiness({ name: `Kiln ${index} ${crypto.randomUUID()}` }),
+  );
+  await Promise.all(
+    [0, 1, 2, 3].map(async (lane) => {
+      for (let index = lane; index < COUNT; index += 4) {
+        const business = businesses[index];
+        if (!business) continue;
+        await untilDone(() => submit(business));
+        await untilDone(() => approve(business));
+      }
+    }),
+  );
+
+  const { client } = outage.database;
+  for (const business of businesses) {
+    const { data: rows } = await client
+      .from("submissions")
+      .select("id,status,business_id")
+      .eq("email", business.email)
+      .throwOnError();
+    expect(rows).toMatchObject([{ status: "approved" }]);
+    const [row] = rows;
+    const { data: listed } = await client
+      .from("businesses")
+      .select("id")
+      .eq("name", business.name)
+      .throwOnError();
+    expect(listed).toEqual([{ id: row?.business_id }]);
+    const { data: mails } = await client
+      .from("email_outbox")
+      .select("template")
+      .eq("recipient", business.email)
+      .order("created_at")
+      .throwOnError();
+    expect(mails.map(({ template }) => template)).toEqual([
+      "submission-received",
+      "submission-approved",
+    ]);
+    const { data: log } = await client
+      .from("audit_log")
+      .select("action")
+      .eq("subject", `submission:${row?.id}`)
+      .order("id")
+      .throwOnError();
+    expect(log.map(({ action }) => action)).toEqual(["submission.received", "submission.approved"]);
+  }
+});
+
+/** As somebody who sends again what was not answered. */
+async function untilDone(work: () => Promise<void>): Promise<void> {
+  for (let tries = 0; tries < 40; tries++) {
+    try {
+      await work();
+      break;
+    } catch (error) {
+      if (tries === 39) throw error;
+      await (reviving ?? powerIsBack());
+    }
+  }
+  answers += 1;
+  if (KILLED_AFTER.includes(answers)) reviving = cutThePower();
+}
+
+async function cutThePower(): Promise<void> {
+  await Promise.all([outage.site.kill(), outage.database.kill()]);
+  await outage.database.start();
+  await outage.site.start();
+  reviving = null;
+}
+
+/** The connection may break before the cut is known here. */
+async function powerIsBack(): Promise<void> {
+  await fetch(`${outage.origin}/icon.svg`).catch(() => null);
+}
+
+async function submit(business: SubmissionValues): Promise<void> {
+  const address = `${outage.origin}/submit-business`;
+  const page = await fetch(address);
+  const hidden = { ...readHidden(await page.text()), seal: sealForm(Date.now() - 60_000) };
+  const fields = Object.fromEntries(Object.entries(business).filter(([, value]) => value !== ""));
+  const answer = await postForm(
+    address,
+    { ...fields, isNew: "yes" },
+    { hidden, headers: newNetwork() },
+  );
+  if (!answer.location?.includes("/submit-business-confirmation?reference="))
+    throw new Error(`not taken: ${answer.status}`);
+}
+
+async function approve({ email }: SubmissionValues): Promise<void> {
+  const { data } = await outage.database.client
+    .from("submissions")
+    .select("*")
+    .eq("email", email)
+    .throwOnError();
+  const [row] = data;
+  if (!row) throw new Error("The submission is lost.");
+  if (row.status === "approved") return;
+  const { name, phone, zip, city, county } = row;
+  const listing = toListing(
+    makeSubmission({ name, phone, zip, city, county: county ?? "" }),
+    "Food and Drinks",
+  );
+  const response = await fetch(`${outage.database.url}/rest/v1/rpc/approve_submission`, {
+    method: "POST",
+    headers: {
+      apikey: outage.database.publishableKey,
+      authorization: `Bearer ${token}`,
+      "content-type": "application/json",
+    },
+    body: JSON.stringify({ submission_id: row.id, seen_revision: row.revision, listing }),
+  });
+  if (!response.ok) throw new Error(`not approved: ${response.status}`);
+}
+
+async function makeReviewer(): Promise<string> {
+  const { url, publishableKey, client } = outage.database;
+  const response = await fetch(`${url}/auth/v1/signup`, {
+    method: "POST",
+    headers: { apikey: publishableKey, "content-type": "application/json" },
+    body: JSON.stringify(newPerson()),
+  });
+  const session = (await response.json()) as { access_token: string; user: { id: string } };
+  await client
+    .from("user_roles")
+    .insert({ user_id: session.user.id, role: "reviewer" })
+    .throwOnError();
+  return session.access_token;
+}

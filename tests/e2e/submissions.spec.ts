@@ -1,0 +1,225 @@
+// From a stranger's form to a page of the directory: review, mail over a real mail server, and who is turned away.
+import {
+  type Browser,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  test,
+} from "@playwright/test";
+import { findViolations } from "../support/axe";
+import { type MailServer, startMailServer } from "../support/mail-server";
+import { newPerson, type Person, signIn } from "../support/members";
+import { type Outage, prepareOutage } from "../support/site-outage";
+import { fillForm, letTimePass, newBusiness, readReference, send } from "../support/submit-form";
+
+const WITHIN_A_MINUTE = { timeout: 90_000, intervals: [1000] };
+
+test.describe.configure({ mode: "serial", timeout: 240_000 });
+
+let mail: MailServer;
+let outage: Outage;
+const business = newBusiness({ description: "Bread from four in the morning." });
+const [first, second, member] = [newPerson(), newPerson(), newPerson()];
+let reference = "";
+
+test.beforeAll(async ({ browserName: _ }, { parallelIndex }) => {
+  test.setTimeout(240_000);
+  mail = await startMailServer();
+  outage = await prepareOutage(parallelIndex, {
+    SMTP_HOST: "127.0.0.1",
+    SMTP_PORT: String(mail.port),
+    MAIL_FROM: "directory@example.com",
+  });
+  await outage.database.start();
+  await outage.site.start();
+  for (const person of [first, second, member]) await signUp(person);
+  await Promise.all([first, second].map(makeReviewer));
+});
+
+test.afterAll(async () => {
+  await outage?.end();
+  await mail?.stop();
+});
+
+test.afterEach(({ browserName: _ }, { status }) => {
+  if (status === "failed") console.log(outage.site.printed());
+});
+
+test("a stranger submits a business and gets a mail with the reference", async ({ browser }) => {
+  const page = await openPage(browser);
+  await page.goto("/submit-business");
+  await fillForm(page, business);
+  await letTimePass(page);
+  await send(page);
+  reference = await readReference(page);
+  const received = await mailTo(business.email, /^We have/);
+  expect(received.text).toContain(reference);
+  await page.context().close();
+});
+
+test("a visitor and a member find no review, and get nothing of it", async ({ browser }) => {
+  const page = await openPage(browser);
+  await page.goto("/review");
+  await expect(page).toHaveURL(/\/auth\?from=%2Freview$/);
+  await signIn(page, member);
+  const answer = await page.goto("/review");
+  expect(answer?.status()).toBe(404);
+  expect(await page.content()).not.toContain(business.name);
+  await page.context().close();
+});
+
+test("a reviewer asks for changes, and the mail leads back to the form with all that was sent", async ({
+  browser,
+}) => {
+  const reviewer = await signedIn(browser, first);
+  await reviewer.goto("/review");
+  await expect(reviewer.getByText(/Due in 23 hours/)).toBeVisible();
+  expect(await findViolations(reviewer)).toEqual([]);
+  await reviewer.getByRole("searchbox").last().fill(reference);
+  await reviewer.getByRole("button", { name: "Search" }).last().click();
+  await reviewer.getByRole("link", { name: business.name }).click();
+  await expect(reviewer.getByText(`ZIP code 32003 is Fleming Island, Clay County.`)).toBeVisible();
+  expect(await findViolations(reviewer)).toEqual([]);
+  await reviewer.getByText("Ask for changes").first().click();
+  await reviewer.getByLabel("What should be changed?").fill("Which kinds of bread?");
+  await reviewer.getByRole("button", { name: "Ask for changes" }).click();
+  await expect(reviewer).toHaveURL("/review");
+
+  const asked = await mailTo(business.email, /^A question/);
+  expect(asked.text).toContain("Which kinds of bread?");
+  const link = /http:\/\/localhost:\d+\/submit-business\/\S+/.exec(asked.text ?? "")?.[0] ?? "";
+  const page = await openPage(browser, { javaScriptEnabled: false });
+  await page.goto(link);
+  await expect(page.getByText("Which kinds of bread?")).toBeVisible();
+  await expect(page.locator("#name")).toHaveValue(business.name);
+  await fillForm(page, { description: "Rye bread from four in the morning.", consent: "yes" });
+  await page.getByRole("button", { name: "Send the changes" }).click();
+  expect(await readReference(page)).toBe(reference);
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nothing is waiting here");
+  await reviewer.context().close();
+  await page.context().close();
+});
+
+test("of two reviewers one decides, and the other is told", async ({ browser }) => {
+  const [one, other] = [
+    await signedIn(browser, first),
+    await signedIn(browser, second, { javaScriptEnabled: false }),
+  ];
+  for (const page of [one, other]) {
+    await page.goto("/review");
+    await page.getByRole("link", { name: business.name }).click();
+    await expect(page.locator("#description")).toHaveValue(/^Rye bread/);
+  }
+  await one.getByRole("button", { name: "Approve and publish" }).click();
+  await expect(one.getByText("Choose where the directory lists it.")).toBeVisible();
+  await one.locator("#directoryCategory").selectOption("food-and-drinks");
+  await one.locator("#issuer").fill("SBA VetCert");
+  await one.locator("#checkedOn").fill("2026-01-05");
+  await one.locator("#validUntil").fill("2099-01-05");
+  await one.getByRole("button", { name: "Approve and publish" }).click();
+  await expect(one).toHaveURL("/review");
+
+  await other.getByText("Reject").first().click();
+  await other.getByLabel("Why?").fill("Not a business.");
+  await other.getByRole("button", { name: "Reject" }).click();
+  await expect(
+    other.getByRole("alert").filter({ hasText: `was approved by ${first.email} on` }),
+  ).toBeVisible();
+  for (const page of [one, other]) await page.context().close();
+});
+
+test("the mail leads to the page, and the directory shows it within a minute", async ({
+  browser,
+}) => {
+  const approved = await mailTo(business.email, /^Now in/);
+  const link = /http:\/\/localhost:\d+\/business\/\S+/.exec(approved.text ?? "")?.[0] ?? "";
+  const page = await openPage(browser);
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(business.name);
+  await expect(page.getByText("Verified Veteran").first()).toBeVisible();
+  await expect(page.getByText(/On record: SBA VetCert\. Checked on January 5, 2026/)).toBeVisible();
+  expect(await page.content()).not.toContain(business.email);
+  for (const list of [
+    "/county/clay",
+    "/category/food-and-drinks",
+    `/businesses/search?q=${encodeURIComponent(business.name)}`,
+  ]) {
+    await expect
+      .poll(
+        async () => {
+          await page.goto(list);
+          return page.getByRole("main").getByRole("link", { name: business.name }).count();
+        },
+        { ...WITHIN_A_MINUTE, message: list },
+      )
+      .toBeGreaterThan(0);
+  }
+  await page.context().close();
+});
+
+test("while the database is away nothing is taken and nothing is lost", async ({ browser }) => {
+  const page = await openPage(browser);
+  const another = newBusiness();
+  await page.goto("/submit-business");
+  await fillForm(page, another);
+  await letTimePass(page);
+  await outage.database.stop();
+  await send(page);
+  await expect(
+    page.getByRole("alert").filter({ hasText: "can’t take submissions at the moment" }),
+  ).toBeFocused({ timeout: 30_000 });
+  for (const field of ["name", "description", "category", "zip"] as const)
+    await expect(page.locator(`#${field}`)).toHaveValue(another[field]);
+  expect(outage.site.printed()).not.toContain(another.email);
+  await outage.database.start();
+  await send(page);
+  await readReference(page);
+  await page.context().close();
+});
+
+/** In a context of its own, a stranger to the others. */
+async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ baseURL: outage.origin, ...options });
+  return context.newPage();
+}
+
+async function signedIn(browser: Browser, person: Person, options: BrowserContextOptions = {}) {
+  const page = await openPage(browser, options);
+  await signIn(page, person);
+  return page;
+}
+
+/** The first mail to an address with such a subject; waits for it. */
+async function mailTo(email: string, subject: RegExp) {
+  const find = () =>
+    mail.mails.find(
+      ({ to, subject: given }) =>
+        to?.some(({ address }) => address === email) && subject.test(given ?? ""),
+    );
+  await expect
+    .poll(() => find() !== undefined, { timeout: 60_000, message: `a mail like ${subject}` })
+    .toBe(true);
+  const found = find();
+  if (!found) throw new Error("no mail");
+  return found;
+}
+
+async function signUp(person: Person): Promise<void> {
+  const response = await fetch(`${outage.database.url}/auth/v1/signup`, {
+    method: "POST",
+    headers: { apikey: outage.database.publishableKey, "content-type": "application/json" },
+    body: JSON.stringify(person),
+  });
+  if (!response.ok) throw new Error(await response.text());
+}
+
+async function makeReviewer({ email }: Person): Promise<void> {
+  const { data: user_id } = await outage.database.client
+    .rpc("find_user_id", { email })
+    .throwOnError();
+  await outage.database.client
+    .from("user_roles")
+    .insert({ user_id: String(user_id), role: "reviewer" })
+    .throwOnError();
+}

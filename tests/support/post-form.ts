@@ -1,0 +1,40 @@
+// Sends a form of the site as a browser without a script does.
+
+/** Gets the page, fills its form in and sends it; answers where that leads. Throws when nobody answers. */
+export async function postForm(
+  address: string,
+  fields: Readonly<Record<string, string>>,
+  {
+    hidden,
+    headers,
+  }: { hidden?: Readonly<Record<string, string>>; headers?: Record<string, string> } = {},
+): Promise<{ status: number; location: string | null; hidden: Record<string, string> }> {
+  const names = hidden ?? readHidden(await (await fetch(address)).text());
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...names, ...fields })) body.set(name, value);
+  const answer = await fetch(address, {
+    method: "POST",
+    body,
+    redirect: "manual",
+    headers: { ...headers, origin: new URL(address).origin },
+  });
+  return { status: answer.status, location: answer.headers.get("location"), hidden: { ...names } };
+}
+
+/** What the page's form carries along by itself: the seal, and by which action Next knows it. */
+export function readHidden(html: string): Record<string, string> {
+  const main = /<main\b.*?<\/main>/s.exec(html)?.[0] ?? "";
+  const inputs = main.matchAll(/<input type="hidden" name="([^"]*)"(?: value="([^"]*)")?/g);
+  return Object.fromEntries(
+    [...inputs].map(([, name = "", value = ""]) => [name, unescape(value)]),
+  );
+}
+
+function unescape(html: string): string {
+  return html
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+}

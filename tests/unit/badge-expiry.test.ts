@@ -1,0 +1,96 @@
+/** A badge rests on a check that holds until a day: after that day it is gone, everywhere, by the clock alone. */
+import { createMemoryStore } from "@/lib/store/memory";
+import { parseRows } from "@/lib/store/memory/rows";
+import { toQuestion } from "@/lib/store/supabase/search";
+import { toSearchTerms } from "@/lib/store/search/words";
+import type { SearchQuery } from "@/lib/search/types";
+import { business } from "../store/rows";
+
+const query: SearchQuery = {
+  words: "",
+  category: null,
+  county: null,
+  city: null,
+  branch: null,
+  verifiedOnly: true,
+  openAt: null,
+  center: null,
+  exceptId: null,
+  sort: "relevance",
+  page: 1,
+  pageSize: 10,
+};
+
+const store = createMemoryStore(
+  parseRows({
+    businesses: [
+      business({
+        id: "checked-1",
+        county: "Martin",
+        latitude: 27,
+        longitude: -80,
+        is_verified: true,
+        verified_by: "SBA VetCert",
+        verified_on: "2026-01-05",
+        verified_until: "2026-06-30",
+      }),
+    ],
+    businessImages: [],
+    posts: [],
+    reviews: [],
+  }),
+);
+
+/** All places where somebody could meet the badge. */
+async function lookEverywhere() {
+  const { items } = await store.listBusinesses({}, { page: 1, pageSize: 10 });
+  const profile = await store.getBusinessProfile("checked-1");
+  const from = { latitude: 27, longitude: -80 };
+  const [nearest] = await store.listNearestBusinesses({ from, limit: 1 });
+  const { total, facets, hits } = await store.search(query);
+  return {
+    list: items.map(({ verification }) => verification !== null),
+    profile: profile?.verification !== null,
+    nearest: nearest?.business.verification !== null,
+    found: total,
+    facet: facets.verified,
+    hits: hits.map(({ business: { verification } }) => verification !== null),
+  };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+// Midnight in most of Florida, where the day ends, is 04:00 in UTC in summer.
+it("shows until the last minute of its last day in Florida", async () => {
+  jest.setSystemTime(new Date("2026-07-01T03:59:59Z"));
+  expect(await lookEverywhere()).toEqual({
+    list: [true],
+    profile: true,
+    nearest: true,
+    found: 1,
+    facet: 1,
+    hits: [true],
+  });
+});
+
+it("is gone a second later, from every list, page, filter and count", async () => {
+  jest.setSystemTime(new Date("2026-07-01T04:00:00Z"));
+  expect(await lookEverywhere()).toEqual({
+    list: [false],
+    profile: false,
+    nearest: false,
+    found: 0,
+    facet: 0,
+    hits: [],
+  });
+});
+
+it("is asked of the database with the day of Florida too", () => {
+  const terms = toSearchTerms("");
+  if (!terms) throw new Error("no terms");
+  jest.setSystemTime(new Date("2026-07-01T03:59:59Z"));
+  expect(toQuestion(query, terms)).toContain('"today":"2026-06-30"');
+  jest.setSystemTime(new Date("2026-07-01T04:00:00Z"));
+  expect(toQuestion(query, terms)).toContain('"today":"2026-07-01"');
+});

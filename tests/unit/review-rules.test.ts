@@ -1,0 +1,170 @@
+/** What a reviewer is shown, what becomes of a submission, and what a check must say. */
+import { listFacts, sayRefusal, toApproval, toDeadline, toListing } from "@/lib/review/rules";
+import {
+  parseCertification,
+  parseMessage,
+  queueRequest,
+  toAskedBusiness,
+  toCategoryName,
+} from "@/lib/review/schema";
+import { hostileTexts } from "../support/hostile-texts";
+import { makeSubmission } from "../support/submissions";
+
+const now = new Date("2026-11-21T12:00:00Z");
+const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
+
+describe("the promised day", () => {
+  it.each([
+    [23.9, "Due in 23 hours"],
+    [1.5, "Due in 1 hour"],
+    [0.2, "Due in less than an hour"],
+    [-0.2, "Overdue by less than an hour"],
+    [-3, "Overdue by 3 hours"],
+    [-49, "Overdue by 2 days"],
+  ])("with %d hours left is '%s'", (hours, text) => {
+    expect(toDeadline(inHours(hours), now)).toEqual({ isOverdue: hours < 0, text });
+  });
+});
+
+describe("what is known about a submission", () => {
+  const textsOf = (values = {}) => listFacts(makeSubmission(values));
+
+  it("says whether ZIP code and city agree", () => {
+    expect(textsOf()[0]).toEqual({
+      isGood: true,
+      text: "ZIP code 34994 is Stuart, Martin County.",
+    });
+    expect(textsOf({ city: "Jupiter" })[0]).toEqual({
+      isGood: false,
+      text: "ZIP code 34994 belongs to Stuart, Martin County; the form says Jupiter.",
+    });
+    expect(textsOf({ city: "Nowhere" })[0]?.text).toContain("a town we do not know");
+  });
+
+  it("compares website and e-mail address, and names what is missing", () => {
+    const own = textsOf({ website: "https://www.example.com/", registerReference: "SBA 1" });
+    expect(own.every(({ isGood }) => isGood)).toBe(true);
+    expect(textsOf({ website: "https://www.other.example/" })[2]).toMatchObject({ isGood: false });
+    expect(textsOf().map(({ isGood }) => isGood)).toEqual([true, true, false, false]);
+  });
+});
+
+describe("the listing that a submission becomes", () => {
+  it("has the point of its ZIP code, the address in one line, and no person", () => {
+    const listing = toListing(makeSubmission(), "Food and Drinks");
+    expect(listing).toMatchObject({
+      name: "Harbor Bakery",
+      category: "Food and Drinks",
+      address: "12 Dock Rd, Stuart, FL 34994",
+      county: "Martin",
+      phone: "+17725550134",
+      latitude: expect.closeTo(27.2, 0),
+    });
+    expect(listing.id).toMatch(/^harbor-bakery-\d+$/);
+    expect(JSON.stringify(listing)).not.toMatch(/ann@example\.com|Ann Example/);
+  });
+
+  it("keeps a street that is not public out of the address and out of the id", () => {
+    const hidden = toListing(makeSubmission({ hidesStreet: true }), "Food and Drinks");
+    const none = toListing(makeSubmission({ hidesStreet: true, street: null }), "Food and Drinks");
+    expect(hidden).toEqual(none);
+    expect(hidden.address).toBe("Stuart, FL 34994");
+  });
+
+  it("starts as it was submitted, with the services as a line of the description", () => {
+    const { values } = toApproval(makeSubmission({ services: ["Bread", "Cakes"] }));
+    expect(values.description).toBe("Bread from four in the morning.\n\nServices: Bread, Cakes.");
+    expect(values.services).toBe("");
+    expect(values.directoryCategory).toBe("");
+  });
+});
+
+describe("a veteran's check", () => {
+  const right = { issuer: "SBA VetCert", checkedOn: "2026-01-05", validUntil: "2027-01-05" };
+  const today = "2026-11-21";
+
+  it("is recorded whole, or not at all", () => {
+    expect(parseCertification(right, today)).toEqual({
+      ok: true,
+      certification: { issuer: "SBA VetCert", checked_on: "2026-01-05", valid_until: "2027-01-05" },
+    });
+    const nothing = { issuer: "", checkedOn: "", validUntil: "" };
+    expect(parseCertification(nothing, today)).toEqual({ ok: true, certification: null });
+  });
+
+  it.each([
+    ["issuer", { issuer: "" }],
+    ["issuer", { issuer: "a".repeat(121) }],
+    ["checkedOn", { checkedOn: "" }],
+    ["checkedOn", { checkedOn: "2026-11-22" }],
+    ["checkedOn", { checkedOn: "last week" }],
+    ["checkedOn", { checkedOn: "2026-02-30" }],
+    ["validUntil", { validUntil: "" }],
+    ["validUntil", { validUntil: "2026-11-20" }],
+    ["validUntil", { validUntil: "9" }],
+  ])("is refused at %s: %j", (field, wrong) => {
+    const answer = parseCertification({ ...right, ...wrong }, today);
+    expect(answer.ok ? [] : Object.keys(answer.errors)).toEqual([field]);
+  });
+
+  it("may end on the day on which it is made", () => {
+    expect(
+      parseCertification({ issuer: "Us", checkedOn: today, validUntil: today }, today).ok,
+    ).toBe(true);
+  });
+});
+
+it("sends no mail without words, and none that is too long", () => {
+  expect(parseMessage("Which street?")).toEqual({ ok: true, message: "Which street?" });
+  expect(parseMessage("").ok).toBe(false);
+  expect(parseMessage("a".repeat(1000)).ok).toBe(true);
+  expect(parseMessage("a".repeat(1001)).ok).toBe(false);
+});
+
+it("tells the second reviewer who decided and when", () => {
+  const decided = {
+    ok: false,
+    problem: "decided",
+    status: "approved",
+    decidedAt: "2026-11-21T19:05:00Z",
+    decidedBy: "a@example.com",
+  } as const;
+  expect(sayRefusal(decided)).toBe(
+    "Nothing was changed: this submission was approved by a@example.com on November 21, 2026 at 2:05 PM.",
+  );
+  expect(sayRefusal({ ...decided, status: "pending" })).toContain("is waiting again");
+});
+
+it("knows categories by their ids alone", () => {
+  expect(toCategoryName("home-repair")).toBe("Home Repair");
+  for (const raw of ["Home Repair", "all", "", "__proto__"]) expect(toCategoryName(raw)).toBeNull();
+});
+
+it("reads a queue's address, whatever stands there", () => {
+  expect(queueRequest.parse({})).toEqual({ folder: "waiting", q: "", page: 1 });
+  expect(queueRequest.parse({ folder: "spam", q: " Ann ", page: "3" })).toEqual({
+    folder: "spam",
+    q: "Ann",
+    page: 3,
+  });
+  expect(queueRequest.parse({ folder: ["spam"], q: ["a"], page: "-1" })).toEqual({
+    folder: "waiting",
+    q: "",
+    page: 1,
+  });
+  for (const text of hostileTexts)
+    expect(queueRequest.parse({ folder: text, q: text, page: text }).q.length).toBeLessThanOrEqual(
+      100,
+    );
+});
+
+it.each([
+  ["https://example.org/business/harbor-bakery-1?a=1#b", "harbor-bakery-1"],
+  ["harbor-bakery-1", "harbor-bakery-1"],
+  ["/business/harbor-bakery-1/", "harbor-bakery-1"],
+  ["", null],
+  ["///", null],
+  [undefined, null],
+])("finds the business that %j names", (raw, id) => {
+  expect(toAskedBusiness(raw)).toBe(id);
+});
