@@ -1,0 +1,95 @@
+// Every address of the site, one by one: a script carries only those that it links to. Used through lib/routes.
+import type { Route } from "next";
+
+/** An address that was checked against the pages, as a plain one. */
+export function toRoute<Path extends string>(path: Route<Path>): Route {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- Route<Path> is checked, but no subtype of Route
+  return path as Route;
+}
+
+/** A page's address with an id in it; the page parameter is left out on page 1, so that each page has one address. */
+function paged<Path extends string>(path: Route<Path>, page = 1): Route {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a page's number leads to the same page
+  return (page > 1 ? `${path}?page=${page}` : path) as Route;
+}
+
+export const home = (): Route => "/";
+export const aboutUs = (): Route => "/about-us";
+export const categories = (): Route => "/categories";
+export const category = (categoryId: string, page?: number): Route =>
+  paged(`/category/${categoryId}`, page);
+export const categoryInPlace = (
+  categoryId: string,
+  place: { kind: "city" | "county"; id: string },
+  page?: number,
+): Route => paged(`/category/${categoryId}/${place.kind}/${place.id}`, page);
+export const regions = (): Route => "/regions";
+export const region = (regionId: string, page?: number): Route =>
+  paged(`/region/${regionId}`, page);
+export const county = (countyId: string, page?: number): Route =>
+  paged(`/county/${countyId}`, page);
+export const business = (businessId: string): Route => paged(`/business/${businessId}`);
+/** The search, with the parameters of a question; those that are empty are left out. */
+export const search = (params: Readonly<Record<string, string>> = {}): Route => {
+  const asked = Object.entries(params).filter(([, value]) => value);
+  const query = new URLSearchParams(asked).toString();
+  return toRoute(query ? `/businesses/search?${query}` : "/businesses/search");
+};
+/** The businesses around one. */
+export const nearby = (businessId: string, page?: number): Route =>
+  paged(`/businesses/search/${businessId}`, page);
+export const featured = (): Route => "/featured";
+export const featuredBusiness = (articleId: string): Route =>
+  paged(`/featured-business/${articleId}`);
+export const featuredArticle = (articleId: string): Route =>
+  paged(`/featured-article/${articleId}`);
+export const veteranResources = (): Route => "/veteran-resources";
+export const businessSignup = (): Route => "/business-signup";
+export const submitBusiness = (): Route => "/submit-business";
+/** Signing in, or making an account; `from` is where one goes on to, as far as safePath lets one. */
+export const auth = ({ mode, from }: { mode?: "create-account"; from?: string } = {}): Route => {
+  const params = { ...(mode && { mode }), ...(from && from !== "/" && { from }) };
+  const query = new URLSearchParams(params).toString();
+  return toRoute(query ? `/auth?${query}` : "/auth");
+};
+export const account = (): Route => "/account";
+export const accountData = (): Route => "/account/data";
+export const deleteAccount = (): Route => "/account/delete";
+export const forgotPassword = (): Route => "/account/forgot-password";
+/** With the token of a mail, which lets its owner choose a new password. */
+export const resetPassword = (tokenHash: string): Route =>
+  paged(`/account/reset-password?token_hash=${tokenHash}`);
+/** The owner's way in, by its steps. */
+export const registerBusiness = (step = 1): Route =>
+  toRoute(step > 1 ? `/register-business?step=${step}` : "/register-business");
+export const registerBusinessConfirmation = (reference = ""): Route =>
+  toRoute(
+    reference
+      ? `/business-submission-confirmation?reference=${reference}`
+      : "/business-submission-confirmation",
+  );
+/** The reviewers' queue; what is empty or usual is left out. */
+export const review = (params: { folder?: string; q?: string; page?: number } = {}): Route => {
+  const { folder = "waiting", q = "", page = 1 } = params;
+  const asked = { ...(folder !== "waiting" && { folder }), ...(q && { q }) };
+  const query = new URLSearchParams(page > 1 ? { ...asked, page: String(page) } : asked);
+  return toRoute(query.size > 0 ? `/review?${query.toString()}` : "/review");
+};
+/** `isLate`: shown in place of a decision that somebody else had made already. */
+export const reviewSubmission = (submissionId: string, { isLate = false } = {}): Route =>
+  paged(isLate ? `/review/${submissionId}?late=yes` : `/review/${submissionId}`);
+/** Where a check of a listed business is recorded. */
+export const reviewCertify = (businessId = ""): Route =>
+  toRoute(businessId ? `/review/certify?business=${businessId}` : "/review/certify");
+/** The form again, for the submission that a signed link names. */
+export const changeSubmission = (sealed: string): Route => paged(`/submit-business/${sealed}`);
+export const submitBusinessConfirmation = (reference = ""): Route =>
+  toRoute(
+    reference
+      ? `/submit-business-confirmation?reference=${reference}`
+      : "/submit-business-confirmation",
+  );
+export const developers = (): Route => "/developers";
+export const privacy = (): Route => "/privacy";
+export const terms = (): Route => "/terms";
+export const accessibility = (): Route => "/accessibility";
