@@ -30,8 +30,11 @@ const DASHES = /[\u2010-\u2015\u2212]/g;
 
 /** 123-45-6789, with any sign or space between. */
 const WRITTEN_SSN = /(?<![\d-])\d{3}[-. ]\d{2}[-. ]\d{4}(?![\d-])/g;
-/** Nine digits in a row. Not where nine digits are something else: ZIP+4, telephone numbers, addresses of pages. */
-const BARE_SSN = /(?<![\d-])\d{9}(?![\d-])/g;
+/**
+ * Nine digits by themselves: with letters around them they are the number of a license. Not where nine digits are
+ * something else: ZIP+4, telephone numbers, addresses of pages.
+ */
+const BARE_SSN = /(?:(?<![\w-])|(?<=ssn))\d{9}(?![\w-])/gi;
 const NUMBERED: ReadonlySet<SubmissionField> = new Set<SubmissionField>([
   "zip",
   "phone",

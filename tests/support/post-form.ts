@@ -8,7 +8,7 @@ export async function postForm(
     hidden,
     headers,
   }: { hidden?: Readonly<Record<string, string>>; headers?: Record<string, string> } = {},
-): Promise<{ status: number; location: string | null; hidden: Record<string, string> }> {
+): Promise<{ status: number; location: string | null; body: string }> {
   const names = hidden ?? readHidden(await (await fetch(address)).text());
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...names, ...fields })) body.set(name, value);
@@ -18,7 +18,11 @@ export async function postForm(
     redirect: "manual",
     headers: { ...headers, origin: new URL(address).origin },
   });
-  return { status: answer.status, location: answer.headers.get("location"), hidden: { ...names } };
+  return {
+    status: answer.status,
+    location: answer.headers.get("location"),
+    body: await answer.text(),
+  };
 }
 
 /** What the page's form carries along by itself: the seal, and by which action Next knows it. */

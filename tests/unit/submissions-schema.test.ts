@@ -258,6 +258,7 @@ describe("what looks like a Social Security number", () => {
   });
 
   it("is refused without its dashes too, where nine digits are nothing else", () => {
+    expect(send({ description: "SSN123456789" }).ok).toBe(false);
     const answer = send({ description: "My number is 123456789, thanks." });
     expect(answer.ok).toBe(false);
     expect(answer.values.description).toBe("My number is , thanks.");
@@ -270,6 +271,8 @@ describe("what looks like a Social Security number", () => {
     ["phone", "7725550134"],
     ["description", "Call 772-555-0134, or see license CGC1512345 and Sunbiz 12000123456."],
     ["description", "Since 2009-11-1234567."],
+    ["name", "Kiln 8e123456789b"],
+    ["registerReference", "License CG123456789"],
     ["registerReference", "EIN 12-3456789"],
     ["facebook", "https://www.facebook.com/profile.php?id=100012345"],
   ] as const)("is not suspected in %s: %j", (field, typed) => {
