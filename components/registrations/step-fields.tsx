@@ -1,13 +1,11 @@
+import { HoursFields, MoreLinkFields, ServicesField } from "@/components/submissions/longer-fields";
 import {
   AddressFields,
   BusinessFields,
   type Choices,
   FieldGroup,
-  HoursFields,
   LinkFields,
-  MoreLinkFields,
   OwnerFields,
-  ServicesField,
 } from "@/components/submissions/submission-fields";
 import type { RegistrationState } from "@/lib/registrations/types";
 

@@ -4,7 +4,10 @@ import { CheckField, ChoiceField, LongTextField, TextField } from "./submission-
 
 export type Choices = { categories: readonly string[]; branches: readonly string[] };
 
-type FieldsProps = { state: Pick<SubmissionFormState, "values" | "errors">; choices: Choices };
+export type FieldsProps = {
+  state: Pick<SubmissionFormState, "values" | "errors">;
+  choices: Choices;
+};
 
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -81,33 +84,6 @@ export function OwnerFields({ state, choices }: FieldsProps) {
   );
 }
 
-/** What only the longer forms ask. */
-export function ServicesField({ state }: Pick<FieldsProps, "state">) {
-  return (
-    <LongTextField
-      name="services"
-      state={state}
-      optional
-      hint="What customers ask for, one on each line, at most twelve."
-    />
-  );
-}
-
-export function HoursFields({ state }: Pick<FieldsProps, "state">) {
-  return (
-    <>
-      <LongTextField
-        name="hours"
-        state={state}
-        rows={3}
-        optional
-        hint="As you would tell a customer: ‘Mon-Fri 9am-5pm, Sat 10-2’, ‘by appointment’, ‘24/7’."
-      />
-      <TextField name="hoursNote" state={state} optional hint="Such as ‘closed on holidays’." />
-    </>
-  );
-}
-
 export function LinkFields({
   state,
   children,
@@ -123,15 +99,6 @@ export function LinkFields({
       />
       <TextField name="instagram" state={state} optional />
       {children}
-    </>
-  );
-}
-
-export function MoreLinkFields({ state }: Pick<FieldsProps, "state">) {
-  return (
-    <>
-      <TextField name="twitter" state={state} optional />
-      <TextField name="linkedin" state={state} optional />
     </>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useActionState, useEffect, useRef } from "react";
+import { type ComponentType, useActionState, useEffect, useRef } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { SubmissionFormState } from "@/lib/submissions/types";
 import { ErrorSummary } from "./error-summary";
@@ -8,12 +8,9 @@ import { PossibleDuplicates } from "./possible-duplicates";
 import {
   BusinessFields,
   type Choices,
-  FieldGroup,
-  HoursFields,
-  MoreLinkFields,
+  type FieldsProps,
   OwnerFields,
   PlaceFields,
-  ServicesField,
 } from "./submission-fields";
 
 type Props = {
@@ -21,8 +18,8 @@ type Props = {
   initial: SubmissionFormState;
   choices: Choices;
   submitLabel?: string;
-  /** With what owners with an account are asked as well: a submission that comes back may have it. */
-  isLong?: boolean;
+  /** Fields before those about the owner. */
+  More?: ComponentType<Pick<FieldsProps, "state">>;
 };
 
 /** The whole form on one page. Its checks are the server's, so that it says the same with and without a script. */
@@ -31,7 +28,7 @@ export function SubmissionForm({
   initial,
   choices,
   submitLabel = "Send for review",
-  isLong = false,
+  More,
 }: Props) {
   const [state, send, isPending] = useActionState(action, initial);
   const form = useRef<HTMLFormElement>(null);
@@ -63,16 +60,9 @@ export function SubmissionForm({
       )}
       <ErrorSummary errors={state.errors} />
       <PossibleDuplicates duplicates={state.duplicates} />
-      <BusinessFields state={state} choices={choices}>
-        {isLong && <ServicesField state={state} />}
-      </BusinessFields>
+      <BusinessFields state={state} choices={choices} />
       <PlaceFields state={state} />
-      {isLong && (
-        <FieldGroup title="Hours and more links">
-          <HoursFields state={state} />
-          <MoreLinkFields state={state} />
-        </FieldGroup>
-      )}
+      {More && <More state={state} />}
       <OwnerFields state={state} choices={choices} />
       <p className="mt-8 lg:ml-72">
         <button

@@ -2,7 +2,7 @@ import { Container } from "@/components/layout/container";
 import { MessageView } from "@/components/layout/message-view";
 import { Notice } from "@/components/layout/notice";
 import { PageHeading } from "@/components/layout/page-heading";
-import { SubmissionForm } from "@/components/submissions/submission-form";
+import { ChangeForm } from "@/components/submissions/change-form";
 import { submissionCategories } from "@/data/categories";
 import { branches } from "@/data/synonyms";
 import { routes } from "@/lib/routes";
@@ -34,12 +34,11 @@ export default async function ChangeSubmissionPage({ params }: Props) {
           <p className="whitespace-pre-line">{request.message}</p>
         </Notice>
       </div>
-      <SubmissionForm
+      <ChangeForm
         action={resubmitBusiness}
         initial={emptyForm(change, toTypedValues(request.submission))}
         choices={{ categories: submissionCategories, branches }}
         submitLabel="Send the changes"
-        isLong
       />
     </Container>
   );
