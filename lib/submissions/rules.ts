@@ -154,5 +154,5 @@ function toLines(hours: Hours): string {
 
 /** A reference as we write it, from an address; null for anything else, which is not repeated to anybody. */
 export function toReference(raw: unknown): string | null {
-  return typeof raw === "string" && /^[0-9A-F]{5}-[0-9A-F]{5}$/.test(raw) ? raw : null;
+  return typeof raw === "string" && /^[0-9A-DFH]{5}-[0-9A-DFH]{5}$/.test(raw) ? raw : null;
 }

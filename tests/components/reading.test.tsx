@@ -128,11 +128,11 @@ describe("listing a business", () => {
   });
 
   it("promises an answer within 24 hours after a submission", () => {
-    render(<SubmissionThanks reference="0A1B2-C3D4E" />);
+    render(<SubmissionThanks reference="0A1B2-C3D4F" />);
     expect(
       screen.getByText(/review .* get back to you within 24 hours to confirm the information/),
     ).toBeVisible();
-    expect(screen.getByText("0A1B2-C3D4E")).toBeVisible();
+    expect(screen.getByText("0A1B2-C3D4F")).toBeVisible();
   });
 
   it("thanks for the service on the other thank-you page", () => {

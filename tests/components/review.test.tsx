@@ -15,7 +15,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOS
 function makeEntry(values: Partial<QueueEntry> = {}): QueueEntry {
   return {
     id: "10000000-0000-4000-8000-000000000001",
-    reference: "0A1B2-C3D4E",
+    reference: "0A1B2-C3D4F",
     status: "pending",
     name: "Harbor Bakery",
     category: "Food & Beverage",
@@ -156,7 +156,7 @@ describe("what an owner has sent", () => {
   const own = {
     id: "1",
     name: "Harbor Bakery",
-    reference: "0A1B2-C3D4E",
+    reference: "0A1B2-C3D4F",
     businessId: null,
     changeSeal: null,
   };

@@ -99,7 +99,7 @@ for (const { name, javaScriptEnabled } of [
 test("a visitor is sent to sign in, and then to the step that was asked for", async ({ page }) => {
   await page.goto("/register-business?step=3");
   await expect(page).toHaveURL(/\/auth\?from=%2Fregister-business%3Fstep%3D3$/);
-  await page.goto("/business-submission-confirmation?reference=0A1B2-C3D4E");
+  await page.goto("/business-submission-confirmation?reference=0A1B2-C3D4F");
   await expect(page).toHaveURL(/\/auth\?from=/);
 });
 

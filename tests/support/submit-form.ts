@@ -55,7 +55,7 @@ export async function send(page: Page): Promise<void> {
 export async function readReference(page: Page): Promise<string> {
   await page.waitForURL(/\/submit-business-confirmation\?reference=/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank You for Your Submission");
-  return page.getByText(/^[0-9A-F]{5}-[0-9A-F]{5}$/).innerText();
+  return page.getByText(/^[0-9A-DFH]{5}-[0-9A-DFH]{5}$/).innerText();
 }
 
 export function fieldNamed(page: Page, name: SubmissionField) {
