@@ -3,7 +3,7 @@ import { formatAddress } from "@/lib/format/address";
 import { formatDate } from "@/lib/format/dates";
 import { toBusinessId } from "@/lib/imports/rules";
 import { getCityByName, getZipCode } from "@/lib/places/rules";
-import { toOwnWebsite, toTypedValues } from "@/lib/submissions/rules";
+import { describeWithServices, toOwnWebsite, toTypedValues } from "@/lib/submissions/rules";
 import type { Submission, SubmissionStatus } from "@/lib/submissions/types";
 import type { DecisionAnswer } from "./schema";
 import type { ApprovalState, Fact } from "./types";
@@ -62,12 +62,10 @@ export function listFacts({
 
 /** What the form for approving starts with: all as submitted, the services as the last line of the description. */
 export function toApproval(submission: Submission): ApprovalState {
-  const { services, description } = submission;
   const values = toTypedValues({
     ...submission,
     services: [],
-    description:
-      services.length > 0 ? `${description}\n\nServices: ${services.join(", ")}.` : description,
+    description: describeWithServices(submission),
   });
   return {
     values: { ...values, directoryCategory: "", issuer: "", checkedOn: "", validUntil: "" },

@@ -28,8 +28,8 @@ const UNPRINTABLE =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 const DASHES = /[\u2010-\u2015\u2212]/g;
 
-/** 123-45-6789, with any sign or space between. */
-const WRITTEN_SSN = /(?<![\d-])\d{3}[-. ]\d{2}[-. ]\d{4}(?![\d-])/g;
+/** 123-45-6789, with any signs or spaces between; 12345-6789 is a ZIP code. */
+const WRITTEN_SSN = /(?<![\d-])\d{3}[-._/ ]{1,3}\d{2}[-._/ ]{0,3}\d{4}(?![\d-])/g;
 /**
  * Nine digits by themselves: with letters around them they are the number of a license. Not where nine digits are
  * something else: ZIP+4, telephone numbers, addresses of pages.
@@ -101,6 +101,15 @@ export function withoutSecretNumbers(text: string, isNumbered = false): string {
   const kept = plain.replace(WRITTEN_SSN, "");
   const cleaned = isNumbered ? kept : kept.replace(BARE_SSN, "");
   return cleaned === plain ? text : cleaned.trim();
+}
+
+/** The description of the listing: the services are its last line. */
+export function describeWithServices(business: {
+  description: string;
+  services: string[];
+}): string {
+  const { description, services } = business;
+  return services.length > 0 ? `${description}\n\nServices: ${services.join(", ")}.` : description;
 }
 
 /** The website to look for duplicates by; null where it is a page on a site of many. */

@@ -6,7 +6,7 @@ import { toWebLink } from "@/lib/format/links";
 import { toE164 } from "@/lib/format/phone";
 import { parseHours } from "@/lib/hours/rules";
 import { getCityByName, getCounty, getZipCode } from "@/lib/places/rules";
-import { isField } from "./rules";
+import { describeWithServices, isField } from "./rules";
 import {
   LIMITS,
   MAX_SERVICE_LENGTH,
@@ -101,6 +101,7 @@ export function parseSubmission(
   const parsed = schema.safeParse(values);
   const errors = {
     ...toErrors(parsed.error),
+    ...(parsed.success && checkRoom(parsed.data)),
     ...checkAgreements(values),
     ...toSecretErrors(refused),
   };
@@ -132,6 +133,14 @@ function checkAgreements({ street, hidesStreet, consent }: SubmissionValues): Su
     ...(!street &&
       !hidesStreet && { street: "Write the street address, or tick ‘No public address’." }),
     ...(consent !== "yes" && { consent: "Please agree, so that we may publish the listing." }),
+  };
+}
+
+/** Both become the text of the listing, which has room for so much. */
+function checkRoom(business: Parameters<typeof describeWithServices>[0]): SubmissionErrors {
+  if (describeWithServices(business).length <= LIMITS.description) return {};
+  return {
+    services: `Shorten these or the description: together they have room for ${LIMITS.description} characters.`,
   };
 }
 

@@ -223,11 +223,26 @@ describe("what has the wrong form", () => {
   });
 });
 
+it("has room for description and services together as the listing has, and says so beside the services", () => {
+  const services = "Coffee\nCakes and pies"; // 'Services: Coffee, Cakes and pies.' and two line ends
+  expect(send({ description: "a".repeat(1965), services }).ok).toBe(true);
+  expect(send({ description: "a".repeat(1966), services })).toMatchObject({
+    ok: false,
+    errors: { services: expect.stringContaining("2000 characters") },
+  });
+});
+
 describe("what looks like a Social Security number", () => {
   const numbers = [
     "123-45-6789",
     "123 45 6789",
     "123.45.6789",
+    "123 - 45 - 6789",
+    "123 – 45 – 6789",
+    "123-456789",
+    "123/45/6789",
+    "123_45_6789",
+    "123--45--6789",
     "123–45–6789",
     "１２３-４５-６７８９",
   ];
