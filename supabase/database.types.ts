@@ -668,6 +668,7 @@ export type Database = {
       submit_business: {
         Args: {
           content_hash: string;
+          ends_draft?: boolean;
           key: string;
           owner?: string;
           spam_reason?: string;

@@ -50,7 +50,7 @@ export async function saveStep(
         message: `Please send this in ${formatWait(wait)}; it is saved.`,
       });
     const sending = { submission: parsed.submission, ownerId: member.id, suspicion: null };
-    return storeSubmission({ ...sending, key: crypto.randomUUID() });
+    return storeSubmission({ ...sending, key: crypto.randomUUID(), endsDraft: true });
   });
   if (sent === null) return answerWith(values, { message: OUTAGE });
   if (typeof sent !== "string") return sent;

@@ -38,10 +38,13 @@ type Sent = {
   key: string;
   ownerId: string | null;
   suspicion: string | null;
+  /** Whether it is what the owner's draft has become, which then ends. */
+  endsDraft?: boolean;
 };
 
 /** Stores a submission and answers its reference. The same one sent again is stored once. */
-export async function storeSubmission({ submission, key, ownerId, suspicion }: Sent) {
+export async function storeSubmission(sent: Sent) {
+  const { submission, key, ownerId, suspicion, endsDraft } = sent;
   const { data } = await serviceClient()
     .rpc("submit_business", {
       submission: toRow(submission),
@@ -49,6 +52,7 @@ export async function storeSubmission({ submission, key, ownerId, suspicion }: S
       content_hash: toContentHash(submission),
       owner: ownerId ?? undefined,
       spam_reason: suspicion ?? undefined,
+      ends_draft: endsDraft,
     })
     .throwOnError();
   return reference.parse(data);

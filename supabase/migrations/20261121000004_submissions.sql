@@ -144,7 +144,8 @@ revoke execute on function internal.email_of(uuid) from public, anon, authentica
 -- Takes a submission in, once: the same form, or the same words while they wait, answer with the first one's reference.
 -- What looks like spam is put aside, without a mail to an address that somebody may have made up.
 create function public.submit_business(
-  submission jsonb, key uuid, content_hash text, owner uuid default null, spam_reason text default null
+  submission jsonb, key uuid, content_hash text, owner uuid default null, spam_reason text default null,
+  ends_draft boolean default false
 )
 returns text
 language plpgsql security definer
@@ -177,7 +178,7 @@ begin
 
   perform public.write_audit('submission.received', 'submission:' || stored.id, jsonb_build_object('status', stored.status));
   if stored.status = 'pending' then perform internal.confirm_receipt(stored); end if;
-  if owner is not null then delete from public.submission_drafts d where d.user_id = owner; end if;
+  if ends_draft then delete from public.submission_drafts d where d.user_id = owner; end if;
   return stored.reference;
 end;
 $$;
@@ -497,12 +498,12 @@ end;
 $$;
 
 revoke execute on function
-  public.submit_business(jsonb, uuid, text, uuid, text),
+  public.submit_business(jsonb, uuid, text, uuid, text, boolean),
   public.resubmit_business(uuid, integer, jsonb, text),
   public.sweep_submissions()
 from public, anon, authenticated;
 grant execute on function
-  public.submit_business(jsonb, uuid, text, uuid, text),
+  public.submit_business(jsonb, uuid, text, uuid, text, boolean),
   public.resubmit_business(uuid, integer, jsonb, text),
   public.sweep_submissions()
 to service_role;

@@ -399,7 +399,7 @@ describe.each(hasPostgres ? ["PGlite", "PostgreSQL 15"] : ["PGlite"])("on %s", (
       expect(await stateOf(row)).toMatchObject({ status: "pending", revision: 1 });
     });
 
-    it("empties the draft when the submission is in", async () => {
+    it("ends the draft with the submission that it has become, and with no other", async () => {
       const account = await signUp(database.url);
       await send(`${database.url}/rest/v1/submission_drafts`, {
         method: "POST",
@@ -408,6 +408,8 @@ describe.each(hasPostgres ? ["PGlite", "PostgreSQL 15"] : ["PGlite"])("on %s", (
       });
       expect(await select("submission_drafts", account.headers)).toHaveLength(1);
       await submitted({ owner: account.id });
+      expect(await select("submission_drafts", account.headers)).toHaveLength(1);
+      await submitted({ owner: account.id, endsDraft: true });
       expect(await select("submission_drafts", account.headers)).toEqual([]);
     });
 
@@ -504,7 +506,7 @@ describe.each(hasPostgres ? ["PGlite", "PostgreSQL 15"] : ["PGlite"])("on %s", (
   async function submitted({
     submission = makeOne(),
     ...options
-  }: { submission?: Submission; suspicion?: string; owner?: string } = {}) {
+  }: { submission?: Submission; suspicion?: string; owner?: string; endsDraft?: boolean } = {}) {
     const key = crypto.randomUUID();
     const reference = await submit(submission, { key, ...options });
     const [row] = await select<Row>(`submissions?reference=eq.${reference}`);
@@ -518,7 +520,8 @@ describe.each(hasPostgres ? ["PGlite", "PostgreSQL 15"] : ["PGlite"])("on %s", (
       key = crypto.randomUUID(),
       owner,
       suspicion,
-    }: { key?: string; owner?: string; suspicion?: string } = {},
+      endsDraft,
+    }: { key?: string; owner?: string; suspicion?: string; endsDraft?: boolean } = {},
   ): Promise<string> {
     const body = {
       submission: toRow(submission),
@@ -526,6 +529,7 @@ describe.each(hasPostgres ? ["PGlite", "PostgreSQL 15"] : ["PGlite"])("on %s", (
       content_hash: toContentHash(submission),
       owner,
       spam_reason: suspicion,
+      ends_draft: endsDraft,
     };
     const answer = await call("submit_business", body, roles.service);
     if (answer.status !== 200) throw new Error(JSON.stringify(answer));
