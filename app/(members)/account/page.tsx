@@ -8,6 +8,7 @@ import {
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { Button } from "@/components/ui/button";
+import { listRoles } from "@/lib/auth/queries";
 import { requireMember } from "@/lib/auth/session";
 import { routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
@@ -16,6 +17,7 @@ export const metadata = membersMetadata("My Account");
 
 export default async function AccountPage() {
   const { email } = await requireMember(routes.account());
+  const isReviewer = (await listRoles()).length > 0; // an admin is one too
   return (
     <Container>
       <PageHeading
@@ -26,6 +28,22 @@ export default async function AccountPage() {
           </>
         }
       />
+      <AccountSection
+        id="listings"
+        title="Your listings"
+        text="What you have begun, what you have sent, and what became of it."
+      >
+        <div className="flex flex-wrap gap-3">
+          <Button asChild variant="outline">
+            <Link href={routes.registerBusiness()}>Your business</Link>
+          </Button>
+          {isReviewer && (
+            <Button asChild variant="outline">
+              <Link href={routes.review()}>Review submissions</Link>
+            </Button>
+          )}
+        </div>
+      </AccountSection>
       <AccountSection
         id="sign-out"
         title="Sign out"
