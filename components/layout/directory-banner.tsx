@@ -7,6 +7,9 @@ export function DirectoryBanner({ state }: { state: DirectoryState }) {
   if (state.source === "snapshot") {
     return <Banner>Read-only for the moment: listings as of {formatAsOf(state.takenAt)}</Banner>;
   }
-  if (state.source === "live" && !state.hasSamples) return null;
-  return <Banner>These are sample listings: the businesses in them are invented.</Banner>;
+  if (state.source === "sample") {
+    return <Banner>These are sample listings: the businesses in them are invented.</Banner>;
+  }
+  if (!state.hasSamples) return null;
+  return <Banner>Sample listings are among these: the businesses in them are invented.</Banner>;
 }

@@ -8,7 +8,7 @@ import { type Outage, prepareOutage } from "../support/site-outage";
 const WITHIN_A_MINUTE = { timeout: 90_000, intervals: [1000] };
 
 const READ_ONLY = /Read-only for the moment: listings as of \d{1,2}:\d{2}/;
-const SAMPLES = "These are sample listings";
+const SAMPLES = /sample listings/i;
 
 const listed = "/county/martin";
 const business = { id: "halvorsen-cooling-1", name: "Halvorsen Cooling & Heating" };
@@ -43,7 +43,7 @@ function useOutage(): { current: Outage; read: (path: string) => Promise<Answer>
 /** What a page says of its data, and for how many seconds caches may keep it. */
 function describeAnswer({ status, headers, body }: Answer) {
   const text = toText(body);
-  const banner = READ_ONLY.test(text) ? "read-only" : text.includes(SAMPLES) ? "samples" : "none";
+  const banner = READ_ONLY.test(text) ? "read-only" : SAMPLES.test(text) ? "samples" : "none";
   const seconds = Number(/s-maxage=(\d+)/.exec(headers["cache-control"] ?? "")?.[1]);
   const isIndexed = !/<meta name="robots" content="[^"]*noindex/.test(body);
   return { status, banner, seconds, isIndexed };
