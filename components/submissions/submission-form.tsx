@@ -1,6 +1,6 @@
 "use client";
 
-import { type ComponentType, useActionState, useEffect, useRef } from "react";
+import { type ComponentType, type ReactNode, useActionState, useEffect, useRef } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import type { SubmissionFormState } from "@/lib/submissions/types";
 import { ErrorSummary } from "./error-summary";
@@ -20,6 +20,8 @@ type Props = {
   submitLabel?: string;
   /** Fields before those about the owner. */
   More?: ComponentType<Pick<FieldsProps, "state">>;
+  /** What a server made and nothing changes: the honeypot. */
+  children: ReactNode;
 };
 
 /** The whole form on one page. Its checks are the server's, so that it says the same with and without a script. */
@@ -29,6 +31,7 @@ export function SubmissionForm({
   choices,
   submitLabel = "Send for review",
   More,
+  children,
 }: Props) {
   const [state, send, isPending] = useActionState(action, initial);
   const form = useRef<HTMLFormElement>(null);
@@ -47,7 +50,7 @@ export function SubmissionForm({
       className="pb-10"
     >
       <input type="hidden" name="seal" value={state.seal} />
-      <Honeypot />
+      {children}
       {state.message && (
         <p
           id="form-problem"
@@ -74,17 +77,5 @@ export function SubmissionForm({
         </button>
       </p>
     </form>
-  );
-}
-
-/** A field that people neither see nor reach; programs fill in what they find. */
-function Honeypot() {
-  return (
-    <div aria-hidden className="absolute -left-[200vw] h-px w-px overflow-hidden">
-      <label>
-        Leave this empty
-        <input name="subject" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { ExternalForm } from "@/components/submissions/external-form";
+import { Honeypot } from "@/components/submissions/honeypot";
 import { SubmissionForm } from "@/components/submissions/submission-form";
 import { emptyForm } from "@/lib/submissions/rules";
 import { FIELD_LABELS, LIMITS, type SubmissionFormState } from "@/lib/submissions/types";
@@ -11,7 +12,9 @@ const NOT_HERE = ["services", "hours", "hoursNote", "twitter", "linkedin"];
 function show(state: Partial<SubmissionFormState> = {}) {
   const initial = { ...emptyForm("sealed"), ...state };
   return render(
-    <SubmissionForm action={async () => initial} initial={initial} choices={choices} />,
+    <SubmissionForm action={async () => initial} initial={initial} choices={choices}>
+      <Honeypot />
+    </SubmissionForm>,
   );
 }
 

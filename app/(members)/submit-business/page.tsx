@@ -4,6 +4,7 @@ import { Container } from "@/components/layout/container";
 import { Notice } from "@/components/layout/notice";
 import { PageHeading } from "@/components/layout/page-heading";
 import { ExternalForm } from "@/components/submissions/external-form";
+import { Honeypot } from "@/components/submissions/honeypot";
 import { SubmissionForm } from "@/components/submissions/submission-form";
 import { submissionCategories } from "@/data/categories";
 import { branches } from "@/data/synonyms";
@@ -56,7 +57,9 @@ function OwnForm() {
       action={submitBusiness}
       initial={emptyForm(sealForm())}
       choices={{ categories: submissionCategories, branches }}
-    />
+    >
+      <Honeypot />
+    </SubmissionForm>
   );
 }
 

@@ -3,6 +3,7 @@ import { MessageView } from "@/components/layout/message-view";
 import { Notice } from "@/components/layout/notice";
 import { PageHeading } from "@/components/layout/page-heading";
 import { ChangeForm } from "@/components/submissions/change-form";
+import { Honeypot } from "@/components/submissions/honeypot";
 import { submissionCategories } from "@/data/categories";
 import { branches } from "@/data/synonyms";
 import { routes } from "@/lib/routes";
@@ -39,7 +40,9 @@ export default async function ChangeSubmissionPage({ params }: Props) {
         initial={emptyForm(change, toTypedValues(request.submission))}
         choices={{ categories: submissionCategories, branches }}
         submitLabel="Send the changes"
-      />
+      >
+        <Honeypot />
+      </ChangeForm>
     </Container>
   );
 }
