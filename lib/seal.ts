@@ -21,8 +21,14 @@ export function unseal(purpose: string, sealed: string): string | null {
 }
 
 function sign(purpose: string, text: string): Buffer {
+  return createHmac("sha256", deriveKey(`seal ${purpose}`))
+    .update(text)
+    .digest();
+}
+
+/** A key of our own for one purpose, the same on every server. Throws where there is no secret key to make it from. */
+export function deriveKey(purpose: string): Buffer {
   const secret = env().supabase?.secretKey;
   if (!secret) throw new Error("SUPABASE_SECRET_KEY is missing.");
-  const key = Buffer.from(hkdfSync("sha256", secret, "", `seal ${purpose}`, 32));
-  return createHmac("sha256", key).update(text).digest();
+  return Buffer.from(hkdfSync("sha256", secret, "", purpose, 32));
 }

@@ -1,7 +1,8 @@
 // Slows down whoever guesses: per account and per address, counted in the database, so that all servers share it.
-import { createHmac, hkdfSync } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { headers } from "next/headers";
 import { env } from "@/lib/env";
+import { deriveKey } from "@/lib/seal";
 import { serviceClient } from "@/lib/supabase/service";
 import { clientNetwork } from "./network";
 
@@ -73,11 +74,7 @@ async function currentNetwork(): Promise<string> {
 
 /** A keyed hash: who reads the table learns neither addresses nor accounts, and cannot try out guesses. */
 function bucketOf(brake: Brake | "call", subject: string): string {
-  return createHmac("sha256", key()).update(`${brake} ${subject}`).digest("base64url");
-}
-
-function key(): Buffer {
-  const secret = env().supabase?.secretKey;
-  if (!secret) throw new Error("SUPABASE_SECRET_KEY is missing.");
-  return Buffer.from(hkdfSync("sha256", secret, "", "brakes", 32));
+  return createHmac("sha256", deriveKey("brakes"))
+    .update(`${brake} ${subject}`)
+    .digest("base64url");
 }

@@ -1,4 +1,5 @@
 // Mail that is kept in a folder because no mail server is set: one JSON file each, readable by the owner only.
+import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
@@ -35,14 +36,18 @@ export async function listKeptMails(folder: string): Promise<KeptMail[]> {
   const mails = await Promise.all(
     files
       .filter((file) => FILE_NAME.test(file))
-      .map(async (file) =>
-        keptMail.parse(JSON.parse(await readFile(path.join(folder, file), "utf8"))),
-      ),
+      .map((file) => readKeptMail(path.join(folder, file))),
   );
   return mails.sort((one, other) => (one.keptAt > other.keptAt ? -1 : 1)).slice(0, MAX_LISTED);
 }
 
 /** Null when there is no such mail, whatever the id looks like. */
 export async function getKeptMail(folder: string, id: string): Promise<KeptMail | null> {
-  return (await listKeptMails(folder)).find((mail) => mail.id === id) ?? null;
+  const file = `${id}.json`;
+  const isKept = FILE_NAME.test(file) && existsSync(path.join(folder, file));
+  return isKept ? readKeptMail(path.join(folder, file)) : null;
+}
+
+async function readKeptMail(file: string): Promise<KeptMail> {
+  return keptMail.parse(JSON.parse(await readFile(file, "utf8")));
 }

@@ -7,6 +7,7 @@ import { requireMember } from "@/lib/auth/session";
 import { setFlash } from "@/lib/flash";
 import { routes } from "@/lib/routes";
 import { readValues } from "@/lib/submissions/rules";
+import { orOutage } from "@/lib/submissions/outage";
 import { parseSubmission } from "@/lib/submissions/schema";
 import { findDuplicates, storeSubmission } from "@/lib/submissions/storage";
 import type { SubmissionErrors, SubmissionValues } from "@/lib/submissions/types";
@@ -78,14 +79,4 @@ function errorsOf(errors: SubmissionErrors, step: Step | null): SubmissionErrors
 
 function answerWith(values: SubmissionValues, more: Partial<RegistrationState>): RegistrationState {
   return { values, errors: {}, message: null, duplicates: [], ...more };
-}
-
-async function orOutage<Result>(work: () => Promise<Result>): Promise<Result | null> {
-  try {
-    return await work();
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    console.error(`registrations: not stored (${code || "no answer"})`);
-    return null;
-  }
 }

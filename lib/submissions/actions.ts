@@ -5,6 +5,7 @@ import { takeTry } from "@/lib/auth/brakes";
 import { formatWait } from "@/lib/auth/rules";
 import { getSession } from "@/lib/auth/session";
 import { routes } from "@/lib/routes";
+import { orOutage } from "./outage";
 import { cleanText, readValues, toSuspicion } from "./rules";
 import { parseSubmission, toCountyTitle } from "./schema";
 import { readChange, readFormSeal, sealForm } from "./seals";
@@ -80,17 +81,6 @@ function readForm(form: FormData): { answer: SubmissionFormState; submission: Su
     seal: cleanText(form.get("seal")),
   };
   return { answer, submission: parsed.ok ? parsed.submission : null };
-}
-
-/** Null when the database does not take it: the visitor is told, and nothing of what he typed is logged. */
-async function orOutage<Result>(work: () => Promise<Result>): Promise<Result | null> {
-  try {
-    return await work();
-  } catch (error) {
-    const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    console.error(`submissions: not stored (${code || "no answer"})`);
-    return null;
-  }
 }
 
 /** A submission sent while signed in belongs to the account; accounts that do not answer stop nobody. */

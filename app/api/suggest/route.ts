@@ -1,5 +1,6 @@
 import type { NextRequest } from "next/server";
 import { z } from "zod";
+import { answerProblem } from "@/lib/api/responses";
 import { suggest } from "@/lib/search/queries";
 import { isSuggestible, MAX_SUGGESTIBLE_LENGTH } from "@/lib/search/suggestible";
 
@@ -12,25 +13,21 @@ const shared = { "Cache-Control": "public, max-age=60, s-maxage=60" };
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   const text = query.safeParse(nextUrl.searchParams.get("q"));
   if (!text.success) {
-    return problem(400, `q must have 1 to ${MAX_SUGGESTIBLE_LENGTH} characters.`);
+    return answerProblem({
+      title: "Bad Request",
+      status: 400,
+      detail: `q must have 1 to ${MAX_SUGGESTIBLE_LENGTH} characters.`,
+    });
   }
   try {
     const suggestions = isSuggestible(text.data) ? await suggest(text.data) : [];
     return Response.json(suggestions, { headers: shared });
   } catch (error) {
     console.error("suggest: the directory does not answer", error);
-    return problem(503, "The directory does not answer at the moment.");
+    return answerProblem({
+      title: "Service Unavailable",
+      status: 503,
+      detail: "The directory does not answer at the moment.",
+    });
   }
-}
-
-/** RFC 9457. */
-function problem(status: number, detail: string): Response {
-  const title = status === 400 ? "Bad Request" : "Service Unavailable";
-  return Response.json(
-    { type: "about:blank", title, status, detail },
-    {
-      status,
-      headers: { "Content-Type": "application/problem+json", "Cache-Control": "no-store" },
-    },
-  );
 }
