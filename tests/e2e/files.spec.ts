@@ -22,6 +22,17 @@ for (const path of ["/feed.xml", "/county/martin/feed.xml", "/category/hvac/feed
   });
 }
 
+for (const [path, type] of [
+  ["/favicon.ico", "image/x-icon"], // asked for wherever the head of a page has not arrived yet
+  ["/icon.svg", "image/svg+xml"],
+  ["/apple-icon.png", "image/png"],
+] as const) {
+  test(`${path} is the site's mark`, async () => {
+    const { status, headers } = await ask(path);
+    expect([status, headers["content-type"]]).toEqual([200, type]);
+  });
+}
+
 test("a feed of nothing is a 404", async () => {
   expect((await ask("/county/atlantis/feed.xml")).status).toBe(404);
   expect((await ask("/category/all/feed.xml")).status).toBe(404);
