@@ -1,4 +1,5 @@
 import type { NextConfig } from "next";
+import { DIRECTORY_SECONDS } from "./lib/cache";
 
 // Lists whose pages have numbers. `?page=2` is served by a path of its own, so that every page of a list is made once
 // and then kept: reading the search parameters in the page would have it made again for each visitor.
@@ -47,6 +48,8 @@ const nextConfig: NextConfig = {
   agentRules: false,
   // Types are one of the checks of `npm run check`; whoever only starts the site need not wait for them.
   typescript: { ignoreBuildErrors: true },
+  // Whoever comes first after a quiet night waits for a new page, instead of seeing yesterday's.
+  expireTime: DIRECTORY_SECONDS,
   experimental: {
     // Pages made on demand stay in a bounded memory: made-up addresses must not fill the disk.
     isrFlushToDisk: false,

@@ -1,6 +1,6 @@
 // Owns the files of the sitemap as they are served: one, or an index and its parts when the directory has grown.
 import { getServerSideSitemap, getServerSideSitemapIndex } from "next-sitemap";
-import { FALLBACK_SECONDS } from "@/lib/cache";
+import { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "@/lib/cache";
 import { env } from "@/lib/env";
 import { createMemory } from "@/lib/search/remembered";
 import { directory, getDirectoryState } from "@/lib/store";
@@ -18,12 +18,10 @@ import {
 
 type Directory = Pick<DirectoryStore, "countByCategory" | "listEntries">;
 
-/** Crawlers come some times a day; a file takes ten reads. */
-const KEPT_SECONDS = 600;
 /** A full file has about two megabytes. */
 const MAX_KEPT_FILES = 8;
 
-const remember = createMemory<string | null>(MAX_KEPT_FILES, KEPT_SECONDS);
+const remember = createMemory<string | null>(MAX_KEPT_FILES, DIRECTORY_SECONDS);
 
 /** Answers a file of the sitemap by its name; 404 where there is none, or none for anybody. */
 export async function answerSitemap(
@@ -35,7 +33,7 @@ export async function answerSitemap(
   const build = () => make(directory, env().siteUrl);
   const xml = source === "live" ? await remember(name, build) : await build();
   if (xml === null) return missing("The sitemap has no such file.");
-  const seconds = source === "live" ? KEPT_SECONDS : FALLBACK_SECONDS;
+  const seconds = source === "live" ? DIRECTORY_SECONDS : FALLBACK_SECONDS;
   return new Response(xml, {
     headers: {
       "Content-Type": "application/xml; charset=utf-8",

@@ -1,7 +1,8 @@
 // A site and its database as two processes that a test may stop, freeze and start again, each on its own.
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { createServiceClient, type ServiceClient } from "../../scripts/embedded/service-client";
 import { type Child, collectOutput, startNode } from "../../scripts/start/children.mjs";
 import { readOrMakeSecrets } from "../../scripts/start/secrets.mjs";
@@ -92,6 +93,12 @@ async function makeSettings(firstPort: number): Promise<Settings> {
     site: { origin: `http://localhost:${port}`, port },
     database: { url: `http://127.0.0.1:${databasePort}`, port: databasePort },
   };
+}
+
+/** Until the page that the build made is older than `seconds`, so that it may not be shown any more. */
+export async function untilBuiltBefore(page: string, seconds: number): Promise<void> {
+  const { mtimeMs } = statSync(path.join(ROOT, ".next", "server", "app", `${page}.html`));
+  await setTimeout(Math.max(0, mtimeMs + seconds * 1000 - Date.now()));
 }
 
 type Secrets = ReturnType<typeof readOrMakeSecrets>;
