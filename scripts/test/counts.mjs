@@ -1,12 +1,12 @@
 // Owns the numbers of a test run, read from the reports that jest and Playwright write.
 import { existsSync, readFileSync } from "node:fs";
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** @typedef {{ passed: number, failed: number, skipped: number, retried: number }} Counts */
 
 /** A step that is not a test counts as one. @type {Counts} */
-export const ONE_PASSED = { passed: 1, failed: 0, skipped: 0 };
+export const ONE_PASSED = { passed: 1, failed: 0, skipped: 0, retried: 0 };
 /** @type {Counts} */
-export const ONE_FAILED = { passed: 0, failed: 1, skipped: 0 };
+export const ONE_FAILED = { passed: 0, failed: 1, skipped: 0, retried: 0 };
 
 /**
  * Null where there is no report: the tests never ran.
@@ -30,6 +30,7 @@ function fromJest(report) {
     // A file that could not even be loaded has no tests to count.
     failed: (report.numFailedTests ?? 0) + (report.numRuntimeErrorTestSuites ?? 0),
     skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
+    retried: 0,
   };
 }
 
@@ -38,7 +39,12 @@ function fromJest(report) {
  * @returns {Counts}
  */
 function fromPlaywright({ stats: { expected, unexpected, flaky, skipped }, errors }) {
-  return { passed: expected, failed: unexpected + flaky + errors.length, skipped };
+  return {
+    passed: expected + flaky,
+    failed: unexpected + errors.length,
+    skipped,
+    retried: flaky,
+  };
 }
 
 /**
@@ -46,14 +52,19 @@ function fromPlaywright({ stats: { expected, unexpected, flaky, skipped }, error
  * @returns {Counts}
  */
 export function addUp(all) {
-  return all.reduce((sum, { passed, failed, skipped }) => ({
+  return all.reduce((sum, { passed, failed, skipped, retried }) => ({
     passed: sum.passed + passed,
     failed: sum.failed + failed,
     skipped: sum.skipped + skipped,
+    retried: sum.retried + retried,
   }));
 }
 
 /** @param {Counts} counts */
-export function describe({ passed, failed, skipped }) {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+export function describe({ passed, failed, skipped, retried }) {
+  const more = [
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ...(retried > 0 ? [`${retried} only at the second try: see above which`] : []),
+  ];
+  return [`${passed} passed`, `${failed} failed`, ...more].join(", ");
 }
