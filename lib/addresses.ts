@@ -78,7 +78,7 @@ export const review = (params: { folder?: string; q?: string; page?: number } = 
 /** `isLate`: shown in place of a decision that somebody else had made already. */
 export const reviewSubmission = (submissionId: string, { isLate = false } = {}): Route =>
   paged(isLate ? `/review/${submissionId}?late=yes` : `/review/${submissionId}`);
-/** Where a check of a listed business is recorded. */
+/** Where a check of a listed business is recorded, and withdrawn. */
 export const reviewCertify = (businessId = ""): Route =>
   toRoute(businessId ? `/review/certify?business=${businessId}` : "/review/certify");
 /** The form again, for the submission that a signed link names. */

@@ -200,6 +200,32 @@ export type Database = {
         };
         Relationships: [];
       };
+      certification_withdrawals: {
+        Row: {
+          certification_id: string;
+          reason: string;
+          withdrawn_by: string | null;
+        };
+        Insert: {
+          certification_id: string;
+          reason: string;
+          withdrawn_by?: string | null;
+        };
+        Update: {
+          certification_id?: string;
+          reason?: string;
+          withdrawn_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "certification_withdrawals_certification_id_fkey";
+            columns: ["certification_id"];
+            isOneToOne: true;
+            referencedRelation: "certifications";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       certifications: {
         Row: {
           business_id: string;
@@ -207,6 +233,7 @@ export type Database = {
           id: string;
           issuer: string;
           valid_until: string;
+          withdrawn_at: string | null;
         };
         Insert: {
           business_id: string;
@@ -214,6 +241,7 @@ export type Database = {
           id?: string;
           issuer: string;
           valid_until: string;
+          withdrawn_at?: string | null;
         };
         Update: {
           business_id?: string;
@@ -221,6 +249,7 @@ export type Database = {
           id?: string;
           issuer?: string;
           valid_until?: string;
+          withdrawn_at?: string | null;
         };
         Relationships: [
           {
@@ -578,6 +607,7 @@ export type Database = {
       finish_email: { Args: { error?: string; id: string }; Returns: undefined };
       get_submission: { Args: { submission_id: string }; Returns: Json };
       has_role: { Args: { wanted: string }; Returns: boolean };
+      list_certifications: { Args: { business_id: string }; Returns: Json };
       list_submissions: {
         Args: { folder: string; phrase?: string; size?: number; skip?: number };
         Returns: Json;
@@ -682,6 +712,7 @@ export type Database = {
         Args: { bucket: string; free_tries: number; window_seconds: number };
         Returns: number;
       };
+      withdraw_certification: { Args: { certification_id: string; reason: string }; Returns: Json };
       write_audit: {
         Args: { action: string; details?: Json; subject: string };
         Returns: undefined;

@@ -8,7 +8,8 @@ export type BusinessRow = Omit<Tables["businesses"]["Row"], "name_key" | "open_m
 export type BusinessImageRow = Tables["business_images"]["Row"];
 export type PostRow = Tables["posts"]["Row"];
 export type ReviewRow = Tables["reviews"]["Row"];
-export type CertificationRow = Tables["certifications"]["Row"];
+/** As they are recorded; none is withdrawn. */
+export type CertificationRow = Omit<Tables["certifications"]["Row"], "withdrawn_at">;
 
 /** What sets one sample business apart. City, county and coordinates follow from the ZIP code. */
 export type SampleBusiness = {

@@ -1,7 +1,9 @@
 "use server";
 // What reviewers decide. Each asks who it is, and the database asks again: a form is no permission.
+import type { Route } from "next";
 import { revalidateTag } from "next/cache";
 import { redirect } from "next/navigation";
+import { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
 import { DIRECTORY_TAG } from "@/lib/cache";
 import { setFlash } from "@/lib/flash";
@@ -11,7 +13,7 @@ import { parseSubmission } from "@/lib/submissions/schema";
 import { sealChange } from "@/lib/submissions/seals";
 import { sessionClient } from "@/lib/supabase/session";
 import { getReviewCase } from "./queries";
-import { sayRefusal, toListing } from "./rules";
+import { sayRefusal, sayWithdrawn, toListing } from "./rules";
 import {
   decisionAnswer,
   parseCertification,
@@ -19,6 +21,7 @@ import {
   type DecisionAnswer,
   subject,
   toCategoryName,
+  withdrawalAnswer,
 } from "./schema";
 import type {
   ApprovalState,
@@ -26,6 +29,9 @@ import type {
   CertificationValues,
   DecisionState,
 } from "./types";
+
+/** As the pages are kept: lib/cache.ts. */
+const WHEN_SEEN = "most pages show it at once, all of them within a minute";
 
 const GONE = "This submission is gone: spam is deleted after 30 days.";
 
@@ -81,7 +87,7 @@ export async function approveSubmission(
   revalidateTag(DIRECTORY_TAG, "max");
   return goOn(
     `${parsed.submission.name} is approved`,
-    "Its page opens within a minute; the owner gets a mail.",
+    `It is published: ${WHEN_SEEN}. The owner gets a mail.`,
   );
 }
 
@@ -141,7 +147,32 @@ export async function recordCertification(
   const decided = decisionAnswer.parse(data);
   if (!decided.ok) return { values, errors: {}, message: "There is no such business." };
   revalidateTag(DIRECTORY_TAG, "max");
-  return goOn("The check is on record", "The badge shows within a minute.");
+  return goOn("The check is on record", `The badge is there: ${WHEN_SEEN}.`);
+}
+
+/** Takes a check back that turned out to be false; the badge goes, the record stays with the reason. */
+export async function withdrawCertification(
+  _before: DecisionState,
+  form: FormData,
+): Promise<DecisionState> {
+  await requireRole("reviewer", routes.review());
+  const certification_id = z.uuid().parse(form.get("certificationId"));
+  const text = cleanText(form.get("text"), true);
+  const parsed = parseMessage(text, "Write why. It stays on record, and only reviewers see it.");
+  if (!parsed.ok) return { text, error: parsed.error, message: null };
+  const client = await sessionClient();
+  const args = { certification_id, reason: parsed.message };
+  const { data } = await client.rpc("withdraw_certification", args).throwOnError();
+  const answer = withdrawalAnswer.parse(data);
+  if (!answer.ok && answer.problem === "missing")
+    return { text, error: null, message: "This check is gone, and its listing with it." };
+  const back = routes.reviewCertify(answer.businessId);
+  if (!answer.ok) {
+    const said = sayWithdrawn({ at: answer.withdrawnAt, by: answer.withdrawnBy });
+    return goOn("Nothing was changed", `${said}.`, back);
+  }
+  revalidateTag(DIRECTORY_TAG, "max");
+  return goOn("The check is withdrawn", `The badge is gone: ${WHEN_SEEN}.`, back);
 }
 
 async function decideWithText(
@@ -183,7 +214,11 @@ function readCertification(form: FormData): CertificationValues {
   };
 }
 
-async function goOn(title: string, description: string): Promise<never> {
+async function goOn(
+  title: string,
+  description: string,
+  href: Route = routes.review(),
+): Promise<never> {
   await setFlash({ title, description });
-  redirect(routes.review());
+  redirect(href);
 }

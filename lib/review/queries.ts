@@ -2,13 +2,25 @@
 import { z } from "zod";
 import type { PageRequest } from "@/lib/paging";
 import { toRange } from "@/lib/paging";
-import { businessRow, columnsOf, toBusiness } from "@/lib/store/rows";
 import { toSubmission } from "@/lib/submissions/rows";
 import { findDuplicates } from "@/lib/submissions/storage";
 import { sessionClient } from "@/lib/supabase/session";
 import { listFacts } from "./rules";
-import { caseAnswer, type EntryRow, queueAnswer } from "./schema";
-import type { CertifiedBusiness, Folder, Queue, QueueEntry, ReviewCase } from "./types";
+import {
+  caseAnswer,
+  type CertificationRow,
+  certificationRows,
+  type EntryRow,
+  queueAnswer,
+} from "./schema";
+import type {
+  CertifiedBusiness,
+  Folder,
+  Queue,
+  QueueEntry,
+  RecordedCertification,
+  ReviewCase,
+} from "./types";
 
 /** One page of a folder: what is due first stands first, what was decided last as well. */
 export async function listQueue(folder: Folder, phrase: string, page: PageRequest): Promise<Queue> {
@@ -51,17 +63,26 @@ export async function getReviewCase(id: string): Promise<ReviewCase | null> {
   };
 }
 
-/** A listed business and the check that its badge rests on; null when there is none with this id. */
+/** A listed business and every check of it; null when there is none with this id. */
 export async function getCertifiedBusiness(id: string): Promise<CertifiedBusiness | null> {
   const client = await sessionClient();
-  const { data } = await client
-    .from("businesses")
-    .select(columnsOf(businessRow))
-    .eq("id", id)
-    .limit(1)
-    .throwOnError();
-  const [row] = z.array(businessRow).parse(data);
-  return row ? toBusiness(row) : null;
+  const [found, recorded] = await Promise.all([
+    client.from("businesses").select("id,name,address").eq("id", id).maybeSingle().throwOnError(),
+    client.rpc("list_certifications", { business_id: id }).throwOnError(),
+  ]);
+  const certifications = certificationRows.parse(recorded.data).map(toRecordedCertification);
+  return found.data && { ...found.data, certifications };
+}
+
+function toRecordedCertification(row: CertificationRow): RecordedCertification {
+  const { id, issuer, checked_on, valid_until, withdrawn_at, withdrawn_by, reason } = row;
+  return {
+    id,
+    issuer,
+    checkedOn: checked_on,
+    validUntil: valid_until,
+    withdrawal: withdrawn_at ? { at: withdrawn_at, by: withdrawn_by, reason: reason ?? "" } : null,
+  };
 }
 
 function toEntry(row: EntryRow): QueueEntry {

@@ -1,12 +1,12 @@
 // Owns what is told about a submission without asking anybody, and what a listing is made of.
 import { formatAddress } from "@/lib/format/address";
-import { formatDate } from "@/lib/format/dates";
+import { floridaDay, formatDate } from "@/lib/format/dates";
 import { toBusinessId } from "@/lib/imports/rules";
 import { getCityByName, getZipCode } from "@/lib/places/rules";
 import { describeWithServices, toOwnWebsite, toTypedValues } from "@/lib/submissions/rules";
 import type { Submission, SubmissionStatus } from "@/lib/submissions/types";
 import type { DecisionAnswer } from "./schema";
-import type { ApprovalState, Fact } from "./types";
+import type { ApprovalState, Fact, RecordedCertification } from "./types";
 
 const HOUR_MS = 3_600_000;
 
@@ -124,6 +124,21 @@ export function sayRefusal(answer: Extract<DecisionAnswer, { ok: false }>): stri
   const when = answer.decidedAt ? ` on ${formatMoment(answer.decidedAt)}` : "";
   const by = answer.status === "pending" ? "" : who + when;
   return `Nothing was changed: this submission ${WORDS[answer.status]}${by}.`;
+}
+
+/** 'Withdrawn by ann@example.com on November 21, 2026 at 2:05 PM'. */
+export function sayWithdrawn({ at, by }: { at: string; by: string | null }): string {
+  return `Withdrawn${by ? ` by ${by}` : ""} on ${formatMoment(at)}`;
+}
+
+/** Whether a check carries a badge on a day, and in words why or until when. */
+export function toCertificationStanding(
+  { validUntil, withdrawal }: RecordedCertification,
+  today = floridaDay(new Date()),
+): { holds: boolean; text: string } {
+  if (withdrawal) return { holds: false, text: sayWithdrawn(withdrawal) };
+  const holds = validUntil >= today;
+  return { holds, text: `${holds ? "Valid until" : "Ran out on"} ${formatDate(validUntil)}` };
 }
 
 /** 'November 21, 2026 at 2:05 PM', in most of Florida. */

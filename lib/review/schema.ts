@@ -62,6 +62,32 @@ export const decisionAnswer = z.union([
 ]);
 export type DecisionAnswer = z.infer<typeof decisionAnswer>;
 
+export const certificationRows = z.array(
+  z.object({
+    id: z.string(),
+    issuer: z.string(),
+    checked_on: z.string(),
+    valid_until: z.string(),
+    withdrawn_at: text,
+    withdrawn_by: text,
+    reason: text,
+  }),
+);
+export type CertificationRow = z.infer<typeof certificationRows>[number];
+
+/** What withdrawing a check answers. */
+export const withdrawalAnswer = z.union([
+  z.object({ ok: z.literal(true), businessId: z.string() }),
+  z.object({ ok: z.literal(false), problem: z.literal("missing") }),
+  z.object({
+    ok: z.literal(false),
+    problem: z.literal("withdrawn"),
+    businessId: z.string(),
+    withdrawnAt: z.string(),
+    withdrawnBy: text,
+  }),
+]);
+
 /** Which submission a form is about, and which state of it the reviewer saw. */
 export const subject = z.object({ id: z.uuid(), revision: z.coerce.number().int().positive() });
 
@@ -74,11 +100,12 @@ export const queueRequest = z.object({
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 });
 
-/** What a reviewer writes to a submitter, or why it cannot go out. */
+/** What a reviewer writes, to a submitter or for the record; or why it is not enough, or too much. */
 export function parseMessage(
   raw: string,
+  missing = "Write a sentence or two; it goes into the mail.",
 ): { ok: true; message: string } | { ok: false; error: string } {
-  if (raw === "") return { ok: false, error: "Write a sentence or two; it goes into the mail." };
+  if (raw === "") return { ok: false, error: missing };
   if (raw.length > MAX_MESSAGE_LENGTH)
     return { ok: false, error: `Keep this under ${MAX_MESSAGE_LENGTH + 1} characters.` };
   return { ok: true, message: raw };

@@ -1,5 +1,4 @@
 // What reviewers see and decide.
-import type { Verification } from "@/lib/businesses/types";
 import type {
   Duplicate,
   Submission,
@@ -72,11 +71,22 @@ export type ApprovalState = {
 /** What a form with one text shows after it was sent and not done. */
 export type DecisionState = { text: string; error: string | null; message: string | null };
 
+/** A veteran's check as it stands on record. */
+export type RecordedCertification = {
+  id: string;
+  issuer: string;
+  checkedOn: string;
+  validUntil: string;
+  /** Why it does not count any more; `by` is null when the reviewer's account is gone. */
+  withdrawal: { at: string; by: string | null; reason: string } | null;
+};
+
 export type CertifiedBusiness = {
   id: string;
   name: string;
   address: string | null;
-  verification: Verification | null;
+  /** All that was ever recorded, the newest check first. */
+  certifications: readonly RecordedCertification[];
 };
 
 export type CertificationState = {

@@ -1,6 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { OwnSubmissions } from "@/components/registrations/own-submissions";
 import { ApproveForm } from "@/components/review/approve-form";
+import { CertificationList } from "@/components/review/certification-list";
 import { CaseFacts } from "@/components/review/case-facts";
 import { DecisionForm } from "@/components/review/decision-form";
 import { QueueFolders } from "@/components/review/queue-folders";
@@ -188,5 +189,39 @@ describe("what an owner has sent", () => {
   it("is not there where nothing was sent", () => {
     const { container } = render(<OwnSubmissions submissions={[]} />);
     expect(container).toBeEmptyDOMElement();
+  });
+});
+
+describe("the checks of a listing", () => {
+  const check = {
+    id: "1",
+    issuer: "SBA VetCert",
+    checkedOn: "2026-01-05",
+    validUntil: "2099-01-05",
+    withdrawal: null,
+  };
+
+  it("can be withdrawn with a reason, while they are not", () => {
+    render(<CertificationList certifications={[check]} withdraw={jest.fn()} />);
+    expect(screen.getByText("Valid until January 5, 2099")).toBeVisible();
+    expect(screen.getByText("Checked on January 5, 2026")).toBeVisible();
+    const field = screen.getByLabelText("Why does the check by ‘SBA VetCert’ not hold?");
+    expect(field).toHaveAccessibleDescription(/only reviewers see it/);
+    expect(field).toHaveAttribute("id", "reason-1");
+  });
+
+  it("say who withdrew them, when and why, and offer nothing more", () => {
+    const withdrawal = { at: "2026-11-21T19:05:00Z", by: "a@example.com", reason: "Not his." };
+    render(<CertificationList certifications={[{ ...check, withdrawal }]} withdraw={jest.fn()} />);
+    expect(
+      screen.getByText("Withdrawn by a@example.com on November 21, 2026 at 2:05 PM"),
+    ).toBeVisible();
+    expect(screen.getByText("Not his.")).toBeVisible();
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it("say so where there are none", () => {
+    render(<CertificationList certifications={[]} withdraw={jest.fn()} />);
+    expect(screen.getByText("Nothing yet, so there is no badge.")).toBeVisible();
   });
 });

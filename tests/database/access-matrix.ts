@@ -52,6 +52,9 @@ const COMPUTED: Cells = { ...COUNTED, service: { reads: "both", writes: [] } };
 
 const uuid = (number: number) => `10000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
+/** Certifications that were withdrawn, of a public and of a private business, and one that could be. */
+const [WITHDRAWN, WITHDRAWN_HIDDEN, TO_WITHDRAW] = [uuid(5), uuid(6), uuid(7)];
+
 export const PUBLIC_BUSINESS = "fixture-public";
 export const PRIVATE_BUSINESS = "fixture-suspended";
 
@@ -75,7 +78,23 @@ export const FIXTURES: { table: string; rows: Record<string, unknown>[] }[] = [
   },
   {
     table: "certifications",
-    rows: pair({ issuer: "Fixture", checked_on: "2026-01-02", valid_until: "2099-01-02" }),
+    rows: [
+      ...pair({ issuer: "Fixture", checked_on: "2026-01-02", valid_until: "2099-01-02" }),
+      ...[WITHDRAWN, WITHDRAWN_HIDDEN, TO_WITHDRAW].map((id) => ({
+        id,
+        business_id: id === WITHDRAWN_HIDDEN ? PRIVATE_BUSINESS : PUBLIC_BUSINESS,
+        issuer: "Mistaken",
+        checked_on: "2026-01-02",
+        valid_until: "2098-01-02",
+      })),
+    ],
+  },
+  {
+    table: "certification_withdrawals",
+    rows: [WITHDRAWN, WITHDRAWN_HIDDEN].map((certification_id) => ({
+      certification_id,
+      reason: "Mistaken.",
+    })),
   },
   {
     table: "user_roles",
@@ -119,6 +138,14 @@ export const SUBJECTS: Record<string, Subject> = {
     { issuer: "New", checked_on: "2026-01-02", valid_until: "2026-02-02" },
     { issuer: "Changed" },
   ),
+  certification_withdrawals: {
+    key: "certification_id",
+    publicRow: WITHDRAWN,
+    privateRow: WITHDRAWN_HIDDEN,
+    newRow: { certification_id: TO_WITHDRAW, reason: "New." },
+    change: { reason: "Changed." },
+    cells: SERVICE_ONLY,
+  },
   county_counts: counted("county", "Fixture County"),
   category_counts: counted("category", "Fixture Category"),
   business_ratings: {
@@ -248,6 +275,11 @@ export const FUNCTIONS: Record<
     body: { business_id: "nowhere", certification: CERTIFICATION },
     callers: REVIEWERS,
   },
+  withdraw_certification: {
+    body: { certification_id: uuid(9), reason: "Fixture" },
+    callers: REVIEWERS,
+  },
+  list_certifications: { body: { business_id: "nowhere" }, callers: REVIEWERS },
   list_submissions: { body: { folder: "waiting" }, callers: REVIEWERS },
   get_submission: { body: { submission_id: uuid(9) }, callers: REVIEWERS },
   keep_audit_log: { body: {}, callers: [] },

@@ -3,6 +3,7 @@ import {
   type Browser,
   type BrowserContextOptions,
   expect,
+  type Locator,
   type Page,
   test,
 } from "@playwright/test";
@@ -11,6 +12,9 @@ import { type MailServer, startMailServer } from "../support/mail-server";
 import { newPerson, type Person, signIn } from "../support/members";
 import { type Outage, prepareOutage } from "../support/site-outage";
 import { fillForm, letTimePass, newBusiness, readReference, send } from "../support/submit-form";
+
+/** As it stands on a card and on a profile: the words, and when it was checked. */
+const BADGE = /^Verified( Veteran)?\s?checked/;
 
 const WITHIN_A_MINUTE = { timeout: 90_000, intervals: [1000] };
 
@@ -158,6 +162,66 @@ test("the mail leads to the page, and the directory shows it within a minute", a
   await page.context().close();
 });
 
+test("a check that was false is withdrawn once, by a reviewer, and the badge goes everywhere", async ({
+  browser,
+}) => {
+  const listing = await listingOf(business.name);
+  const visitor = await openPage(browser);
+  const card = visitor.getByRole("article").filter({ hasText: business.name });
+  await visitor.goto("/county/clay");
+  await expect(card.getByText(BADGE)).toHaveCount(1);
+  const checks = `/review/certify?business=${listing}`;
+  const [one, other] = [
+    await signedIn(browser, first),
+    await signedIn(browser, second, { javaScriptEnabled: false }),
+  ];
+  for (const page of [one, other]) {
+    await page.goto(checks);
+    await page.getByText("Withdraw this check").click();
+  }
+  expect(await findViolations(one)).toEqual([]);
+
+  const stranger = await signedIn(browser, member);
+  const stolen = await readForm(other.locator("form", { hasText: "Why does the check" }));
+  const refused = await stranger.request.post(checks, {
+    multipart: { ...stolen, text: "I do not like him." },
+    headers: { origin: outage.origin },
+  });
+  expect(refused.status()).toBe(404);
+
+  await one.getByRole("button", { name: "Withdraw the check" }).click();
+  await expect(one.getByText("Write why. It stays on record")).toBeVisible();
+  await one.getByLabel(/^Why does the check by/).fill("The register does not know him.");
+  await one.getByRole("button", { name: "Withdraw the check" }).click();
+  await expect(one.getByText(`Withdrawn by ${first.email} on`)).toBeVisible();
+  await expect(one.getByText("The register does not know him.")).toBeVisible();
+
+  await other.getByLabel(/^Why does the check by/).fill("I think so too.");
+  await other.getByRole("button", { name: "Withdraw the check" }).click();
+  await expect(other.getByText(`Withdrawn by ${first.email} on`)).toBeVisible();
+  await expect(other.getByText("I think so too.")).toHaveCount(0);
+
+  const shown = {
+    [`/business/${listing}`]: visitor.getByRole("main"),
+    "/county/clay": card,
+    // Asked for the first time: a question that was asked before may be answered from memory for a minute.
+    [`/businesses/search?q=${encodeURIComponent(`${business.name} Fleming Island`)}`]: card,
+  };
+  for (const [address, place] of Object.entries(shown)) {
+    await expect
+      .poll(
+        async () => {
+          await visitor.goto(address);
+          const badges = await place.getByText(BADGE).count();
+          return { isThere: (await place.count()) > 0, badges };
+        },
+        { ...WITHIN_A_MINUTE, message: address },
+      )
+      .toEqual({ isThere: true, badges: 0 });
+  }
+  for (const open of [one, other, stranger, visitor]) await open.context().close();
+});
+
 test("while the database is away nothing is taken and nothing is lost", async ({ browser }) => {
   const page = await openPage(browser);
   const another = newBusiness();
@@ -188,6 +252,27 @@ async function signedIn(browser: Browser, person: Person, options: BrowserContex
   const page = await openPage(browser, options);
   await signIn(page, person);
   return page;
+}
+
+/** The id of the listed business with this name. */
+async function listingOf(name: string): Promise<string> {
+  const { data } = await outage.database.client
+    .from("businesses")
+    .select("id")
+    .eq("name", name)
+    .single()
+    .throwOnError();
+  return data.id;
+}
+
+/** What a form carries along by itself. */
+async function readForm(form: Locator): Promise<Record<string, string>> {
+  const inputs = await form.locator("input[type=hidden]").all();
+  const pairs = inputs.map(async (input) => [
+    await input.getAttribute("name"),
+    (await input.getAttribute("value")) ?? "",
+  ]);
+  return Object.fromEntries(await Promise.all(pairs));
 }
 
 /** The first mail to an address with such a subject; waits for it. */

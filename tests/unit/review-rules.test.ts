@@ -1,5 +1,12 @@
 /** What a reviewer is shown, what becomes of a submission, and what a check must say. */
-import { listFacts, sayRefusal, toApproval, toDeadline, toListing } from "@/lib/review/rules";
+import {
+  listFacts,
+  sayRefusal,
+  toApproval,
+  toCertificationStanding,
+  toDeadline,
+  toListing,
+} from "@/lib/review/rules";
 import {
   parseCertification,
   parseMessage,
@@ -167,4 +174,37 @@ it.each([
   [undefined, null],
 ])("finds the business that %j names", (raw, id) => {
   expect(toAskedBusiness(raw)).toBe(id);
+});
+
+describe("a check on record", () => {
+  const check = {
+    id: "1",
+    issuer: "SBA VetCert",
+    checkedOn: "2026-01-02",
+    validUntil: "2026-11-21",
+    withdrawal: null,
+  };
+
+  it("holds to its last day, and says since when not", () => {
+    expect(toCertificationStanding(check, "2026-11-21")).toEqual({
+      holds: true,
+      text: "Valid until November 21, 2026",
+    });
+    expect(toCertificationStanding(check, "2026-11-22")).toEqual({
+      holds: false,
+      text: "Ran out on November 21, 2026",
+    });
+  });
+
+  it("does not hold once it was withdrawn, whoever it was", () => {
+    const withdrawal = { at: "2026-06-01T19:05:00Z", by: "ann@example.com", reason: "False." };
+    expect(toCertificationStanding({ ...check, withdrawal }, "2026-06-02")).toEqual({
+      holds: false,
+      text: "Withdrawn by ann@example.com on June 1, 2026 at 3:05 PM",
+    });
+    const gone = { ...check, withdrawal: { ...withdrawal, by: null } };
+    expect(toCertificationStanding(gone, "2026-06-02").text).toBe(
+      "Withdrawn on June 1, 2026 at 3:05 PM",
+    );
+  });
 });

@@ -40,7 +40,7 @@ export default async function ReviewPage({ searchParams }: Props) {
       />
       <p className="mt-8">
         <Link href={routes.reviewCertify()} className="inline-block py-2">
-          Record the check of a listed business
+          Record or withdraw the check of a listed business
         </Link>
       </p>
     </Container>

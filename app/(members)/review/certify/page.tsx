@@ -1,14 +1,14 @@
 import Link from "next/link";
-import { VerificationNote } from "@/components/businesses/verification-note";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
-import { Container } from "@/components/layout/container";
+import { Container, Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
+import { CertificationList } from "@/components/review/certification-list";
 import { CertifyForm } from "@/components/review/certify-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { requireRole } from "@/lib/auth/session";
-import { recordCertification } from "@/lib/review/actions";
+import { recordCertification, withdrawCertification } from "@/lib/review/actions";
 import { getCertifiedBusiness } from "@/lib/review/queries";
 import { toAskedBusiness } from "@/lib/review/schema";
 import type { CertifiedBusiness } from "@/lib/review/types";
@@ -18,7 +18,7 @@ import { membersMetadata } from "@/lib/seo/metadata";
 
 type Props = PageProps<"/review/certify">;
 
-export const metadata = membersMetadata("Record a check");
+export const metadata = membersMetadata("Checks of a listing");
 
 export default async function CertifyPage({ searchParams }: Props) {
   await requireRole("reviewer", routes.reviewCertify());
@@ -31,11 +31,11 @@ export default async function CertifyPage({ searchParams }: Props) {
         items={[
           { name: "Home", href: routes.home() },
           { name: "Review", href: routes.review() },
-          { name: "Record a check" },
+          { name: "Checks of a listing" },
         ]}
       />
       <PageHeading
-        title="Record a check"
+        title="Checks of a listing"
         lead="What a ‘Verified Veteran’ badge rests on: who vouches for it, when it was checked, and until when it holds."
       />
       {business ? <Certify business={business} /> : <Find asked={asked} />}
@@ -53,8 +53,19 @@ function Certify({ business }: { business: CertifiedBusiness }) {
         <br />
         {business.address}
       </p>
-      <CertifyForm businessId={business.id} action={recordCertification} />
-      <VerificationNote verification={business.verification} />
+      <Section aria-labelledby="record">
+        <h2 id="record">On record</h2>
+        <CertificationList
+          certifications={business.certifications}
+          withdraw={withdrawCertification}
+        />
+      </Section>
+      <Section aria-labelledby="new">
+        <h2 id="new" className="mb-4">
+          Record a check
+        </h2>
+        <CertifyForm businessId={business.id} action={recordCertification} />
+      </Section>
     </>
   );
 }

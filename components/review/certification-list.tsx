@@ -1,0 +1,47 @@
+import { Badge } from "@/components/ui/badge";
+import { formatDate } from "@/lib/format/dates";
+import { toCertificationStanding } from "@/lib/review/rules";
+import type { DecisionState, RecordedCertification } from "@/lib/review/types";
+import { WithdrawForm } from "./withdraw-form";
+
+type Props = {
+  certifications: readonly RecordedCertification[];
+  withdraw: (before: DecisionState, form: FormData) => Promise<DecisionState>;
+};
+
+/** Every check of a business, and what became of it: nothing that was recorded disappears. */
+export function CertificationList({ certifications, withdraw }: Props) {
+  if (certifications.length === 0)
+    return <p className="mt-2">Nothing yet, so there is no badge.</p>;
+  return (
+    <ul className="mt-2">
+      {certifications.map((certification) => (
+        <li key={certification.id} className="py-3">
+          <Record certification={certification} />
+          {!certification.withdrawal && (
+            <WithdrawForm certification={certification} action={withdraw} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Record({ certification }: { certification: RecordedCertification }) {
+  const { issuer, checkedOn, withdrawal } = certification;
+  const { holds, text } = toCertificationStanding(certification);
+  return (
+    <>
+      <p className="font-bold break-words">{issuer}</p>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+        <Badge variant={holds ? "positive" : "quiet"}>{text}</Badge>
+        <span>Checked on {formatDate(checkedOn)}</span>
+      </p>
+      {withdrawal && (
+        <p className="mt-2 max-w-measure border-l-4 border-rule pl-4 break-words whitespace-pre-line">
+          {withdrawal.reason}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useActionState } from "react";
+import { Button } from "@/components/ui/button";
+import { Disclosure } from "@/components/ui/disclosure";
+import { Field } from "@/components/ui/field";
+import { Textarea } from "@/components/ui/textarea";
+import type { DecisionState, RecordedCertification } from "@/lib/review/types";
+import { MAX_MESSAGE_LENGTH } from "@/lib/submissions/types";
+import { FormMessage } from "./form-message";
+
+type Props = {
+  certification: Pick<RecordedCertification, "id" | "issuer">;
+  action: (before: DecisionState, form: FormData) => Promise<DecisionState>;
+};
+
+const NOTHING: DecisionState = { text: "", error: null, message: null };
+
+/** Takes a check back, with the reason that stays on record. */
+export function WithdrawForm({ certification: { id, issuer }, action }: Props) {
+  const [state, send, isPending] = useActionState(action, NOTHING);
+  return (
+    <Disclosure
+      summary={
+        <span>
+          Withdraw this check<span className="sr-only"> by {issuer}</span>
+        </span>
+      }
+      className="mt-3"
+      open={Boolean(state.error ?? state.message) || undefined}
+    >
+      <form action={send} noValidate>
+        <input type="hidden" name="certificationId" value={id} />
+        <FormMessage text={state.message} />
+        <Field
+          id={`reason-${id}`}
+          label={`Why does the check by ‘${issuer}’ not hold?`}
+          hint="Stays on record; only reviewers see it. The badge goes, unless another check holds."
+          error={state.error ?? undefined}
+        >
+          <Textarea name="text" rows={3} maxLength={MAX_MESSAGE_LENGTH} defaultValue={state.text} />
+        </Field>
+        <p className="mt-4">
+          <Button type="submit" variant="destructive" aria-disabled={isPending || undefined}>
+            Withdraw the check
+          </Button>
+        </p>
+      </form>
+    </Disclosure>
+  );
+}
