@@ -3,7 +3,7 @@ import { z } from "zod";
 import { submissionCategories } from "@/data/categories";
 import { branches } from "@/data/synonyms";
 import { toWebLink } from "@/lib/format/links";
-import { toE164 } from "@/lib/format/phone";
+import { hasExtension, toE164 } from "@/lib/format/phone";
 import { parseHours } from "@/lib/hours/rules";
 import { getCityByName, getCounty, getZipCode } from "@/lib/places/rules";
 import { describeWithServices, isField } from "./rules";
@@ -20,8 +20,11 @@ import {
 const SECRET_NUMBER =
   "That looked like a Social Security number, so we took it out. Please never send one: we do not need it.";
 
+/** Five digits, nine, or ZIP+4; anything more is a mistake that should not pass unseen. */
+const TYPED_ZIP = /^\d{5}(-?\d{4})?$/;
+
 const zip = z.string().transform((raw, context) => {
-  const area = getZipCode(raw);
+  const area = TYPED_ZIP.test(raw) ? getZipCode(raw) : null;
   if (area) return area.zip;
   context.addIssue(
     raw === ""
@@ -33,14 +36,17 @@ const zip = z.string().transform((raw, context) => {
 
 const phone = z.string().transform((raw, context) => {
   const number = raw.length > LIMITS.phone ? null : toE164(raw);
-  if (number) return number;
-  context.addIssue(
-    raw === ""
-      ? "Write the phone number that customers call."
-      : "This is not a phone number. Write it with its area code, such as (772) 555-0134.",
-  );
+  if (number && !hasExtension(raw)) return number;
+  context.addIssue(sayPhoneProblem(raw, number));
   return z.NEVER;
 });
+
+function sayPhoneProblem(raw: string, number: string | null): string {
+  if (raw === "") return "Write the phone number that customers call.";
+  if (number)
+    return "Leave the extension out: people dial this number with one tap. Say the extension in the description.";
+  return "This is not a phone number. Write it with its area code, such as (772) 555-0134.";
+}
 
 const website = z.string().transform((raw, context) => {
   if (raw === "") return null;

@@ -2,7 +2,7 @@
 // Light enough for the browser: the checks themselves are in schema.ts.
 import type { Hours } from "@/lib/businesses/types";
 
-/** Characters, as the database checks them. `hours` and `services` are texts that are read, not stored. */
+/** Characters, as the database checks them. `hours`, `services`, `phone` and `zip` are read, not stored as typed. */
 export const LIMITS = {
   name: 120,
   ownerName: 120,
@@ -13,7 +13,8 @@ export const LIMITS = {
   street: 160,
   hidesStreet: 3,
   city: 60,
-  zip: 10,
+  /** More than a ZIP+4 has: what a field cuts off, nobody is told of. */
+  zip: 20,
   website: 300,
   facebook: 300,
   instagram: 300,

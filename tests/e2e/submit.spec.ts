@@ -42,7 +42,8 @@ for (const { name, javaScriptEnabled } of ways) {
     test("what is wrong is said beside it and above it, and what was typed stays", async ({
       page,
     }) => {
-      const business = newBusiness({ zip: "10001", phone: "12", hidesStreet: "yes", consent: "" });
+      const mistakes = { zip: "32003-0001x", phone: "772-555-0112 ext 5", consent: "" };
+      const business = newBusiness({ ...mistakes, hidesStreet: "yes" });
       await page.goto("/submit-business");
       await fillForm(page, business);
       await letTimePass(page);
@@ -51,6 +52,9 @@ for (const { name, javaScriptEnabled } of ways) {
       await expect(summary).toBeVisible();
       await expect(page.getByLabel("ZIP code")).toHaveAccessibleDescription(
         /not a ZIP code in Florida/,
+      );
+      await expect(page.getByLabel("Phone for customers")).toHaveAccessibleDescription(
+        /Leave the extension out/,
       );
       for (const [field, typed] of Object.entries(business)) {
         const control = page.locator(`[id="${field}"]`);

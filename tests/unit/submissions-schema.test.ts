@@ -43,7 +43,7 @@ describe("a submission that is right", () => {
     ["zip", "34994-1234", { zip: "34994" }],
     ["zip", " 349941234 ", { zip: "34994" }],
     ["phone", "772.555.0134", { phone: "+17725550134" }],
-    ["phone", "1-772-555-0134 ext 5", { phone: "+17725550134" }],
+    ["phone", "1-772-555-0134", { phone: "+17725550134" }],
     ["city", "port st lucie", { city: "Port St. Lucie" }],
     ["city", "Somewhere New", { city: "Somewhere New" }],
     ["website", "www.Example.com", { website: "https://www.example.com/" }],
@@ -175,7 +175,23 @@ describe("what has the wrong form", () => {
       ],
     ],
     ["phone", ["555-0134", "12", "call me", "+1 772 555", "(772) 555-01345678"]],
-    ["zip", ["3499", "00000", "10001", "90210", "34994x", "３４９９４٠", "🌴"]],
+    [
+      "zip",
+      [
+        "3499",
+        "00000",
+        "10001",
+        "90210",
+        "34994x",
+        "34994-1234x",
+        "34994-12345",
+        "34994-",
+        "34994 1234",
+        "34994, 34995",
+        "３４９９４٠",
+        "🌴",
+      ],
+    ],
     ["category", ["Bakery", "food & beverage", "All", "__proto__"]],
     ["service", ["Army Navy", "army", "Starfleet"]],
     [
@@ -214,6 +230,20 @@ describe("what has the wrong form", () => {
         typed,
         refused: [field],
       });
+  });
+
+  it.each([
+    "772-555-0112 ext 5",
+    "772-555-0112 x5",
+    "(772) 555-0112, extension 12",
+    "772-555-0112 #5",
+    "772-555-0112;ext=5",
+    "772 555 0112 Ext. 5",
+    "772-555-0112 or 772-555-0113 x7",
+  ])("phone says where the extension of %j belongs", (phone) => {
+    expect(errorsOf({ phone })).toEqual({
+      phone: expect.stringMatching(/^Leave the extension out.*in the description/),
+    });
   });
 
   it.each(hostileTexts)("never breaks on hostile text in every field: %j", (text) => {
