@@ -266,6 +266,7 @@ export type Database = {
           attempts: number;
           created_at: string;
           data: NonNullable<Json>;
+          failed_at: string | null;
           id: string;
           last_error: string | null;
           next_attempt_at: string;
@@ -277,6 +278,7 @@ export type Database = {
           attempts?: number;
           created_at?: string;
           data?: NonNullable<Json>;
+          failed_at?: string | null;
           id?: string;
           last_error?: string | null;
           next_attempt_at?: string;
@@ -288,6 +290,7 @@ export type Database = {
           attempts?: number;
           created_at?: string;
           data?: NonNullable<Json>;
+          failed_at?: string | null;
           id?: string;
           last_error?: string | null;
           next_attempt_at?: string;
@@ -575,6 +578,7 @@ export type Database = {
           attempts: number;
           created_at: string;
           data: NonNullable<Json>;
+          failed_at: string | null;
           id: string;
           last_error: string | null;
           next_attempt_at: string;
@@ -604,7 +608,10 @@ export type Database = {
         }[];
       };
       find_user_id: { Args: { email: string }; Returns: string };
-      finish_email: { Args: { error?: string; id: string }; Returns: undefined };
+      finish_email: {
+        Args: { error?: string; id: string; is_final?: boolean };
+        Returns: undefined;
+      };
       get_submission: { Args: { submission_id: string }; Returns: Json };
       has_role: { Args: { wanted: string }; Returns: boolean };
       list_certifications: { Args: { business_id: string }; Returns: Json };

@@ -48,15 +48,19 @@ function createSmtpDelivery({ host, port, login, from }: MailServer): Deliver {
   };
 }
 
+/** Refusals that speak of us and not of the recipient: out of order, and sign in first. */
+const ABOUT_US: readonly unknown[] = [503, 530];
+
 /**
  * What went wrong, in a few signs that name nobody: servers like to repeat the address in their refusals. `ofServer` when
- * it has nothing to do with this one mail.
+ * it has nothing to do with this one mail; `isFinal` when the server refuses its recipient for good.
  */
-export function toTrouble(error: unknown): { code: string; ofServer: boolean } {
-  const { code, responseCode } = Object(error);
+export function toTrouble(error: unknown): { code: string; ofServer: boolean; isFinal: boolean } {
+  const { code, responseCode, command } = Object(error);
   const signs = [code, responseCode].map(String).filter((part) => /^[A-Z0-9_]{2,40}$/.test(part));
   return {
     code: signs.join(" ") || "unknown",
     ofServer: code !== "EENVELOPE" && code !== "EMESSAGE",
+    isFinal: command === "RCPT TO" && responseCode >= 500 && !ABOUT_US.includes(responseCode),
   };
 }

@@ -1,4 +1,5 @@
-// The job that sends what waits in email_outbox: at least once, several servers side by side, nothing given up.
+// The job that sends what waits in email_outbox: at least once, several servers side by side, and nothing given up but
+// what its recipient's server refuses for good.
 import { setTimeout } from "node:timers/promises";
 import { env } from "@/lib/env";
 import { serviceClient } from "@/lib/supabase/service";
@@ -75,23 +76,26 @@ export async function sendDueMails(): Promise<void> {
 /** Answers 'sent', or what is written down as the mail's last error. */
 async function send(mail: WaitingMail, deliver: Deliver): Promise<string> {
   const trouble = await tryToSend(mail, deliver);
-  const { id } = mail;
-  const outcome = { id, ...(trouble && { error: trouble }) };
-  await serviceClient().rpc("finish_email", outcome).throwOnError();
-  return trouble ?? "sent";
+  await serviceClient()
+    .rpc("finish_email", { id: mail.id, ...trouble })
+    .throwOnError();
+  return trouble?.error ?? "sent";
 }
 
-async function tryToSend(mail: WaitingMail, deliver: Deliver): Promise<string | null> {
+/** As finish_email is told: null when it was sent. */
+type Trouble = { error: string; is_final?: boolean } | null;
+
+async function tryToSend(mail: WaitingMail, deliver: Deliver): Promise<Trouble> {
   const rendered = write(mail);
-  if (!rendered) return "could not be written";
+  if (!rendered) return { error: "could not be written" };
   try {
     await deliver(rendered);
     return null;
   } catch (error) {
-    const { code, ofServer } = toTrouble(error);
-    if (ofServer) return SERVER_MARK + code;
-    logTrouble(mail, code);
-    return code;
+    const { code, ofServer, isFinal } = toTrouble(error);
+    if (ofServer) return { error: SERVER_MARK + code };
+    logTrouble(mail, isFinal ? `${code}, which is for good, so it is given up` : code);
+    return { error: code, is_final: isFinal };
   }
 }
 

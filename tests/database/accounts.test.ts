@@ -100,6 +100,8 @@ describe.each(hasPostgres ? ["PGlite", "PostgreSQL 15"] : ["PGlite"])("on %s", (
       await change("POST", "user_roles", { user_id: account.id, role: "reviewer" });
       const mail = await queue({ recipient: account.email });
       await call("finish_email", { id: mail });
+      const refused = await queue({ recipient: account.email });
+      await call("finish_email", { id: refused, error: "EENVELOPE 550", is_final: true });
       expect(await call("delete_my_account", {}, account.headers)).toBeFalsy();
     });
 
@@ -181,6 +183,16 @@ describe.each(hasPostgres ? ["PGlite", "PostgreSQL 15"] : ["PGlite"])("on %s", (
       expect(mail?.last_error).toHaveLength(300);
     });
 
+    it("that was given up is not handed out again, and says why", async () => {
+      const id = await queue({ data: { token: "secret" } });
+      await call("finish_email", { id, error: "EENVELOPE 550", is_final: true });
+      await change("PATCH", `email_outbox?id=eq.${id}`, { next_attempt_at: LONG_AGO });
+      expect(await claim(1)).toEqual([]);
+      const [mail] = await rows(`email_outbox?id=eq.${id}`);
+      expect(mail).toMatchObject({ sent_at: null, last_error: "EENVELOPE 550" });
+      expect(mail?.failed_at).not.toBeNull();
+    });
+
     it.each(["", "nobody", "a@b.example\r\nBcc: c@d.example", "a@b.example, c@d.example"])(
       "is not taken for %j",
       async (recipient) => {
@@ -190,10 +202,12 @@ describe.each(hasPostgres ? ["PGlite", "PostgreSQL 15"] : ["PGlite"])("on %s", (
       },
     );
 
-    it("goes a month after it was sent, and not before it is", async () => {
-      const [old, fresh, waiting] = [await queue(), await queue(), await queue()];
+    it("goes a month after it was sent or given up, and not before it is", async () => {
+      const [old, refused] = [await queue(), await queue()];
+      const [fresh, waiting] = [await queue(), await queue()];
       await call("finish_email", { id: fresh });
       await change("PATCH", `email_outbox?id=eq.${old}`, { sent_at: LONG_AGO });
+      await change("PATCH", `email_outbox?id=eq.${refused}`, { failed_at: LONG_AGO });
       await change("PATCH", `email_outbox?id=eq.${waiting}`, { created_at: LONG_AGO });
       await call("sweep_accounts", {});
       const left = (await rows("email_outbox?select=id")).map(({ id }) => id);

@@ -2,11 +2,13 @@
 import { once } from "node:events";
 import { sendDueMails } from "@/lib/mails/outbox";
 import { serviceClient } from "@/lib/supabase/service";
+import type { Database } from "@/supabase/database.types";
 import {
   DATABASE_TIMEOUT_MS,
   makeFolder,
   type Role,
   type Headers,
+  runScript,
   send,
   signIn,
   spawnScript,
@@ -19,6 +21,8 @@ jest.setTimeout(DATABASE_TIMEOUT_MS);
 
 const LONG_AGO = "2020-01-01T00:00:00Z";
 const UNKNOWN = "nobody@unknown.example";
+const BUSY = "somebody@busy.example";
+const refused = { [UNKNOWN]: 550, [BUSY]: 450 };
 const submission = { businessName: "Joe’s <Fish> & Chips", reference: "R-1" };
 
 const { folder, remove } = makeFolder();
@@ -27,7 +31,7 @@ let server: MailServer;
 let roles: Record<Role, Headers>;
 
 beforeAll(async () => {
-  server = await startMailServer({ unknown: [UNKNOWN] });
+  server = await startMailServer({ refused });
   database = await startDatabase(folder, { SIGNUP_CONFIRMATION: "off" });
   roles = await signIn(database.url);
   await database.stop();
@@ -80,7 +84,7 @@ it("keeps what waits while the mail server is away, and sends it when it is back
   expect(log).toHaveBeenCalledTimes(1);
   expect(log.mock.calls.join()).toContain("the mail server takes nothing");
 
-  server = await startMailServer({ port: server.port, unknown: [UNKNOWN] });
+  server = await startMailServer({ port: server.port, refused });
   await sendDueMails();
   expect(server.mails).toHaveLength(0);
   const second = await queue();
@@ -92,26 +96,72 @@ it("keeps what waits while the mail server is away, and sends it when it is back
   expect(log).toHaveBeenCalledTimes(1);
 });
 
-it("tries a refused mail again later, holds nobody else up, and logs no address", async () => {
+it("tries a mail again that is not taken for now, holds nobody else up, and logs no address", async () => {
   const log = jest.spyOn(console, "error").mockImplementation();
-  const refused = await queue(UNKNOWN);
-  await serviceClient()
-    .from("email_outbox")
-    .update({ created_at: LONG_AGO })
-    .eq("id", refused)
-    .throwOnError();
+  const waiting = await queue(BUSY);
+  await change(waiting, { created_at: LONG_AGO });
   await queue();
   await sendDueMails();
   expect(server.mails).toHaveLength(1);
-  expect(await rowOf(refused)).toMatchObject({
+  expect(await rowOf(waiting)).toMatchObject({
     sent_at: null,
+    failed_at: null,
     data: submission,
-    last_error: "EENVELOPE 550",
+    last_error: "EENVELOPE 450",
   });
   expect(log).toHaveBeenCalledTimes(1);
   const line = log.mock.calls.join();
-  expect(line).toMatch(/was not sent at try 1, it waits for \d+ days: EENVELOPE 550/);
+  expect(line).toMatch(/was not sent at try 1, it waits for \d+ days: EENVELOPE 450/);
+  expect(line).not.toContain("busy.example");
+  await change(waiting, { next_attempt_at: LONG_AGO });
+  await sendDueMails();
+  expect(await rowOf(waiting)).toMatchObject({ attempts: 2, failed_at: null });
+});
+
+it("gives up a mail whose recipient is refused for good, says so once, and can be told to try again", async () => {
+  const log = jest.spyOn(console, "error").mockImplementation();
+  const id = await queue(UNKNOWN);
+  await queue();
+  await sendDueMails();
+  expect(server.mails).toHaveLength(1);
+  const given = { attempts: 1, sent_at: null, data: submission, last_error: "EENVELOPE 550" };
+  expect(await rowOf(id)).toMatchObject({ ...given, failed_at: expect.any(String) });
+  const line = log.mock.calls.join();
+  expect(line).toContain(`mail: ${id} (submission-received) was not sent at try 1`);
+  expect(line).toContain("EENVELOPE 550, which is for good, so it is given up");
   expect(line).not.toContain("unknown.example");
+
+  await change(id, { next_attempt_at: LONG_AGO });
+  await sendDueMails();
+  expect(await rowOf(id)).toMatchObject(given);
+  await change(id, { failed_at: null, recipient: "owner@example.com" });
+  await sendDueMails();
+  expect(server.mails).toHaveLength(2);
+  expect(await rowOf(id)).toMatchObject({ failed_at: null, sent_at: expect.any(String) });
+  expect(log).toHaveBeenCalledTimes(1);
+});
+
+it("shows the operator what does not get through, and does with it what he says", async () => {
+  jest.spyOn(console, "error").mockImplementation();
+  expect((await outbox("list")).printed).toContain("got through");
+  const [lost, waiting] = [await queue(UNKNOWN), await queue(BUSY)];
+  await sendDueMails();
+  const { printed } = await outbox("list");
+  expect(printed).toMatch(new RegExp(`${lost}  given up  .*${UNKNOWN}.*EENVELOPE 550`));
+  expect(printed).toMatch(new RegExp(`${waiting}  waits after try 1.*EENVELOPE 450`));
+
+  await change(lost, { recipient: "owner@example.com" });
+  expect(await outbox("retry", lost)).toMatchObject({ code: 0 });
+  expect(await outbox("drop", waiting)).toMatchObject({ code: 0 });
+  await sendDueMails();
+  expect(server.mails).toHaveLength(1);
+  expect((await outbox("list")).printed).toContain("got through");
+  expect((await outbox("retry", lost)).printed).toContain("No mail");
+  for (const words of [[], ["retry"], ["drop", "all"], ["constructor", lost]])
+    expect(await outbox(...words)).toMatchObject({
+      code: 1,
+      printed: expect.stringContaining("Say what to do"),
+    });
 });
 
 it("keeps a mail that nobody knows how to write, says so, and goes on", async () => {
@@ -137,11 +187,7 @@ it("sends a mail again, as the same one, when its sender was killed before it co
 
   await sendDueMails();
   expect(server.mails).toHaveLength(0);
-  await serviceClient()
-    .from("email_outbox")
-    .update({ next_attempt_at: LONG_AGO })
-    .eq("id", id)
-    .throwOnError();
+  await change(id, { next_attempt_at: LONG_AGO });
   await sendDueMails();
   const ids = [...listening.mails, ...server.mails].map(({ messageId }) => messageId);
   expect(ids).toEqual([`<${id}@vets.example>`, `<${id}@vets.example>`]);
@@ -231,6 +277,10 @@ function settings(smtpPort = server.port): Record<string, string> {
   };
 }
 
+function outbox(...words: string[]) {
+  return runScript("scripts/outbox.ts", { DATA_DIR: folder }, words);
+}
+
 async function queue(
   recipient = "owner@example.com",
   template = "submission-received",
@@ -241,10 +291,14 @@ async function queue(
   return data;
 }
 
+async function change(id: string, columns: Database["public"]["Tables"]["email_outbox"]["Update"]) {
+  await serviceClient().from("email_outbox").update(columns).eq("id", id).throwOnError();
+}
+
 async function rowOf(id: string) {
   const { data } = await serviceClient()
     .from("email_outbox")
-    .select("data, attempts, sent_at, last_error")
+    .select("data, attempts, sent_at, failed_at, last_error")
     .eq("id", id)
     .single()
     .throwOnError();

@@ -12,21 +12,22 @@ export type MailServer = {
 
 type Options = {
   port?: number;
-  /** Addresses that it does not know. */
-  unknown?: readonly string[];
+  /** Addresses that it refuses, and the code that it does it with. */
+  refused?: Readonly<Record<string, number>>;
   /** Called with each mail before its sender hears that it was taken. */
   onMail?: (mail: Email) => void | Promise<void>;
 };
 
 /** Starts it; on a free port unless told otherwise. */
 export async function startMailServer(options: Options = {}): Promise<MailServer> {
-  const { port = 0, unknown = [], onMail } = options;
+  const { port = 0, refused = {}, onMail } = options;
   const mails: Email[] = [];
   const server = new SMTPServer({
     disabledCommands: ["STARTTLS", "AUTH"],
     onRcptTo: ({ address }, _session, callback) => {
-      if (!unknown.includes(address)) return callback();
-      callback(Object.assign(new Error(`<${address}> is unknown here`), { responseCode: 550 }));
+      const responseCode = refused[address];
+      if (!responseCode) return callback();
+      callback(Object.assign(new Error(`<${address}> is not taken here`), { responseCode }));
     },
     onData: (stream, _session, callback) => {
       const chunks: Buffer[] = [];

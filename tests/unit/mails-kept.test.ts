@@ -58,7 +58,19 @@ it("has none before the first, and none by an id that is no id", async () => {
 describe("what went wrong", () => {
   it.each([
     [
-      { code: "EENVELOPE", responseCode: 550 },
+      { code: "EENVELOPE", responseCode: 550, command: "RCPT TO" },
+      { code: "EENVELOPE 550", ofServer: false, isFinal: true },
+    ],
+    [
+      { code: "EENVELOPE", responseCode: 450, command: "RCPT TO" },
+      { code: "EENVELOPE 450", ofServer: false },
+    ],
+    [
+      { code: "EENVELOPE", responseCode: 530, command: "RCPT TO" },
+      { code: "EENVELOPE 530", ofServer: false },
+    ],
+    [
+      { code: "EENVELOPE", responseCode: 550, command: "MAIL FROM" },
       { code: "EENVELOPE 550", ofServer: false },
     ],
     [
@@ -74,6 +86,6 @@ describe("what went wrong", () => {
     [{ code: "a@b.example" }, { code: "unknown", ofServer: true }],
     [null, { code: "unknown", ofServer: true }],
   ])("%j is told without naming anybody", (error, trouble) => {
-    expect(toTrouble(error)).toEqual(trouble);
+    expect(toTrouble(error)).toEqual({ isFinal: false, ...trouble });
   });
 });
