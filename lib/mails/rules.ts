@@ -1,9 +1,11 @@
 // The words of each mail, and how mails are named. What a template needs to know is in schema.ts.
 import type { z } from "zod";
+import { formatDate } from "@/lib/format/dates";
 import { routes } from "@/lib/routes";
 import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
 import { layOut } from "./layout";
 import {
+  addressChanged,
   changesRequested,
   readyMade,
   submissionApproved,
@@ -19,6 +21,17 @@ type Template = (data: unknown, siteUrl: string) => RenderedMail;
 
 const templates: Record<string, Template> = {
   "ready-made": (data) => readyMade.parse(data),
+
+  "address-changed": toTemplate(addressChanged, ({ changedAt }) => ({
+    subject: "Your e-mail address was changed",
+    heading: "Your e-mail address was changed",
+    paragraphs: [
+      `On ${formatDate(changedAt)} your account got another e-mail address. You sign in with the new one; this one opens your account no longer.`,
+      "If that was you, there is nothing to do.",
+      "If it was not you, somebody else knows your password. Answer this message at once, so that we can give the account back to you, and choose a new password wherever else you use that one.",
+    ],
+    reason: "You get this message because this was the e-mail address of an account here.",
+  })),
 
   "submission-received": toTemplate(submissionReceived, ({ businessName, reference }) => ({
     subject: `We have your listing: ${businessName}`,

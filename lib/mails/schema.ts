@@ -20,4 +20,5 @@ export const readyMade = z.object({
 export const submissionReceived = z.object({ businessName, reference });
 export const changesRequested = z.object({ businessName, reference, message, link });
 export const submissionApproved = z.object({ businessName, link });
+export const addressChanged = z.object({ changedAt: z.iso.datetime({ offset: true }) });
 export const submissionRejected = z.object({ businessName, reference, reason: message });

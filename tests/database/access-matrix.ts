@@ -284,6 +284,7 @@ export const FUNCTIONS: Record<
   get_submission: { body: { submission_id: uuid(9) }, callers: REVIEWERS },
   keep_audit_log: { body: {}, callers: [] },
   log_role_change: { body: {}, callers: [] },
+  tell_old_address: { body: {}, callers: [] },
 };
 
 function business(id: string, status: string, label: string) {

@@ -228,7 +228,7 @@ describe("the mails about accounts", () => {
     expect((await post("verify", { type: "recovery", token_hash })).status).toBe(200);
   });
 
-  it("confirm a change of address", async () => {
+  it("confirm a change of address, and tell the old one of it", async () => {
     const { body } = await post("token?grant_type=password", { email, password });
     const { access_token } = body as { access_token: string };
     await send(`${database.url}/auth/v1/user`, {
@@ -238,7 +238,17 @@ describe("the mails about accounts", () => {
     });
     await sendDueMails();
     const token_hash = tokenIn(server.mails[0], "email_change");
+    const asked = server.mails.length;
     expect((await post("verify", { type: "email_change", token_hash })).status).toBe(200);
+    await sendDueMails();
+    const told = server.mails.slice(asked);
+    expect(told).toHaveLength(1);
+    expect(told[0]?.to).toEqual([{ address: email, name: "" }]);
+    expect(told[0]?.subject).toBe("Your e-mail address was changed");
+    for (const form of [told[0]?.text, told[0]?.html]) {
+      expect(form).toContain("If it was not you");
+      expect(form).not.toContain("another@example.com");
+    }
   });
 
   it("go to nobody who has no account", async () => {

@@ -41,6 +41,16 @@ describe("what is refused", () => {
   });
 });
 
+it("address-changed says when, and what to do, and needs to know when", () => {
+  const mail = renderMail("address-changed", { changedAt: "2026-11-22T02:05:00.123+00:00" }, SITE);
+  for (const form of [mail.html, mail.text]) {
+    expect(form).toContain("On November 21, 2026 your account got another e-mail address");
+    expect(form).toContain("Answer this message at once");
+  }
+  for (const data of [{}, { changedAt: "yesterday" }])
+    expect(() => renderMail("address-changed", data, SITE)).toThrow();
+});
+
 describe.each(templates)("%s", (template, data) => {
   const { subject, html, text } = renderMail(template, data, SITE);
 
