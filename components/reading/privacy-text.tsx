@@ -46,6 +46,22 @@ export function PrivacyText() {
           cookies hold your session; they are needed for signing in and used for nothing else. They
           are gone when you sign out.
         </p>
+        <p>
+          When the address of an account changes, we tell the old one, so that nobody takes an
+          account over unseen.
+        </p>
+      </TextSection>
+      <TextSection title="When we send you a mail">
+        <p>
+          What a mail says is deleted on our side as soon as it is sent. To which address it went,
+          when, and which kind of mail it was, we keep for 30 days, to find out what happened if you
+          miss one. If you delete your account, what was sent to its address goes with it.
+        </p>
+        <p>
+          A mail that cannot be delivered yet waits with what it says until it can. One that your
+          mail server refuses for good is kept for 30 days, so that we can try again, and then
+          deleted.
+        </p>
       </TextSection>
       <TextSection title="What we do not do">
         <p>
