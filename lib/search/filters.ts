@@ -29,17 +29,18 @@ const sortLabels: Record<SearchSort, string> = {
 export function toFilterGroups({ query, request, facets }: Found): FilterGroup[] {
   const to = (change: Partial<SearchRequest>) => toSearchPath({ ...request, page: 1, ...change });
   const countOf = facets.areAtLeast ? toLeastCount : toCount;
+  const verified = {
+    label: "Verified veteran",
+    count: toCount(facets.verified),
+    href: to({ verifiedOnly: !request.verifiedOnly }),
+    isChosen: request.verifiedOnly,
+  };
   return [
     { title: "Sort by", choices: toSortChoices(query.sort, Boolean(query.center), to) },
     {
       title: "Trust and hours",
       choices: [
-        {
-          label: "Verified veteran",
-          count: toCount(facets.verified),
-          href: to({ verifiedOnly: !request.verifiedOnly }),
-          isChosen: request.verifiedOnly,
-        },
+        ...(facets.verified > 0 || request.verifiedOnly ? [verified] : []),
         { label: "Open now", href: to({ openNow: !request.openNow }), isChosen: request.openNow },
       ],
     },

@@ -236,6 +236,21 @@ describe("the filters", () => {
     expect(chosen).toHaveAttribute("href", "/businesses/search?verified=1");
   });
 
+  it("offer nothing that leaves nothing, but the way back out of it", () => {
+    const without = { ...facets, verified: 0 };
+    const { unmount } = render(
+      <FilterPanel groups={toFilterGroups({ ...understand(emptyRequest), facets: without })} />,
+    );
+    expect(screen.queryByText("Verified veteran")).not.toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "Open now" })).toBeInTheDocument();
+    unmount();
+    render(<FilterPanel groups={toFilterGroups({ ...reading, facets: without })} />);
+    expect(screen.getByRole("link", { name: /^Verified/ })).toHaveAttribute(
+      "href",
+      "/businesses/search?category=hvac",
+    );
+  });
+
   it("offer no order by distance where nothing is measured", () => {
     render(<FilterPanel groups={toFilterGroups({ ...reading, facets })} />);
     expect(screen.queryByRole("link", { name: "Nearest" })).not.toBeInTheDocument();
