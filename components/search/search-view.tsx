@@ -8,7 +8,7 @@ import { toRoute } from "@/lib/routes";
 import { toFilterChips, toFilterGroups } from "@/lib/search/filters";
 import type { SearchOutcome } from "@/lib/search/queries";
 import { type SearchProblem, type SearchRequest, toSearchPath } from "@/lib/search/schema";
-import { toCount, toFound, toNotes, toSearchTitle } from "@/lib/search/wording";
+import { toCount, toFound, toNotes, toSearchTitle, toUnusedNotes } from "@/lib/search/wording";
 import { toListGraph } from "@/lib/seo/structured-data";
 import { FilterChips } from "./filter-chips";
 import { FilterPanel } from "./filter-panel";
@@ -69,11 +69,13 @@ export function SearchView(props: Props) {
                 : `The first ${shown.length} of ${toCount(total)} businesses`
             }
           />
-          {toNotes(outcome).map((note) => (
-            <p key={note} className="text-sm text-muted">
-              {note}
-            </p>
-          ))}
+          {[...toUnusedNotes({ request, problems, isQuestion }), ...toNotes(outcome)].map(
+            (note) => (
+              <p key={note} className="text-sm text-muted">
+                {note}
+              </p>
+            ),
+          )}
           {isQuestion && <FilterChips chips={toFilterChips(outcome)} />}
           <Results {...props} shown={shown} isQuestion={isQuestion} />
         </div>

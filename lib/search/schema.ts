@@ -6,6 +6,7 @@ import { PAGE_SIZES } from "@/lib/paging";
 import { getZipCode, toCountyId, toZip } from "@/lib/places/rules";
 import { toPlainText } from "@/lib/spelling/rules";
 import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
+import { isOnlyFillers } from "@/lib/store/search/words";
 import {
   DEFAULT_RADIUS_MILES,
   findPlace,
@@ -103,7 +104,7 @@ export function parseSearch(params: Readonly<Record<string, unknown>>): {
 } {
   const { q, near, radius, verified, open, ...facets } = searchParams.parse({ ...params });
   const place = findPlace(near);
-  const hasWords = /[\p{L}\p{N}]/u.test(q);
+  const hasWords = /[\p{L}\p{N}]/u.test(q) && !isOnlyFillers(q);
   const request = {
     ...facets,
     words: hasWords ? q : "",

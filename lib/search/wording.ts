@@ -4,6 +4,7 @@ import type { Category } from "@/lib/categories/types";
 import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
 import { foldText, MIN_PREFIX_LENGTH, toSearchTerms } from "@/lib/store/search/words";
 import type { Understood } from "./rules";
+import type { SearchProblem, SearchRequest } from "./schema";
 import type { SearchQuery, SearchResult } from "./types";
 
 /** '{category} Veteran-Owned Businesses', or the specification's words where no category is meant. */
@@ -32,6 +33,20 @@ export function toFound(total: number, { query, understood }: FoundRequest): str
   const found = total === 0 ? "Nothing found" : toBusinesses(total);
   return `${found}${toWhere(query, understood)}`;
 }
+
+/** Where nothing that was typed can be looked for, a sentence about what is shown instead. */
+export function toUnusedNotes({ request, problems, isQuestion }: Asked): string[] {
+  const unused = request.words === "" ? problems.find(({ field }) => field === "q") : undefined;
+  const shown = isQuestion ? "it was left out" : "these are all businesses";
+  return unused ? [`“${unused.value}” alone says too little to search for, so ${shown}.`] : [];
+}
+
+type Asked = {
+  request: Pick<SearchRequest, "words">;
+  problems: readonly SearchProblem[];
+  /** Whether anything else is asked. */
+  isQuestion: boolean;
+};
 
 type Answered = {
   query: Pick<SearchQuery, "words">;

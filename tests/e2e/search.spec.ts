@@ -58,6 +58,21 @@ test.describe("without JavaScript", () => {
     await expect(businesses(page).first()).toBeVisible();
   });
 
+  test("words that say too little are answered with a line and all businesses", async ({
+    page,
+  }) => {
+    for (const unusable of ["the", "(a+)+$", "&&&"]) {
+      await page.goto(search);
+      await words(page).fill(unusable);
+      await submit(page).click();
+      await expect(page.getByText(`“${unusable}” alone says too little`)).toContainText(
+        "so these are all businesses",
+      );
+      await expect(words(page)).toHaveValue(unusable);
+      await expect(businesses(page)).toHaveCount(10);
+    }
+  });
+
   test("filters narrow, chips and 'Clear all' take them back", async ({ page }) => {
     await page.goto(`${search}?category=hvac`);
     const before = await businesses(page).count();
@@ -151,6 +166,21 @@ test.describe("with JavaScript", () => {
     await expect(status(page)).toHaveText(before);
     await page.goForward();
     await expect(words(page)).toHaveValue("barber");
+    expect(await stayed(page)).toBe(true);
+  });
+
+  test("words that say too little are answered with a line, without a full load", async ({
+    page,
+  }) => {
+    await page.goto(`${search}?q=hvac`);
+    await mark(page);
+    await words(page).fill("the");
+    await words(page).press("Enter");
+    await expect(page.getByText("“the” alone says too little to search for")).toBeVisible();
+    await expect(words(page)).toHaveAccessibleDescription(/Please type a word/);
+    await words(page).fill("hvac");
+    await words(page).press("Enter");
+    await expect(page.getByText("alone says too little")).toHaveCount(0);
     expect(await stayed(page)).toBe(true);
   });
 

@@ -1,6 +1,6 @@
 import { answer } from "@/lib/search/answers";
 import { createMemory } from "@/lib/search/remembered";
-import { toNotes } from "@/lib/search/wording";
+import { toNotes, toUnusedNotes } from "@/lib/search/wording";
 import { emptyRequest, parseSearch, type SearchRequest } from "@/lib/search/schema";
 import { listSuggestions } from "@/lib/search/suggestions";
 import type { SearchQuery } from "@/lib/search/types";
@@ -181,6 +181,26 @@ describe("an answer to other words than those that were typed", () => {
     expect(await notes("a qq")).toEqual([]);
     expect(await notes("")).toEqual([]);
     expect(await notes("wobblegongs")).toEqual([]);
+  });
+});
+
+describe("words that nothing can be looked for by", () => {
+  const notes = (q: string, isQuestion = false) =>
+    toUnusedNotes({ ...parseSearch({ q }), isQuestion });
+
+  it.each(["the", "(a+)+$", "&&&"])("are named above what is shown instead: %j", (q) => {
+    expect(notes(q)).toEqual([
+      `“${q}” alone says too little to search for, so these are all businesses.`,
+    ]);
+    expect(notes(q, true)).toEqual([
+      `“${q}” alone says too little to search for, so it was left out.`,
+    ]);
+  });
+
+  it("are not spoken of where there is something to look for", () => {
+    expect(notes("")).toEqual([]);
+    expect(notes("the plumber")).toEqual([]);
+    expect(notes("plumber 10001")).toEqual([]);
   });
 });
 

@@ -102,12 +102,15 @@ describe("what cannot be used is said in words", () => {
     expect(problem?.suggestions).toContain("Tallahassee");
   });
 
-  it.each(["?!", "...", "🌴", "&|!():*", "' -- '"])("asks for a word instead of %j", (q) => {
-    expect(messagesOf({ q })).toEqual([
-      "Please type a word to look for, such as “plumber” or “Stuart”.",
-    ]);
-    expect(requestOf({ q }).words).toBe("");
-  });
+  it.each(["?!", "...", "🌴", "&&&", "&|!():*", "' -- '", "the", "Near me", "(a+)+$"])(
+    "asks for a word instead of %j",
+    (q) => {
+      expect(messagesOf({ q })).toEqual([
+        "Please type a word to look for, such as “plumber” or “Stuart”.",
+      ]);
+      expect(requestOf({ q }).words).toBe("");
+    },
+  );
 
   it("names a ZIP code of another state among the words, and no number of a street", () => {
     expect(messagesOf({ q: "plumber 10001" })).toEqual(["10001 is not a ZIP code in Florida."]);

@@ -45,6 +45,13 @@ export function foldText(text: string): string {
     .trim();
 }
 
+/** Whether there are words, and all of them such as stand in every text: 'the', 'near me'. */
+export function isOnlyFillers(raw: string): boolean {
+  return foldText(raw)
+    .split(" ")
+    .every((word) => FILLERS.has(word));
+}
+
 /** Null when there are words, but nothing in them that could be looked for. */
 export function toSearchTerms(raw: string): SearchTerms | null {
   const phrase = foldText(raw.slice(0, MAX_SEARCH_LENGTH));
