@@ -61,16 +61,14 @@ test.describe("without JavaScript", () => {
   test("words that say too little are answered with a line and all businesses", async ({
     page,
   }) => {
-    for (const unusable of ["the", "(a+)+$", "&&&"]) {
-      await page.goto(search);
-      await words(page).fill(unusable);
-      await submit(page).click();
-      await expect(page.getByText(`“${unusable}” alone says too little`)).toContainText(
-        "so these are all businesses",
-      );
-      await expect(words(page)).toHaveValue(unusable);
-      await expect(businesses(page)).toHaveCount(10);
-    }
+    await page.goto(search);
+    await words(page).fill("(a+)+$");
+    await submit(page).click();
+    await expect(page.getByText("“(a+)+$” alone says too little to search for")).toContainText(
+      "so these are all businesses",
+    );
+    await expect(words(page)).toHaveValue("(a+)+$");
+    await expect(businesses(page)).toHaveCount(10);
   });
 
   test("filters narrow, chips and 'Clear all' take them back", async ({ page }) => {

@@ -272,6 +272,22 @@ describe.each(stores)("%s", (_, store) => {
   describe("a circle", () => describeRadius(() => store));
 });
 
+describe("words that a listing comes to have", () => {
+  const say = (description: string) =>
+    database.client
+      .from("businesses")
+      .update({ description })
+      .eq("id", "word-description")
+      .throwOnError();
+
+  it("are found by their beginnings, next to others", async () => {
+    await say("For any quokka with a zirconia collar.");
+    const { hits } = await supabaseStore.search({ ...everything, words: "quok zirc" });
+    expect(hits.map(({ business }) => business.id)).toEqual(["word-description"]);
+    await say("For any quokka.");
+  });
+});
+
 describe("both stores say the same", () => {
   const samples = allRows.filter(({ is_sample }) => is_sample);
   const center = {

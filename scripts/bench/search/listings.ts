@@ -66,6 +66,7 @@ export async function growTo(database: Statements, from: number, size: number): 
   for (const definition of indexes) await database.run(definition);
   await database.run("vacuum analyze public.businesses");
   await database.run("vacuum analyze internal.search_words");
+  await database.run("vacuum analyze internal.text_words");
 }
 
 /** Takes away what the listings were made from. */
