@@ -14,10 +14,16 @@ export function BusinessProfileView({ business }: { business: BusinessProfile })
   return (
     <article>
       <ProfileHeader business={business} />
-      <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[1fr_22rem]">
+      <div className="mt-8 grid gap-x-12 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <p className="max-w-measure whitespace-pre-line">{business.description}</p>
           <VerificationNote verification={business.verification} />
+        </div>
+        {/* On phones before what the business and others say of it: the address is what people came for. */}
+        <div className="min-w-0 max-lg:mt-10 lg:col-start-2 lg:row-span-2">
+          <ContactInformation business={business} />
+        </div>
+        <div className="min-w-0">
           <PhotoGallery images={business.images} name={business.name} />
           <PostList posts={business.posts} />
           <ReviewList
@@ -34,7 +40,6 @@ export function BusinessProfileView({ business }: { business: BusinessProfile })
           />
           <MoreLikeThis business={business} />
         </div>
-        <ContactInformation business={business} />
       </div>
     </article>
   );

@@ -18,46 +18,60 @@ export function ProfileHeader({ business }: { business: BusinessProfile }) {
   return (
     <div
       className={cn(
-        "mt-4 md:mt-5",
-        business.isFeatured && "ring-2 ring-brass ring-offset-4 ring-offset-paper sm:ring-offset-8",
+        "mt-5 md:mt-8",
+        business.isFeatured &&
+          "mb-10 ring-2 ring-brass ring-offset-8 ring-offset-paper md:mt-10 md:mb-14 md:ring-offset-16",
       )}
     >
-      <p className="mb-2 caps text-muted">Business Profile</p>
       {business.banner && <Banner src={business.banner} />}
-      <div className="grid grid-cols-[5.5rem_1fr] gap-x-4 sm:grid-cols-[10rem_1fr] sm:gap-x-6">
+      <div className={headGrid}>
         <BusinessPicture
           business={business}
           priority
-          className="mt-5 h-24 w-full sm:h-40 md:mt-8"
+          className="h-24 w-full sm:row-span-3 sm:h-40 md:h-56"
         />
-        <PageHeading title={business.name}>
-          {business.closedAt && <ClosedNotice closedAt={business.closedAt} />}
-          <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Rating rating={business.rating} />
-            <CategoryLink name={business.category} />
-          </p>
-        </PageHeading>
-      </div>
-      <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden sm:ml-46">
-        <VerifiedBadge verification={business.verification} label="Verified Veteran" />
-        <FeaturedBadge isFeatured={business.isFeatured} />
-      </p>
-      <div className="flex flex-wrap items-center gap-3 sm:ml-46 print:hidden">
-        <ContactButton business={business} />
-        <ShareButton
-          title={business.name}
-          path={routes.business(business.id)}
-          className={buttonVariants({ variant: "outline", size: "large" })}
-        />
+        <div>
+          <p className="caps text-muted">Business Profile</p>
+          <PageHeading title={business.name}>
+            {business.closedAt && <ClosedNotice closedAt={business.closedAt} />}
+            <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+              <Rating rating={business.rating} />
+              <CategoryLink name={business.category} />
+            </p>
+          </PageHeading>
+        </div>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden max-sm:col-span-2">
+          <VerifiedBadge verification={business.verification} label="Verified Veteran" />
+          <FeaturedBadge isFeatured={business.isFeatured} />
+        </p>
+        <div className="flex flex-wrap items-stretch gap-3 max-sm:col-span-2 sm:self-end print:hidden">
+          <ContactButton business={business} />
+          <ShareButton
+            title={business.name}
+            path={routes.business(business.id)}
+            className={buttonVariants({ variant: "outline" })}
+          />
+        </div>
       </div>
     </div>
   );
 }
 
+// The picture stands beside everything else; on phones beside the name alone, so that the buttons get the whole width.
+const headGrid =
+  "grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-4 sm:grid-cols-[10rem_1fr] sm:grid-rows-[auto_auto_1fr] sm:gap-x-6 md:grid-cols-[14rem_1fr] " +
+  "**:data-[slot=page-heading]:py-0";
+
 function Banner({ src }: { src: string }) {
   return (
     // eslint-disable-next-line @next/next/no-img-element -- pictures are stored in the sizes they are shown in
-    <img src={src} alt="" width={1200} height={400} className="h-28 w-full object-cover sm:h-56" />
+    <img
+      src={src}
+      alt=""
+      width={1200}
+      height={400}
+      className="mb-5 h-28 w-full object-cover sm:h-56"
+    />
   );
 }
 
@@ -93,8 +107,9 @@ function ContactButton({ business: { phone, email, closedAt } }: { business: Bus
   if (phone) {
     return (
       <Button asChild size="large">
-        <a href={`tel:${phone}`} className="flex-wrap gap-x-3 gap-y-0">
-          <span>Contact Business</span> <span className="font-normal">{formatPhone(phone)}</span>
+        <a href={`tel:${phone}`} className="flex-wrap gap-x-3 gap-y-0 max-sm:grow max-sm:flex-col">
+          <span className="text-base font-semibold">Contact Business</span>{" "}
+          <span className="font-black sm:text-xl">{formatPhone(phone)}</span>
         </a>
       </Button>
     );
