@@ -48,7 +48,7 @@ function OrganizationCard({ organization }: { organization: FeaturedOrganization
       />
       <div className="min-w-0">
         <h3 className="text-base leading-tight md:text-lg">
-          <Link href={routes.featuredArticle(id)} prefetch={false} className="text-text">
+          <Link href={routes.featuredArticle(id)} prefetch={false} className="title-link">
             {name}
           </Link>
         </h3>

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { NearbyBusiness } from "@/lib/businesses/types";
-import { formatMiles } from "@/lib/format/distance";
+import { formatMilesApart } from "@/lib/format/distance";
 import { routes } from "@/lib/routes";
 
 type Props = { businessId: string; nearest: readonly NearbyBusiness[]; radiusMiles: number };
@@ -11,7 +11,7 @@ export function NearbyList({ businessId, nearest, radiusMiles }: Props) {
   return (
     <section aria-labelledby="nearby" className="mt-10 border-t-4 border-bar pt-5">
       <h2 id="nearby">Nearby</h2>
-      <ul className="mt-4 max-w-measure border-b border-rule">
+      <ul className="mt-4 grid gap-x-10 border-b border-rule lg:grid-cols-2">
         {nearest.map(({ business, distanceMiles }) => (
           <li
             key={business.id}
@@ -21,7 +21,7 @@ export function NearbyList({ businessId, nearest, radiusMiles }: Props) {
               <Link
                 prefetch={false}
                 href={routes.business(business.id)}
-                className="inline-flex min-h-8 items-center font-bold"
+                className="inline-flex min-h-8 items-center font-bold title-link"
               >
                 {business.name}
               </Link>
@@ -29,7 +29,7 @@ export function NearbyList({ businessId, nearest, radiusMiles }: Props) {
                 {[business.category, business.city].filter(Boolean).join(" · ")}
               </span>
             </p>
-            <span className="shrink-0 text-sm tabular-nums">{formatMiles(distanceMiles)}</span>
+            <span className="shrink-0 text-sm tabular-nums">{formatMilesApart(distanceMiles)}</span>
           </li>
         ))}
       </ul>

@@ -4,3 +4,8 @@
 export function formatMiles(miles: number): string {
   return miles === 1 ? "1 mile" : `${miles} miles`;
 }
+
+/** How far one business is from another. Each stands in the middle of its ZIP code, so those who share one have no miles between. */
+export function formatMilesApart(miles: number): string {
+  return miles === 0 ? "same ZIP code" : formatMiles(miles);
+}

@@ -1,4 +1,4 @@
-import { formatMiles } from "@/lib/format/distance";
+import { formatMiles, formatMilesApart } from "@/lib/format/distance";
 
 it.each([
   [0, "0 miles"],
@@ -8,4 +8,9 @@ it.each([
   [12, "12 miles"],
 ])("writes %d as '%s'", (miles, text) => {
   expect(formatMiles(miles)).toBe(text);
+});
+
+it("says of two businesses in the middle of one ZIP code that they share it", () => {
+  expect(formatMilesApart(0)).toBe("same ZIP code");
+  expect(formatMilesApart(0.1)).toBe("0.1 miles");
 });
