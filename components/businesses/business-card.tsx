@@ -22,15 +22,11 @@ export function BusinessCard({ business, distanceMiles, distance, headingLevel =
   const Heading = `h${headingLevel}` as const;
   const { city, state } = townOf(business);
   return (
-    <article className="grid grid-cols-[5.5rem_1fr] gap-x-4 border-t border-rule py-4 sm:grid-cols-[10rem_1fr] sm:py-5">
+    <article className="grid grid-cols-[5.5rem_1fr] gap-x-3.5 border-t border-rule py-4 sm:grid-cols-[8.5rem_1fr] sm:gap-x-4 sm:py-5">
       <BusinessPicture business={business} className="h-40 w-full" />
       <div className="min-w-0">
         <Heading className="text-base leading-tight font-bold sm:text-lg">
-          <Link
-            prefetch={false}
-            href={routes.business(business.id)}
-            className="text-text no-underline hover:underline"
-          >
+          <Link prefetch={false} href={routes.business(business.id)} className="title-link">
             {business.name}
           </Link>
         </Heading>
@@ -40,11 +36,12 @@ export function BusinessCard({ business, distanceMiles, distance, headingLevel =
           {distanceMiles !== undefined && <> · {formatMiles(distanceMiles)} away</>}
           {distance && <> · {distance}</>}
         </p>
-        <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">
+        <p className="mt-1 empty:hidden">
           <VerifiedBadge verification={business.verification} />
-          <FeaturedBadge isFeatured={business.isFeatured} />
         </p>
-        <p className="mt-1.5 line-clamp-2 text-xs sm:text-sm">{business.description}</p>
+        <p className="mt-1.5 line-clamp-2 text-xs sm:text-sm">
+          <FeaturedBadge isFeatured={business.isFeatured} /> {business.description}
+        </p>
       </div>
     </article>
   );
