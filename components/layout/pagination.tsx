@@ -18,7 +18,7 @@ export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: Pagina
     <nav
       aria-label={label}
       data-slot="pagination"
-      className="mt-8 flex flex-wrap items-center justify-between gap-4 border-t border-rule pt-3 tabular-nums print:hidden"
+      className="mt-3 flex flex-wrap items-center justify-between gap-4 tabular-nums print:hidden"
     >
       <Step rel="prev" name="Previous" href={page > 1 ? hrefFor(page - 1) : null} />
       <p className="text-sm text-muted md:hidden">
