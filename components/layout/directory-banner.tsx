@@ -8,8 +8,8 @@ export function DirectoryBanner({ state }: { state: DirectoryState }) {
     return <Banner>Read-only for the moment: listings as of {formatAsOf(state.takenAt)}</Banner>;
   }
   if (state.source === "sample") {
-    return <Banner>These are sample listings: the businesses in them are invented.</Banner>;
+    return <Banner>These are sample listings: no business is real.</Banner>;
   }
   if (!state.hasSamples) return null;
-  return <Banner>Sample listings are among these: the businesses in them are invented.</Banner>;
+  return <Banner>Some are sample listings: invented businesses.</Banner>;
 }
