@@ -8,7 +8,7 @@ export function ArticleContact({ article }: { article: Article }) {
   return (
     <aside aria-label={`About ${displayTitle}`} className="mt-12 lg:mt-0">
       {(links.length > 0 || phone) && (
-        <section aria-labelledby="contact" className="border-t-4 border-text pt-4">
+        <section aria-labelledby="contact" className="border-t-4 border-bar pt-4">
           <h2 id="contact" className="text-lg">
             Contact Information
           </h2>

@@ -16,7 +16,7 @@ export function ContactInformation({ business }: { business: Business }) {
   const website = toWebLink(business.website);
   const instagram = toWebLink(business.instagram);
   return (
-    <section aria-labelledby="contact" className="min-w-0 border-t-4 border-text pt-4">
+    <section aria-labelledby="contact" className="min-w-0 border-t-4 border-bar pt-4">
       <h2 id="contact">Contact Information</h2>
       <dl className="mt-4 grid gap-4">
         <Item term="Address">{business.address ?? `${city}, ${state} (no public address)`}</Item>

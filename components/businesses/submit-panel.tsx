@@ -5,12 +5,9 @@ import { routes } from "@/lib/routes";
 /** Stands below lists and profiles. */
 export function SubmitPanel() {
   return (
-    <aside
-      aria-labelledby="submit-panel"
-      className="mt-12 border-t-4 border-text pt-5 print:hidden"
-    >
+    <aside aria-labelledby="submit-panel" className="mt-12 border-t-4 border-bar pt-5 print:hidden">
       <h2 id="submit-panel">Can&rsquo;t find your business?</h2>
-      <p className="mt-2 max-w-measure">
+      <p className="mt-2 max-w-measure text-balance">
         If a veteran owns it and it is in Florida, it belongs here. A listing costs nothing.
       </p>
       <Button asChild className="mt-4">

@@ -20,7 +20,7 @@ export function SignupSteps() {
   return (
     <ol className="grid gap-x-10 gap-y-6 md:grid-cols-3">
       {steps.map(({ title, text }, index) => (
-        <li key={title} className="border-t-4 border-text pt-3">
+        <li key={title} className="border-t-4 border-bar pt-3">
           <span aria-hidden className="text-2xl font-black tabular-nums">
             {index + 1}
           </span>
