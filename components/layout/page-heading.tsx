@@ -15,7 +15,11 @@ export function PageHeading({ title, lead, children }: PageHeadingProps) {
       <h1 id="page-title" tabIndex={-1}>
         {title}
       </h1>
-      {lead && <p className="mt-3 max-w-measure text-muted md:text-lg md:leading-snug">{lead}</p>}
+      {lead && (
+        <p className="mt-3 max-w-measure text-balance text-muted md:text-lg md:leading-snug">
+          {lead}
+        </p>
+      )}
       {children}
     </header>
   );
