@@ -6,10 +6,12 @@ import { FloridaMap, type MapCounty } from "./florida-map";
 type Props = {
   /** Numbers of businesses by the county's name. */
   counts: Readonly<Record<string, number>>;
+  /** The list stands open, on wide screens beside the map; without it, closed below. */
+  isListOpen?: boolean;
 };
 
 /** All counties twice: on the map, and as a list that says the same. */
-export function CountyMap({ counts }: Props) {
+export function CountyMap({ counts, isListOpen = false }: Props) {
   const counties = listCounties().map(({ id, name }) => ({
     id,
     name,
@@ -17,30 +19,26 @@ export function CountyMap({ counts }: Props) {
     count: counts[name] ?? 0,
   }));
   return (
-    <div className="max-w-3xl">
+    <div className={isListOpen ? "grid items-start gap-x-12 lg:grid-cols-[7fr_5fr]" : "max-w-3xl"}>
       <FloridaMap counties={counties} />
-      <CountyList counties={counties} />
+      <CountyList counties={counties} isOpen={isListOpen} />
     </div>
   );
 }
 
-function CountyList({ counties }: { counties: readonly MapCounty[] }) {
+type CountyListProps = { counties: readonly MapCounty[]; isOpen: boolean };
+
+function CountyList({ counties, isOpen }: CountyListProps) {
   return (
-    <details className="mt-3">
+    <details open={isOpen} className="mt-3">
       <summary className="min-h-11 py-2 text-sm font-bold">All counties as a list</summary>
-      <ul className="columns-2 gap-x-8 border-t border-rule pt-2 text-sm sm:columns-3">
+      <ul className={listStyle}>
         {counties.map(({ id, name, href, count }) => (
           <li key={id}>
-            <Link
-              prefetch={false}
-              href={href}
-              className="flex min-h-11 items-center justify-between gap-3 lg:min-h-8"
-            >
+            <Link prefetch={false} href={href}>
+              {name}
+              <span className="sr-only"> County,</span>
               <span>
-                {name}
-                <span className="sr-only"> County,</span>
-              </span>
-              <span className="text-muted tabular-nums">
                 {count.toLocaleString("en-US")}
                 <span className="sr-only"> {count === 1 ? "business" : "businesses"}</span>
               </span>
@@ -51,3 +49,9 @@ function CountyList({ counties }: { counties: readonly MapCounty[] }) {
     </details>
   );
 }
+
+/** Said once: the same classes on 67 links would outweigh the names. */
+const listStyle =
+  "columns-2 gap-x-8 border-t border-rule pt-2 text-sm sm:columns-3 *:break-inside-avoid " +
+  "[&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:justify-between [&_a]:gap-3 [&_a]:no-underline [&_a:hover]:underline lg:[&_a]:min-h-7 " +
+  "[&_a>:last-child]:text-muted [&_a>:last-child]:tabular-nums";

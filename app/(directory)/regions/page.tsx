@@ -36,7 +36,9 @@ async function RegionsPage() {
       <RegionGrid regions={listRegions()} counts={counts} />
       <Section aria-labelledby="county-map">
         <h2 id="county-map">All 67 counties</h2>
-        <CountyMap counts={counts} />
+        <div className="mt-4">
+          <CountyMap counts={counts} isListOpen />
+        </div>
       </Section>
       <Section aria-labelledby="more-counties">
         <h2 id="more-counties">More Florida counties</h2>
