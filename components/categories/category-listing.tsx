@@ -40,20 +40,21 @@ export function CategoryListing({ category, title, place, listing, hrefFor, site
           ...categoryCrumb,
         ]}
       />
-      <PageHeading title={title}>
-        <p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
-          <Link href={routes.home()}>Back to Home</Link>
-          <Button asChild variant="outline">
-            <Link href={routes.categories()}>Back to Categories</Link>
-          </Button>
-        </p>
-      </PageHeading>
+      <PageHeading title={title} />
       <ListingView
         listing={listing}
         hrefFor={hrefFor}
         empty={<EmptyCategory category={category.label} />}
         nearestTitle={`Nearest ${category.label} businesses outside ${place ?? "this category"}`}
       />
+      <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+        <Button asChild variant="outline">
+          <Link href={routes.categories()}>Back to Categories</Link>
+        </Button>
+        <Link href={routes.home()} className="inline-flex min-h-11 items-center">
+          Back to Home
+        </Link>
+      </p>
       <SubmitPanel />
     </Container>
   );
