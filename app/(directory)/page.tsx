@@ -20,6 +20,8 @@ import { withOutageView } from "./with-outage-view";
 /** Regions on the home page (specification, section 9). */
 const REGIONS_SHOWN = 4;
 
+const moreLink = "inline-flex min-h-11 items-center font-bold";
+
 export const metadata = toMetadata({
   title: "Florida’s Premier Veteran Business Directory",
   description: site.description,
@@ -38,8 +40,10 @@ async function HomePage() {
       <Section aria-labelledby="popular-categories">
         <h2 id="popular-categories">Popular Business Categories</h2>
         <PopularCategories categories={popularCategories} />
-        <p className="mt-4">
-          <Link href={routes.categories()}>All categories</Link>
+        <p className="mt-2">
+          <Link href={routes.categories()} className={moreLink}>
+            All categories
+          </Link>
         </p>
       </Section>
       <Section aria-labelledby="regions">
@@ -51,8 +55,10 @@ async function HomePage() {
             headingLevel={3}
           />
         </div>
-        <p className="mt-4">
-          <Link href={routes.regions()}>All Florida regions and counties</Link>
+        <p className="mt-2">
+          <Link href={routes.regions()} className={moreLink}>
+            All Florida regions and counties
+          </Link>
         </p>
       </Section>
       <FeaturedOrganizations />

@@ -21,7 +21,7 @@ export function Hero({ total, picture }: { total: number; picture: ReactNode }) 
         <div data-slot="page-search" className="mt-6 max-w-xl">
           <SearchBox id="home-search" label="What are you looking for, and where?" size="large" />
         </div>
-        <p className="mt-4 flex flex-wrap gap-x-6 gap-y-1">
+        <p className="mt-3 flex flex-wrap gap-x-6 text-sm sm:text-base">
           <Link href={routes.categories()} className={linkStyle}>
             Browse all categories
           </Link>
