@@ -17,9 +17,11 @@ export function CategoryIndex({ letters, counts }: Props) {
         <section
           key={letter}
           aria-labelledby={`letter-${letter}`}
-          className="grid gap-x-6 border-t border-rule py-4 sm:grid-cols-[4rem_1fr]"
+          className="grid gap-x-6 border-t border-rule py-3 sm:grid-cols-[4rem_1fr]"
         >
-          <h2 id={`letter-${letter}`}>{letter}</h2>
+          <h2 id={`letter-${letter}`} className="sm:leading-12">
+            {letter}
+          </h2>
           <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
             {categories.map((category) => (
               <li key={category.id}>
