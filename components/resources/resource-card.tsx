@@ -5,10 +5,10 @@ import type { Resource } from "@/lib/resources/types";
 export function ResourceCard({ resource }: { resource: Resource }) {
   const { title, description, address, phone, website, monogram, extra } = resource;
   return (
-    <article className="grid h-full grid-cols-[3.5rem_1fr] content-start gap-x-4 border-t border-rule pt-4">
+    <article className="grid h-full grid-cols-[2.75rem_1fr] content-start gap-x-3 border-t border-rule pt-4 sm:grid-cols-[3.5rem_1fr] sm:gap-x-4">
       <span
         aria-hidden
-        className="grid size-14 place-items-center border-2 border-text text-sm font-black tracking-tight print:hidden"
+        className="grid size-11 place-items-center border-2 border-text text-xs font-black tracking-tight sm:size-14 sm:text-sm print:hidden"
       >
         {monogram}
       </span>
