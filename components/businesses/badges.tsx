@@ -15,7 +15,7 @@ export function VerifiedBadge({ verification, label = "Verified" }: VerifiedProp
     <Badge variant="stamp">
       <BadgeCheck aria-hidden size={16} />
       {label}
-      <span className="font-normal tracking-normal normal-case">
+      <span className="font-normal tracking-normal whitespace-nowrap normal-case">
         checked <time dateTime={verification.checkedOn}>{formatMonth(verification.checkedOn)}</time>
       </span>
     </Badge>

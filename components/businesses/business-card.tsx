@@ -22,8 +22,8 @@ export function BusinessCard({ business, distanceMiles, distance, headingLevel =
   const Heading = `h${headingLevel}` as const;
   const { city, state } = townOf(business);
   return (
-    <article className="grid grid-cols-[5.5rem_1fr] gap-x-3.5 border-t border-rule py-4 sm:grid-cols-[8.5rem_1fr] sm:gap-x-4 sm:py-5">
-      <BusinessPicture business={business} className="h-40 w-full" />
+    <article className="grid gap-x-3.5 gap-y-2 border-t border-rule py-4 min-[20rem]:grid-cols-[5.5rem_1fr] sm:grid-cols-[8.5rem_1fr] sm:gap-x-4 sm:py-5">
+      <BusinessPicture business={business} className="h-24 w-full min-[20rem]:h-40" />
       <div className="min-w-0">
         <Heading className="text-base leading-tight font-bold sm:text-lg">
           <Link prefetch={false} href={routes.business(business.id)} className="title-link">

@@ -16,44 +16,48 @@ export function ContactInformation({ business }: { business: Business }) {
   const website = toWebLink(business.website);
   const instagram = toWebLink(business.instagram);
   return (
-    <section aria-labelledby="contact" className="min-w-0 border-t-4 border-bar pt-4">
-      <h2 id="contact">Contact Information</h2>
-      <dl className="mt-4 grid gap-4">
-        <Item term="Address">{business.address ?? `${city}, ${state} (no public address)`}</Item>
-        {business.phone && (
-          <Item term="Phone">
-            <a href={`tel:${business.phone}`} className="text-lg font-bold">
-              {formatPhone(business.phone)}
-            </a>
+    <section aria-labelledby="contact" className={card}>
+      <h2 id="contact" className="col-span-full">
+        Contact Information
+      </h2>
+      <div className="min-w-0">
+        <dl className="mt-4 grid gap-4">
+          <Item term="Address">{business.address ?? `${city}, ${state} (no public address)`}</Item>
+          {business.phone && (
+            <Item term="Phone">
+              <a href={`tel:${business.phone}`} className="text-lg font-bold">
+                {formatPhone(business.phone)}
+              </a>
+            </Item>
+          )}
+          {business.email && (
+            <Item term="E-mail">
+              <a href={`mailto:${business.email}`}>{business.email}</a>
+            </Item>
+          )}
+          {website && (
+            <Item term="Website">
+              <a href={website.href} rel="noopener nofollow">
+                {website.text}
+              </a>
+            </Item>
+          )}
+          {instagram && (
+            <Item term="Instagram">
+              <a href={instagram.href} rel="noopener nofollow">
+                {instagram.text}
+              </a>
+            </Item>
+          )}
+          <Item term="Hours">
+            <OpeningHours hours={business.hours} note={business.hoursNote} timeZone={timeZone} />
           </Item>
-        )}
-        {business.email && (
-          <Item term="E-mail">
-            <a href={`mailto:${business.email}`}>{business.email}</a>
-          </Item>
-        )}
-        {website && (
-          <Item term="Website">
-            <a href={website.href} rel="noopener nofollow">
-              {website.text}
-            </a>
-          </Item>
-        )}
-        {instagram && (
-          <Item term="Instagram">
-            <a href={instagram.href} rel="noopener nofollow">
-              {instagram.text}
-            </a>
-          </Item>
-        )}
-        <Item term="Hours">
-          <OpeningHours hours={business.hours} note={business.hoursNote} timeZone={timeZone} />
-        </Item>
-        {business.service && <Item term="Branch of service">{business.service}</Item>}
-      </dl>
-      <SocialLinks business={business} />
+          {business.service && <Item term="Branch of service">{business.service}</Item>}
+        </dl>
+        <SocialLinks business={business} />
+      </div>
       {county && (
-        <figure className="mt-6">
+        <figure className="mt-6 max-w-md md:max-lg:mt-4">
           <CountyOutline
             countyId={county.id}
             point={business.point ?? undefined}
@@ -69,6 +73,10 @@ export function ContactInformation({ business }: { business: Business }) {
     </section>
   );
 }
+
+/** Beside a profile on wide screens, and as wide as the page on tablets: there the map stands beside the words. */
+const card =
+  "min-w-0 border-t-4 border-bar pt-4 md:max-lg:grid md:max-lg:grid-cols-[1fr_22rem] md:max-lg:gap-x-12";
 
 function Item({ term, children }: { term: string; children: ReactNode }) {
   return (

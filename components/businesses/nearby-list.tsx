@@ -15,9 +15,9 @@ export function NearbyList({ businessId, nearest, radiusMiles }: Props) {
         {nearest.map(({ business, distanceMiles }) => (
           <li
             key={business.id}
-            className="flex items-baseline justify-between gap-4 border-t border-rule"
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-rule"
           >
-            <p className="min-w-0 py-2">
+            <p className="min-w-0 shrink grow basis-40 py-2">
               <Link
                 prefetch={false}
                 href={routes.business(business.id)}

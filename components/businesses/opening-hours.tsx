@@ -9,7 +9,7 @@ export function OpeningHours({ hours, note, timeZone }: Props) {
   return (
     <>
       {timeZone && <OpenNow hours={hours} timeZone={timeZone} />}
-      <ul>
+      <ul className="max-w-sm">
         {formatHours(hours).map(({ days, times }) => (
           <li key={days} className="flex flex-wrap justify-between gap-x-4 tabular-nums">
             <span>{days}</span>

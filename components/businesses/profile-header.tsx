@@ -28,7 +28,7 @@ export function ProfileHeader({ business }: { business: BusinessProfile }) {
         <BusinessPicture
           business={business}
           priority
-          className="h-24 w-full sm:row-span-3 sm:h-40 md:h-56"
+          className="size-22 sm:row-span-3 sm:size-40 lg:size-56"
         />
         <div>
           <p className="caps text-muted">Business Profile</p>
@@ -40,11 +40,11 @@ export function ProfileHeader({ business }: { business: BusinessProfile }) {
             </p>
           </PageHeading>
         </div>
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden max-sm:col-span-2">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden max-sm:col-span-full">
           <VerifiedBadge verification={business.verification} label="Verified Veteran" />
           <FeaturedBadge isFeatured={business.isFeatured} />
         </p>
-        <div className="flex flex-wrap items-stretch gap-3 max-sm:col-span-2 sm:self-end print:hidden">
+        <div className="flex flex-wrap items-stretch gap-3 max-sm:col-span-full sm:self-end print:hidden">
           <ContactButton business={business} />
           <ShareButton
             title={business.name}
@@ -59,7 +59,7 @@ export function ProfileHeader({ business }: { business: BusinessProfile }) {
 
 // The picture stands beside everything else; on phones beside the name alone, so that the buttons get the whole width.
 const headGrid =
-  "grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-4 sm:grid-cols-[10rem_1fr] sm:grid-rows-[auto_auto_1fr] sm:gap-x-6 md:grid-cols-[14rem_1fr] " +
+  "grid gap-4 min-[20rem]:grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[10rem_1fr] sm:grid-rows-[auto_auto_1fr] sm:gap-x-6 lg:grid-cols-[14rem_1fr] " +
   "**:data-[slot=page-heading]:py-0";
 
 function Banner({ src }: { src: string }) {
@@ -109,7 +109,7 @@ function ContactButton({ business: { phone, email, closedAt } }: { business: Bus
       <Button asChild size="large">
         <a href={`tel:${phone}`} className="flex-wrap gap-x-3 gap-y-0 max-sm:grow max-sm:flex-col">
           <span className="text-base font-semibold">Contact Business</span>{" "}
-          <span className="font-black sm:text-xl">{formatPhone(phone)}</span>
+          <span className="font-black lg:text-xl">{formatPhone(phone)}</span>
         </a>
       </Button>
     );

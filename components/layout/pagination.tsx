@@ -9,7 +9,7 @@ type PaginationProps = {
   label?: string;
 };
 
-const stepClass = "inline-flex min-h-11 min-w-24 items-center font-bold last:justify-end";
+const stepClass = "inline-flex min-h-11 min-w-20 items-center font-bold last:justify-end";
 
 /** The pager of a list, by addresses; nothing at all when there is only one page. */
 export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: PaginationProps) {
@@ -18,7 +18,7 @@ export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: Pagina
     <nav
       aria-label={label}
       data-slot="pagination"
-      className="mt-3 flex flex-wrap items-center justify-between gap-4 tabular-nums print:hidden"
+      className="mt-3 flex flex-wrap items-center justify-between gap-x-2 tabular-nums print:hidden"
     >
       <Step rel="prev" name="Previous" href={page > 1 ? hrefFor(page - 1) : null} />
       <p className="text-sm text-muted md:hidden">

@@ -74,7 +74,7 @@ function FooterLinks({ id, title, links }: FooterLinksProps) {
             <Link
               href={href}
               prefetch={false}
-              className="inline-flex min-h-11 items-center md:min-h-9"
+              className="inline-flex min-h-11 items-center py-1 leading-snug md:min-h-9"
             >
               {name}
             </Link>

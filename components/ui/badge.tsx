@@ -7,7 +7,7 @@ export const badgeVariants = cva("inline-flex items-center gap-1.5 align-middle"
     variant: {
       // A rubber stamp: double line, capitals. Nothing else on a page looks like it.
       stamp:
-        "caps rounded-sm border-3 border-double border-brass px-1.5 font-bold text-brass no-underline [a&]:hover:text-brass [a&]:hover:underline",
+        "flex-wrap gap-y-0 caps rounded-sm border-3 border-double border-brass px-1.5 font-bold text-brass no-underline [a&]:hover:text-brass [a&]:hover:underline",
       quiet: "border-l-2 border-rule-strong pl-2 text-xs text-muted",
       positive: "text-xs font-bold text-pine",
       alert: "text-xs font-bold text-alert",
