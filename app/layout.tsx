@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next";
 import { Suspense, type ReactNode } from "react";
 import { AccountLink } from "@/components/auth/account-link";
 import { AuthProvider } from "@/components/auth/auth-context";
+import { NavLink } from "@/components/layout/nav-link";
 import { RouteFocus } from "@/components/layout/route-focus";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
@@ -49,7 +50,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <SkipLink />
           <SiteHeader
             search={<SearchBox id="site-search" />}
-            account={<AccountLink />}
+            account={<Account />}
             popularCategories={popularLinks}
           />
           <main id={contentId} tabIndex={-1} className="flex-1">
@@ -63,5 +64,22 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         </AuthProvider>
       </body>
     </html>
+  );
+}
+
+/** Pages are the same for everybody; only a script knows who reads them. Without one a single link leads members to their
+    account and everybody else to sign in. */
+function Account() {
+  return (
+    <>
+      <div data-needs-script>
+        <AccountLink />
+      </div>
+      <div data-stands-in>
+        <NavLink href={routes.account()} prefetch={false}>
+          Account
+        </NavLink>
+      </div>
+    </>
   );
 }

@@ -42,6 +42,14 @@ test.describe("without JavaScript", () => {
     await expectHeading(page, "List Your Business");
   });
 
+  test("the header leads to one's account, by way of signing in", async ({ page }) => {
+    await page.goto("/county/martin");
+    const header = page.getByRole("banner");
+    await expect(header.getByRole("link", { name: "Sign In" })).toHaveCount(0);
+    await header.getByRole("link", { name: "Account" }).click();
+    await expectHeading(page, "Sign In");
+  });
+
   test("controls that need a script are not shown", async ({ page }) => {
     await page.goto("/business/halvorsen-cooling-1");
     await expectHeading(page, "Halvorsen Cooling & Heating");
