@@ -1,36 +1,36 @@
 import type { Post } from "@/lib/businesses/types";
 import { formatDate } from "@/lib/format/dates";
+import { NothingYet } from "./nothing-yet";
 
 const typeNames = { update: "Update", event: "Event", deal: "Deal" } as const;
 
 /** What the business has posted, newest first, in a box of its own height (specification, section 9). */
 export function PostList({ posts }: { posts: readonly Post[] }) {
+  if (posts.length === 0) {
+    return <NothingYet id="recent-posts" title="Recent Posts" text="No posts yet." />;
+  }
   return (
     <section aria-labelledby="recent-posts" className="mt-10">
       <h2 id="recent-posts">Recent Posts</h2>
-      {posts.length === 0 ? (
-        <p className="mt-2 text-muted">No posts yet.</p>
-      ) : (
-        <ul
-          // A list that scrolls must be reachable by keyboard.
-          tabIndex={0}
-          aria-labelledby="recent-posts"
-          className="mt-3 max-h-[300px] overflow-y-auto border-y border-rule print:max-h-none"
-        >
-          {posts.map((post) => (
-            <li key={post.id} className="border-t border-rule py-3 first:border-t-0">
-              <p className="caps text-muted">
-                {typeNames[post.type]} · <time dateTime={post.date}>{formatDate(post.date)}</time>
-              </p>
-              <p className="mt-1 max-w-measure whitespace-pre-line">{post.content}</p>
-              {post.image && (
-                // eslint-disable-next-line @next/next/no-img-element -- pictures are stored in the sizes they are shown in
-                <img src={post.image} alt="" loading="lazy" className="mt-2 max-h-40" />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul
+        // A list that scrolls must be reachable by keyboard.
+        tabIndex={0}
+        aria-labelledby="recent-posts"
+        className="mt-3 max-h-[300px] overflow-y-auto border-y border-rule print:max-h-none"
+      >
+        {posts.map((post) => (
+          <li key={post.id} className="border-t border-rule py-3 first:border-t-0">
+            <p className="caps text-muted">
+              {typeNames[post.type]} · <time dateTime={post.date}>{formatDate(post.date)}</time>
+            </p>
+            <p className="mt-1 max-w-measure whitespace-pre-line">{post.content}</p>
+            {post.image && (
+              // eslint-disable-next-line @next/next/no-img-element -- pictures are stored in the sizes they are shown in
+              <img src={post.image} alt="" loading="lazy" className="mt-2 max-h-40" />
+            )}
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
