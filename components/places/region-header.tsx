@@ -15,7 +15,7 @@ export function RegionHeader({
 }) {
   return (
     <div
-      className={`mt-4 mb-6 grid items-start gap-x-12 border-t-8 md:grid-cols-[1fr_18rem] ${regionFill(region.hue).border}`}
+      className={`mt-4 mb-6 grid items-start gap-x-12 border-t-8 md:grid-cols-[1fr_15rem] ${regionFill(region.hue).border}`}
     >
       <PageHeading
         title={region.name}
@@ -31,7 +31,7 @@ export function RegionHeader({
           ))}
         </ul>
       </PageHeading>
-      <RegionMap regionId={region.id} className="max-md:hidden md:pt-6" />
+      <RegionMap regionId={region.id} className="max-md:hidden md:pt-4" />
     </div>
   );
 }
