@@ -20,7 +20,7 @@ export function ShareCall({ siteUrl }: { siteUrl: string }) {
               href={href}
               target="_blank"
               rel="noopener noreferrer"
-              className={buttonVariants({ variant: "outline" })}
+              className={`${buttonVariants({ variant: "outline" })} max-sm:px-3`}
             >
               {name}
               <span className="sr-only"> (opens in a new tab)</span>
