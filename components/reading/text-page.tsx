@@ -10,7 +10,7 @@ export function TextPage({ title, lead, changedOn, children }: TextPageProps) {
   return (
     <Container>
       <PageHeading title={title} lead={lead} />
-      <div className="max-w-measure">
+      <div className="border-b border-rule pb-8">
         {children}
         <TextSection title="Who runs this site">
           <p>
@@ -25,12 +25,12 @@ export function TextPage({ title, lead, changedOn, children }: TextPageProps) {
   );
 }
 
-/** A heading and what stands under it. */
+/** A heading and what stands under it; on wide screens beside it. */
 export function TextSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="mt-8 border-t border-rule pt-5 [&>*+*]:mt-3">
+    <section className="border-t border-rule py-6 lg:grid lg:grid-cols-[17rem_1fr] lg:gap-x-12">
       <h2 className="text-lg">{title}</h2>
-      {children}
+      <div className="max-w-measure min-w-0 max-lg:mt-3 [&>*+*]:mt-3">{children}</div>
     </section>
   );
 }
