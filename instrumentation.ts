@@ -6,10 +6,16 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { env } = await import("@/lib/env");
   const { trustOnlyConnections } = await import("@/lib/auth/network");
+  const { rememberResponses } = await import("@/lib/failed-status");
+  const { logNotFound } = await import("@/lib/not-found-log");
+  const { sendOneLocation } = await import("@/lib/one-location");
   const { readUndecodableAddresses } = await import("@/lib/undecodable");
   const { startOutbox } = await import("@/lib/mails/outbox");
   const { startSnapshots } = await import("@/lib/store/snapshots");
+  logNotFound();
   readUndecodableAddresses();
+  rememberResponses();
+  sendOneLocation();
   if (env().trustedProxies === 0) trustOnlyConnections();
   startSnapshots();
   startOutbox();

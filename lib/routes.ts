@@ -10,11 +10,3 @@ export function decodeSegment(raw: string): string {
     return raw;
   }
 }
-
-/** The path that a page was asked for, from its first segment and its parameters in their order; for the log. */
-export function toPath(
-  first: string,
-  params: Record<string, string | string[] | undefined>,
-): string {
-  return ["", first, ...Object.values(params).flatMap((value) => value ?? [])].join("/");
-}

@@ -1,10 +1,10 @@
 // Owns addresses whose escapes mean no text, such as '/county/%E0%A4%A'. Next's router answers them with a bare 500 before
 // any page or setting is asked; here they become the addresses of something that does not exist, which pages refuse in words.
-import { onRequestStart } from "./request-start";
+import { onRequestStart } from "./requests";
 
 /** From now on every server of this process reads undecodable addresses as text. */
 export function readUndecodableAddresses(): void {
-  onRequestStart((request) => {
+  onRequestStart(({ request }) => {
     if (request.url) request.url = toDecodable(request.url);
   });
 }

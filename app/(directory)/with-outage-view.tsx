@@ -2,17 +2,27 @@ import { randomUUID } from "node:crypto";
 import { Suspense, type ReactNode } from "react";
 import { unstable_rethrow } from "next/navigation";
 import { ErrorView } from "@/components/layout/error-view";
+import { answerWithFailure } from "@/lib/failed-status";
+
+type Options = {
+  /** Made for each request: its status is sent before it fails, unless it is set here. */
+  isDynamic?: boolean;
+};
 
 /**
  * A page whose data cannot be had answers 500 with complete HTML and a reference. Left to itself, Next would answer an
  * empty body that only a script fills. A page that was made before stays in the cache and is not replaced.
  */
-export function withOutageView<Props>(page: (props: Props) => Promise<ReactNode>) {
+export function withOutageView<Props>(
+  page: (props: Props) => Promise<ReactNode>,
+  { isDynamic = false }: Options = {},
+) {
   return async function PageOrOutage(props: Props): Promise<ReactNode> {
     try {
       return await page(props);
     } catch (error) {
       unstable_rethrow(error); // redirects and the like are Next's own
+      if (isDynamic) answerWithFailure();
       const reference = randomUUID().slice(0, 8);
       return (
         <Suspense fallback={<ErrorView reference={reference} />}>

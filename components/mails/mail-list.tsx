@@ -1,9 +1,7 @@
-import type { Route } from "next";
-import Link from "next/link";
 import { formatAsOf } from "@/lib/format/dates";
 
 type Props = {
-  mails: readonly { id: string; subject: string; to: string; keptAt: string; href: Route }[];
+  mails: readonly { id: string; subject: string; to: string; keptAt: string; href: string }[];
 };
 
 /** Kept mails, the newest first. */
@@ -13,9 +11,9 @@ export function MailList({ mails }: Props) {
     <ul className="divide-y divide-rule border-y border-rule">
       {mails.map(({ id, subject, to, keptAt, href }) => (
         <li key={id} className="py-3">
-          <Link href={href} prefetch={false} className="font-bold">
+          <a href={href} className="font-bold">
             {subject}
-          </Link>
+          </a>
           <p className="text-sm text-muted">
             {to} · <time dateTime={keptAt}>{formatAsOf(keptAt)}</time>
           </p>

@@ -117,7 +117,7 @@ export function answerBadParameters(errors: readonly ParameterError[]): Response
 export async function answerWhenFree(answer: () => Promise<Response>): Promise<Response> {
   const seconds = await countCall();
   if (seconds > 0) {
-    const detail = `This address asks too often. Ask again in ${seconds} seconds.`;
+    const detail = `This address asks too often. Ask again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`;
     const retry = { "Retry-After": String(seconds) };
     return answerProblem({ title: "Too Many Requests", status: 429, detail }, retry);
   }

@@ -1,6 +1,6 @@
 // Where a request came from: an address, or for IPv6 the network that one customer gets.
 import { isIPv6 } from "node:net";
-import { onRequestStart } from "@/lib/request-start";
+import { onRequestStart } from "@/lib/requests";
 
 /** An IPv6 customer owns at least a /64: its first four groups. */
 const IPV6_GROUPS = 8;
@@ -34,7 +34,7 @@ function toNetwork(address: string): string {
  * connection comes from instead, before anything reads it.
  */
 export function trustOnlyConnections(): void {
-  onRequestStart(({ headers, socket }) => {
+  onRequestStart(({ request: { headers, socket } }) => {
     headers["x-forwarded-for"] = socket.remoteAddress;
   });
 }

@@ -38,7 +38,7 @@ export function toLocalBusiness(business: BusinessProfile, baseUrl: string): Nod
   return {
     ...toListedBusiness(business, baseUrl),
     email: business.email ?? undefined,
-    image: some(pictures),
+    image: some([...new Set(pictures)]),
     sameAs: some([...new Set(links)]),
     geo: toGeo(business),
     openingHoursSpecification: business.hours ? toOpeningHours(business.hours) : undefined,

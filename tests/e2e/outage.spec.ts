@@ -1,4 +1,5 @@
 // The database goes away, hangs, comes back, was never there, or is empty; the directory goes on.
+import { readFileSync, writeFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { type Answer, ask, toText } from "../support/site-ask";
 import { readForm, send, toMultipart } from "../support/site-send";
@@ -84,6 +85,16 @@ test.describe("a database that goes away and comes back", () => {
     await expectOutage("/business/sandridge-air-1", "/category/roofing/county/duval");
   });
 
+  test("has nothing for an address: each time that it is asked for is logged", async () => {
+    for (const path of ["/business/never-there-1", "/never/there", "/business/never-there-1"]) {
+      expect((await outage.read(`${path}?q=private`)).status).toBe(404);
+    }
+    const count = (path: string) =>
+      outage.current.site.printed().split(`{"event":"not-found","path":"${path}"}`).length - 1;
+    await expect.poll(() => count("/business/never-there-1")).toBe(2);
+    await expect.poll(() => count("/never/there")).toBe(1);
+  });
+
   test("answers again: all is normal within a minute", async () => {
     outage.current.database.thaw();
     await expectNormal("/business/sandridge-air-1", "/category/roofing/county/duval");
@@ -125,6 +136,22 @@ test.describe("a database that goes away and comes back", () => {
     expect([question.status, question.cookies]).toEqual([503, []]);
   });
 
+  test("is gone, and the directory too large for a copy: what was never made is a 500 in words", async () => {
+    const { origin, snapshotPath } = outage.current;
+    const copy = readFileSync(snapshotPath, "utf8");
+    writeFileSync(snapshotPath, JSON.stringify({ ...JSON.parse(copy), rows: null }));
+    for (const path of [
+      "/businesses/search?q=roof",
+      "/businesses/search/halvorsen-cooling-1",
+      "/category/roofing/city/ocala",
+    ]) {
+      const { status, body } = await ask(path, origin);
+      expect(status, path).toBe(500);
+      expect(toText(body)).toContain("This page can't be shown right now");
+    }
+    writeFileSync(snapshotPath, copy);
+  });
+
   test("is gone while the site starts: the site serves all the same", async () => {
     await outage.current.site.stop();
     await outage.current.site.start();
@@ -158,8 +185,14 @@ test.describe("a database that goes away and comes back", () => {
     await expectProgramsServed("snapshot");
   }
 
-  /** Programs and search engines are told where the answer comes from, and get one. */
+  /** Programs and search engines are told where the answer comes from, and get one; so are those who watch the site. */
   async function expectProgramsServed(kind: "live" | "snapshot"): Promise<void> {
+    expect((await outage.read("/api/health")).status).toBe(200);
+    const ready = await ask("/api/ready", outage.current.origin);
+    expect([ready.status, JSON.parse(ready.body).source]).toEqual([
+      kind === "live" ? 200 : 503,
+      kind,
+    ]);
     const { body } = await outage.read("/api/v1/businesses?county=martin");
     const { data, source } = JSON.parse(body);
     expect(data.length).toBeGreaterThan(0);

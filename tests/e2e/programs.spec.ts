@@ -58,6 +58,18 @@ test.describe("the OpenAPI document", () => {
   });
 });
 
+test("what the interface does not have is a problem document, not a page", async () => {
+  const check = createChecker(await readDocument());
+  for (const path of ["/nothing", "/businesses/halvorsen-cooling-1/photos"]) {
+    const response = await call(path);
+    expect([response.status, response.headers.get("content-type")]).toEqual([
+      404,
+      "application/problem+json",
+    ]);
+    expect(check("Problem", await response.json())).toBeNull();
+  }
+});
+
 test.describe("businesses for programs", () => {
   test("are the whole directory, page by page", async () => {
     const found: string[] = [];

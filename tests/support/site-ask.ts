@@ -26,7 +26,8 @@ export function ask(path: string, origin = siteOrigin()): Promise<Answer> {
           status: answer.statusCode ?? 0,
           headers: answer.headers,
           body: Buffer.concat(chunks).toString(),
-          location: toPath(answer.headers.location, origin),
+          // One sent twice must not pass for one: programs join them.
+          location: toPath(answer.headersDistinct.location?.join(", "), origin),
         }),
       );
     });

@@ -24,6 +24,8 @@ type Settings = {
 
 export type Outage = {
   origin: string;
+  /** Where the site keeps the last good copy of the directory. */
+  snapshotPath: string;
   database: {
     url: string;
     publishableKey: string;
@@ -62,6 +64,7 @@ export async function prepareOutage(
   const site = manage(() => startSite(settings, access, more));
   return {
     origin: settings.site.origin,
+    snapshotPath: path.join(settings.folder, "snapshot.json"),
     database: {
       url: settings.database.url,
       publishableKey: secrets.publishableKey,

@@ -4,7 +4,6 @@ import { PageHeading } from "@/components/layout/page-heading";
 import { MailList } from "@/components/mails/mail-list";
 import { env } from "@/lib/env";
 import { listKeptMails } from "@/lib/mails/kept";
-import { toRoute } from "@/lib/routes";
 
 export const metadata = { title: "Kept mail", robots: { index: false, follow: false } };
 
@@ -21,7 +20,7 @@ export default async function KeptMailPage() {
           subject,
           to,
           keptAt,
-          href: toRoute(`/dev/mail/${id}`),
+          href: `/dev/mail/${id}`,
         }))}
       />
     </Container>

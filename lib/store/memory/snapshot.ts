@@ -1,5 +1,5 @@
 // The snapshot file: the last good copy of the published directory, written atomically, read when the database is away.
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { isNativeError } from "node:util/types";
@@ -10,20 +10,24 @@ import { parseRows, type DirectoryRows } from "./rows";
 import type { DirectoryStore } from "../contract";
 
 /** `rows` is null where the directory is too large for a copy: then only the database can answer. */
-const snapshotFile = z.object({ takenAt: z.iso.datetime(), rows: z.unknown().nullable() });
+const snapshotFile = z.object({
+  takenAt: z.iso.datetime(),
+  directory: z.string(),
+  rows: z.unknown().nullable(),
+});
 
 export type Snapshot = { takenAt: string; store: DirectoryStore };
 
 let loaded: { mtimeMs: number; snapshot: Snapshot | null } | undefined;
 
-/** The last snapshot, or null when none was ever taken or it cannot be read. */
+/** The last snapshot, or null when none was ever taken of this directory or it cannot be read. */
 export async function loadSnapshot(): Promise<Snapshot | null> {
   const path = env().snapshotPath;
   try {
     const { mtimeMs } = await stat(path);
     if (loaded?.mtimeMs !== mtimeMs) {
-      const { takenAt, rows } = snapshotFile.parse(JSON.parse(await readFile(path, "utf8")));
-      loaded = { mtimeMs, snapshot: toSnapshot(takenAt, rows) };
+      const file = snapshotFile.parse(JSON.parse(await readFile(path, "utf8")));
+      loaded = { mtimeMs, snapshot: toSnapshot(file) };
     }
     return loaded.snapshot;
   } catch (error) {
@@ -32,8 +36,18 @@ export async function loadSnapshot(): Promise<Snapshot | null> {
   }
 }
 
-/** The copy of a directory that held nothing is no copy: the sample data says more. */
-function toSnapshot(takenAt: string, raw: unknown): Snapshot | null {
+/**
+ * Which directory a copy is of: whoever points the site at another database must not see the listings of the one before.
+ * The key rather than the address, which changes with the port of an embedded database.
+ */
+function nameDirectory(): string {
+  const key = env().supabase?.publishableKey ?? "";
+  return createHash("sha256").update(key).digest("base64url").slice(0, 16);
+}
+
+/** The copy of another directory is no copy, nor is that of one that held nothing: the sample data says more. */
+function toSnapshot({ takenAt, directory, rows: raw }: z.infer<typeof snapshotFile>) {
+  if (directory !== nameDirectory()) return null;
   if (raw === null) return { takenAt, store: tooLargeStore };
   const rows = parseRows(raw);
   return rows.businesses.length > 0 ? { takenAt, store: createMemoryStore(rows) } : null;
@@ -46,9 +60,8 @@ export async function saveSnapshot(rows: DirectoryRows | null, takenAt: Date): P
   const draft = `${path}.${randomUUID()}.tmp`;
   await mkdir(dirname(path), { recursive: true });
   try {
-    await writeFile(draft, JSON.stringify({ takenAt: takenAt.toISOString(), rows }), {
-      flush: true,
-    });
+    const file = { takenAt: takenAt.toISOString(), directory: nameDirectory(), rows };
+    await writeFile(draft, JSON.stringify(file), { flush: true });
     await rename(draft, path);
   } finally {
     await rm(draft, { force: true });

@@ -6,7 +6,6 @@ import {
   messages,
   openStore,
   searchForAll,
-  takenAt,
   timePasses,
   wholePage,
   world,
@@ -54,7 +53,7 @@ export function describeOutage(): void {
       ["is empty", () => ""],
       ["is something else", () => "<html></html>"],
       ["does not say when it was taken", () => '{"rows":{}}'],
-      ["misses a table", () => JSON.stringify({ takenAt: takenAt(), rows: { businesses: [] } })],
+      ["misses a table", () => changed({ rows: { businesses: [] } })],
       ["has a row of another shape", () => world.goodSnapshot.toString().replace('"Then"', "7")],
     ])("shows the samples where the snapshot %s, and says so in the log", async (_, content) => {
       writeFileSync(world.snapshotPath, content());
@@ -66,9 +65,16 @@ export function describeOutage(): void {
 
     it("takes the copy of an empty directory for none", async () => {
       const rows = { businesses: [], businessImages: [], posts: [], reviews: [] };
-      writeFileSync(world.snapshotPath, JSON.stringify({ takenAt: takenAt(), rows }));
+      writeFileSync(world.snapshotPath, changed({ rows }));
       world.front.behave(faults["a line that breaks at once"]);
       expect(await world.store.getDirectoryState()).toEqual({ source: "sample" });
+    });
+
+    it("shows nobody the copy of another directory", async () => {
+      writeFileSync(world.snapshotPath, changed({ directory: "of another key" }));
+      world.front.behave(faults["a line that breaks at once"]);
+      expect(await world.store.getDirectoryState()).toEqual({ source: "sample" });
+      expect(await world.store.nameOfReal()).toBeUndefined();
     });
 
     it("answers from the snapshot that a later process left, not from the one in its memory", async () => {
@@ -108,4 +114,9 @@ export function describeOutage(): void {
       for (const ask of questions) await expect(ask()).rejects.toThrow("too large");
     });
   });
+}
+
+/** The good snapshot with something else in it. */
+function changed(parts: Record<string, unknown>): string {
+  return JSON.stringify({ ...JSON.parse(world.goodSnapshot.toString()), ...parts });
 }

@@ -8,7 +8,6 @@ import { Missing } from "@/components/layout/missing";
 import { JsonLd } from "@/components/seo/json-ld";
 import { getBusinessProfile } from "@/lib/businesses/queries";
 import { env } from "@/lib/env";
-import { routes } from "@/lib/routes";
 import { listNearby, NEARBY_RADIUS_MILES } from "@/lib/search/nearby";
 import { toBusinessMetadata } from "@/lib/seo/businesses";
 import { missingMetadata } from "@/lib/seo/metadata";
@@ -33,7 +32,7 @@ async function BusinessPage({ params }: Props) {
   const business = await getBusinessProfile((await params).businessId);
   if (!business) {
     return (
-      <Missing path={routes.business((await params).businessId)}>
+      <Missing>
         <BusinessNotFound />
       </Missing>
     );

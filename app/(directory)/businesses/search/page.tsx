@@ -22,4 +22,4 @@ async function SearchPage({ searchParams }: Props) {
   return <SearchView {...asked} outcome={outcome} siteUrl={env().siteUrl} />;
 }
 
-export default withOutageView(SearchPage);
+export default withOutageView(SearchPage, { isDynamic: true });

@@ -39,4 +39,4 @@ async function NearbyPage({ params, searchParams }: Props) {
   return <NearbyView center={center} result={result} siteUrl={siteUrl} />;
 }
 
-export default withOutageView(NearbyPage);
+export default withOutageView(NearbyPage, { isDynamic: true });

@@ -6,7 +6,7 @@ import { getListing } from "@/lib/businesses/queries";
 import { getCategory, listAllCategories, toCategoryId } from "@/lib/categories/rules";
 import { env } from "@/lib/env";
 import { PAGE_SIZES, parsePageSegments } from "@/lib/paging";
-import { decodeSegment, routes, toPath } from "@/lib/routes";
+import { decodeSegment, routes } from "@/lib/routes";
 import { missingMetadata } from "@/lib/seo/metadata";
 import { toCategoryMetadata, toCategoryTitle } from "@/lib/seo/places";
 import { whenLive } from "@/lib/store";
@@ -37,7 +37,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 async function CategoryPage({ params }: Props) {
   const asked = await resolve(params);
-  if (!asked) return <Missing path={toPath("category", await params)} />;
+  if (!asked) return <Missing />;
   const { category, page, hrefFor, isCanonical } = asked;
   if (!isCanonical) permanentRedirect(hrefFor(page));
   const listing = await getListing({

@@ -13,7 +13,7 @@ import { getListing } from "@/lib/businesses/queries";
 import { env } from "@/lib/env";
 import { PAGE_SIZES, parsePageSegments } from "@/lib/paging";
 import { getCountyByName, listCounties } from "@/lib/places/rules";
-import { decodeSegment, routes, toPath } from "@/lib/routes";
+import { decodeSegment, routes } from "@/lib/routes";
 import { missingMetadata } from "@/lib/seo/metadata";
 import { toCountyMetadata } from "@/lib/seo/places";
 import { toCountyGraph } from "@/lib/seo/structured-data";
@@ -43,7 +43,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 async function CountyPage({ params }: Props) {
   const asked = await resolve(params);
-  if (!asked) return <Missing path={toPath("county", await params)} />;
+  if (!asked) return <Missing />;
   const { county, page, hrefFor, isCanonical } = asked;
   if (!isCanonical) permanentRedirect(hrefFor(page));
   const listing = await getListing({

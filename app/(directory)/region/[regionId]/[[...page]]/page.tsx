@@ -13,7 +13,7 @@ import { getListing } from "@/lib/businesses/queries";
 import { env } from "@/lib/env";
 import { PAGE_SIZES, parsePageSegments } from "@/lib/paging";
 import { getRegion, listCountiesOfRegion, listRegions } from "@/lib/places/rules";
-import { decodeSegment, routes, toPath } from "@/lib/routes";
+import { decodeSegment, routes } from "@/lib/routes";
 import { missingMetadata } from "@/lib/seo/metadata";
 import { toRegionMetadata } from "@/lib/seo/places";
 import { toPageGraph } from "@/lib/seo/structured-data";
@@ -47,7 +47,7 @@ async function RegionPage({ params }: Props) {
   const asked = await resolve(params);
   if (!asked) {
     return (
-      <Missing path={toPath("region", await params)}>
+      <Missing>
         <RegionNotFound />
       </Missing>
     );

@@ -9,7 +9,7 @@ import { env } from "@/lib/env";
 import { PAGE_SIZES, parsePageSegments } from "@/lib/paging";
 import { getPlace } from "@/lib/places/rules";
 import type { Place } from "@/lib/places/types";
-import { decodeSegment, routes, toPath } from "@/lib/routes";
+import { decodeSegment, routes } from "@/lib/routes";
 import { missingMetadata } from "@/lib/seo/metadata";
 import { toCategoryMetadata, toCategoryTitle } from "@/lib/seo/places";
 import { withOutageView } from "../../../../../with-outage-view";
@@ -43,7 +43,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 async function CategoryInPlacePage({ params }: Props) {
   const asked = await resolve(params);
-  if (!asked) return <Missing path={toPath("category", await params)} />;
+  if (!asked) return <Missing />;
   const { category, place, page, hrefFor, isCanonical } = asked;
   if (!isCanonical) permanentRedirect(hrefFor(page));
   const listing = await getListing({
