@@ -37,10 +37,15 @@ export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: Pagina
   );
 }
 
-/** The first page, the last, and those around the current one, in order. */
+/** The first page, the last, those around the current one, and what dots would hide alone, in order. */
 function pagesToShow(page: number, pageCount: number): number[] {
   const wanted = [1, page - 1, page, page + 1, pageCount];
-  return [...new Set(wanted)].filter((number) => number >= 1 && number <= pageCount);
+  const hiddenAlone = [2, page - 2, page + 2, pageCount - 1].filter(
+    (number) => wanted.includes(number - 1) && wanted.includes(number + 1),
+  );
+  return [...new Set([...wanted, ...hiddenAlone])]
+    .filter((number) => number >= 1 && number <= pageCount)
+    .sort((a, b) => a - b);
 }
 
 type StepProps = { rel: "prev" | "next"; name: string; href: Route | null };

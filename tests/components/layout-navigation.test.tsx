@@ -169,6 +169,9 @@ describe("Pagination", () => {
     { page: 5, pageCount: 9, shown: "1…456…9" },
     { page: 9, pageCount: 9, shown: "1…89" },
     { page: 2, pageCount: 3, shown: "123" },
+    { page: 2, pageCount: 4, shown: "1234" },
+    { page: 1, pageCount: 4, shown: "1234" },
+    { page: 4, pageCount: 8, shown: "12345…8" },
   ])("shows $shown on page $page of $pageCount", ({ page, pageCount, shown }) => {
     render(<Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />);
     expect(screen.getByRole("list")).toHaveTextContent(shown);

@@ -1,0 +1,197 @@
+// Trades that people ask a directory for and that no category has: whoever types one is told so, and is not shown what
+// is spelled alike. Hand-written for this project, MIT like the rest of it.
+
+/**
+ * Under the name that ends 'No … are listed yet', the words that a listing of the trade would use, each with what people
+ * type for it. Forms that share a stem (lawyer, lawyers) and slips of the pen need no entry.
+ */
+export const unlistedTrades: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  lawyers: {
+    lawyer: `
+      divorce lawyer, family lawyer, injury lawyer, accident lawyer, car accident lawyer, real
+      estate lawyer, criminal lawyer, estate lawyer, immigration lawyer, va lawyer, disability lawyer`,
+    attorney: `
+      attorneys, divorce attorney, family attorney, injury attorney, personal injury, real estate
+      attorney, estate planning, immigration attorney, va attorney, disability attorney`,
+    "law firm":
+      "law firms, law office, law offices, legal, legal help, legal services, legal advice, paralegal",
+  },
+  "accountants or bookkeepers": {
+    accountant: "accounting, accounting firm, cpa, cpas, certified public accountant",
+    bookkeeping: "bookkeeper, bookkeepers, book keeper, book keeping, payroll",
+  },
+  "tax preparers": {
+    "tax preparation":
+      "tax, taxes, tax preparer, tax prep, tax help, tax service, tax accountant, tax return, tax returns",
+    "income tax": "",
+  },
+  notaries: { notary: "notary public, mobile notary, notarize, notary signing, apostille" },
+  "financial advisers": {
+    "financial advisor":
+      "financial advisors, financial adviser, financial advice, investment advisor, investments",
+    "financial planner": "financial planning, retirement planning",
+    "wealth management": "",
+  },
+  banks: { bank: "", "credit union": "credit unions" },
+  "title companies": { "title company": "title insurance, title agency, closing agent" },
+  "funeral homes": { funeral: "funeral home, funerals, undertaker", cremation: "crematory" },
+  "travel agents": {
+    "travel agency": "travel agent, travel agents, travel, cruises, vacation planner",
+  },
+  "child care centers": {
+    daycare: "day care, daycares, after school care",
+    "child care": "childcare",
+    preschool: "pre school, kindergarten",
+  },
+  "sitters or nannies": { nanny: "nannies", babysitter: "babysitters, babysitting, baby sitter" },
+  tutors: { tutor: "math tutor, reading tutor, homework help", tutoring: "" },
+  "music teachers": {
+    "music lessons":
+      "music teacher, guitar lessons, guitar teacher, piano lessons, piano teacher, singing lessons",
+  },
+  "driving schools": { "driving school": "driving lessons, drivers ed, cdl school, cdl training" },
+  "swimming teachers": {
+    "swim lessons": "swimming lessons, swim school, swim lesson, swim instructor",
+  },
+  "dance studios": { dance: "dance studio, dance school, dance class, dance lessons, ballet" },
+  "flight or dive schools": {
+    "flight school": "flying lessons, flight lessons, pilot training",
+    scuba: "scuba diving, dive shop, diving lessons",
+  },
+  "nail salons": {
+    nails: "nail salon, nail salons, nail tech, gel nails",
+    manicure: "pedicure, mani pedi",
+  },
+  "tattoo artists": { tattoo: "tattoos, tattoo shop, tattoo artist, tattoo parlor, piercing" },
+  florists: {
+    florist: "florists, flower shop, flower delivery",
+    flowers: "flower, bouquet, wedding flowers",
+  },
+  "storage firms": {
+    "self storage":
+      "storage, storage unit, storage units, storage facility, boat storage, rv storage, mini storage",
+  },
+  "print shops": {
+    "print shop":
+      "printing, printer, printers, printing company, business cards, flyers, copy shop, copies",
+  },
+  "sign makers": {
+    signage: "sign, signs, sign company, sign shop, sign maker, banners",
+    "vehicle wraps": "vehicle wrap, car wrap, car wraps, truck wrap",
+  },
+  "marketing firms": {
+    marketing: "marketing company, marketing agency, social media marketing, digital marketing",
+    advertising: "advertising agency, ad agency",
+    seo: "search engine optimization",
+  },
+  "staffing agencies": {
+    staffing: "staffing agency, temp agency, staffing company, employment agency, job agency",
+    recruiting: "recruiter, recruiters, headhunter",
+  },
+  consultants: {
+    consultant: "business consultant, management consultant",
+    consulting: "business consulting, consulting firm",
+  },
+  "coaches for life or business": {
+    "life coach": "life coaching, business coach, business coaching",
+  },
+  "engineers or surveyors": {
+    engineering: "engineer, engineers, structural engineer, civil engineer",
+    surveyor: "land surveyor, surveyors, land survey, surveying, property survey",
+  },
+  architects: { architect: "architects, architecture, house plans, blueprints, drafting" },
+  "interior designers": {
+    "interior design": "interior designer, interior designers, interior decorator, decorator",
+  },
+  "laundries or dry cleaners": {
+    laundry: "laundromat, laundromats, coin laundry, wash and fold, laundry service",
+    "dry cleaning": "dry cleaner, dry cleaners, dry clean, drycleaner, drycleaners",
+  },
+  "feed stores": { "feed store": "feed, animal feed, horse feed, hay, tack shop" },
+  "farms or farm stands": {
+    farm: "farms, farm stand, farm fresh",
+    produce: "vegetables, fresh produce, u pick",
+    honey: "beekeeper",
+  },
+  "grocery stores": {
+    grocery:
+      "groceries, grocery store, supermarket, convenience store, butcher, meat market, fish market",
+  },
+  pharmacies: { pharmacy: "pharmacist, drug store, drugstore, prescriptions" },
+  "furniture stores": {
+    "furniture store": "furniture stores, furniture shop",
+    mattress: "mattresses, mattress store, beds",
+  },
+  "hardware stores": {
+    "hardware store":
+      "hardware, lumber, lumber yard, building supplies, tool rental, equipment rental",
+  },
+  "sporting goods stores": {
+    "sporting goods": "bait shop, bait and tackle, tackle shop, golf shop, surf shop",
+  },
+  "bicycle shops": {
+    bicycle: "bike shop, bicycle shop, bike repair, bicycle repair, bicycles, e bike, ebike",
+  },
+  "fishing charters or boat tours": {
+    charter:
+      "fishing charter, fishing charters, charter boat, charters, deep sea fishing, fishing trip",
+    "fishing guide": "fishing guides",
+    "boat tours": "boat tour, boat ride, sunset cruise, airboat, airboat ride, eco tour",
+  },
+  "boat or jet ski rentals": {
+    "boat rental": "boat rentals, rent a boat, pontoon rental, boat club",
+    "jet ski": "jet ski rental, jet skis, kayak rental, paddle board, paddleboard rental",
+  },
+  "boat dealers": {
+    "boat dealer": "boat dealers, boat sales, boats for sale, used boats, yacht broker, buy a boat",
+  },
+  marinas: { marina: "boat slip, boat slips" },
+  "car rentals": {
+    "car rental":
+      "rental car, car rentals, rent a car, truck rental, van rental, moving truck rental",
+  },
+  "auto parts stores": {
+    "auto parts":
+      "car parts, auto part, truck parts, truck accessories, salvage yard, junkyard, junk yard",
+  },
+  "taxis or limousines": {
+    taxi: "taxis, cab, taxi cab, airport shuttle, shuttle, ride to airport",
+    limousine: "limo, limos, limo service, party bus, charter bus",
+  },
+  hotels: { hotel: "motel, hotels, lodging", "bed and breakfast": "b and b, inn" },
+  campgrounds: { campground: "campgrounds, camping, rv park, rv parks, rv resort, campsite" },
+  "event venues": {
+    venue:
+      "wedding venue, event venue, venues, banquet hall, party venue, party hall, wedding venues",
+  },
+  "bands or musicians": { musician: "musicians, live music, live band, wedding band, band" },
+  churches: { church: "churches, chapel, ministry" },
+  "restoration firms": {
+    "water damage": "flood cleanup, water removal, water extraction, flood damage",
+    "mold remediation": "mold removal, black mold",
+    "fire damage": "fire restoration, smoke damage",
+  },
+  "glass firms": {
+    "glass repair":
+      "window glass, glass company, shower glass, shower doors, glass shop, mirrors, glass replacement",
+  },
+  welders: {
+    welding: "welder, welders, mobile welder, mobile welding, metal fabrication, fabricator",
+    "machine shop": "machinist, machining, cnc",
+  },
+  upholsterers: { upholstery: "upholsterer, reupholster, furniture repair, boat upholstery" },
+  "thrift or antique stores": {
+    thrift: "thrift store, thrift shop, second hand, consignment, consignment shop",
+    antiques: "antique, antique store",
+    "pawn shop": "pawn shops, pawnshop, pawn",
+  },
+  bookstores: { bookstore: "book store, books, comic books, comics" },
+  "cigar or vape shops": {
+    cigar: "cigars, cigar bar, tobacco",
+    vape: "vape shop, smoke shop, vapes",
+  },
+  "liquor stores": { "liquor store": "liquor, liquor stores, package store" },
+  "gas stations": { "gas station": "gas stations, propane, diesel fuel" },
+  translators: { translator: "translation, translations, interpreter, interpreters" },
+  publishers: { publisher: "publishing, book publisher, ghostwriter, editor, copywriter" },
+};
