@@ -24,6 +24,8 @@ export const RADIUS_CHOICES = [5, 10, 15, 20, 30, 50, 75, 100] as const;
 export const DEFAULT_RADIUS_MILES = 30;
 const MAX_RADIUS_MILES = 100;
 
+const POINT = /^(-?\d{1,3}(?:\.\d{1,20})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,20})?)$/;
+
 /** Longer than any name; what is compared to all of them is cut here. */
 const MAX_KEY_LENGTH = 30;
 
@@ -68,7 +70,7 @@ const findNearest = createSpeller(spellings);
 
 /** The place that a text means, if it means nothing else; slips of the pen are forgiven. Null when there is none. */
 export function findPlace(text: string): SearchPlace | null {
-  const point = toPoint(text);
+  const point = findPoint(text);
   if (point) return point;
   const tokens = toTokens(text);
   const telling = tokens.filter((token) => !SILENT.has(token));
@@ -77,6 +79,11 @@ export function findPlace(text: string): SearchPlace | null {
   const most = toAllowedDistance(telling.join("").length);
   const exact = matchPlace(tokens) ?? matchPlace(telling);
   return exact ?? spellPlace(telling, most)?.place ?? null;
+}
+
+/** Two numbers as a map spells a point, in Florida or anywhere. */
+export function isPoint(text: string): boolean {
+  return POINT.test(text);
 }
 
 /** The place with exactly this name, a city before its county. */
@@ -132,8 +139,8 @@ function toPlaces(names: readonly { name: string }[], limit: number): SearchPlac
 }
 
 /** '27.198,-80.253': three digits are a hundred yards, near enough to measure from and too coarse to say whose house. */
-function toPoint(text: string): SearchPlace | null {
-  const match = /^(-?\d{1,3}(?:\.\d{1,20})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,20})?)$/.exec(text);
+export function findPoint(text: string): SearchPlace | null {
+  const match = POINT.exec(text);
   if (!match) return null;
   const [latitude, longitude] = [toThousandths(match[1]), toThousandths(match[2])];
   if (latitude < REACH.south || latitude > REACH.north) return null;

@@ -10,6 +10,7 @@ import { isOnlyFillers } from "@/lib/store/search/words";
 import {
   DEFAULT_RADIUS_MILES,
   findPlace,
+  isPoint,
   RADIUS_CHOICES,
   type SearchPlace,
   suggestPlaces,
@@ -115,6 +116,7 @@ export function parseSearch(params: Readonly<Record<string, unknown>>): {
   };
   const problems = [
     q && !hasWords && noWords(q),
+    isOutside(q) && outside("q", q),
     foreignZip(q),
     near && !place && unknownPlace(near),
   ];
@@ -141,7 +143,17 @@ function noWords(value: string): SearchProblem {
   return { field: "q", value, message, suggestions: [] };
 }
 
+function isOutside(value: string): boolean {
+  return isPoint(value) && !findPlace(value);
+}
+
+function outside(field: SearchProblem["field"], value: string): SearchProblem {
+  const message = "You seem to be outside Florida. Type a ZIP code, city or county.";
+  return { field, value, message, suggestions: [] };
+}
+
 function unknownPlace(value: string): SearchProblem {
+  if (isOutside(value)) return outside("near", value);
   const isNumber = /^[\d\s-]+$/.test(value);
   return {
     field: "near",
@@ -157,6 +169,11 @@ function numberMessage(value: string): string {
 }
 
 export type SearchPath = `/businesses/search${"" | `?${string}`}`;
+
+/** Whether anything is asked beyond an order and a page. */
+export function isQuestion(request: SearchRequest): boolean {
+  return toSearchPath({ ...request, sort: null, page: 1 }) !== toSearchPath({});
+}
 
 /** The one address of a question: what is default is left out, the rest stands in a fixed order. */
 export function toSearchPath(request: Partial<SearchRequest>): SearchPath {

@@ -1,18 +1,30 @@
 // Owns what a typed line asks beside words and places: how far around, and whether it is open.
-import { RADIUS_CHOICES } from "./places";
+import { findPoint, RADIUS_CHOICES } from "./places";
 import type { SearchRequest } from "./schema";
 
 const DISTANCE = /\b(?:within |in )?(\d{1,3}) ?(?:miles?|mi)\b(?: (?:of|from|around))?/i;
+const VERIFIED = /\bverified\b/i;
 const OPEN_NOW = /\bopen (?:right )?now\b/i;
 
-/** 'within 5 miles of 33139' is near it with a radius, 'open now' a filter: the same request with fewer words. */
+/**
+ * 'within 5 miles of 33139' is near it with a radius, 'open now' and 'verified' are filters, '27.198,-80.253' is a place:
+ * the same request with fewer words.
+ */
 export function takeSettings(request: SearchRequest): SearchRequest {
-  const { words, radiusMiles, openNow } = request;
+  const { words, radiusMiles, openNow, verifiedOnly } = request;
+  const point = request.near === "" && findPoint(words);
+  if (point) return { ...request, words: "", near: point.text };
   const miles = DISTANCE.exec(words)?.[1];
   return {
     ...request,
-    words: words.replace(DISTANCE, " near ").replace(OPEN_NOW, " ").replace(/\s+/g, " ").trim(),
+    words: words
+      .replace(DISTANCE, " near ")
+      .replace(OPEN_NOW, " ")
+      .replace(VERIFIED, " ")
+      .replace(/\s+/g, " ")
+      .trim(),
     radiusMiles: radiusMiles ?? (miles ? toRadius(Number(miles)) : null),
+    verifiedOnly: verifiedOnly || VERIFIED.test(words),
     openNow: openNow || OPEN_NOW.test(words),
   };
 }

@@ -90,7 +90,8 @@ describe("what cannot be used is said in words", () => {
     ["123456", "123456 is not a ZIP code: those have five digits, such as 34994."],
     ["Atlantis City of Nowhere", "We know no place in Florida called “Atlantis City of Nowhere”."],
     ["🌴", "We know no place in Florida called “🌴”."],
-    ["48.85,2.35", "We know no place in Florida called “48.85,2.35”."],
+    ["48.85,2.35", "You seem to be outside Florida. Type a ZIP code, city or county."],
+    ["40.70,-74.00", "You seem to be outside Florida. Type a ZIP code, city or county."],
   ])("says of the place %j: %s", (near, message) => {
     expect(messagesOf({ near })).toEqual([message]);
     expect(requestOf({ near }).near).toBe("");
