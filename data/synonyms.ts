@@ -22,6 +22,8 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
     parts: {
       charger: "ev charger, ev charging, car charger",
       generator: "",
+      "solar panel": "solar panels, solar power, solar energy, solar company, solar installer",
+      "ceiling fan": "ceiling fans, ceiling fan installation",
       panel: "electrical panel, breaker",
     },
   },
@@ -29,10 +31,15 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
     same: "pet, pets, animal, animals, pet care, pet service, pet services, animal care",
     parts: {
       sitting: "pet sitting, pet sitter, dog sitter, dog sitting",
-      boarding: "dog boarding, pet boarding, cat boarding",
+      boarding: `
+        dog boarding, pet boarding, cat boarding, dog daycare, doggy daycare, doggie daycare, pet
+        daycare, dog hotel`,
       kennel: "kennels",
       walking: "dog walker, dog walking",
-      veterinary: "veterinarian, vet clinic, animal hospital, horse vet, animal doctor",
+      veterinary: `
+        veterinarian, vet clinic, animal hospital, horse vet, animal doctor, emergency vet, mobile
+        vet, dog vet, cat vet, vet for my dog, vet for my cat, vet for dogs, vet for cats, pet doctor`,
+      shelter: "animal shelter, animal rescue, dog rescue, pet adoption",
     },
   },
   apparel: {
@@ -61,11 +68,19 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
   "auto-repair": {
     same: `
       mechanic, mechanics, auto mechanic, car mechanic, car repair, car repairs, truck repair,
-      automotive repair, vehicle repair, auto shop, repair my car, fix car, fix my car, car trouble`,
+      automotive repair, vehicle repair, auto shop, repair my car, fix car, fix my car, car trouble,
+      car wont start, car will not start, check engine light`,
     parts: {
       brakes: "brake, brake job, brake repair",
       transmission: "",
       engine: "",
+      body: `
+        body shop, auto body, autobody, auto body repair, collision, collision repair, dent repair,
+        dents`,
+      motorcycle: "motorcycles, motorcycle repair, motorcycle mechanic, harley",
+      rv: "rvs, rv repair, rv service, motorhome, motor home, motorhome repair, camper repair",
+      diesel: "diesel mechanic, diesel repair",
+      muffler: "mufflers, exhaust",
       garage: "",
     },
   },
@@ -76,14 +91,17 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       battery: "car battery",
       alignment: "wheel alignment",
       oil: "oil change, lube",
+      tint: "window tint, window tinting, tint my windows, auto tint, car tint, glass tint",
+      stereo: "car stereo, car audio, stereo installation",
       glass: "auto glass, windshield, windshield repair, windshield replacement",
-      towing: "tow, tow truck, roadside assistance",
+      towing: "tow, tow truck, roadside assistance, roadside service, jump start, wrecker",
     },
   },
   "barber-shops": {
     same: `
       barber, barbers, barbershop, barbershops, barber shop, haircut, haircuts, hair cut, mens
-      haircut, mens haircuts, hairdresser, hair`,
+      haircut, mens haircuts, hairdresser, hairdressers, hair, hair salon, hair salons, hair stylist,
+      hairstylist, salon, salons, beauty salon`,
     parts: {
       shave: "",
     },
@@ -91,7 +109,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
   "boat-repair": {
     same: `
       boat, boats, boat mechanic, boat service, boat maintenance, boat engine, boat works, marine
-      repair, marine mechanic, marine service`,
+      repair, marine mechanic, marine service, marine services, yacht repair, yacht service`,
     parts: {
       outboard: "outboard motor, outboard repair",
     },
@@ -113,7 +131,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       home cleaning, office cleaning, maid, maids, maid service, housekeeping, housekeeper, janitor,
       janitorial`,
     parts: {
-      carpet: "carpet cleaning",
+      carpet: "carpet cleaning, carpet cleaner, rug cleaning, upholstery cleaning",
       windows: "window cleaning, window washing",
       turnover: "airbnb cleaning, vacation rental cleaning",
     },
@@ -125,7 +143,13 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       custom home builder`,
     parts: {
       framing: "framer",
-      concrete: "",
+      concrete: "cement, concrete driveway, driveways, slab",
+      dock: "docks, dock builder, boat dock, boat docks, boat lift, seawall, marine construction",
+      deck: "decks, deck builder, pergola",
+      demolition: "",
+      excavation: "excavating, excavator, site work, land clearing",
+      "pool construction":
+        "pool builder, pool builders, pool contractor, pool installation, new pool",
       addition: "additions, home addition",
     },
   },
@@ -185,6 +209,9 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       "ice cream": "ice cream shop, frozen yogurt",
       wings: "chicken wings",
       sushi: "sashimi",
+      steak: "steakhouse, steak house, steaks",
+      winery: "wineries, wine bar, wine",
+      distillery: "distilleries, whiskey, rum",
       barbecue: "bbq, barbeque, bar b q, smokehouse, ribs, brisket",
       cafe: "cafes",
       coffee: "coffee shop, coffeehouse, coffee house, espresso, latte",
@@ -194,9 +221,10 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       pizza: "pizzeria",
       burgers: "burger, hamburger, hamburgers",
       tacos: "taco, mexican food",
-      bakery: "baker, bakeries, donuts",
+      bakery:
+        "baker, bakeries, donuts, cake, cakes, wedding cake, birthday cake, cupcakes, pastries",
       bar: "bars, pub, pubs",
-      sandwiches: "sandwich, subs, deli",
+      sandwiches: "sandwich, subs, deli, cuban sandwich, hoagies",
     },
   },
   "garage-doors": {
@@ -205,7 +233,9 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       installation, overhead door, overhead doors, overhead garage door`,
   },
   "health-and-wellness": {
-    same: "health, wellness, doctor, doctors, medical, clinic, health care, healthcare",
+    same: `
+      health, wellness, doctor, doctors, medical, clinic, health care, healthcare, family doctor,
+      primary care, urgent care, physician, physicians`,
     parts: {
       massage: "massages, massage therapist, masseuse",
       chiropractic: "chiropractor, chiropractors, chiro, back pain",
@@ -216,17 +246,27 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       therapy: "therapist, therapists",
       acupuncture: "acupuncturist",
       hearing: "hearing aid, hearing aids, audiologist",
-      dental: "dentist, dentists",
+      dental: "dentist, dentists, teeth cleaning, orthodontist, braces, dentures",
+      spa: "spas, day spa, med spa, facial, facials, skin care, skincare, esthetician, waxing",
+      "home care": `
+        home health care, home health, senior care, elder care, elderly care, caregiver, caregivers,
+        in home care, assisted living`,
+      nutrition: "nutritionist, dietitian, weight loss",
+      "eye care": "eye doctor, optometrist, optician, eyeglasses, eye exam",
     },
   },
   "home-defense": {
     same: "home protection, storm protection, hurricane protection",
     parts: {
-      shutters: "shutter, hurricane shutters, storm shutters, plantation shutters",
-      locksmiths: "locksmith, locks, lock, rekey, lockout",
+      shutters: `
+        shutter, hurricane shutters, storm shutters, plantation shutters, impact windows, hurricane
+        windows`,
+      locksmiths:
+        "locksmith, locks, lock, rekey, lockout, car key, car keys, lost keys, locked out",
       firearm: `
         firearms, gun, guns, gun safety, gun training, concealed carry, firearm training, firearm
-        safety`,
+        safety, ccw, ccw class, ccw permit, concealed weapon, concealed carry permit, gun store, gun
+        shop, gun range, shooting range, ammo, gunsmith`,
     },
   },
   "home-inspection": {
@@ -236,6 +276,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
     parts: {
       mold: "mold inspection",
       wind: "wind mitigation",
+      "four point": "four point inspection, 4 point inspection, 4 point",
     },
   },
   "home-repair": {
@@ -244,11 +285,21 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       remodeling, remodelling, remodeler, remodelers, renovation, renovations, home renovation, home
       improvement, home services, home maintenance`,
     parts: {
-      kitchen: "kitchen remodel, kitchen remodeling",
+      kitchen: "kitchen remodel, kitchen remodeling, kitchen renovation, countertop, countertops",
       bath: "bathroom remodel, bathroom remodeling, bath remodel, shower remodel",
       carpentry: "carpenter, carpenters",
       drywall: "sheetrock",
-      floor: "flooring, floors",
+      floor: `
+        flooring, floors, hardwood floors, laminate floors, vinyl plank, tile floor, tile floors,
+        floor tile, tile installer, tile installation, tile setter, bathroom tile`,
+      appliance: `
+        appliances, appliance repair, washer repair, dryer repair, washing machine, refrigerator,
+        fridge, dishwasher, oven repair, stove repair`,
+      window:
+        "window replacement, replacement windows, window installation, window repair, new windows",
+      screen:
+        "screens, screen repair, screen enclosure, pool cage, pool screen, lanai, screen room",
+      insulation: "attic insulation",
       doors: "door repair, door installation",
     },
   },
@@ -272,6 +323,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       insurance`,
     parts: {
       flood: "flood insurance",
+      health: "health insurance, medicare",
       "boat insurance": "",
     },
   },
@@ -283,6 +335,8 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
     parts: {
       network: "networks, networking, wifi, wi fi",
       cybersecurity: "cyber security",
+      phone: "phone repair, cell phone repair, iphone repair",
+      laptop: "laptops, laptop repair",
     },
   },
   landscape: {
@@ -292,7 +346,9 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       mowing, mow, grass cutting, grass, yard, yard work, yard care, yard maintenance, garden, gardens,
       gardener, gardeners, gardening, hedge, hedges, hedge trimming`,
     parts: {
-      irrigation: "sprinkler, sprinklers",
+      irrigation: "sprinkler, sprinklers, sprinkler system, sprinkler repair",
+      nursery: "plant nursery, nurseries, garden center, plants, plant store",
+      weeds: "weed control, fertilizer, weed and feed",
       sod: "",
       mulch: "mulching",
       native: "native plants, florida native plants",
@@ -306,6 +362,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       paver: "pavers",
       stone: "stones",
       chimney: "",
+      stucco: "stucco repair, plastering",
     },
   },
   "mortgage-assistance": {
@@ -321,7 +378,8 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
     parts: {
       volunteer: "volunteers, volunteering",
       furniture: "free furniture",
-      meals: "food bank, food pantry",
+      meals: "food bank, food pantry, soup kitchen",
+      shelter: "shelters, womens shelter, homeless shelter, domestic violence shelter",
     },
   },
   painting: {
@@ -336,10 +394,13 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
   "parties-and-event-rentals": {
     same: `
       party, parties, party rental, party rentals, party supplies, party supply, event rental, event
-      rentals, events, event, event planner, event planning, wedding rentals`,
+      rentals, events, event, event planner, event planning, wedding rentals, wedding planner, wedding
+      planning`,
     parts: {
       bounce: "bounce house, bounce houses, bouncy castle",
       tent: "tents, tent rental",
+      dj: "djs, disc jockey, wedding dj, dj for wedding, dj for weddings, dj for party, mobile dj, karaoke",
+      "photo booth": "photo booths, photobooth",
       tables: "table rental, chair rental, tables and chairs",
     },
   },
@@ -347,7 +408,8 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
     same: `
       pest, pests, exterminator, exterminators, bug, bugs, bug spray, bug man, roaches, ants`,
     parts: {
-      termite: "termites, termite inspection",
+      termite: "termites, termite inspection, termite treatment",
+      "bed bugs": "bed bug, bedbugs, bedbug",
       wildlife: "wildlife removal, raccoon removal, animal trapping",
       mosquito: "mosquitoes, mosquito control",
       rodent: "rodents, rats, mice, rat, mouse",
@@ -360,7 +422,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
     parts: {
       aerial: "aerials, drone, drones, drone photography, drone pilot, aerial photography",
       wedding: "wedding photographer, wedding photography",
-      video: "videographer, videography",
+      video: "videographer, videography, video production",
       portrait: "portraits",
     },
   },
@@ -372,13 +434,20 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       leak: "leaks, leak detection, leak repair",
       pipe: "pipes, repipe",
       toilet: "toilets",
-      sewer: "sewer line, septic",
+      sewer: "sewer line",
+      septic: "septic tank, septic pumping, septic service",
+      faucet: "faucets",
     },
   },
   "pool-cleaning": {
     same: `
       pool, pools, pool care, pool cleaner, pool cleaners, pool service, pool services, pool
       maintenance, pool company, pool guy, pool repair, swimming pool, swimming pools`,
+    parts: {
+      heater: "pool heater, pool heaters",
+      pump: "pool pump, pool pumps",
+      "hot tub": "hot tubs, hot tub repair",
+    },
   },
   "pressure-washing": {
     same: `
@@ -386,6 +455,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       soft wash, soft washing, exterior cleaning, house washing, driveway cleaning`,
     parts: {
       "roof cleaning": "roof wash",
+      "gutter cleaning": "clean gutters, clean my gutters",
     },
   },
   "real-estate": {
@@ -396,6 +466,10 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
     parts: {
       land: "land for sale, acreage",
       "property management": "property manager",
+      appraisal:
+        "appraisals, appraiser, appraisers, home appraisal, home appraiser, real estate appraiser",
+      rental:
+        "homes for rent, house for rent, houses for rent, apartments, apartment, vacation rental",
     },
   },
   roofing: {
@@ -406,6 +480,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       metal: "metal roof, metal roofing",
       tile: "tile roof, tile roofing",
       shingle: "shingles, shingle roof",
+      gutter: "gutters, rain gutters, gutter installation, gutter repair",
     },
   },
   security: {
@@ -417,6 +492,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       alarm: "alarms, alarm system, burglar alarm",
       camera: "security camera, security cameras, cctv, surveillance",
       "event security": "",
+      investigator: "private investigator, private detective, private eye, background check",
     },
   },
   "self-defense": {
@@ -466,8 +542,12 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       drayage, semi truck, semi trucks, truck driver, truck drivers, container hauling, freight
       hauling, hauling freight`,
     parts: {
-      moving: "mover, movers, moving company, movers and packers",
-      "dump truck": "",
+      moving: `
+        mover, movers, moving company, moving companies, moving service, moving help, movers and
+        packers, local movers, furniture movers, relocation`,
+      courier: "couriers, courier service, delivery, delivery service, package delivery",
+      "auto transport": "car shipping, car transport, auto shipping, car hauler",
+      "dump truck": "dump trucks, fill dirt",
     },
   },
   "waste-removal": {
@@ -475,6 +555,9 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       waste, trash, trash removal, trash pickup, garbage, garbage pickup, garbage removal, junk,
       junk removal, junk hauling, hauling, haul away, debris removal, dumpster, dumpsters, dumpster
       rental, roll off, roll off dumpster, cleanout, clean out, cleanouts, estate cleanout`,
+    parts: {
+      "portable toilets": "portable toilet, porta potty, port a potty",
+    },
   },
   "water-heater-maintenance": {
     same: `
@@ -487,11 +570,12 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
   },
   "water-treatment": {
     same: `
-      water softener, water softeners, water softening, water conditioning, water filter, water
+      water softener, water softeners, hard water, water softening, water conditioning, water filter, water
       filters, water filtration, water purification, well water, well water treatment, water
       quality, water testing, drinking water`,
     parts: {
       "reverse osmosis": "",
+      "well pump": "well pumps, well repair, well drilling, water well, well service",
     },
   },
 };
@@ -671,4 +755,4 @@ export const noisePhrases = `
 export const weakWords = `
   company, co, inc, llc, contractor, contractors, installer, installation, owner, owned, place, pro,
   pros, provider, providers, repair, repairs, service, shop, specialist, specialists, store, expert,
-  experts, vet`;
+  experts, vet, consultant, consultants, consulting`;

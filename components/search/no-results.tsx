@@ -1,19 +1,28 @@
 import Link from "next/link";
 import { EmptyState } from "@/components/layout/empty-state";
+import { routes } from "@/lib/routes";
 import type { SearchAlternative } from "@/lib/search/queries";
 import { toBusinesses } from "@/lib/search/wording";
 
 type Props = {
   /** The business one looked around. */
   nearbyName?: string;
+  /** That the trade one asked for is not listed yet. */
+  unlisted?: string | null;
   alternatives?: readonly SearchAlternative[];
 };
 
 /** Stands where a search found nothing, with the nearest questions that do find something. */
-export function NoResults({ nearbyName, alternatives = [] }: Props) {
+export function NoResults({ nearbyName, unlisted, alternatives = [] }: Props) {
   return (
     <div className="mt-3">
-      <EmptyState title="No businesses found">
+      <EmptyState title="No businesses found" action={<WaysOn />}>
+        {unlisted && (
+          <>
+            {unlisted}
+            <br />
+          </>
+        )}
         {nearbyName
           ? `We couldn't find any veteran-owned businesses within 30 miles of ${nearbyName}.`
           : "We couldn't find any businesses matching your search criteria."}
@@ -46,3 +55,18 @@ export function NoResults({ nearbyName, alternatives = [] }: Props) {
     </div>
   );
 }
+
+function WaysOn() {
+  return (
+    <>
+      <Link prefetch={false} href={routes.categories()} className={wayStyle}>
+        All categories
+      </Link>
+      <Link prefetch={false} href={routes.search()} className={wayStyle}>
+        All businesses
+      </Link>
+    </>
+  );
+}
+
+const wayStyle = "inline-flex min-h-11 items-center pr-3";

@@ -7,8 +7,20 @@ import { countPages, toFirstNumber } from "@/lib/paging";
 import { toRoute } from "@/lib/routes";
 import { toFilterChips, toFilterGroups } from "@/lib/search/filters";
 import type { SearchOutcome } from "@/lib/search/queries";
-import { type SearchProblem, type SearchRequest, toSearchPath } from "@/lib/search/schema";
-import { toCount, toFound, toNotes, toSearchTitle, toUnusedNotes } from "@/lib/search/wording";
+import {
+  isQuestion,
+  type SearchProblem,
+  type SearchRequest,
+  toSearchPath,
+} from "@/lib/search/schema";
+import {
+  toFound,
+  toNotes,
+  toSearchTitle,
+  toUnasked,
+  toUnlisted,
+  toUnusedNotes,
+} from "@/lib/search/wording";
 import { toListGraph } from "@/lib/seo/structured-data";
 import { FilterChips } from "./filter-chips";
 import { FilterPanel } from "./filter-panel";
@@ -18,9 +30,6 @@ import { ResultMap } from "./result-map";
 import { SearchForm } from "./search-form";
 import { SearchStatus } from "./search-status";
 import { SearchTransition } from "./search-transition";
-
-/** Without a question the search shows so many businesses (specification, section 9). */
-const DEFAULT_COUNT = 10;
 
 type Props = {
   /** What the address asks, as it was typed. */
@@ -36,14 +45,13 @@ type Props = {
 /** The search: its form, what was found as a list and on a map, and what narrows it. */
 export function SearchView(props: Props) {
   const { request, problems, outcome, siteUrl, isUnknownBusiness = false } = props;
-  const isQuestion = toSearchPath({ ...request, sort: null, page: 1 }) !== toSearchPath({});
+  const isAsked = isQuestion(request);
   const { hits, total } = outcome.result;
-  const shown = isQuestion ? hits : hits.slice(0, DEFAULT_COUNT);
   return (
     <Container>
       <JsonLd
         data={toListGraph(
-          shown.map(({ business }) => business),
+          hits.map(({ business }) => business),
           { baseUrl: siteUrl, from: toFirstNumber(outcome.result) },
         )}
       />
@@ -59,54 +67,43 @@ export function SearchView(props: Props) {
         </div>
       )}
       <SearchTransition className={areaStyle}>
-        <SearchForm request={request} problems={problems} isOpen={!isQuestion} />
+        <SearchForm request={request} problems={problems} isOpen={!isAsked} />
         <FilterPanel groups={toFilterGroups({ ...outcome, facets: outcome.result.facets })} />
         <div className={resultsStyle}>
-          <SearchStatus
-            text={
-              isQuestion || total <= shown.length
-                ? toFound(total, outcome)
-                : `The first ${shown.length} of ${toCount(total)} businesses`
-            }
-          />
-          {[...toUnusedNotes({ request, problems, isQuestion }), ...toNotes(outcome)].map(
+          <SearchStatus text={isAsked ? toFound(total, outcome) : toUnasked(outcome.result)} />
+          {[...toUnusedNotes({ request, problems, isQuestion: isAsked }), ...toNotes(outcome)].map(
             (note) => (
               <p key={note} className="text-sm text-muted">
                 {note}
               </p>
             ),
           )}
-          {isQuestion && <FilterChips chips={toFilterChips(outcome)} />}
-          <Results {...props} shown={shown} isQuestion={isQuestion} />
+          {isAsked && <FilterChips chips={toFilterChips(outcome)} />}
+          <Results request={request} outcome={outcome} />
         </div>
       </SearchTransition>
     </Container>
   );
 }
 
-type ResultsProps = Pick<Props, "request" | "outcome"> & {
-  shown: SearchOutcome["result"]["hits"];
-  isQuestion: boolean;
-};
-
-function Results({ request, outcome, shown, isQuestion }: ResultsProps) {
+function Results({ request, outcome }: Pick<Props, "request" | "outcome">) {
   const { result, query, alternatives } = outcome;
-  if (shown.length === 0) return <NoResults alternatives={alternatives} />;
+  if (result.hits.length === 0) {
+    return <NoResults unlisted={toUnlisted(outcome)} alternatives={alternatives} />;
+  }
   const firstNumber = toFirstNumber(result);
   return (
     <div className="grid gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
-        <ResultList hits={shown} firstNumber={firstNumber} />
-        {isQuestion && (
-          <Pagination
-            page={result.page}
-            pageCount={countPages(result)}
-            hrefFor={(page) => toRoute(toSearchPath({ ...request, page }))}
-          />
-        )}
+        <ResultList hits={result.hits} firstNumber={firstNumber} />
+        <Pagination
+          page={result.page}
+          pageCount={countPages(result)}
+          hrefFor={(page) => toRoute(toSearchPath({ ...request, page }))}
+        />
       </div>
       <div className="xl:sticky xl:top-4 xl:mt-4 xl:self-start">
-        <ResultMap hits={shown} firstNumber={firstNumber} center={query.center} />
+        <ResultMap hits={result.hits} firstNumber={firstNumber} center={query.center} />
       </div>
     </div>
   );

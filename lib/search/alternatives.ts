@@ -4,6 +4,7 @@ import { toTokens } from "@/lib/spelling/rules";
 import type { Ask, SearchOutcome } from "./answers";
 import { RADIUS_CHOICES, spellPlace } from "./places";
 import { understand } from "./rules";
+import { askAs } from "./spelled-alike";
 import { toSearchPath, type SearchPath, type SearchRequest } from "./schema";
 import type { SearchQuery } from "./types";
 import { spellTrade } from "./vocabulary";
@@ -13,7 +14,7 @@ export type SearchAlternative = { label: string; total: number; href: SearchPath
 
 const MAX_NEIGHBORS = 3;
 
-type Nothing = Pick<SearchOutcome, "query" | "request">;
+type Nothing = Pick<SearchOutcome, "query" | "request" | "understood" | "match">;
 
 /** So many words are tried one by one. */
 const MAX_WORDS_TRIED = 3;
@@ -28,13 +29,18 @@ export async function listAlternatives(nothing: Nothing, ask: Ask): Promise<Sear
     withoutWords(nothing, ask),
     withFewerWords(nothing, ask),
     anywhere(nothing, ask),
+    withMention(nothing, ask),
   ];
   const alternatives = (await Promise.all(asked)).flat();
   return alternatives.filter(({ total }) => total > 0);
 }
 
 /** Looser than what is corrected without asking: a third of the letters may be wrong. */
-async function withNearestSpelling({ request }: Nothing, ask: Ask): Promise<SearchAlternative[]> {
+async function withNearestSpelling(
+  { request, understood }: Nothing,
+  ask: Ask,
+): Promise<SearchAlternative[]> {
+  if (understood.unlisted) return [];
   const tokens = toTokens(request.words);
   const most = Math.ceil(tokens.join("").length / 3);
   const spelled = spellTrade(tokens, most)?.to ?? spellPlace(tokens, most)?.place.text;
@@ -44,13 +50,14 @@ async function withNearestSpelling({ request }: Nothing, ask: Ask): Promise<Sear
 
 /** To the nearest hit within a hundred miles, and a choice beyond it. */
 async function withWiderRadius(
-  { query, request }: Nothing,
+  { query, request, match }: Nothing,
   ask: Ask,
 ): Promise<SearchAlternative[]> {
   const { center } = query;
   if (!center) return [];
   const farthest = { ...center, radiusMiles: Math.max(...RADIUS_CHOICES) };
-  const [nearest] = (await ask(oneOf({ ...query, center: farthest, sort: "distance" }))).hits;
+  const within = oneOf({ ...query, center: farthest, sort: "distance" });
+  const [nearest] = (await askAs({ query: within, match }, ask)).hits;
   const radiusMiles = RADIUS_CHOICES.find((miles) => miles >= (nearest?.distanceMiles ?? Infinity));
   if (!radiusMiles) return [];
   const label = `Within ${radiusMiles} miles of ${center.label}`;
@@ -59,12 +66,12 @@ async function withWiderRadius(
 
 /** One question without the county counts the hits of all counties. */
 async function inNeighboringCounties(
-  { query, request }: Nothing,
+  { query, request, match }: Nothing,
   ask: Ask,
 ): Promise<SearchAlternative[]> {
   const neighbors = listNeighbors(getCountyByName(query.county ?? "")?.id ?? "");
   if (neighbors.length === 0) return [];
-  const { facets } = await ask(oneOf({ ...query, county: null }));
+  const { facets } = await askAs({ query: oneOf({ ...query, county: null }), match }, ask);
   const near = request.county ? request.near : "";
   return neighbors
     .map(({ id, name }) => ({
@@ -83,14 +90,21 @@ async function inAllCategories({ request }: Nothing, ask: Ask): Promise<SearchAl
 }
 
 async function withoutWords({ query, request }: Nothing, ask: Ask): Promise<SearchAlternative[]> {
-  if (!request.words || !(query.category ?? query.center ?? query.county)) return [];
-  return [await toAlternative(`Without “${request.words}”`, { ...request, words: "" }, ask)];
+  const { category, center, county } = query;
+  if (!request.words || !(category ?? center ?? county)) return [];
+  const where = center ? `near ${center.label}` : `in ${county} County`;
+  const label = category ? `Without “${request.words}”` : `All businesses ${where}`;
+  return [await toAlternative(label, { ...request, words: "" }, ask)];
 }
 
 /** 'joes crab shack': the words apart, where there is nothing else to go by. */
-async function withFewerWords({ query, request }: Nothing, ask: Ask): Promise<SearchAlternative[]> {
+async function withFewerWords(
+  { query, request, understood }: Nothing,
+  ask: Ask,
+): Promise<SearchAlternative[]> {
   const words = toTokens(request.words).filter((word) => word.length > 2);
-  if (words.length < 2 || (query.category ?? query.center ?? query.county)) return [];
+  if (words.length < 2 || understood.unlisted || (query.category ?? query.center ?? query.county))
+    return [];
   const tried = words.slice(0, MAX_WORDS_TRIED);
   return Promise.all(
     tried.map((word) => toAlternative(`Only “${word}”`, { ...request, words: word }, ask)),
@@ -103,13 +117,27 @@ async function anywhere({ query, request }: Nothing, ask: Ask): Promise<SearchAl
   return [await toAlternative("Anywhere in Florida", everywhere, ask)];
 }
 
+/** A trade that no category has may stand in somebody's description. */
+async function withMention(
+  { request, understood }: Nothing,
+  ask: Ask,
+): Promise<SearchAlternative[]> {
+  const parts = understood.unlisted?.parts ?? [];
+  return Promise.all(
+    parts.map((part) =>
+      toAlternative(`Listings that mention “${part}”`, { ...request, words: `"${part}"` }, ask),
+    ),
+  );
+}
+
 async function toAlternative(
   label: string,
   request: SearchRequest,
   ask: Ask,
 ): Promise<SearchAlternative> {
   const first = { ...request, page: 1 };
-  const { total } = await ask(oneOf(understand(first).query));
+  const reading = understand(first);
+  const { total } = await askAs({ ...reading, query: oneOf(reading.query) }, ask);
   return { label, total, href: toSearchPath(first) };
 }
 

@@ -3,6 +3,7 @@ import { toTokens } from "@/lib/spelling/rules";
 import { listAlternatives, type SearchAlternative } from "./alternatives";
 import { listReadings, type Reading } from "./rules";
 import type { SearchRequest } from "./schema";
+import { askAs } from "./spelled-alike";
 import type { SearchQuery, SearchResult } from "./types";
 
 /** `understood` and `request` belong to the reading that was answered. */
@@ -39,10 +40,10 @@ export async function answer(request: SearchRequest, ask: Ask, now: Date): Promi
 
   const mayStand = asTyped && (!isWhole || (await findNamesake(asTyped, ask)));
   let nothing = first;
-  for (const reading of [...others, mayStand ? asTyped : null, tradeOnly]) {
+  for (const reading of [...others, mayStand ? asTyped : null, ...tradeOnly]) {
     const outcome = reading && (await answerAs(reading, ask));
     if (outcome && outcome.result.total > 0) return outcome;
-    if (outcome && reading !== asTyped) nothing = outcome;
+    if (outcome && reading !== asTyped && reading.match === "alike") nothing = outcome;
   }
   return { ...nothing, alternatives: await listAlternatives(nothing, ask) };
 }
@@ -53,7 +54,7 @@ function isOneWord({ query }: Reading): boolean {
 }
 
 async function answerAs(reading: Reading, ask: Ask): Promise<SearchOutcome> {
-  return { ...reading, result: await ask(reading.query), alternatives: [] };
+  return { ...reading, result: await askAs(reading, ask), alternatives: [] };
 }
 
 /** Whether a business is called what was typed ('same'), or has each of its words in its name ('alike'). */

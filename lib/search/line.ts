@@ -60,7 +60,7 @@ export function readLine(text: string, given: Given): Line {
   const isWhole = tokens.every((token, index) => isWeak(token) || mentions.some(covers(index)));
   const sure = mentions.filter((mention) => isWhole || isSure(mention, tokens));
 
-  const trade = chooseTrade(sure, given.category);
+  const trade = chooseTrade(sure, given.category, tokens);
   const place = given.place ? null : choosePlace(sure, tokens);
   const branch = chooseBranch(sure, given.branch);
   const chosen: readonly Mention[] = [trade, place, branch].filter((mention) => mention !== null);
@@ -171,14 +171,26 @@ function isSure(mention: Mention, tokens: readonly string[]): boolean {
   return !ordinaryNames.has(span.join(" "));
 }
 
-function chooseTrade(mentions: readonly Mention[], category: string | null) {
+/** Beside a trade that no category has the later one is meant: 'real estate lawyer', 'lawyer website'. */
+function chooseTrade(
+  mentions: readonly Mention[],
+  category: string | null,
+  tokens: readonly string[],
+) {
   const trades = mentions.filter((mention) => mention.kind === "trade");
-  const asked = trades.filter(({ trade }) => !category || trade.category.id === category);
+  const asked = trades.filter(({ trade }) => !category || trade.category?.id === category);
+  const hasUnlisted = asked.some((mention) => isUnlisted(mention, tokens));
   return best(asked, ({ start, end, spelled, trade }) => [
     Number(spelled === null),
+    hasUnlisted ? start : 0,
     end - start,
     Number(trade.part === ""),
   ]);
+}
+
+function isUnlisted(mention: Mention, tokens: readonly string[]): boolean {
+  const isSaying = tokens.slice(mention.start, mention.end).some((token) => !isWeak(token));
+  return mention.kind === "trade" && mention.trade.unlisted !== null && isSaying;
 }
 
 /** Of two places the later one, other things being equal: 'Orlando movers to Tampa'. */

@@ -3,11 +3,12 @@ import { getCategory } from "@/lib/categories/rules";
 import type { Category } from "@/lib/categories/types";
 import { PAGE_SIZES } from "@/lib/paging";
 import { getCounty } from "@/lib/places/rules";
-import { readLine, type Correction } from "./line";
+import { type Correction, type Line, readLine } from "./line";
 import { findPlace, type SearchPlace } from "./places";
-import type { SearchRequest } from "./schema";
+import { isQuestion, type SearchRequest } from "./schema";
 import { takeSettings } from "./settings";
 import type { SearchCenter, SearchQuery } from "./types";
+import type { UnlistedTrade } from "./vocabulary";
 
 export type Understood = {
   category: Category | null;
@@ -16,24 +17,42 @@ export type Understood = {
   corrected: readonly Correction[];
   /** Words that nothing was found for, so that the trade was answered without them. */
   ignored: readonly string[];
+  /** The thing inside the category that was asked for, where no listing has it: 'moving' in Trucking. */
+  missingPart: string | null;
+  /** The trade that is asked for, where no category has it: lawyers. */
+  unlisted: UnlistedTrade | null;
 };
 
 /**
  * One way to read a request. `request` says the same without a line to understand: what was found in the words stands
  * in `category`, `near` and `branch`, so that each can be taken away by itself.
+ *
+ * `match` says where the words must stand: as they are or spelled alike; as they are, for they name a thing and what is
+ * spelled alike is another; or in the name of one business at least, for they name a trade that no category has, and a pest
+ * control that spares flowers is no florist.
  */
-export type Reading = { query: SearchQuery; understood: Understood; request: SearchRequest };
+export type Reading = {
+  query: SearchQuery;
+  understood: Understood;
+  request: SearchRequest;
+  match: "alike" | "literal" | "named";
+};
 
 export type Readings = {
   /** The first that finds something is meant; there is always one. */
   understood: readonly [Reading, ...Reading[]];
   /** The words as they stand; null where there was nothing to understand in them. */
   asTyped: Reading | null;
-  /** The trade without the words that are left beside it; null where there are none. */
-  tradeOnly: Reading | null;
+  /** The trade without the words that are left beside it; none where there are none. */
+  tradeOnly: readonly Reading[];
   /** Whether every word was understood as it stands. */
   isWhole: boolean;
 };
+
+/** Without a question the search shows so many businesses (specification, section 9). */
+const UNASKED_COUNT = 10;
+
+const QUOTED = /^["“][^"“”]+["”]$/;
 
 /** What a request most likely means. `now` is the moment that 'open' means. */
 export function understand(request: SearchRequest, now = new Date()): Reading {
@@ -45,29 +64,87 @@ export function understand(request: SearchRequest, now = new Date()): Reading {
  * then as its category.
  */
 export function listReadings(request: SearchRequest, now: Date): Readings {
+  if (QUOTED.test(request.words)) return readQuoted(request, now);
   const settled = takeSettings(request);
   const { category, branch } = settled;
   const line = readLine(settled.words, { category, place: findPlace(settled.near), branch });
   const found = {
     ...settled,
-    category: line.trade?.category.id ?? category,
+    category: line.trade?.category?.id ?? category,
     near: line.place?.text ?? settled.near,
     branch: line.branch ?? branch,
   };
   const read = (words: readonly string[]) =>
     toReading({ ...found, words: words.join(" ") }, line.corrected, now);
-  const whole = read(line.words);
   const isPlain = settled.words === request.words && line.words.length === line.tokens.length;
+  const asTyped = isPlain ? null : toReading(request, [], now);
+  const isWhole = line.words.length === 0 && line.corrected.length === 0;
+  if (line.trade?.unlisted) {
+    const understood = readUnlisted(line.trade.part, line.trade.unlisted, line.words, read);
+    return {
+      understood,
+      asTyped: asTyped && { ...asTyped, match: "named" },
+      tradeOnly: [],
+      isWhole,
+    };
+  }
   return {
-    understood: line.hints.length > 0 ? [read([...line.words, ...line.hints]), whole] : [whole],
-    asTyped: isPlain ? null : toReading(request, [], now),
-    tradeOnly: line.trade && line.words.length > 0 ? toTradeOnly(read([]), line.words) : null,
-    isWhole: line.words.length === 0 && line.corrected.length === 0,
+    understood: readTrade(line, read),
+    asTyped,
+    tradeOnly: readTradeOnly(line, read),
+    isWhole,
   };
 }
 
-function toTradeOnly(reading: Reading, ignored: readonly string[]): Reading {
-  return { ...reading, understood: { ...reading.understood, ignored } };
+/** Words in quotes are looked for as they stand before they mean anything. */
+function readQuoted(request: SearchRequest, now: Date): Readings {
+  const inner = listReadings({ ...request, words: request.words.slice(1, -1) }, now);
+  const literal: Reading = { ...toReading(request, [], now), match: "literal" };
+  return { ...inner, understood: [literal, ...inner.understood] };
+}
+
+type Read = (words: readonly string[]) => Reading;
+
+function readTrade({ trade, words, hints }: Line, read: Read): Readings["understood"] {
+  const whole = read(words);
+  if (hints.length === 0) return [whole];
+  const hinted = read([...words, ...hints]);
+  if (!trade) return [hinted, whole];
+  const missing = words.length === 0 ? { missingPart: trade.part } : {};
+  return [{ ...hinted, match: "literal" }, withNews(whole, missing)];
+}
+
+/** A thing inside the category before all of it. */
+function readTradeOnly({ trade, words: ignored }: Line, read: Read): Reading[] {
+  if (!trade || ignored.length === 0) return [];
+  const all = withNews(read([]), { ignored });
+  if (!trade.part) return [all];
+  const partOnly = withNews(read([trade.part]), { ignored });
+  return [{ ...partOnly, match: "literal" }, withNews(all, { missingPart: trade.part })];
+}
+
+/** What no category has is looked for by all its words: a firm of lawyers may call itself attorneys. */
+function readUnlisted(
+  part: string,
+  unlisted: UnlistedTrade,
+  beside: readonly string[],
+  read: Read,
+): Readings["understood"] {
+  const readAs = (word: string, words: readonly string[]): Reading => {
+    const reading: Reading = { ...read([...words, word]), match: "named" };
+    const ignored = words === beside ? [] : beside;
+    const synonym = word === part ? [] : [{ from: part, to: word }];
+    const corrected = [...reading.understood.corrected, ...synonym];
+    return withNews(reading, { unlisted, ignored, corrected });
+  };
+  const others = unlisted.parts.filter((word) => word !== part);
+  const alone = beside.length > 0 ? [part, ...others] : others;
+  return [readAs(part, beside), ...alone.map((word) => readAs(word, []))];
+}
+
+/** With what the answer goes without, or takes for something else. */
+function withNews(reading: Reading, news: Partial<Understood>): Reading {
+  return { ...reading, understood: { ...reading.understood, ...news } };
 }
 
 function toReading(request: SearchRequest, corrected: readonly Correction[], now: Date): Reading {
@@ -87,12 +164,21 @@ function toReading(request: SearchRequest, corrected: readonly Correction[], now
     exceptId: null,
     sort: request.sort ?? (center && request.words === "" ? "distance" : "relevance"),
     page: request.page,
-    pageSize: PAGE_SIZES.search,
+    pageSize: isQuestion(request) ? PAGE_SIZES.search : UNASKED_COUNT,
   };
   return {
     query,
     request,
-    understood: { category, place, branch: request.branch, corrected, ignored: [] },
+    understood: {
+      category,
+      place,
+      branch: request.branch,
+      corrected,
+      ignored: [],
+      missingPart: null,
+      unlisted: null,
+    },
+    match: "alike",
   };
 }
 

@@ -8,13 +8,21 @@ import {
   placePrepositions,
   weakWords,
 } from "@/data/synonyms";
+import { unlistedTrades } from "@/data/unlisted-trades";
 import { listAllCategories } from "@/lib/categories/rules";
 import type { Category } from "@/lib/categories/types";
 import { createSpeller, toPhrases, toTokens } from "@/lib/spelling/rules";
 import { toStem } from "@/lib/store/search/words";
 
-/** `part` is the word for a thing inside the category, '' for the whole of it. */
-export type Trade = { readonly category: Category; readonly part: string };
+/**
+ * `part` is the word for a thing inside the category, '' for the whole of it. What no category has is `unlisted`: `name`
+ * says who is missing ('lawyers'), `parts` are all the words that a listing of theirs would use.
+ */
+export type Trade =
+  | { readonly category: Category; readonly part: string; readonly unlisted: null }
+  | { readonly category: null; readonly part: string; readonly unlisted: UnlistedTrade };
+
+export type UnlistedTrade = { readonly name: string; readonly parts: readonly string[] };
 
 const wordsByCategory = new Map<string, CategoryWords>(Object.entries(categoryWords));
 
@@ -25,6 +33,7 @@ const phrases: readonly Phrase[] = [
   ...listAllCategories().flatMap(toNames),
   ...listAllCategories().flatMap(toSynonyms),
   ...listAllCategories().flatMap(toParts),
+  ...Object.entries(unlistedTrades).flatMap(toUnlisted),
 ];
 const phrasesByStems = toFirsts(phrases, toStemKey);
 const phrasesByLetters = toFirsts(phrases, toLetterKey);
@@ -40,13 +49,13 @@ const noise = toSet(noisePhrases);
 const weak = toSet(weakWords);
 const prepositions = toSet(placePrepositions);
 
-/** The category that these words name, in any of their forms, together or apart. */
+/** The trade that these words name, in any of their forms, together or apart. */
 export function matchTrade(tokens: readonly string[]): Trade | null {
   const phrase = phrasesByStems.get(toStemKey(tokens)) ?? phrasesByLetters.get(toLetterKey(tokens));
   return phrase?.[1] ?? null;
 }
 
-/** The category that misspelt words probably name, and how they are spelled. */
+/** The trade that misspelt words probably name, and how they are spelled. */
 export function spellTrade(tokens: readonly string[], most: number) {
   const nearest = findNearestPhrase(toLetterKey(tokens), most, tokens.length);
   if (!nearest) return null;
@@ -59,7 +68,8 @@ export function completeTrades(text: string, limit: number): Category[] {
   const key = toTokens(text).join("");
   if (key === "") return [];
   const begun = phrases.filter(([tokens]) => tokens.join("").startsWith(key));
-  return [...new Set(begun.map(([, { category }]) => category))].slice(0, limit);
+  const categories = begun.flatMap(([, { category }]) => category ?? []);
+  return [...new Set(categories)].slice(0, limit);
 }
 
 /** 'Navy' for 'sailor'; null for what names no branch. */
@@ -84,17 +94,28 @@ export function isWeak(token: string): boolean {
 
 function toNames(category: Category): Phrase[] {
   const names = [category.name, category.label].map(toTokens);
-  return names.map((tokens) => [tokens, { category, part: "" }]);
+  return names.map((tokens) => [tokens, { category, part: "", unlisted: null }]);
 }
 
 function toSynonyms(category: Category): Phrase[] {
   const same = wordsByCategory.get(category.id)?.same ?? "";
-  return toPhrases(same).map((tokens) => [tokens, { category, part: "" }]);
+  return toPhrases(same).map((tokens) => [tokens, { category, part: "", unlisted: null }]);
 }
 
 function toParts(category: Category): Phrase[] {
   return Object.entries(wordsByCategory.get(category.id)?.parts ?? {}).flatMap(([part, others]) =>
-    toPhrases(`${part},${others}`).map((tokens): Phrase => [tokens, { category, part }]),
+    toPhrases(`${part},${others}`).map((tokens): Phrase => {
+      return [tokens, { category, part, unlisted: null }];
+    }),
+  );
+}
+
+function toUnlisted([name, words]: [string, Readonly<Record<string, string>>]): Phrase[] {
+  const unlisted = { name, parts: Object.keys(words) };
+  return Object.entries(words).flatMap(([part, others]) =>
+    toPhrases(`${part},${others}`).map((tokens): Phrase => {
+      return [tokens, { category: null, part, unlisted }];
+    }),
   );
 }
 

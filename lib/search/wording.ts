@@ -1,10 +1,10 @@
 // Owns the sentences of a search: its title, what was found, and from where it is measured.
-import type { Business } from "@/lib/businesses/types";
 import type { Category } from "@/lib/categories/types";
+import { toFirstNumber } from "@/lib/paging";
 import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
-import { foldText, MIN_PREFIX_LENGTH, toSearchTerms } from "@/lib/store/search/words";
 import type { Understood } from "./rules";
 import type { SearchProblem, SearchRequest } from "./schema";
+import { listRespelled } from "./spelled-alike";
 import type { SearchQuery, SearchResult } from "./types";
 
 /** '{category} Veteran-Owned Businesses', or the specification's words where no category is meant. */
@@ -34,6 +34,14 @@ export function toFound(total: number, { query, understood }: FoundRequest): str
   return `${found}${toWhere(query, understood)}`;
 }
 
+/** 'The first 10 of 208 businesses', 'Businesses 11 to 20 of 208': a page of all there are, which nobody asked for. */
+export function toUnasked({ hits, total, ...page }: SearchResult): string {
+  if (total <= hits.length) return toBusinesses(total);
+  if (page.page === 1) return `The first ${hits.length} of ${toCount(total)} businesses`;
+  const first = toFirstNumber(page);
+  return `Businesses ${first} to ${first + hits.length - 1} of ${toCount(total)}`;
+}
+
 /** Where nothing that was typed can be looked for, a sentence about what is shown instead. */
 export function toUnusedNotes({ request, problems, isQuestion }: Asked): string[] {
   const unused = request.words === "" ? problems.find(({ field }) => field === "q") : undefined;
@@ -50,18 +58,21 @@ type Asked = {
 
 type Answered = {
   query: Pick<SearchQuery, "words">;
-  understood: Pick<Understood, "corrected" | "ignored">;
+  understood: Pick<Understood, "category" | "corrected" | "ignored" | "missingPart">;
   result: Pick<SearchResult, "hits">;
 };
 
 /** Where the answer is to other words than those that were typed, a sentence about each. */
 export function toNotes({ query, understood, result }: Answered): string[] {
-  const { corrected, ignored } = understood;
+  const { category, corrected, ignored, missingPart } = understood;
   const [best] = result.hits;
   return [
     ...corrected.map(({ from, to }) => `“${from}” was read as “${to}”.`),
     ...(best && ignored.length > 0
       ? [`Nothing was found for “${ignored.join(" ")}”, so that was left out.`]
+      : []),
+    ...(best && category && missingPart
+      ? [`No listing here says “${missingPart}”, so this is all of ${category.label}.`]
       : []),
     ...(best ? listRespelled(query.words, best.business) : []).map(
       (word) => `Nothing was found for “${word}”, so these have a word spelled alike.`,
@@ -69,20 +80,22 @@ export function toNotes({ query, understood, result }: Answered): string[] {
   ];
 }
 
-/** The store looks for what is spelled alike only where no listing has all the words: then the best has not either. */
-function listRespelled(words: string, best: Business): string[] {
-  const { name, category, city, county, description } = best;
-  const text = ` ${foldText([name, category, city, county, description].join(" "))} `;
-  const terms = toSearchTerms(words);
-  return (terms?.words ?? []).filter((_, index) => {
-    const stem = terms?.stems[index] ?? "";
-    return !text.includes(stem.length < MIN_PREFIX_LENGTH ? ` ${stem} ` : ` ${stem}`);
-  });
-}
-
 type FoundRequest = {
   query: Pick<SearchQuery, "center" | "county">;
   understood: Pick<Understood, "place">;
+};
+
+/** 'No lawyers are listed near Miami yet.'; null where the trade has a category, or none was named. */
+export function toUnlisted({ query, understood }: UnlistedRequest): string | null {
+  const { unlisted, place } = understood;
+  if (!unlisted) return null;
+  const county = query.county ? ` in ${query.county} County` : "";
+  return `No ${unlisted.name} are listed${query.center && place ? ` near ${place.label}` : county} yet.`;
+}
+
+type UnlistedRequest = {
+  query: Pick<SearchQuery, "center" | "county">;
+  understood: Pick<Understood, "place" | "unlisted">;
 };
 
 function toWhere({ center, county }: FoundRequest["query"], { place }: FoundRequest["understood"]) {

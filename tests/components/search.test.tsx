@@ -298,6 +298,23 @@ describe("a search that found nothing", () => {
     );
   });
 
+  it("says which trade is not listed", () => {
+    const { container } = render(<NoResults unlisted="No lawyers are listed yet." />);
+    expect(container).toHaveTextContent("No lawyers are listed yet.We couldn't find any");
+  });
+
+  it("is no dead end", () => {
+    render(<NoResults />);
+    expect(screen.getByRole("link", { name: "All categories" })).toHaveAttribute(
+      "href",
+      "/categories",
+    );
+    expect(screen.getByRole("link", { name: "All businesses" })).toHaveAttribute(
+      "href",
+      "/businesses/search",
+    );
+  });
+
   it("offers other searches with what they find", () => {
     render(
       <NoResults

@@ -577,6 +577,81 @@ const strangers: readonly GoldenQuery[] = [
   { q: "large animal vet okeechobee", category: "Animal Services", finds: ["prairie-large-1"] },
 ];
 
+/** Trades as directories are asked for them; null is what no category has, so that nothing must come back. */
+const blindTrades: readonly (readonly [q: string, category: string | null])[] = [
+  ["lawyer", null],
+  ["bookkeeper", null],
+  ["tax preparer near me", null],
+  ["notary public", null],
+  ["daycare", null],
+  ["math tutor", null],
+  ["nail salon", null],
+  ["florist", null],
+  ["self storage", null],
+  ["sign company", null],
+  ["print shop", null],
+  ["staffing agency", null],
+  ["business consultant", null],
+  ["laundromat", null],
+  ["dry cleaner", null],
+  ["feed store", null],
+  ["funeral home", null],
+  ["travel agent", null],
+  ["swim lessons", null],
+  ["mattress store", null],
+  ["pharmacy", null],
+  ["real estate lawyer", null],
+  ["acountant", null],
+  ["dentist", "Health and Wellness"],
+  ["window tinting", "Auto Services"],
+  ["moving company", "Trucking"],
+  ["exterminator for roaches", "Pest Control"],
+  ["locksmith near me", "Home Defense"],
+  ["vet for my dog", "Animal Services"],
+  ["hair salon", "Barber Shops"],
+  ["dj for wedding", "Parties and Event Rentals"],
+  ["wedding cake", "Food and Drinks"],
+  ["cuban sandwich", "Food and Drinks"],
+  ["steak house", "Food and Drinks"],
+  ["septic pumping", "Plumbing"],
+  ["solar panels", "Air and Electric"],
+  ["gutters", "Roofing"],
+  ["flooring installer", "Home Repair"],
+  ["appliance repair", "Home Repair"],
+  ["towing service near me", "Auto Services"],
+  ["car stereo", "Auto Services"],
+  ["body shop", "Auto Repair"],
+  ["motorcycle repair", "Auto Repair"],
+  ["rv repair", "Auto Repair"],
+  ["outbord motor repair", "Boat Repair"],
+  ["boat detaling", "Detailing"],
+  ["web desinger", "Technology"],
+  ["embroidered hats", "Apparel"],
+  ["ccw permit class", "Home Defense"],
+  ["home appraisal", "Real Estate"],
+  ["courier service", "Trucking"],
+  ["plant nursery", "Landscape"],
+  ["womens shelter", "Non Profit"],
+];
+
+/** Written before the words for them were, and without a look at the answers. */
+const blind: readonly GoldenQuery[] = [
+  ...blindTrades.map(([q, category]) =>
+    category ? { q, category } : { q, nothing: true as const },
+  ),
+  { q: "lawyer miami", near: "Miami", nothing: true },
+  { q: "accountant boca raton", near: "Boca Raton", nothing: true },
+  { q: "divorce attorney orlando", near: "Orlando", nothing: true },
+  { q: "fishing charter key west", near: "Key West", nothing: true },
+  { q: "plummer in jacksonvile", category: "Plumbing", near: "Jacksonville" },
+  { q: "pool guy orlando", category: "Pool Cleaning", near: "Orlando", finds: ["conway-pool-1"] },
+  { q: "dog obedience ft myers", category: "Dog Training", finds: ["gulf-recall-1"] },
+  { q: "arborist tally", category: "Tree Removal", finds: ["miccosukee-tree-1"] },
+  { q: "car wont start stuart", category: "Auto Repair", near: "Stuart", finds: ["trask-auto-1"] },
+  { q: "sheetrock repair st pete", category: "Home Repair", near: "St. Petersburg" },
+  { q: "coffee and donuts vero beach", near: "Vero Beach", finds: ["blue-enamel-1"] },
+];
+
 /** Whole names, parts of them, names with signs, and names that are also trades and places. */
 const names: readonly (readonly [q: string, id: string])[] = [
   ["Mess Kit Kitchen", "mess-kit-1"],
@@ -634,12 +709,12 @@ export const goldenQueries: readonly GoldenQuery[] = [
   ...tradesInPlaces,
   ...branchWords,
   ...strangers,
+  ...blind,
   ...names.map(([q, id]) => ({ q, finds: [id] })),
 ];
 
 /** What is known not to come out right, and why. An entry that comes right, or is no question any more, must go. */
 export const knownMisses: Readonly<Record<string, string>> = {
-  "tile installer": "'tile' is what roofers list; nobody lists floors of tiles",
   "logo design": "no category has it, and no listing mentions it",
   "ant control ocala":
     "understood, but there is no pest control within 30 miles: a wider radius is offered",

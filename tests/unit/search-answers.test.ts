@@ -1,6 +1,6 @@
 import { answer } from "@/lib/search/answers";
 import { createMemory } from "@/lib/search/remembered";
-import { toNotes, toUnusedNotes } from "@/lib/search/wording";
+import { toNotes, toUnasked, toUnlisted, toUnusedNotes } from "@/lib/search/wording";
 import { emptyRequest, parseSearch, type SearchRequest } from "@/lib/search/schema";
 import { listSuggestions } from "@/lib/search/suggestions";
 import type { SearchQuery } from "@/lib/search/types";
@@ -97,6 +97,77 @@ describe("the reading that is answered", () => {
   });
 });
 
+describe("a trade that no category has", () => {
+  it("is not answered with what is spelled alike, nor with who only mentions it", async () => {
+    for (const words of ["lawyer", "lawer", "attorney", "florist", "lawyer miami"]) {
+      expect(await namesFor(words)).toEqual([]);
+    }
+  });
+
+  it("is said not to be listed, with the place that was asked for", async () => {
+    const said = async (words: string) => toUnlisted(await search({ words }));
+    expect(await said("divorce lawyer")).toBe("No lawyers are listed yet.");
+    expect(await said("notary public miami")).toBe("No notaries are listed near Miami yet.");
+    expect(await said("daycare in lake county")).toBe(
+      "No child care centers are listed in Lake County yet.",
+    );
+    expect(await said("plumber")).toBeNull();
+  });
+
+  it("is found where somebody is called so, in whatever words", async () => {
+    const [business] = (await search({ words: "plumber" })).result.hits;
+    if (!business) throw new Error("The samples have plumbers.");
+    const lawyers = { ...business.business, name: "Ortiz Attorneys at Law" };
+    const only = async (query: SearchQuery) => {
+      const result = await sampleStore().search({ ...query, words: "", page: 1 });
+      const hits = query.words === "attorney" ? [{ ...business, business: lawyers }] : [];
+      return { ...result, hits, total: hits.length };
+    };
+    const outcome = await answer({ ...emptyRequest, words: "law firm" }, only, NOW);
+    expect(outcome.result.total).toBe(1);
+    expect(toNotes(outcome)).toEqual(["“law firm” was read as “attorney”."]);
+  });
+
+  it("leads to who mentions it, and to everybody near the place", async () => {
+    const { alternatives } = await search({ words: "lawyer" });
+    expect(alternatives).toEqual([
+      {
+        label: "Listings that mention “attorney”",
+        total: 1,
+        href: "/businesses/search?q=%22attorney%22",
+      },
+    ]);
+    const near = await search({ words: "lawyer miami" });
+    expect(near.alternatives.map(({ label }) => label)).toEqual(["All businesses near Miami"]);
+    const inside = await search({ words: "lawyer in lake county" });
+    expect(inside.alternatives.map(({ label }) => label)).toEqual([
+      "All businesses in Lake County",
+    ]);
+  });
+
+  it("gives way to a trade that has one, where both are named and that is meant", async () => {
+    expect((await search({ words: "mortgage consultant" })).request.category).toBe(
+      "mortgage-assistance",
+    );
+    expect((await search({ words: "real estate lawyer" })).request.category).toBeNull();
+    expect((await search({ words: "dog daycare" })).request.category).toBe("animal-services");
+  });
+});
+
+describe("words in quotes", () => {
+  it("are looked for as they stand", async () => {
+    expect(await namesFor('"attorney"')).toHaveLength(1);
+    expect(await namesFor('"lawyer"')).toEqual([]);
+  });
+
+  it("are understood where nobody has them so", async () => {
+    expect((await search({ words: '"plumer in stuart"' })).request).toMatchObject({
+      category: "plumbing",
+      near: "Stuart",
+    });
+  });
+});
+
 describe("what is offered when nothing is found", () => {
   const offers = async (request: Partial<SearchRequest>) =>
     (await search(request)).alternatives.map(({ label, total, href }) => [label, total, href]);
@@ -170,6 +241,13 @@ describe("an answer to other words than those that were typed", () => {
     ]);
   });
 
+  it("says when nobody has the thing inside a category", async () => {
+    expect(toNotes(await search({ words: "moving company" }))).toEqual([
+      "No listing here says “moving”, so this is all of Trucking.",
+    ]);
+    expect(toNotes(await search({ words: "massage" }))).toEqual([]);
+  });
+
   it("says which word no listing has", async () => {
     expect(await notes("halvorson cooling")).toEqual([
       "Nothing was found for “halvorson”, so these have a word spelled alike.",
@@ -181,6 +259,16 @@ describe("an answer to other words than those that were typed", () => {
     expect(await notes("a qq")).toEqual([]);
     expect(await notes("")).toEqual([]);
     expect(await notes("wobblegongs")).toEqual([]);
+  });
+});
+
+describe("all businesses", () => {
+  const said = async (page: number) => toUnasked((await search({ page })).result);
+
+  it("are counted page by page", async () => {
+    expect(await said(1)).toBe("The first 10 of 208 businesses");
+    expect(await said(2)).toBe("Businesses 11 to 20 of 208");
+    expect(await said(21)).toBe("Businesses 201 to 208 of 208");
   });
 });
 
