@@ -39,7 +39,7 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       veterinary: `
         veterinarian, vet clinic, animal hospital, horse vet, animal doctor, emergency vet, mobile
         vet, dog vet, cat vet, vet for my dog, vet for my cat, vet for dogs, vet for cats, pet doctor`,
-      shelter: "animal shelter, animal rescue, dog rescue, pet adoption",
+      rescue: "animal shelter, animal rescue, dog rescue, pet adoption",
     },
   },
   apparel: {

@@ -51,7 +51,7 @@ const prepositions = toSet(placePrepositions);
 
 /** The trade that these words name, in any of their forms, together or apart. */
 export function matchTrade(tokens: readonly string[]): Trade | null {
-  const phrase = phrasesByStems.get(toStemKey(tokens)) ?? phrasesByLetters.get(toLetterKey(tokens));
+  const phrase = phrasesByLetters.get(toLetterKey(tokens)) ?? phrasesByStems.get(toStemKey(tokens));
   return phrase?.[1] ?? null;
 }
 

@@ -111,6 +111,7 @@ describe("a trade that no category has", () => {
     expect(await said("daycare in lake county")).toBe(
       "No child care centers are listed in Lake County yet.",
     );
+    expect(await said("engineer")).toBe("No engineers or surveyors are listed yet.");
     expect(await said("plumber")).toBeNull();
   });
 
