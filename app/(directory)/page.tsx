@@ -23,7 +23,7 @@ const REGIONS_SHOWN = 4;
 const moreLink = "inline-flex min-h-11 items-center font-bold";
 
 export const metadata = toMetadata({
-  title: "Florida’s Premier Veteran Business Directory",
+  title: "Florida's Premier Veteran Business Directory",
   description: site.description,
   path: routes.home(),
 });

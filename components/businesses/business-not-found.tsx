@@ -5,7 +5,7 @@ export function BusinessNotFound() {
   return (
     <NotFoundView
       title="Business not found"
-      text="The business profile you’re looking for doesn’t exist or has been removed."
+      text="The business profile you're looking for doesn't exist or has been removed."
       actions={[{ name: "Return to home", href: routes.home() }]}
     />
   );

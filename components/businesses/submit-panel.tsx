@@ -6,7 +6,7 @@ import { routes } from "@/lib/routes";
 export function SubmitPanel() {
   return (
     <aside aria-labelledby="submit-panel" className="mt-12 border-t-4 border-bar pt-5 print:hidden">
-      <h2 id="submit-panel">Can&rsquo;t find your business?</h2>
+      <h2 id="submit-panel">Can&apos;t find your business?</h2>
       <p className="mt-2 max-w-measure text-balance">
         If a veteran owns it and it is in Florida, it belongs here. A listing costs nothing.
       </p>

@@ -1,6 +1,6 @@
 // What is said of a failure of ours, with and without the site around it.
 export const errorWords = {
-  title: "This page can’t be shown right now",
+  title: "This page can't be shown right now",
   text: "The fault is on our side, and nothing you did is lost. Please try again in a minute.",
   again: "Try again",
   home: "Go to the home page",

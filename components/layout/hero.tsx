@@ -9,7 +9,7 @@ export function Hero({ total, picture }: { total: number; picture: ReactNode }) 
   return (
     <div className="grid items-start gap-x-12 lg:grid-cols-[1fr_30rem]">
       <PageHeading
-        title="Florida’s Premier Veteran Business Directory"
+        title="Florida's Premier Veteran Business Directory"
         lead={
           <>
             {total > 0 && <strong className="text-text">{total.toLocaleString("en-US")} </strong>}

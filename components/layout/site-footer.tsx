@@ -54,7 +54,7 @@ function CrisisLine() {
         Dial {phone} then press {press}
       </a>
       <span className="block text-muted">
-        Free, private, day and night. You don’t have to be enrolled in VA care.
+        Free, private, day and night. You don&apos;t have to be enrolled in VA care.
       </span>
     </p>
   );

@@ -5,7 +5,7 @@ export function RegionNotFound() {
   return (
     <NotFoundView
       title="Region Not Found"
-      text="The region you’re looking for doesn’t exist."
+      text="The region you're looking for doesn't exist."
       actions={[{ name: "Back to All Regions", href: routes.regions() }]}
     />
   );

@@ -28,9 +28,9 @@ export function AccessibilityText() {
       <TextSection title="Where it may fall short">
         <p>
           Owners upload pictures and write the descriptions of them; some will be poor. Sites that
-          we link to, agencies’ included, are not in our hands. An outside submission form, where an
-          operator uses one, may not meet the same standard; you can always ask us to take a
-          submission by e-mail or by phone.
+          we link to, agencies&apos; included, are not in our hands. An outside submission form,
+          where an operator uses one, may not meet the same standard; you can always ask us to take
+          a submission by e-mail or by phone.
         </p>
       </TextSection>
       <TextSection title="Tell us">

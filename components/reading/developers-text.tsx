@@ -84,7 +84,7 @@ export function DevelopersText(props: Props) {
           </li>
           <li>
             <a href="/feed.xml">New businesses as RSS</a>; every county and category has a feed of
-            its own, such as <a href="/county/martin/feed.xml">Martin County’s</a>
+            its own, such as <a href="/county/martin/feed.xml">Martin County&apos;s</a>
           </li>
           <li>
             <a href="/llms.txt">llms.txt</a>, the site in one page of text

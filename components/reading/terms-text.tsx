@@ -42,9 +42,9 @@ export function TermsText() {
       <TextSection title="Articles and resources">
         <p>
           The <Link href={routes.veteranResources()}>resources page</Link> names other
-          organizations. We check its numbers and addresses, but they change; the organization’s own
-          site is right where ours differs. Articles explain and tell stories. They are not legal,
-          medical or financial advice.
+          organizations. We check its numbers and addresses, but they change; the
+          organization&apos;s own site is right where ours differs. Articles explain and tell
+          stories. They are not legal, medical or financial advice.
         </p>
       </TextSection>
       <TextSection title="Maps and places">

@@ -38,7 +38,7 @@ export function NeedAssistance({ line }: { line: CrisisLine }) {
           <dt className="font-bold">By chat</dt>
           <dd>
             <a href={line.chat} rel="noopener" className="inline-flex min-h-11 items-center">
-              Open the crisis line’s chat
+              Open the crisis line&apos;s chat
             </a>
           </dd>
         </div>

@@ -41,7 +41,7 @@ export const shareLinks = {
 export function toHomePicture(total: number, countyIds: readonly string[]): SharePicture {
   return {
     label: "Find one near you",
-    title: "Florida’s Premier Veteran Business Directory",
+    title: "Florida's Premier Veteran Business Directory",
     detail: total > 0 ? `${toExactly(total)} across Florida` : "Veteran-owned, across Florida",
     map: { markedCountyIds: countyIds },
   };

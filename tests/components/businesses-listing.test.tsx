@@ -121,7 +121,7 @@ describe("an empty category", () => {
 describe("the panel below a list", () => {
   it("asks whether one's business is missing and leads to the form", () => {
     render(<SubmitPanel />);
-    const panel = screen.getByRole("complementary", { name: "Can’t find your business?" });
+    const panel = screen.getByRole("complementary", { name: "Can't find your business?" });
     expect(within(panel).getByRole("link", { name: "Submit Your Business" })).toHaveAttribute(
       "href",
       "/submit-business",

@@ -187,7 +187,7 @@ describe("a business that does not exist", () => {
     render(<BusinessNotFound />);
     expect(screen.getByRole("heading", { name: "Business not found" })).toBeInTheDocument();
     expect(document.body).toHaveTextContent(
-      "The business profile you’re looking for doesn’t exist or has been removed.",
+      "The business profile you're looking for doesn't exist or has been removed.",
     );
     expect(screen.getByRole("link", { name: "Return to home" })).toHaveAttribute("href", "/");
   });

@@ -31,8 +31,8 @@ export default function VeteranResourcesPage() {
       <CrisisPanel line={crisisLine} />
       <p className="mt-6 max-w-measure">
         Agencies and organizations that help veterans and their families in Florida. All numbers
-        were last checked on {formatDate(resourcesCheckedOn())}; where an organization’s own site
-        differs, it is right.
+        were last checked on {formatDate(resourcesCheckedOn())}; where an organization&apos;s own
+        site differs, it is right.
       </p>
       <SectionLinks sections={[...sections, { id: needAssistanceId, title: "Need Assistance?" }]} />
       {sections.map((section) => (
