@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { formatMiles } from "@/lib/format/distance";
+import { formatMilesAway } from "@/lib/format/distance";
 import { toWebLink } from "@/lib/format/links";
 import { formatPhone } from "@/lib/format/phone";
 import { townOf } from "@/lib/businesses/rules";
@@ -33,7 +33,7 @@ export function BusinessCard({ business, distanceMiles, distance, headingLevel =
         <CardLinks business={business} />
         <p className="text-xs text-muted sm:text-sm">
           {business.category} · {business.address ?? `${city}, ${state}`}
-          {distanceMiles !== undefined && <> · {formatMiles(distanceMiles)} away</>}
+          {distanceMiles !== undefined && <> · {formatMilesAway(distanceMiles)}</>}
           {distance && <> · {distance}</>}
         </p>
         <p className="mt-1 empty:hidden">

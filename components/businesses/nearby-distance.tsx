@@ -1,6 +1,6 @@
 "use client";
 
-import { formatMiles } from "@/lib/format/distance";
+import { formatMilesAway } from "@/lib/format/distance";
 import { useNearbyBusinesses } from "./nearby-context";
 
 /** How far a business is from the one in the middle. */
@@ -10,7 +10,10 @@ export function NearbyDistance({ businessId }: { businessId: string }) {
   if (miles === undefined) return null;
   return (
     <>
-      {formatMiles(miles)} away<span className="sr-only"> from {name}</span>
+      {formatMilesAway(miles)}
+      <span className="sr-only">
+        {miles === 0 ? " as" : " from"} {name}
+      </span>
     </>
   );
 }

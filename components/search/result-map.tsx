@@ -1,7 +1,7 @@
 import { drawArea, PIN_RADIUS } from "@/lib/maps/area";
 import type { AreaMap, Spot } from "@/lib/maps/types";
 import { getCounty } from "@/lib/places/rules";
-import { formatMiles } from "@/lib/format/distance";
+import { formatMilesAway } from "@/lib/format/distance";
 import { routes } from "@/lib/routes";
 import type { SearchCenter, SearchHit } from "@/lib/search/types";
 
@@ -55,7 +55,7 @@ export function ResultMap({ hits, firstNumber, center }: Props) {
 }
 
 function toPinName(number: number, name: string, miles: number | null): string {
-  return `${number}. ${name}${miles === null ? "" : `, ${formatMiles(miles)} away`}`;
+  return `${number}. ${name}${miles === null ? "" : `, ${formatMilesAway(miles)}`}`;
 }
 
 function toCaption(center: SearchCenter | null, pinCount: number): string {

@@ -9,3 +9,8 @@ export function formatMiles(miles: number): string {
 export function formatMilesApart(miles: number): string {
   return miles === 0 ? "same ZIP code" : formatMiles(miles);
 }
+
+/** The same where no heading says what is measured: '0.4 miles away'. */
+export function formatMilesAway(miles: number): string {
+  return miles === 0 ? "same ZIP code" : `${formatMiles(miles)} away`;
+}

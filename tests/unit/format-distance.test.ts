@@ -1,4 +1,4 @@
-import { formatMiles, formatMilesApart } from "@/lib/format/distance";
+import { formatMiles, formatMilesApart, formatMilesAway } from "@/lib/format/distance";
 
 it.each([
   [0, "0 miles"],
@@ -13,4 +13,5 @@ it.each([
 it("says of two businesses in the middle of one ZIP code that they share it", () => {
   expect(formatMilesApart(0)).toBe("same ZIP code");
   expect(formatMilesApart(0.1)).toBe("0.1 miles");
+  expect([0, 0.1].map(formatMilesAway)).toEqual(["same ZIP code", "0.1 miles away"]);
 });
