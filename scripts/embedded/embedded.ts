@@ -4,6 +4,7 @@ import path from "node:path";
 import type { App } from "@supabase/lite";
 import { takeLock } from "../start/lock.mjs";
 import { StartError } from "../start/start-error.mjs";
+import { answerAccounts } from "./accounts";
 import { createApp, PROJECT_FOLDER } from "./app";
 import { type Database, openDatabase } from "./database";
 import { listen } from "./http";
@@ -31,7 +32,7 @@ export async function startEmbedded(
     const database = await openDatabase(options.database);
     const app = await createApp(database, options);
     await bringUpToDate(database, app, { secretKey: options.secretKey, onProgress });
-    const listener = await listen(app, options.port);
+    const listener = await listen(answerAccounts(app, database, options), options.port);
     announce(options.folder, listener.url);
     const close = async () => {
       await listener.close();

@@ -2,7 +2,7 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
-import type { App } from "@supabase/lite";
+import type { Answer } from "./accounts";
 
 const HOST = "127.0.0.1";
 
@@ -11,35 +11,39 @@ const OPEN_PATHS = /^\/(rest|auth|storage)\/v1(\/|$)/;
 
 export type Listener = { url: string; close: () => Promise<void> };
 
-/** Serves the app; on the wanted port, or on any if that one is taken. */
-export async function listen(app: App, wantedPort: number): Promise<Listener> {
-  const server = await tryPort(app, wantedPort).catch((error: NodeJS.ErrnoException) => {
+/** Serves what `ask` answers; on the wanted port, or on any if that one is taken. */
+export async function listen(ask: Answer, wantedPort: number): Promise<Listener> {
+  const server = await tryPort(ask, wantedPort).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EADDRINUSE") throw error;
-    return tryPort(app, 0);
+    return tryPort(ask, 0);
   });
   const { port } = addressOf(server);
   return { url: `http://${HOST}:${port}`, close: () => close(server) };
 }
 
-function tryPort(app: App, port: number): Promise<Server> {
+function tryPort(ask: Answer, port: number): Promise<Server> {
   return new Promise((resolve, reject) => {
     const server = serve({
       port,
       hostname: HOST,
       overrideGlobalObjects: false,
-      fetch: (request, environment) => answer(app, request, peerOf(environment)),
+      fetch: (request, environment) => answer(ask, request, peerOf(environment)),
     }) as Server;
     server.once("listening", () => resolve(server));
     server.once("error", reject);
   });
 }
 
-async function answer(app: App, request: Request, peerAddress: string | null): Promise<Response> {
+async function answer(
+  ask: Answer,
+  request: Request,
+  peerAddress: string | null,
+): Promise<Response> {
   const { pathname } = new URL(request.url);
   // The process id tells a caller that this is the server it looks for, and not another one on the same port.
   if (pathname === "/health") return Response.json({ status: "ok", pid: process.pid });
   if (!OPEN_PATHS.test(pathname)) return new Response("Not found", { status: 404 });
-  return app.fetch(request, { peerAddress });
+  return ask(request, { peerAddress });
 }
 
 function peerOf(environment: { incoming: { socket: { remoteAddress?: string } } }): string | null {

@@ -102,9 +102,12 @@ function endOf(child: ChildProcess): Promise<void> {
 export type Role = "keyless" | "visitor" | "member" | "reviewer" | "admin" | "service";
 export type Headers = Record<string, string>;
 
+export const VISITOR: Headers = { apikey: PUBLISHABLE_KEY };
+export const SERVICE: Headers = { apikey: SECRET_KEY };
+
 /** What each role sends along; members sign up for real, and two of them are granted a role. */
 export async function signIn(url: string): Promise<Record<Role, Headers>> {
-  const service = { apikey: SECRET_KEY };
+  const service = SERVICE;
   const [member, reviewer, admin] = [await signUp(url), await signUp(url), await signUp(url)];
   const granted = await send(`${url}/rest/v1/user_roles`, {
     method: "POST",
@@ -117,7 +120,7 @@ export async function signIn(url: string): Promise<Record<Role, Headers>> {
   if (granted.status !== 201) throw new Error(`No roles granted: ${JSON.stringify(granted)}`);
   return {
     keyless: {},
-    visitor: { apikey: PUBLISHABLE_KEY },
+    visitor: VISITOR,
     member: member.headers,
     reviewer: reviewer.headers,
     admin: admin.headers,

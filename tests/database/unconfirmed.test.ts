@@ -1,0 +1,118 @@
+/** The embedded server and an address that waits for its confirmation: it says no more than a hosted one would. */
+import {
+  DATABASE_TIMEOUT_MS,
+  type Answer,
+  makeFolder,
+  send,
+  SERVICE,
+  startDatabase,
+  type TestDatabase,
+  VISITOR,
+} from "../support/database";
+
+jest.setTimeout(DATABASE_TIMEOUT_MS);
+
+const password = "a-long-password-1";
+const waiting = "waiting@example.com";
+const confirmed = "confirmed@example.com";
+
+const { folder, remove } = makeFolder();
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await startDatabase(folder, { SIGNUP_CONFIRMATION: "on" });
+  await post("signup", { email: waiting, password });
+  await post("signup", { email: confirmed, password });
+  await confirm(await lastLink(confirmed));
+});
+
+afterAll(async () => {
+  await database?.stop();
+  remove();
+});
+
+describe("signing in", () => {
+  it("with a wrong password is refused in the same way, whatever the address", async () => {
+    const tries = [waiting, waiting.toUpperCase(), confirmed, "nobody@example.com"];
+    const answers = await Promise.all(tries.map((email) => signIn(email, "not the password")));
+    for (const answer of answers) expect(answer).toEqual(answers[3]);
+    expect(answers[3]).toMatchObject({
+      status: 400,
+      body: { error_code: "invalid_credentials", msg: "Invalid login credentials" },
+    });
+  });
+
+  it("without any password tells nothing either", async () => {
+    const unknown = await post("token?grant_type=password", { email: "nobody@example.com" });
+    expect(await post("token?grant_type=password", { email: waiting })).toEqual(unknown);
+  });
+
+  it("with the right one says what is missing", async () => {
+    expect(await signIn(waiting.toUpperCase(), password)).toMatchObject({
+      status: 400,
+      body: { error_code: "email_not_confirmed" },
+    });
+  });
+
+  it("works once the address is confirmed", async () => {
+    expect((await signIn(confirmed, password)).status).toBe(200);
+  });
+});
+
+describe.each([
+  ["asks for another link", "resend", { type: "signup" }],
+  ["signs up again", "signup", { password: "another-password-2" }],
+])("whoever %s", (_name, path, more) => {
+  it("gets one that works, in place of the one before", async () => {
+    const email = `${path}@example.com`;
+    await post("signup", { email, password });
+    const before = await lastLink(email);
+    expect((await post(path, { email: email.toUpperCase(), ...more })).status).toBe(200);
+    const link = await lastLink(email);
+    expect(link).not.toBe(before);
+    expect((await confirm(before)).status).toBe(403);
+    expect((await confirm(link)).status).toBe(200);
+    expect((await signIn(email, password)).status).toBe(200);
+  });
+
+  it("gets none for an address that needs none", async () => {
+    const before = await links(confirmed);
+    await post(path, { email: confirmed, ...more });
+    expect(await links(confirmed)).toEqual(before);
+  });
+
+  it("must bring a key", async () => {
+    const before = await links(waiting);
+    const answer = await post(path, { email: waiting, ...more }, {});
+    expect(answer.status).toBe(401);
+    expect(await links(waiting)).toEqual(before);
+  });
+});
+
+function signIn(email: string, password: string): Promise<Answer> {
+  return post("token?grant_type=password", { email, password });
+}
+
+function confirm(token_hash: string): Promise<Answer> {
+  return post("verify", { token_hash, type: "signup" });
+}
+
+function post(path: string, body: object, headers: Record<string, string> = VISITOR) {
+  return send(`${database.url}/auth/v1/${path}`, { method: "POST", headers, body });
+}
+
+async function lastLink(email: string): Promise<string> {
+  return (await links(email)).at(-1) ?? "";
+}
+
+/** The tokens of the confirmations that wait to be mailed to an address, oldest first. */
+async function links(email: string): Promise<string[]> {
+  const query = `email_outbox?recipient=eq.${email}&select=data&order=created_at`;
+  const { body } = await send(`${database.url}/rest/v1/${query}`, { headers: SERVICE });
+  const mails = body as { data: { html: string; text: string } }[];
+  return mails.map(({ data }) => {
+    const [, token = ""] = /token_hash=([\w-]+)(?:&amp;|&)type=signup/.exec(data.html) ?? [];
+    expect(data.text).toContain(token);
+    return token;
+  });
+}
