@@ -3,14 +3,17 @@ import { guard } from "@/lib/auth/guard";
 
 export const config = {
   runtime: "nodejs",
-  // Members' pages only: public ones are the same for everybody, and kept.
   matcher: [
+    // Members' pages. Public ones are the same for everybody, and kept.
     "/auth/:path*",
     "/account/:path*",
     "/register-business",
     "/business-submission-confirmation",
     "/review/:path*",
-    "/submit-business",
+    "/submit-business/:path*",
+    // What forms send, to whichever page: with a script Next names the action, without one the browser the kind of body.
+    { source: "/((?!api/).*)", has: [{ type: "header", key: "next-action" }] },
+    { source: "/((?!api/).*)", has: [{ type: "header", key: "content-type" }] },
   ],
 };
 

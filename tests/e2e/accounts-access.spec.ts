@@ -29,7 +29,11 @@ const POSTED = [
   "/auth/confirm",
   "/account/forgot-password",
   "/submit-business",
+  "/submit-business/a-link-of-a-mail",
 ];
+
+/** Where no form stands: one that is sent there is an attempt, or a mistake. */
+const PUBLIC = ["/", "/about-us", "/businesses/search", "/veteran-resources", "/nowhere"];
 
 type StoredSession = { access_token: string; refresh_token: string; expires_at: number };
 
@@ -217,7 +221,7 @@ test.describe("a form on another site", () => {
         { origin, cookie: toCookie(session) },
         { origin, "next-action": "a".repeat(42) },
       ];
-      for (const path of POSTED) {
+      for (const path of [...POSTED, ...PUBLIC]) {
         for (const headers of senders) {
           const { body, ...sent } = toMultipart({ email: person.email });
           const answer = await send(path, {
@@ -237,6 +241,18 @@ test.describe("a form on another site", () => {
     const headers = { "sec-fetch-site": "cross-site" };
     for (const method of ["POST", "PUT", "DELETE", "PATCH"]) {
       expect((await send("/account", { method, headers })).status, method).toBe(403);
+    }
+    const form = toMultipart({ name: "Not mine" });
+    for (const path of [...POSTED, ...PUBLIC]) {
+      const sent = { method: "POST", body: form.body, headers: { ...form.headers, ...headers } };
+      expect((await send(path, sent)).status, path).toBe(403);
+    }
+  });
+
+  test("may not call an action without a body either", async () => {
+    for (const path of [...POSTED, ...PUBLIC]) {
+      const headers = { origin: "https://evil.example", "next-action": "a".repeat(42) };
+      expect((await send(path, { method: "POST", headers })).status, path).toBe(403);
     }
   });
 });
@@ -291,6 +307,23 @@ test.describe("a form of this site", () => {
       expect(answer.body).toContain("Sign in failed");
       expect(answer.body).toContain(says);
       expect(answer.body).not.toContain("<script>alert(1)");
+    }
+  });
+
+  test("is refused in words when it is longer than any form", async () => {
+    const { body, headers } = toMultipart({ name: "x".repeat(1_100_000) });
+    const inPieces = toMultipart({ name: "x" });
+    for (const path of ["/submit-business", "/submit-business/a-link-of-a-mail", "/auth", "/"]) {
+      for (const sent of [
+        { headers: { ...headers, "content-length": String(body.length) }, body },
+        { headers: { ...headers, "next-action": "a".repeat(42) }, body },
+        { headers: { ...inPieces.headers, "transfer-encoding": "chunked" }, body: inPieces.body },
+      ]) {
+        const own = { origin: siteOrigin(), ...sent.headers };
+        const answer = await send(path, { method: "POST", headers: own, body: sent.body });
+        expect(answer.status, path).toBe(413);
+        expect(answer.body).toContain("<h1>This is too much for one form</h1>");
+      }
     }
   });
 

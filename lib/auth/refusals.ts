@@ -1,0 +1,76 @@
+// What is refused before any page or action sees it, in a page of its own: nothing of the site need work for it.
+import { type NextRequest, NextResponse } from "next/server";
+import { routes } from "@/lib/routes";
+import { site } from "@/lib/site";
+
+/** Next breaks off at 1 MiB, with a 500. No form of ours fills a tenth of it. */
+const MAX_POST_BYTES = 1_000_000;
+
+export function isRead({ method }: NextRequest): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+/** The answer to what another site sends, or what is longer than any form; null where there is nothing to refuse. */
+export function refusePost(request: NextRequest): NextResponse | null {
+  if (isRead(request)) return null;
+  if (isForeign(request)) {
+    return say(403, {
+      title: "This form was sent from another site",
+      text: "Nothing was changed. Please open the page here and fill the form in again.",
+    });
+  }
+  if (bytesOf(request) <= MAX_POST_BYTES) return null;
+  return say(413, {
+    title: "This is too much for one form",
+    text: "Nothing was changed. Please go back, shorten what you typed, and send it again.",
+  });
+}
+
+/** A browser says where a form stands; one that stands elsewhere is not ours, whoever's cookies come with it. */
+function isForeign({ headers }: NextRequest): boolean {
+  const origin = headers.get("origin");
+  if (origin === null) return headers.get("sec-fetch-site") === "cross-site";
+  const host = headers.get("x-forwarded-host")?.split(",")[0]?.trim() ?? headers.get("host");
+  return URL.parse(origin)?.host !== host;
+}
+
+/** Browsers say it; what arrives in pieces without a length may be of any. */
+function bytesOf({ headers }: NextRequest): number {
+  if (headers.has("transfer-encoding")) return Infinity;
+  return Number(headers.get("content-length"));
+}
+
+/** Whoever is signed in may be so still. */
+export function sayUnavailable(): NextResponse {
+  return say(503, {
+    title: "An unexpected error occurred",
+    text: "Accounts can’t be reached right now. You are still signed in; please try again in a minute.",
+  });
+}
+
+/** A page that needs nothing: no style sheet, no script, no database. */
+function say(status: number, { title, text }: { title: string; text: string }): NextResponse {
+  const html = `<!DOCTYPE html>
+<html lang="${site.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${title} | ${site.name}</title>
+<style>body{font:1.125rem/1.5 system-ui,sans-serif;max-width:36rem;margin:4rem auto;padding:0 1rem}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p>${text}</p>
+<p><a href="${routes.home()}">Go to the home page</a></p>
+</main>
+</body>
+</html>
+`;
+  return new NextResponse(html, {
+    status,
+    headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "private, no-store" },
+  });
+}
