@@ -1,13 +1,60 @@
-// Owns the message that travels over a redirect; components/ui/flash-cookie.ts takes it out at the other end.
-import { cookies } from "next/headers";
-import { FLASH_COOKIE, FLASH_COOKIE_SECONDS, type FlashMessage } from "@/lib/site";
+// Owns the message that travels over a redirect. A script takes it out at the other end (components/ui/flash-cookie.ts);
+// where none runs, members' pages print it.
+import type { Route } from "next";
+import { cookies, headers } from "next/headers";
+import { redirect, RedirectType } from "next/navigation";
+import { z } from "zod";
+import {
+  FLASH_COOKIE,
+  FLASH_COOKIE_SECONDS,
+  FLASH_DESCRIPTION_MAX_LENGTH,
+  FLASH_TITLE_MAX_LENGTH,
+  type FlashMessage,
+} from "@/lib/site";
 
-/** Shown as a toast by the page that a redirect leads to. For actions and route handlers. */
+/** For the next members' page to print. The guard of those pages takes it out of the browser and hands it on in the header. */
+export const PRINTED_FLASH_COOKIE = "printed_flash";
+export const PRINTED_FLASH_HEADER = "x-printed-flash";
+
+const flashMessage = z.object({
+  title: z.string().trim().min(1).max(FLASH_TITLE_MAX_LENGTH),
+  description: z.string().max(FLASH_DESCRIPTION_MAX_LENGTH).optional(),
+  variant: z.enum(["default", "destructive"]).optional(),
+});
+
+/** Shown by the page that a redirect leads to: as a toast, or without a script by any members' page. For actions. */
 export async function setFlash(message: FlashMessage): Promise<void> {
   const jar = await cookies();
-  jar.set(FLASH_COOKIE, JSON.stringify(message), {
+  const isPrinted = !(await isSentByScript());
+  jar.set(isPrinted ? PRINTED_FLASH_COOKIE : FLASH_COOKIE, JSON.stringify(message), {
     path: "/",
     sameSite: "lax",
+    httpOnly: isPrinted,
     maxAge: FLASH_COOKIE_SECONDS,
   });
+}
+
+/** Ends an action: goes on in place of the page one came from. Public pages print nothing, so `withoutScript` may differ. */
+export async function leaveWithFlash(
+  message: FlashMessage,
+  { to, withoutScript = to }: { to: Route; withoutScript?: Route },
+): Promise<never> {
+  await setFlash(message);
+  return redirect((await isSentByScript()) ? to : withoutScript, RedirectType.replace);
+}
+
+/** What a members' page has to print; null when there is nothing, or nothing of ours. */
+export async function readPrintedFlash(): Promise<FlashMessage | null> {
+  const text = (await headers()).get(PRINTED_FLASH_HEADER);
+  if (!text) return null;
+  try {
+    return flashMessage.safeParse(JSON.parse(decodeURIComponent(text))).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Next's script names the action in a header, a plain form in a field. */
+async function isSentByScript(): Promise<boolean> {
+  return (await headers()).has("next-action");
 }

@@ -28,6 +28,8 @@ export const MENU_SKIP_DELAY_MS = 300;
 /** A message that must survive a redirect: JSON `{ title, description?, variant? }`, URL-encoded, read once. */
 export const FLASH_COOKIE = "flash";
 export const FLASH_COOKIE_SECONDS = 60;
+export const FLASH_TITLE_MAX_LENGTH = 120;
+export const FLASH_DESCRIPTION_MAX_LENGTH = 300;
 export type FlashMessage = {
   title: string;
   description?: string;

@@ -4,6 +4,7 @@ import { type ReactNode, useActionState, useEffect } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { toast } from "@/components/ui/use-toast";
 import { type FormAnswer, unsent } from "@/lib/auth/types";
+import { FormMessage } from "./form-message";
 
 type Props = {
   action: (before: FormAnswer, form: FormData) => Promise<FormAnswer>;
@@ -43,18 +44,5 @@ export function MemberForm({ action, submit, place, variant, done, children }: P
         </>
       )}
     </form>
-  );
-}
-
-function FormMessage({ title, description, variant }: NonNullable<FormAnswer["message"]>) {
-  const isRefused = variant === "destructive";
-  return (
-    <div
-      data-slot="form-message"
-      className={`border-l-4 bg-surface px-4 py-3 ${isRefused ? "border-alert" : "border-pine"}`}
-    >
-      <p className={`font-bold ${isRefused ? "text-alert" : "text-pine"}`}>{title}</p>
-      {description && <p>{description}</p>}
-    </div>
   );
 }

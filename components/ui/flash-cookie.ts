@@ -1,8 +1,5 @@
-import { FLASH_COOKIE } from "@/lib/site";
+import { FLASH_COOKIE, FLASH_DESCRIPTION_MAX_LENGTH, FLASH_TITLE_MAX_LENGTH } from "@/lib/site";
 import type { ToastMessage } from "./use-toast";
-
-const TITLE_MAX_LENGTH = 120;
-const DESCRIPTION_MAX_LENGTH = 300;
 
 /**
  * Takes the message that the previous answer left in the flash cookie, and deletes the cookie; null when there is none
@@ -23,10 +20,10 @@ export function takeFlashMessage(): ToastMessage | null {
 // By hand and not with zod, which would be a third of all the script a public page may load.
 function toMessage(value: unknown): ToastMessage | null {
   if (typeof value !== "object" || value === null) return null;
-  if (!("title" in value) || !isText(value.title, TITLE_MAX_LENGTH)) return null;
+  if (!("title" in value) || !isText(value.title, FLASH_TITLE_MAX_LENGTH)) return null;
   const description = "description" in value ? value.description : undefined;
   const variant = "variant" in value ? value.variant : undefined;
-  if (description !== undefined && !isText(description, DESCRIPTION_MAX_LENGTH)) return null;
+  if (description !== undefined && !isText(description, FLASH_DESCRIPTION_MAX_LENGTH)) return null;
   if (variant !== undefined && variant !== "default" && variant !== "destructive") return null;
   return { title: value.title, description, variant };
 }

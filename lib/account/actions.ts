@@ -1,6 +1,5 @@
 "use server";
 // What a member changes about his own account. Each change asks for the password: a session may have been left open.
-import { redirect, RedirectType } from "next/navigation";
 import { after } from "next/server";
 import {
   answerForm,
@@ -23,7 +22,7 @@ import {
 } from "@/lib/auth/schema";
 import { requireMember } from "@/lib/auth/session";
 import type { FormAnswer } from "@/lib/auth/types";
-import { setFlash } from "@/lib/flash";
+import { leaveWithFlash } from "@/lib/flash";
 import { routes } from "@/lib/routes";
 import { createFreshClient } from "@/lib/supabase/fresh";
 import { sessionClient } from "@/lib/supabase/session";
@@ -62,8 +61,10 @@ export async function resetPassword(_before: FormAnswer, form: FormData): Promis
       return { ...refuseAs("Your password was not changed", error), isDone: true };
     }
     await client.auth.signOut({ scope: "others" });
-    await setFlash({ title: "Password changed", description: "You are signed in." });
-    return redirect(routes.account(), RedirectType.replace);
+    return leaveWithFlash(
+      { title: "Password changed", description: "You are signed in." },
+      { to: routes.account() },
+    );
   });
 }
 
@@ -114,11 +115,10 @@ export async function deleteAccount(_before: FormAnswer, form: FormData): Promis
     if (!proof.ok) return proof.answer;
     await proof.client.rpc("delete_my_account").throwOnError();
     await (await sessionClient()).auth.signOut({ scope: "local" });
-    await setFlash({
-      title: "Your account is deleted",
-      description: "Thank you for having been here.",
-    });
-    return redirect(routes.home(), RedirectType.replace);
+    return leaveWithFlash(
+      { title: "Your account is deleted", description: "Thank you for having been here." },
+      { to: routes.home(), withoutScript: routes.auth() },
+    );
   });
 }
 

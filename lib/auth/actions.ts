@@ -1,8 +1,7 @@
 "use server";
 // Signing up, in and out, and using up the link of a mail.
-import { redirect, RedirectType } from "next/navigation";
 import { after } from "next/server";
-import { setFlash } from "@/lib/flash";
+import { leaveWithFlash } from "@/lib/flash";
 import { routes } from "@/lib/routes";
 import { sessionClient } from "@/lib/supabase/session";
 import { answerForm, refuseAs, refuseFields, refuseHaste, refuseLink, succeed } from "./answers";
@@ -23,8 +22,10 @@ export async function signIn(_before: FormAnswer, form: FormData): Promise<FormA
     const { error } = await client.auth.signInWithPassword(input.data);
     if (error) return refuseAs("Sign in failed", error);
     await forgiveTries("password", input.data.email);
-    await setFlash({ title: "Signed in successfully", description: "Welcome back!" });
-    return redirect(safePath(form.get("from")), RedirectType.replace);
+    return leaveWithFlash(
+      { title: "Signed in successfully", description: "Welcome back!" },
+      toPlaces(form),
+    );
   });
 }
 
@@ -43,8 +44,10 @@ export async function signUp(_before: FormAnswer, form: FormData): Promise<FormA
     if (!data.session) {
       return succeed("Signed up successfully", "Please check your email for a confirmation link");
     }
-    await setFlash({ title: "Signed up successfully", description: "You are signed in." });
-    return redirect(safePath(form.get("from")), RedirectType.replace);
+    return leaveWithFlash(
+      { title: "Signed up successfully", description: "You are signed in." },
+      toPlaces(form),
+    );
   });
 }
 
@@ -64,8 +67,10 @@ export async function confirmLink(_before: FormAnswer, form: FormData): Promise<
         "Please open the link in the mail to your other address too.",
       );
     }
-    await setFlash({ title: "E-mail address confirmed", description: "You are signed in." });
-    return redirect(routes.account(), RedirectType.replace);
+    return leaveWithFlash(
+      { title: "E-mail address confirmed", description: "You are signed in." },
+      { to: routes.account() },
+    );
   });
 }
 
@@ -77,7 +82,15 @@ export async function signOut(_before: FormAnswer, form: FormData): Promise<Form
     const { error } = await client.auth.signOut({ scope: isEverywhere ? "global" : "local" });
     // Here one is signed out in any case.
     if (error && isEverywhere) return refuseAs("Sign out failed", error);
-    await setFlash({ title: isEverywhere ? "Signed out everywhere" : "Signed out" });
-    return redirect(routes.home(), RedirectType.replace);
+    return leaveWithFlash(
+      { title: isEverywhere ? "Signed out everywhere" : "Signed out" },
+      { to: routes.home(), withoutScript: routes.auth() },
+    );
   });
+}
+
+/** Back to where one was; or, as the home page can print no message, to one's account. */
+function toPlaces(form: FormData) {
+  const to = safePath(form.get("from"));
+  return { to, withoutScript: to === routes.home() ? routes.account() : to };
 }

@@ -2,6 +2,7 @@
 // sign in, turns away what another site posts. Never the only lock: each page, action and table refuses on its own.
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/env";
+import { PRINTED_FLASH_COOKIE, PRINTED_FLASH_HEADER } from "@/lib/flash";
 import { routes } from "@/lib/routes";
 import { createSessionClient } from "@/lib/supabase/session";
 import { type CookieOptions, hasSession } from "@/lib/supabase/session-cookies";
@@ -20,15 +21,26 @@ export async function guard(request: NextRequest): Promise<NextResponse> {
   const { session, client, carry } = await renewSession(request);
   const { pathname, search } = request.nextUrl;
   // What a form sends reaches its action, which asks again itself.
-  if (!isRead(request) || !isGuarded(pathname)) return carry(NextResponse.next({ request }));
+  if (!isRead(request)) return carry(NextResponse.next({ request }));
+  if (!isGuarded(pathname)) return carry(letAnswer(request));
   if (session.kind === "unknown") return carry(sayUnavailable());
   if (session.kind === "member") {
     const mayEnter = !isForReviewers(pathname) || (client && (await hasRole(client, "reviewer")));
     const missing = new URL(NO_PAGE, request.nextUrl);
-    return carry(mayEnter ? NextResponse.next({ request }) : NextResponse.rewrite(missing));
+    return carry(mayEnter ? letAnswer(request) : NextResponse.rewrite(missing));
   }
   const from = safePath(pathname + search);
   return carry(NextResponse.redirect(new URL(routes.auth({ from }), request.nextUrl)));
+}
+
+/** The page answers, and prints the message of a form that was posted without a script: once, so its cookie goes. */
+function letAnswer(request: NextRequest): NextResponse {
+  const flash = request.cookies.get(PRINTED_FLASH_COOKIE)?.value;
+  if (!flash) return NextResponse.next({ request });
+  request.headers.set(PRINTED_FLASH_HEADER, encodeURIComponent(flash));
+  const response = NextResponse.next({ request });
+  response.cookies.delete(PRINTED_FLASH_COOKIE);
+  return response;
 }
 
 /** The session as it is now, and how its changed cookies get into an answer. */

@@ -1,0 +1,18 @@
+import { FormMessage } from "@/components/auth/form-message";
+import { Container } from "@/components/layout/container";
+import { readPrintedFlash } from "@/lib/flash";
+
+/** Above a members' page stands what the form before said, where no script shows it as a toast. */
+export default async function MembersLayout({ children }: LayoutProps<"/">) {
+  const message = await readPrintedFlash();
+  return (
+    <>
+      {message && (
+        <Container className="pt-6">
+          <FormMessage {...message} role="status" />
+        </Container>
+      )}
+      {children}
+    </>
+  );
+}
