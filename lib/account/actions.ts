@@ -11,6 +11,7 @@ import {
   succeed,
 } from "@/lib/auth/answers";
 import { forgiveTries } from "@/lib/auth/brakes";
+import { passFloor } from "@/lib/auth/floor";
 import { mailResetLink } from "@/lib/auth/mails";
 import {
   changeEmailForm,
@@ -94,8 +95,10 @@ export async function changeEmail(_before: FormAnswer, form: FormData): Promise<
     if (haste) return haste;
     const proof = await provePassword(failed, password);
     if (!proof.ok) return proof.answer;
+    const floor = passFloor();
     const { error } = await proof.client.auth.updateUser({ email });
     await proof.client.auth.signOut({ scope: "local" });
+    await floor;
     // An address of somebody else's account gets the same answer, and no mail.
     if (error && error.code !== "email_exists") return refuseAs(failed, error);
     return succeed(

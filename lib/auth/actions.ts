@@ -6,6 +6,7 @@ import { routes } from "@/lib/routes";
 import { sessionClient } from "@/lib/supabase/session";
 import { answerForm, refuseAs, refuseFields, refuseHaste, refuseLink, succeed } from "./answers";
 import { forgiveTries } from "./brakes";
+import { passFloor } from "./floor";
 import { mailResetLink } from "./mails";
 import { isRepeatedSignUp, safePath } from "./rules";
 import { mailLink, signInForm, signUpForm } from "./schema";
@@ -18,9 +19,13 @@ export async function signIn(_before: FormAnswer, form: FormData): Promise<FormA
     if (!input.success) return refuseFields("Sign in failed", input.error);
     const haste = await refuseHaste("Sign in failed", "password", input.data.email);
     if (haste) return haste;
+    const floor = passFloor();
     const client = await sessionClient();
     const { error } = await client.auth.signInWithPassword(input.data);
-    if (error) return refuseAs("Sign in failed", error);
+    if (error) {
+      await floor;
+      return refuseAs("Sign in failed", error);
+    }
     await forgiveTries("password", input.data.email);
     return leaveWithFlash(
       { title: "Signed in successfully", description: "Welcome back!" },
@@ -36,8 +41,10 @@ export async function signUp(_before: FormAnswer, form: FormData): Promise<FormA
     if (!input.success) return refuseFields("Sign up failed", input.error);
     const haste = await refuseHaste("Sign up failed", "mail", input.data.email);
     if (haste) return haste;
+    const floor = passFloor();
     const client = await sessionClient();
     const { data, error } = await client.auth.signUp(input.data);
+    await floor;
     // Whoever owns the address gets a mail in either case: here one that lets him in.
     if (isRepeatedSignUp(error)) after(() => mailResetLink(input.data.email));
     else if (error) return refuseAs("Sign up failed", error);
