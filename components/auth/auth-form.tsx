@@ -1,6 +1,8 @@
 "use client";
 
+import { buttonVariants } from "@/components/ui/button-variants";
 import { signIn, signUp } from "@/lib/auth/actions";
+import { NEW_LINK } from "@/lib/auth/limits";
 import { EmailField, NewPasswordField, PasswordField } from "./fields";
 import { MemberForm } from "./member-form";
 
@@ -20,6 +22,7 @@ export function AuthForm({ mode, from }: Props) {
       key={mode}
       action={isNew ? signUp : signIn}
       submit={isNew ? "Create Account" : "Sign In"}
+      more={({ isUnconfirmed }) => isUnconfirmed && <NewLinkButton />}
     >
       {({ email, fields }) => (
         <>
@@ -38,5 +41,19 @@ export function AuthForm({ mode, from }: Props) {
         </>
       )}
     </MemberForm>
+  );
+}
+
+/** For whoever has lost the mail, or opened it too late. It needs the address alone. */
+function NewLinkButton() {
+  return (
+    <button
+      name="wish"
+      value={NEW_LINK}
+      formNoValidate
+      className={buttonVariants({ variant: "outline", size: "wide" })}
+    >
+      Send a new link
+    </button>
   );
 }

@@ -16,13 +16,15 @@ type Props = {
   done?: ReactNode;
   /** The fields, from what was typed and what is wrong with it. */
   children: (answer: FormAnswer) => ReactNode;
+  /** What else the form may be sent for; after its own button, which Enter presses. */
+  more?: (answer: FormAnswer) => ReactNode;
 };
 
 /**
  * A form about an account. It posts without a script too; its answer then stands above the fields, where it also stays
  * after the toast is gone.
  */
-export function MemberForm({ action, submit, place, variant, done, children }: Props) {
+export function MemberForm({ action, submit, place, variant, done, children, more }: Props) {
   const [answer, send, isPending] = useActionState(action, unsent, place);
   const { message, isDone } = answer;
 
@@ -41,6 +43,7 @@ export function MemberForm({ action, submit, place, variant, done, children }: P
           <button disabled={isPending} className={buttonVariants({ variant, size: "wide" })}>
             {isPending ? "Processing..." : submit}
           </button>
+          {more?.(answer)}
         </>
       )}
     </form>

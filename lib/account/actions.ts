@@ -91,6 +91,10 @@ export async function changeEmail(_before: FormAnswer, form: FormData): Promise<
     const input = changeEmailForm.safeParse(Object.fromEntries(form));
     if (!input.success) return refuseFields(failed, input.error);
     const { email, password } = input.data;
+    if (email === (await requireMember(routes.account())).email) {
+      const text = "This is your address already.";
+      return refuse(failed, text, { email: text });
+    }
     const haste = await refuseHaste(failed, "mail", email);
     if (haste) return haste;
     const proof = await provePassword(failed, password);

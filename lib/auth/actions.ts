@@ -7,14 +7,16 @@ import { sessionClient } from "@/lib/supabase/session";
 import { answerForm, refuseAs, refuseFields, refuseHaste, refuseLink, succeed } from "./answers";
 import { forgiveTries } from "./brakes";
 import { passFloor } from "./floor";
-import { mailResetLink } from "./mails";
+import { NEW_LINK } from "./limits";
+import { mailConfirmation, mailResetLink } from "./mails";
 import { isRepeatedSignUp, safePath } from "./rules";
-import { mailLink, signInForm, signUpForm } from "./schema";
+import { confirmingLink, emailForm, signInForm, signUpForm } from "./schema";
 import type { FormAnswer } from "./types";
 
-/** Signs in and goes on to `from`. */
+/** Signs in and goes on to `from`; or mails another confirmation, if that is the button that was pressed. */
 export async function signIn(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
+    if (form.get("wish") === NEW_LINK) return requestConfirmation(form);
     const input = signInForm.safeParse(Object.fromEntries(form));
     if (!input.success) return refuseFields("Sign in failed", input.error);
     const haste = await refuseHaste("Sign in failed", "password", input.data.email);
@@ -24,7 +26,8 @@ export async function signIn(_before: FormAnswer, form: FormData): Promise<FormA
     const { error } = await client.auth.signInWithPassword(input.data);
     if (error) {
       await floor;
-      return refuseAs("Sign in failed", error);
+      const isUnconfirmed = error.code === "email_not_confirmed";
+      return { ...refuseAs("Sign in failed", error), isUnconfirmed };
     }
     await forgiveTries("password", input.data.email);
     return leaveWithFlash(
@@ -32,6 +35,20 @@ export async function signIn(_before: FormAnswer, form: FormData): Promise<FormA
       toPlaces(form),
     );
   });
+}
+
+/** The answer is the same whether or not the address waits for a confirmation. */
+async function requestConfirmation(form: FormData): Promise<FormAnswer> {
+  const input = emailForm.safeParse(Object.fromEntries(form));
+  if (!input.success) return refuseFields("No link was sent", input.error);
+  const { email } = input.data;
+  const haste = await refuseHaste("No link was sent", "mail", email);
+  if (haste) return haste;
+  after(() => mailConfirmation(email));
+  return succeed(
+    "Please check your email",
+    `If ${email} waits to be confirmed, a new link is on its way. It works once, for one hour.`,
+  );
 }
 
 /** Makes an account. Where mail is confirmed, the answer is the same whether or not the address has one already. */
@@ -61,7 +78,7 @@ export async function signUp(_before: FormAnswer, form: FormData): Promise<FormA
 /** Uses up the link of a mail and signs its owner in. */
 export async function confirmLink(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
-    const link = mailLink.safeParse(Object.fromEntries(form));
+    const link = confirmingLink.safeParse(Object.fromEntries(form));
     if (!link.success) return refuseLink();
     const haste = await refuseHaste("Confirmation failed", "link", link.data.token_hash);
     if (haste) return haste;

@@ -39,12 +39,19 @@ export const changePasswordForm = z.object({ password, newPassword });
 export const changeEmailForm = z.object({ password, email });
 export const resetForm = z.object({ newPassword });
 
-/** What a link in a mail carries. 'signup' and 'email' are two names of the same thing, as mails may be older than we are. */
+const tokenHash = z.string().regex(/^[\w-]{16,200}$/);
+
+/** What a link in a mail carries. No other type is ever mailed: 'magiclink' would open what 'recovery' opens. */
 export const mailLink = z.object({
-  token_hash: z.string().regex(/^[\w-]{16,200}$/),
-  type: z.enum(["signup", "email", "magiclink", "invite", "recovery", "email_change"]),
+  token_hash: tokenHash,
+  type: z.enum(["signup", "recovery", "email_change"]),
 });
-export type MailLink = z.infer<typeof mailLink>;
+
+/** A link that only confirms: the one of a lost password asks for a new one as well. */
+export const confirmingLink = z.object({
+  token_hash: tokenHash,
+  type: z.enum(["signup", "email_change"]),
+});
 
 const PROVIDER_TEXT_MAX_LENGTH = 300;
 const providerName = (missing: string) =>

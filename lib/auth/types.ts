@@ -23,6 +23,8 @@ export type FormAnswer = {
   email: string;
   /** Nothing is left to do in this form. */
   isDone: boolean;
+  /** All is right but that the address was never confirmed. */
+  isUnconfirmed?: boolean;
 };
 
 export const unsent: FormAnswer = { message: null, fields: {}, email: "", isDone: false };

@@ -49,6 +49,10 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
     test.beforeEach(({ noise }) => noise.allow(/^request failed: csp .*\.js$/));
 
+    /** What the form before said: as a toast, or on the page. */
+    const expectMessage = (page: Page, text: RegExp) =>
+      expect(javaScriptEnabled ? toastOf(page) : said(page)).toHaveText(text);
+
     test("one signs up, confirms by mail, signs in and returns to where one was", async ({
       page,
       context,
@@ -64,11 +68,22 @@ for (const javaScriptEnabled of [true, false]) {
         /Signed up successfully.*Please check your email for a confirmation link/s,
       );
 
+      const newLink = page.getByRole("button", { name: "Send a new link" });
       await page.goto("/auth?from=%2Faccount");
-      await fill(page, { "E-mail": person.email, Password: person.password });
+      await fill(page, { "E-mail": person.email, Password: "not the password" });
+      await press(page, "Sign In");
+      await expect(said(page)).toHaveText(/Sign in failed.*Invalid login credentials/s);
+      await expect(newLink).toHaveCount(0);
+      await fill(page, { Password: person.password });
       await press(page, "Sign In");
       await expect(said(page)).toHaveText(/Sign in failed.*Email not confirmed/s);
+      const first = await readLink(person.email, "signup");
+      await newLink.click();
+      await expect(said(page)).toHaveText(/Please check your email.*a new link is on its way/s);
 
+      await expect
+        .poll(async () => (await readLink(person.email, "signup")).href, { timeout: 30_000 })
+        .not.toBe(first.href);
       const link = await readLink(person.email, "signup");
       await page.goto(link.href);
       await expectHeading(page, "Confirm your address");
@@ -76,12 +91,19 @@ for (const javaScriptEnabled of [true, false]) {
       await expectHeading(page, "My Account");
       await expect(page.getByRole("main")).toContainText(person.email);
 
+      await expectMessage(page, /E-mail address confirmed.*You are signed in\./s);
       await press(page, "Sign out here");
-      await expect(page).toHaveURL("/");
+      // A page that is the same for everybody can print no message.
+      await expect(page).toHaveURL(javaScriptEnabled ? "/" : "/auth");
+      await expectMessage(page, /Signed out/);
       await page.goto("/account/delete?why=not");
       await fill(page, { "E-mail": person.email, Password: person.password });
       await press(page, "Sign In");
       await expect(page).toHaveURL("/account/delete?why=not");
+      await expectMessage(page, /Signed in successfully.*Welcome back!/s);
+      await page.reload();
+      await expectHeading(page, "Delete my account");
+      await expect(page.getByText("Signed in successfully")).toHaveCount(0);
       for (const cookie of await sessionCookies(context)) {
         expect(cookie.httpOnly, cookie.name).toBe(cookie.name === "session");
         expect(cookie.sameSite).toBe("Lax");
@@ -135,6 +157,13 @@ for (const javaScriptEnabled of [true, false]) {
 
       const { email } = newPerson();
       await page.goto("/account");
+      const own = { "New e-mail address": person.email, "Your password": "better than before" };
+      await fill(page, own);
+      await press(page, "Send confirmation link");
+      await expect(said(page)).toContainText("This is your address already.");
+      await expect(page.getByLabel("New e-mail address")).toHaveAccessibleDescription(
+        /This is your address already\./,
+      );
       await fill(page, { "New e-mail address": email, "Your password": "better than before" });
       await press(page, "Send confirmation link");
       await expect(said(page)).toContainText(email);
@@ -149,7 +178,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("main")).toContainText("Your listings stay.");
       await fill(page, { "Your password": "better than before" });
       await press(page, "Delete my account for good");
-      await expect(page).toHaveURL("/");
+      await expect(page).toHaveURL(javaScriptEnabled ? "/" : "/auth");
+      await expectMessage(page, /Your account is deleted.*Thank you for having been here\./s);
       await page.goto("/account");
       await expectHeading(page, "Sign In");
       const { error } = await accountsClient().auth.signInWithPassword({
@@ -248,11 +278,16 @@ test.describe("signing in", () => {
       await press(page, "Sign In");
       await expect(said(page)).toContainText("Invalid login credentials");
     }
-    await fill(page, { Password: "guess 6" });
-    await press(page, "Sign In");
-    await expect(said(page)).toContainText(
-      /Too many tries\. Please wait \d+ seconds? and try again\./,
-    );
+    // The first waits are no longer than a refusal takes; each guess doubles the next.
+    await expect(async () => {
+      await page.goto("/auth");
+      await fill(page, { "E-mail": email, Password: "one more guess" });
+      await press(page, "Sign In");
+      await expect(said(page)).toContainText(/Sign in failed/);
+      expect(await said(page).innerText()).toMatch(
+        /Too many tries\. Please wait \d+ seconds? and try again\./,
+      );
+    }).toPass();
   });
 });
 
@@ -296,7 +331,38 @@ test.describe("nobody learns whether an address is known", () => {
   });
 });
 
+test("whoever signs up twice before confirming gets two confirmations", async ({ page }) => {
+  const person = newPerson();
+  const answers: string[] = [];
+  for (const password of [person.password, "another password"]) {
+    await signUp(page, { ...person, password });
+    answers.push(await said(page).innerText());
+  }
+  expect(answers[0]).toBe(answers[1]);
+  await expect.poll(() => findLinks(person.email, "signup").length, { timeout: 30_000 }).toBe(2);
+  expect(findLinks(person.email, "recovery")).toEqual([]);
+});
+
 test.describe("a link of a mail", () => {
+  test("to a new password signs nobody in without one", async ({ page }) => {
+    const { email } = await createMember();
+    await page.goto("/account/forgot-password");
+    await fill(page, { "E-mail": email });
+    await press(page, "Send me a link");
+    const token = (await readLink(email, "recovery")).searchParams.get("token_hash") ?? "";
+    for (const type of ["recovery", "magiclink", "email", "invite"]) {
+      await page.goto(`/auth/confirm?token_hash=${token}&type=signup`);
+      // Whoever changes the form gets no further.
+      await page.locator("input[name=type]").evaluate((field, value) => {
+        if (field instanceof HTMLInputElement) field.value = value;
+      }, type);
+      await press(page, "Confirm and sign in");
+      await expect(said(page), type).toContainText("This link doesn’t work");
+    }
+    await page.goto("/account");
+    await expectHeading(page, "Sign In");
+  });
+
   test("is not used up by a program that only opens it", async ({ page }) => {
     const person = newPerson();
     await signUp(page, person);
@@ -325,7 +391,12 @@ test.describe("a link of a mail", () => {
     await expect(page.getByRole("main")).toContainText("(access_denied, unspecified_code)");
   });
 
-  for (const query of ["", "?token_hash=x&type=signup", "?token_hash=0123456789abcdef&type=sms"]) {
+  for (const query of [
+    "",
+    "?token_hash=x&type=signup",
+    "?token_hash=0123456789abcdef&type=sms",
+    "?token_hash=0123456789abcdef&type=magiclink",
+  ]) {
     test(`that is not whole is told so: '${query}'`, async ({ page }) => {
       await page.goto(`/auth/confirm${query}`);
       await expectHeading(page, "This link doesn’t work");

@@ -1,5 +1,6 @@
 import {
   changePasswordForm,
+  confirmingLink,
   mailLink,
   providerError,
   signInForm,
@@ -95,10 +96,19 @@ it("changing a password asks for both", () => {
 describe("a link in a mail", () => {
   const token_hash = "0123456789abcdef0123456789abcdef";
 
-  it.each(["signup", "email", "recovery", "email_change", "magiclink", "invite"])(
-    "may be of type %s",
-    (type) => expect(mailLink.safeParse({ token_hash, type }).success).toBe(true),
+  it.each(["signup", "recovery", "email_change"])("may be of type %s", (type) =>
+    expect(mailLink.safeParse({ token_hash, type }).success).toBe(true),
   );
+
+  it.each(["email", "magiclink", "invite", "sms", "reauthentication"])(
+    "is never mailed as %s, so it is refused",
+    (type) => expect(mailLink.safeParse({ token_hash, type }).success).toBe(false),
+  );
+
+  it("to a new password confirms nothing by itself", () => {
+    expect(confirmingLink.safeParse({ token_hash, type: "signup" }).success).toBe(true);
+    expect(confirmingLink.safeParse({ token_hash, type: "recovery" }).success).toBe(false);
+  });
 
   it.each([
     {},
