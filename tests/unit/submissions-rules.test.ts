@@ -6,10 +6,12 @@ import {
   toReference,
   toSuspicion,
   toTypedValues,
+  withoutSecretNumbers,
 } from "@/lib/submissions/rules";
 import { parseSubmission } from "@/lib/submissions/schema";
 import { readChange, readFormSeal, sealChange, sealForm } from "@/lib/submissions/seals";
 import { seal, unseal } from "@/lib/seal";
+import { PLAIN_TEXTS, SECRET_TEXTS } from "../support/secret-numbers";
 import { makeSubmission } from "../support/submissions";
 
 jest.mock("@/lib/env", () => ({ env: () => ({ supabase: { secretKey: "a-secret-of-tests" } }) }));
@@ -35,6 +37,23 @@ describe("what looks like spam", () => {
   ])("is %s: %j", (reason, signs) => {
     expect(toSuspicion({ ...plain, ...signs })).toBe(reason);
   });
+});
+
+describe("a Social Security number", () => {
+  it.each(SECRET_TEXTS)("is taken out of %j", (text) => {
+    expect(withoutSecretNumbers(text).normalize("NFKC")).not.toMatch(/\d/);
+  });
+
+  it.each(PLAIN_TEXTS)("is not seen in %j", (text) => {
+    expect(withoutSecretNumbers(text)).toBe(text);
+  });
+
+  it.each(["https://example.com/123456789", "34994 1234"])(
+    "is not seen where nine digits are an address: %j",
+    (text) => {
+      expect(withoutSecretNumbers(text, true)).toBe(text);
+    },
+  );
 });
 
 describe("a seal", () => {
