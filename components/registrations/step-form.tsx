@@ -14,11 +14,15 @@ type Props = {
   action: (before: RegistrationState, form: FormData) => Promise<RegistrationState>;
   initial: RegistrationState;
   choices: Choices;
+  /** While nobody knows what is kept: what was just sent, and no empty form that would take its place. */
+  onlyAnswers: boolean;
 };
 
 /** One step. Whatever is pressed keeps what was typed. */
-export function StepForm({ step, action, initial, choices }: Props) {
-  const [state, send, isPending] = useActionState(action, initial);
+export function StepForm({ step, action, initial, choices, onlyAnswers }: Props) {
+  // The address finds the answer again on a page that could not be made as it was.
+  const page = routes.registerBusiness(step);
+  const [state, send, isPending] = useActionState(action, initial, page);
   const form = useRef<HTMLFormElement>(null);
   const isLast = step === STEPS.length;
 
@@ -26,19 +30,21 @@ export function StepForm({ step, action, initial, choices }: Props) {
     if (state !== initial) form.current?.querySelector<HTMLElement>("#form-problem")?.focus();
   }, [state, initial]);
 
+  const problem = state.message && (
+    <p
+      id="form-problem"
+      tabIndex={-1}
+      role="alert"
+      className="mb-6 max-w-measure border-4 border-alert p-4 font-bold"
+    >
+      {state.message}
+    </p>
+  );
+  if (onlyAnswers && state === initial) return problem;
   return (
     <form ref={form} action={send} noValidate>
       <input type="hidden" name="step" value={step} />
-      {state.message && (
-        <p
-          id="form-problem"
-          tabIndex={-1}
-          role="alert"
-          className="mb-6 max-w-measure border-4 border-alert p-4 font-bold"
-        >
-          {state.message}
-        </p>
-      )}
+      {problem}
       <ErrorSummary errors={state.errors} hrefFor={(field) => hrefOf(field, step)} />
       <PossibleDuplicates duplicates={state.duplicates} />
       <StepFields step={step} state={state} choices={choices} />

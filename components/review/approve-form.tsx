@@ -24,16 +24,28 @@ type Props = {
   initial: ApprovalState;
   categories: readonly { id: string; label: string }[];
   branches: readonly string[];
+  /** As in DecisionForm. */
+  onlyAnswers?: boolean;
 };
 
 /** The listing as it will stand, to be put right before it is published. */
-export function ApproveForm({ id, revision, action, initial, categories, branches }: Props) {
-  const [state, send, isPending] = useActionState(action, initial);
+export function ApproveForm({
+  id,
+  revision,
+  action,
+  initial,
+  categories,
+  branches,
+  onlyAnswers = false,
+}: Props) {
+  const page = routes.reviewSubmission(id);
+  const [state, send, isPending] = useActionState(action, initial, page);
   const { values, errors, message, businessId } = state;
+  if (onlyAnswers && state === initial) return null;
   return (
     <form action={send} noValidate>
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="revision" value={revision} />
+      <input type="hidden" name="revision" value={state.revision ?? revision} />
       <FormMessage text={message ?? countProblems(Object.keys(errors).length)}>
         {businessId && <Link href={routes.business(businessId)}>See the listing</Link>}
       </FormMessage>

@@ -6,6 +6,7 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import type { DecisionState } from "@/lib/review/types";
+import { routes } from "@/lib/routes";
 import { MAX_MESSAGE_LENGTH } from "@/lib/submissions/types";
 import { FormMessage } from "./form-message";
 
@@ -20,6 +21,8 @@ type Props = {
   hint?: string;
   /** Where to, for moving to spam and back. */
   to?: "spam" | "queue";
+  /** While the submission cannot be read: shows itself only as the answer to what was just sent. */
+  onlyAnswers?: boolean;
 };
 
 const NOTHING: DecisionState = { text: "", error: null, message: null };
@@ -34,14 +37,18 @@ export function DecisionForm({
   label,
   hint,
   to,
+  onlyAnswers = false,
 }: Props) {
-  const [state, send, isPending] = useActionState(action, NOTHING);
+  // The address finds the answer again on a page that could not be made as it was.
+  const page = routes.reviewSubmission(id);
+  const [state, send, isPending] = useActionState(action, NOTHING, page);
   const fieldId = `text-${button.toLowerCase().replace(/\W+/g, "-")}`;
+  if (onlyAnswers && state === NOTHING) return null;
   return (
     <Disclosure summary={button} open={Boolean(state.error ?? state.message) || undefined}>
       <form action={send} noValidate>
         <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="revision" value={revision} />
+        <input type="hidden" name="revision" value={state.revision ?? revision} />
         {to && <input type="hidden" name="to" value={to} />}
         <FormMessage text={state.message} />
         {label ? (

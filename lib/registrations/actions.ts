@@ -7,26 +7,26 @@ import { requireMember } from "@/lib/auth/session";
 import { setFlash } from "@/lib/flash";
 import { routes } from "@/lib/routes";
 import { readValues } from "@/lib/submissions/rules";
-import { orOutage } from "@/lib/submissions/outage";
+import { orOutage, OUTAGE } from "@/lib/submissions/outage";
 import { parseSubmission } from "@/lib/submissions/schema";
 import { findDuplicates, storeSubmission } from "@/lib/submissions/storage";
 import type { SubmissionErrors, SubmissionValues } from "@/lib/submissions/types";
 import { getDraft, saveDraft } from "./queries";
 import { type RegistrationState, type Step, STEPS, toStep } from "./types";
 
-const OUTAGE =
-  "We can’t keep this at the moment. Nothing you typed is lost: leave this page open and send it again in a few minutes.";
-
 /** Keeps one step and goes on to the next; after the last one the submission goes to the reviewers. */
 export async function saveStep(
   _before: RegistrationState,
   form: FormData,
 ): Promise<RegistrationState> {
-  const member = await requireMember(routes.registerBusiness());
   const step = toStep(form.get("step"));
   const typed = readValues(form);
-  const kept = await orOutage(() => keepStep(member.id, step, typed.values));
-  if (!kept) return answerWith(typed.values, { message: OUTAGE });
+  const found = await orOutage(async () => {
+    const member = await requireMember(routes.registerBusiness(step.number));
+    return { member, kept: await keepStep(member.id, step, typed.values) };
+  });
+  if (!found) return answerWith(typed.values, { message: OUTAGE });
+  const { member, kept } = found;
   const refused = typed.refused.filter((field) => step.fields.includes(field));
   const isLast = step.number === STEPS.length;
   const values = isLast ? { ...kept, consent: typed.values.consent } : kept;

@@ -1,94 +1,90 @@
 "use server";
 // What reviewers decide. Each asks who it is, and the database asks again: a form is no permission.
-import type { Route } from "next";
 import { revalidateTag } from "next/cache";
 import { redirect } from "next/navigation";
-import { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
 import { DIRECTORY_TAG } from "@/lib/cache";
 import { setFlash } from "@/lib/flash";
 import { routes } from "@/lib/routes";
+import { orOutage, OUTAGE } from "@/lib/submissions/outage";
 import { cleanText, readValues } from "@/lib/submissions/rules";
 import { parseSubmission } from "@/lib/submissions/schema";
 import { sealChange } from "@/lib/submissions/seals";
 import { sessionClient } from "@/lib/supabase/session";
 import { getReviewCase } from "./queries";
-import { sayRefusal, sayWithdrawn, toListing } from "./rules";
+import { sayRefusal, toListing } from "./rules";
 import {
   decisionAnswer,
-  parseCertification,
-  parseMessage,
   type DecisionAnswer,
-  subject,
+  parseMessage,
+  readCertification,
+  readSubject,
+  type Subject,
   toCategoryName,
-  withdrawalAnswer,
 } from "./schema";
-import type {
-  ApprovalState,
-  CertificationState,
-  CertificationValues,
-  DecisionState,
-} from "./types";
-
-/** As the pages are kept: lib/cache.ts. */
-const WHEN_SEEN = "most pages show it at once, all of them within a minute";
+import { type ApprovalState, type DecisionState, WHEN_SEEN } from "./types";
 
 const GONE = "This submission is gone: spam is deleted after 30 days.";
+const NOT_WHOLE =
+  "This form did not arrive whole, so nothing was changed. Open the submission anew and decide there.";
 
 /** Publishes a submission as the reviewer has edited it, with the check he made if he made one. */
 export async function approveSubmission(
   _before: ApprovalState,
   form: FormData,
 ): Promise<ApprovalState> {
-  const { id, revision } = await readSubject(form);
+  const about = readSubject(form);
   const { values: typed, refused } = readValues(form);
-  const certified = readCertification(form);
+  const { values: certified, check } = readCertification(form);
   const directoryCategory = cleanText(form.get("directoryCategory"));
   const category = toCategoryName(directoryCategory);
-  const found = await getReviewCase(id);
   const answer: ApprovalState = {
     values: { ...typed, ...certified, directoryCategory },
     errors: {},
     message: null,
     businessId: null,
+    revision: about?.revision,
   };
-  if (!found) return { ...answer, message: GONE };
-  // What the reviewer does not edit is as it was submitted.
-  const { ownerName, email, category: submitted } = found.submission;
-  const parsed = parseSubmission(
-    { ...typed, ownerName, email, category: submitted, consent: "yes" },
-    refused,
-  );
-  const check = parseCertification(certified);
-  if (!parsed.ok || !check.ok || !category) {
-    const errors = {
-      ...(!parsed.ok && parsed.errors),
-      ...(!check.ok && check.errors),
-      ...(!category && { directoryCategory: "Choose where the directory lists it." }),
-    };
-    return { ...answer, errors };
-  }
-  const client = await sessionClient();
-  const { data } = await client
-    .rpc("approve_submission", {
-      submission_id: id,
-      seen_revision: revision,
-      listing: toListing(parsed.submission, category),
-      certification: check.certification ?? undefined,
-    })
-    .throwOnError();
-  const decided = decisionAnswer.parse(data);
-  if (!decided.ok) {
-    showAsItStands(id, decided);
-    const businessId = decided.problem === "listed" ? decided.businessId : null;
-    return { ...answer, message: sayRefusal(decided), businessId };
-  }
-  // Pages made before stay until they are made anew, and an outage between the two shows none of them as an error.
-  revalidateTag(DIRECTORY_TAG, "max");
-  return goOn(
-    `${parsed.submission.name} is approved`,
-    `It is published: ${WHEN_SEEN}. The owner gets a mail.`,
-  );
+  return orKept(answer, async () => {
+    await requireReviewer(about);
+    if (!about) return { ...answer, message: NOT_WHOLE };
+    const found = await getReviewCase(about.id);
+    if (!found) return { ...answer, message: GONE };
+    // What the reviewer does not edit is as it was submitted.
+    const { ownerName, email, category: submitted } = found.submission;
+    const parsed = parseSubmission(
+      { ...typed, ownerName, email, category: submitted, consent: "yes" },
+      refused,
+    );
+    if (!parsed.ok || !check.ok || !category) {
+      const errors = {
+        ...(!parsed.ok && parsed.errors),
+        ...(!check.ok && check.errors),
+        ...(!category && { directoryCategory: "Choose where the directory lists it." }),
+      };
+      return { ...answer, errors };
+    }
+    const client = await sessionClient();
+    const { data } = await client
+      .rpc("approve_submission", {
+        submission_id: about.id,
+        seen_revision: about.revision,
+        listing: toListing(parsed.submission, category),
+        certification: check.certification ?? undefined,
+      })
+      .throwOnError();
+    const decided = decisionAnswer.parse(data);
+    if (!decided.ok) {
+      const businessId = decided.problem === "listed" ? decided.businessId : null;
+      return { ...answer, message: refuse(about, decided), businessId };
+    }
+    // Pages made before stay until they are made anew, and an outage between the two shows none of them as an error.
+    revalidateTag(DIRECTORY_TAG, "max");
+    return goOn(
+      `${parsed.submission.name} is approved`,
+      `It is published: ${WHEN_SEEN}. The owner gets a mail.`,
+    );
+  });
 }
 
 /** Sends a submission back with a question; the mail carries a link to the form. */
@@ -118,107 +114,67 @@ export async function rejectSubmission(
 
 /** Into the spam folder, without a mail; or out of it again. */
 export async function moveSpam(_before: DecisionState, form: FormData): Promise<DecisionState> {
-  const { id, revision } = await readSubject(form);
-  const client = await sessionClient();
-  const args = { submission_id: id, seen_revision: revision };
-  const isOut = form.get("to") === "queue";
-  const { data } = await client.rpc(isOut ? "restore_from_spam" : "mark_spam", args).throwOnError();
-  const decided = decisionAnswer.parse(data);
-  if (!decided.ok) return refuse(id, decided);
-  return goOn(isOut ? "Back in the queue" : "Marked as spam", "Spam is kept for 30 days.");
-}
-
-/** Puts a veteran's check of a listed business on record. */
-export async function recordCertification(
-  _before: CertificationState,
-  form: FormData,
-): Promise<CertificationState> {
-  await requireRole("reviewer", routes.review());
-  const values = readCertification(form);
-  const check = parseCertification(values);
-  if (!check.ok) return { values, errors: check.errors, message: null };
-  if (!check.certification) return { values, errors: {}, message: "Fill in all three." };
-  const client = await sessionClient();
-  const args = {
-    business_id: cleanText(form.get("businessId")),
-    certification: check.certification,
-  };
-  const { data } = await client.rpc("record_certification", args).throwOnError();
-  const decided = decisionAnswer.parse(data);
-  if (!decided.ok) return { values, errors: {}, message: "There is no such business." };
-  revalidateTag(DIRECTORY_TAG, "max");
-  return goOn("The check is on record", `The badge is there: ${WHEN_SEEN}.`);
-}
-
-/** Takes a check back that turned out to be false; the badge goes, the record stays with the reason. */
-export async function withdrawCertification(
-  _before: DecisionState,
-  form: FormData,
-): Promise<DecisionState> {
-  await requireRole("reviewer", routes.review());
-  const certification_id = z.uuid().parse(form.get("certificationId"));
-  const text = cleanText(form.get("text"), true);
-  const parsed = parseMessage(text, "Write why. It stays on record, and only reviewers see it.");
-  if (!parsed.ok) return { text, error: parsed.error, message: null };
-  const client = await sessionClient();
-  const args = { certification_id, reason: parsed.message };
-  const { data } = await client.rpc("withdraw_certification", args).throwOnError();
-  const answer = withdrawalAnswer.parse(data);
-  if (!answer.ok && answer.problem === "missing")
-    return { text, error: null, message: "This check is gone, and its listing with it." };
-  const back = routes.reviewCertify(answer.businessId);
-  if (!answer.ok) {
-    const said = sayWithdrawn({ at: answer.withdrawnAt, by: answer.withdrawnBy });
-    return goOn("Nothing was changed", `${said}.`, back);
-  }
-  revalidateTag(DIRECTORY_TAG, "max");
-  return goOn("The check is withdrawn", `The badge is gone: ${WHEN_SEEN}.`, back);
+  const about = readSubject(form);
+  const answer: DecisionState = { text: "", error: null, message: null, revision: about?.revision };
+  return orKept(answer, async () => {
+    await requireReviewer(about);
+    if (!about) return { ...answer, message: NOT_WHOLE };
+    const client = await sessionClient();
+    const args = { submission_id: about.id, seen_revision: about.revision };
+    const isOut = form.get("to") === "queue";
+    const { data } = await client
+      .rpc(isOut ? "restore_from_spam" : "mark_spam", args)
+      .throwOnError();
+    const decided = decisionAnswer.parse(data);
+    if (!decided.ok) return { ...answer, message: refuse(about, decided) };
+    return isOut
+      ? goOn("Back in the queue", "It is due within a day from now.")
+      : goOn("Marked as spam", "Spam is kept for 30 days.");
+  });
 }
 
 async function decideWithText(
   form: FormData,
-  decide: (subject: { id: string; revision: number }, text: string) => Promise<unknown>,
+  decide: (about: Subject, text: string) => Promise<unknown>,
 ): Promise<DecisionState> {
-  const about = await readSubject(form);
-  const text = cleanText(form.get("text"), true);
-  const parsed = parseMessage(text);
-  if (!parsed.ok) return { text, error: parsed.error, message: null };
-  const decided = decisionAnswer.parse(await decide(about, parsed.message));
-  if (!decided.ok) return refuse(about.id, decided);
-  return goOn("Done", "The owner gets a mail.");
-}
-
-type Refusal = Extract<DecisionAnswer, { ok: false }>;
-
-function refuse(id: string, refusal: Refusal): DecisionState {
-  showAsItStands(id, refusal);
-  return { text: "", error: null, message: sayRefusal(refusal) };
-}
-
-/** Whoever comes second is shown what was decided, by whom and when. */
-function showAsItStands(id: string, { problem }: Refusal): void {
-  if (problem === "decided") redirect(routes.reviewSubmission(id, { isLate: true }));
-}
-
-/** Who asks, and about what; anybody but a reviewer is told that there is no such page. */
-async function readSubject(form: FormData) {
-  await requireRole("reviewer", routes.review());
-  return subject.parse({ id: form.get("id"), revision: form.get("revision") });
-}
-
-function readCertification(form: FormData): CertificationValues {
-  return {
-    issuer: cleanText(form.get("issuer")),
-    checkedOn: cleanText(form.get("checkedOn")),
-    validUntil: cleanText(form.get("validUntil")),
+  const about = readSubject(form);
+  const parsed = parseMessage(cleanText(form.get("text"), true));
+  const answer: DecisionState = {
+    text: parsed.text,
+    error: null,
+    message: null,
+    revision: about?.revision,
   };
+  return orKept(answer, async () => {
+    await requireReviewer(about);
+    if (!about) return { ...answer, message: NOT_WHOLE };
+    if (!parsed.ok) return { ...answer, error: parsed.error };
+    const decided = decisionAnswer.parse(await decide(about, parsed.text));
+    if (!decided.ok) return { ...answer, message: refuse(about, decided) };
+    return goOn("Done", "The owner gets a mail.");
+  });
 }
 
-async function goOn(
-  title: string,
-  description: string,
-  href: Route = routes.review(),
-): Promise<never> {
+/** The form's answer; where nobody could be asked, one that keeps all that was typed. */
+async function orKept<State extends { message: string | null }>(
+  typed: State,
+  work: () => Promise<State>,
+): Promise<State> {
+  return (await orOutage(work)) ?? { ...typed, message: OUTAGE };
+}
+
+/** What the reviewer is told; whoever comes second is shown what was decided, by whom and when. */
+function refuse({ id }: Subject, refusal: Extract<DecisionAnswer, { ok: false }>): string {
+  if (refusal.problem === "decided") redirect(routes.reviewSubmission(id, { isLate: true }));
+  return sayRefusal(refusal);
+}
+
+/** Anybody but a reviewer is told that there is no such page; whoever has to sign in comes back to it. */
+async function requireReviewer(about: Subject | null): Promise<void> {
+  await requireRole("reviewer", about ? routes.reviewSubmission(about.id) : routes.review());
+}
+
+async function goOn(title: string, description: string): Promise<never> {
   await setFlash({ title, description });
-  redirect(href);
+  redirect(routes.review());
 }

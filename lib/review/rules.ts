@@ -4,7 +4,7 @@ import { floridaDay, formatDate } from "@/lib/format/dates";
 import { toBusinessId } from "@/lib/imports/rules";
 import { getCityByName, getZipCode } from "@/lib/places/rules";
 import { describeWithServices, toOwnWebsite, toTypedValues } from "@/lib/submissions/rules";
-import type { Submission, SubmissionStatus } from "@/lib/submissions/types";
+import { NOTHING_TYPED, type Submission, type SubmissionStatus } from "@/lib/submissions/types";
 import type { DecisionAnswer } from "./schema";
 import type { ApprovalState, Fact, RecordedCertification } from "./types";
 
@@ -60,6 +60,14 @@ export function listFacts({
   ];
 }
 
+/** The form for approving where no submission can be read. */
+export const NO_APPROVAL: ApprovalState = {
+  values: { ...NOTHING_TYPED, directoryCategory: "", issuer: "", checkedOn: "", validUntil: "" },
+  errors: {},
+  message: null,
+  businessId: null,
+};
+
 /** What the form for approving starts with: all as submitted, the services as the last line of the description. */
 export function toApproval(submission: Submission): ApprovalState {
   const values = toTypedValues({
@@ -67,12 +75,7 @@ export function toApproval(submission: Submission): ApprovalState {
     services: [],
     description: describeWithServices(submission),
   });
-  return {
-    values: { ...values, directoryCategory: "", issuer: "", checkedOn: "", validUntil: "" },
-    errors: {},
-    message: null,
-    businessId: null,
-  };
+  return { ...NO_APPROVAL, values: { ...NO_APPROVAL.values, ...values } };
 }
 
 /**

@@ -2,14 +2,17 @@
 import { z } from "zod";
 import { getCategory } from "@/lib/categories/rules";
 import { floridaDay } from "@/lib/format/dates";
-import { cleanText } from "@/lib/submissions/rules";
+import { cleanText, withoutSecretNumbers } from "@/lib/submissions/rules";
 import { statuses, submissionRow } from "@/lib/submissions/rows";
+import { SECRET_NUMBER } from "@/lib/submissions/schema";
 import { MAX_MESSAGE_LENGTH } from "@/lib/submissions/types";
 import {
   type CertificationErrors,
   type CertificationValues,
+  FIRST_CHECK_DAY,
   FOLDERS,
   ISSUER_LENGTH,
+  MAX_CHECK_YEARS,
 } from "./types";
 
 const text = z.string().nullable();
@@ -88,8 +91,20 @@ export const withdrawalAnswer = z.union([
   }),
 ]);
 
-/** Which submission a form is about, and which state of it the reviewer saw. */
-export const subject = z.object({ id: z.uuid(), revision: z.coerce.number().int().positive() });
+/** As the database counts them. */
+const MAX_REVISION = 2_147_483_647;
+
+const subject = z.object({
+  id: z.uuid(),
+  revision: z.coerce.number().int().positive().max(MAX_REVISION),
+});
+export type Subject = z.infer<typeof subject>;
+
+/** Which submission a form is about, and which state of it the reviewer saw; null when it does not say. */
+export function readSubject(form: FormData): Subject | null {
+  const read = subject.safeParse({ id: form.get("id"), revision: form.get("revision") });
+  return read.success ? read.data : null;
+}
 
 export const queueRequest = z.object({
   folder: z.enum(FOLDERS).catch("waiting"),
@@ -100,15 +115,20 @@ export const queueRequest = z.object({
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 });
 
-/** What a reviewer writes, to a submitter or for the record; or why it is not enough, or too much. */
+/**
+ * What a reviewer writes, to a submitter or for the record; or why it is not enough, or too much. A number that looks
+ * like a Social Security number is not in `text` any more.
+ */
 export function parseMessage(
   raw: string,
   missing = "Write a sentence or two; it goes into the mail.",
-): { ok: true; message: string } | { ok: false; error: string } {
-  if (raw === "") return { ok: false, error: missing };
-  if (raw.length > MAX_MESSAGE_LENGTH)
-    return { ok: false, error: `Keep this under ${MAX_MESSAGE_LENGTH + 1} characters.` };
-  return { ok: true, message: raw };
+): { ok: true; text: string } | { ok: false; text: string; error: string } {
+  const text = withoutSecretNumbers(raw);
+  if (text !== raw) return { ok: false, text, error: SECRET_NUMBER };
+  if (text === "") return { ok: false, text, error: missing };
+  if (text.length > MAX_MESSAGE_LENGTH)
+    return { ok: false, text, error: `Keep this under ${MAX_MESSAGE_LENGTH + 1} characters.` };
+  return { ok: true, text };
 }
 
 /** The name under which the directory stores a category; null for an id that is none. */
@@ -118,26 +138,54 @@ export function toCategoryName(id: string): string | null {
 
 export type Certification = { issuer: string; checked_on: string; valid_until: string };
 
-const day = z.iso.date();
+const isDay = (text: string) => z.iso.date().safeParse(text).success;
+
+/** ISO days compare as text, and February 29 compares well enough. */
+function toLatestEnd(checkedOn: string): string {
+  return `${Number(checkedOn.slice(0, 4)) + MAX_CHECK_YEARS}${checkedOn.slice(4)}`;
+}
+
+type Check =
+  { ok: true; certification: Certification | null } | { ok: false; errors: CertificationErrors };
+
+/** A veteran's check as a form says it, without what looks like a Social Security number. */
+export function readCertification(form: FormData): { values: CertificationValues; check: Check } {
+  const typed = cleanText(form.get("issuer"));
+  const issuer = withoutSecretNumbers(typed);
+  const checkedOn = cleanText(form.get("checkedOn"));
+  const validUntil = cleanText(form.get("validUntil"));
+  const values = { issuer, checkedOn, validUntil };
+  const check = parseCertification(values);
+  if (issuer === typed) return { values, check };
+  const errors = { ...(!check.ok && check.errors), issuer: SECRET_NUMBER };
+  return { values, check: { ok: false, errors } };
+}
 
 /** A veteran's check as it goes on record. Null where nothing was filled in at all: no check, no badge. */
 export function parseCertification(
   { issuer, checkedOn, validUntil }: CertificationValues,
   today = floridaDay(new Date()),
-): { ok: true; certification: Certification | null } | { ok: false; errors: CertificationErrors } {
+): Check {
   if (!issuer && !checkedOn && !validUntil) return { ok: true, certification: null };
   const errors: CertificationErrors = {
     ...(!issuer && { issuer: "Write who vouches for it, such as ‘SBA VetCert’." }),
     ...(issuer.length > ISSUER_LENGTH && {
       issuer: `Keep this under ${ISSUER_LENGTH + 1} characters.`,
     }),
-    ...(!day.safeParse(checkedOn).success && { checkedOn: "Give the day of the check." }),
+    ...(!isDay(checkedOn) && { checkedOn: "Give the day of the check." }),
     ...(checkedOn > today && { checkedOn: "This day is yet to come." }),
-    ...(!day.safeParse(validUntil).success && {
+    ...(isDay(checkedOn) &&
+      checkedOn < FIRST_CHECK_DAY && { checkedOn: "This is too long ago. Check the year." }),
+    ...(!isDay(validUntil) && {
       validUntil: "Give the last day on which it holds.",
     }),
     ...(validUntil &&
       validUntil < today && { validUntil: "This day has passed: there would be no badge." }),
+    ...(isDay(checkedOn) &&
+      checkedOn >= FIRST_CHECK_DAY &&
+      validUntil > toLatestEnd(checkedOn) && {
+        validUntil: `A check holds for ${MAX_CHECK_YEARS} years at most.`,
+      }),
   };
   if (Object.keys(errors).length > 0) return { ok: false, errors };
   return { ok: true, certification: { issuer, checked_on: checkedOn, valid_until: validUntil } };

@@ -52,8 +52,15 @@ export type ReviewCase = QueueEntry & {
   related: Pick<QueueEntry, "id" | "reference" | "name" | "status" | "createdAt">[];
 };
 
+/** As the pages are kept: lib/cache.ts. */
+export const WHEN_SEEN = "most pages show it at once, all of them within a minute";
+
 /** Characters, as the database checks them. */
 export const ISSUER_LENGTH = 120;
+/** No register that anybody would check goes back further. As the database has it, like the years below. */
+export const FIRST_CHECK_DAY = "2000-01-01";
+/** The SBA certifies a business for three years; nothing that was checked once holds for much longer. */
+export const MAX_CHECK_YEARS = 10;
 
 export type CertificationField = "issuer" | "checkedOn" | "validUntil";
 export type CertificationValues = Readonly<Record<CertificationField, string>>;
@@ -66,10 +73,18 @@ export type ApprovalState = {
   message: string | null;
   /** The listing that exists already. */
   businessId: string | null;
+  /** What the reviewer saw when he sent it; the page may not know while the database is away. */
+  revision?: number | undefined;
 };
 
 /** What a form with one text shows after it was sent and not done. */
-export type DecisionState = { text: string; error: string | null; message: string | null };
+export type DecisionState = {
+  text: string;
+  error: string | null;
+  message: string | null;
+  /** As in ApprovalState. */
+  revision?: number | undefined;
+};
 
 /** A veteran's check as it stands on record. */
 export type RecordedCertification = {

@@ -1,12 +1,21 @@
 // What becomes of a form that the database does not take.
+import { unstable_rethrow } from "next/navigation";
 
-/** Null when the work could not be done: the visitor is told, and nothing of what he typed is logged. */
+/** What members are told: all they typed is beside it. */
+export const OUTAGE =
+  "An unexpected error occurred. Nothing you typed is lost: leave this page open and send it again in a few minutes.";
+
+/**
+ * Null when the work could not be done: the visitor is told, and nothing of what he typed is logged. Where the work ends
+ * in a redirect or in a page that does not exist, that is what happens.
+ */
 export async function orOutage<Result>(work: () => Promise<Result>): Promise<Result | null> {
   try {
     return await work();
   } catch (error) {
+    unstable_rethrow(error);
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    console.error(`submissions: not stored (${code || "no answer"})`);
+    console.error(`submissions: the database was not there (${code || "no answer"})`);
     return null;
   }
 }

@@ -17,7 +17,8 @@ import {
   type SubmissionValues,
 } from "./types";
 
-const SECRET_NUMBER =
+/** What whoever typed one is told. */
+export const SECRET_NUMBER =
   "That looked like a Social Security number, so we took it out. Please never send one: we do not need it.";
 
 /** Five digits, nine, or ZIP+4; anything more is a mistake that should not pass unseen. */

@@ -79,13 +79,13 @@ export const FIXTURES: { table: string; rows: Record<string, unknown>[] }[] = [
   {
     table: "certifications",
     rows: [
-      ...pair({ issuer: "Fixture", checked_on: "2026-01-02", valid_until: "2099-01-02" }),
+      ...pair({ issuer: "Fixture", checked_on: "2026-01-02", valid_until: "2035-01-02" }),
       ...[WITHDRAWN, WITHDRAWN_HIDDEN, TO_WITHDRAW].map((id) => ({
         id,
         business_id: id === WITHDRAWN_HIDDEN ? PRIVATE_BUSINESS : PUBLIC_BUSINESS,
         issuer: "Mistaken",
         checked_on: "2026-01-02",
-        valid_until: "2098-01-02",
+        valid_until: "2034-01-02",
       })),
     ],
   },
@@ -224,7 +224,7 @@ const SERVICE = ["service"] as const;
 const REVIEWERS = ["reviewer", "admin"] as const;
 
 const NO_SUBMISSION = { submission_id: uuid(9), seen_revision: 1 };
-const CERTIFICATION = { issuer: "Fixture", checked_on: "2026-01-02", valid_until: "2099-01-02" };
+const CERTIFICATION = { issuer: "Fixture", checked_on: "2026-01-02", valid_until: "2035-01-02" };
 
 /** Who may call a function; nobody, if it only serves triggers. `usesUp`: a call costs the caller his account. */
 export const FUNCTIONS: Record<

@@ -74,7 +74,7 @@ describe.each(hasPostgres ? ["PGlite", "PostgreSQL 15"] : ["PGlite"])("on %s", (
     expect(await badgeOf(business)).toMatchObject({ is_verified: true, verified_by: "Shorter" });
     await withdraw(certifications[1]);
     expect(await badgeOf(business)).toMatchObject({ is_verified: false });
-    await record(business, "Right this time", "2099-03-01");
+    await record(business, "Right this time", "2035-03-01");
     expect(await badgeOf(business)).toMatchObject({ verified_by: "Right this time" });
     expect(await listOf(business)).toHaveLength(3);
   });
@@ -107,7 +107,7 @@ describe.each(hasPostgres ? ["PGlite", "PostgreSQL 15"] : ["PGlite"])("on %s", (
     const { business, certifications } = await certified("False Register");
     await Promise.all([
       withdraw(certifications[0]),
-      record(business, "Right this time", "2090-01-01"),
+      record(business, "Right this time", "2031-01-01"),
     ]);
     expect(await badgeOf(business)).toMatchObject({ verified_by: "Right this time" });
   });
@@ -141,7 +141,7 @@ describe.each(hasPostgres ? ["PGlite", "PostgreSQL 15"] : ["PGlite"])("on %s", (
     });
     const certifications: string[] = [];
     for (const [index, issuer] of issuers.entries()) {
-      await record(business, issuer, `2099-02-${28 - index}`);
+      await record(business, issuer, `2035-02-${28 - index}`);
       const all = await listOf(business);
       certifications.push(all.find((recorded) => recorded.issuer === issuer)?.id ?? "");
     }

@@ -7,6 +7,10 @@ import {
   type Page,
   test,
 } from "@playwright/test";
+import { toRow } from "@/lib/submissions/rows";
+import { toContentHash } from "@/lib/submissions/rules";
+import { parseSubmission } from "@/lib/submissions/schema";
+import type { SubmissionValues } from "@/lib/submissions/types";
 import { findViolations } from "../support/axe";
 import { type MailServer, startMailServer } from "../support/mail-server";
 import { newPerson, type Person, signIn } from "../support/members";
@@ -120,7 +124,7 @@ test("of two reviewers one decides, and the other is told", async ({ browser }) 
   await one.locator("#directoryCategory").selectOption("food-and-drinks");
   await one.locator("#issuer").fill("SBA VetCert");
   await one.locator("#checkedOn").fill("2026-01-05");
-  await one.locator("#validUntil").fill("2099-01-05");
+  await one.locator("#validUntil").fill("2035-01-05");
   await one.getByRole("button", { name: "Approve and publish" }).click();
   await expect(one).toHaveURL("/review");
 
@@ -241,6 +245,145 @@ test("while the database is away nothing is taken and nothing is lost", async ({
   await readReference(page);
   await page.context().close();
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  const script = javaScriptEnabled ? "with JavaScript" : "without JavaScript";
+
+  test(`while the database is away a member and a reviewer keep what they typed, ${script}`, async ({
+    browser,
+  }) => {
+    const owner = await signedIn(browser, member, { javaScriptEnabled });
+    const [approving, asking] = [
+      await signedIn(browser, first, { javaScriptEnabled }),
+      await signedIn(browser, second, { javaScriptEnabled }),
+    ];
+    const another = newBusiness();
+    const id = await submitDirectly(another);
+    await owner.goto("/register-business");
+    await fillForm(owner, another);
+    for (const page of [approving, asking]) await page.goto(`/review/${id}`);
+    await approving.locator("#description").fill("Rye bread.");
+    await approving.locator("#issuer").fill("SBA VetCert");
+    await asking.getByText("Ask for changes").first().click();
+    await asking.getByLabel("What should be changed?").fill("Which kinds of bread?");
+
+    await outage.database.stop();
+    const sent: [Page, Locator][] = [
+      [owner, owner.getByRole("button", { name: "Save and go on" })],
+      [approving, approving.getByRole("button", { name: "Approve and publish" })],
+      [asking, asking.getByRole("button", { name: "Ask for changes" })],
+    ];
+    for (const [page, button] of sent) {
+      await button.click();
+      const told = page.getByRole("alert").filter({ hasText: "An unexpected error occurred" });
+      await expect(told).toBeVisible({ timeout: 30_000 });
+    }
+    await expect(owner.locator("#name")).toHaveValue(another.name);
+    await expect(owner.locator("#category")).toHaveValue(another.category);
+    await expect(approving.locator("#description")).toHaveValue("Rye bread.");
+    await expect(approving.locator("#issuer")).toHaveValue("SBA VetCert");
+    const question = asking.getByLabel("What should be changed?");
+    await expect(question).toHaveValue("Which kinds of bread?");
+
+    await outage.database.start();
+    await owner.getByRole("button", { name: "Save and go on" }).click();
+    await expect(owner).toHaveURL(/step=2$/);
+    await asking.getByRole("button", { name: "Ask for changes" }).click();
+    await expect(asking).toHaveURL("/review");
+    await mailTo(another.email, /^A question/);
+    for (const page of [owner, approving, asking]) await page.context().close();
+  });
+}
+
+test("a reviewer whose session has ended comes back to the submission he was deciding", async ({
+  browser,
+}) => {
+  const id = await submitDirectly(newBusiness());
+  const page = await signedIn(browser, first);
+  await page.goto(`/review/${id}`);
+  await page.getByText("Mark as spam").first().click();
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Mark as spam" }).click();
+  await expect(page).toHaveURL(`/auth?from=${encodeURIComponent(`/review/${id}`)}`);
+  await page.context().close();
+});
+
+test("a form that names no submission is refused in words", async ({ browser }) => {
+  const id = await submitDirectly(newBusiness());
+  for (const [name, value] of [
+    ["id", "x"],
+    ["revision", "-1"],
+    ["revision", "99999999999"],
+  ] as const) {
+    const page = await signedIn(browser, first);
+    await page.goto(`/review/${id}`);
+    await page.getByText("Mark as spam").first().click();
+    const button = page.getByRole("button", { name: "Mark as spam" });
+    const form = page.locator("form").filter({ has: button });
+    await form.locator(`input[name="${name}"]`).evaluate((input, wrong) => {
+      if (input instanceof HTMLInputElement) input.value = wrong;
+    }, value);
+    await button.click();
+    await expect(form.getByRole("alert")).toContainText("did not arrive whole");
+    await page.context().close();
+  }
+});
+
+test("what is brought back from spam is due within a day, and no more is said of it", async ({
+  browser,
+}) => {
+  const id = await submitDirectly(newBusiness());
+  const page = await signedIn(browser, first);
+  for (const [button, said] of [
+    ["Mark as spam", "Spam is kept for 30 days."],
+    ["Back to the queue", "It is due within a day from now."],
+  ] as const) {
+    await page.goto(`/review/${id}`);
+    await page.getByText(button).first().click();
+    await page.getByRole("button", { name: button }).click();
+    await expect(page.getByText(said, { exact: true })).toBeVisible();
+  }
+  await page.context().close();
+});
+
+test("a Social Security number of a reviewer's is taken out and never stored", async ({
+  browser,
+}) => {
+  const id = await submitDirectly(newBusiness());
+  const page = await signedIn(browser, first);
+  await page.goto(`/review/${id}`);
+  await page.locator("#issuer").fill("A 123-45-6789");
+  await page.getByRole("button", { name: "Approve and publish" }).click();
+  await expect(page.locator("#issuer")).toHaveAccessibleDescription(/Social Security number/);
+  await expect(page.locator("#issuer")).toHaveValue("A");
+  await page.getByText("Reject").first().click();
+  const reason = page.getByLabel("Why?");
+  await reason.fill("SSN 123-45-6789 no");
+  await page.getByRole("button", { name: "Reject" }).click();
+  await expect(reason).toHaveAccessibleDescription(/Social Security number/);
+  await expect(reason).toHaveValue("SSN  no");
+  await page.context().close();
+});
+
+/** A submission as the database takes it in; answers its id. */
+async function submitDirectly(values: SubmissionValues): Promise<string> {
+  const parsed = parseSubmission(values);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+  const { data: reference } = await outage.database.client
+    .rpc("submit_business", {
+      submission: toRow(parsed.submission),
+      key: crypto.randomUUID(),
+      content_hash: toContentHash(parsed.submission),
+    })
+    .throwOnError();
+  const { data } = await outage.database.client
+    .from("submissions")
+    .select("id")
+    .eq("reference", String(reference))
+    .single()
+    .throwOnError();
+  return data.id;
+}
 
 /** In a context of its own, a stranger to the others. */
 async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {

@@ -10,6 +10,8 @@ import {
 import {
   parseCertification,
   parseMessage,
+  readCertification,
+  readSubject,
   queueRequest,
   toAskedBusiness,
   toCategoryName,
@@ -109,9 +111,19 @@ describe("a veteran's check", () => {
     ["validUntil", { validUntil: "" }],
     ["validUntil", { validUntil: "2026-11-20" }],
     ["validUntil", { validUntil: "9" }],
+    ["checkedOn", { checkedOn: "1066-01-01" }],
+    ["checkedOn", { checkedOn: "1999-12-31" }],
+    ["validUntil", { validUntil: "2036-01-06" }],
+    ["validUntil", { validUntil: "9999-12-31" }],
   ])("is refused at %s: %j", (field, wrong) => {
     const answer = parseCertification({ ...right, ...wrong }, today);
     expect(answer.ok ? [] : Object.keys(answer.errors)).toEqual([field]);
+  });
+
+  it("may be as old as this century, and hold for ten years", () => {
+    const old = { issuer: "Us", checkedOn: "2016-11-21", validUntil: today };
+    expect(parseCertification(old, today).ok).toBe(true);
+    expect(parseCertification({ ...right, validUntil: "2036-01-05" }, today).ok).toBe(true);
   });
 
   it("may end on the day on which it is made", () => {
@@ -122,10 +134,36 @@ describe("a veteran's check", () => {
 });
 
 it("sends no mail without words, and none that is too long", () => {
-  expect(parseMessage("Which street?")).toEqual({ ok: true, message: "Which street?" });
+  expect(parseMessage("Which street?")).toEqual({ ok: true, text: "Which street?" });
   expect(parseMessage("").ok).toBe(false);
   expect(parseMessage("a".repeat(1000)).ok).toBe(true);
   expect(parseMessage("a".repeat(1001)).ok).toBe(false);
+});
+
+it("takes what looks like a Social Security number out of what reviewers write, and says so", () => {
+  const refused = { ok: false, error: expect.stringContaining("Social Security number") };
+  expect(parseMessage("SSN 123-45-6789 no")).toEqual({ ...refused, text: "SSN  no" });
+  const { values, check } = readCertification(toForm({ issuer: "A 123-45-6789" }));
+  expect(values.issuer).toBe("A");
+  expect(check).toMatchObject({
+    ok: false,
+    errors: { issuer: refused.error, checkedOn: expect.any(String) },
+  });
+});
+
+it.each([
+  { id: "x" },
+  { id: "" },
+  { revision: "-1" },
+  { revision: "0" },
+  { revision: "1.5" },
+  { revision: "99999999999" },
+  { revision: "" },
+])("knows no submission by %j", (wrong) => {
+  const right = { id: "10000000-0000-4000-8000-000000000001", revision: "3" };
+  expect(readSubject(toForm(right))).toEqual({ ...right, revision: 3 });
+  expect(readSubject(toForm({ ...right, ...wrong }))).toBeNull();
+  expect(readSubject(new FormData())).toBeNull();
 });
 
 it("tells the second reviewer who decided and when", () => {
@@ -208,3 +246,9 @@ describe("a check on record", () => {
     );
   });
 });
+
+function toForm(values: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  return form;
+}

@@ -11,6 +11,8 @@ import { getDraft, listOwnSubmissions } from "@/lib/registrations/queries";
 import { toStep } from "@/lib/registrations/types";
 import { routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
+import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+import { NOTHING_TYPED } from "@/lib/submissions/types";
 
 type Props = PageProps<"/register-business">;
 
@@ -18,12 +20,9 @@ export const metadata = membersMetadata("Register Your Business");
 
 export default async function RegisterBusinessPage({ searchParams }: Props) {
   const step = toStep((await searchParams).step);
-  const member = await requireMember(routes.registerBusiness(step.number));
-  const [draft, submissions] = await Promise.all([
-    getDraft(member.id),
-    listOwnSubmissions(member.id),
-  ]);
-  const values = { ...draft, email: draft.email || member.email };
+  // Without a script the answer to a form is this page, which then stands also while the database is away.
+  const found = await orOutage(() => ask(step.number));
+  const { values, submissions } = found ?? { values: NOTHING_TYPED, submissions: [] };
   return (
     <Container className="pb-10">
       <PageHeading
@@ -36,9 +35,19 @@ export default async function RegisterBusinessPage({ searchParams }: Props) {
         key={step.number}
         step={step.number}
         action={saveStep}
-        initial={{ values, errors: {}, message: null, duplicates: [] }}
+        initial={{ values, errors: {}, message: found ? null : OUTAGE, duplicates: [] }}
         choices={{ categories: submissionCategories, branches }}
+        onlyAnswers={found === null}
       />
     </Container>
   );
+}
+
+async function ask(step: number) {
+  const member = await requireMember(routes.registerBusiness(step));
+  const [draft, submissions] = await Promise.all([
+    getDraft(member.id),
+    listOwnSubmissions(member.id),
+  ]);
+  return { values: { ...draft, email: draft.email || member.email }, submissions };
 }

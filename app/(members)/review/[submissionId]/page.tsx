@@ -19,11 +19,12 @@ import {
   requestChanges,
 } from "@/lib/review/actions";
 import { getReviewCase } from "@/lib/review/queries";
-import { sayRefusal, toApproval } from "@/lib/review/rules";
+import { NO_APPROVAL, sayRefusal, toApproval } from "@/lib/review/rules";
 import type { ReviewCase } from "@/lib/review/types";
 import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
+import { orOutage, OUTAGE } from "@/lib/submissions/outage";
 
 type Props = PageProps<"/review/[submissionId]">;
 
@@ -31,10 +32,25 @@ export const metadata = membersMetadata("Review a submission");
 
 const categories = listAllCategories().map(({ id, label }) => ({ id, label }));
 
+const ASK = {
+  button: "Ask for changes",
+  label: "What should be changed?",
+  hint: "Goes into a mail with a link to the form.",
+} as const;
+const REJECT = {
+  button: "Reject",
+  variant: "destructive",
+  label: "Why?",
+  hint: "Goes into a mail, as you write it.",
+} as const;
+
 export default async function ReviewSubmissionPage({ params, searchParams }: Props) {
   const { submissionId } = await params;
-  await requireRole("reviewer", routes.reviewSubmission(submissionId));
-  const about = (await getReviewCase(submissionId)) ?? notFound();
+  const about = await orOutage(async () => {
+    await requireRole("reviewer", routes.reviewSubmission(submissionId));
+    return (await getReviewCase(submissionId)) ?? notFound();
+  });
+  if (!about) return <Answers id={submissionId} />;
   const isLate = (await searchParams).late !== undefined;
   return (
     <Container className="pb-10">
@@ -83,23 +99,8 @@ function Decisions({ about }: { about: ReviewCase }) {
           branches={branches}
         />
       </Disclosure>
-      {status === "pending" && (
-        <DecisionForm
-          {...subject}
-          action={requestChanges}
-          button="Ask for changes"
-          label="What should be changed?"
-          hint="Goes into a mail with a link to the form."
-        />
-      )}
-      <DecisionForm
-        {...subject}
-        action={rejectSubmission}
-        button="Reject"
-        variant="destructive"
-        label="Why?"
-        hint="Goes into a mail, as you write it."
-      />
+      {status === "pending" && <DecisionForm {...subject} action={requestChanges} {...ASK} />}
+      <DecisionForm {...subject} action={rejectSubmission} {...REJECT} />
       <DecisionForm
         {...subject}
         action={moveSpam}
@@ -108,6 +109,28 @@ function Decisions({ about }: { about: ReviewCase }) {
         hint="No mail goes out. It can be brought back for 30 days."
       />
     </>
+  );
+}
+
+/**
+ * While nobody can be asked about the submission. Without a script the answer to a form is its page: the form that was
+ * sent then shows itself, with all that was typed.
+ */
+function Answers({ id }: { id: string }) {
+  const form = { id, revision: 0, onlyAnswers: true };
+  return (
+    <Container className="pb-10">
+      <PageHeading title="Review a submission" lead={OUTAGE} />
+      <ApproveForm
+        {...form}
+        action={approveSubmission}
+        initial={NO_APPROVAL}
+        categories={categories}
+        branches={branches}
+      />
+      <DecisionForm {...form} action={requestChanges} {...ASK} />
+      <DecisionForm {...form} action={rejectSubmission} {...REJECT} />
+    </Container>
   );
 }
 

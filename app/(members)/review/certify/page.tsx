@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { requireRole } from "@/lib/auth/session";
-import { recordCertification, withdrawCertification } from "@/lib/review/actions";
+import { recordCertification, withdrawCertification } from "@/lib/certifications/actions";
 import { getCertifiedBusiness } from "@/lib/review/queries";
 import { toAskedBusiness } from "@/lib/review/schema";
 import type { CertifiedBusiness } from "@/lib/review/types";

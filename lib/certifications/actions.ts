@@ -1,0 +1,79 @@
+"use server";
+// What reviewers put on record of a listed business, and take back. The database asks again who it is.
+import type { Route } from "next";
+import { revalidateTag } from "next/cache";
+import { redirect } from "next/navigation";
+import { z } from "zod";
+import { requireRole } from "@/lib/auth/session";
+import { DIRECTORY_TAG } from "@/lib/cache";
+import { setFlash } from "@/lib/flash";
+import { sayWithdrawn } from "@/lib/review/rules";
+import {
+  decisionAnswer,
+  parseMessage,
+  readCertification,
+  withdrawalAnswer,
+} from "@/lib/review/schema";
+import { type CertificationState, type DecisionState, WHEN_SEEN } from "@/lib/review/types";
+import { routes } from "@/lib/routes";
+import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+import { cleanText } from "@/lib/submissions/rules";
+import { sessionClient } from "@/lib/supabase/session";
+
+const GONE = "This check is gone, and its listing with it.";
+
+/** Puts a veteran's check of a listed business on record. */
+export async function recordCertification(
+  _before: CertificationState,
+  form: FormData,
+): Promise<CertificationState> {
+  const { values, check } = readCertification(form);
+  const business_id = cleanText(form.get("businessId"));
+  const answer: CertificationState = { values, errors: {}, message: null };
+  const done = await orOutage(async () => {
+    await requireRole("reviewer", routes.reviewCertify(encodeURIComponent(business_id)));
+    if (!check.ok) return { ...answer, errors: check.errors };
+    if (!check.certification) return { ...answer, message: "Fill in all three." };
+    const client = await sessionClient();
+    const args = { business_id, certification: check.certification };
+    const { data } = await client.rpc("record_certification", args).throwOnError();
+    if (!decisionAnswer.parse(data).ok) return { ...answer, message: "There is no such business." };
+    revalidateTag(DIRECTORY_TAG, "max");
+    return goOn("The check is on record", `The badge is there: ${WHEN_SEEN}.`, routes.review());
+  });
+  return done ?? { ...answer, message: OUTAGE };
+}
+
+/** Takes a check back that turned out to be false; the badge goes, the record stays with the reason. */
+export async function withdrawCertification(
+  _before: DecisionState,
+  form: FormData,
+): Promise<DecisionState> {
+  const id = z.uuid().safeParse(form.get("certificationId"));
+  const why = "Write why. It stays on record, and only reviewers see it.";
+  const parsed = parseMessage(cleanText(form.get("text"), true), why);
+  const answer: DecisionState = { text: parsed.text, error: null, message: null };
+  const done = await orOutage(async () => {
+    await requireRole("reviewer", routes.reviewCertify());
+    if (!id.success) return { ...answer, message: GONE };
+    if (!parsed.ok) return { ...answer, error: parsed.error };
+    const client = await sessionClient();
+    const args = { certification_id: id.data, reason: parsed.text };
+    const { data } = await client.rpc("withdraw_certification", args).throwOnError();
+    const withdrawn = withdrawalAnswer.parse(data);
+    if (!withdrawn.ok && withdrawn.problem === "missing") return { ...answer, message: GONE };
+    const back = routes.reviewCertify(withdrawn.businessId);
+    if (!withdrawn.ok) {
+      const said = sayWithdrawn({ at: withdrawn.withdrawnAt, by: withdrawn.withdrawnBy });
+      return goOn("Nothing was changed", `${said}.`, back);
+    }
+    revalidateTag(DIRECTORY_TAG, "max");
+    return goOn("The check is withdrawn", `The badge is gone: ${WHEN_SEEN}.`, back);
+  });
+  return done ?? { ...answer, message: OUTAGE };
+}
+
+async function goOn(title: string, description: string, href: Route): Promise<never> {
+  await setFlash({ title, description });
+  redirect(href);
+}
