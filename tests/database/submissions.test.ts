@@ -15,6 +15,7 @@ import {
   type TestDatabase,
 } from "../support/database";
 import { hasPostgres, startPostgres, type TestPostgres } from "../support/database-postgres";
+import { PLAIN_TEXTS, SECRET_TEXTS } from "../support/secret-numbers";
 import { makeSubmission } from "../support/submissions";
 
 jest.setTimeout(DATABASE_TIMEOUT_MS);
@@ -265,6 +266,37 @@ describe.each(hasPostgres ? ["PGlite", "PostgreSQL 15"] : ["PGlite"])("on %s", (
       expect(await mailsTo(submission.email)).toHaveLength(1);
     });
 
+    it.each([
+      { category: "Nonsense" },
+      { category: "food and drinks" },
+      { website: "javascript:alert(1)" },
+      { website: "www.example.com" },
+      { instagram: "data:text/html,x" },
+      { facebook: "//example.com" },
+      { description: "My number is 123-45-6789." },
+    ])("publishes no listing with %j", async (wrong) => {
+      const { row } = await submitted();
+      const id = `refused-${count}`;
+      expect((await callApprove(row, { id, ...wrong })).status).toBeGreaterThanOrEqual(400);
+      expect(await select(`businesses?id=eq.${id}`)).toEqual([]);
+      expect(await stateOf(row)).toMatchObject({ status: "pending", revision: 1 });
+    });
+
+    it.each([
+      { checked_on: "1999-12-31", valid_until: "2009-12-31" },
+      { checked_on: "2098-01-01", valid_until: "2099-01-01" },
+      { checked_on: "2026-01-02", valid_until: "2036-01-03" },
+      { issuer: "A 123-45-6789" },
+    ])("gives no badge for a check with %j", async (wrong) => {
+      const { row } = await submitted();
+      const right = { issuer: "SBA VetCert", checked_on: "2026-01-02", valid_until: "2036-01-02" };
+      const id = `unchecked-${count}`;
+      const refused = await callApprove(row, { id }, { ...right, ...wrong });
+      expect(refused.status).toBeGreaterThanOrEqual(400);
+      expect(await stateOf(row)).toMatchObject({ status: "pending", revision: 1 });
+      expect(await approve(row, { id }, right)).toMatchObject({ ok: true });
+    });
+
     it("leaves a business alone that is listed already", async () => {
       const [first, second] = [await submitted(), await submitted()];
       const id = `listed-${count}`;
@@ -310,6 +342,22 @@ describe.each(hasPostgres ? ["PGlite", "PostgreSQL 15"] : ["PGlite"])("on %s", (
       });
     });
 
+    it.each([
+      "https://evil.example",
+      "//evil.example",
+      "/\\evil.example",
+      "/\t/evil.example",
+      "",
+      "x",
+    ])("sends no mail that leads to %j", async (link) => {
+      const { submission, row } = await submitted();
+      const body = { submission_id: row.id, seen_revision: 1, message: "Which street?", link };
+      const refused = await call("request_changes", body, roles.reviewer);
+      expect(refused.status).toBeGreaterThanOrEqual(400);
+      expect(await stateOf(row)).toMatchObject({ status: "pending", revision: 1 });
+      expect(await mailsTo(submission.email)).toHaveLength(1);
+    });
+
     it("keeps a reviewer from deciding on what he has not seen", async () => {
       const { submission, row } = await submitted();
       await decide("request_changes", row, { message: "Which street?", link: "/" });
@@ -326,6 +374,25 @@ describe.each(hasPostgres ? ["PGlite", "PostgreSQL 15"] : ["PGlite"])("on %s", (
       expect(await resubmit(nobody, makeOne(), 1)).toEqual({ ok: false, problem: "missing" });
       expect(await decide("mark_spam", nobody)).toEqual({ ok: false, problem: "missing" });
     });
+  });
+
+  it("keeps no reason that looks like a Social Security number, and no mail without words", async () => {
+    const { submission, row } = await submitted();
+    const reject = (reason: string) =>
+      call(
+        "reject_submission",
+        { submission_id: row.id, seen_revision: row.revision, reason },
+        roles.reviewer,
+      );
+    // The database knows the digits of fewer scripts, but knows these.
+    for (const reason of [...SECRET_TEXTS, ""])
+      expect({ reason, isTaken: (await reject(reason)).status < 300 }).toEqual({
+        reason,
+        isTaken: false,
+      });
+    expect(await stateOf(row)).toMatchObject({ status: "pending", revision: 1 });
+    expect(await mailsTo(submission.email)).toHaveLength(1);
+    expect((await reject(PLAIN_TEXTS.join("\n\n–\n\n"))).body).toEqual({ ok: true });
   });
 
   describe("spam", () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { categories, categorySlugAliases, submissionCategories } from "@/data/categories";
 
 const ids = new Set<string>(categories.map(({ id }) => id));
@@ -40,4 +41,11 @@ it("points its aliases at categories, and never names a category an alias", () =
 
 it("offers submitters sixteen choices", () => {
   expect(new Set(submissionCategories).size).toBe(16);
+});
+
+it("is what the database takes for categories: a new one needs a migration with internal.is_category", () => {
+  const migration = readFileSync("supabase/migrations/20261121000041_reviewers_words.sql", "utf8");
+  const [, list = ""] = /function internal\.is_category.*?array\[(.*?)\]/s.exec(migration) ?? [];
+  const known = [...list.matchAll(/'([^']+)'/g)].map(([, name]) => name);
+  expect(known.toSorted()).toEqual(categories.map(({ name }) => name).toSorted());
 });
