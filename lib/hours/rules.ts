@@ -10,10 +10,12 @@ export const MAX_HOURS_LENGTH = 300;
 
 const MINUTES_PER_DAY = 1440;
 const EXAMPLE = "Write it like 'Mon-Fri 9am-5pm, Sat 10am-2pm'.";
-const NO_DAYS = "Say on which days, such as 'Mon-Fri 9am-5pm'.";
+const NO_DAYS = "Say on which days, such as 'Mon-Fri 9am-5pm' or 'Every day 9am-5pm'.";
 const NO_TIMES = "Say when you open and when you close, such as 'Mon-Fri 9am-5pm'.";
+const BREAK = "Write the time before and after the break, such as 'Mon-Fri 9am-12pm, 1pm-5pm'.";
 const SEVERAL =
   "Write each on a line of its own, such as ‘Mon-Fri 9am-5pm’ and below it ‘Sat 10am-2pm’.";
+const NAMES_BREAK = /\b(lunch|break)\b/i;
 const WHOLE_DAY: DaySpan = [0, MINUTES_PER_DAY];
 const DAY_LABELS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
@@ -28,6 +30,7 @@ class Unreadable extends Error {}
 export function parseHours(text: string): HoursReading {
   if (text.length > MAX_HOURS_LENGTH) return { ok: false, message: `That is too long. ${EXAMPLE}` };
   const read = toTokens(text);
+  if (!read.ok && NAMES_BREAK.test(text)) return { ok: false, message: BREAK };
   if (!read.ok)
     return { ok: false, message: `We cannot read '${read.word.slice(0, 30)}'. ${EXAMPLE}` };
   try {

@@ -49,7 +49,7 @@ const WORDS = new Map<string, Token>([
 
 /** What people write around hours without meaning anything by it. */
 const FILLERS = new Set(
-  "open hours hour hrs from on the are is we we're our only at by or and a".split(" "),
+  "open hours hour hrs from on the are is we we're our only at by or and a every each".split(" "),
 );
 
 /** Phrases first, as one word each: then every sign and word stands for itself. */

@@ -26,6 +26,8 @@ describe("hours that are read", () => {
     ["MON—FRI 9AM—5PM", WEEK],
     ["Weekdays 9 to 5", WEEK],
     ["9:00-5:00 weekdays", WEEK],
+    ["every weekday 9 to 5", WEEK],
+    ["Each weekday 9am-5pm, every Sat 10-2", `${WEEK} | Saturday 10 AM to 2 PM`],
     ["9a-5p Mon thru Fri", WEEK],
     ["Open Monday to Friday from 9am until 5pm", WEEK],
     ["Mondays-Fridays 9:00 AM - 5:00 PM", WEEK],
@@ -127,6 +129,10 @@ describe("hours that are read", () => {
 describe("hours that are not guessed", () => {
   it.each([
     ["9-5", "on which days"],
+    ["9am-5pm", "such as 'Mon-Fri 9am-5pm' or 'Every day 9am-5pm'"],
+    ["m-f 9-5 lunch 12-1", "before and after the break, such as 'Mon-Fri 9am-12pm, 1pm-5pm'"],
+    ["Mon-Fri 9-5, closed for Lunch 12-1", "before and after the break"],
+    ["every other Mon 9-5", "cannot read 'other'"],
     ["7-11 m-f", "am or pm for '7-11'"],
     ["7am-11 m-f", "am or pm"],
     ["5-9 mon", "am or pm"],
