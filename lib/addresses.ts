@@ -62,12 +62,15 @@ export const resetPassword = (tokenHash: string): Route =>
 /** The owner's way in, by its steps. */
 export const registerBusiness = (step = 1): Route =>
   toRoute(step > 1 ? `/register-business?step=${step}` : "/register-business");
-export const registerBusinessConfirmation = (reference = ""): Route =>
-  toRoute(
-    reference
-      ? `/business-submission-confirmation?reference=${reference}`
-      : "/business-submission-confirmation",
-  );
+/** `isRepeated`: shown in place of sending again what was sent before. */
+export const registerBusinessConfirmation = (
+  reference = "",
+  { isRepeated = false } = {},
+): Route => {
+  if (!reference) return toRoute("/business-submission-confirmation");
+  const again = isRepeated ? "&again=yes" : "";
+  return toRoute(`/business-submission-confirmation?reference=${reference}${again}`);
+};
 /** The reviewers' queue; what is empty or usual is left out. */
 export const review = (params: { folder?: string; q?: string; page?: number } = {}): Route => {
   const { folder = "waiting", q = "", page = 1 } = params;

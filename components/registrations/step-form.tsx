@@ -1,6 +1,6 @@
 "use client";
 
-import { useActionState, useEffect, useRef } from "react";
+import { type FormEvent, useActionState, useEffect, useRef } from "react";
 import { ErrorSummary } from "@/components/submissions/error-summary";
 import { PossibleDuplicates } from "@/components/submissions/possible-duplicates";
 import type { Choices } from "@/components/submissions/submission-fields";
@@ -9,9 +9,14 @@ import { type RegistrationState, STEPS } from "@/lib/registrations/types";
 import { routes } from "@/lib/routes";
 import { StepFields } from "./step-fields";
 
+/** So long after the last key, what was typed is kept. */
+const KEEP_AFTER_MS = 1500;
+
 type Props = {
   step: number;
   action: (before: RegistrationState, form: FormData) => Promise<RegistrationState>;
+  /** Keeps what was typed without sending it. */
+  keep: (form: FormData) => Promise<void>;
   initial: RegistrationState;
   choices: Choices;
   /** While nobody knows what is kept: what was just sent, and no empty form that would take its place. */
@@ -19,16 +24,26 @@ type Props = {
 };
 
 /** One step. Whatever is pressed keeps what was typed. */
-export function StepForm({ step, action, initial, choices, onlyAnswers }: Props) {
+export function StepForm({ step, action, keep, initial, choices, onlyAnswers }: Props) {
   // The address finds the answer again on a page that could not be made as it was.
   const page = routes.registerBusiness(step);
   const [state, send, isPending] = useActionState(action, initial, page);
   const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isLast = step === STEPS.length;
+
+  useEffect(() => () => clearTimeout(timer.current), []);
 
   useEffect(() => {
     if (state !== initial) form.current?.querySelector<HTMLElement>("#form-problem")?.focus();
   }, [state, initial]);
+
+  function keepSoon({ currentTarget }: FormEvent<HTMLFormElement>) {
+    clearTimeout(timer.current);
+    // What cannot be kept now is sent with the step, which then says what is wrong.
+    const work = () => void keep(new FormData(currentTarget)).catch(() => {});
+    timer.current = setTimeout(work, KEEP_AFTER_MS);
+  }
 
   const problem = state.message && (
     <p
@@ -42,7 +57,13 @@ export function StepForm({ step, action, initial, choices, onlyAnswers }: Props)
   );
   if (onlyAnswers && state === initial) return problem;
   return (
-    <form ref={form} action={send} noValidate>
+    <form
+      ref={form}
+      action={send}
+      noValidate
+      onInput={keepSoon}
+      onSubmit={() => clearTimeout(timer.current)}
+    >
       <input type="hidden" name="step" value={step} />
       {problem}
       <ErrorSummary errors={state.errors} hrefFor={(field) => hrefOf(field, step)} />

@@ -1,18 +1,32 @@
+import Link from "next/link";
 import { MessageView } from "@/components/layout/message-view";
 import { routes } from "@/lib/routes";
 import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
 
 /** What happens after a business was submitted, and what to quote when asking about it. */
-export function SubmissionThanks({ reference }: { reference: string | null }) {
+export function SubmissionThanks({
+  reference,
+  isRepeated = false,
+}: {
+  reference: string | null;
+  /** Somebody came back and sent it again. */
+  isRepeated?: boolean;
+}) {
   return (
     <MessageView
-      title="Thank You for Your Submission"
+      title={isRepeated ? "You Have Sent This Already" : "Thank You for Your Submission"}
       text={`Our team will review your business and get back to you within ${REVIEW_RESPONSE_HOURS} hours to confirm the information.`}
       actions={[
         { name: "Back to Home", href: routes.home() },
         { name: "Browse categories", href: routes.categories() },
       ]}
     >
+      {isRepeated && (
+        <p className="mb-5 max-w-measure">
+          Nothing was sent a second time. For another business,{" "}
+          <Link href={routes.registerBusiness()}>begin at the first step</Link>.
+        </p>
+      )}
       {reference && (
         <p className="mb-5">
           If you write to us about it, give this reference:{" "}

@@ -3,15 +3,20 @@
 import { redirect } from "next/navigation";
 import { takeTry } from "@/lib/auth/brakes";
 import { formatWait } from "@/lib/auth/rules";
-import { requireMember } from "@/lib/auth/session";
+import { getSession, requireMember } from "@/lib/auth/session";
 import { setFlash } from "@/lib/flash";
 import { routes } from "@/lib/routes";
 import { readValues } from "@/lib/submissions/rules";
 import { orOutage, OUTAGE } from "@/lib/submissions/outage";
 import { parseSubmission } from "@/lib/submissions/schema";
 import { findDuplicates, storeSubmission } from "@/lib/submissions/storage";
-import type { SubmissionErrors, SubmissionValues } from "@/lib/submissions/types";
-import { getDraft, saveDraft } from "./queries";
+import {
+  NOTHING_TYPED,
+  type SubmissionErrors,
+  type SubmissionValues,
+} from "@/lib/submissions/types";
+import { getDraft, listOwnSubmissions, saveDraft } from "./queries";
+import { findSentAlready } from "./rules";
 import { type RegistrationState, type Step, STEPS, toStep } from "./types";
 
 /** Keeps one step and goes on to the next; after the last one the submission goes to the reviewers. */
@@ -21,17 +26,21 @@ export async function saveStep(
 ): Promise<RegistrationState> {
   const step = toStep(form.get("step"));
   const typed = readValues(form);
+  const isLast = step.number === STEPS.length;
+  const go = form.get("go");
   const found = await orOutage(async () => {
     const member = await requireMember(routes.registerBusiness(step.number));
-    return { member, kept: await keepStep(member.id, step, typed.values) };
+    const draft = await getDraft(member.id);
+    if (isLast && !go && !draft) await leadOnIfSent(member.id, typed.values);
+    const kept = toKept(draft, step, typed.values);
+    await saveDraft(member.id, kept);
+    return { member, kept };
   });
   if (!found) return answerWith(typed.values, { message: OUTAGE });
   const { member, kept } = found;
   const refused = typed.refused.filter((field) => step.fields.includes(field));
-  const isLast = step.number === STEPS.length;
   const values = isLast ? { ...kept, consent: typed.values.consent } : kept;
   const parsed = parseSubmission(values, refused);
-  const go = form.get("go");
   if (go === "back" && refused.length === 0) redirect(routes.registerBusiness(step.number - 1));
   if (go === "later" && refused.length === 0) {
     await setFlash({ title: "Saved", description: "Go on whenever you like; it waits here." });
@@ -58,17 +67,35 @@ export async function saveStep(
   redirect(routes.registerBusinessConfirmation(sent));
 }
 
+/**
+ * Keeps what stands in a step while it is being typed, checked or not. Says nothing: whoever is not signed in any more,
+ * or meets an outage, is told when he sends it.
+ */
+export async function keepTyped(form: FormData): Promise<void> {
+  const step = toStep(form.get("step"));
+  const { values } = readValues(form);
+  await orOutage(async () => {
+    const session = await getSession();
+    if (session.kind !== "member") return;
+    const { id } = session.member;
+    await saveDraft(id, toKept(await getDraft(id), step, values));
+  });
+}
+
+/** After sending, the way back and the same button again: that is told, and nothing is started anew. */
+async function leadOnIfSent(memberId: string, typed: SubmissionValues): Promise<void> {
+  const sent = findSentAlready(typed, await listOwnSubmissions(memberId));
+  if (sent) redirect(routes.registerBusinessConfirmation(sent.reference, { isRepeated: true }));
+}
+
 /** What was typed in this step, with all that is kept of the others. */
-async function keepStep(
-  memberId: string,
-  step: Step,
+function toKept(
+  draft: SubmissionValues | null,
+  { fields }: Step,
   typed: SubmissionValues,
-): Promise<SubmissionValues> {
-  const before = await getDraft(memberId);
-  const ofStep = step.fields.map((field) => [field, typed[field]]);
-  const values = { ...before, ...Object.fromEntries(ofStep) };
-  await saveDraft(memberId, values);
-  return values;
+): SubmissionValues {
+  const ofStep = fields.map((field) => [field, typed[field]]);
+  return { ...(draft ?? NOTHING_TYPED), ...Object.fromEntries(ofStep) };
 }
 
 /** Those of one step; of all steps where there is none. */

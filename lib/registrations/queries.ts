@@ -13,14 +13,15 @@ const draftRow = z.object({ answers: z.record(z.string(), z.unknown()) });
 const ownRow = z.object({
   id: z.string(),
   name: z.string(),
+  owner_name: z.string(),
   reference: z.string(),
   status: z.enum(statuses),
   revision: z.number(),
   business_id: z.string().nullable(),
 });
 
-/** What the member has typed so far; nothing where he has no draft. */
-export async function getDraft(memberId: string): Promise<SubmissionValues> {
+/** What the member has typed so far; null where he has no draft. */
+export async function getDraft(memberId: string): Promise<SubmissionValues | null> {
   const client = await sessionClient();
   const { data } = await client
     .from("submission_drafts")
@@ -29,7 +30,8 @@ export async function getDraft(memberId: string): Promise<SubmissionValues> {
     .limit(1)
     .throwOnError();
   const [row] = z.array(draftRow).parse(data);
-  const known = Object.entries(row?.answers ?? {}).filter(
+  if (!row) return null;
+  const known = Object.entries(row.answers).filter(
     ([name, value]) => isField(name) && typeof value === "string",
   );
   return { ...NOTHING_TYPED, ...Object.fromEntries(known) };
@@ -57,8 +59,9 @@ export async function listOwnSubmissions(memberId: string): Promise<OwnSubmissio
   return z
     .array(ownRow)
     .parse(data)
-    .map(({ revision, business_id, ...row }) => ({
+    .map(({ revision, business_id, owner_name, ...row }) => ({
       ...row,
+      ownerName: owner_name,
       businessId: business_id,
       changeSeal: row.status === "changes requested" ? sealChange({ id: row.id, revision }) : null,
     }));

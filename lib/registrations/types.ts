@@ -37,6 +37,7 @@ export type RegistrationState = Omit<SubmissionFormState, "seal" | "county">;
 export type OwnSubmission = {
   id: string;
   name: string;
+  ownerName: string;
   reference: string;
   status: SubmissionStatus;
   businessId: string | null;

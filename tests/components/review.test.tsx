@@ -157,6 +157,7 @@ describe("what an owner has sent", () => {
   const own = {
     id: "1",
     name: "Harbor Bakery",
+    ownerName: "Ann Example",
     reference: "0A1B2-C3D4F",
     businessId: null,
     changeSeal: null,

@@ -78,7 +78,18 @@ for (const { name, javaScriptEnabled } of [
         "Thank You for Your Submission",
       );
 
-      const [row] = await readRows(`submissions?email=eq.${owner.email}`);
+      const reference = new URL(later.url()).searchParams.get("reference") ?? "";
+
+      await later.goBack();
+      await expect(later).toHaveURL(at(4));
+      await later.getByRole("button", { name: "Send for review" }).click();
+      await expect(later.getByRole("heading", { level: 1 })).toHaveText(
+        "You Have Sent This Already",
+      );
+      await expect(later.getByRole("main")).toContainText(reference);
+
+      const [row, ...others] = await readRows(`submissions?email=eq.${owner.email}`);
+      expect(others).toEqual([]);
       expect(row).toMatchObject({
         status: "pending",
         services: ["Bread", "Cakes"],
@@ -123,4 +134,17 @@ test("one owner's draft is no other's", async ({ page }) => {
   await page.context().clearCookies();
   await signIn(page, await createMember(), "/register-business");
   await expect(page.locator("#name")).toHaveValue("");
+});
+
+test("what is typed is kept without being sent", async ({ page, context }) => {
+  test.slow();
+  await page.setExtraHTTPHeaders(newNetwork());
+  await signIn(page, await createMember(), "/register-business?step=2");
+  const kept = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await page.locator("#street").fill("12 Dock Rd");
+  expect((await kept).status()).toBe(200);
+  await page.close();
+  const later = await context.newPage();
+  await later.goto("/register-business?step=2");
+  await expect(later.locator("#street")).toHaveValue("12 Dock Rd");
 });

@@ -9,7 +9,8 @@ type Props = PageProps<"/business-submission-confirmation">;
 export const metadata = membersMetadata("Thank You for Your Submission");
 
 export default async function BusinessSubmissionConfirmationPage({ searchParams }: Props) {
-  const reference = toReference((await searchParams).reference);
+  const { reference: raw, again } = await searchParams;
+  const reference = toReference(raw);
   await requireMember(routes.registerBusinessConfirmation(reference ?? ""));
-  return <SubmissionThanks reference={reference} />;
+  return <SubmissionThanks reference={reference} isRepeated={again !== undefined} />;
 }

@@ -6,7 +6,7 @@ import { StepList } from "@/components/registrations/step-list";
 import { submissionCategories } from "@/data/categories";
 import { branches } from "@/data/synonyms";
 import { requireMember } from "@/lib/auth/session";
-import { saveStep } from "@/lib/registrations/actions";
+import { keepTyped, saveStep } from "@/lib/registrations/actions";
 import { getDraft, listOwnSubmissions } from "@/lib/registrations/queries";
 import { toStep } from "@/lib/registrations/types";
 import { routes } from "@/lib/routes";
@@ -29,12 +29,13 @@ export default async function RegisterBusinessPage({ searchParams }: Props) {
         title="Register Your Business"
         lead="Four short steps. Each is saved as you go, so you can stop and come back."
       />
-      {step.number === 1 && <OwnSubmissions submissions={submissions} />}
+      <OwnSubmissions submissions={submissions} />
       <StepList current={step.number} />
       <StepForm
         key={step.number}
         step={step.number}
         action={saveStep}
+        keep={keepTyped}
         initial={{ values, errors: {}, message: found ? null : OUTAGE, duplicates: [] }}
         choices={{ categories: submissionCategories, branches }}
         onlyAnswers={found === null}
@@ -49,5 +50,8 @@ async function ask(step: number) {
     getDraft(member.id),
     listOwnSubmissions(member.id),
   ]);
-  return { values: { ...draft, email: draft.email || member.email }, submissions };
+  const values = { ...(draft ?? NOTHING_TYPED), email: draft?.email || member.email };
+  // Whoever comes back to a later step after sending finds it empty, and is told why.
+  const isBegun = draft !== null && step > 1;
+  return { values, submissions: isBegun ? [] : submissions };
 }

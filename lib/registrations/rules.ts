@@ -1,0 +1,15 @@
+// Owns what is told from what a member has sent already.
+import type { SubmissionValues } from "@/lib/submissions/types";
+import type { OwnSubmission } from "./types";
+
+/**
+ * What the last step sends once more after the way back, when there is no draft any more: it names the same owner, or
+ * nobody. Null where the member is on the way to another listing.
+ */
+export function findSentAlready(
+  typed: Pick<SubmissionValues, "ownerName">,
+  [newest]: readonly OwnSubmission[],
+): OwnSubmission | null {
+  if (!newest) return null;
+  return typed.ownerName === "" || typed.ownerName === newest.ownerName ? newest : null;
+}

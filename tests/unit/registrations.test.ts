@@ -1,0 +1,24 @@
+import { findSentAlready } from "@/lib/registrations/rules";
+import type { OwnSubmission } from "@/lib/registrations/types";
+
+const sent: OwnSubmission = {
+  id: "1",
+  name: "Harbor Bakery",
+  ownerName: "Ann Example",
+  reference: "0A1B2-C3D4F",
+  status: "pending",
+  businessId: null,
+  changeSeal: null,
+};
+const older = { ...sent, id: "0", ownerName: "Bob Example" };
+
+describe("the last step, sent where no draft is left", () => {
+  it.each(["Ann Example", ""])("is what was sent already, with the owner %j", (ownerName) => {
+    expect(findSentAlready({ ownerName }, [sent, older])).toBe(sent);
+  });
+
+  it("is the way to another listing when it names somebody else, or when nothing was sent", () => {
+    expect(findSentAlready({ ownerName: "Bob Example" }, [sent, older])).toBeNull();
+    expect(findSentAlready({ ownerName: "" }, [])).toBeNull();
+  });
+});
