@@ -14,8 +14,13 @@ export async function orOutage<Result>(work: () => Promise<Result>): Promise<Res
     return await work();
   } catch (error) {
     unstable_rethrow(error);
-    const code = error instanceof Error && "code" in error ? String(error.code) : "";
-    console.error(`submissions: the database was not there (${code || "no answer"})`);
+    console.error(`submissions: not done (${sayCause(error)})`);
     return null;
   }
+}
+
+/** The name alone: an error's text may repeat what was typed. */
+function sayCause(error: unknown): string {
+  if (!(error instanceof Error)) return "no answer";
+  return "code" in error && error.code ? `${error.name} ${String(error.code)}` : error.name;
 }
