@@ -4,6 +4,7 @@ import {
   type CertificationErrors,
   type CertificationValues,
   ISSUER_LENGTH,
+  MAX_CHECK_YEARS,
 } from "@/lib/review/types";
 
 type Props = { values: CertificationValues; errors: CertificationErrors };
@@ -24,7 +25,12 @@ export function CertificationFields({ values, errors }: Props) {
         <Field id="checkedOn" label="Checked on" error={errors.checkedOn}>
           <Input name="checkedOn" type="date" defaultValue={values.checkedOn} />
         </Field>
-        <Field id="validUntil" label="Valid until" error={errors.validUntil}>
+        <Field
+          id="validUntil"
+          label="Valid until"
+          hint={`At most ${MAX_CHECK_YEARS} years after the check.`}
+          error={errors.validUntil}
+        >
           <Input name="validUntil" type="date" defaultValue={values.validUntil} />
         </Field>
       </div>
