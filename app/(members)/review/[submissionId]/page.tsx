@@ -24,7 +24,7 @@ import type { ReviewCase } from "@/lib/review/types";
 import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+import { orOutage } from "@/lib/submissions/outage";
 
 type Props = PageProps<"/review/[submissionId]">;
 
@@ -120,7 +120,10 @@ function Answers({ id }: { id: string }) {
   const form = { id, revision: 0, onlyAnswers: true };
   return (
     <Container className="pb-10">
-      <PageHeading title="Review a submission" lead={OUTAGE} />
+      <PageHeading
+        title="Review a submission"
+        lead="An unexpected error occurred: the submission can’t be shown at the moment."
+      />
       <ApproveForm
         {...form}
         action={approveSubmission}
