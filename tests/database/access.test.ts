@@ -3,17 +3,15 @@ import {
   type Answer,
   DATABASE_TIMEOUT_MS,
   type Headers,
-  makeFolder,
   type Role,
   runScript,
   send,
   signIn,
   signToken,
   signUp,
-  startDatabase,
   type TestDatabase,
 } from "../support/database";
-import { hasPostgres, startPostgres, type TestPostgres } from "../support/database-postgres";
+import { DATABASES, useDatabase } from "../support/each-database";
 import {
   FIXTURES,
   FUNCTIONS,
@@ -59,33 +57,19 @@ describe("the matrix is complete", () => {
   });
 });
 
-const databases = hasPostgres ? ["PGlite", "PostgreSQL 15"] : ["PGlite"];
-
-describe.each(databases)("on %s", (kind) => {
-  const { folder, remove } = makeFolder();
-  let postgres: TestPostgres | undefined;
+describe.each(DATABASES)("on %s", (kind) => {
   let database: TestDatabase;
   let roles: Record<Role, Headers>;
   /** Ids of the accounts that the matrix knows by their names. */
   const people = new Map<string, string>();
 
+  useDatabase(kind, (started) => ({ database, roles } = started));
+
   beforeAll(async () => {
-    if (kind === "PostgreSQL 15") postgres = await startPostgres();
-    database = await startDatabase(
-      folder,
-      postgres && { EMBEDDED_DRIVER: "postgres", DATABASE_URL: postgres.url },
-    );
-    roles = await signIn(database.url);
     for (const name of PEOPLE) people.set(name, (await signUp(database.url)).id);
     people.set("MEMBER", toUserId(roles.member));
     people.set("REVIEWER", toUserId(roles.reviewer));
     await makeFixtures();
-  });
-
-  afterAll(async () => {
-    await database?.stop();
-    await postgres?.stop();
-    remove();
   });
 
   describe.each(TABLES)("%s", (table) => {

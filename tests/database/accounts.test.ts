@@ -3,16 +3,13 @@ import {
   type Account,
   DATABASE_TIMEOUT_MS,
   type Headers,
-  makeFolder,
   type Role,
   runScript,
   send,
-  signIn,
   signUp,
-  startDatabase,
   type TestDatabase,
 } from "../support/database";
-import { hasPostgres, startPostgres, type TestPostgres } from "../support/database-postgres";
+import { DATABASES, useDatabase } from "../support/each-database";
 
 jest.setTimeout(DATABASE_TIMEOUT_MS);
 
@@ -30,26 +27,11 @@ describe("the audit log", () => {
   });
 });
 
-describe.each(hasPostgres ? ["PGlite", "PostgreSQL 15"] : ["PGlite"])("on %s", (kind) => {
-  const { folder, remove } = makeFolder();
-  let postgres: TestPostgres | undefined;
+describe.each(DATABASES)("on %s", (kind) => {
   let database: TestDatabase;
   let roles: Record<Role, Headers>;
 
-  beforeAll(async () => {
-    if (kind === "PostgreSQL 15") postgres = await startPostgres();
-    database = await startDatabase(
-      folder,
-      postgres && { EMBEDDED_DRIVER: "postgres", DATABASE_URL: postgres.url },
-    );
-    roles = await signIn(database.url);
-  });
-
-  afterAll(async () => {
-    await database?.stop();
-    await postgres?.stop();
-    remove();
-  });
+  useDatabase(kind, (started) => ({ database, roles } = started));
 
   describe("roles", () => {
     it.each([

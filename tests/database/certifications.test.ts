@@ -2,40 +2,22 @@
 import {
   DATABASE_TIMEOUT_MS,
   type Headers,
-  makeFolder,
   type Role,
   send,
-  signIn,
-  startDatabase,
   type TestDatabase,
 } from "../support/database";
-import { hasPostgres, startPostgres, type TestPostgres } from "../support/database-postgres";
+import { DATABASES, useDatabase } from "../support/each-database";
 
 jest.setTimeout(DATABASE_TIMEOUT_MS);
 
 type Recorded = { id: string; issuer: string };
 
-describe.each(hasPostgres ? ["PGlite", "PostgreSQL 15"] : ["PGlite"])("on %s", (kind) => {
-  const { folder, remove } = makeFolder();
-  let postgres: TestPostgres | undefined;
+describe.each(DATABASES)("on %s", (kind) => {
   let database: TestDatabase;
   let roles: Record<Role, Headers>;
   let count = 0;
 
-  beforeAll(async () => {
-    if (kind === "PostgreSQL 15") postgres = await startPostgres();
-    database = await startDatabase(
-      folder,
-      postgres && { EMBEDDED_DRIVER: "postgres", DATABASE_URL: postgres.url },
-    );
-    roles = await signIn(database.url);
-  });
-
-  afterAll(async () => {
-    await database?.stop();
-    await postgres?.stop();
-    remove();
-  });
+  useDatabase(kind, (started) => ({ database, roles } = started));
 
   it("takes the badge away, and keeps the record for reviewers with who, when and why", async () => {
     const { business, certifications } = await certified("False Register");

@@ -6,15 +6,12 @@ import {
   type Account,
   DATABASE_TIMEOUT_MS,
   type Headers,
-  makeFolder,
   type Role,
   send,
-  signIn,
   signUp,
-  startDatabase,
   type TestDatabase,
 } from "../support/database";
-import { hasPostgres, startPostgres, type TestPostgres } from "../support/database-postgres";
+import { DATABASES, useDatabase } from "../support/each-database";
 import { PLAIN_TEXTS, SECRET_TEXTS } from "../support/secret-numbers";
 import { makeSubmission } from "../support/submissions";
 
@@ -31,27 +28,12 @@ type Row = {
 };
 type Mail = { template: string; data: Record<string, unknown> };
 
-describe.each(hasPostgres ? ["PGlite", "PostgreSQL 15"] : ["PGlite"])("on %s", (kind) => {
-  const { folder, remove } = makeFolder();
-  let postgres: TestPostgres | undefined;
+describe.each(DATABASES)("on %s", (kind) => {
   let database: TestDatabase;
   let roles: Record<Role, Headers>;
   let count = 0;
 
-  beforeAll(async () => {
-    if (kind === "PostgreSQL 15") postgres = await startPostgres();
-    database = await startDatabase(
-      folder,
-      postgres && { EMBEDDED_DRIVER: "postgres", DATABASE_URL: postgres.url },
-    );
-    roles = await signIn(database.url);
-  });
-
-  afterAll(async () => {
-    await database?.stop();
-    await postgres?.stop();
-    remove();
-  });
+  useDatabase(kind, (started) => ({ database, roles } = started));
 
   describe("taking in", () => {
     it("answers with a reference, promises a day, and queues one mail", async () => {
