@@ -1,8 +1,8 @@
 // Owns where the embedded server refuses about accounts what a hosted one does not: an address that waits for its
 // confirmation is admitted only to whoever knows the password, and its owner can ask for another link.
 import { randomBytes } from "node:crypto";
-import { createRequire } from "node:module";
 import type { App } from "@supabase/lite";
+import { compare } from "bcryptjs";
 import { z } from "zod";
 import { renderAccountMail } from "@/lib/mails/accounts";
 import { type Database, quote } from "./database";
@@ -10,11 +10,6 @@ import { createMailer } from "./mail";
 import type { EmbeddedOptions } from "./options";
 
 export type Answer = (request: Request, from: { peerAddress: string | null }) => Promise<Response>;
-
-type Hashes = { compare: (password: string, hash: string) => Promise<boolean> };
-
-// The server library offers no way to try a password alone, so the hashes are read with what it wrote them with.
-const { compare }: Hashes = createRequire(import.meta.resolve("@supabase/lite"))("bcryptjs");
 
 const sent = z.object({ email: z.string(), password: z.string().optional() });
 
@@ -39,6 +34,7 @@ export function answerAccounts(app: App, database: Database, options: EmbeddedOp
   };
 }
 
+/** The server library offers no way to try a password alone: its hashes are read with what it wrote them with. */
 async function isPassword(database: Database, email: string, password: string): Promise<boolean> {
   const [user] = await database.rows(
     `select encrypted_password as hash from auth.users where email = ${quote(email.toLowerCase())}`,
