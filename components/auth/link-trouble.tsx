@@ -6,7 +6,7 @@ import { routes } from "@/lib/routes";
 export function LinkTrouble({ error }: { error?: ProviderError }) {
   return (
     <MessageView
-      title="This link doesn’t work"
+      title="This link doesn't work"
       text="Links in our mails work once, and for one hour. It may have been used already, or part of the address was lost on the way."
       actions={[
         { name: "Get a new link", href: routes.forgotPassword() },
@@ -15,7 +15,7 @@ export function LinkTrouble({ error }: { error?: ProviderError }) {
     >
       {error && (
         <p className="mb-5 max-w-measure">
-          The accounts’ server says: “{error.error_description}”{" "}
+          The accounts&apos; server says: “{error.error_description}”{" "}
           <span className="text-muted">
             ({error.error}, {error.error_code})
           </span>

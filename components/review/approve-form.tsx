@@ -54,7 +54,7 @@ export function ApproveForm({
         <Field
           id="directoryCategory"
           label="Category in the directory"
-          hint={values.category && `Submitted as ‘${values.category}’.`}
+          hint={values.category && `Submitted as '${values.category}'.`}
           error={errors.directoryCategory}
         >
           <Select
@@ -89,7 +89,7 @@ export function ApproveForm({
         <TextField name="twitter" state={state} optional />
         <TextField name="linkedin" state={state} optional />
       </FieldGroup>
-      <FieldGroup title="The veteran’s check">
+      <FieldGroup title="The veteran's check">
         <p className="max-w-measure text-muted">
           Leave all three empty if nothing was checked: the listing then has no badge. The badge
           disappears by itself after the last day.

@@ -16,7 +16,7 @@ export function CertificationFields({ values, errors }: Props) {
       <Field
         id="issuer"
         label="Who vouches for it"
-        hint="A register or an authority, such as ‘SBA VetCert’, or ‘Reviewed by us’ for a check of our own."
+        hint="A register or an authority, such as 'SBA VetCert', or 'Reviewed by us' for a check of our own."
         error={errors.issuer}
       >
         <Input name="issuer" maxLength={ISSUER_LENGTH} defaultValue={values.issuer} />

@@ -34,7 +34,7 @@ export function WithdrawForm({ certification: { id, issuer }, action }: Props) {
         <FormMessage text={state.message} />
         <Field
           id={`reason-${id}`}
-          label={`Why does the check by ‘${issuer}’ not hold?`}
+          label={`Why does the check by '${issuer}' not hold?`}
           hint="Stays on record; only reviewers see it. The badge goes, unless another check holds."
           error={state.error ?? undefined}
         >

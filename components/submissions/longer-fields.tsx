@@ -23,9 +23,9 @@ export function HoursFields({ state }: StateProps) {
         state={state}
         rows={3}
         optional
-        hint="As you would tell a customer: ‘Mon-Fri 9am-5pm, Sat 10-2’, ‘by appointment’, ‘24/7’."
+        hint="As you would tell a customer: 'Mon-Fri 9am-5pm, Sat 10-2', 'by appointment', '24/7'."
       />
-      <TextField name="hoursNote" state={state} optional hint="Such as ‘closed on holidays’." />
+      <TextField name="hoursNote" state={state} optional hint="Such as 'closed on holidays'." />
     </>
   );
 }

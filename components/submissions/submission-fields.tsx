@@ -74,7 +74,7 @@ export function OwnerFields({ state, choices }: FieldsProps) {
         name="registerReference"
         state={state}
         optional
-        hint="A public register and the entry there, such as SBA VetCert: the ‘Verified Veteran’ badge rests on it. Send no documents, and never a Social Security number."
+        hint="A public register and the entry there, such as SBA VetCert: the 'Verified Veteran' badge rests on it. Send no documents, and never a Social Security number."
       />
       <CheckField name="consent" state={state} required>
         I am the owner, or act for the owner, and agree that the directory publishes what I wrote

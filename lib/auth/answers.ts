@@ -48,7 +48,7 @@ export function refuseAs(title: string, error: ProviderError): FormAnswer {
 
 /** A link that is used, too old or not ours; the form then shows the way to a new one. */
 export function refuseLink(error?: ProviderError): FormAnswer {
-  const title = "This link doesn’t work";
+  const title = "This link doesn't work";
   if (error && (!error.status || error.status >= 500)) return refuseAs(title, error);
   const text = "It was used already, or it is older than an hour.";
   return { ...refuse(title, text), isDone: true };

@@ -44,7 +44,7 @@ function bytesOf({ headers }: NextRequest): number {
 export function sayUnavailable(): NextResponse {
   return say(503, {
     title: "An unexpected error occurred",
-    text: "Accounts can’t be reached right now. You are still signed in; please try again in a minute.",
+    text: "Accounts can't be reached right now. You are still signed in; please try again in a minute.",
   });
 }
 

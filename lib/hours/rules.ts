@@ -14,7 +14,7 @@ const NO_DAYS = "Say on which days, such as 'Mon-Fri 9am-5pm' or 'Every day 9am-
 const NO_TIMES = "Say when you open and when you close, such as 'Mon-Fri 9am-5pm'.";
 const BREAK = "Write the time before and after the break, such as 'Mon-Fri 9am-12pm, 1pm-5pm'.";
 const SEVERAL =
-  "Write each on a line of its own, such as ‘Mon-Fri 9am-5pm’ and below it ‘Sat 10am-2pm’.";
+  "Write each on a line of its own, such as 'Mon-Fri 9am-5pm' and below it 'Sat 10am-2pm'.";
 const NAMES_BREAK = /\b(lunch|break)\b/i;
 const WHOLE_DAY: DaySpan = [0, MINUTES_PER_DAY];
 const DAY_LABELS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];

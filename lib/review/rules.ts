@@ -55,7 +55,7 @@ export function listFacts({
         }
       : { isGood: false, text: "There is no website of its own to look at." },
     registerReference
-      ? { isGood: true, text: "A register is named in which the veteran’s status can be checked." }
+      ? { isGood: true, text: "A register is named in which the veteran's status can be checked." }
       : { isGood: false, text: "No register is named: without a check there is no badge." },
   ];
 }

@@ -168,7 +168,7 @@ export function parseCertification(
 ): Check {
   if (!issuer && !checkedOn && !validUntil) return { ok: true, certification: null };
   const errors: CertificationErrors = {
-    ...(!issuer && { issuer: "Write who vouches for it, such as ‘SBA VetCert’." }),
+    ...(!issuer && { issuer: "Write who vouches for it, such as 'SBA VetCert'." }),
     ...(issuer.length > ISSUER_LENGTH && {
       issuer: `Keep this under ${ISSUER_LENGTH + 1} characters.`,
     }),

@@ -75,7 +75,7 @@ const services = z.string().transform((raw, context) => {
 
 const schema = z.object({
   name: text(LIMITS.name, "Write the name of the business."),
-  ownerName: text(LIMITS.ownerName, "Write the owner’s name."),
+  ownerName: text(LIMITS.ownerName, "Write the owner's name."),
   email: z
     .string()
     .min(1, "Write your e-mail address, so that we can answer.")
@@ -138,7 +138,7 @@ function toTown({ city, zip: code }: { city: string; zip: string }) {
 function checkAgreements({ street, hidesStreet, consent }: SubmissionValues): SubmissionErrors {
   return {
     ...(!street &&
-      !hidesStreet && { street: "Write the street address, or tick ‘No public address’." }),
+      !hidesStreet && { street: "Write the street address, or tick 'No public address'." }),
     ...(consent !== "yes" && { consent: "Please agree, so that we may publish the listing." }),
   };
 }

@@ -57,10 +57,10 @@ export const FIELD_LABELS = {
   instagram: "Instagram",
   twitter: "X (Twitter)",
   linkedin: "LinkedIn",
-  ownerName: "Owner’s name",
+  ownerName: "Owner's name",
   email: "Your e-mail address",
   service: "Branch of service",
-  registerReference: "Where the veteran’s status can be checked",
+  registerReference: "Where the veteran's status can be checked",
   consent: "Your agreement",
 } as const satisfies Record<SubmissionField, string>;
 

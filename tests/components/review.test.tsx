@@ -130,7 +130,7 @@ describe("one submission", () => {
     expect(screen.getByRole("textbox", { name: "Business name" })).toHaveValue("Harbor Bakery");
     const category = screen.getByRole("combobox", { name: "Category in the directory" });
     expect(category).toHaveValue("");
-    expect(category).toHaveAccessibleDescription("Submitted as ‘Food & Beverage’.");
+    expect(category).toHaveAccessibleDescription("Submitted as 'Food & Beverage'.");
     expect(screen.getByLabelText("Valid until")).toHaveAttribute("type", "date");
     expect(document.querySelector('input[name="revision"]')).toHaveValue("3");
   });
@@ -206,7 +206,7 @@ describe("the checks of a listing", () => {
     render(<CertificationList certifications={[check]} withdraw={jest.fn()} />);
     expect(screen.getByText("Valid until January 5, 2035")).toBeVisible();
     expect(screen.getByText("Checked on January 5, 2026")).toBeVisible();
-    const field = screen.getByLabelText("Why does the check by ‘SBA VetCert’ not hold?");
+    const field = screen.getByLabelText("Why does the check by 'SBA VetCert' not hold?");
     expect(field).toHaveAccessibleDescription(/only reviewers see it/);
     expect(field).toHaveAttribute("id", "reason-1");
   });

@@ -357,7 +357,7 @@ test.describe("a link of a mail", () => {
         if (field instanceof HTMLInputElement) field.value = value;
       }, type);
       await press(page, "Confirm and sign in");
-      await expect(said(page), type).toContainText("This link doesn’t work");
+      await expect(said(page), type).toContainText("This link doesn't work");
     }
     await page.goto("/account");
     await expectHeading(page, "Sign In");
@@ -386,7 +386,7 @@ test.describe("a link of a mail", () => {
     await page.goto(
       "/auth/confirm?error=access_denied&error_description=%3Cb%3EToo+late%3C%2Fb%3E",
     );
-    await expectHeading(page, "This link doesn’t work");
+    await expectHeading(page, "This link doesn't work");
     await expect(page.getByRole("main")).toContainText("“<b>Too late</b>”");
     await expect(page.getByRole("main")).toContainText("(access_denied, unspecified_code)");
   });
@@ -399,7 +399,7 @@ test.describe("a link of a mail", () => {
   ]) {
     test(`that is not whole is told so: '${query}'`, async ({ page }) => {
       await page.goto(`/auth/confirm${query}`);
-      await expectHeading(page, "This link doesn’t work");
+      await expectHeading(page, "This link doesn't work");
       await expect(page.getByRole("link", { name: "Get a new link" })).toBeVisible();
     });
   }

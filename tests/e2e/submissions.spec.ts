@@ -235,7 +235,7 @@ test("while the database is away nothing is taken and nothing is lost", async ({
   await outage.database.stop();
   await send(page);
   await expect(
-    page.getByRole("alert").filter({ hasText: "can’t take submissions at the moment" }),
+    page.getByRole("alert").filter({ hasText: "can't take submissions at the moment" }),
   ).toBeFocused({ timeout: 30_000 });
   for (const field of ["name", "description", "category", "zip"] as const)
     await expect(page.locator(`#${field}`)).toHaveValue(another[field]);

@@ -49,7 +49,7 @@ export function toText(html: string): string {
     .replace(/<(script|style|template)\b.*?<\/\1>/gs, " ")
     .replace(/<!--.*?-->/gs, "")
     .replace(/<[^>]+>/g, " ")
-    .replace(/&#x27;|&rsquo;|’/g, "'")
+    .replace(/&#x27;/g, "'")
     .replace(/&quot;/g, '"')
     .replace(/&amp;/g, "&")
     .replace(/\s+/g, " ");

@@ -126,7 +126,7 @@ describe("what is missing", () => {
     expect(errorsOf({ name: "", zip: "", street: "", phone: "" })).toEqual({
       name: "Write the name of the business.",
       zip: "Write the ZIP code; we find the county by it.",
-      street: "Write the street address, or tick ‘No public address’.",
+      street: "Write the street address, or tick 'No public address'.",
       phone: "Write the phone number that customers call.",
     });
   });

@@ -122,7 +122,7 @@ function Answers({ id }: { id: string }) {
     <Container className="pb-10">
       <PageHeading
         title="Review a submission"
-        lead="An unexpected error occurred: the submission can’t be shown at the moment."
+        lead="An unexpected error occurred: the submission can't be shown at the moment."
       />
       <ApproveForm
         {...form}

@@ -36,7 +36,7 @@ export default async function CertifyPage({ searchParams }: Props) {
       />
       <PageHeading
         title="Checks of a listing"
-        lead="What a ‘Verified Veteran’ badge rests on: who vouches for it, when it was checked, and until when it holds."
+        lead="What a 'Verified Veteran' badge rests on: who vouches for it, when it was checked, and until when it holds."
       />
       {business ? <Certify business={business} /> : <Find asked={asked} />}
     </Container>
@@ -75,7 +75,7 @@ function Find({ asked }: { asked: string | null }) {
     <form method="get" className="flex flex-wrap items-end gap-3">
       <Field
         id="business"
-        label="The listing’s address"
+        label="The listing's address"
         hint="Copy it from the page of the business."
         error={asked === null ? undefined : "No listing has this address."}
         className="grow basis-64"
