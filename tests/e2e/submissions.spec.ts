@@ -202,7 +202,8 @@ test("a check that was false is withdrawn once, by a reviewer, and the badge goe
 
   await other.getByLabel(/^Why does the check by/).fill("I think so too.");
   await other.getByRole("button", { name: "Withdraw the check" }).click();
-  await expect(other.getByText(`Withdrawn by ${first.email} on`)).toBeVisible();
+  // It stands on the record, and above it as the answer to what the second one sent.
+  await expect(other.getByText(`Withdrawn by ${first.email} on`)).toHaveCount(2);
   await expect(other.getByText("I think so too.")).toHaveCount(0);
 
   const shown = {
