@@ -2,8 +2,7 @@
 import { floridaDay } from "@/lib/format/dates";
 import { getBusinessProfile } from "@/lib/businesses/queries";
 import { env } from "@/lib/env";
-import { PAGE_SIZES } from "@/lib/paging";
-import { answer, type Ask } from "@/lib/search/answers";
+import { answer } from "@/lib/search/answers";
 import { directory, getDirectoryState } from "@/lib/store";
 import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
 import { isReachable, toCursor, toPublicBusiness, toSearchRequest } from "./rules";
@@ -15,12 +14,7 @@ export async function listPublicBusinesses(
   { page, path }: { page: number; path: string },
 ): Promise<ListAnswer> {
   const { siteUrl } = env();
-  // Pages of hits are as long as the program wants; what the search asks for itself keeps its own length.
-  const ask: Ask = (query) =>
-    directory.search(
-      query.pageSize === PAGE_SIZES.search ? { ...query, pageSize: asked.limit } : query,
-    );
-  const { result } = await answer(toSearchRequest(asked, page), ask, new Date());
+  const { result } = await answer(toSearchRequest(asked, page), directory.search, new Date());
   const isExact = result.total <= SEARCH_COUNT_LIMIT;
   const hasNext = page * asked.limit < result.total && isReachable(asked, page + 1);
   return {

@@ -53,7 +53,7 @@ export function toSearchRequest(asked: ListParameters, page: number): SearchRequ
     open: String(open ?? false),
     sort,
   });
-  return { ...request, page };
+  return { ...request, page, pageSize: asked.limit };
 }
 
 const cursorParts = z.tuple([z.int().min(2).max(SEARCH_COUNT_LIMIT), z.string()]);

@@ -164,7 +164,7 @@ function toReading(request: SearchRequest, corrected: readonly Correction[], now
     exceptId: null,
     sort: request.sort ?? (center && request.words === "" ? "distance" : "relevance"),
     page: request.page,
-    pageSize: isQuestion(request) ? PAGE_SIZES.search : UNASKED_COUNT,
+    pageSize: request.pageSize ?? (isQuestion(request) ? PAGE_SIZES.search : UNASKED_COUNT),
   };
   return {
     query,

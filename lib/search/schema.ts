@@ -48,6 +48,8 @@ export type SearchRequest = {
   /** Null: by distance where there is a place and no words, else by relevance. */
   sort: SearchSort | null;
   page: number;
+  /** For programs, who say how many they want; the search page has its own. */
+  pageSize?: number;
 };
 
 /** What could not be used of the address. `value` is what was typed, `suggestions` are values that would do. */

@@ -189,6 +189,7 @@ test.describe("what programs may not ask", () => {
     ["radius=30", "radius"],
     ["verified=yes", "verified"],
     ["sort=price", "sort"],
+    ["sort=distance", "sort"],
     ["q=", "q"],
     ["q=!!!", "q"],
     [`q=${"a".repeat(201)}`, "q"],

@@ -41,6 +41,7 @@ describe("the parameters of an address", () => {
       { category: "hvac", county: "st-lucie", sort: "newest" },
     ],
     ["q=plumber", { words: "plumber", page: 3 }],
+    ["limit=100", { words: "", page: 3, pageSize: 100 }],
   ])("%s mean what they mean on the search page", (query, request) => {
     expect(toSearchRequest(ask(query), 3)).toMatchObject(request);
   });

@@ -18,9 +18,13 @@ export async function GET(request: NextRequest): Promise<Response> {
   const asked = listParameters.safeParse(values);
   if (!asked.success) return answerBadParameters([...errors, ...toParameterErrors(asked.error)]);
   if (errors.length > 0) return answerBadParameters(errors);
-  const { radius, near, q } = asked.data;
-  if (radius !== undefined && near === undefined && q === undefined) {
+  const { radius, sort, near, q } = asked.data;
+  const isPlaced = near !== undefined || q !== undefined;
+  if (radius !== undefined && !isPlaced) {
     return answerBadParameters([{ parameter: "radius", detail: "radius needs near or q" }]);
+  }
+  if (sort === "distance" && !isPlaced) {
+    return answerBadParameters([{ parameter: "sort", detail: "sort=distance needs near or q" }]);
   }
   const page = parseCursor(asked.data);
   if (page === null) {
