@@ -10,13 +10,15 @@ const suites = [
 ];
 /** `npm run audit` runs what takes longer. */
 const audit = [{ name: "audit", testMatch: "*.audit.ts" }];
+const isAudit = process.env.E2E_SUITE === "audit";
 
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/support/site.ts",
   fullyParallel: true,
-  workers: 2,
-  projects: process.env.E2E_SUITE === "audit" ? audit : suites,
+  // Audits each ask all that a site can give.
+  workers: isAudit ? 1 : 2,
+  projects: isAudit ? audit : suites,
   forbidOnly: process.env.CI === "true",
   // A machine that stumbles once does not fail the whole run; what needed its second try is named in the report.
   retries: results ? 1 : 0,
