@@ -28,13 +28,12 @@ test("every kind of page is valid HTML", async () => {
   test.setTimeout(TIMEOUT_MS);
   const folder = mkdtempSync(path.join(tmpdir(), "pages-"));
   try {
-    const files = await Promise.all(
-      addresses.map(async (address, index) => {
-        const file = path.join(folder, `${index}.html`);
-        writeFileSync(file, (await ask(address)).body);
-        return file;
-      }),
-    );
+    const files: string[] = [];
+    for (const [index, address] of addresses.entries()) {
+      const file = path.join(folder, `${index}.html`);
+      writeFileSync(file, (await ask(address)).body);
+      files.push(file);
+    }
     const messages = await validate(files);
     const errors = messages
       .filter(({ type }) => type !== "info")
