@@ -1,12 +1,67 @@
 import { DATABASE_TIMEOUT_MS, runScript } from "../support/database";
 
+type Counts = Record<string, number>;
+type Answer = {
+  total: number;
+  ids: string[];
+  sort: string;
+  words: string;
+  narrowing: { page?: number };
+  facets: {
+    category: Counts;
+    county: Counts;
+    branch: Counts;
+    verified: number;
+    areAtLeast?: boolean;
+  };
+};
+
 jest.setTimeout(DATABASE_TIMEOUT_MS);
 
-it("finds the same, in the same order, when there is too much to read it all", async () => {
+let answers: Record<"closely" | "broadly" | "toFour", Answer[]>;
+
+beforeAll(async () => {
   const { output, printed } = await runScript("tests/support/search-broadly.ts");
   const line = output.split("\n").find((text) => text.startsWith("{"));
   if (!line) throw new Error(printed);
-  const { closely, broadly } = JSON.parse(line) as Record<string, { ids: string[] }[]>;
-  expect(broadly).toEqual(closely);
-  expect(closely?.filter(({ ids }) => ids.length > 3).length).toBeGreaterThan(30);
+  answers = JSON.parse(line);
 });
+
+it("finds the same, in the same order, when there is too much to read it all", () => {
+  const { closely, broadly } = answers;
+  expect(broadly.map(withoutFacets)).toEqual(closely.map(withoutFacets));
+  expect(closely.filter(({ ids }) => ids.length > 3).length).toBeGreaterThan(30);
+});
+
+it("answers the first of them when there are more than anybody counts", () => {
+  const { closely, toFour } = answers;
+  const firstPages = closely.filter(({ narrowing }) => !narrowing.page);
+  for (const answer of firstPages) {
+    const { total, ids } = toFour[closely.indexOf(answer)] ?? answer;
+    expect({ ...answer, total, ids }).toEqual({
+      ...answer,
+      total: Math.min(answer.total, 4),
+      ids: answer.ids.slice(0, 4),
+    });
+  }
+});
+
+it("reads no description where names, trades and places are more than anybody counts", () => {
+  const boundedByNames = answers.toFour.filter(({ facets, words }) => words && facets.areAtLeast);
+  expect(boundedByNames.length).toBeGreaterThan(5);
+  expect(boundedByNames.every(({ sort, total }) => sort !== "name" && total === 4)).toBe(true);
+});
+
+it.each(["broadly", "toFour"] as const)("counts no facet that is not there: %s", (how) => {
+  for (const [place, { facets }] of answers[how].entries()) {
+    const exact = answers.closely[place]?.facets;
+    for (const facet of ["category", "county", "branch"] as const)
+      for (const [value, count] of Object.entries(facets[facet]))
+        expect([facet, value, count <= (exact?.[facet][value] ?? 0)]).toEqual([facet, value, true]);
+    expect(facets.verified).toBeLessThanOrEqual(exact?.verified ?? 0);
+  }
+});
+
+function withoutFacets({ facets: _, ...answer }: Answer) {
+  return answer;
+}

@@ -1,5 +1,6 @@
-// Asks the database's search the same questions twice, as a directory of any size and as one that finds too much to read
-// it all, and prints what came out. A program: it opens a database of its own.
+// Asks the database's search the same questions three times, as a directory of any size, as one that finds too much to
+// read it all, and as one that finds more than anybody counts, and prints what came out. A program: it opens a database of
+// its own.
 import { businesses } from "@/data/sample";
 import type { SearchQuery } from "@/lib/search/types";
 import { toQuestion } from "@/lib/store/supabase/search";
@@ -34,14 +35,21 @@ await withMigratedDatabase(async (database) => {
     (id, name, description, category, city, county, latitude, longitude, service, is_verified, verified_until, created_at)
     select id, name, description, category, city, county, latitude, longitude, service, is_verified, verified_until, created_at
     from jsonb_populate_recordset(null::public.businesses, ${quote(JSON.stringify(businesses))}::jsonb)`);
+  await database.rows("analyze public.businesses");
   const closely = await askAll(database);
-  await database.rows(
-    "create or replace function internal.read_limit() returns integer language sql immutable as 'select 1'",
-  );
-  console.log(JSON.stringify({ closely, broadly: await askAll(database) }));
+  await setLimit(database, "read", 1);
+  const broadly = await askAll(database);
+  await setLimit(database, "read", 100);
+  await setLimit(database, "count", 4);
+  console.log(JSON.stringify({ closely, broadly, toFour: await askAll(database) }));
 });
 
-/** Hits and totals only: counts of a broad question are 'at least'. */
+async function setLimit(database: Database, what: "read" | "count", limit: number): Promise<void> {
+  await database.rows(
+    `create or replace function internal.${what}_limit() returns integer language sql immutable as 'select ${limit}'`,
+  );
+}
+
 async function askAll(database: Database): Promise<unknown[]> {
   const answers: unknown[] = [];
   for (const words of wordings)
@@ -50,7 +58,8 @@ async function askAll(database: Database): Promise<unknown[]> {
         const query = { ...everything, pageSize: 10, words, sort, ...narrowing };
         const terms = toSearchTerms(words) ?? { phrase: "", words: [], stems: [] };
         const [row] = await database.rows(
-          `select answer -> 'total' as total, jsonb_path_query_array(answer, '$.hits[*].business.id') as ids
+          `select answer -> 'total' as total, jsonb_path_query_array(answer, '$.hits[*].business.id') as ids,
+            answer -> 'facets' as facets
           from public.search_businesses(${quote(toQuestion(query, terms))}::jsonb) answer`,
         );
         answers.push({ words, narrowing, sort, ...row });
