@@ -1,12 +1,10 @@
 "use server";
 // What reviewers put on record of a listed business, and take back. The database asks again who it is.
-import type { Route } from "next";
 import { revalidateTag } from "next/cache";
-import { redirect } from "next/navigation";
 import { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
 import { DIRECTORY_TAG } from "@/lib/cache";
-import { setFlash } from "@/lib/flash";
+import { leaveWithFlash } from "@/lib/flash";
 import { sayWithdrawn } from "@/lib/review/rules";
 import {
   decisionAnswer,
@@ -39,7 +37,11 @@ export async function recordCertification(
     const { data } = await client.rpc("record_certification", args).throwOnError();
     if (!decisionAnswer.parse(data).ok) return { ...answer, message: "There is no such business." };
     revalidateTag(DIRECTORY_TAG, "max");
-    return goOn("The check is on record", `The badge is there: ${WHEN_SEEN}.`, routes.review());
+    const description = `The badge is there: ${WHEN_SEEN}.`;
+    return leaveWithFlash(
+      { title: "The check is on record", description },
+      { to: routes.review() },
+    );
   });
   return done ?? { ...answer, message: OUTAGE };
 }
@@ -62,18 +64,14 @@ export async function withdrawCertification(
     const { data } = await client.rpc("withdraw_certification", args).throwOnError();
     const withdrawn = withdrawalAnswer.parse(data);
     if (!withdrawn.ok && withdrawn.problem === "missing") return { ...answer, message: GONE };
-    const back = routes.reviewCertify(withdrawn.businessId);
+    const back = { to: routes.reviewCertify(withdrawn.businessId) };
     if (!withdrawn.ok) {
       const said = sayWithdrawn({ at: withdrawn.withdrawnAt, by: withdrawn.withdrawnBy });
-      return goOn("Nothing was changed", `${said}.`, back);
+      return leaveWithFlash({ title: "Nothing was changed", description: `${said}.` }, back);
     }
     revalidateTag(DIRECTORY_TAG, "max");
-    return goOn("The check is withdrawn", `The badge is gone: ${WHEN_SEEN}.`, back);
+    const description = `The badge is gone: ${WHEN_SEEN}.`;
+    return leaveWithFlash({ title: "The check is withdrawn", description }, back);
   });
   return done ?? { ...answer, message: OUTAGE };
-}
-
-async function goOn(title: string, description: string, href: Route): Promise<never> {
-  await setFlash({ title, description });
-  redirect(href);
 }

@@ -4,7 +4,7 @@ import { revalidateTag } from "next/cache";
 import { redirect } from "next/navigation";
 import { requireRole } from "@/lib/auth/session";
 import { DIRECTORY_TAG } from "@/lib/cache";
-import { setFlash } from "@/lib/flash";
+import { leaveWithFlash } from "@/lib/flash";
 import { routes } from "@/lib/routes";
 import { orOutage, OUTAGE } from "@/lib/submissions/outage";
 import { cleanText, readValues } from "@/lib/submissions/rules";
@@ -80,7 +80,7 @@ export async function approveSubmission(
     }
     // Pages made before stay until they are made anew, and an outage between the two shows none of them as an error.
     revalidateTag(DIRECTORY_TAG, "max");
-    return goOn(
+    return backToQueue(
       `${parsed.submission.name} is approved`,
       `It is published: ${WHEN_SEEN}. The owner gets a mail.`,
     );
@@ -128,8 +128,8 @@ export async function moveSpam(_before: DecisionState, form: FormData): Promise<
     const decided = decisionAnswer.parse(data);
     if (!decided.ok) return { ...answer, message: refuse(about, decided) };
     return isOut
-      ? goOn("Back in the queue", "It is due within a day from now.")
-      : goOn("Marked as spam", "Spam is kept for 30 days.");
+      ? backToQueue("Back in the queue", "It is due within a day from now.")
+      : backToQueue("Marked as spam", "Spam is kept for 30 days.");
   });
 }
 
@@ -151,7 +151,7 @@ async function decideWithText(
     if (!parsed.ok) return { ...answer, error: parsed.error };
     const decided = decisionAnswer.parse(await decide(about, parsed.text));
     if (!decided.ok) return { ...answer, message: refuse(about, decided) };
-    return goOn("Done", "The owner gets a mail.");
+    return backToQueue("Done", "The owner gets a mail.");
   });
 }
 
@@ -174,7 +174,6 @@ async function requireReviewer(about: Subject | null): Promise<void> {
   await requireRole("reviewer", about ? routes.reviewSubmission(about.id) : routes.review());
 }
 
-async function goOn(title: string, description: string): Promise<never> {
-  await setFlash({ title, description });
-  redirect(routes.review());
+function backToQueue(title: string, description: string): Promise<never> {
+  return leaveWithFlash({ title, description }, { to: routes.review() });
 }

@@ -14,7 +14,7 @@ export async function orOutage<Result>(work: () => Promise<Result>): Promise<Res
     return await work();
   } catch (error) {
     unstable_rethrow(error);
-    console.error(`submissions: not done (${sayCause(error)})`);
+    console.error(`forms: not done (${sayCause(error)})`);
     return null;
   }
 }
