@@ -25,6 +25,9 @@ const SAME_PLACE_DEGREES = 0.25;
 /** A listed place further outside its county than this stands in the wrong county. */
 const WRONG_COUNTY_MILES = 10;
 
+/** A listed point further from all ZIP codes of its name than this is not where people live. */
+const FAR_FROM_ZIP_CODES_DEGREES = 0.12;
+
 /** Parts of places, places that are gone, and second names of listed ones. */
 const notAPlace = /\(historical\)|Mobile Home Park| and |^Greenacres City$|^Marco$/;
 
@@ -59,9 +62,24 @@ function readListed(): Place[] {
     if (!countyId) return [];
     const point = { latitude: round(Number(LATITUDE)), longitude: round(Number(LONGITUDE)) };
     const place = { name: toPlaceName(CITY), countyId, ...point };
-    if (milesOutside(place) < WRONG_COUNTY_MILES) return [place];
-    return [fromZipCodes(postal.filter(sharesName(place)))];
+    const namesakes = postal.filter(sharesName(place));
+    if (milesOutside(place) >= WRONG_COUNTY_MILES) return [fromZipCodes(namesakes)];
+    return [toCenter(place)];
   });
+}
+
+/** Where GeoNames has the place; without it where it is listed, unless that is far from each of its ZIP codes. */
+function toCenter(place: Place): Place {
+  const isHere = (other: Place) => other.countyId === place.countyId && sharesName(place)(other);
+  const known = populated.find(isHere);
+  if (known) return { ...place, latitude: known.latitude, longitude: known.longitude };
+  const zips = postal.filter(isHere);
+  const isFar = zips.every((zip) => toDegrees(zip, place) > FAR_FROM_ZIP_CODES_DEGREES);
+  return zips.length > 0 && isFar ? fromZipCodes(zips) : place;
+}
+
+function toDegrees(a: Place, b: Place): number {
+  return Math.hypot(a.latitude - b.latitude, a.longitude - b.longitude);
 }
 
 function readGeoNamesPlaces(): Place[] {
@@ -85,17 +103,16 @@ function readGeoNamesPlaces(): Place[] {
 
 function isSamePlace(a: Place) {
   return (b: Place) =>
-    toPlaceKey(a.name) === toPlaceKey(b.name) &&
-    Math.hypot(a.latitude - b.latitude, a.longitude - b.longitude) < SAME_PLACE_DEGREES;
+    toPlaceKey(a.name) === toPlaceKey(b.name) && toDegrees(a, b) < SAME_PLACE_DEGREES;
 }
 
+const populated = readGeoNamesPlaces();
 const places = readListed();
 const missing = toGroups(
   postal.filter((place) => !places.some(sharesName(place))),
   ({ name }) => toPlaceKey(name),
 );
 places.push(...[...missing.values()].map(fromZipCodes));
-const populated = readGeoNamesPlaces();
 for (const place of populated) {
   if (!places.some(isSamePlace(place))) places.push(place);
 }

@@ -1,3 +1,5 @@
+import { cities } from "@/data/cities";
+import { zipCodes } from "@/data/zip-codes";
 import {
   distanceMiles,
   getCity,
@@ -124,6 +126,20 @@ describe("cities", () => {
     const names = listCitiesOfCounty("martin").map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(["Stuart", "Palm City", "Hobe Sound"]));
     expect(names).not.toContain("Port St. Lucie");
+  });
+
+  it("lie where their ZIP codes are", () => {
+    const far = cities.filter(([, name, countyId, latitude, longitude]) => {
+      const zips = zipCodes.filter(([, city, county]) => city === name && county === countyId);
+      const miles = zips.map(([, , , lat, long]) =>
+        distanceMiles({ latitude, longitude }, { latitude: lat, longitude: long }),
+      );
+      return miles.length > 0 && Math.min(...miles) > 11;
+    });
+    expect(far).toEqual([]);
+    const [jacksonville, downtown] = [getCityByName("Jacksonville"), getZipCode("32202")];
+    if (!jacksonville || !downtown) throw new Error("Jacksonville is gone.");
+    expect(distanceMiles(jacksonville, downtown)).toBeLessThan(2);
   });
 
   it("and counties are found as places of an address", () => {
