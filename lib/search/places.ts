@@ -216,12 +216,13 @@ function toCountyPlace(county: County | null): SearchPlace | null {
   };
 }
 
-/** In the middle of its counties, and as far around as to reach each one's own middle. */
+/** In the middle of its counties, and as far around as to reach each of their places. */
 function toArea(area: (typeof areas)[number] | undefined): SearchPlace | null {
   if (!area) return null;
   const points = area.countyIds.flatMap((id) => getCounty(id) ?? []);
   const point = { latitude: mean(points, "latitude"), longitude: mean(points, "longitude") };
-  const farthest = Math.max(...points.map((county) => distanceMiles(point, county)));
+  const reached = area.countyIds.flatMap((id) => listCitiesOfCounty(id));
+  const farthest = Math.max(...reached.map((city) => distanceMiles(point, city)));
   const radiusMiles =
     RADIUS_CHOICES.find((miles) => miles >= Math.max(farthest, DEFAULT_RADIUS_MILES)) ??
     MAX_RADIUS_MILES;
