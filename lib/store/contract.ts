@@ -33,7 +33,8 @@ export type DirectoryStore = {
    * has them all, words that are spelled alike stand in. Words without a letter or digit find nothing.
    *
    * Relevance: the name itself, names that begin so, all words in the name, in name and category, with the place, anywhere;
-   * among equals the nearest first, or without a center featured first, then by name. Without words only the latter.
+   * among equals featured first, then by name. With a center the first three are equals, and the nearest of equals comes
+   * first. Without words only the order among equals.
    * Distance without a center is relevance; listings without coordinates are in no radius. Hits are read up to one more
    * than SEARCH_COUNT_LIMIT; pages beyond are empty.
    */

@@ -301,6 +301,11 @@ declare
   answer jsonb;
 begin
   if sort = 'distance' and asked.miles is null then sort := 'relevance'; end if;
+  -- Around a place the nearest comes first of all that are called so, however their names begin.
+  if words is not null and asked.miles is not null then
+    ranks := ranks[3:];
+    tiers := tiers[3:];
+  end if;
   if words is not null and asked.miles is null and sort = 'relevance' and internal.count_limit() < all (
     select internal.estimate(format(
       'ts_filter(b.search, ''{a,b,c}'') @@ %L::tsquery', internal.to_words_query(jsonb_build_array(word))))

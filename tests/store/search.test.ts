@@ -7,7 +7,7 @@ import { supabaseStore } from "@/lib/store/supabase";
 import { DATABASE_TIMEOUT_MS } from "../support/database";
 import { pointAt, startStoreDatabase, type StoreDatabase } from "./database";
 import { askSeveral } from "../support/several-at-once";
-import { added, allRows, everything } from "./search/rows";
+import { added, allRows, everything, sea } from "./search/rows";
 import { describeRadius } from "./search/radius";
 
 jest.setTimeout(DATABASE_TIMEOUT_MS);
@@ -39,6 +39,13 @@ describe.each(stores)("%s", (_, store) => {
     it("puts the name first, then names that begin so, names, categories, places, the rest", async () => {
       expect(await idsOf({ words: "quokka" })).toBe(
         "word-whole,word-begin,word-featured,word-inside,word-category,word-place,word-description",
+      );
+    });
+
+    it("puts the nearest of those called so first around a place", async () => {
+      const center = { point: sea, label: "", radiusMiles: 30 };
+      expect(await idsOf({ words: "zorse", center })).toBe(
+        "near-inside,near-begin,near-whole,near-description",
       );
     });
 

@@ -6,6 +6,9 @@ import { findSpellings } from "./spelling";
 /** How well a row answers, 0 being best; null: not at all. */
 type TierOf = (row: BusinessRow) => number | null;
 
+/** In this tier and those before it the name has all the words. */
+export const NAME_TIER = 2;
+
 /** `tierOfAlike` also takes words that are spelled alike; it reads every word there is, so only ask when needed. */
 export type Matcher = { tierOf: TierOf; tierOfAlike: () => TierOf };
 
@@ -54,7 +57,7 @@ function toTier(
   if (document.name.startsWith(` ${phrase}`)) return 1;
   const parts = [document.name, document.withCategory, document.withPlace];
   const part = parts.findIndex(hasAll);
-  return part === -1 ? 2 + parts.length : 2 + part;
+  return NAME_TIER + (part === -1 ? parts.length : part);
 }
 
 /** Description is left out: what is misspelled there must not be offered as a spelling. */

@@ -9,7 +9,7 @@ import { clockOf, toClocks } from "../search/clocks";
 import { toReachable } from "../search/paging";
 import { toSearchTerms } from "../search/words";
 import { compare } from "./order";
-import { createWordMatcher, type Matcher } from "./matching";
+import { createWordMatcher, NAME_TIER, type Matcher } from "./matching";
 
 /** A row that answers the words, how well (0 is best) and from how far away. */
 type Found = { row: BusinessRow; tier: number; miles: number | null };
@@ -111,13 +111,15 @@ const byId: Order = (a, b) => compare(a.row.id, b.row.id);
 const byName: Order = (a, b) => compare(a.row.name, b.row.name) || byId(a, b);
 const byFeatured: Order = (a, b) => Number(b.row.is_featured) - Number(a.row.is_featured);
 const byDistance: Order = (a, b) => (a.miles ?? 0) - (b.miles ?? 0);
+/** Around a place the nearest comes first of all that are called so, however their names begin. */
+const byTierAround: Order = (a, b) => Math.max(a.tier, NAME_TIER) - Math.max(b.tier, NAME_TIER);
 const byNewest: Order = (a, b) => compare(b.row.created_at, a.row.created_at) || byId(a, b);
 
 function toOrder({ sort, center }: SearchQuery): Order {
   if (sort === "name") return byName;
   if (sort === "newest") return byNewest;
   if (sort === "distance" && center) return (a, b) => byDistance(a, b) || byId(a, b);
-  if (center) return (a, b) => a.tier - b.tier || byDistance(a, b) || byId(a, b);
+  if (center) return (a, b) => byTierAround(a, b) || byDistance(a, b) || byId(a, b);
   return (a, b) => a.tier - b.tier || byFeatured(a, b) || byName(a, b);
 }
 

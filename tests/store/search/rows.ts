@@ -32,6 +32,9 @@ const quartz = { category: "Quartz Cutting", county: "Quartz", city: "Quartzvill
 const pyrite = { category: "Pyrite Sorting", county: "Pyrite", city: "Pyriteburg" };
 const tuesday = 1440;
 
+export const sea = { latitude: 25, longitude: -85 };
+const atSea = (degrees: number) => ({ ...sea, latitude: sea.latitude + degrees });
+
 const crafted: BusinessRow[] = [
   business({
     id: "word-whole",
@@ -48,6 +51,11 @@ const crafted: BusinessRow[] = [
   business({ id: "word-suspended", name: "Quokka", ...quartz, status: "suspended" }),
   business({ id: "only-suspended", name: "Xylophonium", ...quartz, status: "suspended" }),
   business({ id: "word-closed", name: "Quokka", status: "closed", closed_at: daysAgo(5) }),
+  // Out at sea, north of one another, so that the nearest is the last by its name.
+  business({ id: "near-whole", name: "Zorse", ...pyrite, ...atSea(0.3) }),
+  business({ id: "near-begin", name: "Zorse Rides", ...pyrite, ...atSea(0.2) }),
+  business({ id: "near-inside", name: "Little Zorse", ...pyrite, ...atSea(0.1) }),
+  business({ id: "near-description", ...pyrite, description: "A zorse.", ...atSea(0) }),
   business({ id: "accents", name: "Café Señorita Über", ...pyrite }),
   business({ id: "apostrophe", name: "Joeb's Krab & Krill", ...pyrite }),
   business({ id: "wide", name: "Ｆｕｌｌｗｉｄｔｈ Ærø", ...pyrite }),
