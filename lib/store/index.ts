@@ -56,10 +56,12 @@ async function fallbackState(cause: unknown): Promise<DirectoryState> {
 async function ask<Answer>(read: (store: DirectoryStore) => Promise<Answer>): Promise<Answer> {
   const state = await getDirectoryState();
   if (state.source !== "live") return askFallback(read, state);
+  const knownBefore = known;
   try {
     return await read(supabaseStore);
   } catch (error) {
-    void rememberState(); // the next read knows whether it was this question alone or the whole database
+    // The next read knows whether it was this question alone or the whole database. Of many that fail together, one asks.
+    if (known === knownBefore) void rememberState();
     const fallback = await fallbackState(error);
     if (fallback.source === "sample") throw error; // a live site never fills a gap with invented businesses
     await keepFor(fallback);

@@ -1,24 +1,34 @@
 // The way of every request to Supabase: past Next's own fetch, and with an end to waiting.
 import { fetch as undiciFetch } from "undici";
+import { createTurns } from "./turns";
 
 /**
  * Next wraps the global fetch and would remember each answer apart from the page it belongs to, so that one page could
  * mix answers of different ages, and an outage could hide behind old ones. Pages are cached as a whole instead, so reads
- * go past that wrapper. A server that has not answered after `timeoutMs` counts as away.
+ * go past that wrapper. A server that has not answered `timeoutMs` after it was asked counts as away; it is asked `atOnce`
+ * questions at a time.
  */
-export function createPlainFetch({ timeoutMs }: { timeoutMs: number }): typeof fetch {
-  return async (input, init) => {
-    const url = input instanceof Request ? input.url : input;
-    const { method, headers } = init ?? {};
-    const response = await undiciFetch(url, {
-      method,
-      headers: Object.fromEntries(new Headers(headers)),
-      body: typeof init?.body === "string" ? init.body : undefined,
-      signal: AbortSignal.timeout(timeoutMs),
+export function createPlainFetch({
+  timeoutMs,
+  atOnce = Infinity,
+}: {
+  timeoutMs: number;
+  atOnce?: number;
+}): typeof fetch {
+  const takeTurn = createTurns({ atOnce, timeoutMs });
+  return (input, init) =>
+    takeTurn(async (signal) => {
+      const url = input instanceof Request ? input.url : input;
+      const { method, headers } = init ?? {};
+      const response = await undiciFetch(url, {
+        method,
+        headers: Object.fromEntries(new Headers(headers)),
+        body: typeof init?.body === "string" ? init.body : undefined,
+        signal,
+      });
+      return new Response(response.status === 204 ? null : await response.arrayBuffer(), {
+        status: response.status,
+        headers: Object.fromEntries(response.headers),
+      });
     });
-    return new Response(response.status === 204 ? null : await response.arrayBuffer(), {
-      status: response.status,
-      headers: Object.fromEntries(response.headers),
-    });
-  };
 }

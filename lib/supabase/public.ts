@@ -7,12 +7,18 @@ import { createPlainFetch } from "./plain-fetch";
 /** A database that has not answered by then counts as away. */
 const TIMEOUT_MS = 3000;
 
+/**
+ * A database works on a few questions at a time. Were it asked hundreds at once, when visitors come in a rush or a crawler
+ * does, the last would wait past the timeout, and a database that is only busy would count as away.
+ */
+const AT_ONCE = 16;
+
 function createPublicClient() {
   const { supabase } = env();
   if (!supabase) throw new Error("No Supabase is configured (DATA_SOURCE=sample).");
   return createClient<Database>(supabase.url, supabase.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: createPlainFetch({ timeoutMs: TIMEOUT_MS }) },
+    global: { fetch: createPlainFetch({ timeoutMs: TIMEOUT_MS, atOnce: AT_ONCE }) },
     // A read that fails goes to the fallback at once: repeats would keep the visitor waiting for up to 19 s.
     db: { retry: false },
   });

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { DATABASE_TIMEOUT_MS } from "../support/database";
 import { describeIllness } from "./fallback/illness";
 import { describeOutage } from "./fallback/outage";
+import { describeRush } from "./fallback/rush";
 import { describeSampleData } from "./fallback/sample-data";
 import { describeTakingSnapshots } from "./fallback/taking-snapshots";
 import {
@@ -53,5 +54,6 @@ describe("a database that stops and starts again", () => {
 
 describeIllness();
 describeOutage();
+describeRush();
 describeTakingSnapshots();
 describeSampleData();
