@@ -6,7 +6,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { check as checkLinks, LinkState } from "linkinator";
-import { goesOn, pageKinds } from "../support/pages";
+import { goesOn, type PageKind, pageKinds } from "../support/pages";
 import { siteOrigin } from "../support/site";
 import { ask } from "../support/site-ask";
 
@@ -20,7 +20,7 @@ const EXCEPTIONS: readonly RegExp[] = [
   /^Bad value “” for attribute “action” on element “form”/,
 ];
 
-const addresses = [...pageKinds.map(({ path: address }) => address), goesOn];
+const pages: readonly Pick<PageKind, "path" | "status">[] = [...pageKinds, { path: goesOn }];
 
 type Message = { type: string; subType?: string; message: string; url: string; extract?: string };
 
@@ -29,9 +29,12 @@ test("every kind of page is valid HTML", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "pages-"));
   try {
     const files: string[] = [];
-    for (const [index, address] of addresses.entries()) {
+    for (const [index, page] of pages.entries()) {
+      const { status, body } = await ask(page.path);
+      // A page that says what went wrong is valid, too.
+      expect(status, page.path).toBe(page.status ?? 200);
       const file = path.join(folder, `${index}.html`);
-      writeFileSync(file, (await ask(address)).body);
+      writeFileSync(file, body);
       files.push(file);
     }
     const messages = await validate(files);
@@ -39,8 +42,8 @@ test("every kind of page is valid HTML", async () => {
       .filter(({ type }) => type !== "info")
       .filter(({ message }) => !EXCEPTIONS.some((exception) => exception.test(message)))
       .map(({ message, url, extract }) => {
-        const address = addresses[Number(path.basename(url, ".html"))];
-        return `${address}: ${message} ${extract ?? ""}`;
+        const page = pages[Number(path.basename(url, ".html"))];
+        return `${page?.path}: ${message} ${extract ?? ""}`;
       });
     expect(errors).toEqual([]);
   } finally {

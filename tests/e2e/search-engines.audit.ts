@@ -43,7 +43,10 @@ test.describe("the pages of the sitemap", () => {
 
   test("want to be kept, under just this address", () => {
     expect(
-      findFaults(({ body }) => /<meta name="robots" content="[^"]*noindex/.exec(body)),
+      findFaults(
+        ({ headers, body }) =>
+          headers["x-robots-tag"] ?? /<meta name="robots" content="[^"]*noindex/.exec(body),
+      ),
     ).toEqual([]);
     const canonicalOf = (path: string) => siteOrigin() + (path === "/" ? "" : path);
     expect(
@@ -119,6 +122,9 @@ test.describe("the pages of the sitemap", () => {
       [/^\/businesses\/search/, /ItemList/],
       [/^\/featured-article\//, /Article,Organization/],
     ];
+    // A kind that no page is of would be held to nothing.
+    const paths = [...pages.keys()];
+    expect(kinds.filter(([kind]) => !paths.some((path) => kind.test(path)))).toEqual([]);
     expect(
       findFaults(({ body }, path) => {
         const types = readNodes(body)
