@@ -4,7 +4,7 @@ import { branches } from "@/data/synonyms";
 import { getCategoryByName, toCategoryId } from "@/lib/categories/rules";
 import { PAGE_SIZES } from "@/lib/paging";
 import { getZipCode, toCountyId, toZip } from "@/lib/places/rules";
-import { toPlainText } from "@/lib/spelling/rules";
+import { toPlainText, toTokens } from "@/lib/spelling/rules";
 import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
 import { isOnlyFillers } from "@/lib/store/search/words";
 import {
@@ -15,6 +15,7 @@ import {
   type SearchPlace,
   suggestPlaces,
 } from "./places";
+import { getOutsidePlace, takeOutsidePlace } from "./outside";
 import type { SearchSort } from "./types";
 
 /** Longer input is cut before anybody looks at it. */
@@ -120,6 +121,7 @@ export function parseSearch(params: Readonly<Record<string, unknown>>): {
     q && !hasWords && noWords(q),
     isOutside(q) && outside("q", q),
     foreignZip(q),
+    foreignPlace(q),
     near && !place && unknownPlace(near),
   ];
   return {
@@ -140,6 +142,17 @@ function foreignZip(words: string): SearchProblem | null {
   return zip ? { field: "q", value: zip, message: numberMessage(zip), suggestions: [] } : null;
 }
 
+/** 'pizza in Chicago'. */
+function foreignPlace(words: string): SearchProblem | null {
+  const { name } = takeOutsidePlace(toTokens(words));
+  return name ? elsewhere("q", name) : null;
+}
+
+function elsewhere(field: SearchProblem["field"], name: string): SearchProblem {
+  const message = `${name} is outside Florida. Type a ZIP code, city or county.`;
+  return { field, value: name, message, suggestions: [] };
+}
+
 function noWords(value: string): SearchProblem {
   const message = "Please type a word to look for, such as “plumber” or “Stuart”.";
   return { field: "q", value, message, suggestions: [] };
@@ -156,6 +169,8 @@ function outside(field: SearchProblem["field"], value: string): SearchProblem {
 
 function unknownPlace(value: string): SearchProblem {
   if (isOutside(value)) return outside("near", value);
+  const elsewhereName = getOutsidePlace(value);
+  if (elsewhereName) return elsewhere("near", elsewhereName);
   const isNumber = /^[\d\s-]+$/.test(value);
   return {
     field: "near",

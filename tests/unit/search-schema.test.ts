@@ -209,3 +209,30 @@ describe("the address of a question", () => {
     );
   });
 });
+
+describe("a place outside Florida", () => {
+  it.each([
+    ["pizza in Chicago", "Chicago is outside Florida. Type a ZIP code, city or county."],
+    ["plumber near Houston, TX", "Houston is outside Florida. Type a ZIP code, city or county."],
+    [
+      "roofers in new york city",
+      "New York City is outside Florida. Type a ZIP code, city or county.",
+    ],
+    ["painter in Georgia", "Georgia is outside Florida. Type a ZIP code, city or county."],
+  ])("is named where a line asks for it: %j", (q, message) => {
+    expect(messagesOf({ q })).toEqual([message]);
+  });
+
+  it("is named where it is the place", () => {
+    expect(messagesOf({ near: "Atlanta, GA" })).toEqual([
+      "Atlanta is outside Florida. Type a ZIP code, city or county.",
+    ]);
+  });
+
+  it.each(["chicago pizza", "pizza in Washington County", "plumber in Cleveland", "boston market"])(
+    "is not meant in %j",
+    (q) => {
+      expect(messagesOf({ q })).toEqual([]);
+    },
+  );
+});
