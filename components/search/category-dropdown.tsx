@@ -3,6 +3,7 @@
 import { Check } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { controlVariants } from "@/components/ui/input";
+import { filterCategories } from "@/lib/search/category-keywords";
 import type { CategoryChoice } from "./category-picker";
 import { useListbox } from "./use-listbox";
 
@@ -20,7 +21,8 @@ const anyCategory: CategoryChoice = { id: "", label: "All categories" };
 /** The list of categories below its button, with a line to search in it. */
 export function CategoryDropdown({ categories, chosen, onPick, onClose }: CategoryDropdownProps) {
   const [text, setText] = useState("");
-  const shown = [anyCategory, ...categories].filter(({ label }) => matches(label, text));
+  const isAny = anyCategory.label.toLowerCase().startsWith(text.trim().toLowerCase());
+  const shown = [...(isAny ? [anyCategory] : []), ...filterCategories(categories, text)];
   const {
     onKeyDown: onListKeyDown,
     inputAttributes,
@@ -78,10 +80,6 @@ export function CategoryDropdown({ categories, chosen, onPick, onClose }: Catego
       </p>
     </div>
   );
-}
-
-function matches(label: string, text: string): boolean {
-  return label.toLowerCase().includes(text.trim().toLowerCase());
 }
 
 function toAnnouncement(count: number): string {

@@ -165,10 +165,27 @@ describe("the category picker", () => {
   it("narrows the list while one types, and says when nothing is left", async () => {
     const input = await open();
     fireEvent.change(input, { target: { value: "dog" } });
-    expect(options().map((option) => option.textContent)).toEqual(["Dog Grooming", "Dog Training"]);
+    expect(options().map((option) => option.textContent)).toEqual([
+      "Dog Grooming",
+      "Dog Training",
+      "Animal Services",
+    ]);
     fireEvent.change(input, { target: { value: "qqq" } });
     expect(screen.queryByText("Dog Grooming", { selector: "li" })).not.toBeInTheDocument();
     expect(screen.getByText("No category found.")).toHaveAttribute("role", "status");
+  });
+
+  it.each([
+    ["cat", "Catering"],
+    ["plumber", "Plumbing"],
+    ["bbq", "Food and Drinks"],
+    ["lawn", "Landscape"],
+    ["home repair", "Home Remodeling"],
+    ["ALL", "All categories"],
+  ])("takes %j for %s first", async (text, label) => {
+    const input = await open();
+    fireEvent.change(input, { target: { value: text } });
+    expect(active()).toHaveTextContent(label);
   });
 
   it("is used by keyboard: arrows move, Enter picks, the focus returns", async () => {
@@ -178,7 +195,7 @@ describe("the category picker", () => {
     const first = active();
     expect(first).toHaveTextContent("Dog Training");
     expect(input).toHaveAttribute("aria-activedescendant", first.id);
-    fireEvent.keyDown(input, { key: "ArrowDown" });
+    fireEvent.keyDown(input, { key: "ArrowUp" });
     expect(active()).toHaveTextContent("Dog Grooming");
     fireEvent.keyDown(input, { key: "Enter" });
     expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
