@@ -144,6 +144,11 @@ export function getZipCode(raw: string): ZipCode | null {
   return zipCodesByZip.get(toZip(raw) ?? "") ?? null;
 }
 
+/** Florida's ZIP codes that begin so, in their order. */
+export function listZipCodes(beginning: string, limit: number): readonly ZipCode[] {
+  return [...zipCodesByZip.values()].filter(({ zip }) => zip.startsWith(beginning)).slice(0, limit);
+}
+
 /** Florida keeps two time zones, and Gulf County both: pass the ZIP code where there is one. */
 export function getTimeZone(countyId: string, zip?: string | null): TimeZone | null {
   const county = getCounty(countyId);

@@ -9,6 +9,7 @@ import {
   getZipCode,
   listCitiesOfCounty,
   listCounties,
+  listZipCodes,
   toWholeForm,
 } from "@/lib/places/rules";
 import type { City, County, Point } from "@/lib/places/types";
@@ -31,6 +32,12 @@ const MAX_KEY_LENGTH = 30;
 
 /** The state's corners, and as much beyond them as somebody may drive. */
 const REACH = { south: 23.9, north: 31.7, west: -88.3, east: -79.3 } as const;
+
+/** Fewer digits begin hundreds of ZIP codes. */
+const MIN_ZIP_DIGITS = 3;
+
+/** With fewer letters anything is nearly anything. */
+const MIN_MISSPELT_LENGTH = 4;
 
 /** No Florida place has more words. */
 export const MAX_PLACE_TOKENS = 5;
@@ -122,15 +129,44 @@ export function suggestPlaces(text: string, limit: number): SearchPlace[] {
   return toPlaces(alike, limit);
 }
 
-/** Places whose names begin with `text`, the shortest first. */
+/** Places whose names begin with `text`, the shortest first; ZIP codes by their first digits. */
 export function completePlaces(text: string, limit: number): SearchPlace[] {
-  const key = toKey(toTokens(text));
+  const tokens = toTokens(text);
+  const key = toKey(tokens);
   if (key === "") return [];
+  if (/^\d+$/.test(key)) return completeZipCodes(key, limit);
+  // 'n' is short for 'north', and the beginning of 'Naples'.
+  const unfinished = toKey(tokens.slice(0, -1)) + (tokens.at(-1) ?? "");
   const longer = spellings
-    .filter(([known]) => known.startsWith(key))
-    .sort(([a], [b]) => a.length - b.length)
+    .filter(([known]) => known.startsWith(key) || known.startsWith(unfinished))
+    .sort(([a], [b]) => Number(isNickname(a)) - Number(isNickname(b)) || a.length - b.length)
     .map(([, name]) => ({ name }));
   return toPlaces(longer, limit);
+}
+
+/** 'nsb' and 'nwfl' are no names that one begins to type. */
+function isNickname(key: string): boolean {
+  return nicknamesByKey.has(key) || areasByKey.has(key);
+}
+
+/** Places whose names begin with `text` but for a slip of the pen: 'jaks'. */
+export function completePlacesNearly(text: string, limit: number): SearchPlace[] {
+  const key = toKey(toTokens(text));
+  if (key.length < MIN_MISSPELT_LENGTH || key.length > MAX_KEY_LENGTH) return [];
+  const alike = spellings
+    .filter(([known]) => known.charAt(0) === key.charAt(0) && beginsNearly(known, key))
+    .sort(([a], [b]) => a.length - b.length)
+    .map(([, name]) => ({ name }));
+  return toPlaces(alike, limit);
+}
+
+function beginsNearly(known: string, key: string): boolean {
+  return [-1, 0, 1].some((more) => editDistance(key, known.slice(0, key.length + more), 1) <= 1);
+}
+
+function completeZipCodes(digits: string, limit: number): SearchPlace[] {
+  if (digits.length < MIN_ZIP_DIGITS) return [];
+  return listZipCodes(digits, limit).flatMap(({ zip }) => toZipPlace(zip) ?? []);
 }
 
 function toPlaces(names: readonly { name: string }[], limit: number): SearchPlace[] {

@@ -1,13 +1,12 @@
 // Owns what the search box offers while somebody types: categories, places, and businesses by name.
-import type { Category } from "@/lib/categories/types";
 import { routes } from "@/lib/routes";
 import { editDistance, toAllowedDistance, toTokens } from "@/lib/spelling/rules";
 import type { Ask } from "./answers";
-import { completePlaces, type SearchPlace } from "./places";
+import { completePlaces, completePlacesNearly, type SearchPlace } from "./places";
 import { understand } from "./rules";
 import { emptyRequest, toSearchPath, type SearchPath } from "./schema";
 import { isSuggestible, MIN_SUGGESTIBLE_LENGTH } from "./suggestible";
-import { completeTrades } from "./vocabulary";
+import { completeTrades, type CompletedTrade } from "./vocabulary";
 
 export type Suggestion = {
   kind: "category" | "place" | "business";
@@ -40,44 +39,76 @@ export async function listSuggestions(
 ): Promise<Suggestion[]> {
   if (!isSuggestible(text) || toTokens(text).join("").length < MIN_SUGGESTIBLE_LENGTH) return [];
   const businesses = (await findByName(text, ask)).slice(0, limit);
-  const known = [
-    ...asUnderstood(text),
-    ...withPlaces(text),
-    ...completeTrades(text, MAX_OF_A_KIND).map((category) => toTrade(category, null)),
-    ...completePlaces(text, MAX_OF_A_KIND).map(toPlace),
-  ];
+  const known = listKnown(text);
   const room = Math.max(0, limit - Math.min(businesses.length, MAX_OF_A_KIND));
   const byHref = new Map(known.map((suggestion) => [suggestion.href, suggestion]));
   return [...[...byHref.values()].slice(0, room), ...businesses].slice(0, limit);
 }
 
+/** What begins as was typed before what means it; what is misspelt only where there is nothing else. */
+function listKnown(text: string): Suggestion[] {
+  const trades = completeTrades(text, MAX_OF_A_KIND);
+  const known = [
+    ...asUnderstood(text),
+    ...withPlaces(text, (words) => readTradeAndPlace(words).only),
+    ...trades.filter(({ isNamed }) => isNamed).map((trade) => toTrade(trade, null)),
+    ...completePlaces(text, MAX_OF_A_KIND).map(toPlace),
+    ...trades.filter(({ isNamed }) => !isNamed).map((trade) => toTrade(trade, null)),
+  ];
+  if (known.length > 0) return known;
+  const begun = withPlaces(text, (words) => completeTrades(words, 1)[0] ?? null);
+  return begun.length > 0 ? begun : completePlacesNearly(text, MAX_OF_A_KIND).map(toPlace);
+}
+
 /** A line that is a trade, a place or both already. */
 function asUnderstood(text: string): Suggestion[] {
-  const { understood, request } = understand({ ...emptyRequest, words: text });
-  const { category, place } = understood;
-  if (request.words || request.branch) return [];
-  if (category) return [toTrade(category, place)];
+  const { trade, place, isWhole } = readTradeAndPlace(text);
+  if (!isWhole) return [];
+  if (trade) return [toTrade(trade, place)];
   return place ? [toPlace(place)] : [];
 }
 
-/** 'plumber near des': a trade, and the beginning of a place. */
-function withPlaces(text: string): Suggestion[] {
+type Meant = Pick<CompletedTrade, "category" | "words">;
+
+/** 'plumber near des', 'sush tamp': words that mean a trade, and the beginning of a place. */
+function withPlaces(text: string, toMeant: (words: string) => Meant | null): Suggestion[] {
   const tokens = toTokens(text);
   for (let count = 1; count <= MAX_UNFINISHED && count < tokens.length; count += 1) {
-    const words = tokens.slice(0, -count).join(" ");
-    const { understood, request } = understand({ ...emptyRequest, words });
-    const { category, place } = understood;
-    if (!category || place || request.words) continue;
-    const places = completePlaces(tokens.slice(-count).join(" "), MAX_OF_A_KIND);
-    if (places.length > 0) return places.map((completed) => toTrade(category, completed));
+    const meant = toMeant(tokens.slice(0, -count).join(" "));
+    const places = meant && completePlaces(tokens.slice(-count).join(" "), MAX_OF_A_KIND);
+    if (meant && places && places.length > 0)
+      return places.map((completed) => toTrade(meant, completed));
   }
   return [];
 }
 
-function toTrade(category: Category, place: SearchPlace | null): Suggestion {
-  const where = place && ` ${place.kind === "county" ? "in" : "near"} ${place.label}`;
-  const href = toSearchPath({ category: category.id, near: place?.text ?? "" });
-  return { kind: "category", label: `${category.label}${where ?? ""}`, href };
+/** `isWhole` says that nothing else was typed; `only` is the trade where not even a place was. */
+function readTradeAndPlace(text: string): {
+  trade: Meant | null;
+  only: Meant | null;
+  place: SearchPlace | null;
+  isWhole: boolean;
+} {
+  const { understood, request, query } = understand({ ...emptyRequest, words: text });
+  const { category, place } = understood;
+  const { words, branch } = request;
+  const isPart = query.synonyms?.some((synonyms) => synonyms.words === words) ?? false;
+  const isWhole = (words === "" || isPart) && !branch;
+  const trade = category && { category, words: isPart ? words : "" };
+  return { trade, only: isWhole && !place ? trade : null, place, isWhole };
+}
+
+/** 'Roofing near Stuart'; a thing inside a category by its own name, 'sushi near Tampa'. */
+function toTrade({ category, words }: Meant, place: SearchPlace | null): Suggestion {
+  const where = place ? ` ${place.kind === "county" ? "in" : "near"} ${place.label}` : "";
+  const href = toSearchPath({ category: category.id, words, near: place?.text ?? "" });
+  const what = words || category.label;
+  return {
+    kind: "category",
+    label: `${what}${where}`,
+    ...(words && { detail: category.label }),
+    href,
+  };
 }
 
 function toPlace({ kind, label, text }: SearchPlace): Suggestion {
@@ -94,7 +125,7 @@ async function findByName(text: string, ask: Ask): Promise<Suggestion[]> {
     .map(({ business: { id, name, city } }) => ({
       kind: "business",
       label: name,
-      ...(city && { detail: city }),
+      ...(city && !toTokens(name).join(" ").endsWith(toTokens(city).join(" ")) && { detail: city }),
       href: routes.business(id),
     }));
 }

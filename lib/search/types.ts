@@ -3,6 +3,9 @@ import type { Business } from "@/lib/businesses/types";
 import type { Counts } from "@/lib/store/contract";
 import type { Point } from "@/lib/places/types";
 
+/** Who has one of `others` needs none of `words`: 'brunch' is also 'diner'. */
+export type Synonyms = { readonly words: string; readonly others: readonly string[] };
+
 export type SearchSort = "relevance" | "distance" | "name" | "newest";
 
 /** From where distances are measured. `label` ends the sentence 'from the centre of …'. */
@@ -12,6 +15,8 @@ export type SearchCenter = { point: Point; label: string; radiusMiles: number };
 export type SearchQuery = {
   /** What is left of the words after a category and a place were understood; '' when nothing is. */
   words: string;
+  /** What else stands for some of the words; the words themselves come first. */
+  synonyms?: readonly Synonyms[];
   category: string | null;
   county: string | null;
   city: string | null;

@@ -15,12 +15,23 @@ import { createSpeller, toPhrases, toTokens } from "@/lib/spelling/rules";
 import { toStem } from "@/lib/store/search/words";
 
 /**
- * `part` is the word for a thing inside the category, '' for the whole of it. What no category has is `unlisted`: `name`
- * says who is missing ('lawyers'), `parts` are all the words that a listing of theirs would use.
+ * `part` is the word for a thing inside the category, '' for the whole of it, and `others` are what may be said instead.
+ * What no category has is `unlisted`: `name` says who is missing ('lawyers'), `parts` are all the words that a listing of
+ * theirs would use.
  */
 export type Trade =
-  | { readonly category: Category; readonly part: string; readonly unlisted: null }
-  | { readonly category: null; readonly part: string; readonly unlisted: UnlistedTrade };
+  | {
+      readonly category: Category;
+      readonly part: string;
+      readonly others: readonly string[];
+      readonly unlisted: null;
+    }
+  | {
+      readonly category: null;
+      readonly part: string;
+      readonly others: readonly string[];
+      readonly unlisted: UnlistedTrade;
+    };
 
 export type UnlistedTrade = { readonly name: string; readonly parts: readonly string[] };
 
@@ -63,13 +74,29 @@ export function spellTrade(tokens: readonly string[], most: number) {
   return { trade, distance: nearest.distance, to: spelled.join(" ") };
 }
 
-/** Categories with a name or another word that begins with `text`. */
-export function completeTrades(text: string, limit: number): Category[] {
+/** A category, or by `words` a thing inside it, and whether its own name begins as was typed. */
+export type CompletedTrade = { category: Category; words: string; isNamed: boolean };
+
+/** Categories with a name or another word that begins with `text`, and things inside of them. */
+export function completeTrades(text: string, limit: number): CompletedTrade[] {
   const key = toTokens(text).join("");
   if (key === "") return [];
-  const begun = phrases.filter(([tokens]) => tokens.join("").startsWith(key));
-  const categories = begun.flatMap(([, { category }]) => category ?? []);
-  return [...new Set(categories)].slice(0, limit);
+  const begun = phrases.flatMap(([tokens, { category, part }]) =>
+    category && tokens.join("").startsWith(key)
+      ? [{ category, part, words: part ? tokens.join(" ") : "" }]
+      : [],
+  );
+  const firsts = new Map(
+    begun.toReversed().map((trade) => [`${trade.category.id} ${trade.part}`, trade]),
+  );
+  return begun
+    .filter((trade) => firsts.get(`${trade.category.id} ${trade.part}`) === trade)
+    .slice(0, limit)
+    .map(({ category, words }) => ({
+      category,
+      words,
+      isNamed: words === "" && toTokens(category.label).join("").startsWith(key),
+    }));
 }
 
 /** 'Navy' for 'sailor'; null for what names no branch. */
@@ -94,27 +121,36 @@ export function isWeak(token: string): boolean {
 
 function toNames(category: Category): Phrase[] {
   const names = [category.name, category.label].map(toTokens);
-  return names.map((tokens) => [tokens, { category, part: "", unlisted: null }]);
+  return names.map((tokens) => [tokens, { category, part: "", others: [], unlisted: null }]);
 }
 
 function toSynonyms(category: Category): Phrase[] {
   const same = wordsByCategory.get(category.id)?.same ?? "";
-  return toPhrases(same).map((tokens) => [tokens, { category, part: "", unlisted: null }]);
+  return toPhrases(same).map((tokens) => [
+    tokens,
+    { category, part: "", others: [], unlisted: null },
+  ]);
 }
 
 function toParts(category: Category): Phrase[] {
-  return Object.entries(wordsByCategory.get(category.id)?.parts ?? {}).flatMap(([part, others]) =>
-    toPhrases(`${part},${others}`).map((tokens): Phrase => {
-      return [tokens, { category, part, unlisted: null }];
-    }),
-  );
+  return Object.entries(wordsByCategory.get(category.id)?.parts ?? {}).flatMap(([part, list]) => {
+    const all = toPhrases(`${part},${list}`);
+    const trade = { category, part, others: toOthers(part, all), unlisted: null };
+    return all.map((tokens): Phrase => [tokens, trade]);
+  });
+}
+
+/** The word for the thing, and whatever else says it in one word. */
+function toOthers(part: string, all: readonly (readonly string[])[]): string[] {
+  const single = all.flatMap((tokens) => (tokens.length === 1 ? tokens : []));
+  return [...new Set([part, ...single.filter((word) => word !== "")])];
 }
 
 function toUnlisted([name, words]: [string, Readonly<Record<string, string>>]): Phrase[] {
   const unlisted = { name, parts: Object.keys(words) };
   return Object.entries(words).flatMap(([part, others]) =>
     toPhrases(`${part},${others}`).map((tokens): Phrase => {
-      return [tokens, { category: null, part, unlisted }];
+      return [tokens, { category: null, part, others: [], unlisted }];
     }),
   );
 }
