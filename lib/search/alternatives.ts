@@ -26,6 +26,7 @@ export async function listAlternatives(nothing: Nothing, ask: Ask): Promise<Sear
     withWiderRadius(nothing, ask),
     inNeighboringCounties(nothing, ask),
     inAllCategories(nothing, ask),
+    withoutFilters(nothing, ask),
     withoutWords(nothing, ask),
     withFewerWords(nothing, ask),
     anywhere(nothing, ask),
@@ -89,6 +90,24 @@ async function inAllCategories({ request }: Nothing, ask: Ask): Promise<SearchAl
   return [await toAlternative("In all categories", { ...request, category: null }, ask)];
 }
 
+/** Each of the narrowing choices taken back, and all of them where there are several. */
+async function withoutFilters({ request }: Nothing, ask: Ask): Promise<SearchAlternative[]> {
+  const choices: { isMade: boolean; label: string; change: Partial<SearchRequest> }[] = [
+    { isMade: request.openNow, label: "Open now or not", change: { openNow: false } },
+    { isMade: request.verifiedOnly, label: "Verified or not", change: { verifiedOnly: false } },
+    { isMade: request.branch !== null, label: "Of any branch", change: { branch: null } },
+  ];
+  const made = choices.filter(({ isMade }) => isMade);
+  const all = {
+    label: "Without these filters",
+    change: { openNow: false, verifiedOnly: false, branch: null },
+  };
+  const tried = made.length > 1 ? [...made, all] : made;
+  return Promise.all(
+    tried.map(({ label, change }) => toAlternative(label, { ...request, ...change }, ask)),
+  );
+}
+
 async function withoutWords({ query, request }: Nothing, ask: Ask): Promise<SearchAlternative[]> {
   const { category, center, county } = query;
   if (!request.words || !(category ?? center ?? county)) return [];
@@ -111,10 +130,15 @@ async function withFewerWords(
   );
 }
 
-async function anywhere({ query, request }: Nothing, ask: Ask): Promise<SearchAlternative[]> {
+async function anywhere(
+  { query, request, match }: Nothing,
+  ask: Ask,
+): Promise<SearchAlternative[]> {
   if (!(query.center ?? query.county) || !(query.category ?? query.words)) return [];
-  const everywhere = { ...request, near: "", county: null, radiusMiles: null };
-  return [await toAlternative("Anywhere in Florida", everywhere, ask)];
+  const everywhere = oneOf({ ...query, center: null, county: null });
+  const { total } = await askAs({ query: everywhere, match }, ask);
+  const href = toSearchPath({ ...request, near: "", county: null, radiusMiles: null, page: 1 });
+  return [{ label: "Anywhere in Florida", total, href }];
 }
 
 /** A trade that no category has may stand in somebody's description. */

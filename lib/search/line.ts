@@ -1,7 +1,9 @@
 // Owns how one typed line is taken apart: a trade, a place, a branch of service, and the words that are left.
 import { ordinaryPlaceNames } from "@/data/synonyms";
 import { toAllowedDistance, toPhrases, toTokens } from "@/lib/spelling/rules";
+import { getOutsidePlace, takeOutsidePlace } from "./outside";
 import { matchPlace, spellPlace, type SearchPlace } from "./places";
+import type { Synonyms } from "./types";
 import {
   isNoise,
   isPreposition,
@@ -23,7 +25,14 @@ export type Line = {
   words: readonly string[];
   /** Words to look for first, and to do without where that finds nothing: a part of the trade, or words that say little. */
   hints: readonly string[];
+  /** Both, in the order in which they were typed. */
+  hinted: readonly string[];
+  /** All but the place and what says nothing: what a business there may be called. */
+  besidePlace: readonly string[];
+  synonyms: readonly Synonyms[];
   corrected: readonly Correction[];
+  /** The slip of the pen that the trade was known in spite of. */
+  misspelt: Correction | null;
 };
 
 /** What is asked for elsewhere: in the line it is no news, and nothing else of its kind is looked for. */
@@ -38,6 +47,7 @@ type Meaning =
 
 /** The tokens from `start` up to `end` mean something. `spelled` is how they should have been written. */
 type Mention = Meaning & { start: number; end: number; spelled: string | null };
+type TradeMention = Extract<Mention, { kind: "trade" }>;
 
 /** Nobody means more; what follows stays words. */
 const MAX_TOKENS = 16;
@@ -48,15 +58,20 @@ const MAX_PHRASE_TOKENS = 5;
 /** After 'in' or 'near', and as a whole line, a place is expected, and more letters may be wrong: 'in St Lucy'. */
 const EXPECTED_SLACK = 2;
 
+/** Said of animals; but in descriptions it begins 'veteran', which they all are. */
+const AMBIGUOUS = /^vets?$/;
+
 const ordinaryNames = new Set(toPhrases(ordinaryPlaceNames).map((tokens) => tokens.join(" ")));
 
 /**
  * The longest phrase that means something wins, a well spelled one before a misspelt one. What may be an ordinary word
- * ('Navy', 'Orange', 'Sunrise') counts where every other word is understood too, or after 'in' or 'near'.
+ * ('Navy', 'Orange', 'Sunrise') counts where every other word is understood too, or after 'in' or 'near'. A trade is
+ * known in spite of a slip of the pen, unless it must be `asSpelled`.
  */
-export function readLine(text: string, given: Given): Line {
-  const tokens = toTokens(text);
-  const mentions = withPlaceBesideTrade(findMentions(tokens.slice(0, MAX_TOKENS)), tokens);
+export function readLine(text: string, given: Given, { asSpelled = false } = {}): Line {
+  const { tokens } = takeOutsidePlace(toTokens(text));
+  const found = findMentions(tokens.slice(0, MAX_TOKENS), asSpelled);
+  const mentions = withPlaceBesideTrade(found, tokens);
   const isWhole = tokens.every((token, index) => isWeak(token) || mentions.some(covers(index)));
   const sure = mentions.filter((mention) => isWhole || isSure(mention, tokens));
 
@@ -72,22 +87,33 @@ export function readLine(text: string, given: Given): Line {
   const left = tokens.filter((_, index) => !said.some(covers(index)));
   const telling = left.filter((token) => !isWeak(token));
   const isVague = !trade && telling.length === 0;
+  const words = isVague && !whereabouts ? left : telling;
+  const part = trade?.trade.part ? toWords(trade, tokens) : [];
   return {
     tokens,
     trade: trade?.trade ?? null,
     place: place?.place ?? null,
     branch: branch?.branch ?? null,
-    words: isVague && !whereabouts ? left : telling,
-    hints: isVague && whereabouts ? left : toHints(trade?.trade),
+    words,
+    hints: isVague && whereabouts ? left : part,
+    hinted: tokens.flatMap((token, index) => {
+      if (trade && covers(index)(trade)) return index === trade.start ? part : [];
+      return left.includes(token) && (isVague || !isWeak(token)) ? [token] : [];
+    }),
+    besidePlace: tokens.filter(
+      (_, index) => !said.some((mention) => mention !== trade && covers(index)(mention)),
+    ),
+    synonyms: sure.flatMap((mention) => toSynonyms(mention, trade, tokens)),
     corrected: chosen.flatMap((mention) => toCorrection(mention, tokens)),
+    misspelt: (trade && toCorrection(trade, tokens)[0]) ?? null,
   };
 }
 
 /** From the longest phrases to single words; a phrase never overlaps one that was found before. */
-function findMentions(tokens: readonly string[]): Mention[] {
+function findMentions(tokens: readonly string[], asSpelled: boolean): Mention[] {
   const mentions: Mention[] = [];
   for (let length = MAX_PHRASE_TOKENS; length > 0; length -= 1) {
-    for (const recognize of [recognizeExactly, recognizeNearly]) {
+    for (const recognize of [recognizeExactly, asSpelled ? recognizePlace : recognizeNearly]) {
       for (let start = 0; start + length <= tokens.length; start += 1) {
         const end = start + length;
         if (mentions.some((mention) => mention.start < end && start < mention.end)) continue;
@@ -140,11 +166,19 @@ function recognizeNearly(span: readonly string[], isExpected: boolean): Recogniz
   const letters = span.join("").length;
   const most = toAllowedDistance(letters);
   const trade = spellTrade(span, most);
-  const place = spellPlace(span, isExpected ? toAllowedDistance(letters + EXPECTED_SLACK) : most);
+  const place = getOutsidePlace(span.join(" "))
+    ? null
+    : spellPlace(span, isExpected ? toAllowedDistance(letters + EXPECTED_SLACK) : most);
   if (trade && (!place || trade.distance < place.distance + Number(!isExpected))) {
     return { kind: "trade", trade: trade.trade, spelled: trade.to };
   }
   return place && { kind: "place", place: place.place, spelled: place.place.text };
+}
+
+/** A misspelt place, where trades are known as they are spelled only. */
+function recognizePlace(span: readonly string[], isExpected: boolean): Recognized | null {
+  const found = recognizeNearly(span, isExpected);
+  return found?.kind === "place" ? found : null;
 }
 
 function isSettled(meaning: Meaning | null): boolean {
@@ -224,8 +258,17 @@ function best<Item>(items: readonly Item[], toRanks: (item: Item) => readonly nu
   return items.toSorted(byRanks)[0] ?? null;
 }
 
-function toHints(trade: Trade | undefined): string[] {
-  return trade?.part ? [trade.part] : [];
+/** How a trade is said, spelled right. */
+function toWords({ trade, start, end, spelled }: TradeMention, tokens: readonly string[]) {
+  const words = spelled === null ? tokens.slice(start, end) : toTokens(spelled);
+  return words.some((word) => AMBIGUOUS.test(word)) ? toTokens(trade.part) : words;
+}
+
+/** What else says a part of a trade; of a trade that was not chosen, only as it stands among the words. */
+function toSynonyms(mention: Mention, chosen: Mention | null, tokens: readonly string[]) {
+  if (mention.kind !== "trade" || mention.trade.others.length === 0) return [];
+  if (mention !== chosen && mention.spelled !== null) return [];
+  return [{ words: toWords(mention, tokens).join(" "), others: mention.trade.others }];
 }
 
 function isSilent(meaning: Meaning | null): boolean {

@@ -3,12 +3,14 @@ import { getCategory } from "@/lib/categories/rules";
 import type { Category } from "@/lib/categories/types";
 import { PAGE_SIZES } from "@/lib/paging";
 import { getCounty } from "@/lib/places/rules";
+import { toTokens } from "@/lib/spelling/rules";
+import { toStem } from "@/lib/store/search/words";
 import { type Correction, type Line, readLine } from "./line";
 import { findPlace, type SearchPlace } from "./places";
 import { isQuestion, type SearchRequest } from "./schema";
 import { takeSettings } from "./settings";
-import type { SearchCenter, SearchQuery } from "./types";
-import type { UnlistedTrade } from "./vocabulary";
+import type { SearchCenter, SearchQuery, Synonyms } from "./types";
+import type { Trade, UnlistedTrade } from "./vocabulary";
 
 export type Understood = {
   category: Category | null;
@@ -17,7 +19,7 @@ export type Understood = {
   corrected: readonly Correction[];
   /** Words that nothing was found for, so that the trade was answered without them. */
   ignored: readonly string[];
-  /** The thing inside the category that was asked for, where no listing has it: 'moving' in Trucking. */
+  /** The thing inside the category as it was asked for, where no listing has it: 'moving company' in Trucking. */
   missingPart: string | null;
   /** The trade that is asked for, where no category has it: lawyers. */
   unlisted: UnlistedTrade | null;
@@ -41,8 +43,12 @@ export type Reading = {
 export type Readings = {
   /** The first that finds something is meant; there is always one. */
   understood: readonly [Reading, ...Reading[]];
+  /** As `understood`, but for a word that may be a slip of the pen: it is not corrected. Null where there is none. */
+  asSpelled: { misspelt: Correction; readings: Readings["understood"] } | null;
   /** The words as they stand; null where there was nothing to understand in them. */
   asTyped: Reading | null;
+  /** The words as a name, near the place among them; null where there is no place, or too little beside it. */
+  asNamed: Reading | null;
   /** The trade without the words that are left beside it; none where there are none. */
   tradeOnly: readonly Reading[];
   /** Whether every word was understood as it stands. */
@@ -66,80 +72,113 @@ export function understand(request: SearchRequest, now = new Date()): Reading {
 export function listReadings(request: SearchRequest, now: Date): Readings {
   if (QUOTED.test(request.words)) return readQuoted(request, now);
   const settled = takeSettings(request);
-  const { category, branch } = settled;
-  const line = readLine(settled.words, { category, place: findPlace(settled.near), branch });
-  const found = {
-    ...settled,
-    category: line.trade?.category?.id ?? category,
-    near: line.place?.text ?? settled.near,
-    branch: line.branch ?? branch,
+  const given = {
+    category: settled.category,
+    place: findPlace(settled.near),
+    branch: settled.branch,
   };
-  const read = (words: readonly string[]) =>
-    toReading({ ...found, words: words.join(" ") }, line.corrected, now);
+  const line = readLine(settled.words, given);
   const isPlain = settled.words === request.words && line.words.length === line.tokens.length;
-  const asTyped = isPlain ? null : toReading(request, [], now);
-  const isWhole = line.words.length === 0 && line.corrected.length === 0;
-  if (line.trade?.unlisted) {
-    const understood = readUnlisted(line.trade.part, line.trade.unlisted, line.words, read);
-    return {
-      understood,
-      asTyped: asTyped && { ...asTyped, match: "named" },
-      tradeOnly: [],
-      isWhole,
-    };
-  }
+  const match = line.trade?.unlisted ? "named" : "alike";
+  const named = { ...settled, near: line.place?.text ?? "", words: line.besidePlace.join(" ") };
+  const mayBeName = line.trade && line.place && line.besidePlace.length > 1;
+  const read = toRead(line, settled, now);
   return {
     understood: readTrade(line, read),
-    asTyped,
+    asSpelled: line.misspelt && {
+      misspelt: line.misspelt,
+      readings: readAsSpelled(readLine(settled.words, given, { asSpelled: true }), settled, now),
+    },
+    asTyped: isPlain ? null : { ...toReading(request, now), match },
+    asNamed: mayBeName ? { ...toReading(named, now), match } : null,
     tradeOnly: readTradeOnly(line, read),
-    isWhole,
+    isWhole: line.words.length === 0 && line.corrected.length === 0,
   };
 }
 
 /** Words in quotes are looked for as they stand before they mean anything. */
 function readQuoted(request: SearchRequest, now: Date): Readings {
   const inner = listReadings({ ...request, words: request.words.slice(1, -1) }, now);
-  const literal: Reading = { ...toReading(request, [], now), match: "literal" };
+  const literal: Reading = { ...toReading(request, now), match: "literal" };
   return { ...inner, understood: [literal, ...inner.understood] };
 }
 
 type Read = (words: readonly string[]) => Reading;
 
-function readTrade({ trade, words, hints }: Line, read: Read): Readings["understood"] {
+/** Reads some of the words with all that was found in the line. */
+function toRead(line: Line, settled: SearchRequest, now: Date): Read {
+  const found = {
+    ...settled,
+    category: line.trade?.category?.id ?? settled.category,
+    near: line.place?.text ?? settled.near,
+    branch: line.branch ?? settled.branch,
+  };
+  return (words) => {
+    const isThere = (synonyms: Synonyms) =>
+      toTokens(synonyms.words).every((word) => words.includes(word));
+    const reading = toReading({ ...found, words: words.join(" ") }, now);
+    const synonyms = line.synonyms.filter(isThere);
+    const { query, understood } = reading;
+    return {
+      ...reading,
+      query: synonyms.length > 0 ? { ...query, synonyms } : query,
+      understood: { ...understood, corrected: line.corrected },
+    };
+  };
+}
+
+function readTrade(line: Line, read: Read): Readings["understood"] {
+  const { trade, words, hints, hinted } = line;
+  if (trade?.unlisted) return readUnlisted(line, trade, read);
   const whole = read(words);
   if (hints.length === 0) return [whole];
-  const hinted = read([...words, ...hints]);
-  if (!trade) return [hinted, whole];
-  const missing = words.length === 0 ? { missingPart: trade.part } : {};
-  return [{ ...hinted, match: "literal" }, withNews(whole, missing)];
+  if (!trade) return [read(hinted), whole];
+  const first: Reading = { ...read(hinted), match: "literal" };
+  if (words.length === 0) return [first, withNews(whole, { missingPart: hints.join(" ") })];
+  return [first, { ...withNews(whole, { ignored: hints }), match: "literal" }];
+}
+
+/** Nothing is spelled alike to what is spelled right. */
+function readAsSpelled(line: Line, settled: SearchRequest, now: Date): Readings["understood"] {
+  const [likely, ...others] = readTrade(line, toRead(line, settled, now));
+  const toLiteral = (reading: Reading): Reading =>
+    reading.match === "alike" ? { ...reading, match: "literal" } : reading;
+  return [toLiteral(likely), ...others.map(toLiteral)];
 }
 
 /** A thing inside the category before all of it. */
-function readTradeOnly({ trade, words: ignored }: Line, read: Read): Reading[] {
-  if (!trade || ignored.length === 0) return [];
+function readTradeOnly({ trade, words: ignored, hints }: Line, read: Read): Reading[] {
+  if (!trade || trade.unlisted || ignored.length === 0) return [];
   const all = withNews(read([]), { ignored });
   if (!trade.part) return [all];
-  const partOnly = withNews(read([trade.part]), { ignored });
-  return [{ ...partOnly, match: "literal" }, withNews(all, { missingPart: trade.part })];
+  const partOnly = withNews(read(hints), { ignored });
+  return [{ ...partOnly, match: "literal" }, withNews(all, { missingPart: hints.join(" ") })];
 }
 
 /** What no category has is looked for by all its words: a firm of lawyers may call itself attorneys. */
 function readUnlisted(
-  part: string,
-  unlisted: UnlistedTrade,
-  beside: readonly string[],
+  { words: beside, hints, hinted }: Line,
+  { part, unlisted }: Extract<Trade, { category: null }>,
   read: Read,
 ): Readings["understood"] {
+  const typed = hints.join(" ");
+  const isTyped = (word: string) => toStems(word) === toStems(typed);
   const readAs = (word: string, words: readonly string[]): Reading => {
-    const reading: Reading = { ...read([...words, word]), match: "named" };
-    const ignored = words === beside ? [] : beside;
-    const synonym = word === part ? [] : [{ from: part, to: word }];
+    const reading: Reading = { ...read(words), match: "named" };
+    const ignored = words === hinted ? [] : beside;
+    const synonym = isTyped(word) ? [] : [{ from: typed, to: word }];
     const corrected = [...reading.understood.corrected, ...synonym];
     return withNews(reading, { unlisted, ignored, corrected });
   };
-  const others = unlisted.parts.filter((word) => word !== part);
-  const alone = beside.length > 0 ? [part, ...others] : others;
-  return [readAs(part, beside), ...alone.map((word) => readAs(word, []))];
+  const others = [part, ...unlisted.parts.filter((word) => word !== part)].filter(
+    (word) => !isTyped(word),
+  );
+  const alone = beside.length > 0 ? [typed, ...others] : others;
+  return [readAs(typed, hinted), ...alone.map((word) => readAs(word, [word]))];
+}
+
+function toStems(words: string): string {
+  return toTokens(words).map(toStem).join(" ");
 }
 
 /** With what the answer goes without, or takes for something else. */
@@ -147,7 +186,7 @@ function withNews(reading: Reading, news: Partial<Understood>): Reading {
   return { ...reading, understood: { ...reading.understood, ...news } };
 }
 
-function toReading(request: SearchRequest, corrected: readonly Correction[], now: Date): Reading {
+function toReading(request: SearchRequest, now: Date): Reading {
   const category = getCategory(request.category ?? "");
   const place = findPlace(request.near);
   const center = place && toCenter(place, request.radiusMiles);
@@ -173,7 +212,7 @@ function toReading(request: SearchRequest, corrected: readonly Correction[], now
       category,
       place,
       branch: request.branch,
-      corrected,
+      corrected: [],
       ignored: [],
       missingPart: null,
       unlisted: null,

@@ -1,10 +1,11 @@
 // Owns the sentences of a search: its title, what was found, and from where it is measured.
+import type { Business } from "@/lib/businesses/types";
 import type { Category } from "@/lib/categories/types";
 import { toFirstNumber } from "@/lib/paging";
 import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
 import type { Understood } from "./rules";
 import type { SearchProblem, SearchRequest } from "./schema";
-import { listRespelled } from "./spelled-alike";
+import { findSynonym, listRespelled } from "./spelled-alike";
 import type { SearchQuery, SearchResult } from "./types";
 
 /** '{category} Veteran-Owned Businesses', or the specification's words where no category is meant. */
@@ -57,7 +58,7 @@ type Asked = {
 };
 
 type Answered = {
-  query: Pick<SearchQuery, "words">;
+  query: Pick<SearchQuery, "words" | "synonyms" | "sort" | "page">;
   understood: Pick<Understood, "category" | "corrected" | "ignored" | "missingPart">;
   result: Pick<SearchResult, "hits">;
 };
@@ -72,13 +73,26 @@ export function toNotes({ query, understood, result }: Answered): string[] {
       ? [`Nothing was found for “${ignored.join(" ")}”, so that was left out.`]
       : []),
     ...(best && category && missingPart
-      ? [`No listing here says “${missingPart}”, so this is all of ${category.label}.`]
+      ? [`No ${category.label} listing here says “${missingPart}”, so this is all of them.`]
       : []),
-    ...(best ? listRespelled(query.words, best.business) : []).map(
+    ...(best ? toSynonymNotes({ query, category }, best.business) : []),
+    ...(best ? listRespelled(query, best.business) : []).map(
       (word) => `Nothing was found for “${word}”, so these have a word spelled alike.`,
     ),
   ];
 }
+
+/** The first page by relevance knows what the best answer is. */
+function toSynonymNotes({ query, category }: NotedRequest, best: Business): string[] {
+  if (query.page > 1 || query.sort !== "relevance") return [];
+  const said = findSynonym(query, best);
+  const listing = category ? `${category.label} listing` : "listing";
+  return said
+    ? [`No ${listing} here says “${said.from}”, so these say “${said.to}” or the like.`]
+    : [];
+}
+
+type NotedRequest = { query: Answered["query"]; category: Understood["category"] };
 
 type FoundRequest = {
   query: Pick<SearchQuery, "center" | "county">;

@@ -29,8 +29,10 @@ export type DirectoryStore = {
   /** Nearest first; businesses without coordinates are left out. */
   listNearestBusinesses(request: NearestRequest): Promise<NearbyBusiness[]>;
   /**
-   * Every word must be found as the beginning of a word of name, category, town, county or description; where no listing
-   * has them all, words that are spelled alike stand in. Words without a letter or digit find nothing.
+   * Every word must be found as the beginning of a word of name, category, town, county or description, or a synonym of
+   * it, and who has the words comes first. Where no listing has them all, names stand in that begin so when all is written
+   * together, then words that are spelled alike; but not for words with synonyms, which are known to be meant. Words without
+   * a letter or digit find nothing.
    *
    * Relevance: the name itself, names that begin so, all words in the name, in name and category, with the place, anywhere;
    * among equals featured first, then by name. With a center the first three are equals, and the nearest of equals comes

@@ -86,6 +86,40 @@ describe.each(stores)("%s", (_, store) => {
       expect(await idsOf({ words })).toBe(ids);
     });
 
+    it.each([
+      ["joebs krabkrill", "apostrophe"],
+      ["obsidiantools", "zip"],
+      ["gno mery", "forms"],
+      ["qi fu", "short"],
+    ])("finds a name however it is spaced: %j", async (words, ids) => {
+      expect(await idsOf({ words })).toBe(ids);
+    });
+
+    it("finds no name together that the filters rule out", async () => {
+      expect(await idsOf({ words: "obsidiantools", county: "Quartz" })).toBe("");
+    });
+
+    it.each([
+      ["krill", "krill", ["kite"], "apostrophe,word-place,word-category,word-begin"],
+      ["quokka ribbons", "ribbons", ["kite works"], "word-description,word-category"],
+      ["any quokka", "any quokka", ["palace"], "word-description,word-place"],
+      ["wobblegong", "wobblegong", ["gnomery", "qi"], "forms,short"],
+    ])("finds %j, and after it what else %j stands for: %j", async (words, typed, others, ids) => {
+      expect(await idsOf({ words, synonyms: [{ words: typed, others }] })).toBe(ids);
+    });
+
+    it("takes no word that has synonyms for misspelt, nor for a part of a name", async () => {
+      const synonyms = [{ words: "quoka", others: ["zebroid"] }];
+      expect(await idsOf({ words: "quoka", synonyms })).toBe("");
+    });
+
+    it("counts what synonyms find", async () => {
+      const synonyms = [{ words: "krill", others: ["kite"] }];
+      const { total, facets } = await search({ words: "krill", synonyms, county: "Pyrite" });
+      expect(total).toBe(2);
+      expect(facets.county).toEqual({ Pyrite: 2, Quartz: 2 });
+    });
+
     it("takes a word at its word when some listing has it", async () => {
       expect(await idsOf({ words: "ribbons", county: "Quartz" })).toBe("");
     });
@@ -266,6 +300,14 @@ describe.each(stores)("%s", (_, store) => {
       });
     });
 
+    it.each(["') | (zebroids", "a & b", "\\", "%L", "zebroids:*", "' | '", "\ud83d"])(
+      "takes %j for a synonym that nobody uses",
+      async (other) => {
+        const synonyms = [{ words: "zebroid", others: [other] }];
+        expect(await idsOf({ words: "zebroid", synonyms })).toBe("");
+      },
+    );
+
     it.each(["' or true --", "\\' or true --", "%L", "$sql$", 'a"b', "\ud83d"])(
       "takes %j for the name of a place or trade that nobody is in",
       async (value) => {
@@ -323,6 +365,15 @@ describe("both stores say the same", () => {
     const totals = await askSeveral(words, (text) => expectSame({ words: text }));
     expect(Math.min(...totals)).toBeGreaterThan(0);
     await askSeveral(words, (text) => expectSame({ words: text.slice(0, 3) + text.slice(4) }));
+    await askSeveral(words, (text) => expectSame({ words: text.replaceAll(" ", "") }));
+  });
+
+  it("about words with synonyms", async () => {
+    await askSeveral(words.slice(0, 60), (text, index) => {
+      const others = [words[index + 1] ?? "", samples[index]?.category ?? ""];
+      const sort = sorts[index % sorts.length] ?? "name";
+      return expectSame({ words: text, synonyms: [{ words: text, others }], sort });
+    });
   });
 
   it("about every crossing of the filters", async () => {

@@ -652,6 +652,29 @@ const blind: readonly GoldenQuery[] = [
   { q: "coffee and donuts vero beach", near: "Vero Beach", finds: ["blue-enamel-1"] },
 ];
 
+/** What a visitor asked of two thousand real listings and was answered wrongly, as far as the samples know an answer. */
+const asked: readonly GoldenQuery[] = [
+  { q: "smokehouse bbq", category: "Food and Drinks", finds: ["harbor-hickory-1"] },
+  { q: "breakfast", category: "Food and Drinks", finds: ["mess-kit-1", "third-shift-1"] },
+  { q: "brunch", category: "Food and Drinks", finds: ["mess-kit-1", "third-shift-1"] },
+  { q: "deli", category: "Food and Drinks" },
+  { q: "donut", category: "Food and Drinks" },
+  { q: "pizzeria", category: "Food and Drinks" },
+  { q: "seafood", category: "Food and Drinks", finds: ["apalachee-oyster-1"] },
+  { q: "mexican food", category: "Food and Drinks" },
+  { q: "chicago pizza", category: "Food and Drinks" },
+  { q: "pizza in Chicago", category: "Food and Drinks" },
+  { q: "pizza naples", near: "Naples", nothing: true },
+  { q: "storm repair", finds: ["mangrove-home-1"] },
+  { q: "stoneware", category: "Arts and Crafts", finds: ["sand-pine-1"] },
+  { q: "34994 mess kit kitchen", near: "34994", finds: ["mess-kit-1"] },
+  { q: "mess kit kitchen stuart", near: "Stuart", finds: ["mess-kit-1"] },
+  { q: "blue enamel coffee vero beach", near: "Vero Beach", finds: ["blue-enamel-1"] },
+  { q: "messkitkitchen", finds: ["mess-kit-1"] },
+  { q: "tropicit", finds: ["tropic-it-1"] },
+  { q: "hal vorsen cooling", finds: ["halvorsen-cooling-1"] },
+];
+
 /** Whole names, parts of them, names with signs, and names that are also trades and places. */
 const names: readonly (readonly [q: string, id: string])[] = [
   ["Mess Kit Kitchen", "mess-kit-1"],
@@ -710,6 +733,7 @@ export const goldenQueries: readonly GoldenQuery[] = [
   ...branchWords,
   ...strangers,
   ...blind,
+  ...asked,
   ...names.map(([q, id]) => ({ q, finds: [id] })),
 ];
 

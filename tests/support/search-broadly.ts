@@ -26,7 +26,15 @@ const narrowings: Partial<SearchQuery>[] = [
   { category: "Landscape" },
   { center, branch: "Navy", verifiedOnly: true },
   { exceptId: "savannas-pet-1", page: 2 },
+  {
+    synonyms: [
+      { words: "services", others: ["repair", "marine shop"] },
+      { words: "home repair", others: ["care"] },
+      { words: "roofing", others: ["painting", "plumbing"] },
+    ],
+  },
 ];
+const NO_TERMS = { phrase: "", words: [], stems: [], choices: null };
 const sorts = ["relevance", "distance", "name", "newest"] as const;
 
 quietErrors();
@@ -56,7 +64,7 @@ async function askAll(database: Database): Promise<unknown[]> {
     for (const narrowing of narrowings)
       for (const sort of sorts) {
         const query = { ...everything, pageSize: 10, words, sort, ...narrowing };
-        const terms = toSearchTerms(words) ?? { phrase: "", words: [], stems: [] };
+        const terms = toSearchTerms(words, query.synonyms) ?? NO_TERMS;
         const [row] = await database.rows(
           `select answer -> 'total' as total, jsonb_path_query_array(answer, '$.hits[*].business.id') as ids,
             answer -> 'facets' as facets

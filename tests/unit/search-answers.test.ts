@@ -211,6 +211,17 @@ describe("what is offered when nothing is found", () => {
     ]);
   });
 
+  it("takes back what is only open now, verified or of a branch", async () => {
+    const offered = await offers({ category: "hvac", branch: "Space Force" });
+    expect(offered).toContainEqual(["Of any branch", 6, "/businesses/search?category=hvac"]);
+    const narrowed = { category: "hvac", branch: "Space Force", verifiedOnly: true };
+    expect(await offers(narrowed)).toContainEqual([
+      "Without these filters",
+      6,
+      "/businesses/search?category=hvac",
+    ]);
+  });
+
   it("has the count that its address finds", async () => {
     for (const words of [
       "roofers fort myers",
@@ -244,7 +255,7 @@ describe("an answer to other words than those that were typed", () => {
 
   it("says when nobody has the thing inside a category", async () => {
     expect(toNotes(await search({ words: "moving company" }))).toEqual([
-      "No listing here says “moving”, so this is all of Trucking.",
+      "No Trucking listing here says “moving company”, so this is all of them.",
     ]);
     expect(toNotes(await search({ words: "massage" }))).toEqual([]);
   });
@@ -321,6 +332,52 @@ describe("suggestions", () => {
   it("complete the place of a trade", async () => {
     expect((await labels("plumber near des"))[0]).toBe("category: Plumbing near Destin");
     expect((await labels("roofer port st l"))[0]).toBe("category: Roofing near Port St. Lucie");
+  });
+
+  it("complete a thing inside a category, with the place after it", async () => {
+    expect(await labels("pizza in na")).toEqual([
+      "category: pizza near Naples",
+      "category: pizza in Nassau County",
+      "category: pizza near Naranja",
+    ]);
+    expect((await labels("sush tamp"))[0]).toBe("category: sushi near Tampa");
+    expect(await labels("pizza n")).toContain("category: pizza near Naples");
+    const [sushi] = await listSuggestions("sushi tampa", 8, sampleStore().search);
+    expect(sushi).toEqual({
+      kind: "category",
+      label: "sushi near Tampa",
+      detail: "Food and Drinks",
+      href: "/businesses/search?category=food-and-drinks&q=sushi&near=Tampa",
+    });
+  });
+
+  it("complete a ZIP code, and a place in spite of a slip", async () => {
+    expect(await labels("3399")).toContain("place: 33990, Cape Coral");
+    expect(await labels("plumber 3399")).toContain("category: Plumbing near 33990, Cape Coral");
+    expect(await labels("33")).toEqual([]);
+    expect(await labels("jaks")).toContain("place: Jacksonville");
+  });
+
+  it("put what begins so before what is only also called so", async () => {
+    const [first, second] = await labels("Stu");
+    expect([first, second]).toEqual(["place: Stuart", "category: stucco"]);
+    expect((await labels("port st l"))[0]).toBe("place: Port St. Lucie");
+  });
+
+  it("name the town of a business once", async () => {
+    const [named, other] = ["Sushi Ninja Brandon", "Yarrow Plumbing"];
+    const { hits, ...result } = await sampleStore().search((await search({})).query);
+    const ask = async () => ({
+      ...result,
+      hits: [named, other].flatMap((name) =>
+        hits.slice(0, 1).map((hit) => ({
+          ...hit,
+          business: { ...hit.business, name, city: "Brandon" },
+        })),
+      ),
+    });
+    expect((await listSuggestions(named, 8, ask)).at(-1)).not.toHaveProperty("detail");
+    expect((await listSuggestions(other, 8, ask)).at(-1)).toHaveProperty("detail", "Brandon");
   });
 
   it("are no more than asked for, and businesses keep their room", async () => {

@@ -100,6 +100,11 @@ describe("one line", () => {
     expect(said("tampa bar")).toEqual(["food-and-drinks", "Tampa", null, "bar"]);
   });
 
+  it("goes without a place outside Florida, and takes it for no misspelt one inside", () => {
+    expect(said("pizza in Chicago")).toEqual(["food-and-drinks", "", null, "pizza"]);
+    expect(said("plumber atlanta")).toEqual(["plumbing", "", null, "atlanta"]);
+  });
+
   it("looks for a part of a trade by its name first, then for the trade", () => {
     const { understood } = listReadings({ ...emptyRequest, words: "coffee tampa" }, new Date());
     expect(understood.map(({ query }) => [query.category, query.words])).toEqual([
@@ -219,6 +224,7 @@ describe("the question to the store", () => {
       expect(understand({ ...request, words: "" }).query).toEqual({
         ...query,
         words: "",
+        synonyms: undefined,
         sort: expect.any(String),
       });
     }

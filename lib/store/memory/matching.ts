@@ -1,6 +1,6 @@
 // Owns which rows have the words of a search in memory, and how well.
 import type { BusinessRow } from "../rows";
-import { foldText, MIN_PREFIX_LENGTH, type SearchTerms } from "../search/words";
+import { foldText, MIN_PREFIX_LENGTH, type SearchTerms, toJoined } from "../search/words";
 import { findSpellings } from "./spelling";
 
 /** How well a row answers, 0 being best; null: not at all. */
@@ -9,8 +9,14 @@ type TierOf = (row: BusinessRow) => number | null;
 /** In this tier and those before it the name has all the words. */
 export const NAME_TIER = 2;
 
-/** `tierOfAlike` also takes words that are spelled alike; it reads every word there is, so only ask when needed. */
-export type Matcher = { tierOf: TierOf; tierOfAlike: () => TierOf };
+/**
+ * `tierOf` goes by the words. Where no hit has them, the others are asked in turn: names that begin so when all is written
+ * together, then words that are spelled alike, which reads every word there is.
+ */
+export type Matcher = { tierOf: TierOf; otherwise: readonly (() => TierOf)[] };
+
+/** One of each must be found. */
+type Needles = readonly (readonly string[])[];
 
 /** Folded text between spaces, so that ' joes' is found where a word begins. Each holds the one before it too. */
 type Document = { name: string; withCategory: string; withPlace: string; whole: string };
@@ -20,14 +26,23 @@ export function createWordMatcher(rows: readonly BusinessRow[]): (terms: SearchT
   let documents: Map<BusinessRow, Document> | undefined;
   let vocabulary: Set<string> | undefined;
   return (terms) => {
-    if (terms.words.length === 0) return { tierOf: () => 0, tierOfAlike: () => () => 0 };
+    if (terms.words.length === 0) return { tierOf: () => 0, otherwise: [] };
     const known = (documents ??= new Map(rows.map((row) => [row, toDocument(row)])));
-    const tierBy = (choices: readonly (readonly string[])[]): TierOf => {
-      return (row) => toTier(known.get(row), terms.phrase, choices);
+    const typed = terms.stems.map((stem) => [toNeedle(stem)]);
+    const tierBy = (needed: Needles, first = needed): TierOf => {
+      return (row) => toTier(known.get(row), terms.phrase, { first, needed });
     };
+    if (terms.choices) {
+      const needed = terms.choices.map((stems) => stems.map(toNeedle));
+      return { tierOf: tierBy(needed, typed), otherwise: [] };
+    }
+    const joined = toJoined(terms.phrase);
     return {
-      tierOf: tierBy(terms.stems.map((stem) => [toNeedle(stem)])),
-      tierOfAlike: () => tierBy(withSpellings(terms, (vocabulary ??= toVocabulary(known)))),
+      tierOf: tierBy(typed),
+      otherwise: [
+        ...(joined ? [() => (row: BusinessRow) => toJoinedTier(known.get(row), joined)] : []),
+        () => tierBy(withSpellings(terms, (vocabulary ??= toVocabulary(known)))),
+      ],
     };
   };
 }
@@ -44,20 +59,26 @@ function toNeedle(stem: string): string {
   return stem.length < MIN_PREFIX_LENGTH ? ` ${stem} ` : ` ${stem}`;
 }
 
+/** What is `needed` must be there; who has what is looked for `first` comes first. */
 function toTier(
   document: Document | undefined,
   phrase: string,
-  choices: readonly (readonly string[])[],
+  { first, needed }: { first: Needles; needed: Needles },
 ): number | null {
-  if (!document) return null;
-  const hasAll = (text: string) =>
-    choices.every((needles) => needles.some((needle) => text.includes(needle)));
-  if (!hasAll(document.whole)) return null;
+  if (!document || !hasAll(document.whole, needed)) return null;
   if (document.name === ` ${phrase} `) return 0;
   if (document.name.startsWith(` ${phrase}`)) return 1;
-  const parts = [document.name, document.withCategory, document.withPlace];
-  const part = parts.findIndex(hasAll);
+  const parts = [document.name, document.withCategory, document.withPlace, document.whole];
+  const part = parts.findIndex((text) => hasAll(text, first));
   return NAME_TIER + (part === -1 ? parts.length : part);
+}
+
+function hasAll(text: string, needles: Needles): boolean {
+  return needles.every((choice) => choice.some((needle) => text.includes(needle)));
+}
+
+function toJoinedTier(document: Document | undefined, joined: string): number | null {
+  return document?.name.replaceAll(" ", "").startsWith(joined) ? 0 : null;
 }
 
 /** Description is left out: what is misspelled there must not be offered as a spelling. */

@@ -21,7 +21,7 @@ export function createSearch(published: readonly BusinessRow[]) {
   const matcherFor = createWordMatcher(published);
   return async (query: SearchQuery): Promise<SearchResult> => {
     const { page, pageSize, from, to } = toReachable(query);
-    const terms = toSearchTerms(query.words);
+    const terms = toSearchTerms(query.words, query.synonyms);
     const placed = terms ? findInPlace(published, query) : [];
     const today = floridaDay(new Date());
     const passes = toFacetFilters(query, today);
@@ -53,15 +53,19 @@ function findInPlace(rows: readonly BusinessRow[], query: SearchQuery): Found[] 
   });
 }
 
-/** Rows with all words; when no hit has them, rows with words that are spelled alike. */
+/** Rows with all words; when no hit has them, rows that have them otherwise. */
 function matchWords(placed: Found[], matcher: Matcher, isHit: (found: Found) => boolean): Found[] {
   const withTier = (tierOf: (row: BusinessRow) => number | null) =>
     placed.flatMap((found) => {
       const tier = tierOf(found.row);
       return tier === null ? [] : [{ ...found, tier }];
     });
-  const exact = withTier(matcher.tierOf);
-  return exact.some(isHit) ? exact : withTier(matcher.tierOfAlike());
+  let found = withTier(matcher.tierOf);
+  for (const toTierOf of matcher.otherwise) {
+    if (found.some(isHit)) break;
+    found = withTier(toTierOf());
+  }
+  return found;
 }
 
 function toFacetFilters({ category, county, branch, verifiedOnly }: SearchQuery, today: string) {

@@ -1,4 +1,5 @@
 // Owns how words are compared by a search, the same in both stores: folded, cut to their stems, none of them raw.
+import type { Synonyms } from "@/lib/search/types";
 
 /** Longer input is cut here before anything looks at it. */
 export const MAX_SEARCH_LENGTH = 200;
@@ -6,8 +7,15 @@ export const MAX_SEARCH_LENGTH = 200;
 /** What a question looks for beyond this many words cannot matter to anybody. */
 const MAX_WORDS = 8;
 
+/** What may stand in for a word, and how many such choices a question makes; the database keeps the same ceilings. */
+const MAX_SYNONYMS = 8;
+const MAX_CHOICES = 12;
+
 /** Shorter words are whole words: as beginnings they would be those of half the directory. */
 export const MIN_PREFIX_LENGTH = 3;
+
+/** Fewer letters begin too many names. */
+const MIN_JOINED_LENGTH = 5;
 
 const FILLERS = new Set(
   "a an and at by for from in me my near nearby of on or our the to with your".split(" "),
@@ -28,8 +36,18 @@ const PLAIN_LETTERS: Record<string, string> = {
   ß: "s",
 };
 
-/** `phrase` is everything that was written, folded; `words` and `stems` are what must be found, one for one. */
-export type SearchTerms = { phrase: string; words: readonly string[]; stems: readonly string[] };
+/**
+ * `phrase` is everything that was written, folded; `words` and `stems` are what must be found, one for one. `choices` are
+ * there where something else may stand for it: then one stem of each must be found, and who has all words comes first.
+ */
+export type SearchTerms = {
+  phrase: string;
+  words: readonly string[];
+  stems: readonly string[];
+  choices: Choices | null;
+};
+
+type Choices = readonly (readonly string[])[];
 
 /**
  * Text in small letters without accents, apostrophes and signs: "Café Joe's & Co." is 'cafe joes co'. The database's
@@ -53,13 +71,71 @@ export function isOnlyFillers(raw: string): boolean {
 }
 
 /** Null when there are words, but nothing in them that could be looked for. */
-export function toSearchTerms(raw: string): SearchTerms | null {
+export function toSearchTerms(raw: string, synonyms: readonly Synonyms[] = []): SearchTerms | null {
   const phrase = foldText(raw.slice(0, MAX_SEARCH_LENGTH));
-  if (phrase === "") return raw.trim() === "" ? { phrase, words: [], stems: [] } : null;
+  if (phrase === "")
+    return raw.trim() === "" ? { phrase, words: [], stems: [], choices: null } : null;
+  const words = toWords(phrase);
+  const stems = words.map(toStem);
+  const choices = toChoices(stems, synonyms);
+  const isNews = choices.length !== stems.length || choices.some(({ length }) => length > 1);
+  return { phrase, words, stems, choices: isNews ? choices : null };
+}
+
+function toWords(phrase: string): string[] {
   const all = [...new Set(phrase.split(" "))];
   const telling = all.filter((word) => !FILLERS.has(word));
-  const words = (telling.length > 0 ? telling : all).slice(0, MAX_WORDS);
-  return { phrase, words, stems: words.map(toStem) };
+  return (telling.length > 0 ? telling : all).slice(0, MAX_WORDS);
+}
+
+/** 'mexican food' or 'tacos' is 'mexican' or 'tacos', and 'food' or 'tacos'. */
+function toChoices(stems: readonly string[], synonyms: readonly Synonyms[]): Choices {
+  const asked = synonyms
+    .map(({ words, others }) => ({ typed: toStems(words), others: others.map(toStems) }))
+    .filter(({ typed }) => typed.every((stem) => stems.includes(stem)));
+  const replaced = asked.flatMap(({ typed }) => typed);
+  const kept = stems.filter((stem) => !replaced.includes(stem)).map((stem) => [stem]);
+  const widened = asked.flatMap(({ typed, others }) => {
+    const said = others.filter(({ length }) => length > 0).slice(0, MAX_SYNONYMS - 1);
+    return said.reduce(
+      (choices, other) =>
+        choices.flatMap((choice) => other.map((stem) => [...choice, stem])).slice(0, MAX_CHOICES),
+      typed.map((stem) => [stem]),
+    );
+  });
+  return withoutWider([...kept, ...widened.map(withoutLonger)]).slice(0, MAX_CHOICES);
+}
+
+function toStems(text: string): string[] {
+  return toWords(foldText(text))
+    .filter((word) => word !== "")
+    .map(toStem);
+}
+
+/** Without what a beginning among them finds anyhow. */
+function withoutLonger(stems: readonly string[]): string[] {
+  const isBegun = (stem: string, by: string) =>
+    stem !== by && by.length >= MIN_PREFIX_LENGTH && stem.startsWith(by);
+  return [...new Set(stems)].filter((stem) => !stems.some((other) => isBegun(stem, other)));
+}
+
+/** Without choices that follow from a narrower one: who has 'oil' has 'oil' or 'change'. */
+function withoutWider(choices: readonly (readonly string[])[]): Choices {
+  const follows = (from: readonly string[], choice: readonly string[]) =>
+    from.every((stem) => choice.includes(stem));
+  return choices.filter(
+    (choice, index) =>
+      !choices.some(
+        (other, at) =>
+          at !== index && follows(other, choice) && (at < index || !follows(choice, other)),
+      ),
+  );
+}
+
+/** A name without its spaces, so that 'pf changs' is 'P.F. Chang’s' and 'la strada' 'Lastrada'; null for too little. */
+export function toJoined(phrase: string): string | null {
+  const joined = phrase.replaceAll(" ", "");
+  return joined.length < MIN_JOINED_LENGTH ? null : joined;
 }
 
 /**

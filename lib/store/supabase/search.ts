@@ -28,7 +28,7 @@ const answer = z.object({
 /** As DirectoryStore says. */
 export async function search(query: SearchQuery): Promise<SearchResult> {
   const { page, pageSize } = toReachable(query);
-  const terms = toSearchTerms(query.words);
+  const terms = toSearchTerms(query.words, query.synonyms);
   if (!terms) return { hits: [], total: 0, page, pageSize, facets: NO_FACETS };
   const question = toQuestion(query, terms);
   const { data } = await publicClient()
@@ -50,11 +50,13 @@ export async function search(query: SearchQuery): Promise<SearchResult> {
 const NO_FACETS = { category: {}, county: {}, branch: {}, verified: 0 };
 
 /** The argument of the database's function. What is not asked is left out, to keep the address short. */
-export function toQuestion(query: SearchQuery, { phrase, words, stems }: SearchTerms): string {
+export function toQuestion(query: SearchQuery, terms: SearchTerms): string {
+  const { phrase, words, stems, choices } = terms;
   const { category, county, city, branch, verifiedOnly, openAt, center, exceptId, sort } = query;
   const { from, to } = toReachable(query);
   const question = {
     ...(words.length > 0 && { phrase, words: words.join(" "), stems: stems.join(" ") }),
+    ...(choices && { choices }),
     ...(category && { category }),
     ...(county && { county }),
     ...(city && { city }),
