@@ -2,7 +2,6 @@
 import { z } from "zod";
 import { branches } from "@/data/synonyms";
 import { getCategoryByName, toCategoryId } from "@/lib/categories/rules";
-import { PAGE_SIZES } from "@/lib/paging";
 import { getZipCode, toCountyId, toZip } from "@/lib/places/rules";
 import { toPlainText, toTokens } from "@/lib/spelling/rules";
 import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
@@ -30,8 +29,8 @@ export const SORT_CHOICES = [
   "newest",
 ] as const satisfies readonly SearchSort[];
 
-/** Nobody counts further, so no page lies behind this one. */
-const LAST_PAGE = Math.ceil(SEARCH_COUNT_LIMIT / PAGE_SIZES.search);
+/** Nobody counts further, so no page lies behind this one, however few stand on each: the answer knows its own last. */
+const LAST_PAGE = SEARCH_COUNT_LIMIT;
 
 export type SearchRequest = {
   /** As typed, without what is no text; '' for none. May name a category and a place: ask `understand`. */

@@ -1,3 +1,5 @@
+import { countPages } from "@/lib/paging";
+import { understand } from "@/lib/search/rules";
 import {
   emptyRequest,
   MAX_WORDS_LENGTH,
@@ -5,6 +7,7 @@ import {
   toSearchPath,
   type SearchRequest,
 } from "@/lib/search/schema";
+import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
 import { hostileTexts } from "../support/hostile-texts";
 
 const requestOf = (params: Record<string, unknown>) => parseSearch(params).request;
@@ -65,8 +68,16 @@ describe("an address that means nothing", () => {
     },
   );
 
+  it("reaches the last page of a list that nobody counts to the end, however few stand on each", () => {
+    for (const words of ["", "plumber"]) {
+      const { pageSize } = understand({ ...emptyRequest, words }).query;
+      const last = countPages({ total: SEARCH_COUNT_LIMIT + 1, pageSize });
+      expect(requestOf({ q: words, page: String(last) }).page).toBe(last);
+    }
+  });
+
   it("asks for no page that lies behind what is counted", () => {
-    expect(requestOf({ page: "999999999" }).page).toBe(84);
+    expect(requestOf({ page: "999999999" }).page).toBe(1000);
   });
 
   it.each([
