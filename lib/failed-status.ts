@@ -1,4 +1,4 @@
-// Owns the status of a page that fails while it is made for one request: Next has none for it to set.
+// Owns the status of a page that fails, or finds nothing, while it is made for one request: Next has none for it to set.
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ServerResponse } from "node:http";
 import { onRequestStart } from "./requests";
@@ -15,8 +15,8 @@ export function rememberResponses(): void {
   onRequestStart(({ response }) => responses.enterWith(response));
 }
 
-/** Makes the status of the answer 500, if it has not left yet. Only where a page is made for each request. */
-export function answerWithFailure(): void {
+/** Makes the status of the answer, if it has not left yet. Only where a page is made for each request. */
+export function answerWithFailure(status: 404 | 500 = 500): void {
   const response = responses.getStore();
-  if (response && !response.headersSent) response.statusCode = 500;
+  if (response && !response.headersSent) response.statusCode = status;
 }

@@ -55,6 +55,11 @@ export const pageKinds: readonly PageKind[] = [
   { name: "an unknown address", path: "/no-such-page", status: 404 },
   { name: "an unknown region", path: "/region/atlantis", status: 404 },
   { name: "an unknown business", path: "/business/no-such-business", status: 404 },
+  {
+    name: "the search around an unknown business",
+    path: "/businesses/search/no-such-business",
+    status: 404,
+  },
 ];
 
 /** An old address that sends the browser on by itself; no gate can look at it for long. */

@@ -3,6 +3,7 @@ import { redirect } from "next/navigation";
 import { NearbyView } from "@/components/search/nearby-view";
 import { SearchView } from "@/components/search/search-view";
 import { env } from "@/lib/env";
+import { answerWithFailure } from "@/lib/failed-status";
 import { countPages } from "@/lib/paging";
 import { routes } from "@/lib/routes";
 import { getNearbyCenter, searchNearby } from "@/lib/search/nearby";
@@ -21,6 +22,7 @@ async function NearbyPage({ params, searchParams }: Props) {
   const siteUrl = env().siteUrl;
   const center = await getNearbyCenter((await params).businessId);
   if (!center) {
+    answerWithFailure(404);
     const outcome = await searchDirectory(emptyRequest);
     return (
       <SearchView
