@@ -15,7 +15,7 @@ export function ResultList({ hits, firstNumber, distanceOf }: Props) {
   return (
     <ol className="mt-2 border-b border-rule">
       {hits.map((hit, index) => (
-        <li key={hit.business.id} className="relative isolate min-w-0">
+        <li key={hit.business.id} id={toHitId(hit)} className="relative isolate min-w-0">
           <span
             aria-hidden
             className="absolute top-4 left-0 z-1 flex min-w-7 justify-center bg-text px-1.5 text-sm leading-7 font-bold text-paper tabular-nums sm:top-5"
@@ -31,4 +31,9 @@ export function ResultList({ hits, firstNumber, distanceOf }: Props) {
       ))}
     </ol>
   );
+}
+
+/** Where the list shows a hit: pins of the map lead there. */
+export function toHitId({ business }: Pick<SearchHit, "business">): string {
+  return `found-${business.id}`;
 }

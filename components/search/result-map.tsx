@@ -1,9 +1,11 @@
-import { drawArea, PIN_RADIUS } from "@/lib/maps/area";
-import type { AreaMap, Spot } from "@/lib/maps/types";
+import { drawArea } from "@/lib/maps/area";
+import { PIN_LINE, PIN_RADIUS } from "@/lib/maps/pins";
+import type { AreaMap, Pin, Spot } from "@/lib/maps/types";
 import { getCounty } from "@/lib/places/rules";
 import { formatMilesAway } from "@/lib/format/distance";
 import { routes } from "@/lib/routes";
 import type { SearchCenter, SearchHit } from "@/lib/search/types";
+import { toHitId } from "./result-list";
 
 /** Units of the view box: about the pixels in which it is shown. */
 const FRAME = { width: 340, height: 320 } as const;
@@ -17,21 +19,16 @@ type Props = {
   center: SearchCenter | null;
 };
 
-/** The area of the results; each number of the list is a pin, and a link to the business. */
+/** The area of the results: a pin for each number of the list, and a link to the business; or to several in the list. */
 export function ResultMap({ hits, firstNumber, center }: Props) {
-  const pins = hits.flatMap(({ business, distanceMiles }, index) =>
-    business.point
-      ? [{ business, distanceMiles, point: business.point, number: firstNumber + index }]
-      : [],
+  const places = hits.flatMap(({ business: { point } }, index) =>
+    point ? [{ point, number: firstNumber + index }] : [],
   );
-  const map = drawArea(
-    {
-      points: pins.map(({ point }) => point),
-      circle: center && { center: center.point, radiusMiles: center.radiusMiles },
-    },
-    FRAME,
-  );
+  const circle = center && { center: center.point, radiusMiles: center.radiusMiles };
+  const map = drawArea({ places, circle }, FRAME);
   if (!map) return null;
+  const hitsOf = ({ numbers }: Pin) =>
+    numbers.flatMap((number) => hits[number - firstNumber] ?? []);
   return (
     <figure data-slot="map" className="max-w-md break-inside-avoid">
       <svg viewBox={`0 0 ${map.width} ${map.height}`} className={mapStyle}>
@@ -39,28 +36,22 @@ export function ResultMap({ hits, firstNumber, center }: Props) {
         {map.circle && <path d={map.circle} className="fill-action/10 stroke-action stroke-2" />}
         <CountyNames counties={map.counties} />
         {map.center && <Cross {...map.center} />}
-        {pins.map(({ business, distanceMiles, number }, index) => (
-          <Pin
-            key={business.id}
-            number={number}
-            name={toPinName(number, business.name, distanceMiles)}
-            href={routes.business(business.id)}
-            spot={map.pins[index]}
-          />
+        {map.pins.map((pin) => (
+          <MapPin key={pin.numbers[0]} pin={pin} hits={hitsOf(pin)} />
         ))}
       </svg>
-      <figcaption className="mt-2 text-xs text-muted">{toCaption(center, pins.length)}</figcaption>
+      <figcaption className="mt-2 text-xs text-muted">
+        {center && `The circle is ${center.radiusMiles} miles around ${center.label}. `}
+        {places.length > 0 && toPinWords(map.pins)}
+      </figcaption>
     </figure>
   );
 }
 
-function toPinName(number: number, name: string, miles: number | null): string {
-  return `${number}. ${name}${miles === null ? "" : `, ${formatMilesAway(miles)}`}`;
-}
-
-function toCaption(center: SearchCenter | null, pinCount: number): string {
-  const circle = center ? `The circle is ${center.radiusMiles} miles around ${center.label}. ` : "";
-  return `${circle}${pinCount > 0 ? "The numbers are those of the list; a pin stands in the middle of its ZIP code." : ""}`;
+function toPinWords(pins: readonly Pin[]): string {
+  const isShared = pins.some(({ numbers }) => numbers.length > 1);
+  const shared = isShared ? "; those too close to tell apart share one" : "";
+  return `The numbers are those of the list; a pin stands in the middle of its ZIP code${shared}.`;
 }
 
 function Land({ map }: { map: AreaMap }) {
@@ -93,19 +84,30 @@ function Cross({ x, y }: Spot) {
   return <path d={`M${x - 6} ${y}h12M${x} ${y - 6}v12`} className="stroke-action stroke-2" />;
 }
 
-type PinProps = { number: number; name: string; href: string; spot: Spot | undefined };
-
-function Pin({ number, name, href, spot }: PinProps) {
-  if (!spot) return null;
+/** A pin of one leads to its business, a shared one to the first of its own in the list. */
+function MapPin({ pin, hits }: { pin: Pin; hits: readonly SearchHit[] }) {
+  const [first] = hits;
+  if (!first) return null;
+  const { x, y, width, height, numbers, lines } = pin;
+  const name = hits.map((hit, index) => toName(hit, numbers[index])).join("; ");
+  const href = hits.length > 1 ? `#${toHitId(first)}` : routes.business(first.business.id);
+  const top = y - ((lines.length - 1) * PIN_LINE) / 2;
   return (
     <a href={href} aria-label={name} className={pinStyle}>
       <title>{name}</title>
-      <circle cx={spot.x} cy={spot.y} r={PIN_RADIUS} />
-      <text x={spot.x} y={spot.y + 5}>
-        {number}
-      </text>
+      <rect x={x - width / 2} y={y - height / 2} width={width} height={height} rx={PIN_RADIUS} />
+      {lines.map((line, index) => (
+        <text key={line} x={x} y={top + index * PIN_LINE + 5}>
+          {line}
+        </text>
+      ))}
     </a>
   );
+}
+
+function toName({ business, distanceMiles }: SearchHit, number = 0): string {
+  const away = distanceMiles === null ? "" : `, ${formatMilesAway(distanceMiles)}`;
+  return `${number}. ${business.name}${away}`;
 }
 
 const mapStyle =
@@ -115,5 +117,5 @@ const nameStyle =
   "pointer-events-none fill-muted stroke-map-0 stroke-[3] text-[13px] [paint-order:stroke] [text-anchor:middle]";
 
 const pinStyle =
-  "no-underline [print-color-adjust:exact] [&_circle]:fill-text [&_circle]:stroke-paper [&_circle]:stroke-[1.5] [&_text]:fill-paper [&_text]:text-[14px] [&_text]:font-bold [&_text]:[text-anchor:middle] " +
-  "[&:hover_circle]:fill-action focus-visible:outline-none [&:focus-visible_circle]:fill-action [&:focus-visible_circle]:stroke-focus [&:focus-visible_circle]:stroke-[4]";
+  "no-underline [print-color-adjust:exact] [&_rect]:fill-text [&_rect]:stroke-paper [&_rect]:stroke-[1.5] [&_text]:fill-paper [&_text]:text-[14px] [&_text]:font-bold [&_text]:tabular-nums [&_text]:[text-anchor:middle] " +
+  "[&:hover_rect]:fill-action focus-visible:outline-none [&:focus-visible_rect]:fill-action [&:focus-visible_rect]:stroke-focus [&:focus-visible_rect]:stroke-[4]";

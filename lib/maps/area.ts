@@ -4,11 +4,11 @@ import type { Point } from "@/lib/places/types";
 import { EARTH_RADIUS_MILES } from "@/lib/places/rules";
 import { DIGITS, type Frame, round, toCentre, toFrame, toPath, toSpot } from "./frame";
 import { counties, states, toBorders, toOutline } from "./outlines";
-import type { AreaMap, Size, Spot } from "./types";
+import { toPins } from "./pins";
+import type { AreaMap, Size } from "./types";
 
 export type Area = {
-  /** Where the pins stand, in the order of their numbers. */
-  readonly points: readonly Point[];
+  readonly places: readonly { readonly point: Point; readonly number: number }[];
   /** What was searched around; its circle is drawn, and always in full. */
   readonly circle: { readonly center: Point; readonly radiusMiles: number } | null;
 };
@@ -22,24 +22,15 @@ const SURROUNDINGS_MILES = 12;
 /** Corners of a circle are this far apart. */
 const CIRCLE_STEP_DEGREES = 6;
 
-/** Radius of a pin in units of the view box: shown at that size, it is a target of at least 24 pixels. */
-export const PIN_RADIUS = 14;
-
-/** From middle to middle, so that a gap stays between two pins. */
-const PIN_DISTANCE = 2 * PIN_RADIUS + 1;
-
-/** More places around a pin than a page has results. */
-const honeycomb = toHoneycomb(4);
-
 const land = toOutline([...counties, ...states]);
 const borders = toBorders([...counties, ...states]);
 const outlines = counties.map((county) => ({ id: county.id, shape: toOutline([county]) }));
 
-/** The area of the points and the circle, fitted into the frame; null when there is nothing to show. */
-export function drawArea({ points, circle }: Area, size: Size): AreaMap | null {
+/** The area of the places and the circle, fitted into the frame; null when there is nothing to show. */
+export function drawArea({ places, circle }: Area, size: Size): AreaMap | null {
   const shapes = circle
     ? [toCircle(circle.center, circle.radiusMiles)]
-    : points.map((point) => toCircle(point, SURROUNDINGS_MILES));
+    : places.map(({ point }) => toCircle(point, SURROUNDINGS_MILES));
   if (shapes.length === 0) return null;
   const frame = toFrame(
     { type: "GeometryCollection", geometries: shapes },
@@ -52,8 +43,8 @@ export function drawArea({ points, circle }: Area, size: Size): AreaMap | null {
     counties: namesIn(frame),
     circle: circle && drawCircle(circle, frame),
     center: circle && toSpot(circle.center, frame),
-    pins: spread(
-      points.map((point) => toSpot(point, frame)),
+    pins: toPins(
+      places.map(({ point, number }) => ({ number, spot: toSpot(point, frame) })),
       size,
     ),
   };
@@ -77,43 +68,4 @@ function namesIn(frame: Frame): AreaMap["counties"] {
     const width = Math.min(right, frame.width) - Math.max(left, 0);
     return width > 0 ? { id, centre: toCentre(shape, frame), width: round(width) } : [];
   });
-}
-
-/**
- * Each pin on its own place, or as near to it as no earlier pin stands. Many businesses share a point, because theirs is
- * the centre of their ZIP code; each one's number and link must be reached all the same.
- */
-function spread(spots: readonly Spot[], size: Size): Spot[] {
-  return spots.reduce<Spot[]>(
-    (taken, spot) => [...taken, freeSpot(inside(spot, size), taken, size)],
-    [],
-  );
-}
-
-function freeSpot(wanted: Spot, taken: readonly Spot[], size: Size): Spot {
-  const around = honeycomb.map(({ x, y }) => inside({ x: wanted.x + x, y: wanted.y + y }, size));
-  const free = around.find((spot) =>
-    taken.every((other) => Math.hypot(spot.x - other.x, spot.y - other.y) >= PIN_DISTANCE),
-  );
-  const { x, y } = free ?? wanted;
-  return { x: round(x), y: round(y) };
-}
-
-/** Steps from a place to those around it, the nearest first: as close as discs can lie. */
-function toHoneycomb(rings: number): Spot[] {
-  const steps = Array.from({ length: 2 * rings + 1 }, (_, i) => i - rings);
-  return steps
-    .flatMap((row) => steps.map((column) => ({ row, column })))
-    .map(({ row, column }) => ({
-      x: (column + row / 2) * (PIN_DISTANCE + 0.1),
-      y: row * (Math.sqrt(3) / 2) * (PIN_DISTANCE + 0.1),
-    }))
-    .sort((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y));
-}
-
-/** The same spot when it lies in the frame with its whole pin, else the nearest that does. */
-function inside(spot: Spot, { width, height }: Size): Spot {
-  const x = Math.min(Math.max(spot.x, PIN_RADIUS + 1), width - PIN_RADIUS - 1);
-  const y = Math.min(Math.max(spot.y, PIN_RADIUS + 1), height - PIN_RADIUS - 1);
-  return x === spot.x && y === spot.y ? spot : { x, y };
 }

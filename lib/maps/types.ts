@@ -45,6 +45,15 @@ export type CountyMap = Size & {
   readonly borders: string;
 };
 
+/** Stands for one point, or in the middle of several that lie too close to tell apart: x and y are its own middle. */
+export type Pin = Spot &
+  Size & {
+    /** Rising. */
+    readonly numbers: readonly number[];
+    /** The numbers as they are written: '3–5, 8'. */
+    readonly lines: readonly string[];
+  };
+
 /** The area of a search's results. */
 export type AreaMap = Size & {
   /** All land that the frame shows. */
@@ -55,6 +64,6 @@ export type AreaMap = Size & {
   readonly circle: string | null;
   /** The middle of the circle. */
   readonly center: Spot | null;
-  /** In the order of the points. None hides another, so some stand a little beside their place. */
-  readonly pins: readonly Spot[];
+  /** None hides another. */
+  readonly pins: readonly Pin[];
 };

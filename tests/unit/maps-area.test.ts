@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { drawArea, PIN_RADIUS } from "@/lib/maps/area";
+import { drawArea } from "@/lib/maps/area";
 import { getZipCode, listCounties } from "@/lib/places/rules";
 import type { Point } from "@/lib/places/types";
 
@@ -15,13 +15,14 @@ const stuart = zip("34994");
 
 function draw(points: readonly Point[], radiusMiles: number | null = null) {
   const circle = radiusMiles === null ? null : { center: stuart, radiusMiles };
-  const map = drawArea({ points, circle }, size);
+  const places = points.map((point, index) => ({ point, number: index + 1 }));
+  const map = drawArea({ places, circle }, size);
   if (!map) throw new Error("nothing was drawn");
   return map;
 }
 
 it("shows nothing where there is nothing to show", () => {
-  expect(drawArea({ points: [], circle: null }, size)).toBeNull();
+  expect(drawArea({ places: [], circle: null }, size)).toBeNull();
 });
 
 it("shows the whole circle around its middle, found or not", () => {
@@ -50,14 +51,41 @@ it.each([
   ["all over the state", listCounties().slice(0, 12)],
 ])("draws pins %s so that none hides another, each inside the frame", (_, points) => {
   const { pins } = draw(points);
-  expect(pins).toHaveLength(points.length);
+  expect(pins.flatMap(({ numbers }) => numbers).toSorted((a, b) => a - b)).toEqual(
+    points.map((_, index) => index + 1),
+  );
   for (const [i, pin] of pins.entries()) {
-    expect(pin.x).toBeGreaterThanOrEqual(PIN_RADIUS);
-    expect(pin.x).toBeLessThanOrEqual(size.width - PIN_RADIUS);
-    expect(pin.y).toBeGreaterThanOrEqual(PIN_RADIUS);
-    expect(pin.y).toBeLessThanOrEqual(size.height - PIN_RADIUS);
+    expect(pin.x - pin.width / 2).toBeGreaterThanOrEqual(0);
+    expect(pin.x + pin.width / 2).toBeLessThanOrEqual(size.width);
+    expect(pin.y - pin.height / 2).toBeGreaterThanOrEqual(0);
+    expect(pin.y + pin.height / 2).toBeLessThanOrEqual(size.height);
     for (const other of pins.slice(i + 1)) {
-      expect(Math.hypot(pin.x - other.x, pin.y - other.y)).toBeGreaterThan(2 * PIN_RADIUS - 1);
+      const [dx, dy] = [Math.abs(pin.x - other.x), Math.abs(pin.y - other.y)];
+      const areDiscs = pin.numbers.length + other.numbers.length === 2;
+      if (areDiscs) expect(Math.hypot(dx, dy)).toBeGreaterThan(pin.width);
+      else
+        expect(
+          dx > (pin.width + other.width) / 2 || dy > (pin.height + other.height) / 2,
+        ).toBeTruthy();
+    }
+  }
+});
+
+it("lets those that stand too close share one pin, in their middle", () => {
+  const [ybor, downtown, davisIslands] = ["33605", "33602", "33606"].map(zip);
+  const points = [ybor, downtown, davisIslands, zip("33130"), ybor, ybor].flatMap((p) => p ?? []);
+  const { pins } = draw(points, 100);
+  expect(pins.map(({ lines }) => lines)).toEqual([["1–3, 5,", "6"], ["4"]]);
+});
+
+it("moves no pin from its place further than it is large", () => {
+  const points = ["34994", "34996", "34997", "34990", "34957", "34952"].map(zip);
+  const alone = points.map((point) => draw([point], 30).pins[0]);
+  for (const { x, y, width, height, numbers } of draw(points, 30).pins) {
+    for (const number of numbers) {
+      const own = alone[number - 1];
+      expect(Math.abs((own?.x ?? Infinity) - x)).toBeLessThanOrEqual(width);
+      expect(Math.abs((own?.y ?? Infinity) - y)).toBeLessThanOrEqual(height);
     }
   }
 });
