@@ -3,6 +3,7 @@
 import {
   type ComponentType,
   type FocusEvent,
+  type KeyboardEvent,
   type ReactNode,
   useRef,
   useState,
@@ -46,6 +47,13 @@ export function CategoryPicker({ categories, value, className, icon }: CategoryP
     const dropdown = await import("./category-dropdown").catch(() => null);
     if (dropdown) setDropdown(() => dropdown.CategoryDropdown);
     else setIsOpen(false);
+  }
+
+  /** As a select does. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (isOpen || !["ArrowDown", "ArrowUp"].includes(event.key)) return;
+    event.preventDefault();
+    void open();
   }
 
   function close() {
@@ -96,6 +104,7 @@ export function CategoryPicker({ categories, value, className, icon }: CategoryP
           aria-haspopup="dialog"
           aria-expanded={isOpen && Dropdown !== null}
           onClick={() => (isOpen ? close() : open())}
+          onKeyDown={onKeyDown}
           className={className}
         >
           <span className="flex items-center justify-between gap-2 text-left">

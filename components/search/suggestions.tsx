@@ -19,7 +19,13 @@ export function Suggestions({ input }: SuggestionsProps) {
   const router = useRouter();
   const { found, ask, close } = useSuggestions();
   const suggestions = found ?? [];
-  const { onKeyDown, inputAttributes, listProps, toOptionProps, setActive } = useListbox({
+  const {
+    onKeyDown: onListKeyDown,
+    inputAttributes,
+    listProps,
+    toOptionProps,
+    setActive,
+  } = useListbox({
     count: suggestions.length,
     onPick: (index) => {
       const chosen = suggestions[index];
@@ -32,6 +38,12 @@ export function Suggestions({ input }: SuggestionsProps) {
   function onInput() {
     setActive(-1);
     void ask(input.current?.value ?? "");
+  }
+
+  /** An arrow brings back what Escape closed. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (!found && !event.isComposing && event.key === "ArrowDown") onInput();
+    onListKeyDown(event);
   }
 
   useListeners(input, { input: onInput, keydown: onKeyDown, blur: close });
