@@ -40,12 +40,10 @@ export function NoResults({ nearbyName, unlisted, alternatives = [] }: Props) {
                 <Link
                   prefetch={false}
                   href={href}
-                  className="flex min-h-11 items-center justify-between gap-4"
+                  className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 py-1"
                 >
-                  {label}
-                  <span className="shrink-0 text-sm text-muted tabular-nums">
-                    {toBusinesses(total)}
-                  </span>
+                  <span className="min-w-0">{label}</span>
+                  <span className="text-sm text-muted tabular-nums">{toBusinesses(total)}</span>
                 </Link>
               </li>
             ))}

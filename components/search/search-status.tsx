@@ -2,12 +2,24 @@
 
 import { useIsSearching } from "./search-transition";
 
-/** How many were found; a screen reader says it whenever it changes, and that the next answer is on its way. */
-export function SearchStatus({ text }: { text: string }) {
+type Props = {
+  /** How many were found. */
+  text: string;
+  /** Where the answer is not to what was typed. */
+  notes?: readonly string[];
+};
+
+/** What was found; a screen reader says it whenever it changes, and that the next answer is on its way. */
+export function SearchStatus({ text, notes = [] }: Props) {
   const isSearching = useIsSearching();
   return (
-    <p role="status" className="text-sm font-bold tabular-nums">
-      {isSearching ? "Loading businesses..." : text}
-    </p>
+    <div role="status" className="text-sm">
+      <p className="font-bold tabular-nums">{isSearching ? "Loading businesses..." : text}</p>
+      {notes.map((note) => (
+        <p key={note} aria-hidden={isSearching || undefined} className="text-muted">
+          {note}
+        </p>
+      ))}
+    </div>
   );
 }

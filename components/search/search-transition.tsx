@@ -37,6 +37,7 @@ export function SearchTransition({
   const [isPending, startTransition] = useTransition();
   useFormThatFollows(area);
   const keepFocus = useFocusThatStays(area);
+  const expectErrors = useFocusOnErrors(area, isPending);
 
   function search(params: Record<string, string>) {
     startTransition(() => router.push(routes.search(params), { scroll: false }));
@@ -45,6 +46,7 @@ export function SearchTransition({
   function onSubmit(event: FormEvent) {
     if (!(event.target instanceof HTMLFormElement)) return;
     event.preventDefault();
+    expectErrors();
     search(readQuestion(event.target));
   }
 
@@ -94,6 +96,17 @@ function useFocusThatStays(area: { current: HTMLElement | null }) {
     (find("[data-slot=chips] a") ?? find("form input"))?.focus({ preventScroll: true });
   });
   return (link: Element) => void (used.current = link);
+}
+
+/** A form that was sent and cannot be used as it is: the focus goes to the first field that says why. */
+function useFocusOnErrors(area: { current: HTMLElement | null }, isPending: boolean) {
+  const wasSent = useRef(false);
+  useEffect(() => {
+    if (isPending || !wasSent.current) return;
+    wasSent.current = false;
+    area.current?.querySelector<HTMLElement>("form [aria-invalid=true]")?.focus();
+  }, [area, isPending]);
+  return () => void (wasSent.current = true);
 }
 
 function isPlainClick(event: MouseEvent): boolean {

@@ -5,7 +5,7 @@ import { Pagination } from "@/components/layout/pagination";
 import { JsonLd } from "@/components/seo/json-ld";
 import { countPages, toFirstNumber } from "@/lib/paging";
 import { toRoute } from "@/lib/routes";
-import { toFilterChips, toFilterGroups } from "@/lib/search/filters";
+import { toFilterGroups } from "@/lib/search/filters";
 import type { SearchOutcome } from "@/lib/search/queries";
 import {
   isQuestion,
@@ -16,6 +16,7 @@ import {
 import {
   toFound,
   toNotes,
+  toRadiusNotes,
   toSearchTitle,
   toUnasked,
   toUnlisted,
@@ -30,6 +31,7 @@ import { ResultMap } from "./result-map";
 import { SearchForm } from "./search-form";
 import { SearchStatus } from "./search-status";
 import { SearchTransition } from "./search-transition";
+import { toChips } from "./to-chips";
 
 type Props = {
   /** What the address asks, as it was typed. */
@@ -70,15 +72,15 @@ export function SearchView(props: Props) {
         <SearchForm request={request} problems={problems} isOpen={!isAsked} />
         <FilterPanel groups={toFilterGroups({ ...outcome, facets: outcome.result.facets })} />
         <div className={resultsStyle}>
-          <SearchStatus text={isAsked ? toFound(total, outcome) : toUnasked(outcome.result)} />
-          {[...toUnusedNotes({ request, problems, isQuestion: isAsked }), ...toNotes(outcome)].map(
-            (note) => (
-              <p key={note} className="text-sm text-muted">
-                {note}
-              </p>
-            ),
-          )}
-          {isAsked && <FilterChips chips={toFilterChips(outcome)} />}
+          <SearchStatus
+            text={isAsked ? toFound(total, outcome) : toUnasked(outcome.result)}
+            notes={[
+              ...toUnusedNotes({ request, problems, isQuestion: isAsked, query: outcome.query }),
+              ...toRadiusNotes(request, outcome.query),
+              ...toNotes(outcome),
+            ]}
+          />
+          {isAsked && <FilterChips chips={toChips(request, outcome)} />}
           <Results request={request} outcome={outcome} />
         </div>
       </SearchTransition>

@@ -2,11 +2,14 @@
 import type { Business } from "@/lib/businesses/types";
 import type { Category } from "@/lib/categories/types";
 import { toFirstNumber } from "@/lib/paging";
+import { toTokens } from "@/lib/spelling/rules";
 import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
+import { isPoint, RADIUS_CHOICES } from "./places";
 import type { Understood } from "./rules";
 import type { SearchProblem, SearchRequest } from "./schema";
 import { findSynonym, listRespelled } from "./spelled-alike";
 import type { SearchQuery, SearchResult } from "./types";
+import { isWeak, matchTrade } from "./vocabulary";
 
 /** '{category} Veteran-Owned Businesses', or the specification's words where no category is meant. */
 export function toSearchTitle(category: Pick<Category, "label"> | null): string {
@@ -43,11 +46,18 @@ export function toUnasked({ hits, total, ...page }: SearchResult): string {
   return `Businesses ${first} to ${first + hits.length - 1} of ${toCount(total)}`;
 }
 
-/** Where nothing that was typed can be looked for, a sentence about what is shown instead. */
-export function toUnusedNotes({ request, problems, isQuestion }: Asked): string[] {
-  const unused = request.words === "" ? problems.find(({ field }) => field === "q") : undefined;
-  const shown = isQuestion ? "it was left out" : "these are all businesses";
-  return unused ? [`“${unused.value}” alone says too little to search for, so ${shown}.`] : [];
+/** Where nothing that was typed can be looked for, or no such place is known, a sentence about what is shown instead. */
+export function toUnusedNotes({ request, problems, isQuestion, query }: Asked): string[] {
+  const words = request.words === "" ? problems.find(({ field }) => field === "q") : undefined;
+  const place = problems.find(({ field }) => field === "near");
+  const isAnywhere = isQuestion && !(query.center ?? query.county);
+  const left = isQuestion ? "it was left out" : "these are all businesses";
+  return [
+    ...(words ? [`“${words.value}” alone says too little to search for, so ${left}.`] : []),
+    ...(place
+      ? [`${toUnknown(place.value)}, so ${isAnywhere ? "these are from all of Florida" : left}.`]
+      : []),
+  ];
 }
 
 type Asked = {
@@ -55,7 +65,66 @@ type Asked = {
   problems: readonly SearchProblem[];
   /** Whether anything else is asked. */
   isQuestion: boolean;
+  query: Pick<SearchQuery, "center" | "county">;
 };
+
+function toUnknown(place: string): string {
+  return `“${place}” is ${isPoint(place) ? "outside Florida" : "no place in Florida that we know"}`;
+}
+
+/** Where the line names a distance that nobody can choose, a sentence about the one that is taken. */
+export function toRadiusNotes({ words, radiusMiles }: TypedRadius, { center }: Centered): string[] {
+  const asked = radiusMiles === null && MILES.exec(words);
+  const miles = center?.radiusMiles;
+  if (!asked || !miles || Number(asked[1]) === miles) return [];
+  const farthest = Math.max(...RADIUS_CHOICES);
+  return Number(asked[1]) > farthest
+    ? [`We look ${farthest} miles around at most, so “${asked[0]}” became ${miles}.`]
+    : [`“${asked[0]}” was read as ${miles} miles, the next distance that we look around.`];
+}
+
+type TypedRadius = Pick<SearchRequest, "words" | "radiusMiles">;
+type Centered = Pick<SearchQuery, "center">;
+
+/** As the line is read. */
+const MILES = /\b(\d{1,3}) ?(?:miles?|mi)\b/i;
+
+/**
+ * The words that a reading still looks for as the line spells them: “Chick-fil-A” for 'chick fil', “Burger King” for
+ * 'king burgers'. Where the line does not have all of them, as they are.
+ */
+export function toTypedWords(line: string, words: string): string {
+  const wanted = new Set(toTokens(words));
+  const typed = line.split(" ");
+  const kept = new Set<number>();
+  const found = new Set<string>();
+  for (let start = 0; start < typed.length; start += 1) {
+    for (let end = start + 1; end <= Math.min(start + MAX_TRADE_WORDS, typed.length); end += 1) {
+      const standsFor = toMeant(typed.slice(start, end)).filter((token) => wanted.has(token));
+      for (const token of standsFor) found.add(token);
+      if (standsFor.length > 0) for (let at = start; at < end; at += 1) kept.add(at);
+    }
+  }
+  if (found.size < wanted.size) return words;
+  const [first, last] = [Math.min(...kept), Math.max(...kept)];
+  const isSaid = (word: string, at: number) =>
+    kept.has(at) || (first < at && at < last && toTokens(word).every(isSilent));
+  return typed.filter(isSaid).join(" ");
+}
+
+/** The longest name of a thing in a category: 'ice cream shop'. */
+const MAX_TRADE_WORDS = 3;
+
+/** A word means itself; a thing in a category may be called otherwise than it was typed. */
+function toMeant(typed: readonly string[]): string[] {
+  const tokens = toTokens(typed.join(" "));
+  return [...(typed.length === 1 ? tokens : []), ...toTokens(matchTrade(tokens)?.part ?? "")];
+}
+
+/** Left out of a search, and said between its words all the same: 'bar and grill'. */
+function isSilent(token: string): boolean {
+  return token === "and" || isWeak(token);
+}
 
 type Answered = {
   query: Pick<SearchQuery, "words" | "synonyms" | "sort" | "page">;

@@ -7,6 +7,7 @@ import { SearchBox } from "@/components/search/search-box";
 import { SearchForm } from "@/components/search/search-form";
 import { SearchStatus } from "@/components/search/search-status";
 import { SearchTransition } from "@/components/search/search-transition";
+import { toChips } from "@/components/search/to-chips";
 import { toFilterChips, toFilterGroups } from "@/lib/search/filters";
 import { understand } from "@/lib/search/rules";
 import { emptyRequest, parseSearch } from "@/lib/search/schema";
@@ -36,7 +37,7 @@ function renderForm(params: Record<string, string> = {}) {
   return render(
     <SearchTransition>
       <SearchForm request={request} problems={problems} isOpen />
-      <SearchStatus text="66 businesses" />
+      <SearchStatus text="66 businesses" notes={["“plumer” was read as “plumber”."]} />
     </SearchTransition>,
   );
 }
@@ -80,6 +81,20 @@ describe("the form of the search", () => {
     expect(near).toHaveValue("99999");
     expect(near).toBeInvalid();
     expect(near).toHaveAccessibleDescription(/99999/);
+  });
+
+  it("leads back to the field that cannot be used, once it was sent", () => {
+    renderForm({ near: "99999" });
+    expect(document.body).toHaveFocus();
+    fireEvent.click(screen.getByRole("button", { name: "Search" }));
+    expect(screen.getByLabelText("Near")).toHaveFocus();
+  });
+
+  it("leaves the focus where it is when all can be used", () => {
+    renderForm({ near: "34994" });
+    screen.getByLabelText("Within").focus();
+    fireEvent.click(screen.getByRole("button", { name: "Search" }));
+    expect(screen.getByLabelText("Within")).toHaveFocus();
   });
 
   it("keeps words that no letter is in, and asks for better ones", () => {
@@ -131,9 +146,10 @@ describe("a link of the search", () => {
   });
 });
 
-it("announces how many were found, and says so politely", () => {
+it("announces how many were found and what was read otherwise, and says so politely", () => {
   renderForm();
-  expect(screen.getByText("66 businesses")).toHaveAttribute("role", "status");
+  const status = screen.getByText("66 businesses").closest("[role=status]");
+  expect(status).toHaveTextContent("“plumer” was read as “plumber”.");
 });
 
 describe("the category picker", () => {
@@ -210,6 +226,12 @@ describe("the category picker", () => {
     fireEvent.keyDown(input, { key: "Enter" });
     fireEvent.click(screen.getByRole("button", { name: "Search" }));
     expect(push.mock.calls[0]?.[0]).toBe("/businesses/search?category=hvac");
+  });
+
+  it.each(["ArrowDown", "ArrowUp"])("opens on %s, as a select does", async (key) => {
+    renderForm();
+    expect(fireEvent.keyDown(button(), { key })).toBe(false);
+    expect(await screen.findByPlaceholderText("Search categories...")).toHaveFocus();
   });
 
   it("closes on Escape and changes nothing", async () => {
@@ -290,6 +312,30 @@ describe("the chips", () => {
       ["Remove Open now", "/businesses/search?category=hvac&near=34994"],
       ["Clear all", "/businesses/search"],
     ]);
+  });
+
+  it("show the words as they were typed, and a radius that is not the usual one", () => {
+    const labels = (words: string) => {
+      const request = { ...emptyRequest, words };
+      return toChips(request, understand(request)).map(({ label }) => label);
+    };
+    expect(labels("Wide-Awake plumber within 50 miles of Stuart")).toEqual([
+      "“Wide-Awake”",
+      "Plumbing",
+      "Near Stuart",
+      "Within 50 miles",
+    ]);
+    expect(labels("plumber near Stuart")).toEqual(["Plumbing", "Near Stuart"]);
+    expect(labels("plumber in Martin County")).toEqual(["Plumbing", "Near Martin County"]);
+  });
+
+  it("take the radius away by itself", () => {
+    const request = { ...emptyRequest, near: "Stuart", radiusMiles: 50, page: 2 };
+    const chips = toChips(request, understand(request));
+    expect(chips.at(-1)).toEqual({
+      label: "Within 50 miles",
+      href: "/businesses/search?near=Stuart",
+    });
   });
 
   it("are not there without a choice", () => {
@@ -482,6 +528,16 @@ describe("suggestions", () => {
     expect(screen.getByRole("listbox")).toBeInTheDocument();
     fireEvent.blur(input);
     expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
+  });
+
+  it("come back with an arrow after Escape", async () => {
+    const input = await use();
+    await type(input, "plum");
+    fireEvent.keyDown(input, { key: "Escape" });
+    fireEvent.keyDown(input, { key: "ArrowDown" });
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(screen.getByRole("listbox")).toBeInTheDocument();
+    expect(screen.queryByRole("option", { selected: true })).not.toBeInTheDocument();
   });
 
   it("are simply not there when the directory does not answer", async () => {

@@ -182,6 +182,22 @@ test.describe("with JavaScript", () => {
     expect(await stayed(page)).toBe(true);
   });
 
+  test("a place that nobody knows is announced, and the focus goes to its field", async ({
+    page,
+  }) => {
+    await page.goto(search);
+    await mark(page);
+    await words(page).fill("hvac");
+    await near(page).fill("Nowhereville");
+    await words(page).press("Enter");
+    await expect(status(page)).toContainText(
+      "“Nowhereville” is no place in Florida that we know, so these are from all of Florida.",
+    );
+    await expect(near(page)).toBeFocused();
+    await expect(near(page)).toHaveAccessibleDescription(/We know no place/);
+    expect(await stayed(page)).toBe(true);
+  });
+
   test("says that it loads while the answer is on its way", async ({ page }) => {
     await page.goto(`${search}?q=hvac`);
     await mark(page);
@@ -247,16 +263,31 @@ test.describe("with JavaScript", () => {
     await expect(page.getByRole("main").getByText("13", { exact: true }).first()).toBeVisible();
   });
 
-  test("each pin of the map is a link with the name of its business", async ({ page }) => {
+  test("each business is named by a pin that leads to it or to its place in the list", async ({
+    page,
+  }) => {
     await page.goto(`${search}?near=34994`);
-    const first = (await businesses(page).first().innerText()).trim();
-    const pin = page.locator("figure").getByRole("link").first();
-    await expect(pin).toHaveAccessibleName(
-      new RegExp(`^1\\. ${first}, (same ZIP code|[\\d.]+ miles? away)$`),
+    const names = await businesses(page).allInnerTexts();
+    const pins = page.locator("figure").getByRole("link");
+    const said = await pins.evaluateAll((links) =>
+      links.flatMap((link) => (link.getAttribute("aria-label") ?? "").split("; ")),
     );
-    await pin.focus();
+    const numberOf = (text: string) => Number.parseInt(text, 10);
+    const inOrder = said.toSorted((a, b) => numberOf(a) - numberOf(b));
+    expect(
+      inOrder.map((text) => text.replace(/, (same ZIP code|[\d.]+ miles? away)$/, "")),
+    ).toEqual(names.map((name, index) => `${index + 1}. ${name.trim()}`));
+
+    const alone = pins.and(page.locator("[href^='/business/']")).last();
+    const name = (await alone.getAttribute("aria-label"))?.match(/^\d+\. (.*?)(?:, |$)/)?.[1] ?? "";
+    const shared = pins.and(page.locator("[href^='#']")).first();
+    await shared.focus();
     await page.keyboard.press("Enter");
-    await expectHeading(page, first);
+    await expect(page).toHaveURL(/#found-/);
+    await expect(page.locator("li:target").getByRole("article")).toBeInViewport();
+    await alone.focus();
+    await page.keyboard.press("Enter");
+    await expectHeading(page, name);
   });
 
   test("'Use my location' searches around the visitor", async ({ page, context }) => {
@@ -356,7 +387,7 @@ test.describe("around a business", () => {
 
   test("that nobody knows, there is the search, with a line that says so", async () => {
     const { status: code, body } = await ask(`${search}/no-such-business`);
-    expect(code).toBe(200);
+    expect(code).toBe(404);
     expect(toText(body)).toContain("is not in the directory");
     expect(body).toMatch(/<meta name="robots" content="noindex/);
     expect(body).toContain('role="search"');
@@ -402,6 +433,14 @@ test.describe("refusals", () => {
     await page.goto(`${search}?near=10001`);
     await expect(near(page)).toHaveValue("10001");
     await expect(near(page)).toHaveAccessibleDescription(/10001 is not a ZIP code in Florida/);
+  });
+
+  test("a page behind the last leads to the last, with the whole list and with an answer", async () => {
+    const last = await ask(`${search}?page=999`);
+    expect([last.status, last.location]).toEqual([307, expect.stringMatching(/page=21$/)]);
+    const answered = await ask(`${search}?near=34994&page=999`);
+    expect(answered.status).toBe(307);
+    expect((await ask(answered.location ?? "")).status).toBe(200);
   });
 
   test("unknown values fall to the default", async () => {

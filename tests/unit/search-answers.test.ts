@@ -1,7 +1,14 @@
 import { answer } from "@/lib/search/answers";
 import { createMemory } from "@/lib/search/remembered";
-import { toNotes, toUnasked, toUnlisted, toUnusedNotes } from "@/lib/search/wording";
-import { emptyRequest, parseSearch, type SearchRequest } from "@/lib/search/schema";
+import {
+  toNotes,
+  toRadiusNotes,
+  toTypedWords,
+  toUnasked,
+  toUnlisted,
+  toUnusedNotes,
+} from "@/lib/search/wording";
+import { emptyRequest, isQuestion, parseSearch, type SearchRequest } from "@/lib/search/schema";
 import { listSuggestions } from "@/lib/search/suggestions";
 import type { SearchQuery } from "@/lib/search/types";
 import { sampleStore } from "@/lib/store/memory/sample";
@@ -286,7 +293,7 @@ describe("all businesses", () => {
 
 describe("words that nothing can be looked for by", () => {
   const notes = (q: string, isQuestion = false) =>
-    toUnusedNotes({ ...parseSearch({ q }), isQuestion });
+    toUnusedNotes({ ...parseSearch({ q }), isQuestion, query: { center: null, county: null } });
 
   it.each(["the", "(a+)+$", "&&&"])("are named above what is shown instead: %j", (q) => {
     expect(notes(q)).toEqual([
@@ -301,6 +308,68 @@ describe("words that nothing can be looked for by", () => {
     expect(notes("")).toEqual([]);
     expect(notes("the plumber")).toEqual([]);
     expect(notes("plumber 10001")).toEqual([]);
+  });
+});
+
+describe("a place that nobody knows", () => {
+  const notes = async (params: Record<string, string>) => {
+    const { request, problems } = parseSearch(params);
+    const { query } = await search(request);
+    return toUnusedNotes({ request, problems, query, isQuestion: isQuestion(request) });
+  };
+
+  it("is said to be left out, and where the answer is from", async () => {
+    expect(await notes({ q: "sushi", near: "Nowhereville" })).toEqual([
+      "“Nowhereville” is no place in Florida that we know, so these are from all of Florida.",
+    ]);
+    expect(await notes({ q: "sushi", near: "40.71,-74.01" })).toEqual([
+      "“40.71,-74.01” is outside Florida, so these are from all of Florida.",
+    ]);
+    expect(await notes({ q: "sushi tampa", near: "Nowhereville" })).toEqual([
+      "“Nowhereville” is no place in Florida that we know, so it was left out.",
+    ]);
+    expect(await notes({ near: "10001" })).toEqual([
+      "“10001” is no place in Florida that we know, so these are all businesses.",
+    ]);
+  });
+
+  it("is not spoken of where it is known", async () => {
+    expect(await notes({ q: "sushi", near: "Tampa" })).toEqual([]);
+  });
+});
+
+describe("a distance that nobody can choose", () => {
+  const notes = async (words: string, radiusMiles: number | null = null) =>
+    toRadiusNotes({ words, radiusMiles }, (await search({ words, radiusMiles })).query);
+
+  it("is said to be another", async () => {
+    expect(await notes("plumber within 500 miles of Stuart")).toEqual([
+      "We look 100 miles around at most, so “500 miles” became 100.",
+    ]);
+    expect(await notes("hvac within 25 mi of 34994")).toEqual([
+      "“25 mi” was read as 30 miles, the next distance that we look around.",
+    ]);
+  });
+
+  it("is not spoken of where it is the one that was taken, or none was", async () => {
+    expect(await notes("plumber within 50 miles of Stuart")).toEqual([]);
+    expect(await notes("plumber near Stuart")).toEqual([]);
+    expect(await notes("plumber within 500 miles")).toEqual([]);
+    expect(await notes("plumber within 500 miles of Stuart", 20)).toEqual([]);
+  });
+});
+
+describe("words that are left of a line", () => {
+  it.each([
+    ["Chick-fil-A near Tampa", "chick fil", "Chick-fil-A"],
+    ["Burger King Tampa", "king burgers", "Burger King"],
+    ["Miller's Bar & Grill", "grill bar", "Bar & Grill"],
+    ["emergency plumber stuart", "emergency", "emergency"],
+    ["Café Ibis", "cafe ibis", "Café Ibis"],
+    ["plumer stuart", "plumber", "plumber"],
+    ["", "", ""],
+  ])("are spelled as in %j", (line, left, typed) => {
+    expect(toTypedWords(line, left)).toBe(typed);
   });
 });
 
