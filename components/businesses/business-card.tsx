@@ -1,5 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { CategoryIcon } from "@/components/categories/category-icon";
+import { getCategoryByName } from "@/lib/categories/rules";
 import { formatMilesAway } from "@/lib/format/distance";
 import { toWebLink } from "@/lib/format/links";
 import { formatPhone } from "@/lib/format/phone";
@@ -15,36 +17,53 @@ type Props = {
   /** Stands in the distance's place where more than the miles is to be said. */
   distance?: ReactNode;
   headingLevel?: 2 | 3;
+  /** Stands before the name: the number that the business has on a map. */
+  mark?: ReactNode;
+  /** The page says already where all its businesses are: one without a photo needs no map of its own. */
+  isPlaceKnown?: boolean;
 };
 
 /** A business in a list: after the name the phone number is what one sees first. */
-export function BusinessCard({ business, distanceMiles, distance, headingLevel = 2 }: Props) {
+export function BusinessCard({ business, headingLevel = 2, mark, ...props }: Props) {
+  const { distanceMiles, distance, isPlaceKnown = false } = props;
   const Heading = `h${headingLevel}` as const;
   const { city, state } = townOf(business);
   return (
-    <article className="grid gap-x-3.5 gap-y-2 border-t border-rule py-4 min-[20rem]:grid-cols-[5.5rem_1fr] sm:grid-cols-[8.5rem_1fr] sm:gap-x-4 sm:py-5">
-      <BusinessPicture business={business} className="h-24 w-full min-[20rem]:h-40" />
-      <div className="min-w-0">
-        <Heading className="text-base leading-tight font-bold sm:text-lg">
+    <article className="flow-root border-t border-rule py-3 sm:py-5">
+      {(business.image || !isPlaceKnown) && (
+        <BusinessPicture business={business} className={pictureStyle} />
+      )}
+      <div className="flex items-start gap-2.5">
+        {mark}
+        <Heading className="min-w-0 text-base leading-tight font-bold sm:text-lg">
           <Link prefetch={false} href={routes.business(business.id)} className="title-link">
             {business.name}
           </Link>
         </Heading>
-        <CardLinks business={business} />
-        <p className="text-xs text-muted sm:text-sm">
-          {business.category} · {business.address ?? `${city}, ${state}`}
-          {distanceMiles !== undefined && <> · {formatMilesAway(distanceMiles)}</>}
-          {distance && <> · {distance}</>}
-        </p>
-        <p className="mt-1 empty:hidden">
-          <VerifiedBadge verification={business.verification} />
-        </p>
-        <p className="mt-1.5 line-clamp-2 text-xs sm:text-sm">
-          <FeaturedBadge isFeatured={business.isFeatured} /> {business.description}
-        </p>
       </div>
+      <CardLinks business={business} />
+      <p className="text-xs text-muted sm:text-sm">
+        <TradeIcon category={business.category} />
+        {business.category} · {business.address ?? `${city}, ${state}`}
+        {distanceMiles !== undefined && <> · {formatMilesAway(distanceMiles)}</>}
+        {distance && <> · {distance}</>}
+      </p>
+      <p className="mt-1 empty:hidden">
+        <VerifiedBadge verification={business.verification} />
+      </p>
+      <p className="mt-1.5 line-clamp-2 text-xs empty:hidden sm:text-sm">
+        <FeaturedBadge isFeatured={business.isFeatured} /> {business.description}
+      </p>
     </article>
   );
+}
+
+/** The words go around the picture, so that they begin at the same line with and without one. */
+const pictureStyle = "float-right mb-1 ml-3.5 size-22 sm:ml-4 sm:h-36 sm:w-34";
+
+function TradeIcon({ category }: { category: string }) {
+  const name = getCategoryByName(category)?.icon;
+  return name && <CategoryIcon name={name} className="mr-1.5 inline-block align-[-0.25em]" />;
 }
 
 /** The phone number is the loudest thing after the name: calling is what people come for. */

@@ -1,13 +1,19 @@
 import type { Business, NearbyBusiness } from "@/lib/businesses/types";
 import { BusinessCard } from "./business-card";
 
+type Props = {
+  businesses: readonly Business[];
+  /** All are in the place that the page is about. */
+  isPlaceKnown: boolean;
+};
+
 /** Businesses as a list, one or two columns wide. */
-export function BusinessList({ businesses }: { businesses: readonly Business[] }) {
+export function BusinessList({ businesses, isPlaceKnown }: Props) {
   return (
     <ul className="mt-6 grid gap-x-10 border-b border-rule lg:grid-cols-2">
       {businesses.map((business) => (
         <li key={business.id} className="min-w-0">
-          <BusinessCard business={business} />
+          <BusinessCard business={business} isPlaceKnown={isPlaceKnown} />
         </li>
       ))}
     </ul>

@@ -11,6 +11,8 @@ type Props = {
   /** What stands where nothing was found. */
   empty: ReactNode;
   nearestTitle: string;
+  /** All its businesses are in the place that the page is about. */
+  isPlaceKnown?: boolean;
 };
 
 /** One page of a list with its pager; or the empty state, and what is nearest. */
@@ -19,6 +21,7 @@ export function ListingView({
   hrefFor,
   empty,
   nearestTitle,
+  isPlaceKnown = false,
 }: Props) {
   if (businesses.total === 0) {
     return (
@@ -30,7 +33,7 @@ export function ListingView({
   }
   return (
     <>
-      <BusinessList businesses={businesses.items} />
+      <BusinessList businesses={businesses.items} isPlaceKnown={isPlaceKnown} />
       <Pagination page={businesses.page} pageCount={countPages(businesses)} hrefFor={hrefFor} />
     </>
   );

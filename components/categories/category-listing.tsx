@@ -40,11 +40,12 @@ export function CategoryListing({ category, title, place, listing, hrefFor, site
           ...categoryCrumb,
         ]}
       />
-      <PageHeading title={title} />
+      <PageHeading title={title} isCompact />
       <ListingView
         listing={listing}
         hrefFor={hrefFor}
         empty={<EmptyCategory category={category.label} />}
+        isPlaceKnown={place !== undefined}
         nearestTitle={`Nearest ${category.label} businesses outside ${place ?? "this category"}`}
       />
       <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">

@@ -11,9 +11,11 @@ export function FilterPanel({ groups }: { groups: readonly FilterGroup[] }) {
   return (
     <details
       data-slot="filters"
-      className={`order-4 ml-auto open:basis-full lg:order-none lg:ml-0 lg:pt-6 print:hidden ${openOnWideScreens}`}
+      className={`order-4 open:basis-full min-[22rem]:ml-auto lg:order-none lg:ml-0 lg:pt-6 print:hidden ${openOnWideScreens}`}
     >
-      <summary className="min-h-11 py-2 text-sm font-bold">Filter and sort</summary>
+      <summary className="min-h-11 py-2 text-sm font-bold max-[22rem]:text-xs">
+        Filter and sort
+      </summary>
       <nav aria-label="Filters" className="grid gap-x-6 pb-4 sm:grid-cols-3 lg:grid-cols-1">
         {groups.map((group) => (
           <Group key={group.title} {...group} />

@@ -15,17 +15,17 @@ export function ResultList({ hits, firstNumber, distanceOf }: Props) {
   return (
     <ol className="mt-2 border-b border-rule">
       {hits.map((hit, index) => (
-        <li key={hit.business.id} id={toHitId(hit)} className="relative isolate min-w-0">
-          <span
-            aria-hidden
-            className="absolute top-4 left-0 z-1 flex min-w-7 justify-center bg-text px-1.5 text-sm leading-7 font-bold text-paper tabular-nums sm:top-5"
-          >
-            {firstNumber + index}
-          </span>
+        <li key={hit.business.id} id={toHitId(hit)} className="min-w-0 scroll-mt-4">
           <BusinessCard
             business={hit.business}
+            mark={
+              <span aria-hidden className={markStyle}>
+                {firstNumber + index}
+              </span>
+            }
             distanceMiles={distanceOf ? undefined : (hit.distanceMiles ?? undefined)}
             distance={distanceOf?.(hit)}
+            isPlaceKnown
           />
         </li>
       ))}
@@ -37,3 +37,6 @@ export function ResultList({ hits, firstNumber, distanceOf }: Props) {
 export function toHitId({ business }: Pick<SearchHit, "business">): string {
   return `found-${business.id}`;
 }
+
+const markStyle =
+  "flex min-w-7 shrink-0 justify-center bg-text px-1.5 text-sm leading-6 font-bold text-paper tabular-nums print:border";

@@ -68,7 +68,9 @@ export function SearchForm({ request, problems, isOpen }: Props) {
 function Details({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   return (
     <details open={isOpen} className={`${detailsStyle} ${openOnWideScreens}`}>
-      <summary className="min-h-11 py-2 text-sm font-bold">Category and place</summary>
+      <summary className="min-h-11 py-2 text-sm font-bold max-[22rem]:text-xs">
+        Category and place
+      </summary>
       <div className="grid gap-3 pb-2 sm:grid-cols-[5fr_4fr_8rem] lg:pb-0">{children}</div>
     </details>
   );
@@ -143,7 +145,7 @@ function KeptFilters({ request }: { request: SearchRequest }) {
 const formStyle =
   "group/form contents print:hidden lg:col-span-2 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto] lg:items-start lg:gap-x-3";
 const wordsStyle =
-  "order-1 max-w-none grow basis-[calc(100%-9rem)] max-md:[&>label]:sr-only lg:order-none";
+  "order-1 max-w-none min-w-[min(100%,13rem)] grow basis-[calc(100%-9rem)] max-md:[&>label]:sr-only lg:order-none lg:min-w-0";
 const detailsStyle = "order-3 open:basis-full lg:order-none";
 const buttonStyle =
-  "order-2 min-h-12 max-md:mt-1.5 group-has-[details[open]]/form:order-3 group-has-[details[open]]/form:basis-full md:self-end lg:order-none lg:mt-8.5 lg:self-start";
+  "order-2 min-h-12 max-[22rem]:basis-full min-[22rem]:max-md:mt-1.5 group-has-[details[open]]/form:order-3 group-has-[details[open]]/form:basis-full md:self-end lg:order-none lg:mt-8.5 lg:self-start";

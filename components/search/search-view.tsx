@@ -57,9 +57,7 @@ export function SearchView(props: Props) {
           { baseUrl: siteUrl, from: toFirstNumber(outcome.result) },
         )}
       />
-      <div className={headingStyle}>
-        <PageHeading title={toSearchTitle(outcome.understood.category)} />
-      </div>
+      <PageHeading title={toSearchTitle(outcome.understood.category)} isCompact />
       {isUnknownBusiness && (
         <div className="mb-5">
           <Notice>
@@ -116,5 +114,3 @@ const areaStyle =
   "group flex flex-wrap items-start gap-x-3 gap-y-1 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-8";
 const resultsStyle =
   "order-5 min-w-0 basis-full border-t-4 border-bar pt-3 group-aria-busy:opacity-60 lg:order-none lg:mt-6";
-/** A phone has room for the results only where the heading takes one line. */
-const headingStyle = "max-md:[&_h1]:text-lg max-md:[&>header]:pt-4 max-md:[&>header]:pb-3";

@@ -107,4 +107,20 @@ describe("a card", () => {
     expect(screen.queryByRole("img")).not.toBeInTheDocument();
     expect(document.querySelector("img")).toHaveAttribute("alt", "");
   });
+
+  it("shows where a business without a photo is, unless the page says so already", () => {
+    const values = { county: "Martin", image: null };
+    const show = (isPlaceKnown: boolean, image: string | null) => {
+      const business = makeBusiness({ ...values, image });
+      const { container, unmount } = render(<BusinessCard {...{ business, isPlaceKnown }} />);
+      const shown = [".bg-surface svg", "img"].filter((selector) =>
+        container.querySelector(selector),
+      );
+      unmount();
+      return shown;
+    };
+    expect(show(false, null)).toEqual([".bg-surface svg"]);
+    expect(show(true, null)).toEqual([]);
+    expect(show(true, "/images/sample/coffee.svg")).toEqual(["img"]);
+  });
 });

@@ -1,6 +1,7 @@
 // A visitor looks for the right business: by words, by place, by what narrows the results.
 import type { Page } from "@playwright/test";
 import { pageKinds } from "../support/pages";
+import { overflow } from "../support/pages-layout";
 import { expect, expectedOn404, test } from "../support/pages-watch";
 import { businesses, expectHeading, follow, pager } from "../support/pages-ways";
 import { ask, toText } from "../support/site-ask";
@@ -302,11 +303,39 @@ test.describe("with JavaScript", () => {
   test.describe("on a phone", () => {
     test.use(phone);
 
-    test("two results and more stand above the fold", async ({ page }) => {
+    for (const path of [`${search}?near=34994`, "/county/martin", "/category/hvac"]) {
+      test(`two results and a half stand above the fold of ${path}`, async ({ page }) => {
+        await page.goto(path);
+        const box = await page.getByRole("article").nth(2).boundingBox();
+        const middle = box ? box.y + box.height / 2 : Infinity;
+        expect(middle).toBeLessThanOrEqual(phone.viewport.height);
+      });
+    }
+
+    for (const width of [320, 390]) {
+      test(`nothing is cut or too wide at ${width} px with text of 200 %`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 844 });
+        for (const query of ["near=34994", "q=zebra+stuart&verified=1", "near=Gotham"]) {
+          await page.goto(`${search}?${query}`);
+          await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+          const field = await words(page).boundingBox();
+          expect.soft(field?.width, query).toBeGreaterThan(0.8 * width);
+          expect.soft(await overflow(page), query).toBe(0);
+        }
+      });
+    }
+
+    test("the line shows its whole example at 320 px, and what opens stands side by side", async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(`${search}?near=34994`);
-      const third = page.getByRole("article").nth(2);
-      const top = (await third.boundingBox())?.y ?? Infinity;
-      expect(top).toBeLessThan(phone.viewport.height + 60);
+      const isCut = await words(page).evaluate((input) => input.scrollWidth > input.clientWidth);
+      expect(isCut).toBe(false);
+      const [one, other] = await Promise.all(
+        ["Category and place", "Filter and sort"].map((text) => page.getByText(text).boundingBox()),
+      );
+      expect(other?.y).toBe(one?.y);
     });
   });
 });

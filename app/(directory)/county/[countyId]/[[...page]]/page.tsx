@@ -64,14 +64,17 @@ async function CountyPage({ params }: Props) {
           { name: `${county.name} County` },
         ]}
       />
-      <PageHeading title={`Veteran Owned Businesses in ${county.name} County`} />
-      <SupportBanner county={county.name} />
-      <ListingView
-        listing={listing}
-        hrefFor={hrefFor}
-        empty={<EmptyPlace place={`${county.name} County`} />}
-        nearestTitle="Nearest businesses in other counties"
-      />
+      <PageHeading title={`Veteran Owned Businesses in ${county.name} County`} isCompact />
+      <div className="flex flex-col">
+        <SupportBanner county={county.name} />
+        <ListingView
+          listing={listing}
+          hrefFor={hrefFor}
+          empty={<EmptyPlace place={`${county.name} County`} />}
+          nearestTitle="Nearest businesses in other counties"
+          isPlaceKnown
+        />
+      </div>
       <SubmitPanel />
     </Container>
   );
