@@ -39,4 +39,4 @@ export function toHitId({ business }: Pick<SearchHit, "business">): string {
 }
 
 const markStyle =
-  "flex min-w-7 shrink-0 justify-center bg-text px-1.5 text-sm leading-6 font-bold text-paper tabular-nums print:border";
+  "flex min-w-7 shrink-0 justify-center bg-text px-1.5 text-sm leading-6 font-bold text-paper tabular-nums [print-color-adjust:exact]";
