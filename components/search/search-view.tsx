@@ -40,13 +40,13 @@ type Props = {
   outcome: SearchOutcome;
   /** Origin of the site, for structured data. */
   siteUrl: string;
-  /** The address names a business to look around that does not exist. */
-  isUnknownBusiness?: boolean;
+  /** Why this is not the search around a business that the address names. */
+  notice?: string;
 };
 
 /** The search: its form, what was found as a list and on a map, and what narrows it. */
 export function SearchView(props: Props) {
-  const { request, problems, outcome, siteUrl, isUnknownBusiness = false } = props;
+  const { request, problems, outcome, siteUrl, notice } = props;
   const isAsked = isQuestion(request);
   const { hits, total } = outcome.result;
   return (
@@ -58,12 +58,9 @@ export function SearchView(props: Props) {
         )}
       />
       <PageHeading title={toSearchTitle(outcome.understood.category)} isCompact />
-      {isUnknownBusiness && (
+      {notice && (
         <div className="mb-5">
-          <Notice>
-            The business you wanted to look around is not in the directory. Search for another one,
-            or by place.
-          </Notice>
+          <Notice>{notice}</Notice>
         </div>
       )}
       <SearchTransition className={areaStyle}>

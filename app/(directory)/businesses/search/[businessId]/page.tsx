@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { NearbyView } from "@/components/search/nearby-view";
 import { SearchView } from "@/components/search/search-view";
+import { getBusinessProfile } from "@/lib/businesses/queries";
 import { env } from "@/lib/env";
 import { answerWithFailure } from "@/lib/failed-status";
 import { countPages } from "@/lib/paging";
@@ -20,25 +21,36 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 async function NearbyPage({ params, searchParams }: Props) {
   const siteUrl = env().siteUrl;
-  const center = await getNearbyCenter((await params).businessId);
-  if (!center) {
-    answerWithFailure(404);
-    const outcome = await searchDirectory(emptyRequest);
-    return (
-      <SearchView
-        request={emptyRequest}
-        problems={[]}
-        outcome={outcome}
-        siteUrl={siteUrl}
-        isUnknownBusiness
-      />
-    );
-  }
+  const { businessId } = await params;
+  const center = await getNearbyCenter(businessId);
+  if (!center) return searchInstead(businessId);
   const { page } = parseSearch({ page: (await searchParams).page }).request;
   const result = await searchNearby(center, page);
   const lastPage = countPages(result);
   if (page > lastPage) redirect(routes.nearby(center.id, lastPage));
   return <NearbyView center={center} result={result} siteUrl={siteUrl} />;
+}
+
+/** The search itself, with a line that says why: nobody knows the business, or nobody knows where it is. */
+async function searchInstead(businessId: string) {
+  const known = await getBusinessProfile(businessId);
+  if (!known) answerWithFailure(404);
+  return (
+    <SearchView
+      request={emptyRequest}
+      problems={[]}
+      outcome={await searchDirectory(emptyRequest)}
+      siteUrl={env().siteUrl}
+      notice={known ? withoutPoint(known.name) : unknownBusiness}
+    />
+  );
+}
+
+const unknownBusiness =
+  "The business you wanted to look around is not in the directory. Search for another one, or by place.";
+
+function withoutPoint(name: string): string {
+  return `We do not know exactly where ${name} is, so we cannot look around it. Search by place instead.`;
 }
 
 export default withOutageView(NearbyPage, { isDynamic: true });
