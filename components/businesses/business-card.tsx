@@ -51,7 +51,7 @@ export function BusinessCard({ business, headingLevel = 2, mark, ...props }: Pro
       <p className="mt-1 empty:hidden">
         <VerifiedBadge verification={business.verification} />
       </p>
-      <p className="mt-1.5 line-clamp-2 text-xs empty:hidden sm:text-sm">
+      <p className="mt-1 line-clamp-2 text-xs empty:hidden sm:mt-1.5 sm:text-sm">
         <FeaturedBadge isFeatured={business.isFeatured} /> {business.description}
       </p>
     </article>

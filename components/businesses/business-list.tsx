@@ -10,7 +10,7 @@ type Props = {
 /** Businesses as a list, one or two columns wide. */
 export function BusinessList({ businesses, isPlaceKnown }: Props) {
   return (
-    <ul className="mt-6 grid gap-x-10 border-b border-rule lg:grid-cols-2">
+    <ul className="mt-3 grid gap-x-10 border-b border-rule md:mt-6 lg:grid-cols-2">
       {businesses.map((business) => (
         <li key={business.id} className="min-w-0">
           <BusinessCard business={business} isPlaceKnown={isPlaceKnown} />

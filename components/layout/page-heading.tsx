@@ -19,7 +19,7 @@ export function PageHeading({ title, lead, children, isCompact = false }: PageHe
       data-slot="page-heading"
       className={clsx(
         "max-w-4xl pt-5 pb-5 md:pt-8 md:pb-6 [[data-slot=breadcrumbs]+&]:pt-1 md:[[data-slot=breadcrumbs]+&]:pt-4",
-        isCompact && "max-md:pt-4 max-md:pb-3 max-md:[&>h1]:text-lg",
+        isCompact && "max-md:pt-4 max-md:pb-2 max-md:[&>h1]:text-lg",
       )}
     >
       <h1 id="page-title" tabIndex={-1}>

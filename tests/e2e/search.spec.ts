@@ -267,7 +267,7 @@ test.describe("with JavaScript", () => {
   test("each business is named by a pin that leads to it or to its place in the list", async ({
     page,
   }) => {
-    await page.goto(`${search}?near=34994`);
+    await page.goto(`${search}?near=Tampa`);
     const names = await businesses(page).allInnerTexts();
     const pins = page.locator("figure").getByRole("link");
     const said = await pins.evaluateAll((links) =>
@@ -319,15 +319,21 @@ test.describe("with JavaScript", () => {
     }
 
     for (const width of [320, 390]) {
-      test(`nothing is cut or too wide at ${width} px with text of 200 %`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 844 });
+      test(`nothing is cut or too wide at ${width} px with text of 200 %`, async ({
+        playwright,
+        baseURL,
+      }, { project }) => {
+        const { launchOptions } = project.use;
+        const args = [...(launchOptions?.args ?? []), "--blink-settings=defaultFontSize=32"];
+        const browser = await playwright.chromium.launch({ ...launchOptions, args });
+        const page = await browser.newPage({ viewport: { width, height: 844 }, baseURL });
         for (const query of ["near=34994", "q=zebra+stuart&verified=1", "near=Gotham"]) {
           await page.goto(`${search}?${query}`);
-          await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
           const field = await words(page).boundingBox();
-          expect.soft(field?.width, query).toBeGreaterThan(0.8 * width);
+          expect.soft(field?.width, query).toBeGreaterThan(0.75 * width);
           expect.soft(await overflow(page), query).toBe(0);
         }
+        await browser.close();
       });
     }
 
