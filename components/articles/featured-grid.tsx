@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
+import { WholeWords } from "@/components/layout/whole-words";
 import { SampleNote } from "@/components/reading/sample-note";
 import { Button } from "@/components/ui/button";
 import type { Article } from "@/lib/articles/types";
@@ -23,7 +24,7 @@ export function FeaturedGrid({ articles, isFirstHighlighted = false }: FeaturedG
   return (
     <Container>
       <PageHeading
-        title="Featured Veteran-Owned Businesses"
+        title={<WholeWords>Featured Veteran-Owned Businesses</WholeWords>}
         lead="Who is behind the sign, what they do and how they came to it. We choose these stories; nobody pays for one."
       >
         <p className="mt-5 print:hidden">

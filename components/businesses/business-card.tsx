@@ -1,7 +1,5 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { CategoryIcon } from "@/components/categories/category-icon";
-import { getCategoryByName } from "@/lib/categories/rules";
 import { formatMilesAway } from "@/lib/format/distance";
 import { toWebLink } from "@/lib/format/links";
 import { formatPhone } from "@/lib/format/phone";
@@ -43,7 +41,6 @@ export function BusinessCard({ business, headingLevel = 2, mark, ...props }: Pro
       </div>
       <CardLinks business={business} />
       <p className="text-xs text-muted sm:text-sm">
-        <TradeIcon category={business.category} />
         {business.category} · {business.address ?? `${city}, ${state}`}
         {distanceMiles !== undefined && <> · {formatMilesAway(distanceMiles)}</>}
         {distance && <> · {distance}</>}
@@ -60,11 +57,6 @@ export function BusinessCard({ business, headingLevel = 2, mark, ...props }: Pro
 
 /** The words go around the picture, so that they begin at the same line with and without one. */
 const pictureStyle = "float-right mb-1 ml-3.5 size-22 sm:ml-4 sm:h-36 sm:w-34";
-
-function TradeIcon({ category }: { category: string }) {
-  const name = getCategoryByName(category)?.icon;
-  return name && <CategoryIcon name={name} className="mr-1.5 inline-block align-[-0.25em]" />;
-}
 
 /** The phone number is the loudest thing after the name: calling is what people come for. */
 function CardLinks({ business }: { business: Business }) {

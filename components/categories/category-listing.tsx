@@ -5,7 +5,7 @@ import { ListingView } from "@/components/businesses/listing-view";
 import { SubmitPanel } from "@/components/businesses/submit-panel";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Container } from "@/components/layout/container";
-import { PageHeading } from "@/components/layout/page-heading";
+import { ListHeading } from "@/components/layout/list-heading";
 import { JsonLd } from "@/components/seo/json-ld";
 import { Button } from "@/components/ui/button";
 import type { Listing } from "@/lib/businesses/queries";
@@ -40,7 +40,7 @@ export function CategoryListing({ category, title, place, listing, hrefFor, site
           ...categoryCrumb,
         ]}
       />
-      <PageHeading title={title} isCompact />
+      <ListHeading title={title} />
       <ListingView
         listing={listing}
         hrefFor={hrefFor}

@@ -1,6 +1,6 @@
 import { Container } from "@/components/layout/container";
+import { ListHeading } from "@/components/layout/list-heading";
 import { Notice } from "@/components/layout/notice";
-import { PageHeading } from "@/components/layout/page-heading";
 import { Pagination } from "@/components/layout/pagination";
 import { JsonLd } from "@/components/seo/json-ld";
 import { countPages, toFirstNumber } from "@/lib/paging";
@@ -57,7 +57,7 @@ export function SearchView(props: Props) {
           { baseUrl: siteUrl, from: toFirstNumber(outcome.result) },
         )}
       />
-      <PageHeading title={toSearchTitle(outcome.understood.category)} isCompact />
+      <ListHeading title={toSearchTitle(outcome.understood.category)} />
       {notice && (
         <div className="mb-5">
           <Notice>{notice}</Notice>

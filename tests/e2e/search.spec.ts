@@ -337,6 +337,20 @@ test.describe("with JavaScript", () => {
       });
     }
 
+    test("a heading breaks before 'Veteran-Owned', not in it", async ({ page }) => {
+      await page.goto(`${search}?category=parties-and-event-rentals`);
+      for (const width of [320, 390, 1280]) {
+        await page.setViewportSize({ width, height: 844 });
+        const word = page.getByRole("heading", { level: 1 }).getByText("Veteran-Owned");
+        expect(await word.evaluate((span) => span.getClientRects().length)).toBe(1);
+        const heights = await word.evaluate((span) => [
+          span.getBoundingClientRect().height,
+          Number.parseFloat(getComputedStyle(span).lineHeight),
+        ]);
+        expect(heights[0]).toBeCloseTo(heights[1] ?? 0, 0);
+      }
+    });
+
     test("the line shows its whole example at 320 px, and what opens stands side by side", async ({
       page,
     }) => {

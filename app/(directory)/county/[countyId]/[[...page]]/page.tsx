@@ -6,7 +6,7 @@ import { SubmitPanel } from "@/components/businesses/submit-panel";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Container } from "@/components/layout/container";
 import { Missing } from "@/components/layout/missing";
-import { PageHeading } from "@/components/layout/page-heading";
+import { ListHeading } from "@/components/layout/list-heading";
 import { SupportBanner } from "@/components/places/support-banner";
 import { JsonLd } from "@/components/seo/json-ld";
 import { getListing } from "@/lib/businesses/queries";
@@ -64,7 +64,7 @@ async function CountyPage({ params }: Props) {
           { name: `${county.name} County` },
         ]}
       />
-      <PageHeading title={`Veteran Owned Businesses in ${county.name} County`} isCompact />
+      <ListHeading title={`Veteran Owned Businesses in ${county.name} County`} />
       <div className="flex flex-col">
         <SupportBanner county={county.name} />
         <ListingView

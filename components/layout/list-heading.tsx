@@ -1,0 +1,14 @@
+import { PageHeading } from "./page-heading";
+import { WholeWords } from "./whole-words";
+
+/** The heading of a page above its list: smaller on phones, which have room for the list only then. */
+export function ListHeading({ title }: { title: string }) {
+  return (
+    <div className={compactStyle}>
+      <PageHeading title={<WholeWords>{title}</WholeWords>} />
+    </div>
+  );
+}
+
+const compactStyle =
+  "max-md:[&>header]:pt-4 max-md:[&>header]:pb-2 max-md:[&>header>h1]:text-lg [[data-slot=breadcrumbs]+&>header]:pt-1 md:[[data-slot=breadcrumbs]+&>header]:pt-4";
