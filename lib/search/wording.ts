@@ -4,7 +4,7 @@ import type { Category } from "@/lib/categories/types";
 import { toFirstNumber } from "@/lib/paging";
 import { toTokens } from "@/lib/spelling/rules";
 import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
-import { isPoint, RADIUS_CHOICES } from "./places";
+import { RADIUS_CHOICES } from "./places";
 import type { Understood } from "./rules";
 import type { SearchProblem, SearchRequest } from "./schema";
 import { findSynonym, listRespelled } from "./spelled-alike";
@@ -49,13 +49,13 @@ export function toUnasked({ hits, total, ...page }: SearchResult): string {
 /** Where nothing that was typed can be looked for, or no such place is known, a sentence about what is shown instead. */
 export function toUnusedNotes({ request, problems, isQuestion, query }: Asked): string[] {
   const words = request.words === "" ? problems.find(({ field }) => field === "q") : undefined;
-  const place = problems.find(({ field }) => field === "near");
+  const place = problems.find((problem) => problem !== words && isPlaceProblem(problem));
   const isAnywhere = isQuestion && !(query.center ?? query.county);
   const left = isQuestion ? "it was left out" : "these are all businesses";
   return [
     ...(words ? [`“${words.value}” alone says too little to search for, so ${left}.`] : []),
     ...(place
-      ? [`${toUnknown(place.value)}, so ${isAnywhere ? "these are from all of Florida" : left}.`]
+      ? [`${toReason(place)}, so ${isAnywhere ? "these are from all of Florida" : left}.`]
       : []),
   ];
 }
@@ -68,8 +68,14 @@ type Asked = {
   query: Pick<SearchQuery, "center" | "county">;
 };
 
-function toUnknown(place: string): string {
-  return `“${place}” is ${isPoint(place) ? "outside Florida" : "no place in Florida that we know"}`;
+/** Numbers in the line are spoken of where they were looked for. */
+function isPlaceProblem({ field, value }: SearchProblem): boolean {
+  return field === "near" || !/\d/.test(value);
+}
+
+/** What the field says, without what to do: 'We know no place in Florida called “Nowhereville”'. */
+function toReason({ message }: SearchProblem): string {
+  return message.split(/[.:](?: |$)/, 1).join("");
 }
 
 /** Where the line names a distance that nobody can choose, a sentence about the one that is taken. */

@@ -320,17 +320,23 @@ describe("a place that nobody knows", () => {
 
   it("is said to be left out, and where the answer is from", async () => {
     expect(await notes({ q: "sushi", near: "Nowhereville" })).toEqual([
-      "“Nowhereville” is no place in Florida that we know, so these are from all of Florida.",
+      "We know no place in Florida called “Nowhereville”, so these are from all of Florida.",
     ]);
     expect(await notes({ q: "sushi", near: "40.71,-74.01" })).toEqual([
-      "“40.71,-74.01” is outside Florida, so these are from all of Florida.",
+      "You seem to be outside Florida, so these are from all of Florida.",
     ]);
     expect(await notes({ q: "sushi tampa", near: "Nowhereville" })).toEqual([
-      "“Nowhereville” is no place in Florida that we know, so it was left out.",
+      "We know no place in Florida called “Nowhereville”, so it was left out.",
     ]);
     expect(await notes({ near: "10001" })).toEqual([
-      "“10001” is no place in Florida that we know, so these are all businesses.",
+      "10001 is not a ZIP code in Florida, so these are all businesses.",
     ]);
+    expect(await notes({ q: "sushi", near: "33" })).toEqual([
+      "33 is not a ZIP code, so these are from all of Florida.",
+    ]);
+    const outside = ["Chicago is outside Florida, so these are from all of Florida."];
+    expect(await notes({ q: "pizza in Chicago" })).toEqual(outside);
+    expect(await notes({ q: "pizza", near: "Chicago" })).toEqual(outside);
   });
 
   it("is not spoken of where it is known", async () => {
