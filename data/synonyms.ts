@@ -580,6 +580,10 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
   },
 };
 
+/** Words that begin many others: where one stands in for what was typed, it is looked for as it is, and no 'barber'. */
+export const shortWords =
+  "bar, bars, deli, gun, guns, oil, pub, pubs, rat, rats, rum, spa, spas, tow, web";
+
 /** As the column of a business holds them. */
 export const branches = [
   "Air Force",

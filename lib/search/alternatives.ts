@@ -121,8 +121,9 @@ async function withFewerWords(
   { query, request, understood }: Nothing,
   ask: Ask,
 ): Promise<SearchAlternative[]> {
-  const words = toTokens(request.words).filter((word) => word.length > 2);
-  if (words.length < 2 || understood.unlisted || (query.category ?? query.center ?? query.county))
+  const all = toTokens(request.words);
+  const words = all.filter((word) => word.length > 2);
+  if (all.length < 2 || understood.unlisted || (query.category ?? query.center ?? query.county))
     return [];
   const tried = words.slice(0, MAX_WORDS_TRIED);
   return Promise.all(

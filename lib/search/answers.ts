@@ -38,19 +38,20 @@ export async function answer(request: SearchRequest, ask: Ask, now: Date): Promi
   const mayBeName = asTyped !== null && !(isWhole && isOneWord(asTyped));
   const [namesake, neighbor, usage, first] = await Promise.all([
     mayBeName ? findNamesake(asTyped, ask) : null,
-    asNamed && !isWhole ? findNamesake(asNamed, ask) : null,
+    asNamed && !asNamed.isOnlyTrade ? findNamesake(asNamed, ask) : null,
     asSpelled ? findUsage(asSpelled.misspelt, ask) : null,
     answerAs(likely, ask),
   ]);
-  if (asTyped && namesake && (!isWhole || namesake.likeness === "same"))
-    return answerAs(asTyped, ask);
-  if (asNamed && neighbor && !answers(likely, neighbor.business)) return answerAs(asNamed, ask);
+  const isMeant = (found: Namesake) => !isWhole || found.likeness === "same";
+  if (asTyped && namesake && isMeant(namesake)) return answerAs(asTyped, ask);
+  if (asNamed && neighbor && isMeant(neighbor) && !answers(likely, neighbor.business))
+    return answerAs(asNamed, ask);
   const literal = asSpelled && usage ? asSpelled.readings : [];
   const corrected = usage === "name" ? [] : readings.understood;
   if (literal.length === 0 && first.result.total > 0) return first;
 
   const mayStand = asTyped && (!isWhole || (await findNamesake(asTyped, ask)));
-  const mayBeThere = asNamed && isWhole && (await findNamesake(asNamed, ask));
+  const mayBeThere = asNamed?.isOnlyTrade && (await findNamesake(asNamed, ask));
   let nothing = first;
   for (const reading of [
     ...literal,

@@ -29,6 +29,8 @@ export type Line = {
   hinted: readonly string[];
   /** All but the place and what says nothing: what a business there may be called. */
   besidePlace: readonly string[];
+  /** Whether that is the trade and nothing else. */
+  isOnlyTrade: boolean;
   synonyms: readonly Synonyms[];
   corrected: readonly Correction[];
   /** The slip of the pen that the trade was known in spite of. */
@@ -89,6 +91,10 @@ export function readLine(text: string, given: Given, { asSpelled = false } = {})
   const isVague = !trade && telling.length === 0;
   const words = isVague && !whereabouts ? left : telling;
   const part = trade?.trade.part ? toWords(trade, tokens) : [];
+  const isElsewhere = (mention: Mention) => mention === place || isSilent(mention);
+  const besidePlace = tokens.filter(
+    (_, index) => !said.some((mention) => isElsewhere(mention) && covers(index)(mention)),
+  );
   return {
     tokens,
     trade: trade?.trade ?? null,
@@ -100,9 +106,8 @@ export function readLine(text: string, given: Given, { asSpelled = false } = {})
       if (trade && covers(index)(trade)) return index === trade.start ? part : [];
       return left.includes(token) && (isVague || !isWeak(token)) ? [token] : [];
     }),
-    besidePlace: tokens.filter(
-      (_, index) => !said.some((mention) => mention !== trade && covers(index)(mention)),
-    ),
+    besidePlace,
+    isOnlyTrade: trade !== null && besidePlace.length === trade.end - trade.start,
     synonyms: sure.flatMap((mention) => toSynonyms(mention, trade, tokens)),
     corrected: chosen.flatMap((mention) => toCorrection(mention, tokens)),
     misspelt: (trade && toCorrection(trade, tokens)[0]) ?? null,
@@ -231,9 +236,9 @@ function isUnlisted(mention: Mention, tokens: readonly string[]): boolean {
 function choosePlace(mentions: readonly Mention[], tokens: readonly string[]) {
   const places = mentions.filter((mention) => mention.kind === "place");
   return best(places, ({ start, end, spelled, place }) => [
+    Number(place.kind === "zip"),
     Number(isAfterPreposition(start, tokens)),
     Number(spelled === null),
-    Number(place.kind === "zip"),
     Number(place.kind !== "county"),
     end - start,
     start,

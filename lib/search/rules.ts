@@ -48,7 +48,7 @@ export type Readings = {
   /** The words as they stand; null where there was nothing to understand in them. */
   asTyped: Reading | null;
   /** The words as a name, near the place among them; null where there is no place, or too little beside it. */
-  asNamed: Reading | null;
+  asNamed: (Reading & { isOnlyTrade: boolean }) | null;
   /** The trade without the words that are left beside it; none where there are none. */
   tradeOnly: readonly Reading[];
   /** Whether every word was understood as it stands. */
@@ -90,7 +90,7 @@ export function listReadings(request: SearchRequest, now: Date): Readings {
       readings: readAsSpelled(readLine(settled.words, given, { asSpelled: true }), settled, now),
     },
     asTyped: isPlain ? null : { ...toReading(request, now), match },
-    asNamed: mayBeName ? { ...toReading(named, now), match } : null,
+    asNamed: mayBeName ? { ...toReading(named, now), match, isOnlyTrade: line.isOnlyTrade } : null,
     tradeOnly: readTradeOnly(line, read),
     isWhole: line.words.length === 0 && line.corrected.length === 0,
   };

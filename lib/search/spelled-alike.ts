@@ -2,10 +2,11 @@
 import type { Business } from "@/lib/businesses/types";
 import {
   foldText,
-  MIN_PREFIX_LENGTH,
   type SearchTerms,
   toJoined,
+  toNeedle,
   toSearchTerms,
+  toStems,
 } from "@/lib/store/search/words";
 import type { Ask } from "./answers";
 import type { Reading } from "./rules";
@@ -27,11 +28,11 @@ export function listRespelled(asked: Asked, best: Business): string[] {
  */
 export function findSynonym({ words, synonyms = [] }: Asked, best: Business) {
   if (listMissing({ words }, best.name, toText(best)).length === 0) return null;
-  const isSaid = (said: string) =>
-    listMissing({ words: said }, best.name, toText(best)).length === 0;
+  const folded = ` ${foldText(toText(best))} `;
+  const isSaid = (said: string) => toStems(said).every((stem) => folded.includes(toNeedle(stem)));
   const [from] = synonyms.filter(({ words: typed }) => !isSaid(typed));
   const to = from?.others.find(isSaid);
-  return from && to ? { from: from.words, to } : null;
+  return from && to ? { from: from.words, to: to.replace(/\$$/, "") } : null;
 }
 
 /** Asks, and finds nothing where the words do not stand as the reading wants them. */
@@ -65,8 +66,7 @@ function listMissing({ words, synonyms }: Asked, name: string, text: string): st
   const terms = toSearchTerms(words, synonyms);
   if (!terms || isJoined(terms, name)) return [];
   const folded = ` ${foldText(text)} `;
-  const isThere = (stem: string) =>
-    folded.includes(stem.length < MIN_PREFIX_LENGTH ? ` ${stem} ` : ` ${stem}`);
+  const isThere = (stem: string) => folded.includes(toNeedle(stem));
   if (terms.choices?.every((stems) => stems.some(isThere))) return [];
   return terms.words.filter((_, index) => !isThere(terms.stems[index] ?? ""));
 }

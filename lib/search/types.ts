@@ -3,7 +3,10 @@ import type { Business } from "@/lib/businesses/types";
 import type { Counts } from "@/lib/store/contract";
 import type { Point } from "@/lib/places/types";
 
-/** Who has one of `others` needs none of `words`: 'brunch' is also 'diner'. */
+/**
+ * Who has one of `others` needs none of `words`: 'brunch' is also 'diner'. A dollar sign at its end makes it a whole word,
+ * and not the beginning of one: 'bar$'.
+ */
 export type Synonyms = { readonly words: string; readonly others: readonly string[] };
 
 export type SearchSort = "relevance" | "distance" | "name" | "newest";

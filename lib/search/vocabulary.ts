@@ -6,6 +6,7 @@ import {
   type CategoryWords,
   noisePhrases,
   placePrepositions,
+  shortWords,
   weakWords,
 } from "@/data/synonyms";
 import { unlistedTrades } from "@/data/unlisted-trades";
@@ -36,6 +37,8 @@ export type Trade =
 export type UnlistedTrade = { readonly name: string; readonly parts: readonly string[] };
 
 const wordsByCategory = new Map<string, CategoryWords>(Object.entries(categoryWords));
+
+const short = toSet(shortWords);
 
 type Phrase = readonly [tokens: readonly string[], trade: Trade];
 
@@ -143,7 +146,8 @@ function toParts(category: Category): Phrase[] {
 /** The word for the thing, and whatever else says it in one word. */
 function toOthers(part: string, all: readonly (readonly string[])[]): string[] {
   const single = all.flatMap((tokens) => (tokens.length === 1 ? tokens : []));
-  return [...new Set([part, ...single.filter((word) => word !== "")])];
+  const others = new Set([part, ...single.filter((word) => word !== "")]);
+  return [...others].map((word) => (short.has(word) ? `${word}$` : word));
 }
 
 function toUnlisted([name, words]: [string, Readonly<Record<string, string>>]): Phrase[] {

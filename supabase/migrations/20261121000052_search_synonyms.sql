@@ -61,6 +61,23 @@ begin
 end;
 $$;
 
+-- As before (20261121000030_search_whole_words.sql); a dollar sign ends what is the whole word.
+create or replace function internal.words_from(stem text, most integer) returns setof text
+language sql stable
+set search_path = ''
+as $$
+  with found as materialized (
+    select w.word from internal.text_words w
+    where length(stem) >= 3 and stem not like '%$'
+      and w.word >= stem collate "C" and w.word < stem || chr(1114111) collate "C"
+    limit most + 1
+  ), counted as (select count(*) as words from found)
+  select found.word from found, counted where counted.words <= most
+  union all
+  select rtrim(stem, '$') || case when counted.words = 0 then '' else '*' end from counted
+  where counted.words = 0 or counted.words > most;
+$$;
+
 -- Choices of stems as they arrived, folded again, and no more of them than lib/store/search/words.ts makes: nothing but
 -- small letters and digits becomes part of a query, whoever asks.
 create function internal.to_choices(asked jsonb) returns jsonb
@@ -69,12 +86,13 @@ set search_path = ''
 as $$
   select jsonb_agg(folded.stems order by folded.place) from (
     select choice.place, (
-      select jsonb_agg(stem.folded) from (
-        select split_part(internal.fold_text(left(raw.text, 200)), ' ', 1) as folded
+      select jsonb_agg(stem.word || stem.ending) from (
+        select split_part(internal.fold_text(left(raw.text, 200)), ' ', 1) as word,
+          case when raw.text like '%$' then '$' else '' end as ending
         from jsonb_array_elements_text(choice.stems) with ordinality raw (text, place)
         where raw.place <= 8
       ) stem
-      where stem.folded <> ''
+      where stem.word <> ''
     ) as stems
     from jsonb_array_elements(asked) with ordinality choice (stems, place)
     where choice.place <= 12 and jsonb_typeof(choice.stems) = 'array'

@@ -104,6 +104,8 @@ describe.each(stores)("%s", (_, store) => {
       ["quokka ribbons", "ribbons", ["kite works"], "word-description,word-category"],
       ["any quokka", "any quokka", ["palace"], "word-description,word-place"],
       ["wobblegong", "wobblegong", ["gnomery", "qi"], "forms,short"],
+      ["wobblegong", "wobblegong", ["kite$"], "word-place,word-category"],
+      ["wobblegong", "wobblegong", ["kit$"], ""],
     ])("finds %j, and after it what else %j stands for: %j", async (words, typed, others, ids) => {
       expect(await idsOf({ words, synonyms: [{ words: typed, others }] })).toBe(ids);
     });

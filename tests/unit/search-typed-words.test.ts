@@ -11,6 +11,7 @@ const NOW = new Date("2026-11-20T15:00:00Z");
 const food = { category: "Food and Drinks" };
 const naples = { city: "Naples", county: "Collier", latitude: 26.15, longitude: -81.79 };
 const miami = { city: "Miami", county: "Miami-Dade", latitude: 25.77, longitude: -80.2 };
+const jacksonville = { city: "Jacksonville", county: "Duval", latitude: 30.31, longitude: -81.66 };
 const quincy = { city: "Quincy", county: "Gadsden", latitude: 30.58, longitude: -84.58 };
 
 const listings = [
@@ -28,6 +29,8 @@ const listings = [
   business({ id: "mason", name: "Brick Works", category: "Masonry" }),
   business({ id: "pints", name: "Piesanos Pints & Pies", ...food, ...quincy }),
   business({ id: "painter", name: "Coat Two", category: "Painting", ...miami }),
+  business({ id: "jax", name: "Jax Kitchen", ...food, ...jacksonville }),
+  business({ id: "barber", name: "Barber Grill Delights", ...food, ...naples }),
   business({ id: "changs", name: "P.F. Chang's #9843", ...food, ...miami }),
 ];
 const { search } = createMemoryStore(
@@ -46,6 +49,11 @@ describe("a word that another stands for", () => {
     expect(await idsFor("barbecue")).toBe("barbecue,bbq,smoke");
     expect(await idsFor("mexican food")).toBe("mexican");
     expect(await idsFor("pizza naples")).toBe("bruno");
+  });
+
+  it("is no beginning of another word where that begins many", async () => {
+    expect((await ask("pub naples")).understood.missingPart).toBe("pub");
+    expect((await ask("cuban sandwich naples")).understood.missingPart).toBe("cuban sandwich");
   });
 
   it("stays what is asked for: its chip, and the address, have it as it was typed", async () => {
@@ -98,6 +106,8 @@ describe("a name with the word for a trade in it", () => {
   it("is found near a place as it is without", async () => {
     for (const words of ["chicken kitchen", "33186 chicken kitchen", "chicken kitchen in miami"])
       expect(await idsFor(words)).toBe("kitchen");
+    for (const words of ["jax kitchen jacksonville", "32207 jax kitchen"])
+      expect(await idsFor(words)).toBe("jax");
     for (const words of ["pack supermarket", "pack supermarket miami", "33138 pack supermarket"])
       expect(await idsFor(words)).toBe("market");
   });

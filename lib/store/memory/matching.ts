@@ -1,6 +1,6 @@
 // Owns which rows have the words of a search in memory, and how well.
 import type { BusinessRow } from "../rows";
-import { foldText, MIN_PREFIX_LENGTH, type SearchTerms, toJoined } from "../search/words";
+import { foldText, type SearchTerms, toJoined, toNeedle } from "../search/words";
 import { findSpellings } from "./spelling";
 
 /** How well a row answers, 0 being best; null: not at all. */
@@ -52,11 +52,6 @@ function toDocument({ name, category, city, county, description }: BusinessRow):
   const withCategory = `${own}${foldText(category)} `;
   const withPlace = `${withCategory}${foldText(`${city ?? ""} ${county ?? ""}`)} `;
   return { name: own, withCategory, withPlace, whole: `${withPlace}${foldText(description)} ` };
-}
-
-/** A short word counts as a whole only. */
-function toNeedle(stem: string): string {
-  return stem.length < MIN_PREFIX_LENGTH ? ` ${stem} ` : ` ${stem}`;
 }
 
 /** What is `needed` must be there; who has what is looked for `first` comes first. */

@@ -12,7 +12,7 @@ const MAX_SYNONYMS = 8;
 const MAX_CHOICES = 12;
 
 /** Shorter words are whole words: as beginnings they would be those of half the directory. */
-export const MIN_PREFIX_LENGTH = 3;
+const MIN_PREFIX_LENGTH = 3;
 
 /** Fewer letters begin too many names. */
 const MIN_JOINED_LENGTH = 5;
@@ -38,7 +38,8 @@ const PLAIN_LETTERS: Record<string, string> = {
 
 /**
  * `phrase` is everything that was written, folded; `words` and `stems` are what must be found, one for one. `choices` are
- * there where something else may stand for it: then one stem of each must be found, and who has all words comes first.
+ * there where something else may stand for it: then one stem of each must be found, and who has all words comes first. A
+ * dollar sign ends a stem that is the whole word.
  */
 export type SearchTerms = {
   phrase: string;
@@ -106,10 +107,10 @@ function toChoices(stems: readonly string[], synonyms: readonly Synonyms[]): Cho
   return withoutWider([...kept, ...widened.map(withoutLonger)]).slice(0, MAX_CHOICES);
 }
 
-function toStems(text: string): string[] {
-  return toWords(foldText(text))
-    .filter((word) => word !== "")
-    .map(toStem);
+/** The stems that must be found for a word or several. */
+export function toStems(text: string): string[] {
+  const words = toWords(foldText(text)).filter((word) => word !== "");
+  return text.endsWith("$") ? words.map((word) => `${word}$`) : words.map(toStem);
 }
 
 /** Without what a beginning among them finds anyhow. */
@@ -130,6 +131,12 @@ function withoutWider(choices: readonly (readonly string[])[]): Choices {
           at !== index && follows(other, choice) && (at < index || !follows(choice, other)),
       ),
   );
+}
+
+/** What stands in a folded text between spaces where a word begins so; a short word counts as a whole only. */
+export function toNeedle(stem: string): string {
+  if (stem.endsWith("$")) return ` ${stem.slice(0, -1)} `;
+  return stem.length < MIN_PREFIX_LENGTH ? ` ${stem} ` : ` ${stem}`;
 }
 
 /** A name without its spaces, so that 'pf changs' is 'P.F. Chang’s' and 'la strada' 'Lastrada'; null for too little. */
