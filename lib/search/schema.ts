@@ -138,18 +138,18 @@ function usualRadius(place: SearchPlace | null): number | null {
 /** The first ZIP code among the words that lies in no part of Florida. */
 function foreignZip(words: string): SearchProblem | null {
   const zip = words.match(/(?<!\d)\d{5}(?!\d)/g)?.find((digits) => !getZipCode(digits));
-  return zip ? { field: "q", value: zip, message: numberMessage(zip), suggestions: [] } : null;
+  return zip ? { field: "q", value: words, message: numberMessage(zip), suggestions: [] } : null;
 }
 
 /** 'pizza in Chicago'. */
 function foreignPlace(words: string): SearchProblem | null {
   const { name } = takeOutsidePlace(toTokens(words));
-  return name ? elsewhere("q", name) : null;
+  return name ? elsewhere("q", words, name) : null;
 }
 
-function elsewhere(field: SearchProblem["field"], name: string): SearchProblem {
+function elsewhere(field: SearchProblem["field"], value: string, name: string): SearchProblem {
   const message = `${name} is outside Florida. Type a ZIP code, city or county.`;
-  return { field, value: name, message, suggestions: [] };
+  return { field, value, message, suggestions: [] };
 }
 
 function noWords(value: string): SearchProblem {
@@ -169,7 +169,7 @@ function outside(field: SearchProblem["field"], value: string): SearchProblem {
 function unknownPlace(value: string): SearchProblem {
   if (isOutside(value)) return outside("near", value);
   const elsewhereName = getOutsidePlace(value);
-  if (elsewhereName) return elsewhere("near", elsewhereName);
+  if (elsewhereName) return elsewhere("near", value, elsewhereName);
   const isNumber = /^[\d\s-]+$/.test(value);
   return {
     field: "near",

@@ -232,6 +232,7 @@ describe("a place outside Florida", () => {
     ["painter in Georgia", "Georgia is outside Florida. Type a ZIP code, city or county."],
   ])("is named where a line asks for it: %j", (q, message) => {
     expect(messagesOf({ q })).toEqual([message]);
+    expect(parseSearch({ q }).problems[0]?.value).toBe(q);
   });
 
   it("is named where it is the place", () => {
