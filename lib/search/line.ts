@@ -25,6 +25,8 @@ export type Line = {
   words: readonly string[];
   /** Words to look for first, and to do without where that finds nothing: a part of the trade, or words that say little. */
   hints: readonly string[];
+  /** The trade as it was said, spelled right. */
+  said: string;
   /** Both, in the order in which they were typed. */
   hinted: readonly string[];
   /** All but the place and what says nothing: what a business there may be called. */
@@ -101,6 +103,7 @@ export function readLine(text: string, given: Given, { asSpelled = false } = {})
     place: place?.place ?? null,
     branch: branch?.branch ?? null,
     words,
+    said: trade ? toSaid(trade, tokens).join(" ") : "",
     hints: isVague && whereabouts ? left : part,
     hinted: tokens.flatMap((token, index) => {
       if (trade && covers(index)(trade)) return index === trade.start ? part : [];
@@ -264,16 +267,29 @@ function best<Item>(items: readonly Item[], toRanks: (item: Item) => readonly nu
 }
 
 /** How a trade is said, spelled right. */
-function toWords({ trade, start, end, spelled }: TradeMention, tokens: readonly string[]) {
-  const words = spelled === null ? tokens.slice(start, end) : toTokens(spelled);
-  return words.some((word) => AMBIGUOUS.test(word)) ? toTokens(trade.part) : words;
+function toSaid({ start, end, spelled }: TradeMention, tokens: readonly string[]) {
+  return spelled === null ? tokens.slice(start, end) : toTokens(spelled);
+}
+
+/** The words to look for, where a trade is said so. */
+function toWords(mention: TradeMention, tokens: readonly string[]) {
+  const said = toSaid(mention, tokens);
+  return said.some(isAmbiguous) ? toTokens(mention.trade.part) : said;
+}
+
+function isAmbiguous(word: string): boolean {
+  return AMBIGUOUS.test(word);
 }
 
 /** What else says a part of a trade; of a trade that was not chosen, only as it stands among the words. */
 function toSynonyms(mention: Mention, chosen: Mention | null, tokens: readonly string[]) {
   if (mention.kind !== "trade" || mention.trade.others.length === 0) return [];
   if (mention !== chosen && mention.spelled !== null) return [];
-  return [{ words: toWords(mention, tokens).join(" "), others: mention.trade.others }];
+  const asWholes = toSaid(mention, tokens)
+    .filter(isAmbiguous)
+    .map((word) => `${word}$`);
+  const words = toWords(mention, tokens).join(" ");
+  return [{ words, others: [...asWholes, ...mention.trade.others] }];
 }
 
 function isSilent(meaning: Meaning | null): boolean {

@@ -128,13 +128,13 @@ function toRead(line: Line, settled: SearchRequest, now: Date): Read {
 }
 
 function readTrade(line: Line, read: Read): Readings["understood"] {
-  const { trade, words, hints, hinted } = line;
+  const { trade, words, hints, hinted, said } = line;
   if (trade?.unlisted) return readUnlisted(line, trade, read);
   const whole = read(words);
   if (hints.length === 0) return [whole];
   if (!trade) return [read(hinted), whole];
   const first: Reading = { ...read(hinted), match: "literal" };
-  if (words.length === 0) return [first, withNews(whole, { missingPart: hints.join(" ") })];
+  if (words.length === 0) return [first, withNews(whole, { missingPart: said })];
   return [first, { ...withNews(whole, { ignored: hints }), match: "literal" }];
 }
 
@@ -147,12 +147,12 @@ function readAsSpelled(line: Line, settled: SearchRequest, now: Date): Readings[
 }
 
 /** A thing inside the category before all of it. */
-function readTradeOnly({ trade, words: ignored, hints }: Line, read: Read): Reading[] {
+function readTradeOnly({ trade, words: ignored, hints, said }: Line, read: Read): Reading[] {
   if (!trade || trade.unlisted || ignored.length === 0) return [];
   const all = withNews(read([]), { ignored });
   if (!trade.part) return [all];
   const partOnly = withNews(read(hints), { ignored });
-  return [{ ...partOnly, match: "literal" }, withNews(all, { missingPart: hints.join(" ") })];
+  return [{ ...partOnly, match: "literal" }, withNews(all, { missingPart: said })];
 }
 
 /** What no category has is looked for by all its words: a firm of lawyers may call itself attorneys. */

@@ -125,9 +125,14 @@ async function findByName(text: string, ask: Ask): Promise<Suggestion[]> {
     .map(({ business: { id, name, city } }) => ({
       kind: "business",
       label: name,
-      ...(city && !toTokens(name).join(" ").endsWith(toTokens(city).join(" ")) && { detail: city }),
+      ...(city && !isSaidIn(name, city) && { detail: city }),
       href: routes.business(id),
     }));
+}
+
+/** 'Sushi Ninja Brandon' needs no Brandon beside it. */
+function isSaidIn(name: string, city: string): boolean {
+  return ` ${toTokens(name).join(" ")} `.includes(` ${toTokens(city).join(" ")} `);
 }
 
 function hasWords(own: readonly string[], typed: readonly string[]): boolean {

@@ -264,6 +264,9 @@ describe("an answer to other words than those that were typed", () => {
     expect(toNotes(await search({ words: "moving company" }))).toEqual([
       "No Trucking listing here says “moving company”, so this is all of them.",
     ]);
+    expect(toNotes(await search({ words: "vet clinic stuart" }))).toEqual([
+      "No Animal Services listing here says “vet clinic”, so this is all of them.",
+    ]);
     expect(toNotes(await search({ words: "massage" }))).toEqual([]);
   });
 
