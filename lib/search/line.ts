@@ -1,18 +1,11 @@
 // Owns how one typed line is taken apart: a trade, a place, a branch of service, and the words that are left.
 import { ordinaryPlaceNames } from "@/data/synonyms";
-import { toAllowedDistance, toPhrases, toTokens } from "@/lib/spelling/rules";
-import { getOutsidePlace, takeOutsidePlace } from "./outside";
-import { matchPlace, spellPlace, type SearchPlace } from "./places";
+import { toPhrases, toTokens } from "@/lib/spelling/rules";
+import { covers, isAfterPreposition, isSilent, listMentions, type Mention } from "./mentions";
+import { takeOutsidePlace } from "./outside";
+import type { SearchPlace } from "./places";
 import type { Synonyms } from "./types";
-import {
-  isNoise,
-  isPreposition,
-  isWeak,
-  matchBranch,
-  matchTrade,
-  spellTrade,
-  type Trade,
-} from "./vocabulary";
+import { isWeak, type Trade } from "./vocabulary";
 
 export type Correction = { readonly from: string; readonly to: string };
 
@@ -42,25 +35,7 @@ export type Line = {
 /** What is asked for elsewhere: in the line it is no news, and nothing else of its kind is looked for. */
 export type Given = { category: string | null; place: SearchPlace | null; branch: string | null };
 
-type Meaning =
-  | { kind: "trade"; trade: Trade }
-  | { kind: "place"; place: SearchPlace }
-  | { kind: "branch"; branch: string }
-  | { kind: "preposition" }
-  | { kind: "noise" };
-
-/** The tokens from `start` up to `end` mean something. `spelled` is how they should have been written. */
-type Mention = Meaning & { start: number; end: number; spelled: string | null };
 type TradeMention = Extract<Mention, { kind: "trade" }>;
-
-/** Nobody means more; what follows stays words. */
-const MAX_TOKENS = 16;
-
-/** The longest phrase that is looked for: 'veteran owned and operated'. */
-const MAX_PHRASE_TOKENS = 5;
-
-/** After 'in' or 'near', and as a whole line, a place is expected, and more letters may be wrong: 'in St Lucy'. */
-const EXPECTED_SLACK = 2;
 
 /** Said of animals; but in descriptions it begins 'veteran', which they all are. */
 const AMBIGUOUS = /^vets?$/;
@@ -74,8 +49,7 @@ const ordinaryNames = new Set(toPhrases(ordinaryPlaceNames).map((tokens) => toke
  */
 export function readLine(text: string, given: Given, { asSpelled = false } = {}): Line {
   const { tokens } = takeOutsidePlace(toTokens(text));
-  const found = findMentions(tokens.slice(0, MAX_TOKENS), asSpelled);
-  const mentions = withPlaceBesideTrade(found, tokens);
+  const mentions = listMentions(tokens, asSpelled);
   const isWhole = tokens.every((token, index) => isWeak(token) || mentions.some(covers(index)));
   const sure = mentions.filter((mention) => isWhole || isSure(mention, tokens));
 
@@ -115,94 +89,6 @@ export function readLine(text: string, given: Given, { asSpelled = false } = {})
     corrected: chosen.flatMap((mention) => toCorrection(mention, tokens)),
     misspelt: (trade && toCorrection(trade, tokens)[0]) ?? null,
   };
-}
-
-/** From the longest phrases to single words; a phrase never overlaps one that was found before. */
-function findMentions(tokens: readonly string[], asSpelled: boolean): Mention[] {
-  const mentions: Mention[] = [];
-  for (let length = MAX_PHRASE_TOKENS; length > 0; length -= 1) {
-    for (const recognize of [recognizeExactly, asSpelled ? recognizePlace : recognizeNearly]) {
-      for (let start = 0; start + length <= tokens.length; start += 1) {
-        const end = start + length;
-        if (mentions.some((mention) => mention.start < end && start < mention.end)) continue;
-        const span = tokens.slice(start, end);
-        const found = recognize(span, expectsPlace(start, length, tokens));
-        if (found) mentions.push({ ...found, start, end });
-      }
-    }
-  }
-  return mentions;
-}
-
-/** 'lawn care St Lucy': several words that are all that is left beside a trade are likely its place. */
-function withPlaceBesideTrade(mentions: Mention[], tokens: readonly string[]): Mention[] {
-  const hasKind = (kind: Mention["kind"]) => mentions.some((mention) => mention.kind === kind);
-  const start = tokens.findIndex((_, index) => !mentions.some(covers(index)));
-  const end = tokens.findLastIndex((_, index) => !mentions.some(covers(index))) + 1;
-  const isGap = !mentions.some((mention) => mention.start < end && start < mention.end);
-  if (!hasKind("trade") || hasKind("place") || end - start < 2 || !isGap) return mentions;
-  const found = recognizeNearly(tokens.slice(start, end), true);
-  return found?.kind === "place" ? [...mentions, { ...found, start, end }] : mentions;
-}
-
-type Recognized = Meaning & { spelled: string | null };
-
-function recognizeExactly(span: readonly string[]): Recognized | null {
-  const meaning = toMeaning(span);
-  return meaning && { ...meaning, spelled: null };
-}
-
-function toMeaning(span: readonly string[]): Meaning | null {
-  if (isNoise(span)) return { kind: "noise" };
-  if (isPreposition(span)) return { kind: "preposition" };
-  const trade = matchTrade(span);
-  if (trade) return { kind: "trade", trade };
-  const branch = matchBranch(span);
-  if (branch) return { kind: "branch", branch };
-  const place = matchPlace(span);
-  return place && { kind: "place", place };
-}
-
-/**
- * The nearer of a trade and a place. A number is never misspelt, nor is what says nothing, nor a trade beside another
- * word: 'pest service' is not 'pet service'.
- */
-function recognizeNearly(span: readonly string[], isExpected: boolean): Recognized | null {
-  const alone = span.length > 1 ? span.map((token) => toMeaning([token])) : [];
-  if (span.some((token) => /\d/.test(token)) || alone.some(isSettled)) return null;
-  if (alone.length > 0 && !alone.includes(null)) return null;
-  const letters = span.join("").length;
-  const most = toAllowedDistance(letters);
-  const trade = spellTrade(span, most);
-  const place = getOutsidePlace(span.join(" "))
-    ? null
-    : spellPlace(span, isExpected ? toAllowedDistance(letters + EXPECTED_SLACK) : most);
-  if (trade && (!place || trade.distance < place.distance + Number(!isExpected))) {
-    return { kind: "trade", trade: trade.trade, spelled: trade.to };
-  }
-  return place && { kind: "place", place: place.place, spelled: place.place.text };
-}
-
-/** A misspelt place, where trades are known as they are spelled only. */
-function recognizePlace(span: readonly string[], isExpected: boolean): Recognized | null {
-  const found = recognizeNearly(span, isExpected);
-  return found?.kind === "place" ? found : null;
-}
-
-function isSettled(meaning: Meaning | null): boolean {
-  return isSilent(meaning) || meaning?.kind === "trade";
-}
-
-function expectsPlace(start: number, length: number, tokens: readonly string[]): boolean {
-  return isAfterPreposition(start, tokens) || (length > 1 && length === tokens.length);
-}
-
-/** 'in the Panhandle': what says nothing may stand between. */
-function isAfterPreposition(start: number, tokens: readonly string[]): boolean {
-  if (start === 0) return false;
-  if (isPreposition(tokens.slice(start - 1, start))) return true;
-  if (start > 1 && isPreposition(tokens.slice(start - 2, start))) return true;
-  return isNoise(tokens.slice(start - 1, start)) && isAfterPreposition(start - 1, tokens);
 }
 
 function isSure(mention: Mention, tokens: readonly string[]): boolean {
@@ -292,19 +178,11 @@ function toSynonyms(mention: Mention, chosen: Mention | null, tokens: readonly s
   return [{ words, others: [...asWholes, ...mention.trade.others] }];
 }
 
-function isSilent(meaning: Meaning | null): boolean {
-  return meaning?.kind === "noise" || meaning?.kind === "preposition";
-}
-
 /** 'Stuart, Martin County 34994' names one place three times. */
 function isSamePlace(mention: Mention, place: SearchPlace | null): boolean {
   if (mention.kind !== "place" || !place) return false;
   const { text, county } = mention.place;
   return text === place.text || (county !== null && county.id === place.county?.id);
-}
-
-function covers(index: number) {
-  return ({ start, end }: Mention) => start <= index && index < end;
 }
 
 function toCorrection({ start, end, spelled }: Mention, tokens: readonly string[]): Correction[] {

@@ -9,17 +9,10 @@ import {
   getZipCode,
   listCitiesOfCounty,
   listCounties,
-  listZipCodes,
   toWholeForm,
 } from "@/lib/places/rules";
 import type { City, County, Point } from "@/lib/places/types";
-import {
-  createSpeller,
-  editDistance,
-  toAllowedDistance,
-  toPhrases,
-  toTokens,
-} from "@/lib/spelling/rules";
+import { createSpeller, toAllowedDistance, toPhrases, toTokens } from "@/lib/spelling/rules";
 
 export const RADIUS_CHOICES = [5, 10, 15, 20, 30, 50, 75, 100] as const;
 export const DEFAULT_RADIUS_MILES = 30;
@@ -27,17 +20,8 @@ const MAX_RADIUS_MILES = 100;
 
 const POINT = /^(-?\d{1,3}(?:\.\d{1,20})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,20})?)$/;
 
-/** Longer than any name; what is compared to all of them is cut here. */
-const MAX_KEY_LENGTH = 30;
-
 /** The state's corners, and as much beyond them as somebody may drive. */
 const REACH = { south: 23.9, north: 31.7, west: -88.3, east: -79.3 } as const;
-
-/** Fewer digits begin hundreds of ZIP codes. */
-const MIN_ZIP_DIGITS = 3;
-
-/** With fewer letters anything is nearly anything. */
-const MIN_MISSPELT_LENGTH = 4;
 
 /** No Florida place has more words. */
 export const MAX_PLACE_TOKENS = 5;
@@ -67,7 +51,7 @@ const nicknamesByKey = new Map(
 );
 
 /** Everything with a name, under the key of its name. */
-const spellings = [
+export const spellings = [
   ...listCounties().flatMap(({ id }) => listCitiesOfCounty(id).map(({ name }) => name)),
   ...listCounties().flatMap(({ name }) => [name, `${name} County`]),
   ...[...areasByKey.keys()],
@@ -115,63 +99,6 @@ export function spellPlace(
   const nearest = findNearest(toKey(tokens), most, tokens.length);
   const place = nearest && matchPlace(toTokens(nearest.meaning));
   return place && { place, distance: nearest.distance };
-}
-
-/** Places whose names look like `text`, the most similar first: looser than `spellPlace`, for 'did you mean'. */
-export function suggestPlaces(text: string, limit: number): SearchPlace[] {
-  const key = toKey(toTokens(text)).slice(0, MAX_KEY_LENGTH);
-  const most = Math.ceil(key.length / 3);
-  const alike = spellings
-    .filter(([known]) => known.charAt(0) === key.charAt(0))
-    .map(([known, name]) => ({ name, distance: editDistance(key, known, most) }))
-    .filter(({ distance }) => distance <= most)
-    .sort((a, b) => a.distance - b.distance);
-  return toPlaces(alike, limit);
-}
-
-/** Places whose names begin with `text`, the shortest first; ZIP codes by their first digits. */
-export function completePlaces(text: string, limit: number): SearchPlace[] {
-  const tokens = toTokens(text);
-  const key = toKey(tokens);
-  if (key === "") return [];
-  if (/^\d+$/.test(key)) return completeZipCodes(key, limit);
-  // 'n' is short for 'north', and the beginning of 'Naples'.
-  const unfinished = toKey(tokens.slice(0, -1)) + (tokens.at(-1) ?? "");
-  const longer = spellings
-    .filter(([known]) => known.startsWith(key) || known.startsWith(unfinished))
-    .sort(([a], [b]) => Number(isNickname(a)) - Number(isNickname(b)) || a.length - b.length)
-    .map(([, name]) => ({ name }));
-  return toPlaces(longer, limit);
-}
-
-/** 'nsb' and 'nwfl' are no names that one begins to type. */
-function isNickname(key: string): boolean {
-  return nicknamesByKey.has(key) || areasByKey.has(key);
-}
-
-/** Places whose names begin with `text` but for a slip of the pen: 'jaks'. */
-export function completePlacesNearly(text: string, limit: number): SearchPlace[] {
-  const key = toKey(toTokens(text));
-  if (key.length < MIN_MISSPELT_LENGTH || key.length > MAX_KEY_LENGTH) return [];
-  const alike = spellings
-    .filter(([known]) => known.charAt(0) === key.charAt(0) && beginsNearly(known, key))
-    .sort(([a], [b]) => a.length - b.length)
-    .map(([, name]) => ({ name }));
-  return toPlaces(alike, limit);
-}
-
-function beginsNearly(known: string, key: string): boolean {
-  return [-1, 0, 1].some((more) => editDistance(key, known.slice(0, key.length + more), 1) <= 1);
-}
-
-function completeZipCodes(digits: string, limit: number): SearchPlace[] {
-  if (digits.length < MIN_ZIP_DIGITS) return [];
-  return listZipCodes(digits, limit).flatMap(({ zip }) => toZipPlace(zip) ?? []);
-}
-
-function toPlaces(names: readonly { name: string }[], limit: number): SearchPlace[] {
-  const places = names.flatMap(({ name }) => matchPlace(toTokens(name)) ?? []);
-  return [...new Map(places.map((place) => [place.text, place])).values()].slice(0, limit);
 }
 
 /** '27.198,-80.253': three digits are a hundred yards, near enough to measure from and too coarse to say whose house. */
@@ -270,7 +197,12 @@ function mean(points: readonly Point[], axis: keyof Point): number {
   return points.reduce((sum, point) => sum + point[axis], 0) / points.length;
 }
 
+/** Whether this is the key of what people call a place otherwise: 'nsb', 'nwfl'. */
+export function isNickname(key: string): boolean {
+  return nicknamesByKey.has(key) || areasByKey.has(key);
+}
+
 /** One key for all spellings of a name: 'ft myers' and 'Fort Myers' are 'fortmyers', so is 'fortmy ers'. */
-function toKey(tokens: readonly string[]): string {
+export function toKey(tokens: readonly string[]): string {
   return tokens.map(toWholeForm).join("");
 }

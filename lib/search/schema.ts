@@ -12,8 +12,8 @@ import {
   isPoint,
   RADIUS_CHOICES,
   type SearchPlace,
-  suggestPlaces,
 } from "./places";
+import { suggestPlaces } from "./begun-places";
 import { getOutsidePlace, takeOutsidePlace } from "./outside";
 import type { SearchSort } from "./types";
 

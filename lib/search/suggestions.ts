@@ -2,7 +2,8 @@
 import { routes } from "@/lib/routes";
 import { editDistance, toAllowedDistance, toTokens } from "@/lib/spelling/rules";
 import type { Ask } from "./answers";
-import { completePlaces, completePlacesNearly, type SearchPlace } from "./places";
+import { completePlaces, completePlacesNearly } from "./begun-places";
+import type { SearchPlace } from "./places";
 import { understand } from "./rules";
 import { emptyRequest, toSearchPath, type SearchPath } from "./schema";
 import { isSuggestible, MIN_SUGGESTIBLE_LENGTH } from "./suggestible";

@@ -1,4 +1,5 @@
-import { completePlaces, findPlace, RADIUS_CHOICES, suggestPlaces } from "@/lib/search/places";
+import { completePlaces, suggestPlaces } from "@/lib/search/begun-places";
+import { findPlace, RADIUS_CHOICES } from "@/lib/search/places";
 import { distanceMiles, listCitiesOfCounty } from "@/lib/places/rules";
 import { areas } from "@/data/synonyms";
 import { hostileTexts } from "../support/hostile-texts";

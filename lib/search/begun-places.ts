@@ -1,0 +1,65 @@
+// Owns which places somebody may mean who has typed the beginning of one, or nearly one.
+import { listZipCodes } from "@/lib/places/rules";
+import { editDistance, toTokens } from "@/lib/spelling/rules";
+import { isNickname, matchPlace, type SearchPlace, spellings, toKey } from "./places";
+
+/** Longer than any name; what is compared to all of them is cut here. */
+const MAX_KEY_LENGTH = 30;
+
+/** Fewer digits begin hundreds of ZIP codes. */
+const MIN_ZIP_DIGITS = 3;
+
+/** With fewer letters anything is nearly anything. */
+const MIN_MISSPELT_LENGTH = 4;
+
+/** Places whose names look like `text`, the most similar first: looser than `spellPlace`, for 'did you mean'. */
+export function suggestPlaces(text: string, limit: number): SearchPlace[] {
+  const key = toKey(toTokens(text)).slice(0, MAX_KEY_LENGTH);
+  const most = Math.ceil(key.length / 3);
+  const alike = spellings
+    .filter(([known]) => known.charAt(0) === key.charAt(0))
+    .map(([known, name]) => ({ name, distance: editDistance(key, known, most) }))
+    .filter(({ distance }) => distance <= most)
+    .sort((a, b) => a.distance - b.distance);
+  return toPlaces(alike, limit);
+}
+
+/** Places whose names begin with `text`, the shortest first; ZIP codes by their first digits. */
+export function completePlaces(text: string, limit: number): SearchPlace[] {
+  const tokens = toTokens(text);
+  const key = toKey(tokens);
+  if (key === "") return [];
+  if (/^\d+$/.test(key)) return completeZipCodes(key, limit);
+  // 'n' is short for 'north', and the beginning of 'Naples'.
+  const unfinished = toKey(tokens.slice(0, -1)) + (tokens.at(-1) ?? "");
+  const longer = spellings
+    .filter(([known]) => known.startsWith(key) || known.startsWith(unfinished))
+    .sort(([a], [b]) => Number(isNickname(a)) - Number(isNickname(b)) || a.length - b.length)
+    .map(([, name]) => ({ name }));
+  return toPlaces(longer, limit);
+}
+
+/** Places whose names begin with `text` but for a slip of the pen: 'jaks'. */
+export function completePlacesNearly(text: string, limit: number): SearchPlace[] {
+  const key = toKey(toTokens(text));
+  if (key.length < MIN_MISSPELT_LENGTH || key.length > MAX_KEY_LENGTH) return [];
+  const alike = spellings
+    .filter(([known]) => known.charAt(0) === key.charAt(0) && beginsNearly(known, key))
+    .sort(([a], [b]) => a.length - b.length)
+    .map(([, name]) => ({ name }));
+  return toPlaces(alike, limit);
+}
+
+function beginsNearly(known: string, key: string): boolean {
+  return [-1, 0, 1].some((more) => editDistance(key, known.slice(0, key.length + more), 1) <= 1);
+}
+
+function completeZipCodes(digits: string, limit: number): SearchPlace[] {
+  if (digits.length < MIN_ZIP_DIGITS) return [];
+  return listZipCodes(digits, limit).flatMap(({ zip }) => matchPlace([zip]) ?? []);
+}
+
+function toPlaces(names: readonly { name: string }[], limit: number): SearchPlace[] {
+  const places = names.flatMap(({ name }) => matchPlace(toTokens(name)) ?? []);
+  return [...new Map(places.map((place) => [place.text, place])).values()].slice(0, limit);
+}
