@@ -10,13 +10,13 @@ declare global {
 /** One for the process: the start of the server and the pages are bundled apart, each with its own copy of this file. */
 const responses = (globalThis.directoryResponses ??= new AsyncLocalStorage());
 
-/** From now on `answerWithFailure` knows the answer that is being made. */
+/** From now on `answerWithStatus` knows the answer that is being made. */
 export function rememberResponses(): void {
   onRequestStart(({ response }) => responses.enterWith(response));
 }
 
 /** Makes the status of the answer, if it has not left yet. Only where a page is made for each request. */
-export function answerWithFailure(status: 404 | 500 = 500): void {
+export function answerWithStatus(status: 404 | 500): void {
   const response = responses.getStore();
   if (response && !response.headersSent) response.statusCode = status;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Suspense, type ReactNode } from "react";
 import { unstable_rethrow } from "next/navigation";
 import { ErrorView } from "@/components/layout/error-view";
-import { answerWithFailure } from "@/lib/failed-status";
+import { answerWithStatus } from "@/lib/failed-status";
 
 type Options = {
   /** Made for each request: its status is sent before it fails, unless it is set here. */
@@ -22,7 +22,7 @@ export function withOutageView<Props>(
       return await page(props);
     } catch (error) {
       unstable_rethrow(error); // redirects and the like are Next's own
-      if (isDynamic) answerWithFailure();
+      if (isDynamic) answerWithStatus(500);
       const reference = randomUUID().slice(0, 8);
       return (
         <Suspense fallback={<ErrorView reference={reference} />}>

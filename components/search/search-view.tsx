@@ -5,7 +5,7 @@ import { Pagination } from "@/components/layout/pagination";
 import { JsonLd } from "@/components/seo/json-ld";
 import { countPages, toFirstNumber } from "@/lib/paging";
 import { toRoute } from "@/lib/routes";
-import { toFilterGroups } from "@/lib/search/filters";
+import { toFilterChips, toFilterGroups } from "@/lib/search/filters";
 import type { SearchOutcome } from "@/lib/search/queries";
 import {
   isQuestion,
@@ -31,7 +31,6 @@ import { ResultMap } from "./result-map";
 import { SearchForm } from "./search-form";
 import { SearchStatus } from "./search-status";
 import { SearchTransition } from "./search-transition";
-import { toChips } from "./to-chips";
 
 type Props = {
   /** What the address asks, as it was typed. */
@@ -75,7 +74,7 @@ export function SearchView(props: Props) {
               ...toNotes(outcome),
             ]}
           />
-          {isAsked && <FilterChips chips={toChips(request, outcome)} />}
+          {isAsked && <FilterChips chips={toFilterChips(request, outcome)} />}
           <Results request={request} outcome={outcome} />
         </div>
       </SearchTransition>

@@ -3,10 +3,10 @@ import { branches } from "@/data/synonyms";
 import { getCategory, getCategoryByName } from "@/lib/categories/rules";
 import { getCounty, getCountyByName } from "@/lib/places/rules";
 import type { Counts } from "@/lib/store/contract";
-import type { Reading } from "./rules";
+import type { Reading, Understood } from "./rules";
 import { type SearchPath, type SearchRequest, SORT_CHOICES, toSearchPath } from "./schema";
-import type { SearchFacets, SearchSort } from "./types";
-import { toCount, toLeastCount } from "./wording";
+import type { SearchFacets, SearchQuery, SearchSort } from "./types";
+import { toCount, toLeastCount, toTypedWords } from "./wording";
 
 /** A link that makes a choice, or takes it back when it is made. `count` says how many businesses it leaves: '24'. */
 export type FilterChoice = { label: string; count?: string; href: SearchPath; isChosen: boolean };
@@ -31,7 +31,7 @@ export function toFilterGroups({ query, request, facets }: Found): FilterGroup[]
   const countOf = facets.areAtLeast ? toLeastCount : toCount;
   const verified = {
     label: "Verified veteran",
-    count: toCount(facets.verified),
+    count: countOf(facets.verified),
     href: to({ verifiedOnly: !request.verifiedOnly }),
     isChosen: request.verifiedOnly,
   };
@@ -85,13 +85,18 @@ export function toFilterGroups({ query, request, facets }: Found): FilterGroup[]
   ];
 }
 
-/** What the search consists of, each part with the way to take it away. */
-export function toFilterChips({ request }: Pick<Reading, "request">): FilterChip[] {
+/** What the search consists of, each part with the way to take it away: its words as they were `typed`. */
+export function toFilterChips(
+  typed: Pick<SearchRequest, "words">,
+  { request, query, understood }: Pick<Reading, "request" | "query" | "understood">,
+): FilterChip[] {
+  const words = toTypedWords(typed.words, request.words);
   const without = (change: Partial<SearchRequest>) =>
-    toSearchPath({ ...request, page: 1, ...change });
+    toSearchPath({ ...request, words, page: 1, ...change });
   const { category, county, branch } = request;
+  const radiusMiles = toUnusualRadius(query, understood);
   const chips = [
-    request.words && { label: `“${request.words}”`, href: without({ words: "" }) },
+    words && { label: `“${words}”`, href: without({ words: "" }) },
     category && {
       label: getCategory(category)?.label ?? category,
       href: without({ category: null }),
@@ -100,12 +105,25 @@ export function toFilterChips({ request }: Pick<Reading, "request">): FilterChip
       label: `Near ${request.near}`,
       href: without({ near: "", radiusMiles: null }),
     },
+    radiusMiles && {
+      label: `Within ${radiusMiles} miles`,
+      href: without({ radiusMiles: null }),
+    },
     county && { label: `${getCounty(county)?.name} County`, href: without({ county: null }) },
     branch && { label: branch, href: without({ branch: null }) },
     request.verifiedOnly && { label: "Verified", href: without({ verifiedOnly: false }) },
     request.openNow && { label: "Open now", href: without({ openNow: false }) },
   ];
   return chips.filter((chip) => typeof chip === "object" && chip !== null);
+}
+
+/** How far around one looks, where that is not as far as for this place by default. */
+function toUnusualRadius(
+  { center }: Pick<SearchQuery, "center">,
+  { place }: Pick<Understood, "place">,
+): number | null {
+  const usual = place?.kind === "county" ? null : place?.radiusMiles;
+  return center && center.radiusMiles !== usual ? center.radiusMiles : null;
 }
 
 /** A county may be chosen, or meant by 'near'. */

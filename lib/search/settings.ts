@@ -2,7 +2,7 @@
 import { findPoint, RADIUS_CHOICES } from "./places";
 import type { SearchRequest } from "./schema";
 
-const DISTANCE = /\b(?:within |in )?(\d{1,3}) ?(?:miles?|mi)\b(?: (?:of|from|around))?/i;
+const DISTANCE = /\b(?:within |in )?((\d{1,4}) ?(?:miles?|mi))\b(?: (?:of|from|around))?/i;
 const VERIFIED = /\bverified\b/i;
 const OPEN_NOW = /\bopen (?:right )?now\b/i;
 
@@ -14,7 +14,7 @@ export function takeSettings(request: SearchRequest): SearchRequest {
   const { words, radiusMiles, openNow, verifiedOnly } = request;
   const point = request.near === "" && findPoint(words);
   if (point) return { ...request, words: "", near: point.text };
-  const miles = DISTANCE.exec(words)?.[1];
+  const distance = findDistance(words);
   return {
     ...request,
     words: words
@@ -23,10 +23,16 @@ export function takeSettings(request: SearchRequest): SearchRequest {
       .replace(VERIFIED, " ")
       .replace(/\s+/g, " ")
       .trim(),
-    radiusMiles: radiusMiles ?? (miles ? toRadius(Number(miles)) : null),
+    radiusMiles: radiusMiles ?? (distance && toRadius(distance.miles)),
     verifiedOnly: verifiedOnly || VERIFIED.test(words),
     openNow: openNow || OPEN_NOW.test(words),
   };
+}
+
+/** How far around a typed line asks to look, as it says so: '500 miles'. */
+export function findDistance(words: string): { text: string; miles: number } | null {
+  const [, text, miles] = DISTANCE.exec(words) ?? [];
+  return text ? { text, miles: Number(miles) } : null;
 }
 
 /** The choice that is wide enough, or the widest. */

@@ -7,6 +7,7 @@ import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
 import { RADIUS_CHOICES } from "./places";
 import type { Understood } from "./rules";
 import type { SearchProblem, SearchRequest } from "./schema";
+import { findDistance } from "./settings";
 import { findSynonym, listRespelled } from "./spelled-alike";
 import type { SearchQuery, SearchResult } from "./types";
 import { isWeak, matchTrade } from "./vocabulary";
@@ -80,20 +81,17 @@ function toReason({ message }: SearchProblem): string {
 
 /** Where the line names a distance that nobody can choose, a sentence about the one that is taken. */
 export function toRadiusNotes({ words, radiusMiles }: TypedRadius, { center }: Centered): string[] {
-  const asked = radiusMiles === null && MILES.exec(words);
+  const asked = radiusMiles === null ? findDistance(words) : null;
   const miles = center?.radiusMiles;
-  if (!asked || !miles || Number(asked[1]) === miles) return [];
+  if (!asked || !miles || asked.miles === miles) return [];
   const farthest = Math.max(...RADIUS_CHOICES);
-  return Number(asked[1]) > farthest
-    ? [`We look ${farthest} miles around at most, so “${asked[0]}” became ${miles}.`]
-    : [`“${asked[0]}” was read as ${miles} miles, the next distance that we look around.`];
+  return asked.miles > farthest
+    ? [`We look ${farthest} miles around at most, so “${asked.text}” became ${miles}.`]
+    : [`“${asked.text}” was read as ${miles} miles, the next distance that we look around.`];
 }
 
 type TypedRadius = Pick<SearchRequest, "words" | "radiusMiles">;
 type Centered = Pick<SearchQuery, "center">;
-
-/** As the line is read. */
-const MILES = /\b(\d{1,3}) ?(?:miles?|mi)\b/i;
 
 /**
  * The words that a reading still looks for as the line spells them: “Chick-fil-A” for 'chick fil', “Burger King” for

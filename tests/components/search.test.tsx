@@ -7,7 +7,6 @@ import { SearchBox } from "@/components/search/search-box";
 import { SearchForm } from "@/components/search/search-form";
 import { SearchStatus } from "@/components/search/search-status";
 import { SearchTransition } from "@/components/search/search-transition";
-import { toChips } from "@/components/search/to-chips";
 import { toFilterChips, toFilterGroups } from "@/lib/search/filters";
 import { understand } from "@/lib/search/rules";
 import { emptyRequest, parseSearch } from "@/lib/search/schema";
@@ -254,7 +253,7 @@ describe("the filters", () => {
       />,
     );
     expect(screen.getByRole("link", { name: /^HVAC/ })).toHaveTextContent("312+");
-    expect(screen.getByRole("link", { name: /^Verified/ })).toHaveTextContent(/24$/);
+    expect(screen.getByRole("link", { name: /^Verified/ })).toHaveTextContent(/24\+$/);
   });
 
   it("lead to what they leave, each with its number", () => {
@@ -304,7 +303,7 @@ describe("the filters", () => {
 describe("the chips", () => {
   it("take away one part each, and all of them at once", () => {
     const request = { ...emptyRequest, category: "hvac", near: "34994", openNow: true };
-    render(<FilterChips chips={toFilterChips({ request })} />);
+    render(<FilterChips chips={toFilterChips(request, understand(request))} />);
     const links = within(screen.getByRole("list", { name: "Chosen" })).getAllByRole("link");
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
       ["Remove HVAC", "/businesses/search?near=34994&open=1"],
@@ -317,7 +316,7 @@ describe("the chips", () => {
   it("show the words as they were typed, and a radius that is not the usual one", () => {
     const labels = (words: string) => {
       const request = { ...emptyRequest, words };
-      return toChips(request, understand(request)).map(({ label }) => label);
+      return toFilterChips(request, understand(request)).map(({ label }) => label);
     };
     expect(labels("Wide-Awake plumber within 50 miles of Stuart")).toEqual([
       "“Wide-Awake”",
@@ -331,7 +330,7 @@ describe("the chips", () => {
 
   it("take the radius away by itself", () => {
     const request = { ...emptyRequest, near: "Stuart", radiusMiles: 50, page: 2 };
-    const chips = toChips(request, understand(request));
+    const chips = toFilterChips(request, understand(request));
     expect(chips.at(-1)).toEqual({
       label: "Within 50 miles",
       href: "/businesses/search?near=Stuart",
@@ -339,7 +338,9 @@ describe("the chips", () => {
   });
 
   it("are not there without a choice", () => {
-    const { container } = render(<FilterChips chips={toFilterChips({ request: emptyRequest })} />);
+    const { container } = render(
+      <FilterChips chips={toFilterChips(emptyRequest, understand(emptyRequest))} />,
+    );
     expect(container).toBeEmptyDOMElement();
   });
 });

@@ -355,6 +355,9 @@ describe("a distance that nobody can choose", () => {
     expect(await notes("plumber within 500 miles of Stuart")).toEqual([
       "We look 100 miles around at most, so “500 miles” became 100.",
     ]);
+    expect(await notes("plumber within 5000 miles of Stuart")).toEqual([
+      "We look 100 miles around at most, so “5000 miles” became 100.",
+    ]);
     expect(await notes("hvac within 25 mi of 34994")).toEqual([
       "“25 mi” was read as 30 miles, the next distance that we look around.",
     ]);

@@ -4,7 +4,7 @@ import { NearbyView } from "@/components/search/nearby-view";
 import { SearchView } from "@/components/search/search-view";
 import { getBusinessProfile } from "@/lib/businesses/queries";
 import { env } from "@/lib/env";
-import { answerWithFailure } from "@/lib/failed-status";
+import { answerWithStatus } from "@/lib/failed-status";
 import { countPages } from "@/lib/paging";
 import { routes } from "@/lib/routes";
 import { getNearbyCenter, searchNearby } from "@/lib/search/nearby";
@@ -34,7 +34,7 @@ async function NearbyPage({ params, searchParams }: Props) {
 /** The search itself, with a line that says why: nobody knows the business, or nobody knows where it is. */
 async function searchInstead(businessId: string) {
   const known = await getBusinessProfile(businessId);
-  if (!known) answerWithFailure(404);
+  if (!known) answerWithStatus(404);
   return (
     <SearchView
       request={emptyRequest}
