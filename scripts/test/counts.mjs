@@ -1,12 +1,15 @@
 // Owns the numbers of a test run, read from the reports that jest and Playwright write.
 import { existsSync, readFileSync } from "node:fs";
 
-/** @typedef {{ passed: number, failed: number, skipped: number, retried: number }} Counts */
+/** `retried` are the names of tests that passed only at their second try. */
+/** @typedef {{ passed: number, failed: number, skipped: number, retried: readonly string[] }} Counts */
+/** @typedef {{ title: string, tests: readonly { status: string }[] }} Spec */
+/** @typedef {{ specs?: readonly Spec[], suites?: readonly Suite[] }} Suite */
 
 /** A step that is not a test counts as one. @type {Counts} */
-export const ONE_PASSED = { passed: 1, failed: 0, skipped: 0, retried: 0 };
+export const ONE_PASSED = { passed: 1, failed: 0, skipped: 0, retried: [] };
 /** @type {Counts} */
-export const ONE_FAILED = { passed: 0, failed: 1, skipped: 0, retried: 0 };
+export const ONE_FAILED = { passed: 0, failed: 1, skipped: 0, retried: [] };
 
 /**
  * Null where there is no report: the tests never ran.
@@ -30,21 +33,30 @@ function fromJest(report) {
     // A file that could not even be loaded has no tests to count.
     failed: (report.numFailedTests ?? 0) + (report.numRuntimeErrorTestSuites ?? 0),
     skipped: (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0),
-    retried: 0,
+    retried: [],
   };
 }
 
 /**
- * @param {{ stats: Record<"expected" | "unexpected" | "flaky" | "skipped", number>, errors: unknown[] }} report
+ * @param {{ stats: Record<"expected" | "unexpected" | "flaky" | "skipped", number>, errors: unknown[] } & Suite} report
  * @returns {Counts}
  */
-function fromPlaywright({ stats: { expected, unexpected, flaky, skipped }, errors }) {
+function fromPlaywright({ stats: { expected, unexpected, flaky, skipped }, errors, suites }) {
   return {
     passed: expected + flaky,
     failed: unexpected + errors.length,
     skipped,
-    retried: flaky,
+    retried: listFlaky({ suites }),
   };
+}
+
+/**
+ * @param {Suite} suite
+ * @returns {string[]}
+ */
+function listFlaky({ specs = [], suites = [] }) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky"));
+  return [...own.map(({ title }) => title), ...suites.flatMap(listFlaky)];
 }
 
 /**
@@ -56,7 +68,7 @@ export function addUp(all) {
     passed: sum.passed + passed,
     failed: sum.failed + failed,
     skipped: sum.skipped + skipped,
-    retried: sum.retried + retried,
+    retried: [...sum.retried, ...retried],
   }));
 }
 
@@ -64,7 +76,7 @@ export function addUp(all) {
 export function describe({ passed, failed, skipped, retried }) {
   const more = [
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
-    ...(retried > 0 ? [`${retried} only at the second try: see above which`] : []),
+    ...(retried.length > 0 ? [`only at the second try: ${retried.join("; ")}`] : []),
   ];
   return [`${passed} passed`, `${failed} failed`, ...more].join(", ");
 }

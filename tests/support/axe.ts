@@ -13,8 +13,13 @@ const TAGS = [
   "best-practice",
 ];
 
-/** One line per violation: the rule, what it says, and where. */
+/** One line per violation: the rule, what it says, and where. Colors count as they are once they have changed. */
 export async function findViolations(page: Page): Promise<string[]> {
+  await page.evaluate(async () => {
+    const running = document.getAnimations().filter(({ playState }) => playState === "running");
+    const ending = running.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help} at ${node.target.join(" ")} (${node.failureSummary})`),
