@@ -87,7 +87,7 @@ async function explain(asked: BenchDatabase, questions: string[], name: string):
     plans.push(`${question}\n${await asked.explain(question)}`);
   mkdirSync(plansFolder, { recursive: true });
   writeFileSync(path.join(plansFolder, `${name.replaceAll(" ", "-")}.txt`), plans.join("\n\n"));
-  const scanning = plans.filter((plan) => /Seq Scan on businesses/.test(plan)).length;
+  const scanning = plans.filter((plan) => /Seq Scan on businesses.*\(actual/.test(plan)).length;
   return scanning === 0 ? "none" : `${scanning} of ${plans.length} questions`;
 }
 
