@@ -243,22 +243,23 @@ $$;
 
 -- Narrow questions are read whole; broad ones, and those by facets alone, part by part: of what is sure to be too much,
 -- only enough is read to tell what is among it. `ranks` tell how well a listing that has the words answers them, and
--- `tiers` find those that answer so well.
+-- `tiers` find those that answer so well. `expected` is about how many there may be, where the caller knows better than
+-- the planner.
 create function internal.search_among(
-  asked internal.conditions, words_query text, ranks text[], tiers text[], sort text, skip integer, size integer
+  asked internal.conditions, words_query text, ranks text[], tiers text[], sort text, skip integer, size integer,
+  expected double precision default null
 )
 returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
 declare
-  -- Each part of an answer to words takes long by itself, so that much of it is still read sooner in one go.
-  most integer := internal.read_limit() * case when words_query is null then 1 else 2 end;
+  most integer := internal.read_limit();
   answer jsonb;
   sampled jsonb;
 begin
   if not asked.only_facets then
-    if internal.estimate(concat_ws(' and ', asked.base, words_query)) > most then
+    if coalesce(expected, internal.estimate(concat_ws(' and ', asked.base, words_query))) > most then
       most := internal.read_limit() / 2;
     end if;
     answer := internal.search_closely(asked, words_query, ranks, sort, skip, size, most);
@@ -298,6 +299,7 @@ declare
   sort text := coalesce(question ->> 'sort', 'relevance');
   skip integer := least(greatest((question ->> 'from')::integer, 0), internal.count_limit());
   size integer := least(greatest((question ->> 'size')::integer, 0), 100, internal.count_limit() - skip);
+  expected double precision;
   answer jsonb;
 begin
   if sort = 'distance' and asked.miles is null then sort := 'relevance'; end if;
@@ -306,12 +308,17 @@ begin
     ranks := ranks[3:];
     tiers := tiers[3:];
   end if;
-  if words is not null and asked.miles is null and sort = 'relevance' and internal.count_limit() < all (
-    select internal.estimate(format(
-      'ts_filter(b.search, ''{a,b,c}'') @@ %L::tsquery', internal.to_words_query(jsonb_build_array(word))))
-    from jsonb_array_elements(words) word
-  ) then
-    answer := internal.search_among(asked, leading_words, ranks[:4] || array['true'], tiers[:5], sort, skip, size);
+  if words is not null and asked.miles is null and sort = 'relevance' then
+    -- As many as have the rarest of them: the words of one trade come together, which the planner does not know.
+    expected := (
+      select min(internal.estimate(format(
+        'ts_filter(b.search, ''{a,b,c}'') @@ %L::tsquery', internal.to_words_query(jsonb_build_array(word)))))
+      from jsonb_array_elements(words) word
+    );
+  end if;
+  if expected > internal.count_limit() then
+    answer := internal.search_among(
+      asked, leading_words, ranks[:4] || array['true'], tiers[:5], sort, skip, size, expected);
     if (answer ->> 'total')::integer = internal.count_limit() then
       return jsonb_set(answer, '{facets,areAtLeast}', 'true');
     end if;

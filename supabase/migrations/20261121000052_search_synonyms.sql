@@ -6,8 +6,8 @@
 -- 'pf changs' is 'P.F. Chang's', 'la strada' is 'Lastrada'.
 create index businesses_by_joined_name on public.businesses (replace(name_key, ' ', '')) where status = 'published';
 
--- As before (20261121000050_search_names_first.sql). Where `typed` says what was typed, and `spellings` what may stand for it
--- as well, those with all that was typed come first. A `condition` takes the place of words.
+-- As before (20261121000050_search_names_first.sql). Where `typed` says what was typed, and `spellings` what may stand
+-- for it as well, those with all that was typed come first. A `condition` takes the place of words.
 drop function internal.search_with(jsonb, text, jsonb);
 create function internal.search_with(
   question jsonb, phrase text, spellings jsonb, typed jsonb default null, condition text default null
@@ -39,6 +39,7 @@ declare
   sort text := coalesce(question ->> 'sort', 'relevance');
   skip integer := least(greatest((question ->> 'from')::integer, 0), internal.count_limit());
   size integer := least(greatest((question ->> 'size')::integer, 0), 100, internal.count_limit() - skip);
+  expected double precision;
   answer jsonb;
 begin
   if sort = 'distance' and asked.miles is null then sort := 'relevance'; end if;
@@ -47,12 +48,17 @@ begin
     ranks := ranks[3:];
     tiers := tiers[3:];
   end if;
-  if words is not null and asked.miles is null and sort = 'relevance' and internal.count_limit() < all (
-    select internal.estimate(format(
-      'ts_filter(b.search, ''{a,b,c}'') @@ %L::tsquery', internal.to_words_query(jsonb_build_array(word))))
-    from jsonb_array_elements(typed_words) word
-  ) then
-    answer := internal.search_among(asked, leading_words, ranks[:4] || array['true'], tiers[:5], sort, skip, size);
+  if words is not null and asked.miles is null and sort = 'relevance' then
+    -- As many as have the rarest of them: the words of one trade come together, which the planner does not know.
+    expected := (
+      select min(internal.estimate(format(
+        'ts_filter(b.search, ''{a,b,c}'') @@ %L::tsquery', internal.to_words_query(jsonb_build_array(word)))))
+      from jsonb_array_elements(typed_words) word
+    );
+  end if;
+  if expected > internal.count_limit() then
+    answer := internal.search_among(
+      asked, leading_words, ranks[:4] || array['true'], tiers[:5], sort, skip, size, expected);
     if (answer ->> 'total')::integer = internal.count_limit() then
       return jsonb_set(answer, '{facets,areAtLeast}', 'true');
     end if;
