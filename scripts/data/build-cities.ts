@@ -62,9 +62,8 @@ function readListed(): Place[] {
     if (!countyId) return [];
     const point = { latitude: round(Number(LATITUDE)), longitude: round(Number(LONGITUDE)) };
     const place = { name: toPlaceName(CITY), countyId, ...point };
-    const namesakes = postal.filter(sharesName(place));
-    if (milesOutside(place) >= WRONG_COUNTY_MILES) return [fromZipCodes(namesakes)];
-    return [toCenter(place)];
+    if (milesOutside(place) < WRONG_COUNTY_MILES) return [toCenter(place)];
+    return [fromZipCodes(postal.filter(sharesName(place)))];
   });
 }
 

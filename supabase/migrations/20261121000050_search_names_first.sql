@@ -1,10 +1,8 @@
--- The search among a million listings: what has the words in its name, trade or place is read before descriptions are.
+-- The search among a million listings, where what has the words in its name, trade or place is read before descriptions
+-- are; and words together with those that stand for them, and names however they are spaced.
 --
 -- Who may read:  as before (20261121000002_search.sql).
 -- Who may write: nobody.
-
--- To start helpers for one question takes longer than it does alone, and leaves no processor to the next one.
-alter function public.search_businesses(jsonb) set max_parallel_workers_per_gather = 0;
 
 -- Who has the words in name, trade or place comes before who has them in a description, and is found in a fraction of
 -- the time. Of all listings, because of a part the planner would not learn how common its words are.
@@ -12,6 +10,8 @@ create index businesses_by_leading_words on public.businesses using gin (ts_filt
   with (fastupdate = off);
 -- How common words are in names alone: whether to look for the first of those by name, or to look them all up.
 create statistics public.businesses_words_of_names on ts_filter(search, '{a}') from public.businesses;
+-- 'pf changs' is 'P.F. Chang's', 'la strada' is 'Lastrada'.
+create index businesses_by_joined_name on public.businesses (replace(name_key, ' ', '')) where status = 'published';
 
 -- About how many listings a condition finds, as the planner sees it. Volatile, because Postgres lets no other function
 -- explain.
@@ -67,6 +67,23 @@ as $$
     || coalesce(' and pg_catalog.ts_match_vq(b.search, '
       || quote_literal(string_agg(word_query, ' & ') filter (where is_common)) || '::tsquery)', '')
   from judged;
+$$;
+
+-- As before (20261121000030_search_whole_words.sql); a dollar sign ends what is the whole word.
+create or replace function internal.words_from(stem text, most integer) returns setof text
+language sql stable
+set search_path = ''
+as $$
+  with found as materialized (
+    select w.word from internal.text_words w
+    where length(stem) >= 3 and stem not like '%$'
+      and w.word >= stem collate "C" and w.word < stem || chr(1114111) collate "C"
+    limit most + 1
+  ), counted as (select count(*) as words from found)
+  select found.word from found, counted where counted.words <= most
+  union all
+  select rtrim(stem, '$') || case when counted.words = 0 then '' else '*' end from counted
+  where counted.words = 0 or counted.words > most;
 $$;
 
 -- Spellings with each beginning replaced by the words that begin so.
@@ -275,27 +292,36 @@ $$;
 -- With the rights of its owner: 20261121000002_search.sql says why, and why each query here says status = 'published'.
 --
 -- Words that all are common are first looked for in names, trades and places. Who has them there comes first, and where
--- that is more than anybody counts, no description needs to be read.
-create or replace function internal.search_with(question jsonb, phrase text, spellings jsonb) returns jsonb
+-- that is more than anybody counts, no description needs to be read. Where `typed` says what was typed, and `spellings`
+-- what may stand for it as well, those with all that was typed come first. A `condition` takes the place of words.
+drop function internal.search_with(jsonb, text, jsonb);
+create function internal.search_with(
+  question jsonb, phrase text, spellings jsonb, typed jsonb default null, condition text default null
+)
+returns jsonb
 language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
   asked internal.conditions := internal.to_conditions(question);
   words jsonb := internal.with_whole_words(spellings);
-  words_query text := internal.to_words_condition(words);
-  word_query text := internal.to_words_query(words);
+  words_query text := coalesce(condition, internal.to_words_condition(words));
+  typed_words jsonb := case when typed is null then words else internal.with_whole_words(typed) end;
+  typed_query text := case when typed is not null then internal.to_words_condition(typed_words) end;
+  word_query text := internal.to_words_query(typed_words);
   named text := format('ts_filter(b.search, ''{a,b}'') @@ %L::tsquery', word_query);
   leading_words text := format('ts_filter(b.search, ''{a,b,c}'') @@ %L::tsquery', word_query);
-  ranks text[] := internal.to_tiers(phrase, words, 'true');
-  tiers text[] := case when words is null then ranks else array[
+  ranks text[] := internal.to_tiers(phrase, typed_words, coalesce(typed_query, 'true'))
+    || case when typed is null then '{}' else array['true'] end;
+  tiers text[] := case when words is null then array[coalesce(words_query, 'true')] else array_remove(array[
     concat_ws(' and ', ranks[1], words_query),
     concat_ws(' and ', ranks[2], words_query),
     format('%s and ts_filter(b.search, ''{a}'') @@ %L::tsquery', named, word_query),
     named,
     leading_words,
+    typed_query,
     words_query
-  ] end;
+  ], null) end;
   sort text := coalesce(question ->> 'sort', 'relevance');
   skip integer := least(greatest((question ->> 'from')::integer, 0), internal.count_limit());
   size integer := least(greatest((question ->> 'size')::integer, 0), 100, internal.count_limit() - skip);
@@ -313,7 +339,7 @@ begin
     expected := (
       select min(internal.estimate(format(
         'ts_filter(b.search, ''{a,b,c}'') @@ %L::tsquery', internal.to_words_query(jsonb_build_array(word)))))
-      from jsonb_array_elements(words) word
+      from jsonb_array_elements(typed_words) word
     );
   end if;
   if expected > internal.count_limit() then
@@ -324,5 +350,69 @@ begin
     end if;
   end if;
   return internal.search_among(asked, words_query, ranks, tiers, sort, skip, size);
+end;
+$$;
+
+-- Choices of stems as they arrived, folded again, and no more of them than lib/store/search/words.ts makes: nothing but
+-- small letters and digits becomes part of a query, whoever asks.
+create function internal.to_choices(asked jsonb) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select jsonb_agg(folded.stems order by folded.place) from (
+    select choice.place, (
+      select jsonb_agg(stem.word || stem.ending) from (
+        select split_part(internal.fold_text(left(raw.text, 200)), ' ', 1) as word,
+          case when raw.text like '%$' then '$' else '' end as ending
+        from jsonb_array_elements_text(choice.stems) with ordinality raw (text, place)
+        where raw.place <= 8
+      ) stem
+      where stem.word <> ''
+    ) as stems
+    from jsonb_array_elements(asked) with ordinality choice (stems, place)
+    where choice.place <= 12 and jsonb_typeof(choice.stems) = 'array'
+  ) folded
+  where folded.stems is not null;
+$$;
+
+-- As before (20261121000002_search.sql), with `choices`: of each of them one stem must be found. Without helpers: to
+-- start them takes longer than one question does alone, and leaves no processor to the next one.
+create or replace function public.search_businesses(question jsonb) returns jsonb
+language plpgsql stable
+set search_path = '' set jit = off set max_parallel_workers_per_gather = 0
+as $$
+declare
+  phrase text := internal.fold_text(left(question ->> 'phrase', 200));
+  words text[] := (string_to_array(internal.fold_text(left(question ->> 'words', 200)), ' '))[1:8];
+  stems text[] := (string_to_array(internal.fold_text(left(question ->> 'stems', 200)), ' '))[1:8];
+  typed jsonb := (select jsonb_agg(jsonb_build_array(stem)) from unnest(stems) stem where stem <> '');
+  choices jsonb := internal.to_choices(question -> 'choices');
+  joined text := replace(phrase, ' ', '');
+  answer jsonb;
+  ids text[];
+begin
+  if typed is not null and choices is not null then
+    answer := internal.search_with(question, phrase, choices, typed);
+  else
+    answer := internal.search_with(question, phrase, typed);
+    if (answer ->> 'total')::integer = 0 and length(joined) >= 5 then
+      answer := internal.search_with(question, phrase, null, condition => format(
+        'replace(b.name_key, '' '', '''') >= %L and replace(b.name_key, '' '', '''') < %L',
+        joined, joined || chr(1114111)));
+    end if;
+    if (answer ->> 'total')::integer = 0 and words <> '{}' then
+      answer := internal.search_with(question, phrase, internal.with_spellings(words, stems));
+    end if;
+  end if;
+  -- As a plain list first: the row policy would keep the index from anything taken out of jsonb on the way.
+  ids := array(select hit ->> 'id' from jsonb_array_elements(nullif(answer -> 'hits', 'null')) hit);
+  return answer || jsonb_build_object('hits', (
+    select coalesce(jsonb_agg(
+      jsonb_build_object(
+        'business', to_jsonb(b) - array['search', 'name_key', 'open_minutes', 'updated_at'],
+        'miles', answer -> 'hits' -> (array_position(ids, b.id) - 1) -> 'miles'
+      ) order by array_position(ids, b.id)), '[]')
+    from public.businesses b where b.id = any(ids)
+  ));
 end;
 $$;
