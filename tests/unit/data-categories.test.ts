@@ -44,7 +44,7 @@ it("offers submitters sixteen choices", () => {
 });
 
 it("is what the database takes for categories: a new one needs a migration with internal.is_category", () => {
-  const migration = readFileSync("supabase/migrations/20261121000041_reviewers_words.sql", "utf8");
+  const migration = readFileSync("supabase/migrations/20261122000005_review.sql", "utf8");
   const [, list = ""] = /function internal\.is_category.*?array\[(.*?)\]/s.exec(migration) ?? [];
   const known = [...list.matchAll(/'([^']+)'/g)].map(([, name]) => name);
   expect(known.toSorted()).toEqual(categories.map(({ name }) => name).toSorted());

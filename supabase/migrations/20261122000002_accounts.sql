@@ -1,11 +1,10 @@
--- What stands behind accounts: roles, the audit log, the mail that waits to be sent, and the brake on guessing.
+-- What stands behind accounts: roles, the audit log, and the rate limit on guessing.
 --
--- user_roles    read:  each member his own rows.                  write: the service; every change is logged.
+-- user_roles    read:  members their own rows.                    write: the service; every change is logged.
 -- audit_log     read:  admins.                                    write: the service adds, nobody changes or removes.
--- email_outbox  read:  the service.                               write: the service, and functions that queue mail.
 -- brakes        read:  the service.                               write: the service, through take_attempt.
 --
--- A member may ask has_role for himself and may delete his own account. Every other function here is the service's.
+-- Members may ask has_role for themselves and may delete their own account. Every other function here is the service's.
 
 create table public.user_roles (
   user_id uuid not null references auth.users on delete cascade,
@@ -24,23 +23,6 @@ create table public.audit_log (
   details jsonb not null default '{}' check (jsonb_typeof(details) = 'object' and length(details::text) <= 4000)
 );
 
--- A mail's Message-ID is made from its id, so that one that is sent twice is still one mail.
-create table public.email_outbox (
-  id uuid primary key default gen_random_uuid(),
-  recipient text not null check (recipient ~ '^[^\s@<>,;]+@[^\s@<>,;]+$' and length(recipient) <= 254),
-  template text not null check (template ~ '^[a-z]+(-[a-z]+)*$' and length(template) <= 60),
-  -- Emptied once the mail is sent: what it said, links above all, must not stay readable.
-  data jsonb not null default '{}' check (jsonb_typeof(data) = 'object' and length(data::text) <= 100000),
-  created_at timestamptz not null default now(),
-  attempts integer not null default 0,
-  next_attempt_at timestamptz not null default now(),
-  sent_at timestamptz,
-  last_error text check (length(last_error) <= 300)
-);
-
-create index email_outbox_due on public.email_outbox (next_attempt_at) where sent_at is null;
-create index email_outbox_sent on public.email_outbox (sent_at) where sent_at is not null;
-
 -- Tries per bucket. Its name is a keyed hash of an address or account, so that the table names nobody.
 create table public.brakes (
   bucket text primary key check (bucket ~ '^[A-Za-z0-9_:-]{1,200}$'),
@@ -51,7 +33,6 @@ create table public.brakes (
 
 alter table public.user_roles enable row level security;
 alter table public.audit_log enable row level security;
-alter table public.email_outbox enable row level security;
 alter table public.brakes enable row level security;
 
 -- Whether the signed-in member has a role. An admin has every role; a visitor has none.
@@ -64,18 +45,30 @@ as $$
   );
 $$;
 
+create function internal.require_reviewer() returns void
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  if auth.uid() is null or not public.has_role('reviewer') then
+    raise exception 'This takes a reviewer.' using errcode = '42501';
+  end if;
+end;
+$$;
+
+create function internal.email_of(user_id uuid) returns text
+language sql stable security definer
+set search_path = ''
+as $$
+  select u.email::text from auth.users u where u.id = user_id;
+$$;
+
+revoke execute on function internal.email_of(uuid) from public, anon, authenticated;
+
 create policy "members read their own roles" on public.user_roles
   for select to authenticated using (user_id = (select auth.uid()));
 create policy "admins read the audit log" on public.audit_log
   for select to authenticated using ((select public.has_role('admin')));
-
--- The embedded server on a PostgreSQL of one's own hands a function its JSON object as a string that holds the object.
-create function internal.to_object(value jsonb) returns jsonb
-language sql immutable strict parallel safe
-set search_path = ''
-as $$
-  select case when jsonb_typeof(value) = 'string' then (value #>> '{}')::jsonb else value end;
-$$;
 
 create function public.keep_audit_log() returns trigger
 language plpgsql
@@ -89,6 +82,7 @@ $$;
 -- Statements, not rows: so a truncate is refused too. Always: also in a session that replays changes without triggers.
 create trigger audit_log_is_kept before update or delete or truncate on public.audit_log
   for each statement execute function public.keep_audit_log();
+
 alter table public.audit_log enable always trigger audit_log_is_kept;
 
 create function public.write_audit(action text, subject text, details jsonb default '{}') returns void
@@ -118,7 +112,8 @@ $$;
 create trigger user_roles_logged after insert or update or delete on public.user_roles
   for each row execute function public.log_role_change();
 
--- Ends the account of whoever asks, with his sessions and roles. What he listed stays, as each table's key says.
+-- Ends the account of whoever asks, with its sessions and roles, and forgets the mails that were sent or given up. What
+-- they listed stays, as each table's key says.
 create function public.delete_my_account() returns void
 language plpgsql security definer
 set search_path = ''
@@ -131,7 +126,8 @@ begin
     raise exception 'Sign in first.' using errcode = 'insufficient_privilege';
   end if;
   delete from auth.users u where u.id = member returning u.email into address;
-  delete from public.email_outbox m where m.recipient = address and m.sent_at is not null;
+  delete from public.email_outbox m
+    where m.recipient = address and (m.sent_at is not null or m.failed_at is not null);
   perform public.write_audit('account.deleted', 'user:' || member);
 end;
 $$;
@@ -151,50 +147,6 @@ as $$
   select u.email::text, r.role, r.granted_at
   from public.user_roles r join auth.users u on u.id = r.user_id
   order by 1, 2 limit 1000;
-$$;
-
-create function public.queue_email(recipient text, template text, data jsonb) returns uuid
-language sql security definer
-set search_path = ''
-as $$
-  insert into public.email_outbox (recipient, template, data)
-  values (queue_email.recipient, queue_email.template, internal.to_object(queue_email.data))
-  returning id;
-$$;
-
--- Hands out mails that are due, each to one sender only, and plans the next try before the first is made: a mail whose
--- sender dies is sent again. The delay doubles from a minute to six hours, plus up to a quarter by chance below that.
--- While a mail is being sent it has no last error, which sets it apart from those that wait after one.
-create function public.claim_emails(max_rows integer) returns setof public.email_outbox
-language sql security definer
-set search_path = ''
-as $$
-  with due as materialized (
-    select m.id from public.email_outbox m
-    where m.sent_at is null and m.next_attempt_at <= now()
-    order by m.next_attempt_at, m.id
-    limit least(greatest(max_rows, 0), 100)
-    for update skip locked
-  )
-  update public.email_outbox m set
-    attempts = m.attempts + 1,
-    last_error = null,
-    next_attempt_at = now()
-      + least(interval '6 hours', interval '1 minute' * 2 ^ least(m.attempts, 10) * (1 + random() / 4))
-  from due where m.id = due.id
-  returning m.*;
-$$;
-
--- Says how sending went. Without an error it is done and what it said is forgotten; else it stays for its next try.
-create function public.finish_email(id uuid, error text default null) returns void
-language sql security definer
-set search_path = ''
-as $$
-  update public.email_outbox m set
-    sent_at = case when finish_email.error is null then now() end,
-    data = case when finish_email.error is null then '{}' else m.data end,
-    last_error = left(finish_email.error, 300)
-  where m.id = finish_email.id and m.sent_at is null;
 $$;
 
 -- Asks whether one more try may be made: 0 is yes, anything else the seconds to wait, and a try that must wait does not
@@ -236,25 +188,14 @@ as $$
   delete from public.brakes b where b.bucket = clear_attempts.bucket;
 $$;
 
--- Removes what is no longer needed: mails sent a month ago, brakes that nobody touched for longer than any window.
-create function public.sweep_accounts() returns void
-language sql security definer
-set search_path = ''
-as $$
-  delete from public.email_outbox where sent_at < now() - interval '30 days';
-  delete from public.brakes where updated_at < now() - interval '3 days';
-$$;
-
 revoke execute on function public.has_role(text), public.delete_my_account() from public, anon, service_role;
 revoke execute on function
   public.keep_audit_log(), public.log_role_change(),
   public.write_audit(text, text, jsonb), public.find_user_id(text), public.list_user_roles(),
-  public.queue_email(text, text, jsonb), public.claim_emails(integer), public.finish_email(uuid, text),
-  public.take_attempt(text, integer, integer), public.clear_attempts(text), public.sweep_accounts()
+  public.take_attempt(text, integer, integer), public.clear_attempts(text)
   from public, anon, authenticated;
 grant execute on function public.has_role(text), public.delete_my_account() to authenticated;
 grant execute on function
   public.write_audit(text, text, jsonb), public.find_user_id(text), public.list_user_roles(),
-  public.queue_email(text, text, jsonb), public.claim_emails(integer), public.finish_email(uuid, text),
-  public.take_attempt(text, integer, integer), public.clear_attempts(text), public.sweep_accounts()
+  public.take_attempt(text, integer, integer), public.clear_attempts(text)
   to service_role;

@@ -2,65 +2,39 @@
 --
 -- Who may read:  everyone may ask search_businesses; the listings it answers are read with the asker's own rights, so
 --                row-level security holds.
---                Everyone may read the words that names, categories and places of published businesses are made of.
--- Who may write: nobody. Folded columns follow from the row, and the list of words is kept by triggers.
---
--- Helpers live in a schema of their own, which no REST interface serves.
-
-create schema internal;
-grant usage on schema internal to anon, authenticated, service_role;
-
--- Text in small letters without accents, apostrophes and signs: "Café Joe's & Co." is 'cafe joes co'. By code points
--- alone, so that every Postgres and lib/store/search/words.ts fold alike; the extension unaccent goes by a file.
-create function internal.fold_text(raw text) returns text
-language sql immutable strict parallel safe
-set search_path = ''
-as $$
-  select btrim(regexp_replace(regexp_replace(
-    translate(lower(normalize(raw, NFKD) collate "C"), 'ÆæØøŒœŁłĐđß', 'aaoooolldds'),
-    '[\u0300-\u036f''‘’`]', '', 'g'),
-    '[^a-z0-9\u00c0-\u1fff\u3040-\ud7ff]+', ' ', 'g'));
-$$;
-
--- Minutes of the week at which a business is open; a span that passes the week's end goes on at its beginning.
-create function internal.to_open_minutes(hours jsonb) returns int4multirange
-language sql immutable strict parallel safe
-set search_path = ''
-as $$
-  select range_agg(int4range(greatest(opens - week * 10080, 0), closes - week * 10080))
-  from (
-    select (span ->> 0)::numeric::integer as opens, (span ->> 1)::numeric::integer as closes
-    from jsonb_array_elements(hours) span
-    where jsonb_typeof(span -> 0) = 'number' and jsonb_typeof(span -> 1) = 'number'
-  ) spans, (values (0), (1)) weeks (week)
-  where opens >= 0 and closes > opens and closes > week * 10080;
-$$;
-
-alter table public.businesses
-  add column name_key text collate "C" generated always as (internal.fold_text(name)) stored,
-  add column search tsvector generated always as (
-    setweight(to_tsvector('pg_catalog.simple', internal.fold_text(name)), 'A')
-    || setweight(to_tsvector('pg_catalog.simple', internal.fold_text(category)), 'B')
-    || setweight(
-      to_tsvector('pg_catalog.simple', internal.fold_text(coalesce(city, '') || ' ' || coalesce(county, ''))), 'C')
-    || setweight(to_tsvector('pg_catalog.simple', internal.fold_text(description)), 'D')
-  ) stored,
-  add column open_minutes int4multirange generated always as (internal.to_open_minutes(hours)) stored;
+--                Everyone may read the words that names, categories and places of published businesses are made of; nobody
+--                reads the words of their descriptions but the search.
+-- Who may write: nobody. The lists of words are kept by triggers.
 
 -- Without the list of pending entries, which every search would have to read through.
 create index businesses_by_words on public.businesses using gin (search) with (fastupdate = off)
   where status = 'published';
+
+-- Names and categories by themselves: of the many listings that have the words somewhere, those that are called so. Of all
+-- listings, because of a part the planner would not learn how common its words are.
+create index businesses_by_named_words on public.businesses using gin (ts_filter(search, '{a,b}'))
+  with (fastupdate = off);
+
+-- Who has the words in name, trade or place comes before who has them in a description, and is found in a fraction of
+-- the time. Of all listings, because of a part the planner would not learn how common its words are.
+create index businesses_by_leading_words on public.businesses using gin (ts_filter(search, '{a,b,c}'))
+  with (fastupdate = off);
+
 -- A circle is read from here without touching the table: where, what is counted, and what makes the order total.
 create index businesses_by_coordinates on public.businesses (latitude, longitude)
   include (category, county, service, is_verified, verified_until, id) where status = 'published';
 create index businesses_by_category_coordinates on public.businesses (category, latitude, longitude)
   include (county, service, is_verified, verified_until, id) where status = 'published';
 create index businesses_by_name_key on public.businesses (name_key) where status = 'published';
+
+-- 'pf changs' is 'P.F. Chang's', 'la strada' is 'Lastrada'.
+create index businesses_by_joined_name on public.businesses (replace(name_key, ' ', '')) where status = 'published';
 create index businesses_by_plain_name on public.businesses (name, id) where status = 'published';
 create index businesses_by_age on public.businesses (created_at desc, id) where status = 'published';
 create index businesses_by_city on public.businesses (city, is_featured desc, name, id) where status = 'published';
 create index businesses_by_service on public.businesses (service, is_featured desc, name, id)
   where status = 'published';
+
 -- For counting how many of each there are.
 create index businesses_facets_of_category on public.businesses (category, county, service) where status = 'published';
 create index businesses_facets_of_county on public.businesses (county, service, category) where status = 'published';
@@ -68,13 +42,24 @@ create index businesses_facets_of_service on public.businesses (service, categor
 create index businesses_verified on public.businesses (is_featured desc, name, id)
   include (category, county, service, verified_until) where status = 'published' and is_verified;
 
+-- How common words are in names alone: whether to look for the first of those by name, or to look them all up.
+create statistics public.businesses_words_of_names on ts_filter(search, '{a}') from public.businesses;
+
 -- Every word that a misspelled one could have meant.
 create table internal.search_words (word text collate "C" primary key);
+
 create index search_words_by_likeness on internal.search_words using gin (word extensions.gin_trgm_ops);
 alter table internal.search_words enable row level security;
 create policy "everyone reads words of published businesses" on internal.search_words
   for select to anon, authenticated using (true);
+
 grant select on internal.search_words to anon, authenticated, service_role;
+
+-- Every word of a published business, of its description too. The index intersects whole words by looking each other up,
+-- where beginnings make it gather every listing that has one. A word stays when its last business goes: it finds nothing.
+create table internal.text_words (word text collate "C" primary key);
+
+alter table internal.text_words enable row level security;
 
 -- Words of names, categories and places; a description's own misspellings must not be offered.
 create function internal.words_of(search tsvector) returns setof text
@@ -84,12 +69,6 @@ as $$
   select unnest(tsvector_to_array(ts_filter(search, '{a,b,c}')));
 $$;
 
-insert into internal.search_words
-  select distinct words.word from public.businesses b, internal.words_of(b.search) words (word)
-  where b.status = 'published' and words.word <> '';
-
--- Whoever may write a business has its words kept: as the owner of the list, which nobody else may write. In order, so
--- that two writers never wait for each other in a circle.
 create function internal.add_search_words() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -97,6 +76,10 @@ as $$
 begin
   insert into internal.search_words
     select distinct words.word from changed_to b, internal.words_of(b.search) words (word)
+    where b.status = 'published' order by 1
+    on conflict do nothing;
+  insert into internal.text_words
+    select distinct words.word from changed_to b, unnest(tsvector_to_array(b.search)) words (word)
     where b.status = 'published' order by 1
     on conflict do nothing;
   return null;
@@ -140,34 +123,41 @@ begin
     select from public.businesses b
     where b.status = 'published' and b.search @@ (quote_literal(gone.word) || ':ABC')::tsquery
   );
+  insert into internal.text_words
+    select distinct words.word
+    from changed_to b left join changed_from a using (id), unnest(tsvector_to_array(b.search)) words (word)
+    where b.status = 'published' and (a.id is null or a.status <> 'published' or a.search <> b.search) order by 1
+    on conflict do nothing;
   return null;
 end;
 $$;
 
 create trigger businesses_add_words after insert on public.businesses
   referencing new table as changed_to for each statement execute function internal.add_search_words();
+
 create trigger businesses_follow_words after update on public.businesses
   referencing old table as changed_from new table as changed_to
   for each statement execute function internal.follow_search_words();
+
 create trigger businesses_drop_words after delete on public.businesses
   referencing old table as changed_from for each statement execute function internal.drop_search_words();
 
--- What a listing must have, as a query that nothing of the asker's can break out of: words come folded, without signs.
--- `spellings` holds for each word what may stand in for it, itself included; one of each must be found.
-create function internal.to_words_query(spellings jsonb, weights text default '') returns text
-language sql immutable parallel safe
+-- A number that nobody counts beyond: one more than SEARCH_COUNT_LIMIT, and it stands for any number.
+create function internal.count_limit() returns integer language sql immutable parallel safe as 'select 1001';
+
+-- So many listings are read to count what is among them; what finds more is a broad question.
+create function internal.read_limit() returns integer language sql immutable parallel safe as 'select 6000';
+
+create function internal.estimate(condition text) returns double precision
+language plpgsql volatile
 set search_path = ''
 as $$
-  select string_agg(choice, ' & ') from (
-    select '(' || string_agg(
-      quote_literal(spelling) || case
-        when length(spelling) >= 3 then ':*' || weights
-        when weights <> '' then ':' || weights
-        else ''
-      end, ' | ') || ')' as choice
-    from jsonb_array_elements(spellings) word, jsonb_array_elements_text(word) spelling
-    group by word
-  ) choices;
+declare
+  plan json;
+begin
+  execute format('explain (format json) select from public.businesses b where %s', condition) into plan;
+  return (plan -> 0 -> 'Plan' ->> 'Plan Rows')::double precision;
+end;
 $$;
 
 -- Whether some listing has a word that begins so; a short one only counts as a whole.
@@ -180,6 +170,17 @@ as $$
     where w.word >= stem collate "C"
       and w.word < case when length(stem) >= 3 then stem || chr(1114111) else stem || chr(1) end collate "C"
   );
+$$;
+
+-- What a word may have been before two of its letters changed places. Trigrams hardly know it again: in 'colnoy' three of
+-- seven are those of 'colony'. Shorter words are too much alike.
+create function internal.unswapped(word text) returns setof text
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select overlay(word placing reverse(substr(word, place, 2)) from place for 2)
+  from generate_series(1, length(word) - 1) place
+  where length(word) > 3;
 $$;
 
 -- Each word with the words most like it. Words that nobody uses may be spelled differently; where all are in use, each
@@ -198,54 +199,116 @@ as $$
   )
   select jsonb_agg(jsonb_build_array(stem) || coalesce(alike.words, '[]') order by place)
   from opened left join lateral (
-    select jsonb_agg(w.word) as words from (
-      select w.word from internal.search_words w
-      where opened.is_open and w.word operator(extensions.%) opened.word
-      order by extensions.similarity(w.word, opened.word) desc, w.word limit 3
-    ) w
+    select jsonb_agg(likely.word) as words from (
+      select found.word from (
+        (select w.word, 1 as likeness from internal.search_words w
+          where opened.is_open and w.word = any(array(select internal.unswapped(opened.word) collate "C")))
+        union all
+        (select w.word, extensions.similarity(w.word, opened.word) from internal.search_words w
+          where opened.is_open and w.word operator(extensions.%) opened.word
+          order by 2 desc, 1 limit 3)
+      ) found
+      group by 1 order by max(likeness) desc, 1 limit 3
+    ) likely
   ) alike on true;
 $$;
 
--- About how many listings a query of words finds, as the planner sees it. Volatile, because Postgres lets no other
--- function explain.
-create function internal.estimate(words_query text) returns double precision
-language plpgsql volatile
+-- The words that begin so. Where there are more than `most`, the beginning itself, with a star; a short one, and one that
+-- nobody uses, only counts as a whole. A dollar sign ends what is the whole word.
+create function internal.words_from(stem text, most integer) returns setof text
+language sql stable
 set search_path = ''
 as $$
-declare
-  plan json;
-begin
-  execute format(
-    'explain (format json) select from public.businesses b where b.status = ''published'' and b.search @@ %L::tsquery',
-    words_query) into plan;
-  return (plan -> 0 -> 'Plan' ->> 'Plan Rows')::double precision;
-end;
+  with found as materialized (
+    select w.word from internal.text_words w
+    where length(stem) >= 3 and stem not like '%$'
+      and w.word >= stem collate "C" and w.word < stem || chr(1114111) collate "C"
+    limit most + 1
+  ), counted as (select count(*) as words from found)
+  select found.word from found, counted where counted.words <= most
+  union all
+  select rtrim(stem, '$') || case when counted.words = 0 then '' else '*' end from counted
+  where counted.words = 0 or counted.words > most;
 $$;
 
--- The condition to have the words. Next to a rare word, such as a family name, the index is spared the common ones: it
--- would gather everything that begins like them, and a look at the few listings with the rare word tells as well.
+-- Spellings with each beginning replaced by the words that begin so.
+create function internal.with_whole_words(spellings jsonb) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_agg((
+    select jsonb_agg(distinct words.word)
+    from jsonb_array_elements_text(asked.word) spelling, internal.words_from(spelling, 32) words (word)
+  ) order by asked.place)
+  from jsonb_array_elements(spellings) with ordinality asked (word, place);
+$$;
+
+-- Choices of stems as they arrived, folded again, and no more of them than lib/store/search/words.ts makes: nothing but
+-- small letters and digits becomes part of a query, whoever asks.
+create function internal.to_choices(asked jsonb) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select jsonb_agg(folded.stems order by folded.place) from (
+    select choice.place, (
+      select jsonb_agg(stem.word || stem.ending) from (
+        select split_part(internal.fold_text(left(raw.text, 200)), ' ', 1) as word,
+          case when raw.text like '%$' then '$' else '' end as ending
+        from jsonb_array_elements_text(choice.stems) with ordinality raw (text, place)
+        where raw.place <= 8
+      ) stem
+      where stem.word <> ''
+    ) as stems
+    from jsonb_array_elements(asked) with ordinality choice (stems, place)
+    where choice.place <= 12 and jsonb_typeof(choice.stems) = 'array'
+  ) folded
+  where folded.stems is not null;
+$$;
+
+-- What a listing must have, as a query that nothing of the asker's can break out of: words come folded, without signs.
+-- `spellings` holds for each word what may stand in for it, itself included; one of each must be found. A star at the end
+-- stands for any end. In the order in which a listing is told apart with the least looking: words that can only be found
+-- as they are come first, and of several spellings the shortest, which is what was asked.
+create function internal.to_words_query(spellings jsonb, weights text default '') returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select string_agg(choice, ' & ' order by alternatives, choice) from (
+    select count(*) as alternatives, '(' || string_agg(
+      quote_literal(rtrim(spelling, '*')) || case
+        when spelling like '%*' then ':*' || weights
+        when weights <> '' then ':' || weights
+        else ''
+      end, ' | ' order by length(spelling), spelling) || ')' as choice
+    from jsonb_array_elements(spellings) word, jsonb_array_elements_text(word) spelling
+    group by word
+  ) choices;
+$$;
+
+-- The condition to have the words. Of whole words the index looks up the common ones beside a rare one. What only begins
+-- so it would gather whole, and next to something rare, a look at the few listings with that tells as well. Rare is a
+-- matter of proportion: what the planner knows nothing about, it takes for one in a thousand.
 create function internal.to_words_condition(spellings jsonb) returns text
 language sql volatile
 set search_path = ''
 as $$
-  with words as materialized (
-    select word_query, internal.estimate(word_query) as listings from (
-      select internal.to_words_query(jsonb_build_array(word)) as word_query from jsonb_array_elements(spellings) word
-    ) queries
+  with asked as (
+    select internal.to_words_query(jsonb_build_array(word)) as word_query, word::text like '%*"%' as is_open,
+      jsonb_array_length(word) as alternatives
+    from jsonb_array_elements(spellings) word
+  ), words as materialized (
+    select *, case when bool_or(is_open) over () then
+      internal.estimate(format('b.search @@ %L::tsquery', word_query)) end as listings
+    from asked
   ), judged as (
-    select word_query, listings > 500 and min(listings) over () <= 500 as is_common from words
+    select *, is_open and listings > greatest(500, 10 * min(listings) over ()) as is_common from words
   )
-  select 'b.search @@ ' || quote_literal(string_agg(word_query, ' & ') filter (where not is_common)) || '::tsquery'
+  select 'b.search @@ ' || quote_literal(
+      string_agg(word_query, ' & ' order by alternatives, word_query) filter (where not is_common)) || '::tsquery'
     || coalesce(' and pg_catalog.ts_match_vq(b.search, '
       || quote_literal(string_agg(word_query, ' & ') filter (where is_common)) || '::tsquery)', '')
   from judged;
 $$;
-
--- A number that nobody counts beyond: one more than SEARCH_COUNT_LIMIT, and it stands for any number.
-create function internal.count_limit() returns integer language sql immutable parallel safe as 'select 1001';
-
--- So many listings are read to count what is among them; what finds more is a broad question.
-create function internal.read_limit() returns integer language sql immutable parallel safe as 'select 6000';
 
 -- What a question asks for, as SQL in which every value of the asker's is a quoted literal; `b` is the listing. The
 -- facets' own conditions stand apart, because each is lifted where its values are counted: null is not asked.
@@ -326,30 +389,26 @@ begin
 end;
 $$;
 
--- How well a listing answers words: the name itself, names that begin so, then by how much of a listing it takes to find
--- them all; the last is all of it. Without words all listings answer alike.
-create function internal.to_tiers(phrase text, spellings jsonb) returns text[]
+create function internal.to_tiers(phrase text, spellings jsonb, words_condition text) returns text[]
 language sql immutable
 set search_path = ''
 as $$
   select case when spellings is null then array['true'] else array[
-    format('b.name_key = %L', phrase),
-    format('b.name_key >= %L and b.name_key < %L', phrase, phrase || chr(1114111)),
+    format('b.name_key = %L and %s', phrase, words_condition),
+    format('b.name_key >= %L and b.name_key < %L and %s', phrase, phrase || chr(1114111), words_condition),
     format('b.search @@ %L::tsquery', internal.to_words_query(spellings, 'A')),
     format('b.search @@ %L::tsquery', internal.to_words_query(spellings, 'AB')),
     format('b.search @@ %L::tsquery', internal.to_words_query(spellings, 'ABC')),
-    'true'
+    words_condition
   ] end;
 $$;
 
--- All that a question asks, answered from one reading of what it finds: total, counts and the page. Where that is more
--- than the limit of reading there is no total and no page, and the counts say 'at least'.
 create function internal.search_closely(
-  asked internal.conditions, words_query text, tiers text[], sort text, skip integer, size integer
+  asked internal.conditions, words_query text, ranks text[], sort text, skip integer, size integer, most integer
 )
 returns jsonb
 language plpgsql stable
-set search_path = '' set jit = off
+set search_path = '' set jit = off set cpu_operator_cost = 0.01
 as $$
 declare
   -- On what was read these are columns or values; `lifted` finds rows that at most one facet rules out.
@@ -360,16 +419,16 @@ declare
   facets text[] := array_remove(
     array[asked.in_category, asked.in_county, asked.of_service, asked.only_verified], null);
   lifted text := case when cardinality(facets) > 1 then
-    format('(%s) <= 1', (select string_agg(format('case when %s then 0 else 1 end', facet), ' + ') from unnest(facets) facet))
+    format('(%s) <= 1', (
+      select string_agg(format('case when %s then 0 else 1 end', facet), ' + ') from unnest(facets) facet))
   end;
-  needs_tier boolean := sort = 'relevance' and cardinality(tiers) > 1;
-  tier text := case when needs_tier then
+  tier text := case when sort = 'relevance' and cardinality(ranks) > 1 then
     (select format('case %s end', string_agg(format('when %s then %s', condition, place), ' ' order by place))
-      from unnest(tiers) with ordinality tiers (condition, place)) else '0' end;
+      from unnest(ranks) with ordinality ranks (condition, place)) else '0' end;
   order_by text := case
     when sort = 'name' then 'b.name, b.id'
     when sort = 'newest' then 'b.created_at desc, b.id'
-    when asked.miles is not null then 'b.tier, b.miles, b.id'
+    when asked.miles is not null then 'b.tier, miles, b.id'
     else 'b.tier, b.is_featured desc, b.name, b.id'
   end;
   sort_columns text := case
@@ -377,13 +436,13 @@ declare
     when sort = 'newest' then ', b.created_at'
     when asked.miles is not null then ''
     else ', b.is_featured, b.name'
-  end;
+  end || case when asked.miles is null then '' else ', b.latitude, b.longitude' end;
   answer jsonb;
 begin
   execute format(
     $sql$
       with found as materialized (
-        select b.id, b.category, b.county, b.service, coalesce(%1$s, false) as is_verified, %2$s as tier, %3$s as miles%4$s
+        select b.id, b.category, b.county, b.service, coalesce(%1$s, false) as is_verified, %2$s as tier%4$s
         from public.businesses b where %5$s limit %6$s + 1
       ), cells as materialized (
         select b.category, b.county, b.service, b.is_verified, count(*) as businesses from found b group by 1, 2, 3, 4
@@ -400,18 +459,19 @@ begin
             where b.service is not null and %8$s and %9$s and %11$s group by 1) counts),
           'verified', (select least(coalesce(sum(b.businesses), 0), %7$s) from cells b
             where b.is_verified and %8$s and %9$s and %10$s)
-        )) || case when (select count(*) from found) > %6$s then '{}' else jsonb_build_object(
-        'total', (select least(coalesce(sum(b.businesses), 0), %7$s) from cells b where %8$s and %9$s and %10$s and %11$s),
+        )) || case when (select sum(b.businesses) from cells b) > %6$s then '{}' else jsonb_build_object(
+        'total', (select least(coalesce(sum(b.businesses), 0), %7$s) from cells b
+          where %8$s and %9$s and %10$s and %11$s),
         'hits', (select jsonb_agg(jsonb_build_object('id', id, 'miles', miles) order by place) from (
           select id, miles, row_number() over () as place from (
-            select b.id, b.miles from found b where %8$s and %9$s and %10$s and %11$s
+            select b.id, %3$s as miles from found b where %8$s and %9$s and %10$s and %11$s
             order by %12$s offset %13$s limit %14$s
           ) sorted
         ) page)
       ) end
     $sql$,
     asked.is_verified, tier, coalesce(asked.miles, 'null::float8'), sort_columns,
-    concat_ws(' and ', asked.base, words_query, lifted), internal.read_limit(), internal.count_limit(),
+    concat_ws(' and ', asked.base, words_query, lifted), most, internal.count_limit(),
     of_category, of_county, of_service, of_verified, order_by, skip, size
   ) into answer;
   return answer;
@@ -420,6 +480,7 @@ $$;
 
 -- The first hits of a broad question, up to `until`, in steps that go on until there are enough: tier by tier; or, in a
 -- crowd with the nearest first, from a small circle to the whole one, so that only what is near is put into order.
+-- `conditions` are those without the words.
 create function internal.list_broadly(
   conditions text, asked internal.conditions, tiers text[], sort text, until integer, is_crowd boolean
 )
@@ -434,13 +495,15 @@ declare
     when asked.miles is not null then asked.miles || ', b.id'
     else 'b.is_featured desc, b.name, b.id'
   end;
+  any_tier text := tiers[cardinality(tiers)];
   is_by_tier boolean := sort = 'relevance' and cardinality(tiers) > 1;
   is_by_distance boolean := is_crowd and not is_by_tier and asked.miles is not null and sort in ('relevance', 'distance');
   steps text[] := case
     when is_by_tier then tiers
     when is_by_distance then array(
-      select internal.to_circle(asked.latitude, asked.longitude, asked.radius / part) from unnest(array[32, 8, 3, 1]) part)
-    else array['true']
+      select any_tier || ' and ' || internal.to_circle(asked.latitude, asked.longitude, asked.radius / part)
+      from unnest(array[32, 8, 3, 1]) part)
+    else array[any_tier]
   end;
   hits jsonb := '[]';
   more jsonb;
@@ -540,7 +603,8 @@ as $$
 $$;
 
 -- A question that finds much: each part is answered by itself, with as little reading as it takes.
--- `sampled` are counts of at least so many, from a reading that was not enough; they stand where no other facet narrows.
+-- `sampled` are counts of at least so many, from a reading that was not enough; they stand where no other facet
+-- narrows, and the answer says that they do.
 create function internal.search_broadly(
   asked internal.conditions, words_query text, tiers text[], sort text, skip integer, size integer, sampled jsonb
 )
@@ -549,11 +613,18 @@ language plpgsql stable
 set search_path = ''
 as $$
 declare
+  most integer := internal.count_limit();
   base text := concat_ws(' and ', asked.base, words_query);
-  everything text := concat_ws(' and ', base, asked.in_category, asked.in_county, asked.of_service, asked.only_verified);
-  total integer := internal.count_up_to_limit(everything);
+  facets text := concat_ws(' and ', asked.in_category, asked.in_county, asked.of_service, asked.only_verified);
+  -- What was read without a facet, half of the limit or more, was more than anybody counts.
+  is_counted boolean := sampled is not null and facets = '' and internal.read_limit() / 2 >= most;
+  total integer := case when is_counted then most
+    else internal.count_up_to_limit(concat_ws(' and ', base, nullif(facets, ''))) end;
+  verified integer := case when is_counted then (sampled ->> 'verified')::integer
+    else internal.count_up_to_limit(
+      concat_ws(' and ', base, asked.in_category, asked.in_county, asked.of_service, asked.is_verified)) end;
   hits jsonb := internal.list_broadly(
-    everything, asked, tiers, sort, skip + size, total = internal.count_limit());
+    concat_ws(' and ', asked.base, nullif(facets, '')), asked, tiers, sort, skip + size, total = most);
 begin
   return jsonb_build_object(
     'total', total,
@@ -566,57 +637,171 @@ begin
         concat_ws(' and ', asked.in_category, asked.of_service, asked.only_verified), sampled -> 'county'),
       'branch', internal.count_broadly('service', base,
         concat_ws(' and ', asked.in_category, asked.in_county, asked.only_verified), sampled -> 'branch'),
-      'verified', internal.count_up_to_limit(
-        concat_ws(' and ', base, asked.in_category, asked.in_county, asked.of_service, asked.is_verified))
+      'verified', verified,
+      'areAtLeast', sampled is not null
     )
   );
 end;
 $$;
 
--- Narrow questions are read whole; broad ones, and those by facets alone, part by part.
---
--- With the rights of its owner, because a row policy has to be asked before any operator that is not leakproof, and those
--- of text search and likeness are not: under the policy every search would read the whole table. So each query here says
--- status = 'published' itself, and only ids and numbers leave; the rows are then read under the asker's own policy.
-create function internal.search_with(question jsonb, phrase text, spellings jsonb) returns jsonb
+-- A question whose facets leave little of much: what they leave is read whole, and only what each of them could be
+-- instead is counted among the first that are found. Null where they leave too much as well.
+create function internal.search_narrowly(
+  asked internal.conditions, words_query text, ranks text[], sort text, skip integer, size integer, most integer,
+  sampled jsonb
+)
+returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  base text := concat_ws(' and ', asked.base, words_query);
+  narrowed internal.conditions := asked;
+  answer jsonb;
+  facets jsonb := '{"areAtLeast": true}';
+begin
+  narrowed.base := concat_ws(
+    ' and ', asked.base, asked.in_category, asked.in_county, asked.of_service, asked.only_verified);
+  narrowed.in_category := null;
+  narrowed.in_county := null;
+  narrowed.of_service := null;
+  narrowed.only_verified := null;
+  answer := internal.search_closely(narrowed, words_query, ranks, sort, skip, size, most);
+  if not answer ? 'total' then return null; end if;
+  if asked.in_category is not null then
+    facets := facets || jsonb_build_object('category', internal.count_broadly('category', base,
+      concat_ws(' and ', asked.in_county, asked.of_service, asked.only_verified), sampled -> 'category'));
+  end if;
+  if asked.in_county is not null then
+    facets := facets || jsonb_build_object('county', internal.count_broadly('county', base,
+      concat_ws(' and ', asked.in_category, asked.of_service, asked.only_verified), sampled -> 'county'));
+  end if;
+  if asked.of_service is not null then
+    facets := facets || jsonb_build_object('branch', internal.count_broadly('service', base,
+      concat_ws(' and ', asked.in_category, asked.in_county, asked.only_verified), sampled -> 'branch'));
+  end if;
+  return answer || jsonb_build_object('facets', answer -> 'facets' || facets);
+end;
+$$;
+
+-- Narrow questions are read whole; broad ones, and those by facets alone, part by part: of what is sure to be too much,
+-- only enough is read to tell what is among it. `ranks` tell how well a listing that has the words answers them, and
+-- `tiers` find those that answer so well. `expected` is about how many there may be, where the caller knows better than
+-- the planner.
+create function internal.search_among(
+  asked internal.conditions, words_query text, ranks text[], tiers text[], sort text, skip integer, size integer,
+  expected double precision default null
+)
+returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  most integer := internal.read_limit();
+  answer jsonb;
+  sampled jsonb;
+begin
+  if not asked.only_facets then
+    if coalesce(expected, internal.estimate(concat_ws(' and ', asked.base, words_query))) > most then
+      most := internal.read_limit() / 2;
+    end if;
+    answer := internal.search_closely(asked, words_query, ranks, sort, skip, size, most);
+    if answer ? 'total' then return answer; end if;
+    sampled := answer -> 'facets';
+    answer := case when coalesce(asked.in_category, asked.in_county, asked.of_service, asked.only_verified) is not null
+      then internal.search_narrowly(asked, words_query, ranks, sort, skip, size, most, sampled) end;
+  end if;
+  return coalesce(answer, internal.search_broadly(asked, words_query, tiers, sort, skip, size, sampled));
+end;
+$$;
+
+create function internal.search_with(
+  question jsonb, phrase text, spellings jsonb, typed jsonb default null, condition text default null
+)
+returns jsonb
 language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
   asked internal.conditions := internal.to_conditions(question);
-  words_query text := internal.to_words_condition(spellings);
-  tiers text[] := internal.to_tiers(phrase, spellings);
+  words jsonb := internal.with_whole_words(spellings);
+  words_query text := coalesce(condition, internal.to_words_condition(words));
+  typed_words jsonb := case when typed is null then words else internal.with_whole_words(typed) end;
+  typed_query text := case when typed is not null then internal.to_words_condition(typed_words) end;
+  word_query text := internal.to_words_query(typed_words);
+  named text := format('ts_filter(b.search, ''{a,b}'') @@ %L::tsquery', word_query);
+  leading_words text := format('ts_filter(b.search, ''{a,b,c}'') @@ %L::tsquery', word_query);
+  ranks text[] := internal.to_tiers(phrase, typed_words, coalesce(typed_query, 'true'))
+    || case when typed is null then '{}' else array['true'] end;
+  tiers text[] := case when words is null then array[coalesce(words_query, 'true')] else array_remove(array[
+    concat_ws(' and ', ranks[1], words_query),
+    concat_ws(' and ', ranks[2], words_query),
+    format('%s and ts_filter(b.search, ''{a}'') @@ %L::tsquery', named, word_query),
+    named,
+    leading_words,
+    typed_query,
+    words_query
+  ], null) end;
   sort text := coalesce(question ->> 'sort', 'relevance');
   skip integer := least(greatest((question ->> 'from')::integer, 0), internal.count_limit());
   size integer := least(greatest((question ->> 'size')::integer, 0), 100, internal.count_limit() - skip);
+  expected double precision;
   answer jsonb;
 begin
   if sort = 'distance' and asked.miles is null then sort := 'relevance'; end if;
-  if not asked.only_facets then
-    answer := internal.search_closely(asked, words_query, tiers, sort, skip, size);
-    if answer ? 'total' then return answer; end if;
+  -- Around a place the nearest comes first of all that are called so, however their names begin.
+  if words is not null and asked.miles is not null then
+    ranks := ranks[3:];
+    tiers := tiers[3:];
   end if;
-  return internal.search_broadly(asked, words_query, tiers, sort, skip, size, answer -> 'facets');
+  if words is not null and asked.miles is null and sort = 'relevance' then
+    -- As many as have the rarest of them: the words of one trade come together, which the planner does not know.
+    expected := (
+      select min(internal.estimate(format(
+        'ts_filter(b.search, ''{a,b,c}'') @@ %L::tsquery', internal.to_words_query(jsonb_build_array(word)))))
+      from jsonb_array_elements(typed_words) word
+    );
+  end if;
+  if expected > internal.count_limit() then
+    answer := internal.search_among(
+      asked, leading_words, ranks[:4] || array['true'], tiers[:5], sort, skip, size, expected);
+    if (answer ->> 'total')::integer = internal.count_limit() then
+      return jsonb_set(answer, '{facets,areAtLeast}', 'true');
+    end if;
+  end if;
+  return internal.search_among(asked, words_query, ranks, tiers, sort, skip, size);
 end;
 $$;
 
 -- The search of the site: lib/store/supabase/search.ts says what a question is. Words arrive folded, and are folded again
--- here, so that nothing but small letters and digits becomes part of a query, whoever asks.
+-- here, so that nothing but small letters and digits becomes part of a query, whoever asks. Of each of `choices` one stem
+-- must be found. Without parallel workers: to start them takes longer than one question does alone.
 create function public.search_businesses(question jsonb) returns jsonb
 language plpgsql stable
-set search_path = '' set jit = off
+set search_path = '' set jit = off set max_parallel_workers_per_gather = 0
 as $$
 declare
   phrase text := internal.fold_text(left(question ->> 'phrase', 200));
   words text[] := (string_to_array(internal.fold_text(left(question ->> 'words', 200)), ' '))[1:8];
   stems text[] := (string_to_array(internal.fold_text(left(question ->> 'stems', 200)), ' '))[1:8];
+  typed jsonb := (select jsonb_agg(jsonb_build_array(stem)) from unnest(stems) stem where stem <> '');
+  choices jsonb := internal.to_choices(question -> 'choices');
+  joined text := replace(phrase, ' ', '');
   answer jsonb;
   ids text[];
 begin
-  answer := internal.search_with(
-    question, phrase, (select jsonb_agg(jsonb_build_array(stem)) from unnest(stems) stem where stem <> ''));
-  if (answer ->> 'total')::integer = 0 and words <> '{}' then
-    answer := internal.search_with(question, phrase, internal.with_spellings(words, stems));
+  if typed is not null and choices is not null then
+    answer := internal.search_with(question, phrase, choices, typed);
+  else
+    answer := internal.search_with(question, phrase, typed);
+    if (answer ->> 'total')::integer = 0 and length(joined) >= 5 then
+      answer := internal.search_with(question, phrase, null, condition => format(
+        'replace(b.name_key, '' '', '''') >= %L and replace(b.name_key, '' '', '''') < %L',
+        joined, joined || chr(1114111)));
+    end if;
+    if (answer ->> 'total')::integer = 0 and words <> '{}' then
+      answer := internal.search_with(question, phrase, internal.with_spellings(words, stems));
+    end if;
   end if;
   -- As a plain list first: the row policy would keep the index from anything taken out of jsonb on the way.
   ids := array(select hit ->> 'id' from jsonb_array_elements(nullif(answer -> 'hits', 'null')) hit);
@@ -632,4 +817,5 @@ end;
 $$;
 
 revoke execute on function public.search_businesses(jsonb) from public;
+
 grant execute on function public.search_businesses(jsonb) to anon, authenticated, service_role;

@@ -1,16 +1,111 @@
 -- The public directory: businesses and what their pages show.
 --
--- Who may read:  everyone, published businesses and what belongs to them; a closed business for one year after it closed.
--- Who may write: nobody through the public key, not even signed in. Rows come from the service key (seed, import, review).
+-- Who may read:  everyone, published businesses and what belongs to them; a closed business for one year after it closed;
+--                certifications that were not withdrawn. Nobody reads certification_withdrawals here (reviewers do, through
+--                list_certifications).
+-- Who may write: nobody through the public key, not even signed in. Rows come from the service key (seed, import) and from
+--                the functions of reviewers.
 --
 -- Everything in these tables is public by intent. What must stay private (owners, submitters, private streets) lives in
--- tables of its own, because column grants do not hold everywhere these migrations run.
+-- tables of its own, because column grants do not hold everywhere these migrations run. Helpers live in the schema
+-- internal, which no REST interface serves.
 
 create schema if not exists extensions;
 create extension if not exists cube with schema extensions;
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists unaccent with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
+create schema internal;
+grant usage on schema internal to anon, authenticated, service_role;
+
+-- Text in small letters without accents, apostrophes and signs: "Café Joe's & Co." is 'cafe joes co'. By code points
+-- alone, so that every Postgres and lib/store/search/words.ts fold alike; the extension unaccent goes by a file.
+create function internal.fold_text(raw text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select btrim(regexp_replace(regexp_replace(
+    translate(lower(normalize(raw, NFKD) collate "C"), 'ÆæØøŒœŁłĐđß', 'aaoooolldds'),
+    '[\u0300-\u036f''‘’`]', '', 'g'),
+    '[^a-z0-9\u00c0-\u1fff\u3040-\ud7ff]+', ' ', 'g'));
+$$;
+
+-- Minutes of the week at which a business is open; a span that passes the week's end goes on at its beginning.
+create function internal.to_open_minutes(hours jsonb) returns int4multirange
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select range_agg(int4range(greatest(opens - week * 10080, 0), closes - week * 10080))
+  from (
+    select (span ->> 0)::numeric::integer as opens, (span ->> 1)::numeric::integer as closes
+    from jsonb_array_elements(hours) span
+    where jsonb_typeof(span -> 0) = 'number' and jsonb_typeof(span -> 1) = 'number'
+  ) spans, (values (0), (1)) weeks (week)
+  where opens >= 0 and closes > opens and closes > week * 10080;
+$$;
+
+-- 'https://www.example.com/shop' and 'http://example.com' are one website.
+create function internal.website_host(website text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select regexp_replace(substring(lower(website) from '^https?://([^/:?#]+)'), '^www\.', '');
+$$;
+
+-- A place as a point on the unit sphere: the order of straight-line distances between such points is the order of
+-- distances over ground, and a GiST index on cube answers 'nearest first' without looking at the rest.
+create function public.earth_position(latitude double precision, longitude double precision)
+returns extensions.cube
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select extensions.cube(array[
+    cos(radians(latitude)) * cos(radians(longitude)),
+    cos(radians(latitude)) * sin(radians(longitude)),
+    sin(radians(latitude))
+  ]);
+$$;
+
+-- The embedded server on a PostgreSQL of one's own hands a function its JSON object as a string that holds the object.
+create function internal.to_object(value jsonb) returns jsonb
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select case when jsonb_typeof(value) = 'string' then (value #>> '{}')::jsonb else value end;
+$$;
+
+create function internal.refuse(is_wrong boolean, problem text) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if is_wrong then raise exception '%', problem using errcode = '22023'; end if;
+end;
+$$;
+
+-- Whether a text holds what looks like a Social Security number, as lib/submissions/rules.ts has it, which knows the
+-- digits of more scripts: tests/support/secret-numbers.ts holds for both.
+create function internal.has_secret_number(written text) returns boolean
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select plain ~ '(?<![0-9])(?<![0-9]-)[0-9]{3}[^[:alnum:]]{1,10}[0-9]{2}[^[:alnum:]]{1,10}[0-9]{4}(?![0-9])(?!-[0-9])'
+    or plain ~ '(?<![0-9])(?<![0-9]-)[0-9]{3}[-._/ ]{1,3}[0-9]{6}(?![0-9])(?!-[0-9])'
+    or plain ~ '(?<![0-9]|[0-9][^[:alnum:]]{1,3})[0-9]([^[:alnum:]]{1,3}[0-9]){8}(?![0-9]|[^[:alnum:]]{1,3}[0-9])'
+    or plain ~ '((?<![[:alnum:]])(?<![0-9]-)|(?<=[sS][sS][nN]))[0-9]{9}(?![[:alnum:]])(?!-[0-9])'
+    or plain ~ '(?<![0-9])(?<![0-9]-)[0-9]{5}[\s._/*:][0-9]{4}(?![[:alnum:]])(?!-[0-9])'
+  from (
+    select translate(
+      -- Soft hyphens, zero-width spaces and the like.
+      regexp_replace(normalize(written, NFKC), '[\u00AD\u061C\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]', '', 'g'),
+      -- Dashes; Arabic, Persian, Devanagari, Bengali and Thai digits.
+      U&'\2010\2011\2012\2013\2014\2015\2212' || (
+        select string_agg(chr(zero + digit), '' order by zero, digit)
+        from unnest(array[1632, 1776, 2406, 2534, 3664]) zero, generate_series(0, 9) digit),
+      '-------' || repeat('0123456789', 5)
+    ) as plain
+  ) t;
+$$;
 
 create table public.businesses (
   id text primary key check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(id) <= 80),
@@ -52,6 +147,15 @@ create table public.businesses (
   closed_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  name_key text collate "C" generated always as (internal.fold_text(name)) stored,
+  search tsvector generated always as (
+    setweight(to_tsvector('pg_catalog.simple', internal.fold_text(name)), 'A')
+    || setweight(to_tsvector('pg_catalog.simple', internal.fold_text(category)), 'B')
+    || setweight(
+      to_tsvector('pg_catalog.simple', internal.fold_text(coalesce(city, '') || ' ' || coalesce(county, ''))), 'C')
+    || setweight(to_tsvector('pg_catalog.simple', internal.fold_text(description)), 'D')
+  ) stored,
+  open_minutes int4multirange generated always as (internal.to_open_minutes(hours)) stored,
   check ((latitude is null) = (longitude is null)),
   check ((status = 'closed') = (closed_at is not null))
 );
@@ -89,7 +193,15 @@ create table public.certifications (
   business_id text not null references public.businesses on delete cascade,
   issuer text not null check (issuer <> '' and length(issuer) <= 120),
   checked_on date not null,
-  valid_until date not null check (valid_until >= checked_on)
+  valid_until date not null check (valid_until >= checked_on),
+  withdrawn_at timestamptz
+);
+
+-- Why a check was withdrawn, and by whom, is for reviewers alone; that it was ends its being shown.
+create table public.certification_withdrawals (
+  certification_id uuid primary key references public.certifications on delete cascade,
+  withdrawn_by uuid references auth.users on delete set null,
+  reason text not null check (reason <> '' and length(reason) <= 1000)
 );
 
 -- Lists: by county, category, city and their crossings, featured first, then by name. Id makes the order total.
@@ -100,30 +212,32 @@ create index businesses_by_category_county on public.businesses (category, count
   where status = 'published';
 create index businesses_by_category_city on public.businesses (category, city, is_featured desc, name, id)
   where status = 'published';
+
 -- The few rows without a city or county are matched by their address.
 create index businesses_without_place on public.businesses (id) where county is null or city is null;
 create index businesses_samples on public.businesses (id) where is_sample;
+create index businesses_by_position on public.businesses
+  using gist (public.earth_position(latitude, longitude)) where status = 'published';
+create index businesses_by_phone on public.businesses (phone) where status = 'published';
+create index businesses_by_zip on public.businesses (zip) where status = 'published';
+create index businesses_by_website on public.businesses (internal.website_host(website)) where status = 'published';
 create index business_images_by_business on public.business_images (business_id, position);
 create index posts_by_business on public.posts (business_id, date desc);
 create index reviews_by_business on public.reviews (business_id, date desc);
 create index certifications_by_business on public.certifications (business_id, valid_until desc);
+create index certification_withdrawals_by_member on public.certification_withdrawals (withdrawn_by);
 
--- A place as a point on the unit sphere: the order of straight-line distances between such points is the order of
--- distances over ground, and a GiST index on cube answers 'nearest first' without looking at the rest.
-create function public.earth_position(latitude double precision, longitude double precision)
-returns extensions.cube
-language sql immutable strict parallel safe
-set search_path = ''
-as $$
-  select extensions.cube(array[
-    cos(radians(latitude)) * cos(radians(longitude)),
-    cos(radians(latitude)) * sin(radians(longitude)),
-    sin(radians(latitude))
-  ]);
-$$;
+create view public.county_counts with (security_invoker = true) as
+  select county, count(*)::integer as businesses
+  from public.businesses where status = 'published' and county is not null group by county;
 
-create index businesses_by_position on public.businesses
-  using gist (public.earth_position(latitude, longitude)) where status = 'published';
+create view public.category_counts with (security_invoker = true) as
+  select category, count(*)::integer as businesses
+  from public.businesses where status = 'published' group by category;
+
+create view public.business_ratings with (security_invoker = true) as
+  select business_id, avg(rating)::double precision as rating, count(*)::integer as reviews
+  from public.reviews group by business_id;
 
 -- Published businesses nearest to a point first; those without coordinates are left out. At most 50 rows.
 create function public.nearest_businesses(
@@ -150,18 +264,6 @@ as $$
   limit least(greatest(max_rows, 0), 50);
 $$;
 
-create view public.county_counts with (security_invoker = true) as
-  select county, count(*)::integer as businesses
-  from public.businesses where status = 'published' and county is not null group by county;
-
-create view public.category_counts with (security_invoker = true) as
-  select category, count(*)::integer as businesses
-  from public.businesses where status = 'published' group by category;
-
-create view public.business_ratings with (security_invoker = true) as
-  select business_id, avg(rating)::double precision as rating, count(*)::integer as reviews
-  from public.reviews group by business_id;
-
 create function public.touch_updated_at() returns trigger
 language plpgsql
 set search_path = ''
@@ -175,7 +277,9 @@ $$;
 create trigger businesses_touch before update on public.businesses
   for each row execute function public.touch_updated_at();
 
--- The badge follows the certification that lasts longest. Whether it is still valid is asked when it is shown.
+-- The badge follows the certification that lasts longest, of those not withdrawn. Whether it is still valid is asked when
+-- it is shown. The lock comes first: of a check that is recorded and one that is withdrawn at
+-- the same moment, the second sees what the first did. It is the lock that foreign keys do not wait for.
 create function public.follow_certifications() returns trigger
 language plpgsql
 set search_path = ''
@@ -184,8 +288,10 @@ declare
   changed_business text := coalesce(new.business_id, old.business_id);
   best public.certifications;
 begin
+  perform from public.businesses b where b.id = changed_business for no key update;
   select * into best from public.certifications c
-    where c.business_id = changed_business order by c.valid_until desc, c.checked_on desc limit 1;
+    where c.business_id = changed_business and c.withdrawn_at is null
+    order by c.valid_until desc, c.checked_on desc limit 1;
   update public.businesses set
     is_verified = best.id is not null,
     verified_by = best.issuer,
@@ -204,7 +310,7 @@ alter table public.business_images enable row level security;
 alter table public.posts enable row level security;
 alter table public.reviews enable row level security;
 alter table public.certifications enable row level security;
-
+alter table public.certification_withdrawals enable row level security;
 create policy "everyone reads published and lately closed businesses" on public.businesses
   for select to anon, authenticated
   using (status = 'published' or (status = 'closed' and closed_at > now() - interval '1 year'));
@@ -216,5 +322,6 @@ create policy "everyone reads posts of visible businesses" on public.posts
   for select to anon, authenticated using (exists (select from public.businesses b where b.id = business_id));
 create policy "everyone reads reviews of visible businesses" on public.reviews
   for select to anon, authenticated using (exists (select from public.businesses b where b.id = business_id));
-create policy "everyone reads certifications of visible businesses" on public.certifications
-  for select to anon, authenticated using (exists (select from public.businesses b where b.id = business_id));
+create policy "everyone reads certifications of visible businesses that hold" on public.certifications
+  for select to anon, authenticated
+  using (withdrawn_at is null and exists (select from public.businesses b where b.id = business_id));

@@ -1,0 +1,105 @@
+-- Mail that waits to be sent, and the notice to whoever's address is changed.
+--
+-- email_outbox  read:  the service.    write: the service, and functions that queue mail.
+--
+-- Who may call: the service. tell_old_address serves a trigger of auth.users, so that no way of changing an address goes
+-- around the notice, and none is sent for a change that did not come about.
+
+-- A mail's Message-ID is made from its id, so that one that is sent twice is still one mail.
+create table public.email_outbox (
+  id uuid primary key default gen_random_uuid(),
+  recipient text not null check (recipient ~ '^[^\s@<>,;]+@[^\s@<>,;]+$' and length(recipient) <= 254),
+  template text not null check (template ~ '^[a-z]+(-[a-z]+)*$' and length(template) <= 60),
+  -- Emptied once the mail is sent: what it said, links above all, must not stay readable.
+  data jsonb not null default '{}' check (jsonb_typeof(data) = 'object' and length(data::text) <= 100000),
+  created_at timestamptz not null default now(),
+  attempts integer not null default 0,
+  next_attempt_at timestamptz not null default now(),
+  sent_at timestamptz,
+  last_error text check (length(last_error) <= 300),
+  -- Its recipient's server refused it for good.
+  failed_at timestamptz
+);
+
+create index email_outbox_due on public.email_outbox (next_attempt_at) where sent_at is null and failed_at is null;
+create index email_outbox_sent on public.email_outbox (sent_at) where sent_at is not null;
+create index email_outbox_failed on public.email_outbox (failed_at) where failed_at is not null;
+alter table public.email_outbox enable row level security;
+
+create function public.queue_email(recipient text, template text, data jsonb) returns uuid
+language sql security definer
+set search_path = ''
+as $$
+  insert into public.email_outbox (recipient, template, data)
+  values (queue_email.recipient, queue_email.template, internal.to_object(queue_email.data))
+  returning id;
+$$;
+
+-- Hands out mails that are due, each to one sender only, and plans the next try before the first is made: a mail whose
+-- sender dies is sent again. The delay doubles from a minute to six hours, plus up to a quarter by chance below that.
+-- While a mail is being sent it has no last error, which sets it apart from those that wait after one.
+create function public.claim_emails(max_rows integer) returns setof public.email_outbox
+language sql security definer
+set search_path = ''
+as $$
+  with due as materialized (
+    select m.id from public.email_outbox m
+    where m.sent_at is null and m.failed_at is null and m.next_attempt_at <= now()
+    order by m.next_attempt_at, m.id
+    limit least(greatest(max_rows, 0), 100)
+    for update skip locked
+  )
+  update public.email_outbox m set
+    attempts = m.attempts + 1,
+    last_error = null,
+    next_attempt_at = now()
+      + least(interval '6 hours', interval '1 minute' * 2 ^ least(m.attempts, 10) * (1 + random() / 4))
+  from due where m.id = due.id
+  returning m.*;
+$$;
+
+create function public.finish_email(id uuid, error text default null, is_final boolean default false) returns void
+language sql security definer
+set search_path = ''
+as $$
+  update public.email_outbox m set
+    sent_at = case when finish_email.error is null then now() end,
+    data = case when finish_email.error is null then '{}' else m.data end,
+    last_error = left(finish_email.error, 300),
+    failed_at = case when finish_email.error is not null and finish_email.is_final then now() end
+  where m.id = finish_email.id and m.sent_at is null;
+$$;
+
+-- Removes what is no longer needed: mails sent or given up a month ago, rate limits that nobody touched for longer than any
+-- window.
+create function public.sweep_accounts() returns void
+language sql security definer
+set search_path = ''
+as $$
+  delete from public.email_outbox where sent_at < now() - interval '30 days' or failed_at < now() - interval '30 days';
+  delete from public.brakes where updated_at < now() - interval '3 days';
+$$;
+
+-- The new address is not named: the old mailbox may be somebody else's by now.
+create function public.tell_old_address() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform public.queue_email(old.email, 'address-changed', jsonb_build_object('changedAt', now()));
+  return null;
+end;
+$$;
+
+create trigger users_address_changed after update of email on auth.users
+  for each row when (old.email <> '' and new.email <> '' and lower(old.email) <> lower(new.email))
+  execute function public.tell_old_address();
+
+revoke execute on function
+  public.queue_email(text, text, jsonb), public.claim_emails(integer), public.finish_email(uuid, text, boolean),
+  public.sweep_accounts(), public.tell_old_address()
+  from public, anon, authenticated;
+grant execute on function
+  public.queue_email(text, text, jsonb), public.claim_emails(integer), public.finish_email(uuid, text, boolean),
+  public.sweep_accounts()
+  to service_role;

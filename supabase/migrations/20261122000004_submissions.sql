@@ -1,0 +1,220 @@
+-- Submissions: what people ask to have listed.
+--
+-- submissions          Who may read:  members, the ones of their own account; reviewers, all.
+--                      Who may write: nobody; rows come and change by functions alone, here and in the next file.
+-- submission_drafts    Who may read and write: members, the one draft of their own account.
+--
+-- Who may call:        submit_business, resubmit_business, sweep_submissions: the service, for the site's own actions.
+--                      find_duplicates: everyone; it tells of published businesses what everyone may read.
+--
+-- Private streets, people's names and e-mail addresses live here, and nowhere that the public key reaches.
+
+create table public.submissions (
+  id uuid primary key default gen_random_uuid(),
+  -- What a submitter quotes. Forty random bits, so that nobody comes upon another's. Without an E: the embedded server
+  -- reads '1234E-56789' in a filter as a number.
+  reference text not null unique
+    default translate(left(gen_random_uuid()::text, 5) || '-' || left(gen_random_uuid()::text, 5), 'abcdef', 'ABCDHF')
+    check (reference ~ '^[0-9A-DFH]{5}-[0-9A-DFH]{5}$'),
+  -- From the form, and of what it said: sent twice, it is one submission.
+  idempotency_key uuid not null,
+  content_hash text not null check (content_hash ~ '^[0-9a-f]{64}$'),
+  status text not null default 'pending'
+    check (status in ('pending', 'changes requested', 'approved', 'rejected', 'spam')),
+  -- Grows with every change: who decides says what he has seen, and learns if it has changed since.
+  revision integer not null default 1,
+  owner_id uuid references auth.users on delete set null, -- null: sent without an account
+  name text not null check (name <> '' and length(name) <= 120),
+  owner_name text not null check (owner_name <> '' and length(owner_name) <= 120),
+  email text not null check (email <> '' and length(email) <= 254),
+  phone text not null check (phone ~ '^\+[1-9]\d{6,14}$'),
+  category text not null check (category <> '' and length(category) <= 60),
+  description text not null check (description <> '' and length(description) <= 2000),
+  street text check (length(street) <= 160),
+  hides_street boolean not null default false,
+  city text not null check (city <> '' and length(city) <= 60),
+  zip text not null check (zip ~ '^\d{5}$'),
+  county text not null check (length(county) <= 40),
+  website text check (length(website) <= 300),
+  facebook text check (length(facebook) <= 300),
+  instagram text check (length(instagram) <= 300),
+  twitter text check (length(twitter) <= 300),
+  linkedin text check (length(linkedin) <= 300),
+  service text not null check (length(service) <= 40),
+  register_reference text check (length(register_reference) <= 200),
+  services text[] not null default '{}' check (cardinality(services) <= 12),
+  hours jsonb check (jsonb_typeof(hours) = 'array'),
+  hours_note text check (length(hours_note) <= 120),
+  created_at timestamptz not null default now(),
+  due_at timestamptz not null default now() + interval '24 hours',
+  -- Why the site itself put it aside; null where a reviewer did.
+  spam_reason text check (length(spam_reason) <= 60),
+  spam_since timestamptz,
+  decided_at timestamptz,
+  decided_by uuid, -- no reference: it outlives the account
+  decision_note text check (length(decision_note) <= 1000),
+  business_id text references public.businesses on delete set null,
+  unique (idempotency_key, content_hash),
+  check ((status = 'spam') = (spam_since is not null))
+);
+
+create index submissions_by_status on public.submissions (status, due_at, id);
+create index submissions_decided on public.submissions (decided_at desc, id) where decided_at is not null;
+create index submissions_by_owner on public.submissions (owner_id, created_at desc) where owner_id is not null;
+create index submissions_by_content on public.submissions (content_hash);
+create index submissions_by_phone on public.submissions (phone);
+create index submissions_by_email on public.submissions (lower(email));
+create index submissions_by_zip on public.submissions (zip);
+
+create table public.submission_drafts (
+  user_id uuid primary key references auth.users on delete cascade,
+  answers jsonb not null check (jsonb_typeof(answers) = 'object' and length(answers::text) <= 20000),
+  updated_at timestamptz not null default now()
+);
+
+create trigger submission_drafts_touch before update on public.submission_drafts
+  for each row execute function public.touch_updated_at();
+
+alter table public.submissions enable row level security;
+alter table public.submission_drafts enable row level security;
+create policy "members read their own submissions" on public.submissions
+  for select to authenticated using (owner_id = (select auth.uid()));
+create policy "reviewers read all submissions" on public.submissions
+  for select to authenticated using ((select public.has_role('reviewer')));
+create policy "members keep their own draft" on public.submission_drafts
+  for all to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+
+-- Published businesses that may be the one asked about: by phone, by website, or by a like name in the same ZIP code.
+-- With its owner's rights, because likeness under a row policy would read the whole table. At most five.
+create function public.find_duplicates(phone text, website text, name text, zip text)
+returns table (id text, name text, address text, city text, phone text, reason text)
+language sql stable security definer
+set search_path = ''
+as $$
+  select distinct on (found.rank, found.id) found.id, found.name, found.address, found.city, found.phone, found.reason
+  from (
+    select 1 as rank, 'phone' as reason, b.* from public.businesses b
+      where b.status = 'published' and b.phone = find_duplicates.phone
+    union all
+    select 2, 'website', b.* from public.businesses b
+      where b.status = 'published' and internal.website_host(b.website) = internal.website_host(find_duplicates.website)
+    union all
+    select 3, 'name', b.* from public.businesses b
+      where b.status = 'published' and b.zip = find_duplicates.zip
+        and extensions.similarity(b.name_key, internal.fold_text(left(find_duplicates.name, 200))) >= 0.5
+  ) found
+  order by found.rank, found.id
+  limit 5;
+$$;
+
+create function internal.confirm_receipt(submission public.submissions) returns void
+language sql
+set search_path = ''
+as $$
+  select public.queue_email(submission.email, 'submission-received',
+    jsonb_build_object('businessName', submission.name, 'reference', submission.reference));
+$$;
+
+-- Takes a submission in, once: the same form, or the same words while they wait, answer with the first one's reference.
+-- What looks like spam is put aside, without a mail to an address that somebody may have made up.
+create function public.submit_business(
+  submission jsonb, key uuid, content_hash text, owner uuid default null, spam_reason text default null,
+  ends_draft boolean default false
+)
+returns text
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  stored public.submissions;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(content_hash, 0));
+  select * into stored from public.submissions s
+    where s.content_hash = submit_business.content_hash
+      and (s.idempotency_key = key or s.status in ('pending', 'changes requested', 'spam'))
+    limit 1;
+  if stored.id is not null then return stored.reference; end if;
+
+  insert into public.submissions (
+    idempotency_key, content_hash, owner_id, status, spam_reason, spam_since,
+    name, owner_name, email, phone, category, description, street, hides_street, city, zip, county, website, facebook,
+    instagram, twitter, linkedin, service, register_reference, services, hours, hours_note
+  )
+  select
+    key, submit_business.content_hash, owner,
+    case when submit_business.spam_reason is null then 'pending' else 'spam' end,
+    submit_business.spam_reason, case when submit_business.spam_reason is not null then now() end,
+    s.name, s.owner_name, s.email, s.phone, s.category, s.description, s.street, coalesce(s.hides_street, false), s.city,
+    s.zip, s.county, s.website, s.facebook, s.instagram, s.twitter, s.linkedin, s.service, s.register_reference,
+    coalesce(s.services, '{}'), s.hours, s.hours_note
+  from jsonb_populate_record(null::public.submissions, internal.to_object(submission)) s
+  returning * into stored;
+
+  perform public.write_audit('submission.received', 'submission:' || stored.id, jsonb_build_object('status', stored.status));
+  if stored.status = 'pending' then perform internal.confirm_receipt(stored); end if;
+  if ends_draft then delete from public.submission_drafts d where d.user_id = owner; end if;
+  return stored.reference;
+end;
+$$;
+
+-- Takes the answer to a request for changes. Says why not if nobody waits for one: 'missing' or 'changed'.
+create function public.resubmit_business(
+  submission_id uuid, seen_revision integer, submission jsonb, content_hash text
+)
+returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  stored public.submissions;
+begin
+  select * into stored from public.submissions s where s.id = submission_id for update;
+  if stored.id is null then return jsonb_build_object('ok', false, 'problem', 'missing'); end if;
+  if stored.content_hash = resubmit_business.content_hash and stored.status = 'pending' then
+    return jsonb_build_object('ok', true, 'reference', stored.reference);
+  end if;
+  if stored.status <> 'changes requested' or stored.revision <> seen_revision then
+    return jsonb_build_object('ok', false, 'problem', 'changed');
+  end if;
+  update public.submissions t set
+    status = 'pending', revision = t.revision + 1, due_at = now() + interval '24 hours',
+    content_hash = resubmit_business.content_hash,
+    name = s.name, owner_name = s.owner_name, email = s.email, phone = s.phone, category = s.category,
+    description = s.description, street = s.street, hides_street = coalesce(s.hides_street, false), city = s.city,
+    zip = s.zip, county = s.county, website = s.website, facebook = s.facebook, instagram = s.instagram,
+    twitter = s.twitter, linkedin = s.linkedin, service = s.service, register_reference = s.register_reference,
+    services = coalesce(s.services, '{}'), hours = s.hours, hours_note = s.hours_note
+  from jsonb_populate_record(null::public.submissions, internal.to_object(submission)) s
+  where t.id = stored.id
+  returning t.* into stored;
+  perform public.write_audit('submission.changed', 'submission:' || stored.id);
+  perform internal.confirm_receipt(stored);
+  return jsonb_build_object('ok', true, 'reference', stored.reference);
+end;
+$$;
+
+-- Spam is kept for thirty days.
+create function public.sweep_submissions() returns integer
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  gone integer;
+begin
+  delete from public.submissions where status = 'spam' and spam_since < now() - interval '30 days';
+  get diagnostics gone = row_count;
+  return gone;
+end;
+$$;
+
+revoke execute on function
+  public.submit_business(jsonb, uuid, text, uuid, text, boolean),
+  public.resubmit_business(uuid, integer, jsonb, text),
+  public.sweep_submissions()
+from public, anon, authenticated;
+
+grant execute on function
+  public.submit_business(jsonb, uuid, text, uuid, text, boolean),
+  public.resubmit_business(uuid, integer, jsonb, text),
+  public.sweep_submissions()
+to service_role;

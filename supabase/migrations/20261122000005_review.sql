@@ -1,0 +1,386 @@
+-- What reviewers decide: how a submission becomes a business, and what the badge rests on.
+--
+-- Who may call: reviewers, and each function asks for itself. Nobody else.
+--
+-- The functions refuse by themselves what the site's forms refuse. Reasons are free text, so they are not in the audit
+-- log, which forgets nothing.
+
+-- The names in data/categories.ts: tests/unit/data-categories.test.ts says when one is missing.
+create function internal.is_category(name text) returns boolean
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select name = any (array[
+    'Air and Electric', 'Animal Services', 'Apparel', 'Aquarium Maintenance', 'Arts and Crafts', 'Auto Repair',
+    'Auto Services', 'Barber Shops', 'Boat Repair', 'Car Dealership', 'Car Wash', 'Catering', 'Cleaning Services',
+    'Construction', 'Detailing', 'Disability Benefits', 'Dog Grooming', 'Dog Training', 'Fence Construction',
+    'Fitness', 'Food and Drinks', 'Garage Doors', 'Health and Wellness', 'Home Defense', 'Home Inspection',
+    'Home Repair', 'HVAC', 'Insurance', 'IT Services', 'Landscape', 'Masonry', 'Mortgage Assistance', 'Non Profit',
+    'Painting', 'Parties and Event Rentals', 'Pest Control', 'Photography', 'Plumbing', 'Pool Cleaning',
+    'Pressure Washing', 'Real Estate', 'Roofing', 'Security', 'Self Defense', 'Social Clubs', 'Technology',
+    'Tree Removal', 'Trucking', 'Waste Removal', 'Water Heater Maintenance', 'Water Treatment'
+  ]);
+$$;
+
+-- A listing leads to websites alone, stands where visitors look, and tells no number that must not be told.
+create function internal.require_listing(listing jsonb) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform internal.refuse(internal.is_category(listing ->> 'category') is not true, 'There is no such category.');
+  perform internal.refuse(link !~* '^https?://[^/\s]', 'A link of a listing leads to a website.')
+    from unnest(array['website', 'facebook', 'instagram', 'twitter', 'linkedin']) field, lateral (
+      select listing ->> field as link) l;
+  perform internal.refuse(internal.has_secret_number(listing ->> field), 'A text looks like a Social Security number.')
+    from unnest(array['name', 'description', 'hours_note', 'service']) field;
+end;
+$$;
+
+-- Locks the submission for a decision. Null in `refusal` means that the caller may go on; else it is the answer: the
+-- submission is unknown, or somebody has decided since the caller looked.
+create function internal.lock_submission(
+  submission_id uuid, seen_revision integer, allowed text[], out submission public.submissions, out refusal jsonb
+)
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform internal.require_reviewer();
+  select * into submission from public.submissions s where s.id = submission_id for update;
+  if submission.id is null then
+    refusal := jsonb_build_object('ok', false, 'problem', 'missing');
+  elsif submission.revision <> seen_revision or submission.status <> all (allowed) then
+    refusal := jsonb_build_object('ok', false, 'problem', 'decided', 'status', submission.status,
+      'decidedAt', submission.decided_at, 'decidedBy', internal.email_of(submission.decided_by));
+  end if;
+end;
+$$;
+
+-- What every decision leaves: the new state, who and when, and a line in the audit log. Refuses empty reasons and texts
+-- that look like they hold a Social Security number.
+create function internal.decide(
+  submission public.submissions, new_status text, note text default null, new_business text default null
+)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform internal.refuse(note = '', 'There is no text for the mail.');
+  perform internal.refuse(internal.has_secret_number(note), 'The text looks like a Social Security number.');
+  update public.submissions t set
+    status = new_status,
+    revision = t.revision + 1,
+    decided_at = now(),
+    decided_by = auth.uid(),
+    decision_note = note,
+    business_id = new_business,
+    spam_since = case when new_status = 'spam' then now() end
+  where t.id = submission.id;
+  perform public.write_audit('submission.' || replace(new_status, ' ', '_'), 'submission:' || submission.id,
+    jsonb_strip_nulls(jsonb_build_object('from', submission.status, 'business', new_business)));
+end;
+$$;
+
+-- Records a certification, within bounds: the SBA certifies a business for three years, and nothing checked once holds
+-- much longer.
+create function internal.certify(business_id text, certification jsonb) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  issuer text := certification ->> 'issuer';
+  checked_on date := (certification ->> 'checked_on')::date;
+  valid_until date := (certification ->> 'valid_until')::date;
+begin
+  perform internal.refuse(internal.has_secret_number(issuer), 'The issuer looks like a Social Security number.');
+  perform internal.refuse(
+    checked_on < date '2000-01-01' or checked_on > (now() at time zone 'America/New_York')::date
+      or valid_until > checked_on + interval '10 years',
+    'A check is of this century, not of a day to come, and holds for ten years at most.');
+  insert into public.certifications (business_id, issuer, checked_on, valid_until)
+  values (certify.business_id, issuer, checked_on, valid_until);
+  perform public.write_audit('certification.recorded', 'business:' || certify.business_id,
+    jsonb_build_object('checkedOn', checked_on, 'validUntil', valid_until));
+end;
+$$;
+
+-- Publishes: the business, its certification if one was checked, the decision, the log and the mail, all or nothing.
+-- Of `listing` only the columns named here are read; the badge follows from the certification alone.
+create function public.approve_submission(
+  submission_id uuid, seen_revision integer, listing jsonb, certification jsonb default null
+)
+returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  locked record;
+  submission public.submissions;
+  new_id text;
+begin
+  select * into locked from internal.lock_submission(submission_id, seen_revision, array['pending', 'changes requested']);
+  if locked.refusal is not null then return locked.refusal; end if;
+  submission := locked.submission;
+  perform internal.require_listing(internal.to_object(listing));
+
+  insert into public.businesses (
+    id, name, description, category, address, city, zip, county, latitude, longitude, phone, website, facebook,
+    instagram, twitter, linkedin, service, hours, hours_note
+  )
+  select
+    b.id, b.name, b.description, b.category, b.address, b.city, b.zip, b.county, b.latitude, b.longitude, b.phone,
+    b.website, b.facebook, b.instagram, b.twitter, b.linkedin, b.service, b.hours, b.hours_note
+  from jsonb_to_record(internal.to_object(listing)) as b (
+    id text, name text, description text, category text, address text, city text, zip text, county text,
+    latitude double precision, longitude double precision, phone text, website text, facebook text, instagram text,
+    twitter text, linkedin text, service text, hours jsonb, hours_note text
+  )
+  on conflict (id) do nothing
+  returning id into new_id;
+  if new_id is null then
+    return jsonb_build_object('ok', false, 'problem', 'listed', 'businessId', internal.to_object(listing) ->> 'id');
+  end if;
+
+  if certification is not null then perform internal.certify(new_id, internal.to_object(certification)); end if;
+  perform internal.decide(submission, 'approved', null, new_id);
+  perform public.queue_email(submission.email, 'submission-approved',
+    jsonb_build_object('businessName', internal.to_object(listing) ->> 'name', 'link', '/business/' || new_id));
+  return jsonb_build_object('ok', true, 'businessId', new_id);
+end;
+$$;
+
+-- Records a veteran's check of a business that is listed already; the badge follows.
+create function public.record_certification(business_id text, certification jsonb) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform internal.require_reviewer();
+  if not exists (select from public.businesses b where b.id = record_certification.business_id) then
+    return jsonb_build_object('ok', false, 'problem', 'missing');
+  end if;
+  perform internal.certify(record_certification.business_id, internal.to_object(certification));
+  return jsonb_build_object('ok', true);
+end;
+$$;
+
+-- `link` leads to the form with what was sent, and is the site's to sign; its mail can be written with it alone.
+create function public.request_changes(submission_id uuid, seen_revision integer, message text, link text)
+returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  locked record;
+  submission public.submissions;
+begin
+  select * into locked from internal.lock_submission(submission_id, seen_revision, array['pending']);
+  if locked.refusal is not null then return locked.refusal; end if;
+  submission := locked.submission;
+  perform internal.refuse(
+    (length(link) <= 500 and link ~ '^/([^/\\[:space:]][^\\[:space:]]*)?$') is not true,
+    'The link of a mail is a path of the site.');
+  perform internal.decide(submission, 'changes requested', message);
+  perform public.queue_email(submission.email, 'changes-requested', jsonb_build_object(
+    'businessName', submission.name, 'reference', submission.reference, 'message', message, 'link', link));
+  return jsonb_build_object('ok', true);
+end;
+$$;
+
+create function public.reject_submission(submission_id uuid, seen_revision integer, reason text)
+returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  locked record;
+  submission public.submissions;
+begin
+  select * into locked from internal.lock_submission(submission_id, seen_revision, array['pending', 'changes requested']);
+  if locked.refusal is not null then return locked.refusal; end if;
+  submission := locked.submission;
+  perform internal.decide(submission, 'rejected', reason);
+  perform public.queue_email(submission.email, 'submission-rejected', jsonb_build_object(
+    'businessName', submission.name, 'reference', submission.reference, 'reason', reason));
+  return jsonb_build_object('ok', true);
+end;
+$$;
+
+create function public.mark_spam(submission_id uuid, seen_revision integer) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  locked record;
+begin
+  select * into locked from internal.lock_submission(submission_id, seen_revision, array['pending', 'changes requested']);
+  if locked.refusal is not null then return locked.refusal; end if;
+  perform internal.decide(locked.submission, 'spam');
+  return jsonb_build_object('ok', true);
+end;
+$$;
+
+-- Back into the queue, with a new deadline. Who was put aside by the site has had no mail yet.
+create function public.restore_from_spam(submission_id uuid, seen_revision integer) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  locked record;
+  submission public.submissions;
+begin
+  select * into locked from internal.lock_submission(submission_id, seen_revision, array['spam']);
+  if locked.refusal is not null then return locked.refusal; end if;
+  submission := locked.submission;
+  perform internal.decide(submission, 'pending');
+  update public.submissions t set due_at = now() + interval '24 hours', spam_reason = null where t.id = submission.id;
+  if submission.spam_reason is not null then perform internal.confirm_receipt(submission); end if;
+  return jsonb_build_object('ok', true);
+end;
+$$;
+
+-- One page of the reviewers' queue: what is due first stands first, what was decided last as well.
+create function public.list_submissions(folder text, phrase text default '', skip integer default 0, size integer default 20)
+returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  wanted text[] := case folder
+    when 'spam' then array['spam']
+    when 'asked' then array['changes requested']
+    when 'decided' then array['approved', 'rejected']
+    else array['pending']
+  end;
+  answer jsonb;
+begin
+  perform internal.require_reviewer();
+  with found as (
+    select s.* from public.submissions s
+    where s.status = any (wanted) and (phrase = '' or strpos(
+      lower(concat_ws(' ', s.reference, s.name, s.owner_name, s.email, s.phone, s.city, s.zip, s.county, s.category)),
+      lower(left(phrase, 100))) > 0)
+  ), page as (
+    select f.*, row_number() over (
+      order by case when folder = 'decided' then f.decided_at end desc, f.due_at, f.id) as place
+    from found f
+    order by place offset greatest(skip, 0) limit least(greatest(size, 0), 100)
+  )
+  select jsonb_build_object(
+    'total', (select count(*) from found),
+    'folders', (select jsonb_object_agg(c.status, c.submissions) from (
+      select s.status, count(*) as submissions from public.submissions s group by s.status) c),
+    'submissions', (select coalesce(jsonb_agg(jsonb_build_object(
+      'id', p.id, 'reference', p.reference, 'status', p.status, 'name', p.name, 'category', p.category, 'city', p.city,
+      'county', p.county, 'created_at', p.created_at, 'due_at', p.due_at, 'decided_at', p.decided_at,
+      'decided_by', internal.email_of(p.decided_by), 'business_id', p.business_id, 'spam_reason', p.spam_reason
+    ) order by p.place), '[]') from page p)
+  ) into answer;
+  return answer;
+end;
+$$;
+
+-- One submission with what is known about it: other submissions that may be of the same people or business.
+create function public.get_submission(submission_id uuid) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  asked public.submissions;
+begin
+  perform internal.require_reviewer();
+  select * into asked from public.submissions s where s.id = submission_id;
+  if asked.id is null then return null; end if;
+  return to_jsonb(asked) - array['idempotency_key', 'content_hash', 'owner_id']
+    || jsonb_build_object(
+      'has_account', asked.owner_id is not null,
+      'decided_by', internal.email_of(asked.decided_by),
+      'related', (select coalesce(jsonb_agg(jsonb_build_object(
+          'id', r.id, 'reference', r.reference, 'name', r.name, 'status', r.status, 'created_at', r.created_at
+        ) order by r.created_at desc), '[]') from (
+          select s.* from public.submissions s
+          where s.id <> asked.id and (
+            s.phone = asked.phone or lower(s.email) = lower(asked.email) or s.zip = asked.zip
+              and extensions.similarity(internal.fold_text(s.name), internal.fold_text(asked.name)) >= 0.5)
+          order by s.created_at desc limit 10
+        ) r)
+    );
+end;
+$$;
+
+-- Once: whoever comes second is told who withdrew it and when, and nothing is changed.
+create function public.withdraw_certification(certification_id uuid, reason text) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  stored public.certifications;
+begin
+  perform internal.require_reviewer();
+  select * into stored from public.certifications c where c.id = withdraw_certification.certification_id for update;
+  if stored.id is null then return jsonb_build_object('ok', false, 'problem', 'missing'); end if;
+  if stored.withdrawn_at is not null then
+    return jsonb_build_object('ok', false, 'problem', 'withdrawn', 'businessId', stored.business_id,
+      'withdrawnAt', stored.withdrawn_at, 'withdrawnBy', (
+        select internal.email_of(w.withdrawn_by) from public.certification_withdrawals w
+        where w.certification_id = stored.id));
+  end if;
+  perform internal.refuse(internal.has_secret_number(reason), 'The reason looks like a Social Security number.');
+  insert into public.certification_withdrawals (certification_id, withdrawn_by, reason)
+    values (stored.id, auth.uid(), withdraw_certification.reason);
+  update public.certifications c set withdrawn_at = now() where c.id = stored.id;
+  perform public.write_audit('certification.withdrawn', 'business:' || stored.business_id,
+    jsonb_build_object('certification', stored.id));
+  return jsonb_build_object('ok', true, 'businessId', stored.business_id);
+end;
+$$;
+
+-- All that was ever recorded of a business, the newest check first.
+create function public.list_certifications(business_id text) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform internal.require_reviewer();
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', c.id, 'issuer', c.issuer, 'checked_on', c.checked_on, 'valid_until', c.valid_until,
+      'withdrawn_at', c.withdrawn_at, 'withdrawn_by', c.withdrawn_by, 'reason', c.reason
+    ) order by c.checked_on desc, c.valid_until desc, c.id), '[]')
+    from (
+      select k.*, internal.email_of(w.withdrawn_by) as withdrawn_by, w.reason
+      from public.certifications k left join public.certification_withdrawals w on w.certification_id = k.id
+      where k.business_id = list_certifications.business_id
+      order by k.checked_on desc, k.valid_until desc, k.id limit 100
+    ) c
+  );
+end;
+$$;
+
+revoke execute on function
+  public.approve_submission(uuid, integer, jsonb, jsonb),
+  public.request_changes(uuid, integer, text, text),
+  public.reject_submission(uuid, integer, text),
+  public.mark_spam(uuid, integer),
+  public.restore_from_spam(uuid, integer),
+  public.record_certification(text, jsonb),
+  public.list_submissions(text, text, integer, integer),
+  public.get_submission(uuid),
+  public.withdraw_certification(uuid, text),
+  public.list_certifications(text)
+from public, anon;
+
+grant execute on function
+  public.approve_submission(uuid, integer, jsonb, jsonb),
+  public.request_changes(uuid, integer, text, text),
+  public.reject_submission(uuid, integer, text),
+  public.mark_spam(uuid, integer),
+  public.restore_from_spam(uuid, integer),
+  public.record_certification(text, jsonb),
+  public.list_submissions(text, text, integer, integer),
+  public.get_submission(uuid),
+  public.withdraw_certification(uuid, text),
+  public.list_certifications(text)
+to authenticated;
