@@ -30,6 +30,8 @@ export default async function config(): Promise<Config> {
         displayName: "database",
         testEnvironment: "node",
         testMatch: ["<rootDir>/tests/{database,store}/**/*.test.ts"],
+        globalSetup: "<rootDir>/tests/support/jest-databases.ts",
+        globalTeardown: "<rootDir>/tests/support/jest-databases-end.ts",
       }),
       await project({
         displayName: "components",

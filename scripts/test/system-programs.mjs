@@ -1,13 +1,11 @@
 // Owns the programs that the tests need beside the packages: a Chromium, a PostgreSQL, and whatever else a run asks for.
 // Missing ones are installed as root on Debian; elsewhere the one command is told.
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync } from "node:fs";
-import path from "node:path";
+import { existsSync } from "node:fs";
 import { collectOutput, startProgram } from "../start/children.mjs";
 import { StartError } from "../start/start-error.mjs";
 import { findSystemChromium } from "./chromium.mjs";
-
-const POSTGRES_VERSIONS = "/usr/lib/postgresql";
+import { findPostgres } from "./postgres.mjs";
 
 /** What checks may ask for by name, how it says that it is there, and Debian's package of it. */
 const PROGRAMS = {
@@ -45,7 +43,7 @@ async function listMissing(programs) {
   const chromium = findSystemChromium() ?? (await findPlaywrightChromium());
   const missing = chromium ? [] : ["chromium"];
   if (!isDebian()) return missing;
-  if (!hasPostgres()) missing.push("postgresql-15");
+  if (!findPostgres()) missing.push("postgresql-15");
   return [
     ...missing,
     ...programs.filter((name) => !hasProgram(name)).map((name) => PROGRAMS[name].debian),
@@ -61,13 +59,6 @@ function hasProgram(name) {
 async function findPlaywrightChromium() {
   const { chromium } = await import("@playwright/test");
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
-}
-
-function hasPostgres() {
-  if (!existsSync(POSTGRES_VERSIONS)) return false;
-  return readdirSync(POSTGRES_VERSIONS).some((version) =>
-    existsSync(path.join(POSTGRES_VERSIONS, version, "bin", "postgres")),
-  );
 }
 
 function isDebian() {

@@ -6,7 +6,7 @@ import {
   DATABASE_TIMEOUT_MS,
   type Headers,
   killDatabase,
-  makeFolder,
+  makeEmptyFolder,
   type Role,
   runScript,
   send,
@@ -14,7 +14,7 @@ import {
   startDatabase,
   type TestDatabase,
 } from "../support/database";
-import { hasPostgres, startPostgres } from "../support/database-postgres";
+import { startPostgres } from "../support/database-postgres";
 import { businesses as samples } from "@/data/sample";
 
 jest.setTimeout(DATABASE_TIMEOUT_MS);
@@ -22,7 +22,7 @@ jest.setTimeout(DATABASE_TIMEOUT_MS);
 const business = { id: "a-real-one-1", name: "A Real One", category: "Bakery" };
 
 describe("a database in a folder", () => {
-  const { folder, remove } = makeFolder();
+  const { folder, remove } = makeEmptyFolder();
   let database: TestDatabase;
   let roles: Record<Role, Headers>;
 
@@ -170,8 +170,8 @@ describe("a database in a folder", () => {
 });
 
 describe("on a PostgreSQL 15 of one's own", () => {
-  (hasPostgres ? it : it.skip)("applies the migrations once and serves the same data", async () => {
-    const { folder, remove } = makeFolder();
+  it("applies the migrations once and serves the same data", async () => {
+    const { folder, remove } = makeEmptyFolder();
     const postgres = await startPostgres();
     const settings = { EMBEDDED_DRIVER: "postgres", DATABASE_URL: postgres.url };
     const first = await startDatabase(folder, settings);

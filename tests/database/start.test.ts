@@ -2,11 +2,11 @@
 import { createServer, type Server } from "node:net";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { DATABASE_TIMEOUT_MS, makeFolder, runScript } from "../support/database";
+import { DATABASE_TIMEOUT_MS, makeEmptyFolder, runScript } from "../support/database";
 
 jest.setTimeout(DATABASE_TIMEOUT_MS);
 
-const { folder, remove } = makeFolder();
+const { folder, remove } = makeEmptyFolder();
 let taken: Server;
 let port: string;
 

@@ -1,18 +1,15 @@
-// Starts a Debian PostgreSQL 15 for a test: a cluster of its own in a folder that vanishes afterwards.
+// Starts a PostgreSQL 15 for tests: a cluster of its own in a folder that vanishes afterwards.
 import { execFile } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { findPostgres } from "../../scripts/test/postgres.mjs";
 
 const run = promisify(execFile);
-const PROGRAMS = "/usr/lib/postgresql/15/bin";
 
-/** Whether PostgreSQL 15 is on this machine. In CI it must be: there it counts as present, and its absence fails. */
-export const hasPostgres = process.env.CI === "true" || existsSync(PROGRAMS);
-
-export type TestPostgres = { url: string; stop: () => Promise<void> };
+export type TestPostgres = { folder: string; url: string; stop: () => Promise<void> };
 
 /** Makes and starts an empty cluster, on loopback only. */
 export async function startPostgres(): Promise<TestPostgres> {
@@ -20,53 +17,53 @@ export async function startPostgres(): Promise<TestPostgres> {
   const port = await freePort();
   const data = path.join(folder, "data");
   await giveToPostgres(folder);
-  await asPostgres("initdb", [
-    "-D",
-    data,
-    "-U",
-    "postgres",
-    "-A",
-    "trust",
-    "-E",
-    "UTF8",
-    "--locale=C.UTF-8",
-  ]);
+  const [user, trust, language] = [
+    ["-U", "postgres"],
+    ["-A", "trust"],
+    ["-E", "UTF8", "--locale=C.UTF-8"],
+  ];
+  await asPostgres("initdb", ["-D", data, "--no-sync", ...user, ...trust, ...language]);
   const options = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off`;
-  await asPostgres("pg_ctl", [
-    "-D",
-    data,
-    "-w",
-    "-o",
-    options,
-    "-l",
-    path.join(folder, "log"),
-    "start",
-  ]);
+  const log = path.join(folder, "log");
+  await asPostgres("pg_ctl", ["-D", data, "-w", "-o", options, "-l", log, "start"]);
   return {
+    folder,
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    stop: async () => {
-      await asPostgres("pg_ctl", ["-D", data, "-m", "immediate", "stop"]);
-      rmSync(folder, { recursive: true, force: true });
-    },
+    stop: () => stopPostgres(folder),
   };
+}
+
+/** Ends the cluster of that folder and takes it away. */
+export async function stopPostgres(folder: string): Promise<void> {
+  await asPostgres("pg_ctl", ["-D", path.join(folder, "data"), "-m", "immediate", "stop"]);
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Makes a database, empty or as a copy of one to which nobody is connected, and answers its address. */
+export async function createDatabase(
+  cluster: string,
+  { name, copyOf = "template1" }: { name: string; copyOf?: string },
+): Promise<string> {
+  await run(programOf("createdb"), ["-T", copyOf, "--maintenance-db", cluster, name]);
+  return new URL(`/${name}`, cluster).href;
+}
+
+function programOf(name: string): string {
+  const folder = findPostgres();
+  if (!folder) throw new Error("PostgreSQL 15 is missing. `npm test` says how to install it.");
+  return path.join(folder, name);
 }
 
 /** Postgres refuses to run as root, so root lends itself to the postgres user. */
 async function asPostgres(program: string, args: string[]): Promise<void> {
-  const command = path.join(PROGRAMS, program);
-  if (!isRoot()) await run(command, args);
+  const command = programOf(program);
+  if (!isRoot()) {
+    await run(command, args);
+    return;
+  }
   // `pg_ctl start` leaves a server behind that keeps our pipes; execFile would wait for it.
-  else
-    await run("runuser", [
-      "-u",
-      "postgres",
-      "--",
-      "sh",
-      "-c",
-      'exec "$0" "$@" >/dev/null 2>&1',
-      command,
-      ...args,
-    ]);
+  const shell = ["sh", "-c", 'exec "$0" "$@" >/dev/null 2>&1', command, ...args];
+  await run("runuser", ["-u", "postgres", "--", ...shell]);
 }
 
 async function giveToPostgres(folder: string): Promise<void> {

@@ -1,7 +1,7 @@
 // Starts the real embedded Supabase for a test: a process of its own, a free port, a folder that vanishes afterwards.
 import { type ChildProcess, spawn } from "node:child_process";
 import { createHmac, randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -21,8 +21,19 @@ export type TestDatabase = {
   stop: () => Promise<void>;
 };
 
-/** A new folder for a database, with the secrets of tests; `startDatabase` may use it again and again. */
-export function makeFolder(): { folder: string; remove: () => void } {
+export type TestFolder = { folder: string; remove: () => void };
+
+/** A folder with a database of its own in it, as a first start leaves it: migrated, with the samples. */
+export function makeFolder(): TestFolder {
+  const template = process.env.TEST_PGLITE_TEMPLATE;
+  if (!template) throw new Error("Only tests of jest's project 'database' have a database.");
+  const made = makeEmptyFolder();
+  cpSync(template, made.folder, { recursive: true });
+  return made;
+}
+
+/** A folder for a first start, with the secrets of tests; `startDatabase` may use either again and again. */
+export function makeEmptyFolder(): TestFolder {
   const folder = mkdtempSync(path.join(tmpdir(), "directory-"));
   const secrets = { publishableKey: PUBLISHABLE_KEY, secretKey: SECRET_KEY, jwtSecret: JWT_SECRET };
   writeFileSync(path.join(folder, "secrets.json"), JSON.stringify(secrets));

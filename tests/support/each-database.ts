@@ -1,32 +1,45 @@
 // Owns the databases that rules of access are tried on: each rule holds on both, or it does not hold.
+import path from "node:path";
 import {
   type Headers,
+  makeEmptyFolder,
   makeFolder,
   type Role,
   signIn,
   startDatabase,
   type TestDatabase,
+  type TestFolder,
 } from "./database";
-import { hasPostgres, startPostgres, type TestPostgres } from "./database-postgres";
+import { createDatabase } from "./database-postgres";
 
-export const DATABASES = hasPostgres ? ["PGlite", "PostgreSQL 15"] : ["PGlite"];
+export const DATABASES = ["PGlite", "PostgreSQL 15"] as const;
 
 type Started = { database: TestDatabase; roles: Record<Role, Headers> };
 
-/** Runs a database of that kind, with a member of each role, around the tests of one `describe`. */
-export function useDatabase(kind: string, tell: (started: Started) => void): void {
-  const { folder, remove } = makeFolder();
-  let postgres: TestPostgres | undefined;
+/** Runs a database of that kind and of its own, with a member of each role, around the tests of one `describe`. */
+export function useDatabase(
+  kind: (typeof DATABASES)[number],
+  tell: (started: Started) => void,
+): void {
+  let files: TestFolder | undefined;
   let database: TestDatabase | undefined;
   beforeAll(async () => {
-    if (kind === "PostgreSQL 15") postgres = await startPostgres();
-    const settings = postgres && { EMBEDDED_DRIVER: "postgres", DATABASE_URL: postgres.url };
-    database = await startDatabase(folder, settings);
+    files = kind === "PGlite" ? makeFolder() : makeEmptyFolder();
+    const settings = kind === "PGlite" ? {} : await copyPostgres(files.folder);
+    database = await startDatabase(files.folder, settings);
     tell({ database, roles: await signIn(database.url) });
   });
   afterAll(async () => {
     await database?.stop();
-    await postgres?.stop();
-    remove();
+    files?.remove();
   });
+}
+
+/** Settings of a server on a copy of what was made once; it goes when the cluster goes. */
+async function copyPostgres(folder: string): Promise<Record<string, string>> {
+  const template = process.env.TEST_POSTGRES_TEMPLATE;
+  if (!template) throw new Error("PostgreSQL 15 is missing. `npm test` says how to install it.");
+  const copyOf = new URL(template).pathname.slice(1);
+  const url = await createDatabase(template, { name: path.basename(folder), copyOf });
+  return { EMBEDDED_DRIVER: "postgres", DATABASE_URL: url };
 }

@@ -1,0 +1,39 @@
+// Makes, once for a whole run of jest, the databases that the test files copy: migrated, with the samples in.
+// The environment says where they are: it is all that jest hands down from here to its workers.
+import { rmSync } from "node:fs";
+import { findPostgres } from "../../scripts/test/postgres.mjs";
+import { makeEmptyFolder, startDatabase } from "./database";
+import { createDatabase, startPostgres, stopPostgres } from "./database-postgres";
+
+/** Without PostgreSQL its half stays away, and fails the tests that ask for it. */
+export default async function makeDatabases(): Promise<void> {
+  const made = await Promise.allSettled([makePglite(), findPostgres() ? makePostgres() : null]);
+  const failed = made.find((one) => one.status === "rejected");
+  if (!failed) return;
+  await removeDatabases();
+  throw failed.reason;
+}
+
+async function makePglite(): Promise<void> {
+  const { folder } = makeEmptyFolder();
+  process.env.TEST_PGLITE_TEMPLATE = folder;
+  await (await startDatabase(folder)).stop();
+}
+
+async function makePostgres(): Promise<void> {
+  const cluster = await startPostgres();
+  process.env.TEST_POSTGRES_FOLDER = cluster.folder;
+  const url = await createDatabase(cluster.url, { name: "directory" });
+  process.env.TEST_POSTGRES_TEMPLATE = url;
+  const { folder, remove } = makeEmptyFolder();
+  const environment = { EMBEDDED_DRIVER: "postgres", DATABASE_URL: url };
+  await (await startDatabase(folder, environment)).stop();
+  remove();
+}
+
+/** The end of the run. */
+export async function removeDatabases(): Promise<void> {
+  const { TEST_POSTGRES_FOLDER: cluster, TEST_PGLITE_TEMPLATE: folder } = process.env;
+  if (cluster) await stopPostgres(cluster);
+  if (folder) rmSync(folder, { recursive: true, force: true });
+}
