@@ -1,19 +1,28 @@
 "use client";
 
 import { confirmLink } from "@/lib/auth/actions";
+import { NewPasswordField } from "./fields";
 import { MemberForm } from "./member-form";
 import { NewLink } from "./new-link";
 
 type Props = { tokenHash: string; type: string; submit: string };
 
-/** Uses up the link of a mail. */
+/** Uses up the link of a mail. A new account gets its password here: who signed up need not own the mailbox. */
 export function ConfirmForm({ tokenHash, type, submit }: Props) {
   return (
     <MemberForm action={confirmLink} submit={submit} done={<NewLink />}>
-      {() => (
+      {({ fields }) => (
         <>
           <input type="hidden" name="token_hash" value={tokenHash} />
           <input type="hidden" name="type" value={type} />
+          {type === "signup" && (
+            <NewPasswordField
+              id="new-password"
+              name="newPassword"
+              label="Password"
+              error={fields.newPassword}
+            />
+          )}
         </>
       )}
     </MemberForm>

@@ -13,13 +13,13 @@ import {
 import { forgiveTries } from "@/lib/auth/brakes";
 import { passFloor } from "@/lib/auth/floor";
 import { mailResetLink } from "@/lib/auth/mails";
+import { setPasswordByLink } from "@/lib/auth/new-password";
 import {
   changeEmailForm,
   changePasswordForm,
   emailForm,
   mailLink,
   passwordForm,
-  resetForm,
 } from "@/lib/auth/schema";
 import { requireMember } from "@/lib/auth/session";
 import type { FormAnswer } from "@/lib/auth/types";
@@ -46,22 +46,13 @@ export async function requestReset(_before: FormAnswer, form: FormData): Promise
 
 /** Uses up the link of a mail, sets the new password and ends all other sessions. */
 export async function resetPassword(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+  const failed = "Your password was not changed";
   return answerForm(form, async () => {
     const link = mailLink.safeParse({ token_hash: form.get("token_hash"), type: "recovery" });
     if (!link.success) return refuseLink();
-    const input = resetForm.safeParse(Object.fromEntries(form));
-    if (!input.success) return refuseFields("Your password was not changed", input.error);
-    const haste = await refuseHaste("Your password was not changed", "link", link.data.token_hash);
-    if (haste) return haste;
-    const client = await sessionClient();
-    const verified = await client.auth.verifyOtp(link.data);
-    if (verified.error) return refuseLink(verified.error);
-    const { error } = await client.auth.updateUser({ password: input.data.newPassword });
-    // Who chooses the password he has got has what he came for.
-    if (error && error.code !== "same_password") {
-      return { ...refuseAs("Your password was not changed", error), isDone: true };
-    }
-    await client.auth.signOut({ scope: "others" });
+    const { token_hash } = link.data;
+    const refusal = await setPasswordByLink(failed, { token_hash, type: "recovery" }, form);
+    if (refusal) return refusal;
     return leaveWithFlash(
       { title: "Password changed", description: "You are signed in." },
       { to: routes.account() },
@@ -136,7 +127,7 @@ type Proof =
 /** Tries the password of the member who asks. */
 async function provePassword(failed: string, password: string): Promise<Proof> {
   const { email } = await requireMember(routes.account());
-  const haste = await refuseHaste(failed, "password", email);
+  const haste = await refuseHaste(failed, "proof", email);
   if (haste) return { ok: false, answer: haste };
   const client = createFreshClient();
   const { error } = await client.auth.signInWithPassword({ email, password });
@@ -145,6 +136,6 @@ async function provePassword(failed: string, password: string): Promise<Proof> {
     return { ok: false, answer: refuse(failed, text, { password: text }) };
   }
   if (error) return { ok: false, answer: refuseAs(failed, error) };
-  await forgiveTries("password", email);
+  await forgiveTries("proof", email);
   return { ok: true, client };
 }

@@ -9,6 +9,7 @@ import { forgiveTries } from "./brakes";
 import { passFloor } from "./floor";
 import { NEW_LINK } from "./limits";
 import { mailConfirmation, mailResetLink } from "./mails";
+import { setPasswordByLink } from "./new-password";
 import { isRepeatedSignUp, safePath } from "./rules";
 import { confirmingLink, emailForm, signInForm, signUpForm } from "./schema";
 import type { FormAnswer } from "./types";
@@ -75,27 +76,38 @@ export async function signUp(_before: FormAnswer, form: FormData): Promise<FormA
   });
 }
 
-/** Uses up the link of a mail and signs its owner in. */
+/** Uses up the link of a mail and signs its owner in: with the password chosen here, where the account is new. */
 export async function confirmLink(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
     const link = confirmingLink.safeParse(Object.fromEntries(form));
     if (!link.success) return refuseLink();
-    const haste = await refuseHaste("Confirmation failed", "link", link.data.token_hash);
-    if (haste) return haste;
-    const client = await sessionClient();
-    const { data, error } = await client.auth.verifyOtp(link.data);
-    if (error) return refuseLink(error);
-    if (!data.session) {
-      return succeed(
-        "Address confirmed",
-        "Please open the link in the mail to your other address too.",
-      );
-    }
+    const refusal =
+      link.data.type === "signup"
+        ? await setPasswordByLink("Confirmation failed", link.data, form)
+        : await confirmAddress(link.data);
+    if (refusal) return refusal;
     return leaveWithFlash(
       { title: "E-mail address confirmed", description: "You are signed in." },
       { to: routes.account() },
     );
   });
+}
+
+/** Null when the new address has taken the place of the old one. */
+async function confirmAddress(link: {
+  token_hash: string;
+  type: "email_change";
+}): Promise<FormAnswer | null> {
+  const haste = await refuseHaste("Confirmation failed", "link", link.token_hash);
+  if (haste) return haste;
+  const client = await sessionClient();
+  const { data, error } = await client.auth.verifyOtp(link);
+  if (error) return refuseLink(error);
+  if (data.session) return null;
+  return succeed(
+    "Address confirmed",
+    "Please open the link in the mail to your other address too.",
+  );
 }
 
 /** Ends this session, or with `scope` 'global' every one of this member. */

@@ -37,7 +37,7 @@ export const emailForm = z.object({ email });
 export const passwordForm = z.object({ password });
 export const changePasswordForm = z.object({ password, newPassword });
 export const changeEmailForm = z.object({ password, email });
-export const resetForm = z.object({ newPassword });
+export const newPasswordForm = z.object({ newPassword });
 
 const tokenHash = z.string().regex(/^[\w-]{16,200}$/);
 
@@ -47,11 +47,11 @@ export const mailLink = z.object({
   type: z.enum(["signup", "recovery", "email_change"]),
 });
 
-/** A link that only confirms: the one of a lost password asks for a new one as well. */
-export const confirmingLink = z.object({
-  token_hash: tokenHash,
-  type: z.enum(["signup", "email_change"]),
-});
+/** A link that confirms an address. The one of a lost password has a page of its own. */
+export const confirmingLink = z.discriminatedUnion("type", [
+  z.object({ token_hash: tokenHash, type: z.literal("signup") }),
+  z.object({ token_hash: tokenHash, type: z.literal("email_change") }),
+]);
 
 const PROVIDER_TEXT_MAX_LENGTH = 300;
 const providerName = (missing: string) =>

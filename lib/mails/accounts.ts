@@ -11,7 +11,7 @@ const accountMails = {
     type: "signup",
     subject: "Confirm your e-mail address",
     heading: "Confirm your e-mail address",
-    paragraphs: [`Press the button and your account is ready. ${ONE_HOUR}`],
+    paragraphs: [`Press the button and set your password: then your account is ready. ${ONE_HOUR}`],
     label: "Confirm my address",
     reason:
       "You get this message because somebody made an account with this address. If that was not you, there is nothing to do: without a confirmation nobody can use it.",

@@ -188,6 +188,25 @@ as $$
   delete from public.brakes b where b.bucket = clear_attempts.bucket;
 $$;
 
+-- Who signed up need not own the mailbox, so the password typed then ends when the address is confirmed: whoever reads
+-- the mail sets one. Where no mail was sent, none is asked for, and the password stays.
+create function internal.end_unproven_password() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  new.encrypted_password := null;
+  return new;
+end;
+$$;
+
+create trigger users_address_confirmed before update of email_confirmed_at on auth.users
+  for each row when (
+    old.email_confirmed_at is null and new.email_confirmed_at is not null and new.confirmation_sent_at is not null
+  )
+  execute function internal.end_unproven_password();
+
+revoke execute on function internal.end_unproven_password() from public, anon, authenticated;
 revoke execute on function public.has_role(text), public.delete_my_account() from public, anon, service_role;
 revoke execute on function
   public.keep_audit_log(), public.log_role_change(),

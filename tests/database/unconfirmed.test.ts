@@ -23,7 +23,7 @@ beforeAll(async () => {
   database = await startDatabase(folder, { SIGNUP_CONFIRMATION: "on" });
   await post("signup", { email: waiting, password });
   await post("signup", { email: confirmed, password });
-  await confirm(await lastLink(confirmed));
+  await confirmWith(await lastLink(confirmed), password);
 });
 
 afterAll(async () => {
@@ -59,6 +59,44 @@ describe("signing in", () => {
   });
 });
 
+describe("the password of whoever signed up first", () => {
+  const stranger = "password-of-a-stranger-1";
+  const own = "password-of-the-owner-1";
+  const claim = async (email: string) => {
+    await post("signup", { email, password: stranger });
+    await post("signup", { email, password: own });
+    return lastLink(email);
+  };
+
+  it("ends when the address is confirmed, even where no other is set", async () => {
+    const email = "claimed@example.com";
+    expect((await confirm(await claim(email))).status).toBe(200);
+    for (const tried of [stranger, own]) {
+      expect(await signIn(email, tried)).toMatchObject({
+        status: 400,
+        body: { error_code: "invalid_credentials" },
+      });
+    }
+  });
+
+  it("gives way to the one that is set at the confirmation", async () => {
+    const email = "set-by-owner@example.com";
+    expect((await confirmWith(await claim(email), own)).status).toBe(200);
+    expect((await signIn(email, stranger)).status).toBe(400);
+    expect((await signIn(email, own)).status).toBe(200);
+  });
+
+  it("gives way to the one that is set by the link for a lost password", async () => {
+    const email = "lost@example.com";
+    await claim(email);
+    await post("recover", { email });
+    const link = await lastLink(email, "recovery");
+    expect((await confirmWith(link, own, "recovery")).status).toBe(200);
+    expect((await signIn(email, stranger)).status).toBe(400);
+    expect((await signIn(email, own)).status).toBe(200);
+  });
+});
+
 describe.each([
   ["asks for another link", "resend", { type: "signup" }],
   ["signs up again", "signup", { password: "another-password-2" }],
@@ -72,7 +110,6 @@ describe.each([
     expect(link).not.toBe(before);
     expect((await confirm(before)).status).toBe(403);
     expect((await confirm(link)).status).toBe(200);
-    expect((await signIn(email, password)).status).toBe(200);
   });
 
   it("gets none for an address that needs none", async () => {
@@ -93,26 +130,33 @@ function signIn(email: string, password: string): Promise<Answer> {
   return post("token?grant_type=password", { email, password });
 }
 
-function confirm(token_hash: string): Promise<Answer> {
-  return post("verify", { token_hash, type: "signup" });
+function confirm(token_hash: string, type = "signup"): Promise<Answer> {
+  return post("verify", { token_hash, type });
+}
+
+/** As the site does: confirms, and sets the password with the session that this opens. */
+async function confirmWith(link: string, password: string, type = "signup"): Promise<Answer> {
+  const { access_token } = (await confirm(link, type)).body as { access_token: string };
+  const headers = { ...VISITOR, Authorization: `Bearer ${access_token}` };
+  return send(`${database.url}/auth/v1/user`, { method: "PUT", headers, body: { password } });
 }
 
 function post(path: string, body: object, headers: Record<string, string> = VISITOR) {
   return send(`${database.url}/auth/v1/${path}`, { method: "POST", headers, body });
 }
 
-async function lastLink(email: string): Promise<string> {
-  return (await links(email)).at(-1) ?? "";
+async function lastLink(email: string, type = "signup"): Promise<string> {
+  return (await links(email, type)).at(-1) ?? "";
 }
 
-/** The tokens of the confirmations that wait to be mailed to an address, oldest first. */
-async function links(email: string): Promise<string[]> {
+/** The tokens of the links of a type that wait to be mailed to an address, oldest first. */
+async function links(email: string, type = "signup"): Promise<string[]> {
   const query = `email_outbox?recipient=eq.${email}&select=data&order=created_at`;
   const { body } = await send(`${database.url}/rest/v1/${query}`, { headers: SERVICE });
   const mails = body as { data: { html: string; text: string } }[];
-  return mails.map(({ data }) => {
-    const [, token = ""] = /token_hash=([\w-]+)(?:&amp;|&)type=signup/.exec(data.html) ?? [];
+  return mails.flatMap(({ data }) => {
+    const [, token = "", kind] = /token_hash=([\w-]+)(?:&amp;|&)type=(\w+)/.exec(data.html) ?? [];
     expect(data.text).toContain(token);
-    return token;
+    return kind === type ? [token] : [];
   });
 }

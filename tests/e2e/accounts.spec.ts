@@ -87,8 +87,12 @@ for (const javaScriptEnabled of [true, false]) {
       const link = await readLink(person.email, "signup");
       await page.goto(link.href);
       await expectHeading(page, "Confirm your address");
+      const owned = { ...person, password: "chosen by who reads the mail" };
+      await fill(page, { Password: owned.password });
       await press(page, "Confirm and sign in");
       await expectHeading(page, "My Account");
+      const { error } = await accountsClient().auth.signInWithPassword(person);
+      expect(error?.code, "whoever signed up need not own the mailbox").toBe("invalid_credentials");
       await expect(page.getByRole("main")).toContainText(person.email);
 
       await expectMessage(page, /E-mail address confirmed.*You are signed in\./s);
@@ -97,7 +101,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(javaScriptEnabled ? "/" : "/auth");
       await expectMessage(page, /Signed out/);
       await page.goto("/account/delete?why=not");
-      await fill(page, { "E-mail": person.email, Password: person.password });
+      await fill(page, { "E-mail": owned.email, Password: owned.password });
       await press(page, "Sign In");
       await expect(page).toHaveURL("/account/delete?why=not");
       await expectMessage(page, /Signed in successfully.*Welcome back!/s);
@@ -266,11 +270,16 @@ test.describe("signing in", () => {
     });
   }
 
-  test("waits longer and longer for somebody who guesses, wherever he comes from", async ({
+  test("waits longer and longer for somebody who guesses, and holds the owner up nowhere else", async ({
     page,
     context,
+    browser,
+    baseURL,
   }) => {
-    const { email } = await createMember();
+    const { email, password } = await createMember();
+    const owner = await browser.newContext({ baseURL, extraHTTPHeaders: newNetwork() });
+    const ownerPage = await owner.newPage();
+    await signIn(ownerPage, { email, password }, "/account");
     for (let tries = 0; tries < 5; tries++) {
       await context.setExtraHTTPHeaders(newNetwork());
       await page.goto("/auth");
@@ -288,6 +297,10 @@ test.describe("signing in", () => {
         /Too many tries\. Please wait \d+ seconds? and try again\./,
       );
     }).toPass();
+    await fill(ownerPage, { "Current password": password, "New password": "better than before" });
+    await press(ownerPage, "Change password");
+    await expect(said(ownerPage)).toContainText("Password changed");
+    await owner.close();
   });
 });
 
@@ -356,6 +369,7 @@ test.describe("a link of a mail", () => {
       await page.locator("input[name=type]").evaluate((field, value) => {
         if (field instanceof HTMLInputElement) field.value = value;
       }, type);
+      await fill(page, { Password: "a password of nobody" });
       await press(page, "Confirm and sign in");
       await expect(said(page), type).toContainText("This link doesn't work");
     }
@@ -372,10 +386,12 @@ test.describe("a link of a mail", () => {
       expect((await ask(link.pathname + link.search)).status).toBe(200);
     }
     await page.goto(link.href);
+    await fill(page, { Password: person.password });
     await press(page, "Confirm and sign in");
     await expectHeading(page, "My Account");
 
     await page.goto(link.href);
+    await fill(page, { Password: person.password });
     await press(page, "Confirm and sign in");
     await expect(said(page)).toContainText("It was used already, or it is older than an hour.");
     await page.getByRole("link", { name: "Get a new link" }).click();

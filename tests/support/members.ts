@@ -41,6 +41,8 @@ export async function createMember(): Promise<Person> {
   const token_hash = link.searchParams.get("token_hash") ?? "";
   const confirmed = await client.auth.verifyOtp({ token_hash, type: "signup" });
   if (confirmed.error) throw confirmed.error;
+  const { error: unset } = await client.auth.updateUser({ password: person.password });
+  if (unset) throw unset;
   return person;
 }
 

@@ -17,7 +17,7 @@ const words = {
   },
   other: {
     title: "Confirm your address",
-    lead: "One press, and your e-mail address is confirmed and you are signed in.",
+    lead: "Set the password for your account here. It may be the one you chose before; only this one counts.",
     submit: "Confirm and sign in",
   },
 } as const;
