@@ -17,6 +17,11 @@ const LIMITS = {
     account: { freeTries: 5, windowSeconds: 5 * MINUTE },
     network: { freeTries: 30, windowSeconds: 15 * MINUTE },
   },
+  /** The password once more, for a change: whoever guesses at sign-in must not keep its owner from it. */
+  proof: {
+    account: { freeTries: 5, windowSeconds: 5 * MINUTE },
+    network: { freeTries: 30, windowSeconds: 15 * MINUTE },
+  },
   /** Links are guessed from any address; each is tried once or twice by its owner. */
   link: {
     account: { freeTries: 5, windowSeconds: 5 * MINUTE },

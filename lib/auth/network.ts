@@ -29,12 +29,21 @@ function toNetwork(address: string): string {
     .join(":");
 }
 
+/** Said once: a proxy that nobody told us of makes one network of all visitors, who then share its limits. */
+const UNKNOWN_PROXY =
+  "network: a request came with X-Forwarded-For, but TRUSTED_PROXIES is 0. If a proxy of yours stands in front, set TRUSTED_PROXIES to the number of proxies: until then all visitors share one rate limit.";
+
 /**
  * Without a proxy of ours in front, the header is only what a visitor claims: each request gets the address that its
  * connection comes from instead, before anything reads it.
  */
 export function trustOnlyConnections(): void {
+  let isTold = false;
   onRequestStart(({ request: { headers, socket } }) => {
+    if (!isTold && headers["x-forwarded-for"] !== undefined) {
+      isTold = true;
+      console.warn(UNKNOWN_PROXY);
+    }
     headers["x-forwarded-for"] = socket.remoteAddress;
   });
 }
