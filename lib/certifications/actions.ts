@@ -5,7 +5,7 @@ import { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
 import { DIRECTORY_TAG } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
-import { sayWithdrawn } from "@/lib/review/rules";
+import { sayRefusal, sayWithdrawn } from "@/lib/review/rules";
 import {
   decisionAnswer,
   parseMessage,
@@ -35,7 +35,11 @@ export async function recordCertification(
     const client = await sessionClient();
     const args = { business_id, certification: check.certification };
     const { data } = await client.rpc("record_certification", args).throwOnError();
-    if (!decisionAnswer.parse(data).ok) return { ...answer, message: "There is no such business." };
+    const recorded = decisionAnswer.parse(data);
+    if (!recorded.ok) {
+      const isOwn = recorded.problem === "own";
+      return { ...answer, message: isOwn ? sayRefusal(recorded) : "There is no such business." };
+    }
     revalidateTag(DIRECTORY_TAG, "max");
     const description = `The badge is there: ${WHEN_SEEN}.`;
     return leaveWithFlash(

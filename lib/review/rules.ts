@@ -117,12 +117,15 @@ const WORDS: Readonly<Record<SubmissionStatus, string>> = {
   spam: "was marked as spam",
 };
 
+const SAID = {
+  missing: "This submission is gone: spam is deleted after 30 days.",
+  own: "This business is your own, so another reviewer decides about it. Nothing was changed.",
+  listed: "This business is listed already, so nothing was published.",
+} as const;
+
 /** What a reviewer is told whose decision was not taken. */
 export function sayRefusal(answer: Extract<DecisionAnswer, { ok: false }>): string {
-  if (answer.problem === "missing")
-    return "This submission is gone: spam is deleted after 30 days.";
-  if (answer.problem === "listed")
-    return "This business is listed already, so nothing was published.";
+  if (answer.problem !== "decided") return SAID[answer.problem];
   const who = answer.decidedBy ? ` by ${answer.decidedBy}` : "";
   const when = answer.decidedAt ? ` on ${formatMoment(answer.decidedAt)}` : "";
   const by = answer.status === "pending" ? "" : who + when;

@@ -53,7 +53,7 @@ export const caseAnswer = submissionRow
 /** What a decision answers. */
 export const decisionAnswer = z.union([
   z.object({ ok: z.literal(true) }),
-  z.object({ ok: z.literal(false), problem: z.literal("missing") }),
+  z.object({ ok: z.literal(false), problem: z.enum(["missing", "own"]) }),
   z.object({ ok: z.literal(false), problem: z.literal("listed"), businessId: z.string() }),
   z.object({
     ok: z.literal(false),

@@ -3,7 +3,7 @@
 -- Who may call: reviewers, and each function asks for itself. Nobody else.
 --
 -- The functions refuse by themselves what the site's forms refuse. Reasons are free text, so they are not in the audit
--- log, which forgets nothing.
+-- log, which forgets nothing. Nobody decides on a submission of their own.
 
 -- The names in data/categories.ts: tests/unit/data-categories.test.ts says when one is missing.
 create function internal.is_category(name text) returns boolean
@@ -37,8 +37,17 @@ begin
 end;
 $$;
 
+-- Whether it is the caller's own: sent with the account, or with its address.
+create function internal.is_own(submission public.submissions) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(submission.owner_id = auth.uid(), false)
+    or coalesce(lower(submission.email) = lower(internal.email_of(auth.uid())), false);
+$$;
+
 -- Locks the submission for a decision. Null in `refusal` means that the caller may go on; else it is the answer: the
--- submission is unknown, or somebody has decided since the caller looked.
+-- submission is unknown or the caller's own, or somebody has decided since the caller looked.
 create function internal.lock_submission(
   submission_id uuid, seen_revision integer, allowed text[], out submission public.submissions, out refusal jsonb
 )
@@ -53,6 +62,8 @@ begin
   elsif submission.revision <> seen_revision or submission.status <> all (allowed) then
     refusal := jsonb_build_object('ok', false, 'problem', 'decided', 'status', submission.status,
       'decidedAt', submission.decided_at, 'decidedBy', internal.email_of(submission.decided_by));
+  elsif internal.is_own(submission) then
+    refusal := jsonb_build_object('ok', false, 'problem', 'own');
   end if;
 end;
 $$;
@@ -151,7 +162,8 @@ begin
 end;
 $$;
 
--- Records a veteran's check of a business that is listed already; the badge follows.
+-- Records a veteran's check of a business that is listed already; the badge follows. Nobody vouches for a business of
+-- their own.
 create function public.record_certification(business_id text, certification jsonb) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -160,6 +172,11 @@ begin
   perform internal.require_reviewer();
   if not exists (select from public.businesses b where b.id = record_certification.business_id) then
     return jsonb_build_object('ok', false, 'problem', 'missing');
+  end if;
+  if exists (
+    select from public.submissions s where s.business_id = record_certification.business_id and internal.is_own(s)
+  ) then
+    return jsonb_build_object('ok', false, 'problem', 'own');
   end if;
   perform internal.certify(record_certification.business_id, internal.to_object(certification));
   return jsonb_build_object('ok', true);

@@ -8,6 +8,7 @@ import {
   toListing,
 } from "@/lib/review/rules";
 import {
+  decisionAnswer,
   parseCertification,
   parseMessage,
   readCertification,
@@ -178,6 +179,12 @@ it("tells the second reviewer who decided and when", () => {
     "Nothing was changed: this submission was approved by a@example.com on November 21, 2026 at 2:05 PM.",
   );
   expect(sayRefusal({ ...decided, status: "pending" })).toContain("is waiting again");
+});
+
+it("tells a reviewer that somebody else decides about their own business", () => {
+  const answer = decisionAnswer.parse({ ok: false, problem: "own" });
+  if (answer.ok) throw new Error("This is a refusal.");
+  expect(sayRefusal(answer)).toContain("another reviewer");
 });
 
 it("knows categories by their ids alone", () => {
