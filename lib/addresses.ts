@@ -92,6 +92,9 @@ export const submitBusinessConfirmation = (reference = ""): Route =>
       ? `/submit-business-confirmation?reference=${reference}`
       : "/submit-business-confirmation",
   );
+/** For what was put aside: it promises no answer. */
+export const submitConfirmation = (reference = ""): Route =>
+  toRoute(reference ? `/submit-confirmation?reference=${reference}` : "/submit-confirmation");
 export const developers = (): Route => "/developers";
 export const privacy = (): Route => "/privacy";
 export const terms = (): Route => "/terms";

@@ -33,11 +33,11 @@ const templates: Record<string, Template> = {
     reason: "You get this message because this was the e-mail address of an account here.",
   })),
 
-  "submission-received": toTemplate(submissionReceived, ({ businessName, reference }) => ({
-    subject: `We have your listing: ${businessName}`,
+  "submission-received": toTemplate(submissionReceived, ({ reference }) => ({
+    subject: "We have your listing",
     heading: "Thank you, we have your listing",
     paragraphs: [
-      `You sent us “${businessName}”. A person reads every listing before it is published; you hear from us within ${REVIEW_RESPONSE_HOURS} hours.`,
+      `A business was sent to us with this address. A person reads every listing before it is published; you hear from us within ${REVIEW_RESPONSE_HOURS} hours.`,
       `Your reference is ${reference}. Please name it if you write to us.`,
     ],
     reason: SENT_TO_US,

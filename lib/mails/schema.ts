@@ -17,7 +17,8 @@ export const readyMade = z.object({
   text: z.string().max(MAX_BODY),
 });
 
-export const submissionReceived = z.object({ businessName, reference });
+/** Goes to an address that nobody has confirmed: nothing of what was typed into the form belongs into it. */
+export const submissionReceived = z.object({ reference });
 export const changesRequested = z.object({ businessName, reference, message, link });
 export const submissionApproved = z.object({ businessName, link });
 export const addressChanged = z.object({ changedAt: z.iso.datetime({ offset: true }) });

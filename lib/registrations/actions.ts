@@ -63,8 +63,11 @@ export async function saveStep(
     return storeSubmission({ ...sending, key: crypto.randomUUID(), endsDraft: true });
   });
   if (sent === null) return answerWith(values, { message: OUTAGE });
-  if (typeof sent !== "string") return sent;
-  redirect(routes.registerBusinessConfirmation(sent));
+  if (!("reference" in sent)) return sent;
+  const { reference, isAside } = sent;
+  redirect(
+    isAside ? routes.submitConfirmation(reference) : routes.registerBusinessConfirmation(reference),
+  );
 }
 
 /**

@@ -8,7 +8,7 @@ import { routes } from "@/lib/routes";
 import { orOutage } from "./outage";
 import { cleanText, readValues, toSuspicion } from "./rules";
 import { parseSubmission, toCountyTitle } from "./schema";
-import { readChange, readFormSeal, sealForm } from "./seals";
+import { readChange, readFormSeal, renewForm } from "./seals";
 import { findDuplicates, storeChange, storeSubmission } from "./storage";
 import type { Submission, SubmissionFormState } from "./types";
 
@@ -20,7 +20,9 @@ export async function submitBusiness(
   const { answer, submission } = readForm(form);
   if (!submission) return answer;
   const opened = readFormSeal(answer.seal);
-  if (opened?.openSeconds === null) return { ...answer, seal: sealForm(), message: OPEN_FOR_LONG };
+  if (opened?.openSeconds === null) {
+    return { ...answer, seal: renewForm(opened.key), message: OPEN_FOR_LONG };
+  }
   const suspicion = toSuspicion({
     honeypot: cleanText(form.get("subject")),
     openSeconds: opened?.openSeconds ?? null,
@@ -36,8 +38,11 @@ export async function submitBusiness(
     return storeSubmission({ submission, key, ownerId: await getMemberId(), suspicion });
   });
   if (stored === null) return { ...answer, message: OUTAGE };
-  if (typeof stored !== "string") return stored;
-  redirect(routes.submitBusinessConfirmation(stored));
+  if (!("reference" in stored)) return stored;
+  const { reference, isAside } = stored;
+  redirect(
+    isAside ? routes.submitConfirmation(reference) : routes.submitBusinessConfirmation(reference),
+  );
 }
 
 /** Takes the answer to a request for changes in, by the link that the mail carried. */

@@ -12,8 +12,8 @@ import {
   type SubmissionValues,
 } from "./types";
 
-/** Nobody fills the form in faster. */
-const MIN_FILL_SECONDS = 3;
+/** Nobody types faster; a browser that fills the form in by itself may. */
+export const MIN_FILL_SECONDS = 3;
 /** A business needs no more addresses in its description. */
 const MAX_LINKS_IN_TEXT = 2;
 /** What is kept of a text that is too long, so that it can be shortened and not typed again. */
@@ -162,8 +162,9 @@ type Signs = {
 export function toSuspicion({ honeypot, openSeconds, description }: Signs): string | null {
   if (honeypot) return "filled in what people do not see";
   if (openSeconds === null) return "not sent from our form";
-  if (openSeconds < MIN_FILL_SECONDS) return "filled in faster than people type";
-  if ((description.match(/https?:\/\//gi)?.length ?? 0) > MAX_LINKS_IN_TEXT) return "many links";
+  const links = description.match(/https?:\/\//gi)?.length ?? 0;
+  if (links > MAX_LINKS_IN_TEXT) return "many links";
+  if (links > 0 && openSeconds < MIN_FILL_SECONDS) return "a link, and faster than people type";
   return null;
 }
 

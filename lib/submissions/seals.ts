@@ -1,6 +1,7 @@
 // Owns what the site signs for a form and for a mail, so that it knows them again.
 import { z } from "zod";
 import { seal, unseal } from "@/lib/seal";
+import { MIN_FILL_SECONDS } from "./rules";
 
 const FORM = "submission form";
 const CHANGE = "submission change";
@@ -18,6 +19,11 @@ export type ChangeRequest = { id: string; revision: number };
 /** For a new form: which one it is, and when it was handed out. */
 export function sealForm(now = Date.now(), key = crypto.randomUUID()): string {
   return seal(FORM, JSON.stringify({ key, at: now }));
+}
+
+/** For a form that was open for too long: it is filled in, so it counts as open for as long as that takes. */
+export function renewForm(key: string, now = Date.now()): string {
+  return sealForm(now - MIN_FILL_SECONDS * 1000, key);
 }
 
 /** Null when the seal is not ours. `openSeconds` is null when the form has been open for too long. */

@@ -42,7 +42,10 @@ type Sent = {
   endsDraft?: boolean;
 };
 
-/** Stores a submission and answers its reference. The same one sent again is stored once. */
+/**
+ * Stores a submission and answers its reference. The same one sent again is stored once. `isAside`: it lies with the spam,
+ * where nobody may ever read it, so no answer is to be promised.
+ */
 export async function storeSubmission(sent: Sent) {
   const { submission, key, ownerId, suspicion, endsDraft } = sent;
   const { data } = await serviceClient()
@@ -55,7 +58,18 @@ export async function storeSubmission(sent: Sent) {
       ends_draft: endsDraft,
     })
     .throwOnError();
-  return reference.parse(data);
+  const stored = reference.parse(data);
+  return { reference: stored, isAside: await isSpam(stored) };
+}
+
+async function isSpam(reference: string): Promise<boolean> {
+  const { data } = await serviceClient()
+    .from("submissions")
+    .select("status")
+    .eq("reference", reference)
+    .single()
+    .throwOnError();
+  return data.status === "spam";
 }
 
 /** Stores the answer to a request for changes; says why not when nobody waits for one. */

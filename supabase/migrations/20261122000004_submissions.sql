@@ -54,7 +54,6 @@ create table public.submissions (
   decided_by uuid, -- no reference: it outlives the account
   decision_note text check (length(decision_note) <= 1000),
   business_id text references public.businesses on delete set null,
-  unique (idempotency_key, content_hash),
   check ((status = 'spam') = (spam_since is not null))
 );
 
@@ -107,16 +106,33 @@ as $$
   limit 5;
 $$;
 
+-- Nothing of what was typed: whoever filled the form in may have named somebody else's address.
 create function internal.confirm_receipt(submission public.submissions) returns void
 language sql
 set search_path = ''
 as $$
   select public.queue_email(submission.email, 'submission-received',
-    jsonb_build_object('businessName', submission.name, 'reference', submission.reference));
+    jsonb_build_object('reference', submission.reference));
 $$;
 
--- Takes a submission in, once: the same form, or the same words while they wait, answer with the first one's reference.
--- What looks like spam is put aside, without a mail to an address that somebody may have made up.
+-- Out of what the site put aside, with a new deadline and the mail that was not sent then.
+create function internal.end_suspicion(submission_id uuid) returns void
+language sql
+set search_path = ''
+as $$
+  with restored as (
+    update public.submissions t set
+      status = 'pending', revision = t.revision + 1, spam_reason = null, spam_since = null,
+      due_at = now() + interval '24 hours'
+    where t.id = submission_id and t.status = 'spam'
+    returning t.*
+  )
+  select internal.confirm_receipt(r) from restored r;
+$$;
+
+-- Takes a submission in, once: the same words from the same form, or while they wait, are answered with the first one's
+-- reference. Other words are a submission of their own, from the same form too. What looks like spam is put aside, without
+-- a mail to an address that somebody may have made up; sent again without a sign of spam, it waits like any other.
 create function public.submit_business(
   submission jsonb, key uuid, content_hash text, owner uuid default null, spam_reason text default null,
   ends_draft boolean default false
@@ -126,14 +142,20 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
+  is_clean boolean := submit_business.spam_reason is null;
   stored public.submissions;
 begin
   perform pg_advisory_xact_lock(hashtextextended(content_hash, 0));
+  if ends_draft then delete from public.submission_drafts d where d.user_id = owner; end if;
   select * into stored from public.submissions s
     where s.content_hash = submit_business.content_hash
       and (s.idempotency_key = key or s.status in ('pending', 'changes requested', 'spam'))
     limit 1;
-  if stored.id is not null then return stored.reference; end if;
+  if stored.id is not null then
+    update public.submissions s set owner_id = owner where s.id = stored.id and s.owner_id is null;
+    if is_clean and stored.spam_reason is not null then perform internal.end_suspicion(stored.id); end if;
+    return stored.reference;
+  end if;
 
   insert into public.submissions (
     idempotency_key, content_hash, owner_id, status, spam_reason, spam_since,
@@ -141,9 +163,8 @@ begin
     instagram, twitter, linkedin, service, register_reference, services, hours, hours_note
   )
   select
-    key, submit_business.content_hash, owner,
-    case when submit_business.spam_reason is null then 'pending' else 'spam' end,
-    submit_business.spam_reason, case when submit_business.spam_reason is not null then now() end,
+    key, submit_business.content_hash, owner, case when is_clean then 'pending' else 'spam' end,
+    submit_business.spam_reason, case when not is_clean then now() end,
     s.name, s.owner_name, s.email, s.phone, s.category, s.description, s.street, coalesce(s.hides_street, false), s.city,
     s.zip, s.county, s.website, s.facebook, s.instagram, s.twitter, s.linkedin, s.service, s.register_reference,
     coalesce(s.services, '{}'), s.hours, s.hours_note
@@ -151,8 +172,7 @@ begin
   returning * into stored;
 
   perform public.write_audit('submission.received', 'submission:' || stored.id, jsonb_build_object('status', stored.status));
-  if stored.status = 'pending' then perform internal.confirm_receipt(stored); end if;
-  if ends_draft then delete from public.submission_drafts d where d.user_id = owner; end if;
+  if is_clean then perform internal.confirm_receipt(stored); end if;
   return stored.reference;
 end;
 $$;

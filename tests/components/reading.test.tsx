@@ -5,10 +5,11 @@ import BusinessSignupPage, * as businessSignup from "@/app/(reading)/business-si
 import * as featured from "@/app/(reading)/featured/page";
 import PrivacyPage, * as privacy from "@/app/(reading)/privacy/page";
 import * as businessConfirmation from "@/app/(reading)/submit-business-confirmation/page";
-import SubmitConfirmationPage, * as confirmation from "@/app/(reading)/submit-confirmation/page";
+import * as confirmation from "@/app/(reading)/submit-confirmation/page";
 import SubmitPage, * as submit from "@/app/(reading)/submit/page";
 import TermsPage, * as terms from "@/app/(reading)/terms/page";
 import * as resources from "@/app/(reading)/veteran-resources/page";
+import { PlainThanks } from "@/components/submissions/plain-thanks";
 import { SubmissionThanks } from "@/components/submissions/submission-thanks";
 import { ShareCall } from "@/components/reading/share-call";
 
@@ -49,7 +50,7 @@ describe("every reading page", () => {
     ["terms", TermsPage],
     ["accessibility", AccessibilityPage],
     ["submit-business-confirmation", () => <SubmissionThanks reference={null} />],
-    ["submit-confirmation", SubmitConfirmationPage],
+    ["submit-confirmation", () => <PlainThanks reference={null} />],
     ["submit", SubmitPage],
   ])("%s has one main heading and leaves no level out", (_name, Page) => {
     render(<Page />);
@@ -136,7 +137,7 @@ describe("listing a business", () => {
   });
 
   it("thanks for the service on the other thank-you page", () => {
-    render(<SubmitConfirmationPage />);
+    render(<PlainThanks reference={null} />);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
       "Thank You for Your Service",
     );

@@ -23,7 +23,7 @@ const LONG_AGO = "2020-01-01T00:00:00Z";
 const UNKNOWN = "nobody@unknown.example";
 const BUSY = "somebody@busy.example";
 const refused = { [UNKNOWN]: 550, [BUSY]: 450 };
-const submission = { businessName: "Joe’s <Fish> & Chips", reference: "R-1" };
+const rejection = { businessName: "Joe’s <Fish> & Chips", reference: "R-1", reason: "Closed." };
 
 const { folder, remove } = makeFolder();
 let database: TestDatabase;
@@ -57,7 +57,7 @@ it("sends a mail once, in HTML and plain text, and forgets what it said", async 
   expect(server.mails).toHaveLength(1);
   expect(server.mails[0]).toMatchObject({
     messageId: `<${id}@vets.example>`,
-    subject: "We have your listing: Joe’s <Fish> & Chips",
+    subject: "About your listing: Joe’s <Fish> & Chips",
     from: { name: "Directory", address: "mail@vets.example" },
     to: [{ address: "owner@example.com" }],
     text: expect.stringContaining("Joe’s <Fish> & Chips"),
@@ -80,7 +80,7 @@ it("keeps what waits while the mail server is away, and sends it when it is back
   await server.stop();
   const first = await queue();
   await sendDueMails();
-  expect(await rowOf(first)).toMatchObject({ sent_at: null, data: submission });
+  expect(await rowOf(first)).toMatchObject({ sent_at: null, data: rejection });
   expect(log).toHaveBeenCalledTimes(1);
   expect(log.mock.calls.join()).toContain("the mail server takes nothing");
 
@@ -106,7 +106,7 @@ it("tries a mail again that is not taken for now, holds nobody else up, and logs
   expect(await rowOf(waiting)).toMatchObject({
     sent_at: null,
     failed_at: null,
-    data: submission,
+    data: rejection,
     last_error: "EENVELOPE 450",
   });
   expect(log).toHaveBeenCalledTimes(1);
@@ -124,10 +124,10 @@ it("gives up a mail whose recipient is refused for good, says so once, and can b
   await queue();
   await sendDueMails();
   expect(server.mails).toHaveLength(1);
-  const given = { attempts: 1, sent_at: null, data: submission, last_error: "EENVELOPE 550" };
+  const given = { attempts: 1, sent_at: null, data: rejection, last_error: "EENVELOPE 550" };
   expect(await rowOf(id)).toMatchObject({ ...given, failed_at: expect.any(String) });
   const line = log.mock.calls.join();
-  expect(line).toContain(`mail: ${id} (submission-received) was not sent at try 1`);
+  expect(line).toContain(`mail: ${id} (submission-rejected) was not sent at try 1`);
   expect(line).toContain("EENVELOPE 550, which is for good, so it is given up");
   expect(line).not.toContain("unknown.example");
 
@@ -170,7 +170,7 @@ it("keeps a mail that nobody knows how to write, says so, and goes on", async ()
   await queue();
   await sendDueMails();
   expect(server.mails).toHaveLength(1);
-  expect(await rowOf(strange)).toMatchObject({ sent_at: null, data: submission });
+  expect(await rowOf(strange)).toMatchObject({ sent_at: null, data: rejection });
   expect(log.mock.calls.join()).toContain("its template does not take its data");
 });
 
@@ -293,10 +293,10 @@ function outbox(...words: string[]) {
 
 async function queue(
   recipient = "owner@example.com",
-  template = "submission-received",
+  template = "submission-rejected",
 ): Promise<string> {
   const { data } = await serviceClient()
-    .rpc("queue_email", { recipient, template, data: submission })
+    .rpc("queue_email", { recipient, template, data: rejection })
     .throwOnError();
   return data;
 }

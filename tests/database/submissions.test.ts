@@ -44,7 +44,8 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await mailsTo(submission.email)).toEqual([
         {
           template: "submission-received",
-          data: { businessName: submission.name, reference: row.reference },
+          // Nothing of what was typed: the address may be somebody else's.
+          data: { reference: row.reference },
         },
       ]);
     });
@@ -83,6 +84,24 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await rowsOf(submission)).toHaveLength(2);
     });
 
+    it("takes corrected words by the link of a mail that had been sent by the same form before", async () => {
+      const { submission, row, key } = await submitted();
+      const corrected = { ...submission, street: "13 Dock Rd" };
+      await submit(corrected, { key });
+      await decide("request_changes", row, { message: "Which street?", link: "/somewhere" });
+      expect(await resubmit(row, corrected, 2)).toEqual({ ok: true, reference: row.reference });
+      expect(await stateOf(row)).toMatchObject({ status: "pending", street: "13 Dock Rd" });
+    });
+
+    it("gives a submission to the account that sends the same words again", async () => {
+      const account = await signUp(database.url);
+      const { submission, row } = await submitted();
+      await submit(submission, { owner: account.id });
+      expect(await stateOf(row)).toMatchObject({ owner_id: account.id, revision: 1 });
+      await submit(submission, { owner: (await signUp(database.url)).id });
+      expect(await stateOf(row)).toMatchObject({ owner_id: account.id });
+    });
+
     it("does not answer a new submission with one that was rejected, but a replay with its own", async () => {
       const { submission, row, key } = await submitted();
       await decide("reject_submission", row, { reason: "No." });
@@ -94,6 +113,26 @@ describe.each(DATABASES)("on %s", (kind) => {
       const { submission, row } = await submitted({ suspicion: "many links" });
       expect(row).toMatchObject({ status: "spam", spam_reason: "many links" });
       expect(await mailsTo(submission.email)).toEqual([]);
+    });
+
+    it("takes what was put aside into the queue when it is sent again without a sign of spam", async () => {
+      const { submission, row } = await submitted({ suspicion: "many links" });
+      expect(await submit(submission, { suspicion: "many links" })).toBe(row.reference);
+      expect(await stateOf(row)).toMatchObject({ status: "spam" });
+      expect(await submit(submission)).toBe(row.reference);
+      expect(await stateOf(row)).toMatchObject({
+        status: "pending",
+        spam_reason: null,
+        spam_since: null,
+      });
+      expect(await mailsTo(submission.email)).toHaveLength(1);
+    });
+
+    it("leaves aside what a reviewer has put there", async () => {
+      const { submission, row } = await submitted();
+      await decide("mark_spam", row);
+      expect(await submit(submission)).toBe(row.reference);
+      expect(await stateOf(row)).toMatchObject({ status: "spam" });
     });
 
     it("has no room for more than the form says", async () => {
@@ -462,6 +501,59 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await select("submission_drafts", account.headers)).toEqual([]);
     });
 
+    it("ends the draft also where the same words had been sent before", async () => {
+      const account = await signUp(database.url);
+      const { submission, row } = await submitted({ owner: account.id });
+      await send(`${database.url}/rest/v1/submission_drafts`, {
+        method: "POST",
+        headers: account.headers,
+        body: { user_id: account.id, answers: {} },
+      });
+      const options = { owner: account.id, endsDraft: true };
+      expect(await submit(submission, options)).toBe(row.reference);
+      expect(await select("submission_drafts", account.headers)).toEqual([]);
+    });
+
+    it("lets no reviewer decide on a submission of their own", async () => {
+      const { id, email } = await accountOf(roles.reviewer);
+      const own = [
+        await submitted({ owner: id }),
+        await submitted({ submission: makeOne({ email: email.toUpperCase() }) }),
+      ];
+      const listing = { id: `own-${count}` };
+      for (const { row } of own) {
+        const answers = [
+          await approve(row, listing),
+          await decide("request_changes", row, { message: "Which street?", link: "/" }),
+          await decide("reject_submission", row, { reason: "No." }),
+          await decide("mark_spam", row),
+        ];
+        for (const answer of answers) expect(answer).toEqual({ ok: false, problem: "own" });
+        expect(await stateOf(row)).toMatchObject({ status: "pending", revision: 1 });
+      }
+      const aside = await submitted({ owner: id, suspicion: "many links" });
+      expect(await decide("restore_from_spam", aside.row)).toEqual({ ok: false, problem: "own" });
+      const [first] = own;
+      if (first)
+        expect(await approve(first.row, listing, null, roles.admin)).toMatchObject({ ok: true });
+    });
+
+    it("lets no reviewer vouch for a business that they submitted", async () => {
+      const { row } = await submitted({ owner: (await accountOf(roles.reviewer)).id });
+      const business_id = `own-listing-${count}`;
+      await approve(row, { id: business_id }, null, roles.admin);
+      const certification = {
+        issuer: "SBA VetCert",
+        checked_on: "2026-01-02",
+        valid_until: "2029-01-02",
+      };
+      const record = (headers: Headers) =>
+        call("record_certification", { business_id, certification }, headers);
+      expect((await record(roles.reviewer)).body).toEqual({ ok: false, problem: "own" });
+      expect(await select(`certifications?business_id=eq.${business_id}`)).toEqual([]);
+      expect((await record(roles.admin)).body).toEqual({ ok: true });
+    });
+
     it("gives reviewers the queue by age, and what belongs together", async () => {
       const { submission, row } = await submitted();
       const again = await submitted({ submission: { ...submission, name: "Other Name" } });
@@ -640,6 +732,11 @@ describe.each(DATABASES)("on %s", (kind) => {
   async function select<Item>(path: string, headers = roles.service): Promise<Item[]> {
     const { body } = await send(`${database.url}/rest/v1/${path}`, { headers });
     return body as Item[];
+  }
+
+  async function accountOf(headers: Headers): Promise<{ id: string; email: string }> {
+    const { body } = await send(`${database.url}/auth/v1/user`, { headers });
+    return body as { id: string; email: string };
   }
 
   function rowsOf({ email }: Submission) {

@@ -6,7 +6,6 @@ const HOSTILE = `Joe's "Best" <script>alert(1)</script> & Sons`;
 
 const submission = { businessName: "Palm Bay Plumbing", reference: "R-1234" };
 const mails = {
-  "submission-received": submission,
   "changes-requested": {
     ...submission,
     message: "Which county?",
@@ -22,10 +21,14 @@ describe("what is refused", () => {
     expect(() => renderMail(template, submission, SITE)).toThrow("no mail template");
   });
 
-  it.each(Object.keys(mails))("%s is not written without what it needs", (template) => {
-    for (const data of [{}, null, [], { businessName: 7 }, { ...submission, businessName: "" }])
-      expect(() => renderMail(template, data, SITE)).toThrow();
-  });
+  it.each(["submission-received", ...Object.keys(mails)])(
+    "%s is not written without what it needs",
+    (template) => {
+      const wrong = [{ ...submission, businessName: "", reference: "" }, { businessName: 7 }];
+      for (const data of [{}, null, [], ...wrong])
+        expect(() => renderMail(template, data, SITE)).toThrow();
+    },
+  );
 
   it.each(["https://evil.example/", "//evil.example", "javascript:alert(1)", "/\\evil.example"])(
     "no button leads to %s",
@@ -49,6 +52,15 @@ it("address-changed says when, and what to do, and needs to know when", () => {
   }
   for (const data of [{}, { changedAt: "yesterday" }])
     expect(() => renderMail("address-changed", data, SITE)).toThrow();
+});
+
+it("submission-received repeats nothing of what was typed to an address that nobody has confirmed", () => {
+  const mail = renderMail("submission-received", { ...submission, businessName: HOSTILE }, SITE);
+  expect(mail).toEqual(
+    renderMail("submission-received", { reference: submission.reference }, SITE),
+  );
+  expect(mail.html).toContain(submission.reference);
+  expect(mail.text).toContain(submission.reference);
 });
 
 describe.each(templates)("%s", (template, data) => {

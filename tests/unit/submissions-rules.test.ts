@@ -9,7 +9,7 @@ import {
   withoutSecretNumbers,
 } from "@/lib/submissions/rules";
 import { parseSubmission } from "@/lib/submissions/schema";
-import { readChange, readFormSeal, sealChange, sealForm } from "@/lib/submissions/seals";
+import { readChange, readFormSeal, renewForm, sealChange, sealForm } from "@/lib/submissions/seals";
 import { seal, unseal } from "@/lib/seal";
 import { PLAIN_TEXTS, SECRET_TEXTS } from "../support/secret-numbers";
 import { makeSubmission } from "../support/submissions";
@@ -28,11 +28,22 @@ describe("what looks like spam", () => {
     ).toBeNull();
   });
 
+  it("is not a form that a browser fills in within a second, and whose text is plain", () => {
+    expect(toSuspicion({ ...plain, openSeconds: 0.4 })).toBeNull();
+  });
+
+  it("is not a form that was open for days and is sent again at once", () => {
+    const days = 72 * HOUR;
+    const sealed = renewForm("10000000-0000-4000-8000-000000000001", days);
+    const { openSeconds = null } = readFormSeal(sealed, days + 500) ?? {};
+    expect(toSuspicion({ ...plain, openSeconds, description: "See https://a.example" })).toBeNull();
+  });
+
   it.each([
     ["filled in what people do not see", { honeypot: "x" }],
     ["not sent from our form", { openSeconds: null }],
-    ["filled in faster than people type", { openSeconds: 1.5 }],
-    ["filled in faster than people type", { openSeconds: -100 }],
+    ["a link, and faster than people type", { openSeconds: 1.5, description: "http://a" }],
+    ["a link, and faster than people type", { openSeconds: -100, description: "http://a" }],
     ["many links", { description: "http://a http://b HTTPS://c" }],
   ])("is %s: %j", (reason, signs) => {
     expect(toSuspicion({ ...plain, ...signs })).toBe(reason);
