@@ -114,6 +114,7 @@ export type Database = {
           service: string | null;
           state: string;
           status: string;
+          street: string | null;
           twitter: string | null;
           updated_at: string;
           verified_by: string | null;
@@ -123,7 +124,7 @@ export type Database = {
           zip: string | null;
         };
         Insert: {
-          address?: string | null;
+          address?: never;
           banner?: string | null;
           category: string;
           city?: string | null;
@@ -152,6 +153,7 @@ export type Database = {
           service?: string | null;
           state?: string;
           status?: string;
+          street?: string | null;
           twitter?: string | null;
           updated_at?: string;
           verified_by?: string | null;
@@ -161,7 +163,7 @@ export type Database = {
           zip?: string | null;
         };
         Update: {
-          address?: string | null;
+          address?: never;
           banner?: string | null;
           category?: string;
           city?: string | null;
@@ -190,6 +192,7 @@ export type Database = {
           service?: string | null;
           state?: string;
           status?: string;
+          street?: string | null;
           twitter?: string | null;
           updated_at?: string;
           verified_by?: string | null;
@@ -666,6 +669,7 @@ export type Database = {
           service: string | null;
           state: string;
           status: string;
+          street: string | null;
           twitter: string | null;
           updated_at: string;
           verified_by: string | null;

@@ -61,7 +61,7 @@ export const reviews: readonly ReviewRow[] = sampleReviews.map((review, index) =
   ...review,
 }));
 
-function toBusinessRow({ street, ...business }: SampleBusiness): BusinessRow {
+function toBusinessRow(business: SampleBusiness): BusinessRow {
   const { city, county, latitude, longitude } = placeOf(business.zip);
   const createdAt = `${business.verified_on}T14:00:00+00:00`;
   return {
@@ -72,7 +72,6 @@ function toBusinessRow({ street, ...business }: SampleBusiness): BusinessRow {
     instagram: null,
     is_featured: false,
     ...business,
-    address: street && `${street}, ${city}, FL ${business.zip}`,
     city,
     state: "FL",
     county,

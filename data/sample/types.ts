@@ -3,8 +3,11 @@ import type { categories } from "../categories";
 
 type Tables = Database["public"]["Tables"];
 
-/** Without the columns that the database works out for its search. */
-export type BusinessRow = Omit<Tables["businesses"]["Row"], "name_key" | "open_minutes" | "search">;
+/** Without the columns that the database works out. */
+export type BusinessRow = Omit<
+  Tables["businesses"]["Row"],
+  "address" | "name_key" | "open_minutes" | "search"
+>;
 export type BusinessImageRow = Tables["business_images"]["Row"];
 export type PostRow = Tables["posts"]["Row"];
 export type ReviewRow = Tables["reviews"]["Row"];

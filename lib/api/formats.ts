@@ -69,8 +69,7 @@ function toRow(business: PublicBusiness): Record<(typeof COLUMNS)[number], unkno
 
 /** RFC 6350. */
 export function toVcard({ data }: OneAnswer): string {
-  const { location, city, zip, state } = data;
-  const street = data.address?.split(",").slice(0, -2).join(",").trim() ?? "";
+  const { location, street, city, zip, state } = data;
   const lines = [
     "BEGIN:VCARD",
     "VERSION:4.0",
@@ -81,7 +80,7 @@ export function toVcard({ data }: OneAnswer): string {
     `CATEGORIES:${escapeText(data.category.name)}`,
     data.phone && `TEL;VALUE=uri;TYPE=voice:tel:${data.phone}`,
     data.email && `EMAIL:${escapeText(data.email)}`,
-    `ADR:;;${[street, city ?? "", state, zip ?? "", "United States"].map(escapeText).join(";")}`,
+    `ADR:;;${[street ?? "", city ?? "", state, zip ?? "", "United States"].map(escapeText).join(";")}`,
     location && `GEO:geo:${location.latitude},${location.longitude}`,
     ...[data.website, data.facebook, data.instagram, data.twitter, data.linkedin, data.url].map(
       (url) => url && `URL:${url}`,

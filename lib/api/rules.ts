@@ -1,10 +1,9 @@
 // Owns how a question of a program becomes a search, and what is told of a business: what its page shows, nothing else.
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { townOf } from "@/lib/businesses/rules";
+import { townOf, UNKNOWN_CITY } from "@/lib/businesses/rules";
 import type { Business } from "@/lib/businesses/types";
 import { getCategoryByName } from "@/lib/categories/rules";
-import { UNKNOWN_CITY } from "@/lib/format/address";
 import { listDailyHours } from "@/lib/format/hours";
 import { toWebLink } from "@/lib/format/links";
 import { getCountyByName } from "@/lib/places/rules";
@@ -103,6 +102,7 @@ export function toPublicBusiness(business: Business, siteUrl: string): PublicBus
     description: business.description,
     category: { id: category?.id ?? null, name: category?.label ?? business.category },
     address: business.address,
+    street: business.street,
     city: city === UNKNOWN_CITY ? null : city,
     state,
     // The page names the ZIP code and pins the place under the county's outline, and nowhere else.

@@ -12,10 +12,13 @@ export type Business = {
   name: string;
   description: string;
   category: string;
-  address: string | null;
+  /** Null where the business shows none. */
+  street: string | null;
   city: string | null;
   state: string;
   zip: string | null;
+  /** The whole line: street, city, state and ZIP code. Null without a street. */
+  address: string | null;
   county: string | null;
   point: Point | null;
   /** E.164, such as +17725550134. */

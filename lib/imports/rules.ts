@@ -1,7 +1,6 @@
 // Owns how a row of a spreadsheet becomes a listing: its place, its phone, its capitals and its id.
 import { createHash } from "node:crypto";
 import type { z } from "zod";
-import { formatAddress } from "@/lib/format/address";
 import { toE164 } from "@/lib/format/phone";
 import { toTitleCase } from "@/lib/format/title-case";
 import { getCityByName, getCounty, getCountyByName, getZipCode } from "@/lib/places/rules";
@@ -58,7 +57,7 @@ export function toListing(cells: Cells): RowOutcome {
     ...place,
     id: toBusinessId({ name: row.name, street, town: row.zip ?? place.city }),
     name: toTitleCase(row.name),
-    address: formatAddress({ ...place, street: toTitleCase(street), zip: row.zip }),
+    street: toTitleCase(street) || null,
     phone: toE164(row.phone),
     service: toBranch(row.service),
     is_sample: false,

@@ -18,7 +18,7 @@ export type Listing = Pick<
   | "name"
   | "description"
   | "category"
-  | "address"
+  | "street"
   | "city"
   | "state"
   | "zip"

@@ -1,5 +1,4 @@
 // Owns what is told about a submission without asking anybody, and what a listing is made of.
-import { formatAddress } from "@/lib/format/address";
 import { floridaDay, formatDate } from "@/lib/format/dates";
 import { toBusinessId } from "@/lib/imports/rules";
 import { getCityByName, getZipCode } from "@/lib/places/rules";
@@ -91,7 +90,7 @@ export function toListing(submission: Submission, category: string) {
     name,
     description,
     category,
-    address: formatAddress({ street, city, state: "FL", zip }),
+    street,
     city,
     zip,
     county,

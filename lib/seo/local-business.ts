@@ -58,7 +58,7 @@ export function toLocalBusiness(business: BusinessProfile, baseUrl: string): Nod
 function toWhere(business: Business): Pick<Node, "address" | "areaServed"> {
   const city = knownCityOf(business);
   const { state } = townOf(business);
-  if (business.address === null) {
+  if (business.street === null) {
     return {
       areaServed: city
         ? { "@type": "City", name: `${city}, ${state}` }
@@ -68,18 +68,13 @@ function toWhere(business: Business): Pick<Node, "address" | "areaServed"> {
   return {
     address: {
       "@type": "PostalAddress",
-      streetAddress: streetOf(business.address),
+      streetAddress: business.street,
       addressLocality: city ?? undefined,
       addressRegion: state,
       postalCode: business.zip ?? undefined,
       addressCountry: "US",
     },
   };
-}
-
-/** What stands before the town: the parts of an address but the last two. */
-function streetOf(address: string): string | undefined {
-  return address.split(",").slice(0, -2).join(",").trim() || undefined;
 }
 
 /** Where the page's map has its pin: it shows none of a business whose county nobody knows. */

@@ -1,6 +1,7 @@
 // Database rows as they arrive, checked, and turned into what the site speaks of. snake_case stops here.
 import { z } from "zod";
 import type { Business, BusinessImage, Post, Review } from "@/lib/businesses/types";
+import { formatAddress } from "@/lib/format/address";
 import { floridaDay } from "@/lib/format/dates";
 import type { BusinessEntry } from "./contract";
 
@@ -17,7 +18,7 @@ export const businessRow = z.object({
   name: z.string(),
   description: z.string(),
   category: z.string(),
-  address: text,
+  street: text,
   city: text,
   state: z.string(),
   zip: text,
@@ -101,10 +102,11 @@ export function toBusiness(row: BusinessRow, today = floridaDay(new Date())): Bu
     name: row.name,
     description: row.description,
     category: row.category,
-    address: row.address,
+    street: row.street,
     city: row.city,
     state: row.state,
     zip: row.zip,
+    address: formatAddress(row),
     county: row.county,
     point: latitude === null || longitude === null ? null : { latitude, longitude },
     phone: row.phone,

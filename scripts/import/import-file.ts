@@ -20,7 +20,7 @@ const ALWAYS: (keyof Listing)[] = [
   "id",
   "name",
   "category",
-  "address",
+  "street",
   "city",
   "state",
   "zip",

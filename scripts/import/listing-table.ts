@@ -3,10 +3,10 @@ import type { Listing } from "@/lib/imports/types";
 import type { Database } from "@/supabase/database.types";
 import type { ServiceClient } from "../embedded/service-client";
 
-/** Without the columns that the database works out for its search. */
+/** Without the columns that the database works out. */
 type Insert = Omit<
   Database["public"]["Tables"]["businesses"]["Insert"],
-  "name_key" | "open_minutes" | "search"
+  "address" | "name_key" | "open_minutes" | "search"
 >;
 
 /** The ids go into the address of a request, and proxies stop at 8 kB. */

@@ -107,14 +107,22 @@ as $$
   ) t;
 $$;
 
+-- The whole line of an address, as lib/format/address.ts has it: null without a street, for a town alone is no address.
+create function internal.format_address(street text, city text, state text, zip text) returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select nullif(street, '') || coalesce(', ' || nullif(city, ''), '')
+    || coalesce(', ' || nullif(btrim(coalesce(state, '') || ' ' || coalesce(zip, '')), ''), '');
+$$;
+
 create table public.businesses (
   id text primary key check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(id) <= 80),
   -- Collation C: every Postgres, and the in-memory store, puts names into the same order.
   name text collate "C" not null check (name <> '' and length(name) <= 120),
   description text not null default '' check (length(description) <= 4000),
   category text not null check (category <> '' and length(category) <= 60),
-  -- The address as it is shown. City, ZIP code and county are what lists match on.
-  address text check (length(address) <= 240),
+  street text check (street <> '' and length(street) <= 160), -- null: the business shows none
   city text check (length(city) <= 60),
   state text not null default 'FL' check (state ~ '^[A-Z]{2}$'),
   zip text check (zip ~ '^\d{5}$'),
@@ -147,6 +155,8 @@ create table public.businesses (
   closed_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- The address as it is shown.
+  address text generated always as (internal.format_address(street, city, state, zip)) stored,
   name_key text collate "C" generated always as (internal.fold_text(name)) stored,
   search tsvector generated always as (
     setweight(to_tsvector('pg_catalog.simple', internal.fold_text(name)), 'A')

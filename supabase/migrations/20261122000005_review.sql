@@ -137,14 +137,14 @@ begin
   perform internal.require_listing(internal.to_object(listing));
 
   insert into public.businesses (
-    id, name, description, category, address, city, zip, county, latitude, longitude, phone, website, facebook,
+    id, name, description, category, street, city, zip, county, latitude, longitude, phone, website, facebook,
     instagram, twitter, linkedin, service, hours, hours_note
   )
   select
-    b.id, b.name, b.description, b.category, b.address, b.city, b.zip, b.county, b.latitude, b.longitude, b.phone,
+    b.id, b.name, b.description, b.category, b.street, b.city, b.zip, b.county, b.latitude, b.longitude, b.phone,
     b.website, b.facebook, b.instagram, b.twitter, b.linkedin, b.service, b.hours, b.hours_note
   from jsonb_to_record(internal.to_object(listing)) as b (
-    id text, name text, description text, category text, address text, city text, zip text, county text,
+    id text, name text, description text, category text, street text, city text, zip text, county text,
     latitude double precision, longitude double precision, phone text, website text, facebook text, instagram text,
     twitter text, linkedin text, service text, hours jsonb, hours_note text
   )

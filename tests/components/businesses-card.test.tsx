@@ -80,7 +80,7 @@ describe("a card", () => {
 
   it("shows the town where the address is not public", () => {
     expect(
-      showCard({ address: null }).getByText("Food and Drinks · Stuart, FL"),
+      showCard({ street: null }).getByText("Food and Drinks · Stuart, FL"),
     ).toBeInTheDocument();
   });
 

@@ -39,7 +39,7 @@ describe("a profile about which little is known", () => {
   });
 
   it("names no street that is not public", () => {
-    show({ address: null });
+    show({ street: null });
     expect(fact("Address")).toHaveTextContent("Stuart, FL (no public address)");
   });
 

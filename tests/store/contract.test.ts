@@ -1,5 +1,6 @@
 // One contract, two stores, the very same rows: in memory, and in a real embedded database behind its REST interface.
 import * as sample from "@/data/sample";
+import { formatAddress } from "@/lib/format/address";
 import type { DirectoryStore } from "@/lib/store/contract";
 import { createMemoryStore } from "@/lib/store/memory";
 import { parseRows } from "@/lib/store/memory/rows";
@@ -51,6 +52,16 @@ describe.each<[string, DirectoryStore]>([
   describe("the entries", () => describeEntries(() => store));
   describe("the numbers", () => describeCounts(() => store));
   describe("a name full of signs", () => describeNastyNames(() => store));
+});
+
+it("the database puts an address together as the site does", async () => {
+  const { data } = await database.client
+    .from("businesses")
+    .select("street,city,state,zip,address")
+    .throwOnError();
+  expect(data.map(({ address }) => address)).toEqual(data.map((row) => formatAddress(row)));
+  for (const part of ["street", "city", "zip"] as const)
+    expect(new Set(data.map((row) => row[part] === null)).size).toBe(2);
 });
 
 describe("both stores say the same", () =>

@@ -16,7 +16,7 @@ export function business(row: Partial<BusinessRow> & Pick<BusinessRow, "id">): B
     name: row.id,
     description: "",
     category: "Plain Trade",
-    address: null,
+    street: null,
     city: null,
     state: "FL",
     zip: null,

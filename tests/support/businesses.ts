@@ -1,17 +1,18 @@
 // Businesses for tests of what is made from them: a test says what matters to it, the rest is plain.
 import * as sample from "@/data/sample";
 import type { Business, BusinessProfile } from "@/lib/businesses/types";
+import { formatAddress } from "@/lib/format/address";
 import { parseRows } from "@/lib/store/memory/rows";
 import { toBusiness } from "@/lib/store/rows";
 
 /** A published business with a phone number and an address, nothing else. */
-export function makeBusiness(values: Partial<Business> = {}): Business {
-  return {
+export function makeBusiness(values: Partial<Omit<Business, "address">> = {}): Business {
+  const business = {
     id: "harbor-bakery-1",
     name: "Harbor Bakery",
     description: "Bread from four in the morning.",
     category: "Food and Drinks",
-    address: "12 Dock Rd, Stuart, FL 34994",
+    street: "12 Dock Rd",
     city: "Stuart",
     state: "FL",
     zip: "34994",
@@ -36,10 +37,12 @@ export function makeBusiness(values: Partial<Business> = {}): Business {
     closedAt: null,
     ...values,
   };
+  return { ...business, address: formatAddress(business) };
 }
 
-export function makeProfile(values: Partial<BusinessProfile> = {}): BusinessProfile {
-  return { ...makeBusiness(), images: [], posts: [], reviews: [], rating: null, ...values };
+export function makeProfile(values: Partial<Omit<BusinessProfile, "address">> = {}) {
+  const nothing = { images: [], posts: [], reviews: [], rating: null };
+  return { ...nothing, ...values, ...makeBusiness(values) } satisfies BusinessProfile;
 }
 
 /** Every business of the sample data, as pages get them. */

@@ -236,7 +236,8 @@ describe("columns", () => {
     );
     expect(listings[0]).toMatchObject({
       name: "Sun Deli",
-      address: "1 Main St, Stuart, FL 34994",
+      street: "1 Main St",
+      city: "Stuart",
       phone: "+17725550134",
       service: "Navy",
     });

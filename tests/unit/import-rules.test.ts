@@ -163,15 +163,13 @@ describe("a place", () => {
     expect(listing({ city }).city).toBe(name);
   });
 
-  it("is one line of street, city, state and ZIP code", () => {
+  it("joins the lines of a street", () => {
     const cells = { street: "12 SE OCEAN BLVD", street2: "STE B", city: "STUART", zip: "34994" };
-    expect(listing(cells).address).toBe("12 SE Ocean Blvd, Ste B, Stuart, FL 34994");
+    expect(listing(cells).street).toBe("12 SE Ocean Blvd, Ste B");
   });
 
   it("leaves out a second line that says nothing", () => {
-    expect(listing({ street: "12 Ocean Ave", street2: "." }).address).toBe(
-      "12 Ocean Ave, Stuart, FL 34994",
-    );
+    expect(listing({ street: "12 Ocean Ave", street2: "." }).street).toBe("12 Ocean Ave");
   });
 
   it.each([
@@ -180,7 +178,7 @@ describe("a place", () => {
     "12 Ocean Ave, Stuart FL 34994, USA",
   ])("takes an address in one piece apart: %p", (address) => {
     expect(listing({ zip: "", address })).toMatchObject({
-      address: "12 Ocean Ave, Stuart, FL 34994",
+      street: "12 Ocean Ave",
       city: "Stuart",
       zip: "34994",
       county: "Martin",
@@ -189,11 +187,11 @@ describe("a place", () => {
 
   it("does not repeat the city of an address that has columns besides", () => {
     const cells = { address: "12 Ocean Ave, Stuart, FL 34994", city: "Stuart", state: "FL" };
-    expect(listing(cells).address).toBe("12 Ocean Ave, Stuart, FL 34994");
+    expect(listing(cells).street).toBe("12 Ocean Ave");
   });
 
   it("takes an address for a street when it is no more than that", () => {
-    expect(listing({ address: "6306 NW 77 CT" }).address).toBe("6306 NW 77 Ct, Stuart, FL 34994");
+    expect(listing({ address: "6306 NW 77 CT" }).street).toBe("6306 NW 77 Ct");
   });
 });
 

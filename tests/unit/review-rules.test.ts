@@ -60,12 +60,12 @@ describe("what is known about a submission", () => {
 });
 
 describe("the listing that a submission becomes", () => {
-  it("has the point of its ZIP code, the address in one line, and no person", () => {
+  it("has the point of its ZIP code, the street, and no person", () => {
     const listing = toListing(makeSubmission(), "Food and Drinks");
     expect(listing).toMatchObject({
       name: "Harbor Bakery",
       category: "Food and Drinks",
-      address: "12 Dock Rd, Stuart, FL 34994",
+      street: "12 Dock Rd",
       county: "Martin",
       phone: "+17725550134",
       latitude: expect.closeTo(27.2, 0),
@@ -74,11 +74,11 @@ describe("the listing that a submission becomes", () => {
     expect(JSON.stringify(listing)).not.toMatch(/ann@example\.com|Ann Example/);
   });
 
-  it("keeps a street that is not public out of the address and out of the id", () => {
+  it("keeps a street that is not public out of the listing and out of its id", () => {
     const hidden = toListing(makeSubmission({ hidesStreet: true }), "Food and Drinks");
     const none = toListing(makeSubmission({ hidesStreet: true, street: null }), "Food and Drinks");
     expect(hidden).toEqual(none);
-    expect(hidden.address).toBe("Stuart, FL 34994");
+    expect(hidden.street).toBeNull();
   });
 
   it("starts as it was submitted, with the services as a line of the description", () => {

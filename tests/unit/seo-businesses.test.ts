@@ -29,7 +29,7 @@ describe("the title of a business's page", () => {
   });
 
   it("names no town where nobody knows it", () => {
-    expect(titleOf({ city: null, address: null })).toBe("Harbor Bakery, Food and Drinks");
+    expect(titleOf({ city: null, street: null })).toBe("Harbor Bakery, Food and Drinks");
   });
 
   it("has at most 60 characters for every sample business", () => {
@@ -47,7 +47,7 @@ describe("the description of a business's page", () => {
   });
 
   it("names no town where nobody knows it", () => {
-    expect(descriptionOf({ city: null, address: null })).toBe(
+    expect(descriptionOf({ city: null, street: null })).toBe(
       "Harbor Bakery, Florida. Bread from four in the morning.",
     );
   });

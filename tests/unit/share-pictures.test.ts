@@ -28,7 +28,7 @@ describe("the picture of a business", () => {
   });
 
   it("has the state where nobody knows its county, and no town where nobody knows that", () => {
-    const picture = toBusinessPicture(makeBusiness({ county: null, city: null, address: null }));
+    const picture = toBusinessPicture(makeBusiness({ county: null, city: null, street: null }));
     expect(picture.map).toEqual({ markedCountyIds: [] });
     expect(picture.detail).toBe("Food and Drinks");
   });

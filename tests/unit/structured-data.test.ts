@@ -43,11 +43,11 @@ describe("the structured data of a business", () => {
         ...(row.email && { email: row.email }),
         ...(row.image && { image: [absolute(row.image)] }),
         ...(links.length > 0 && { sameAs: links }),
-        ...(row.address
+        ...(row.street
           ? {
               address: {
                 "@type": "PostalAddress",
-                streetAddress: row.address.replace(`, ${row.city}, FL ${row.zip}`, ""),
+                streetAddress: row.street,
                 addressLocality: row.city,
                 addressRegion: "FL",
                 postalCode: row.zip,
@@ -74,7 +74,7 @@ describe("the structured data of a business", () => {
       description: "",
       category: "Something New",
       phone: null,
-      address: null,
+      street: null,
       city: null,
       zip: null,
       county: null,
@@ -89,25 +89,17 @@ describe("the structured data of a business", () => {
   });
 
   it("names the town it serves where it shows no address", () => {
-    const node = nodeOf({ address: null });
+    const node = nodeOf({ street: null });
     expect(node.areaServed).toEqual({ "@type": "City", name: "Stuart, FL" });
     expect(node).not.toHaveProperty("address");
   });
 
-  it("takes the town from the address where the column is empty", () => {
-    expect(
-      nodeOf({ city: null, zip: null, address: "1 Main St, Suite 4, Palm City, FL" }),
-    ).toMatchObject({
-      address: {
-        streetAddress: "1 Main St, Suite 4",
-        addressLocality: "Palm City",
-        addressRegion: "FL",
-      },
+  it("has the street alone where nobody knows the town", () => {
+    const node = nodeOf({ city: null, zip: null, street: "1 Main St, Suite 4" });
+    expect(node).toMatchObject({
+      address: { streetAddress: "1 Main St, Suite 4", addressRegion: "FL" },
     });
-  });
-
-  it("has no street where the address names only the town", () => {
-    expect(nodeOf({ address: "Stuart, FL 34994" })).not.toHaveProperty("address.streetAddress");
+    expect(node).not.toHaveProperty("address.addressLocality");
   });
 
   it("knows a place only where the page's map has a pin", () => {

@@ -23,9 +23,9 @@ export const listRows: Rows = {
     business({ id: "cedar-suspended", status: "suspended", ...inCedar }),
     business({ id: "cedar-closed", status: "closed", closed_at: daysAgo(10), ...inCedar }),
     // Without a city or county of their own.
-    business({ id: "elm-by-address", address: "1 Dock Rd, ELMVILLE, Elm County, FL 34994" }),
-    business({ id: "elm-by-column", county: "Elm", address: "2 Oak St, Oakville, FL" }),
-    business({ id: "oak-by-column", city: "Oakville", county: "Oak", address: "3 Elm Rd, FL" }),
+    business({ id: "elm-by-address", street: "1 Dock Rd, ELMVILLE, Elm County" }),
+    business({ id: "elm-by-column", county: "Elm", street: "2 Oak St, Oakville" }),
+    business({ id: "oak-by-column", city: "Oakville", county: "Oak", street: "3 Elm Rd" }),
     business({ id: "nowhere" }),
   ],
   businessImages: [],

@@ -47,8 +47,8 @@ export const nastyRows: Rows = {
   businesses: names.flatMap(([id, name, decoy]) => [
     business({ id: `nasty-${id}-own`, ...everywhere(name) }),
     business({ id: `nasty-${id}-decoy`, ...everywhere(`d ${decoy}`) }),
-    business({ id: `nasty-${id}-address`, address: `1 Main St, ~${name}~, FL` }),
-    business({ id: `nasty-${id}-address-decoy`, address: `2 Main St, ~${decoy}~, FL` }),
+    business({ id: `nasty-${id}-address`, street: `1 Main St, ~${name}~` }),
+    business({ id: `nasty-${id}-address-decoy`, street: `2 Main St, ~${decoy}~` }),
   ]),
   businessImages: [],
   posts: [],

@@ -21,7 +21,7 @@ export const profileRows: Rows = {
       id: "profile-rich",
       name: 'Rich & "Full" <LLC>',
       description: "Line one.\nLine two.",
-      address: "1 Main St, Suite 4, Stuart, FL 34994",
+      street: "1 Main St, Suite 4",
       city: "Stuart",
       county: "Profile County",
       zip: "34994",
