@@ -394,16 +394,46 @@ export type Database = {
         };
         Relationships: [];
       };
+      submission_internals: {
+        Row: {
+          content_hash: string;
+          decided_by: string | null;
+          idempotency_key: string;
+          spam_reason: string | null;
+          submission_id: string;
+        };
+        Insert: {
+          content_hash: string;
+          decided_by?: string | null;
+          idempotency_key: string;
+          spam_reason?: string | null;
+          submission_id: string;
+        };
+        Update: {
+          content_hash?: string;
+          decided_by?: string | null;
+          idempotency_key?: string;
+          spam_reason?: string | null;
+          submission_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "submission_internals_submission_id_fkey";
+            columns: ["submission_id"];
+            isOneToOne: true;
+            referencedRelation: "submissions";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       submissions: {
         Row: {
           business_id: string | null;
           category: string;
           city: string;
-          content_hash: string;
           county: string;
           created_at: string;
           decided_at: string | null;
-          decided_by: string | null;
           decision_note: string | null;
           description: string;
           due_at: string;
@@ -413,7 +443,6 @@ export type Database = {
           hours: Json | null;
           hours_note: string | null;
           id: string;
-          idempotency_key: string;
           instagram: string | null;
           linkedin: string | null;
           name: string;
@@ -425,7 +454,6 @@ export type Database = {
           revision: number;
           service: string;
           services: string[];
-          spam_reason: string | null;
           spam_since: string | null;
           status: string;
           street: string | null;
@@ -437,11 +465,9 @@ export type Database = {
           business_id?: string | null;
           category: string;
           city: string;
-          content_hash: string;
           county: string;
           created_at?: string;
           decided_at?: string | null;
-          decided_by?: string | null;
           decision_note?: string | null;
           description: string;
           due_at?: string;
@@ -451,7 +477,6 @@ export type Database = {
           hours?: Json | null;
           hours_note?: string | null;
           id?: string;
-          idempotency_key: string;
           instagram?: string | null;
           linkedin?: string | null;
           name: string;
@@ -463,7 +488,6 @@ export type Database = {
           revision?: number;
           service: string;
           services?: string[];
-          spam_reason?: string | null;
           spam_since?: string | null;
           status?: string;
           street?: string | null;
@@ -475,11 +499,9 @@ export type Database = {
           business_id?: string | null;
           category?: string;
           city?: string;
-          content_hash?: string;
           county?: string;
           created_at?: string;
           decided_at?: string | null;
-          decided_by?: string | null;
           decision_note?: string | null;
           description?: string;
           due_at?: string;
@@ -489,7 +511,6 @@ export type Database = {
           hours?: Json | null;
           hours_note?: string | null;
           id?: string;
-          idempotency_key?: string;
           instagram?: string | null;
           linkedin?: string | null;
           name?: string;
@@ -501,7 +522,6 @@ export type Database = {
           revision?: number;
           service?: string;
           services?: string[];
-          spam_reason?: string | null;
           spam_since?: string | null;
           status?: string;
           street?: string | null;

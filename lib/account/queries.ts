@@ -24,7 +24,7 @@ export async function getMyData(member: Member) {
 
 const MAX_SUBMISSIONS = 500;
 
-/** Every field is his, but for what reviewers noted for themselves. A reviewer may read all, so the owner is named. */
+/** A reviewer may read all, so the owner is named. */
 async function listMySubmissions({ id }: Member) {
   const client = await sessionClient();
   const { data } = await client

@@ -43,6 +43,7 @@ export const queueAnswer = z.object({
 export const caseAnswer = submissionRow
   .extend({
     decided_by: text,
+    spam_reason: text,
     has_account: z.boolean(),
     related: z.array(
       entryRow.pick({ id: true, reference: true, name: true, status: true, created_at: true }),

@@ -15,7 +15,7 @@ export async function getChangeRequest(sealed: string): Promise<ChangeRequestPag
   if (!change) return null;
   const { data } = await serviceClient()
     .from("submissions")
-    .select("*")
+    .select(Object.keys(submissionRow.shape).join(","))
     .eq("id", change.id)
     .eq("revision", change.revision)
     .eq("status", "changes requested")

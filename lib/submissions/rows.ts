@@ -41,7 +41,6 @@ export const submissionRow = z.object({
   due_at: instant,
   decided_at: instant.nullable(),
   decision_note: text,
-  spam_reason: text,
   business_id: text,
 });
 

@@ -2,6 +2,7 @@
 --
 -- submissions          Who may read:  members, the ones of their own account; reviewers, all.
 --                      Who may write: nobody; rows come and change by functions alone, here and in the next file.
+-- submission_internals Who may read and write: nobody; reviewers learn of them through get_submission and list_submissions.
 -- submission_drafts    Who may read and write: members, the one draft of their own account.
 --
 -- Who may call:        submit_business, resubmit_business, sweep_submissions: the service, for the site's own actions.
@@ -16,9 +17,6 @@ create table public.submissions (
   reference text not null unique
     default translate(left(gen_random_uuid()::text, 5) || '-' || left(gen_random_uuid()::text, 5), 'abcdef', 'ABCDHF')
     check (reference ~ '^[0-9A-DFH]{5}-[0-9A-DFH]{5}$'),
-  -- From the form, and of what it said: sent twice, it is one submission.
-  idempotency_key uuid not null,
-  content_hash text not null check (content_hash ~ '^[0-9a-f]{64}$'),
   status text not null default 'pending'
     check (status in ('pending', 'changes requested', 'approved', 'rejected', 'spam')),
   -- Grows with every change: who decides says what he has seen, and learns if it has changed since.
@@ -47,11 +45,8 @@ create table public.submissions (
   hours_note text check (length(hours_note) <= 120),
   created_at timestamptz not null default now(),
   due_at timestamptz not null default now() + interval '24 hours',
-  -- Why the site itself put it aside; null where a reviewer did.
-  spam_reason text check (length(spam_reason) <= 60),
   spam_since timestamptz,
   decided_at timestamptz,
-  decided_by uuid, -- no reference: it outlives the account
   decision_note text check (length(decision_note) <= 1000),
   business_id text references public.businesses on delete set null,
   check ((status = 'spam') = (spam_since is not null))
@@ -60,10 +55,22 @@ create table public.submissions (
 create index submissions_by_status on public.submissions (status, due_at, id);
 create index submissions_decided on public.submissions (decided_at desc, id) where decided_at is not null;
 create index submissions_by_owner on public.submissions (owner_id, created_at desc) where owner_id is not null;
-create index submissions_by_content on public.submissions (content_hash);
 create index submissions_by_phone on public.submissions (phone);
 create index submissions_by_email on public.submissions (lower(email));
 create index submissions_by_zip on public.submissions (zip);
+
+-- What owners do not read of their own submission.
+create table public.submission_internals (
+  submission_id uuid primary key references public.submissions on delete cascade,
+  -- From the form, and of what it said: sent twice, it is one submission.
+  idempotency_key uuid not null,
+  content_hash text not null check (content_hash ~ '^[0-9a-f]{64}$'),
+  -- Why the site itself put it aside; null where a reviewer did.
+  spam_reason text check (length(spam_reason) <= 60),
+  decided_by uuid -- no reference: it outlives the account
+);
+
+create index submission_internals_by_content on public.submission_internals (content_hash);
 
 create table public.submission_drafts (
   user_id uuid primary key references auth.users on delete cascade,
@@ -75,6 +82,7 @@ create trigger submission_drafts_touch before update on public.submission_drafts
   for each row execute function public.touch_updated_at();
 
 alter table public.submissions enable row level security;
+alter table public.submission_internals enable row level security;
 alter table public.submission_drafts enable row level security;
 create policy "members read their own submissions" on public.submissions
   for select to authenticated using (owner_id = (select auth.uid()));
@@ -115,16 +123,19 @@ as $$
     jsonb_build_object('reference', submission.reference));
 $$;
 
--- Out of what the site put aside, with a new deadline and the mail that was not sent then.
+-- Out of what the site, not a reviewer, put aside, with a new deadline and the mail that was not sent then.
 create function internal.end_suspicion(submission_id uuid) returns void
 language sql
 set search_path = ''
 as $$
-  with restored as (
+  with suspected as (
+    update public.submission_internals i set spam_reason = null
+    where i.submission_id = end_suspicion.submission_id and i.spam_reason is not null
+    returning i.submission_id
+  ), restored as (
     update public.submissions t set
-      status = 'pending', revision = t.revision + 1, spam_reason = null, spam_since = null,
-      due_at = now() + interval '24 hours'
-    where t.id = submission_id and t.status = 'spam'
+      status = 'pending', revision = t.revision + 1, spam_since = null, due_at = now() + interval '24 hours'
+    from suspected where t.id = suspected.submission_id and t.status = 'spam'
     returning t.*
   )
   select internal.confirm_receipt(r) from restored r;
@@ -147,29 +158,30 @@ declare
 begin
   perform pg_advisory_xact_lock(hashtextextended(content_hash, 0));
   if ends_draft then delete from public.submission_drafts d where d.user_id = owner; end if;
-  select * into stored from public.submissions s
-    where s.content_hash = submit_business.content_hash
-      and (s.idempotency_key = key or s.status in ('pending', 'changes requested', 'spam'))
+  select s.* into stored from public.submissions s join public.submission_internals i on i.submission_id = s.id
+    where i.content_hash = submit_business.content_hash
+      and (i.idempotency_key = key or s.status in ('pending', 'changes requested', 'spam'))
     limit 1;
   if stored.id is not null then
     update public.submissions s set owner_id = owner where s.id = stored.id and s.owner_id is null;
-    if is_clean and stored.spam_reason is not null then perform internal.end_suspicion(stored.id); end if;
+    if is_clean then perform internal.end_suspicion(stored.id); end if;
     return stored.reference;
   end if;
 
   insert into public.submissions (
-    idempotency_key, content_hash, owner_id, status, spam_reason, spam_since,
+    owner_id, status, spam_since,
     name, owner_name, email, phone, category, description, street, hides_street, city, zip, county, website, facebook,
     instagram, twitter, linkedin, service, register_reference, services, hours, hours_note
   )
   select
-    key, submit_business.content_hash, owner, case when is_clean then 'pending' else 'spam' end,
-    submit_business.spam_reason, case when not is_clean then now() end,
+    owner, case when is_clean then 'pending' else 'spam' end, case when not is_clean then now() end,
     s.name, s.owner_name, s.email, s.phone, s.category, s.description, s.street, coalesce(s.hides_street, false), s.city,
     s.zip, s.county, s.website, s.facebook, s.instagram, s.twitter, s.linkedin, s.service, s.register_reference,
     coalesce(s.services, '{}'), s.hours, s.hours_note
   from jsonb_populate_record(null::public.submissions, internal.to_object(submission)) s
   returning * into stored;
+  insert into public.submission_internals (submission_id, idempotency_key, content_hash, spam_reason)
+    values (stored.id, key, submit_business.content_hash, submit_business.spam_reason);
 
   perform public.write_audit('submission.received', 'submission:' || stored.id, jsonb_build_object('status', stored.status));
   if is_clean then perform internal.confirm_receipt(stored); end if;
@@ -190,7 +202,10 @@ declare
 begin
   select * into stored from public.submissions s where s.id = submission_id for update;
   if stored.id is null then return jsonb_build_object('ok', false, 'problem', 'missing'); end if;
-  if stored.content_hash = resubmit_business.content_hash and stored.status = 'pending' then
+  if stored.status = 'pending' and exists (
+    select from public.submission_internals i
+    where i.submission_id = stored.id and i.content_hash = resubmit_business.content_hash
+  ) then
     return jsonb_build_object('ok', true, 'reference', stored.reference);
   end if;
   if stored.status <> 'changes requested' or stored.revision <> seen_revision then
@@ -198,7 +213,6 @@ begin
   end if;
   update public.submissions t set
     status = 'pending', revision = t.revision + 1, due_at = now() + interval '24 hours',
-    content_hash = resubmit_business.content_hash,
     name = s.name, owner_name = s.owner_name, email = s.email, phone = s.phone, category = s.category,
     description = s.description, street = s.street, hides_street = coalesce(s.hides_street, false), city = s.city,
     zip = s.zip, county = s.county, website = s.website, facebook = s.facebook, instagram = s.instagram,
@@ -207,6 +221,8 @@ begin
   from jsonb_populate_record(null::public.submissions, internal.to_object(submission)) s
   where t.id = stored.id
   returning t.* into stored;
+  update public.submission_internals i set content_hash = resubmit_business.content_hash
+    where i.submission_id = stored.id;
   perform public.write_audit('submission.changed', 'submission:' || stored.id);
   perform internal.confirm_receipt(stored);
   return jsonb_build_object('ok', true, 'reference', stored.reference);

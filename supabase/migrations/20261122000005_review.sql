@@ -61,7 +61,8 @@ begin
     refusal := jsonb_build_object('ok', false, 'problem', 'missing');
   elsif submission.revision <> seen_revision or submission.status <> all (allowed) then
     refusal := jsonb_build_object('ok', false, 'problem', 'decided', 'status', submission.status,
-      'decidedAt', submission.decided_at, 'decidedBy', internal.email_of(submission.decided_by));
+      'decidedAt', submission.decided_at, 'decidedBy', (
+        select internal.email_of(i.decided_by) from public.submission_internals i where i.submission_id = submission.id));
   elsif internal.is_own(submission) then
     refusal := jsonb_build_object('ok', false, 'problem', 'own');
   end if;
@@ -84,11 +85,11 @@ begin
     status = new_status,
     revision = t.revision + 1,
     decided_at = now(),
-    decided_by = auth.uid(),
     decision_note = note,
     business_id = new_business,
     spam_since = case when new_status = 'spam' then now() end
   where t.id = submission.id;
+  update public.submission_internals i set decided_by = auth.uid() where i.submission_id = submission.id;
   perform public.write_audit('submission.' || replace(new_status, ' ', '_'), 'submission:' || submission.id,
     jsonb_strip_nulls(jsonb_build_object('from', submission.status, 'business', new_business)));
 end;
@@ -252,8 +253,10 @@ begin
   if locked.refusal is not null then return locked.refusal; end if;
   submission := locked.submission;
   perform internal.decide(submission, 'pending');
-  update public.submissions t set due_at = now() + interval '24 hours', spam_reason = null where t.id = submission.id;
-  if submission.spam_reason is not null then perform internal.confirm_receipt(submission); end if;
+  update public.submissions t set due_at = now() + interval '24 hours' where t.id = submission.id;
+  update public.submission_internals i set spam_reason = null
+    where i.submission_id = submission.id and i.spam_reason is not null;
+  if found then perform internal.confirm_receipt(submission); end if;
   return jsonb_build_object('ok', true);
 end;
 $$;
@@ -292,8 +295,8 @@ begin
     'submissions', (select coalesce(jsonb_agg(jsonb_build_object(
       'id', p.id, 'reference', p.reference, 'status', p.status, 'name', p.name, 'category', p.category, 'city', p.city,
       'county', p.county, 'created_at', p.created_at, 'due_at', p.due_at, 'decided_at', p.decided_at,
-      'decided_by', internal.email_of(p.decided_by), 'business_id', p.business_id, 'spam_reason', p.spam_reason
-    ) order by p.place), '[]') from page p)
+      'decided_by', internal.email_of(i.decided_by), 'business_id', p.business_id, 'spam_reason', i.spam_reason
+    ) order by p.place), '[]') from page p join public.submission_internals i on i.submission_id = p.id)
   ) into answer;
   return answer;
 end;
@@ -306,14 +309,17 @@ set search_path = ''
 as $$
 declare
   asked public.submissions;
+  internals public.submission_internals;
 begin
   perform internal.require_reviewer();
-  select * into asked from public.submissions s where s.id = submission_id;
+  select * into asked from public.submissions s where s.id = get_submission.submission_id;
   if asked.id is null then return null; end if;
-  return to_jsonb(asked) - array['idempotency_key', 'content_hash', 'owner_id']
+  select * into internals from public.submission_internals i where i.submission_id = asked.id;
+  return to_jsonb(asked) - 'owner_id'
     || jsonb_build_object(
       'has_account', asked.owner_id is not null,
-      'decided_by', internal.email_of(asked.decided_by),
+      'decided_by', internal.email_of(internals.decided_by),
+      'spam_reason', internals.spam_reason,
       'related', (select coalesce(jsonb_agg(jsonb_build_object(
           'id', r.id, 'reference', r.reference, 'name', r.name, 'status', r.status, 'created_at', r.created_at
         ) order by r.created_at desc), '[]') from (

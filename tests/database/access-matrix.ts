@@ -55,6 +55,9 @@ const uuid = (number: number) => `10000000-0000-4000-8000-${String(number).padSt
 /** Certifications that were withdrawn, of a public and of a private business, and one that could be. */
 const [WITHDRAWN, WITHDRAWN_HIDDEN, TO_WITHDRAW] = [uuid(5), uuid(6), uuid(7)];
 
+/** A submission without internals, so that they can be added. */
+const TO_NOTE = 5;
+
 export const PUBLIC_BUSINESS = "fixture-public";
 export const PRIVATE_BUSINESS = "fixture-suspended";
 
@@ -112,7 +115,11 @@ export const FIXTURES: { table: string; rows: Record<string, unknown>[] }[] = [
     rows: [1, 2].map((id) => ({ id: uuid(id), recipient: "a@example.com", template: "fixture" })),
   },
   { table: "brakes", rows: [{ bucket: "fixture-1" }, { bucket: "fixture-2" }] },
-  { table: "submissions", rows: [submission(1, "MEMBER"), submission(2, "BYSTANDER")] },
+  {
+    table: "submissions",
+    rows: [submission(1, "MEMBER"), submission(2, "BYSTANDER"), submission(TO_NOTE, "BYSTANDER")],
+  },
+  { table: "submission_internals", rows: [internals(1), internals(2)] },
   {
     table: "submission_drafts",
     rows: ["MEMBER", "BYSTANDER"].map((user_id) => ({ user_id, answers: {} })),
@@ -205,6 +212,14 @@ export const SUBJECTS: Record<string, Subject> = {
       admin: { reads: "both", writes: [] },
     },
   },
+  submission_internals: {
+    key: "submission_id",
+    publicRow: uuid(1),
+    privateRow: uuid(2),
+    newRow: internals(TO_NOTE),
+    change: { spam_reason: "changed" },
+    cells: SERVICE_ONLY,
+  },
   submission_drafts: {
     key: "user_id",
     publicRow: "MEMBER",
@@ -295,8 +310,6 @@ function business(id: string, status: string, label: string) {
 function submission(number: number, owner_id: string | null) {
   return {
     id: uuid(number),
-    idempotency_key: uuid(number),
-    content_hash: String(number).repeat(64),
     owner_id,
     name: "Fixture",
     owner_name: "F. Tester",
@@ -308,6 +321,14 @@ function submission(number: number, owner_id: string | null) {
     zip: "34994",
     county: "Martin",
     service: "Navy",
+  };
+}
+
+function internals(number: number) {
+  return {
+    submission_id: uuid(number),
+    idempotency_key: uuid(number),
+    content_hash: String(number).repeat(64),
   };
 }
 

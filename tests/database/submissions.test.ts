@@ -111,7 +111,8 @@ describe.each(DATABASES)("on %s", (kind) => {
 
     it("puts what looks like spam aside, without a mail", async () => {
       const { submission, row } = await submitted({ suspicion: "many links" });
-      expect(row).toMatchObject({ status: "spam", spam_reason: "many links" });
+      expect(row).toMatchObject({ status: "spam" });
+      expect(await internalsOf(row)).toMatchObject({ spam_reason: "many links" });
       expect(await mailsTo(submission.email)).toEqual([]);
     });
 
@@ -122,9 +123,9 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await submit(submission)).toBe(row.reference);
       expect(await stateOf(row)).toMatchObject({
         status: "pending",
-        spam_reason: null,
         spam_since: null,
       });
+      expect(await internalsOf(row)).toMatchObject({ spam_reason: null });
       expect(await mailsTo(submission.email)).toHaveLength(1);
     });
 
@@ -179,7 +180,6 @@ describe.each(DATABASES)("on %s", (kind) => {
         status: "approved",
         revision: 7,
         business_id: "x",
-        decided_by: crypto.randomUUID(),
       };
       const { body } = await submitRow(row);
       const [stored] = await select<Row>(`submissions?reference=eq.${String(body)}`);
@@ -187,7 +187,6 @@ describe.each(DATABASES)("on %s", (kind) => {
         status: "pending",
         revision: 1,
         business_id: null,
-        decided_by: null,
       });
     });
   });
@@ -422,9 +421,9 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await decide("restore_from_spam", row)).toEqual({ ok: true });
       expect(await stateOf(row)).toMatchObject({
         status: "pending",
-        spam_reason: null,
         spam_since: null,
       });
+      expect(await internalsOf(row)).toMatchObject({ spam_reason: null });
       expect(await mailsTo(submission.email)).toHaveLength(1);
     });
 
@@ -575,6 +574,21 @@ describe.each(DATABASES)("on %s", (kind) => {
         related: [{ id: again.row.id }],
       });
       expect(body).not.toHaveProperty("idempotency_key");
+    });
+
+    it("tells owners nothing of what is noted about their submission, and reviewers who and why", async () => {
+      const owner = await signUp(database.url);
+      const { row } = await submitted({ owner: owner.id, suspicion: "many links" });
+      await decide("restore_from_spam", row);
+      const { email } = await accountOf(roles.reviewer);
+      const { body } = await call("get_submission", { submission_id: row.id }, roles.reviewer);
+      expect(body).toMatchObject({ decided_by: email, spam_reason: null });
+      const [own] = await select<object>("submissions", owner.headers);
+      expect(own).toMatchObject({ id: row.id, status: "pending" });
+      const noted = Object.keys((await internalsOf(row)) ?? {});
+      expect(noted).toContain("content_hash");
+      expect(Object.keys(own ?? {}).filter((column) => noted.includes(column))).toEqual([]);
+      expect(await select("submission_internals", owner.headers)).toEqual([]);
     });
 
     it.each(["%", "_", "'", "\\", "(", "🌴"])("finds nothing by %j in a search", async (phrase) => {
@@ -745,6 +759,10 @@ describe.each(DATABASES)("on %s", (kind) => {
 
   async function stateOf({ id }: Row) {
     return (await select<Row>(`submissions?id=eq.${id}`))[0];
+  }
+
+  async function internalsOf({ id }: Row) {
+    return (await select<object>(`submission_internals?submission_id=eq.${id}`))[0];
   }
 
   function patch({ id }: Row, body: object) {
