@@ -3,6 +3,7 @@ import { createHmac } from "node:crypto";
 import { headers } from "next/headers";
 import { env } from "@/lib/env";
 import { deriveKey } from "@/lib/seal";
+import { COUNT_MS, READ_MS } from "@/lib/supabase/patience";
 import { serviceClient } from "@/lib/supabase/service";
 import { clientNetwork } from "./network";
 
@@ -47,8 +48,8 @@ export const CALLS_PER_MINUTE = 120;
 /** Counts one more try on an account, by its e-mail address, or on a link, by its token. Answers the seconds to wait; 0: go ahead. */
 export async function takeTry(brake: Brake, subject: string): Promise<number> {
   const { account, network } = LIMITS[brake];
-  const waitOfNetwork = await take(bucketOf(brake, await currentNetwork()), network);
-  return waitOfNetwork || take(bucketOf(brake, subject), account);
+  const waitOfNetwork = await take(bucketOf(brake, await currentNetwork()), network, READ_MS);
+  return waitOfNetwork || take(bucketOf(brake, subject), account, READ_MS);
 }
 
 /** After a success: earlier tries on this account count no more. */
@@ -62,12 +63,17 @@ export async function forgiveTries(brake: Brake, email: string): Promise<void> {
 export async function takeCall(now = new Date()): Promise<number> {
   const minute = Math.floor(now.getTime() / (MINUTE * 1000));
   const limit = { freeTries: CALLS_PER_MINUTE, windowSeconds: MINUTE };
-  return take(bucketOf("call", `${await currentNetwork()} ${minute}`), limit);
+  return take(bucketOf("call", `${await currentNetwork()} ${minute}`), limit, COUNT_MS);
 }
 
-async function take(bucket: string, { freeTries, windowSeconds }: Limit): Promise<number> {
+async function take(
+  bucket: string,
+  { freeTries, windowSeconds }: Limit,
+  patienceMs: number,
+): Promise<number> {
   const { data } = await serviceClient()
     .rpc("take_attempt", { bucket, free_tries: freeTries, window_seconds: windowSeconds })
+    .abortSignal(AbortSignal.timeout(patienceMs))
     .throwOnError();
   return data ?? 0;
 }

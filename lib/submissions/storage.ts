@@ -1,5 +1,6 @@
 // Owns the way of a submission into the database: through its functions, with the service's rights.
 import { z } from "zod";
+import { READ_MS } from "@/lib/supabase/patience";
 import { publicClient } from "@/lib/supabase/public";
 import { serviceClient } from "@/lib/supabase/service";
 import { toRow } from "./rows";
@@ -72,7 +73,10 @@ async function isSpam(reference: string): Promise<boolean> {
   return data.status === "spam";
 }
 
-/** Stores the answer to a request for changes; says why not when nobody waits for one. */
+/**
+ * Stores the answer to a request for changes; says why not when nobody waits for one. The first question of its form, so
+ * that it waits no longer than a read; the same answer sent again is taken once.
+ */
 export async function storeChange(submission: Submission, { id, revision }: ChangeRequest) {
   const { data } = await serviceClient()
     .rpc("resubmit_business", {
@@ -81,6 +85,7 @@ export async function storeChange(submission: Submission, { id, revision }: Chan
       submission: toRow(submission),
       content_hash: toContentHash(submission),
     })
+    .abortSignal(AbortSignal.timeout(READ_MS))
     .throwOnError();
   return resubmitted.parse(data);
 }

@@ -3,10 +3,8 @@
 import { createClient } from "@supabase/supabase-js";
 import { env } from "@/lib/env";
 import type { Database } from "@/supabase/database.types";
+import { WRITE_MS } from "./patience";
 import { createPlainFetch } from "./plain-fetch";
-
-/** Hashing a password takes a server a moment. */
-const TIMEOUT_MS = 10_000;
 
 /** A new one for each use: it keeps the session that it makes. Throws when no Supabase is configured. */
 export function createFreshClient() {
@@ -14,7 +12,7 @@ export function createFreshClient() {
   if (!supabase) throw new Error("No Supabase is configured (DATA_SOURCE=sample).");
   return createClient<Database>(supabase.url, supabase.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: createPlainFetch({ timeoutMs: TIMEOUT_MS }) },
+    global: { fetch: createPlainFetch({ timeoutMs: WRITE_MS }) },
     db: { retry: false },
   });
 }

@@ -5,21 +5,27 @@ import { createTurns } from "./turns";
 /**
  * Next wraps the global fetch and would remember each answer apart from the page it belongs to, so that one page could
  * mix answers of different ages, and an outage could hide behind old ones. Pages are cached as a whole instead, so reads
- * go past that wrapper. A server that has not answered `timeoutMs` after it was asked counts as away; it is asked `atOnce`
- * questions at a time.
+ * go past that wrapper. A server that has not answered `timeoutMs` after it was asked counts as away, or `writeTimeoutMs`
+ * where it may have to work for it; it is asked `atOnce` questions at a time.
  */
 export function createPlainFetch({
   timeoutMs,
+  writeTimeoutMs = timeoutMs,
   atOnce = Infinity,
 }: {
   timeoutMs: number;
+  writeTimeoutMs?: number;
   atOnce?: number;
 }): typeof fetch {
   const takeTurn = createTurns({ atOnce, timeoutMs });
-  return (input, init) =>
-    takeTurn(async (signal) => {
-      const url = input instanceof Request ? input.url : input;
-      const { method, headers } = init ?? {};
+  const takeWriteTurn = createTurns({ atOnce, timeoutMs: writeTimeoutMs });
+  return (input, init) => {
+    const url = input instanceof Request ? input.url : input;
+    const { method = "GET", headers } = init ?? {};
+    const take =
+      method === "GET" || method === "HEAD" || QUICK.test(String(url)) ? takeTurn : takeWriteTurn;
+    return take(async (ending) => {
+      const signal = init?.signal ? AbortSignal.any([ending, init.signal]) : ending;
       const response = await undiciFetch(url, {
         method,
         headers: Object.fromEntries(new Headers(headers)),
@@ -31,4 +37,8 @@ export function createPlainFetch({
         headers: Object.fromEntries(response.headers),
       });
     });
+  };
 }
+
+/** Renewing and ending a session: posted, but nothing is hashed or mailed. */
+const QUICK = /\/auth\/v1\/(?:logout|token\?grant_type=refresh_token)/;

@@ -2,10 +2,8 @@
 import { createClient } from "@supabase/supabase-js";
 import { env } from "@/lib/env";
 import type { Database } from "@/supabase/database.types";
+import { DIRECTORY_MS } from "./patience";
 import { createPlainFetch } from "./plain-fetch";
-
-/** A database that has not answered by then counts as away. */
-const TIMEOUT_MS = 3000;
 
 /**
  * A database works on a few questions at a time. Were it asked hundreds at once, when visitors come in a rush or a crawler
@@ -18,7 +16,7 @@ function createPublicClient() {
   if (!supabase) throw new Error("No Supabase is configured (DATA_SOURCE=sample).");
   return createClient<Database>(supabase.url, supabase.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: createPlainFetch({ timeoutMs: TIMEOUT_MS, atOnce: AT_ONCE }) },
+    global: { fetch: createPlainFetch({ timeoutMs: DIRECTORY_MS, atOnce: AT_ONCE }) },
     // A read that fails goes to the fallback at once: repeats would keep the visitor waiting for up to 19 s.
     db: { retry: false },
   });

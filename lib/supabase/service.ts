@@ -3,10 +3,8 @@
 import { createClient } from "@supabase/supabase-js";
 import { env } from "@/lib/env";
 import type { Database } from "@/supabase/database.types";
+import { READ_MS, WRITE_MS } from "./patience";
 import { createPlainFetch } from "./plain-fetch";
-
-/** Nobody's page waits for it, but an action might. */
-const TIMEOUT_MS = 10_000;
 
 function createServiceClient() {
   const { supabase } = env();
@@ -14,7 +12,7 @@ function createServiceClient() {
   if (!supabase.secretKey) throw new Error("SUPABASE_SECRET_KEY is missing.");
   return createClient<Database>(supabase.url, supabase.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: createPlainFetch({ timeoutMs: TIMEOUT_MS }) },
+    global: { fetch: createPlainFetch({ timeoutMs: READ_MS, writeTimeoutMs: WRITE_MS }) },
     // A write must not happen twice because its answer was lost.
     db: { retry: false },
   });

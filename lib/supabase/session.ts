@@ -3,6 +3,7 @@ import { createServerClient } from "@supabase/ssr";
 import { cookies } from "next/headers";
 import { env } from "@/lib/env";
 import type { Database } from "@/supabase/database.types";
+import { READ_MS, WRITE_MS } from "./patience";
 import { createPlainFetch } from "./plain-fetch";
 import {
   type CookieOptions,
@@ -14,9 +15,6 @@ import {
 } from "./session-cookies";
 
 export { isAuthRetryableFetchError } from "@supabase/supabase-js";
-
-/** Hashing a password takes a server a moment. */
-const TIMEOUT_MS = 10_000;
 
 export type CookieJar = {
   getAll: () => { name: string; value: string }[];
@@ -48,7 +46,7 @@ export function createSessionClient(jar: CookieJar) {
         for (const [name, value] of Object.entries(headers)) jar.setHeader?.(name, value);
       },
     },
-    global: { fetch: createPlainFetch({ timeoutMs: TIMEOUT_MS }) },
+    global: { fetch: createPlainFetch({ timeoutMs: READ_MS, writeTimeoutMs: WRITE_MS }) },
     db: { retry: false },
   });
 }

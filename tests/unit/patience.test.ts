@@ -1,0 +1,57 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { COUNT_MS, DIRECTORY_MS, READ_MS, SESSION_MS } from "@/lib/supabase/patience";
+import { createPlainFetch } from "@/lib/supabase/plain-fetch";
+
+const ABOUT_FOUR_SECONDS_MS = 4500;
+
+it("keeps nobody longer than about four seconds while the database answers nothing", () => {
+  const waits = {
+    "a member's page": SESSION_MS + READ_MS,
+    "the form of a member": SESSION_MS + READ_MS,
+    "a submission of a member, which asks for duplicates first": SESSION_MS + DIRECTORY_MS,
+    "a call of the interface for programs": COUNT_MS + DIRECTORY_MS,
+  };
+  for (const [what, ms] of Object.entries(waits))
+    expect({ what, isShort: ms <= ABOUT_FOUR_SECONDS_MS }).toEqual({ what, isShort: true });
+});
+
+describe("a server that answers nothing", () => {
+  let server: Server;
+  let origin: string;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+
+  beforeAll(async () => {
+    server = createServer(({ url }, response) => {
+      if (url === "/auth/v1/signup") void released.then(() => response.end("{}"));
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+
+  afterAll(() => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  });
+
+  const patient = { timeoutMs: 10, writeTimeoutMs: 600_000 };
+
+  it.each([
+    ["GET", "/rest/v1/user_roles"],
+    ["POST", "/auth/v1/logout?scope=local"],
+    ["POST", "/auth/v1/token?grant_type=refresh_token"],
+  ])("is given up soon by %s %s", async (method, path) => {
+    await expect(createPlainFetch(patient)(origin + path, { method })).rejects.toThrow();
+  });
+
+  it("is waited for where it may be writing or hashing, unless the question says otherwise", async () => {
+    const ask = createPlainFetch(patient);
+    const written = ask(`${origin}/auth/v1/signup`, { method: "POST" });
+    const signal = AbortSignal.timeout(10);
+    const abandoned = ask(`${origin}/rest/v1/rpc/take_attempt`, { method: "POST", signal });
+    await expect(abandoned).rejects.toThrow();
+    release();
+    expect((await written).status).toBe(200);
+  });
+});
