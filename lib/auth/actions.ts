@@ -4,7 +4,15 @@ import { after } from "next/server";
 import { leaveWithFlash } from "@/lib/flash";
 import { routes } from "@/lib/routes";
 import { sessionClient } from "@/lib/supabase/session";
-import { answerForm, refuseAs, refuseFields, refuseHaste, refuseLink, succeed } from "./answers";
+import {
+  answerForm,
+  refuseAs,
+  refuseFields,
+  refuseHaste,
+  refuseLink,
+  succeed,
+  unexpected,
+} from "./answers";
 import { forgiveTries } from "./brakes";
 import { passFloor } from "./floor";
 import { NEW_LINK } from "./limits";
@@ -12,6 +20,7 @@ import { mailConfirmation, mailResetLink } from "./mails";
 import { setPasswordByLink } from "./new-password";
 import { isRepeatedSignUp, safePath } from "./rules";
 import { confirmingLink, emailForm, signInForm, signUpForm } from "./schema";
+import { getSession } from "./session";
 import type { FormAnswer } from "./types";
 
 /** Signs in and goes on to `from`; or mails another confirmation, if that is the button that was pressed. */
@@ -113,6 +122,8 @@ async function confirmAddress(link: {
 /** Ends this session, or with `scope` 'global' every one of this member. */
 export async function signOut(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
+    // Without the accounts nothing can be ended.
+    if ((await getSession()).kind === "unknown") return unexpected;
     const isEverywhere = form.get("scope") === "global";
     const client = await sessionClient();
     const { error } = await client.auth.signOut({ scope: isEverywhere ? "global" : "local" });

@@ -4,11 +4,11 @@ import { type NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/env";
 import { PRINTED_FLASH_COOKIE, PRINTED_FLASH_HEADER } from "@/lib/flash";
 import { routes } from "@/lib/routes";
-import { createSessionClient } from "@/lib/supabase/session";
+import { createSessionClient, type SessionClient } from "@/lib/supabase/session";
 import { type CookieOptions, hasSession } from "@/lib/supabase/session-cookies";
 import { isRead, refusePost, sayUnavailable } from "./refusals";
 import { isForReviewers, isGuarded, safePath } from "./rules";
-import { hasRole, readSession } from "./session";
+import { askAnew, AWAY_HEADER, hasRole, readSession } from "./session";
 import type { Session } from "./types";
 
 /** Leads to the page that says there is none. */
@@ -16,21 +16,36 @@ const NO_PAGE = "/no-page-for-members";
 
 /** Answers for the page, or lets it answer. */
 export async function guard(request: NextRequest): Promise<NextResponse> {
-  const refusal = refusePost(request);
+  const refusal = await refusePost(request);
   if (refusal) return refusal;
   const { session, client, carry } = await renewSession(request);
   const { pathname, search } = request.nextUrl;
+  if (session.kind === "unknown") request.headers.set(AWAY_HEADER, "yes");
+  else request.headers.delete(AWAY_HEADER);
   // What a form sends reaches its action, which asks again itself.
   if (!isRead(request)) return carry(NextResponse.next({ request }));
   if (!isGuarded(pathname)) return carry(letAnswer(request));
   if (session.kind === "unknown") return carry(sayUnavailable());
   if (session.kind === "member") {
-    const mayEnter = !isForReviewers(pathname) || (client && (await hasRole(client, "reviewer")));
+    const role = await askRole(client);
+    if (role === "unknown") return carry(sayUnavailable());
+    const mayEnter = !isForReviewers(pathname) || role === "reviewer";
     const missing = new URL(NO_PAGE, request.nextUrl);
     return carry(mayEnter ? letAnswer(request) : NextResponse.rewrite(missing));
   }
   const from = safePath(pathname + search);
   return carry(NextResponse.redirect(new URL(routes.auth({ from }), request.nextUrl)));
+}
+
+/** Asked for every members' page: a database that does not answer this would not answer the page either. */
+async function askRole(client: SessionClient | null): Promise<"reviewer" | "none" | "unknown"> {
+  if (!client) return "none";
+  try {
+    return (await askAnew(client, () => hasRole(client, "reviewer"))) ? "reviewer" : "none";
+  } catch (error) {
+    console.error("auth: the database does not answer", String(error));
+    return "unknown";
+  }
 }
 
 /** The page answers, and prints the message of a form that was posted without a script: once, so its cookie goes. */

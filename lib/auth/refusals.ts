@@ -10,8 +10,8 @@ export function isRead({ method }: NextRequest): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-/** The answer to what another site sends, or what is longer than any form; null where there is nothing to refuse. */
-export function refusePost(request: NextRequest): NextResponse | null {
+/** The answer to what another site sends, what is longer than any form, or cannot be read; null where there is nothing to refuse. */
+export async function refusePost(request: NextRequest): Promise<NextResponse | null> {
   if (isRead(request)) return null;
   if (isForeign(request)) {
     return say(403, {
@@ -19,10 +19,16 @@ export function refusePost(request: NextRequest): NextResponse | null {
       text: "Nothing was changed. Please open the page here and fill the form in again.",
     });
   }
-  if (bytesOf(request) <= MAX_POST_BYTES) return null;
-  return say(413, {
-    title: "This is too much for one form",
-    text: "Nothing was changed. Please go back, shorten what you typed, and send it again.",
+  if (bytesOf(request) > MAX_POST_BYTES) {
+    return say(413, {
+      title: "This is too much for one form",
+      text: "Nothing was changed. Please go back, shorten what you typed, and send it again.",
+    });
+  }
+  if (await isWhole(request)) return null;
+  return say(400, {
+    title: "This form arrived in pieces",
+    text: "Nothing was changed. Please go back and send it again.",
   });
 }
 
@@ -38,6 +44,17 @@ function isForeign({ headers }: NextRequest): boolean {
 function bytesOf({ headers }: NextRequest): number {
   if (headers.has("transfer-encoding")) return Infinity;
   return Number(headers.get("content-length"));
+}
+
+/** Next answers a body of several parts that cannot be read with a 500. */
+async function isWhole(request: NextRequest): Promise<boolean> {
+  if (!request.headers.get("content-type")?.startsWith("multipart/form-data")) return true;
+  try {
+    await request.clone().formData();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Whoever is signed in may be so still. */

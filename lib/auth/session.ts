@@ -1,8 +1,10 @@
 // Who is asking: verified with the accounts' server at each request, never read off a cookie.
+import { headers } from "next/headers";
 import { notFound, redirect, RedirectType } from "next/navigation";
 import type { Route } from "next";
 import { cache } from "react";
 import { env } from "@/lib/env";
+import { SESSION_MS } from "@/lib/supabase/patience";
 import { routes } from "@/lib/routes";
 import {
   isAuthRetryableFetchError,
@@ -11,8 +13,11 @@ import {
 } from "@/lib/supabase/session";
 import type { Member, Role, Session } from "./types";
 
-/** auth-js repeats a refresh that found nobody after 200 ms, 400 ms, 800 ms … for half a minute; a visitor waits less. */
-const PATIENCE_MS = 5000;
+/** Set by the guard, which has just waited for the accounts in vain: the page need not wait again. */
+export const AWAY_HEADER = "x-accounts-away";
+
+/** What PostgREST calls a token that it does not take for its times. */
+const TOKEN_TIMES = "PGRST303";
 
 const AWAY = Symbol("away");
 
@@ -32,13 +37,15 @@ export async function readSession(client: SessionClient): Promise<Session> {
   return { kind: "visitor" };
 }
 
+/** auth-js repeats a refresh that found nobody after 200 ms, 400 ms, 800 ms … for half a minute; a visitor waits less. */
 function afterPatience(): Promise<typeof AWAY> {
-  return new Promise((resolve) => setTimeout(() => resolve(AWAY), PATIENCE_MS).unref());
+  return new Promise((resolve) => setTimeout(() => resolve(AWAY), SESSION_MS).unref());
 }
 
 /** Who asked for the page, action or route that is being answered; asked once for each. */
 export const getSession = cache(async (): Promise<Session> => {
   if (!env().supabase) return { kind: "visitor" };
+  if ((await headers()).has(AWAY_HEADER)) return { kind: "unknown" };
   const client = await sessionClient();
   return readSession(client);
 });
@@ -64,6 +71,23 @@ export async function requireRole(role: Role, from: Route): Promise<Member> {
 
 /** Asks the database, as the client's member. */
 export async function hasRole(client: SessionClient, wanted: Role): Promise<boolean> {
-  const { data } = await client.rpc("has_role", { wanted }).throwOnError();
+  const { data } = await client.rpc("has_role", { wanted }, { get: true }).throwOnError();
   return data === true;
+}
+
+/**
+ * Asks the database as the client's member. Where the clock was set back, a token seems to be of the future and is refused:
+ * then once more with a new one. For the guard and for route handlers, which can keep it.
+ */
+export async function askAnew<Answer>(
+  client: SessionClient,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === TOKEN_TIMES)) throw error;
+    await client.auth.refreshSession();
+    return ask();
+  }
 }

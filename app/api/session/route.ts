@@ -1,5 +1,6 @@
 import { listRoles } from "@/lib/auth/queries";
-import { getSession } from "@/lib/auth/session";
+import { askAnew, getSession } from "@/lib/auth/session";
+import { sessionClient } from "@/lib/supabase/session";
 
 const noStore = { "Cache-Control": "private, no-store" };
 
@@ -9,8 +10,14 @@ export async function GET(): Promise<Response> {
   if (session.kind === "unknown") return away();
   if (session.kind === "visitor") return Response.json({ signedIn: false }, { headers: noStore });
   const { email } = session.member;
-  const roles = await listRoles();
-  return Response.json({ signedIn: true, email, roles }, { headers: noStore });
+  try {
+    const client = await sessionClient();
+    const roles = await askAnew(client, listRoles);
+    return Response.json({ signedIn: true, email, roles }, { headers: noStore });
+  } catch (error) {
+    console.error("auth: the database does not answer", String(error));
+    return away();
+  }
 }
 
 /** RFC 9457. */

@@ -1,0 +1,167 @@
+/** What stands before members' pages and forms, while the clock, the database or a form is not as it should be. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { NextRequest, type NextResponse } from "next/server";
+import { guard } from "@/lib/auth/guard";
+import {
+  type Account,
+  DATABASE_TIMEOUT_MS,
+  makeFolder,
+  send,
+  SERVICE,
+  signToken,
+  signUp,
+  startDatabase,
+  type TestDatabase,
+  type TestFolder,
+  VISITOR,
+} from "../support/database";
+
+jest.setTimeout(DATABASE_TIMEOUT_MS);
+
+const SITE = "http://localhost:3000";
+
+type Session = { access_token: string; refresh_token: string; expires_at: number };
+
+let files: TestFolder;
+let database: TestDatabase;
+let front: Server;
+/** Which requests the front keeps to itself, and answers never. */
+let isFrozen = (_path: string) => false;
+let session: Session;
+
+beforeAll(async () => {
+  files = makeFolder();
+  database = await startDatabase(files.folder, { SIGNUP_CONFIRMATION: "off" });
+  front = createServer((request, response) => void passOn(request, response));
+  await new Promise<void>((resolve) => front.listen(0, "127.0.0.1", resolve));
+  Object.assign(process.env, {
+    NEXT_PUBLIC_SUPABASE_URL: `http://127.0.0.1:${(front.address() as AddressInfo).port}`,
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: VISITOR.apikey,
+    SUPABASE_SECRET_KEY: SERVICE.apikey,
+    SITE_URL: SITE,
+  });
+  session = await newSession(await signUp(database.url));
+});
+
+afterAll(async () => {
+  front.closeAllConnections();
+  await new Promise((resolve) => front.close(resolve));
+  await database.stop();
+  files.remove();
+});
+
+beforeEach(() => {
+  isFrozen = () => false;
+});
+
+it("lets a member in", async () => {
+  expect(isPassed(await visit("/account", session))).toBe(true);
+});
+
+it("renews a token of the future: the clock was set back", async () => {
+  const early = { ...session, access_token: issuedIn(120, session.access_token) };
+  const refused = await readRoles(early.access_token);
+  expect(refused.status).toBe(401);
+  const answer = await visit("/account", early);
+  expect(isPassed(answer)).toBe(true);
+  const renewed = readCookie(answer);
+  expect((await readRoles(renewed.access_token)).status).toBe(200);
+  session = renewed;
+});
+
+it("answers a page that is whole and a 503 where the accounts answer and the database does not", async () => {
+  const log = jest.spyOn(console, "error").mockImplementation(() => {});
+  isFrozen = (path) => path.startsWith("/rest/");
+  const answer = await visit("/account", session);
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toContain("</html>");
+  expect(answer.cookies.get("session")?.value).not.toBe("");
+  expect(log.mock.calls.join()).not.toContain(session.access_token);
+  log.mockRestore();
+});
+
+it("answers a 503 while nothing answers, and tells the action of a form not to wait again", async () => {
+  isFrozen = () => true;
+  expect((await visit("/account", session)).status).toBe(503);
+  const posted = await visit("/submit-business", session, { method: "POST" });
+  expect(isPassed(posted)).toBe(true);
+  expect(posted.headers.get("x-middleware-request-x-accounts-away")).toBe("yes");
+});
+
+it("believes nobody but itself that the accounts are away", async () => {
+  const answer = await visit("/submit-business", session, {
+    headers: { "x-accounts-away": "yes" },
+  });
+  expect(isPassed(answer)).toBe(true);
+  expect(answer.headers.has("x-middleware-request-x-accounts-away")).toBe(false);
+});
+
+const BOUNDARY = "multipart/form-data; boundary=x";
+const WHOLE = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x--\r\n';
+
+it.each([
+  ["whole", BOUNDARY, WHOLE, true],
+  ["cut off", BOUNDARY, WHOLE.slice(0, 40), false],
+  ["of another boundary", "multipart/form-data; boundary=y", WHOLE, false],
+  ["without a boundary", "multipart/form-data", WHOLE, false],
+  ["empty", BOUNDARY, "", false],
+])("a form of several parts that is %s is read, or a 400", async (_name, type, body, isRead) => {
+  const headers = { "content-type": type, "content-length": String(body.length) };
+  const request = new NextRequest(`${SITE}/about-us`, { method: "POST", headers, body });
+  const answer = await guard(request);
+  expect(isPassed(answer)).toBe(isRead);
+  expect(answer.status).toBe(isRead ? 200 : 400);
+  // What the page's action reads is still there.
+  if (isRead) expect(await request.text()).toBe(body);
+});
+
+type Options = { method?: string; headers?: Record<string, string> };
+
+function visit(path: string, session: Session, { method, headers }: Options = {}) {
+  const cookie = `session=base64-${Buffer.from(JSON.stringify(session)).toString("base64url")}`;
+  return guard(new NextRequest(SITE + path, { method, headers: { ...headers, cookie } }));
+}
+
+/** Next goes on to the page. */
+function isPassed(answer: NextResponse): boolean {
+  return answer.headers.get("x-middleware-next") === "1";
+}
+
+function readCookie(answer: NextResponse): Session {
+  const value = answer.cookies.get("session")?.value ?? "";
+  return JSON.parse(Buffer.from(value.replace("base64-", ""), "base64url").toString());
+}
+
+async function newSession({ email }: Account): Promise<Session> {
+  const body = { email, password: "a-long-password-1" };
+  const address = `${database.url}/auth/v1/token?grant_type=password`;
+  return (await send(address, { method: "POST", headers: VISITOR, body })).body as Session;
+}
+
+function issuedIn(seconds: number, token: string): string {
+  const claims = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
+  return signToken({ ...claims, iat: Math.floor(Date.now() / 1000) + seconds });
+}
+
+function readRoles(token: string) {
+  const headers = { ...VISITOR, authorization: `Bearer ${token}` };
+  return send(`${database.url}/rest/v1/user_roles?select=role`, { headers });
+}
+
+async function passOn(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { url: path = "/", method } = request;
+  if (isFrozen(path)) return;
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const headers = Object.entries(request.headers).flatMap(([name, value]) =>
+    typeof value === "string" && !["host", "connection", "content-length"].includes(name)
+      ? [[name, value] as [string, string]]
+      : [],
+  );
+  const body = chunks.length > 0 ? Buffer.concat(chunks) : undefined;
+  const answer = await fetch(database.url + path, { method, headers, body });
+  const type = answer.headers.get("content-type") ?? "application/json";
+  response.writeHead(answer.status, { "content-type": type });
+  response.end(await answer.text());
+}
