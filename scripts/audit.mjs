@@ -5,10 +5,15 @@ import { runChecks } from "./test/run-checks.mjs";
 runChecks([
   {
     name: "Following every link and looking at every kind of page",
-    script: "test:e2e",
-    report: "playwright",
-    programs: ["java", "xmllint"],
-    site: "browser",
-    settings: { E2E_SUITE: "audit" },
+    checks: [
+      {
+        name: "audit",
+        script: "test:e2e",
+        tests: "playwright",
+        programs: ["java", "xmllint"],
+        site: "browser",
+        settings: { E2E_SUITE: "audit" },
+      },
+    ],
   },
 ]);

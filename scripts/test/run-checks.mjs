@@ -1,49 +1,63 @@
 // Owns a run of checks from a bare clone to the last line, which others read: 'N passed, N failed'.
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { stopChildren } from "../start/children.mjs";
 import { install, needsInstall } from "../start/install.mjs";
 import { reportError } from "../start/start-error.mjs";
 import { planSteps, step } from "../start/steps.mjs";
-import { addUp, describe, ONE_FAILED, ONE_PASSED, readReport } from "./counts.mjs";
+import { addUp, count, describe, listSlowest, readResults, RESULTS } from "./results.mjs";
 import { runScript } from "./run-script.mjs";
 import { makeSiteSettings } from "./site-settings.mjs";
 import { endStrays, runMark } from "./strays.mjs";
 import { prepareSystemPrograms } from "./system-programs.mjs";
 
-/** @typedef {import("./counts.mjs").Counts} Counts */
+/** @typedef {import("./results.mjs").Counts} Counts */
 /**
  * @typedef {object} Check
  * @property {string} name in words, for whoever watches
  * @property {string} script of package.json
- * @property {"jest" | "playwright"} [report] the kind of report that it writes; without one it counts as one
+ * @property {"jest" | "playwright"} [tests] what runs its tests; without any it counts as one
  * @property {string} [needs] the script without whose success it is not run, and counts as failed
  * @property {readonly import("./system-programs.mjs").Program[]} [programs] what it needs of the system, beside a browser
  * @property {"build" | "browser"} [site] what it does with the site under test
  * @property {Record<string, string>} [settings] its own part of the environment
  */
-/** @typedef {{ name: string, script?: string, counts: Counts }} Result */
+/** @typedef {{ name: string, checks: readonly Check[] }} Step its checks run side by side */
+/** @typedef {{ check: Check, file: string, startedAt: number, seconds: number, error: unknown }} Run `error` is null after success only */
+/** @typedef {Record<"none" | "build" | "browser", Record<string, string | undefined>>} Environments */
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const IS_CI = process.env.CI === "true";
+const SLOWEST = 10;
+const STOPPED = 130;
+
+const REPORTERS = {
+  jest: ["--reporters=default", `--reporters=${path.join(ROOT, "scripts/test/jest-results.mjs")}`],
+  playwright: [`--reporter=dot,${path.join(ROOT, "scripts/test/playwright-results.mjs")}`],
+};
 
 const startedAt = Date.now();
 const folder = mkdtempSync(path.join(tmpdir(), "directory-test-"));
+/** @type {{ name: string, seconds: number }[]} */
+const times = [];
+/** Of all checks that were begun, in their order. @type {Run[]} */
+const runs = [];
 let ending = false;
 
 /**
- * Installs what is missing, runs the checks in their order, prints the sum and ends the process.
- * @param {readonly Check[]} checks
+ * Installs what is missing, runs the steps in their order, prints the sum and ends the process.
+ * @param {readonly Step[]} steps
+ * @param {{ prepares?: boolean }} [options] false: only the steps, on what is there
  */
-export function runChecks(checks) {
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void end(130));
+export function runChecks(steps, { prepares = true } = {}) {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void stop());
   endWithNpm();
-  run(checks).then(finish, (error) => {
+  run(steps, prepares).then(finish, (error) => {
     if (ending) return;
     reportError(error);
-    finish([{ name: "Preparing", counts: ONE_FAILED }]);
+    finish();
   });
 }
 
@@ -51,108 +65,160 @@ export function runChecks(checks) {
 function endWithNpm() {
   const shell = process.ppid;
   if (!process.env.npm_lifecycle_event) return;
-  setInterval(() => process.ppid === shell || void end(130), 500).unref();
+  setInterval(() => process.ppid === shell || void stop(), 500).unref();
+}
+
+/** @param {readonly Step[]} steps @param {boolean} prepares */
+async function run(steps, prepares) {
+  planSteps(steps.length + (prepares ? 2 : 0));
+  if (prepares) await prepare(steps.flatMap(({ checks }) => checks));
+  const environments = await makeEnvironments(prepares);
+  for (const { name, checks } of steps) await runStep(name, checks, environments);
 }
 
 /** @param {readonly Check[]} checks */
-async function run(checks) {
-  planSteps(checks.length + 2);
-  // PostgreSQL runs as a user of its own, who must get through to its folder in here.
-  chmodSync(folder, 0o711);
-  await step("Installing packages", async (say) => {
+async function prepare(checks) {
+  await timed("Installing packages", async (say) => {
     if (needsInstall(ROOT)) await install(ROOT, say);
   });
   const programs = [...new Set(checks.flatMap((check) => check.programs ?? []))];
-  await step("Looking for Chromium, PostgreSQL and other programs", (say) =>
+  await timed("Looking for Chromium, PostgreSQL and other programs", (say) =>
     prepareSystemPrograms({ root: ROOT, programs }, say),
   );
-  const environments = await makeEnvironments();
-  /** @type {Result[]} */
-  const results = [];
-  for (const check of checks) {
-    const environment = { ...environments[check.site ?? "none"], ...check.settings };
-    results.push(await runCheck(check, { environment, results }));
-  }
-  return results;
 }
 
-/** The browser tests build nothing when they find what they would have built: same folder, same settings. */
-async function makeEnvironments() {
+/**
+ * The browser tests build nothing when they find what they would have built: same folder, same settings.
+ * @param {boolean} hasSite
+ * @returns {Promise<Environments>}
+ */
+async function makeEnvironments(hasSite) {
+  const marked = { ...process.env, ...runMark };
+  if (!hasSite) return { none: marked, build: marked, browser: marked };
+  // PostgreSQL runs as a user of its own, who must get through to its folder in here.
+  chmodSync(folder, 0o711);
   const site = path.join(folder, "site");
   const settings = await makeSiteSettings({ root: ROOT, folder: site });
-  const none = { ...process.env, ...runMark, TMPDIR: folder };
+  const none = { ...marked, TMPDIR: folder };
   return { none, build: { ...none, ...settings }, browser: { ...none, E2E_FOLDER: site } };
 }
 
-/**
- * @param {Check} check
- * @param {{ environment: Record<string, string | undefined>, results: readonly Result[] }} run
- * @returns {Promise<Result>}
- */
-async function runCheck({ name, script, report, needs }, { environment, results }) {
-  const file = path.join(folder, `${script.replace(":", "-")}.json`);
-  const hasFailed = await step(name, async (say) => {
-    if (results.some((result) => result.script === needs && result.counts.failed > 0)) {
-      throw new Error(`not run, as '${needs}' failed`);
-    }
-    const args = report === "jest" ? ["--json", `--outputFile=${file}`] : [];
-    await runScript(
-      { root: ROOT, script, args, environment: { ...environment, E2E_RESULTS: file } },
-      say,
-    );
-  }).then(() => false, tell);
-  const counts = count(file, { report, hasFailed });
-  if (report && !ending) console.log(`    ${describe(counts)}`);
-  return { name, script, counts };
-}
-
-/** @param {unknown} error */
-function tell(error) {
-  if (!ending) reportError(error);
-  return true;
-}
-
-/**
- * @param {string} file
- * @param {{ report: Check["report"], hasFailed: boolean }} outcome
- * @returns {Counts}
- */
-function count(file, { report, hasFailed }) {
-  if (!report) return hasFailed ? ONE_FAILED : ONE_PASSED;
-  const counts = readReport(file, report);
-  if (!counts || counts.passed + counts.failed === 0) return ONE_FAILED;
-  // It failed and no test did: something around the tests, which must not pass for a success.
-  return hasFailed && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
-}
-
-/** Says what came out. @param {readonly Result[]} results */
-function finish(results) {
+/** @param {string} name @param {readonly Check[]} checks @param {Environments} environments */
+async function runStep(name, checks, environments) {
+  const first = runs.length;
+  const waiting = [...checks];
+  await timed(name, async (say) => {
+    const work = async () => {
+      for (let check = waiting.shift(); check && !ending; check = waiting.shift())
+        await runCheck(check, environments, say);
+    };
+    await Promise.all(Array.from({ length: availableParallelism() }, work));
+    if (runs.slice(first).some(({ error }) => error)) throw new Error(name);
+  }).catch(() => {});
   if (ending) return;
+  for (const done of runs.slice(first)) {
+    if (done.error) reportError(done.error);
+    if (checks.length > 1 || done.check.tests)
+      console.log(`    ${done.check.name}: ${describe(countOf(done))} in ${done.seconds} s`);
+  }
+}
+
+/** @param {Check} check @param {Environments} environments @param {(detail: string) => void} say */
+async function runCheck(check, environments, say) {
+  const { script, tests, needs, site = "none", settings } = check;
+  const file = path.join(folder, `${script.replace(":", "-")}.jsonl`);
+  const error = new Error(`'${script}' did not come to its end.`);
+  /** @type {Run} */
+  const own = { check, file, startedAt: Date.now(), seconds: 0, error };
+  runs.push(own);
+  try {
+    const needed = runs.find((other) => other.check.script === needs);
+    if (needed?.error) throw new Error(`'${script}' was not run, as '${needs}' failed.`);
+    const environment = { ...environments[site], ...settings, [RESULTS]: file };
+    const args = tests ? REPORTERS[tests] : [];
+    await runScript({ root: ROOT, script, args, environment }, say);
+    own.error = null;
+  } catch (failure) {
+    own.error = failure;
+  }
+  own.seconds = secondsSince(own.startedAt);
+}
+
+/** @param {string} name @param {(say: (detail: string) => void) => Promise<void>} work */
+async function timed(name, work) {
+  const begun = Date.now();
+  try {
+    await step(name, work);
+  } finally {
+    times.push({ name, seconds: secondsSince(begun) });
+  }
+}
+
+/** @param {Run} run @returns {Counts} */
+function countOf({ check, file, error }) {
+  if (!check.tests) return { passed: error ? 0 : 1, failed: error ? 1 : 0, skipped: 0 };
+  const counts = count(readResults(file));
+  // It failed and no test did, or there was none: something around the tests, which must not pass for a success.
+  const isStrange = counts.failed === 0 && (error || counts.passed === 0);
+  return isStrange ? { ...counts, failed: 1 } : counts;
+}
+
+function finish() {
+  if (ending) return;
+  const { lines, isGreen } = summarize();
+  void end(isGreen ? 0 : 1, lines);
+}
+
+/** Whoever stops the run is told how far it got. */
+async function stop() {
+  if (ending) return;
+  const { lines } = summarize();
+  await end(STOPPED, ["\nStopped.", ...lines]);
+}
+
+function summarize() {
+  const seconds = secondsSince(startedAt);
   // What a machine of one's own cannot run may be skipped; the machine that decides must run everything.
   const failures = (/** @type {Counts} */ { failed, skipped }) =>
     IS_CI ? failed + skipped : failed;
-  for (const { name, counts } of results) {
-    if (failures(counts) > 0) console.log(`Failed: ${name} (${describe(counts)})`);
-  }
-  const sum = addUp(results.map(({ counts }) => counts));
-  if (sum.skipped > 0) console.log(`Skipped: ${sum.skipped}${IS_CI ? ", counted as failed" : ""}`);
-  const seconds = Math.round((Date.now() - startedAt) / 1000);
-  console.log(`Took ${Math.floor(seconds / 60)} min ${seconds % 60} s`);
-  const failed = failures(sum);
-  void end(failed === 0 && sum.passed > 0 ? 0 : 1, `${sum.passed} passed, ${failed} failed`);
+  const counted = runs.map((each) => ({ name: each.check.name, counts: countOf(each) }));
+  const sum = addUp(counted.map(({ counts }) => counts));
+  const failed = runs.length > 0 ? failures(sum) : 1;
+  const slowest = listSlowest(
+    runs.flatMap(({ file }) => readResults(file)),
+    SLOWEST,
+  );
+  const lines = [
+    "Slowest tests:",
+    ...slowest.map((test) => `${test.seconds.toFixed(1).padStart(8)} s  ${test.name}`),
+    "Minutes of each step:",
+    ...[...times, { name: "all of it", seconds }].map(
+      (time) => `${(time.seconds / 60).toFixed(1).padStart(8)}    ${time.name}`,
+    ),
+    ...counted
+      .filter(({ counts }) => failures(counts) > 0)
+      .map(({ name, counts }) => `Failed: ${name} (${describe(counts)})`),
+    ...(sum.skipped > 0 ? [`Skipped: ${sum.skipped}${IS_CI ? ", counted as failed" : ""}`] : []),
+    `${sum.passed} passed, ${failed} failed`,
+  ];
+  return { lines, isGreen: failed === 0 && sum.passed > 0 };
+}
+
+/** @param {number} instant */
+function secondsSince(instant) {
+  return Math.round((Date.now() - instant) / 1000);
 }
 
 /**
  * Ends whatever still runs, and removes what was written meanwhile.
  * @param {number} code
- * @param {string} [lastLine]
+ * @param {readonly string[]} lines the last ones
  */
-async function end(code, lastLine) {
-  if (ending) return;
+async function end(code, lines) {
   ending = true;
   await stopChildren();
   await endStrays();
   rmSync(folder, { recursive: true, force: true });
-  if (lastLine) console.log(lastLine);
+  console.log(lines.join("\n"));
   process.exit(code);
 }

@@ -1,5 +1,5 @@
 // Owns the programs that the tests need beside the packages: a Chromium, a PostgreSQL, and whatever else a run asks for.
-// Missing ones are installed as root on Debian; elsewhere the one command is told.
+// Missing ones are installed as root on Debian only; elsewhere the one command is told.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { collectOutput, startProgram } from "../start/children.mjs";
@@ -7,58 +7,63 @@ import { StartError } from "../start/start-error.mjs";
 import { findSystemChromium } from "./chromium.mjs";
 import { findPostgres } from "./postgres.mjs";
 
-/** What checks may ask for by name, how it says that it is there, and Debian's package of it. */
+/** What a run needs, how it says that it is there, and what packages of it are called. */
 const PROGRAMS = {
-  java: { argument: "-version", debian: "default-jre-headless" },
-  xmllint: { argument: "--version", debian: "libxml2-utils" },
+  chromium: { isThere: hasChromium, debian: "chromium", brew: "--cask chromium" },
+  postgres: {
+    isThere: () => findPostgres() !== null,
+    debian: "postgresql-15",
+    brew: "postgresql@15",
+  },
+  java: {
+    isThere: () => runs("java", "-version"),
+    debian: "default-jre-headless",
+    brew: "openjdk",
+  },
+  xmllint: {
+    isThere: () => runs("xmllint", "--version"),
+    debian: "libxml2-utils",
+    brew: "libxml2",
+  },
 };
 
 /** @typedef {keyof typeof PROGRAMS} Program */
 
 /**
- * Makes sure that they are there.
+ * Makes sure that they are there, a browser and a PostgreSQL with them.
  * @param {{ root: string, programs: readonly Program[] }} wanted
  * @param {(detail: string) => void} say
  */
 export async function prepareSystemPrograms({ root, programs }, say) {
-  const missing = await listMissing(programs);
+  /** @type {(typeof PROGRAMS)[Program][]} */
+  const missing = [];
+  for (const name of new Set(/** @type {const} */ (["chromium", "postgres", ...programs])))
+    if (!(await PROGRAMS[name].isThere())) missing.push(PROGRAMS[name]);
   if (missing.length === 0) return;
-  if (!isDebian())
-    throw new StartError(`No Chromium was found:\n  npx playwright install chromium`);
-  const install = ["apt-get", "install", "-y", "--no-install-recommends", ...missing];
-  if (process.getuid?.() !== 0) {
+  const packages = missing.map(({ debian }) => debian);
+  const install = ["apt-get", "install", "-y", "--no-install-recommends", ...packages];
+  if (!isDebian() || process.getuid?.() !== 0) {
+    const command = isDebian()
+      ? `sudo apt-get update && sudo ${install.join(" ")}`
+      : missing.map(({ brew }) => `brew install ${brew}`).join(" && ");
     throw new StartError(
-      `The tests need what is missing here:\n  sudo apt-get update && sudo ${install.join(" ")}`,
+      `The tests need what is missing here (${packages.join(", ")}):\n  ${command}`,
     );
   }
   await run(root, ["apt-get", "update"], say);
   await run(root, install, say);
 }
 
-/**
- * Names of Debian packages. Other systems are only asked for the browser: the suites skip what they cannot have.
- * @param {readonly Program[]} programs
- */
-async function listMissing(programs) {
-  const chromium = findSystemChromium() ?? (await findPlaywrightChromium());
-  const missing = chromium ? [] : ["chromium"];
-  if (!isDebian()) return missing;
-  if (!findPostgres()) missing.push("postgresql-15");
-  return [
-    ...missing,
-    ...programs.filter((name) => !hasProgram(name)).map((name) => PROGRAMS[name].debian),
-  ];
-}
-
-/** @param {Program} name */
-function hasProgram(name) {
-  return spawnSync(name, [PROGRAMS[name].argument]).status === 0;
-}
-
-/** Playwright's own download, if there is one. */
-async function findPlaywrightChromium() {
+/** The system's, or Playwright's own download. */
+async function hasChromium() {
+  if (findSystemChromium()) return true;
   const { chromium } = await import("@playwright/test");
-  return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
+  return existsSync(chromium.executablePath());
+}
+
+/** @param {string} name @param {string} argument */
+function runs(name, argument) {
+  return spawnSync(name, [argument]).status === 0;
 }
 
 function isDebian() {

@@ -2,6 +2,9 @@
 import "@testing-library/jest-dom";
 import { format } from "node:util";
 
+// For what hangs. Nothing that works comes near it, on a machine that is many times slower neither.
+jest.setTimeout(20 * 60_000);
+
 const noise: string[] = [];
 
 beforeEach(() => {

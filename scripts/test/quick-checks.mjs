@@ -1,0 +1,12 @@
+// Owns what is checked before every commit, in npm run check and in npm test: those that take longest begin first.
+
+/** @type {import("./run-checks.mjs").Step} */
+export const quickChecks = {
+  name: "Checking types, rules, components, code and format",
+  checks: [
+    { name: "types", script: "typecheck" },
+    { name: "rules and components", script: "test:unit", tests: "jest", programs: ["xmllint"] },
+    { name: "code", script: "lint" },
+    { name: "format", script: "format:check" },
+  ],
+};

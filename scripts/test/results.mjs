@@ -1,0 +1,59 @@
+// Owns what tests say of themselves while they run: one line of JSON each, so that a run that is stopped can tell how far it got.
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
+
+/** The file to write to, in the environment of jest and Playwright. */
+export const RESULTS = "TEST_RESULTS";
+
+/** @typedef {{ name: string, outcome: "passed" | "failed" | "skipped", seconds: number }} Result */
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+/** @param {Result} result */
+export function writeResult(result) {
+  const file = process.env[RESULTS];
+  if (file) appendFileSync(file, `${JSON.stringify(result)}\n`);
+}
+
+/**
+ * Nothing where no test was run.
+ * @param {string} file
+ * @returns {Result[]}
+ */
+export function readResults(file) {
+  if (!existsSync(file)) return [];
+  // What follows the last line's end is a line that was not finished.
+  const lines = readFileSync(file, "utf8").split("\n").slice(0, -1);
+  return lines.map((line) => JSON.parse(line));
+}
+
+/**
+ * @param {readonly Result[]} results
+ * @returns {Counts}
+ */
+export function count(results) {
+  const of = (/** @type {string} */ wanted) =>
+    results.filter(({ outcome }) => outcome === wanted).length;
+  return { passed: of("passed"), failed: of("failed"), skipped: of("skipped") };
+}
+
+/**
+ * @param {readonly Counts[]} all
+ * @returns {Counts}
+ */
+export function addUp(all) {
+  const sum = (/** @type {keyof Counts} */ key) =>
+    all.reduce((total, counts) => total + counts[key], 0);
+  return { passed: sum("passed"), failed: sum("failed"), skipped: sum("skipped") };
+}
+
+/** @param {Counts} counts */
+export function describe({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}
+
+/**
+ * @param {readonly Result[]} results
+ * @param {number} most
+ */
+export function listSlowest(results, most) {
+  return [...results].sort((one, other) => other.seconds - one.seconds).slice(0, most);
+}
