@@ -103,6 +103,7 @@ export type Database = {
           is_featured: boolean;
           is_sample: boolean;
           is_verified: boolean;
+          last_confirmed_on: string | null;
           latitude: number | null;
           linkedin: string | null;
           longitude: number | null;
@@ -110,6 +111,7 @@ export type Database = {
           name_key: string | null;
           open_minutes: unknown;
           phone: string | null;
+          price_range: string | null;
           search: unknown;
           service: string | null;
           state: string;
@@ -121,6 +123,7 @@ export type Database = {
           verified_on: string | null;
           verified_until: string | null;
           website: string | null;
+          year_founded: number | null;
           zip: string | null;
         };
         Insert: {
@@ -142,6 +145,7 @@ export type Database = {
           is_featured?: boolean;
           is_sample?: boolean;
           is_verified?: boolean;
+          last_confirmed_on?: string | null;
           latitude?: number | null;
           linkedin?: string | null;
           longitude?: number | null;
@@ -149,6 +153,7 @@ export type Database = {
           name_key?: never;
           open_minutes?: never;
           phone?: string | null;
+          price_range?: string | null;
           search?: never;
           service?: string | null;
           state?: string;
@@ -160,6 +165,7 @@ export type Database = {
           verified_on?: string | null;
           verified_until?: string | null;
           website?: string | null;
+          year_founded?: number | null;
           zip?: string | null;
         };
         Update: {
@@ -181,6 +187,7 @@ export type Database = {
           is_featured?: boolean;
           is_sample?: boolean;
           is_verified?: boolean;
+          last_confirmed_on?: string | null;
           latitude?: number | null;
           linkedin?: string | null;
           longitude?: number | null;
@@ -188,6 +195,7 @@ export type Database = {
           name_key?: never;
           open_minutes?: never;
           phone?: string | null;
+          price_range?: string | null;
           search?: never;
           service?: string | null;
           state?: string;
@@ -199,6 +207,7 @@ export type Database = {
           verified_on?: string | null;
           verified_until?: string | null;
           website?: string | null;
+          year_founded?: number | null;
           zip?: string | null;
         };
         Relationships: [];
@@ -449,6 +458,7 @@ export type Database = {
           owner_id: string | null;
           owner_name: string;
           phone: string;
+          price_range: string | null;
           reference: string;
           register_reference: string | null;
           revision: number;
@@ -459,6 +469,7 @@ export type Database = {
           street: string | null;
           twitter: string | null;
           website: string | null;
+          year_founded: number | null;
           zip: string;
         };
         Insert: {
@@ -483,6 +494,7 @@ export type Database = {
           owner_id?: string | null;
           owner_name: string;
           phone: string;
+          price_range?: string | null;
           reference?: string;
           register_reference?: string | null;
           revision?: number;
@@ -493,6 +505,7 @@ export type Database = {
           street?: string | null;
           twitter?: string | null;
           website?: string | null;
+          year_founded?: number | null;
           zip: string;
         };
         Update: {
@@ -517,6 +530,7 @@ export type Database = {
           owner_id?: string | null;
           owner_name?: string;
           phone?: string;
+          price_range?: string | null;
           reference?: string;
           register_reference?: string | null;
           revision?: number;
@@ -527,6 +541,7 @@ export type Database = {
           street?: string | null;
           twitter?: string | null;
           website?: string | null;
+          year_founded?: number | null;
           zip?: string;
         };
         Relationships: [
@@ -678,6 +693,7 @@ export type Database = {
           is_featured: boolean;
           is_sample: boolean;
           is_verified: boolean;
+          last_confirmed_on: string | null;
           latitude: number | null;
           linkedin: string | null;
           longitude: number | null;
@@ -685,6 +701,7 @@ export type Database = {
           name_key: string | null;
           open_minutes: unknown;
           phone: string | null;
+          price_range: string | null;
           search: unknown;
           service: string | null;
           state: string;
@@ -696,6 +713,7 @@ export type Database = {
           verified_on: string | null;
           verified_until: string | null;
           website: string | null;
+          year_founded: number | null;
           zip: string | null;
         }[];
         SetofOptions: {

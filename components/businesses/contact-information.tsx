@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { CountyOutline } from "@/components/places/county-outline";
 import type { Business } from "@/lib/businesses/types";
 import { townOf } from "@/lib/businesses/rules";
+import { formatWholeMonth } from "@/lib/format/dates";
 import { toWebLink } from "@/lib/format/links";
 import { formatPhone } from "@/lib/format/phone";
 import { getCountyByName, getTimeZone } from "@/lib/places/rules";
@@ -53,6 +54,11 @@ export function ContactInformation({ business }: { business: Business }) {
             <OpeningHours hours={business.hours} note={business.hoursNote} timeZone={timeZone} />
           </Item>
           {business.service && <Item term="Branch of service">{business.service}</Item>}
+          {business.yearFounded && <Item term="Founded">{business.yearFounded}</Item>}
+          {business.priceRange && <Item term="Price range">{business.priceRange}</Item>}
+          {business.lastConfirmedOn && (
+            <Item term="Last confirmed">{formatWholeMonth(business.lastConfirmedOn)}</Item>
+          )}
         </dl>
         <SocialLinks business={business} />
       </div>

@@ -1,4 +1,9 @@
-import { HoursFields, MoreLinkFields, ServicesField } from "@/components/submissions/longer-fields";
+import {
+  BackgroundFields,
+  HoursFields,
+  MoreLinkFields,
+  ServicesField,
+} from "@/components/submissions/longer-fields";
 import {
   AddressFields,
   BusinessFields,
@@ -18,6 +23,7 @@ export function StepFields({ step, state, choices }: Props) {
       return (
         <BusinessFields state={state} choices={choices}>
           <ServicesField state={state} />
+          <BackgroundFields state={state} />
         </BusinessFields>
       );
     case 2:

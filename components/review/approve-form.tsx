@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { useActionState } from "react";
+import { BackgroundFields } from "@/components/submissions/longer-fields";
 import { FieldGroup } from "@/components/submissions/submission-fields";
 import {
   CheckField,
@@ -81,6 +82,7 @@ export function ApproveForm({
           <TextField name="zip" state={state} inputMode="numeric" />
         </div>
         <ChoiceField name="service" state={state} choices={branches} />
+        <BackgroundFields state={state} />
         <LongTextField name="hours" state={state} rows={3} optional />
         <TextField name="hoursNote" state={state} optional />
         <TextField name="website" state={state} optional inputMode="url" />

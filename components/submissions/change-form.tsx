@@ -1,7 +1,7 @@
 "use client";
 
 import type { ComponentProps } from "react";
-import { HoursFields, MoreLinkFields, ServicesField } from "./longer-fields";
+import { BackgroundFields, HoursFields, MoreLinkFields, ServicesField } from "./longer-fields";
 import { FieldGroup, type FieldsProps } from "./submission-fields";
 import { SubmissionForm } from "./submission-form";
 
@@ -14,6 +14,7 @@ function LongerFields({ state }: Pick<FieldsProps, "state">) {
   return (
     <FieldGroup title="Services, hours and more links">
       <ServicesField state={state} />
+      <BackgroundFields state={state} />
       <HoursFields state={state} />
       <MoreLinkFields state={state} />
     </FieldGroup>

@@ -1,5 +1,6 @@
 // What only the longer forms ask, apart from the rest: the first form is a public page, and its script is weighed.
-import { LongTextField, TextField } from "./submission-field";
+import { PRICE_RANGES } from "@/lib/businesses/types";
+import { ChoiceField, LongTextField, TextField } from "./submission-field";
 import type { FieldsProps } from "./submission-fields";
 
 type StateProps = Pick<FieldsProps, "state">;
@@ -12,6 +13,27 @@ export function ServicesField({ state }: StateProps) {
       optional
       hint="What customers ask for, one on each line, at most twelve."
     />
+  );
+}
+
+export function BackgroundFields({ state }: StateProps) {
+  return (
+    <>
+      <TextField
+        name="yearFounded"
+        state={state}
+        optional
+        inputMode="numeric"
+        hint="Four digits, such as 1998."
+      />
+      <ChoiceField
+        name="priceRange"
+        state={state}
+        optional
+        choices={PRICE_RANGES}
+        hint="From $, inexpensive, to $$$$, expensive."
+      />
+    </>
   );
 }
 

@@ -66,6 +66,9 @@ function toBusinessRow(business: SampleBusiness): BusinessRow {
   const createdAt = `${business.verified_on}T14:00:00+00:00`;
   return {
     hours_note: null,
+    year_founded: null,
+    price_range: null,
+    last_confirmed_on: null,
     image: null,
     banner: null,
     facebook: null,

@@ -28,7 +28,18 @@ export type SampleBusiness = {
   verified_on: string;
 } & Pick<BusinessRow, "description" | "email" | "website" | "hours"> &
   Partial<
-    Pick<BusinessRow, "hours_note" | "image" | "banner" | "facebook" | "instagram" | "is_featured">
+    Pick<
+      BusinessRow,
+      | "hours_note"
+      | "year_founded"
+      | "price_range"
+      | "last_confirmed_on"
+      | "image"
+      | "banner"
+      | "facebook"
+      | "instagram"
+      | "is_featured"
+    >
   >;
 
 /** Ids are numbered in index.ts. */

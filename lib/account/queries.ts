@@ -30,7 +30,7 @@ async function listMySubmissions({ id }: Member) {
   const { data } = await client
     .from("submissions")
     .select(
-      "reference,status,created_at,decided_at,decision_note,business_id,name,owner_name,email,phone,category,description,street,hides_street,city,zip,county,website,facebook,instagram,twitter,linkedin,service,register_reference,services,hours,hours_note",
+      "reference,status,created_at,decided_at,decision_note,business_id,name,owner_name,email,phone,category,description,street,hides_street,city,zip,county,website,facebook,instagram,twitter,linkedin,service,register_reference,services,hours,hours_note,year_founded,price_range",
     )
     .eq("owner_id", id)
     .order("created_at")

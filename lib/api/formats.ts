@@ -35,6 +35,9 @@ const COLUMNS = [
   "verifiedBy",
   "verifiedUntil",
   "hours",
+  "yearFounded",
+  "priceRange",
+  "lastConfirmedOn",
   "description",
   "url",
 ] as const;

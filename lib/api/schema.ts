@@ -1,6 +1,7 @@
 // Owns what programs may ask, and what they get: the server, the OpenAPI document and the tests all read it from here.
 import { z } from "zod";
 import { branches } from "@/data/synonyms";
+import { PRICE_RANGES } from "@/lib/businesses/types";
 import { listAllCategories } from "@/lib/categories/rules";
 import { listCounties } from "@/lib/places/rules";
 import { findPlace, RADIUS_CHOICES } from "@/lib/search/places";
@@ -147,6 +148,9 @@ export const publicBusiness = z.strictObject({
     .nullable()
     .describe("Local time. Null where nobody told them."),
   hoursNote: z.string().nullable(),
+  yearFounded: z.int().nullable(),
+  priceRange: z.enum(PRICE_RANGES).nullable().describe("Null where the owner gave none."),
+  lastConfirmedOn: day.nullable().describe("When the owner last said that all this holds."),
   branchOfService: z.string().nullable(),
   verification: z
     .strictObject({ issuer: z.string(), checkedOn: day, validUntil: day })

@@ -1,8 +1,11 @@
 // What follows from a business: whether it matches a place, how far it is, how its town reads.
 import { formatAddress } from "@/lib/format/address";
+import { floridaDay } from "@/lib/format/dates";
 import { distanceMiles, roundMiles } from "@/lib/places/rules";
 import type { Point } from "@/lib/places/types";
 import type { Business, BusinessFilter, NearbyBusiness } from "./types";
+
+const FIRST_YEAR = 1700;
 
 export const UNKNOWN_CITY = "Unknown City";
 
@@ -33,4 +36,9 @@ export function toNearby(business: Business, from: Point): NearbyBusiness | null
 /** City and state as a page shows them. */
 export function townOf({ city, state }: Pick<Business, "city" | "state">) {
   return { city: city || UNKNOWN_CITY, state };
+}
+
+/** Whether a text is a year in which a business may have been founded, in four digits. */
+export function isFoundingYear(text: string, today = floridaDay(new Date())): boolean {
+  return /^\d{4}$/.test(text) && Number(text) >= FIRST_YEAR && text <= today.slice(0, 4);
 }

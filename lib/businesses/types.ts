@@ -1,6 +1,10 @@
 // What a business is, everywhere above the store.
 import type { Point } from "@/lib/places/types";
 
+/** From inexpensive to expensive. */
+export const PRICE_RANGES = ["$", "$$", "$$$", "$$$$"] as const;
+export type PriceRange = (typeof PRICE_RANGES)[number];
+
 /** Minutes of the week, Monday 00:00 local time being 0: [opens, closes]. `closes` may pass the week's end. */
 export type Hours = readonly (readonly [opens: number, closes: number])[];
 
@@ -35,6 +39,10 @@ export type Business = {
   service: string | null;
   hours: Hours | null;
   hoursNote: string | null;
+  yearFounded: number | null;
+  priceRange: PriceRange | null;
+  /** The ISO day on which the owner last said that all this holds. */
+  lastConfirmedOn: string | null;
   /** Null when nothing was ever checked, and from the day on which the check runs out. */
   verification: Verification | null;
   isFeatured: boolean;

@@ -8,6 +8,11 @@ const monthAndYear = new Intl.DateTimeFormat("en-US", {
   year: "numeric",
   timeZone: "UTC",
 });
+const wholeMonthAndYear = new Intl.DateTimeFormat("en-US", {
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
 const clock = new Intl.DateTimeFormat("en-US", {
   hour: "2-digit",
   minute: "2-digit",
@@ -28,6 +33,11 @@ export function formatDate(iso: string): string {
 /** 'Mar 2026', of an ISO day. */
 export function formatMonth(isoDate: string): string {
   return monthAndYear.format(new Date(isoDate));
+}
+
+/** 'March 2026', of an ISO day. */
+export function formatWholeMonth(isoDate: string): string {
+  return wholeMonthAndYear.format(new Date(isoDate));
 }
 
 /** '14:05' in Florida, with the day before it when that day is over. */

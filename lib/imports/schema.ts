@@ -1,11 +1,14 @@
 // Owns what makes a row of an import unacceptable: limits, forms, and what Florida is.
 import { z } from "zod";
+import { isFoundingYear } from "@/lib/businesses/rules";
+import { PRICE_RANGES } from "@/lib/businesses/types";
 import {
   getCategory,
   getCategoryByName,
   listAllCategories,
   toCategoryId,
 } from "@/lib/categories/rules";
+import { floridaDay } from "@/lib/format/dates";
 import { toZip } from "@/lib/places/rules";
 
 /** Characters, as the database checks them; a street leaves room for the city behind it. */
@@ -76,6 +79,18 @@ export const cellsSchema = z
     linkedin: profile("https://www.linkedin.com/company/"),
     service: z.string(),
     hours_note: optional(text(LIMITS.hours)),
+    year_founded: optional(
+      z
+        .string()
+        .refine((raw) => isFoundingYear(raw), "is not a year such as 1998")
+        .transform(Number),
+    ),
+    price_range: optional(z.enum(PRICE_RANGES, "is not one of $, $$, $$$ and $$$$")),
+    last_confirmed_on: optional(
+      z.iso
+        .date("is not a day such as 2026-03-01")
+        .refine((day) => day <= floridaDay(new Date()), "is yet to come"),
+    ),
     latitude: degrees(BOUNDS.south, BOUNDS.north),
     longitude: degrees(BOUNDS.west, BOUNDS.east),
   })

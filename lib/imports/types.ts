@@ -34,6 +34,9 @@ export type Listing = Pick<
   | "linkedin"
   | "service"
   | "hours_note"
+  | "year_founded"
+  | "price_range"
+  | "last_confirmed_on"
   | "is_sample"
 >;
 

@@ -8,7 +8,11 @@ import type {
 export type Step = { number: number; title: string; fields: readonly SubmissionField[] };
 
 export const STEPS: readonly Step[] = [
-  { number: 1, title: "The business", fields: ["name", "category", "description", "services"] },
+  {
+    number: 1,
+    title: "The business",
+    fields: ["name", "category", "description", "services", "yearFounded", "priceRange"],
+  },
   { number: 2, title: "Where it is", fields: ["phone", "street", "hidesStreet", "city", "zip"] },
   {
     number: 3,

@@ -105,6 +105,8 @@ export function toListing(submission: Submission, category: string) {
     service,
     hours: submission.hours && submission.hours.map(([opens, closes]) => [opens, closes]),
     hours_note: hoursNote,
+    year_founded: submission.yearFounded,
+    price_range: submission.priceRange,
   };
 }
 

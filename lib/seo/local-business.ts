@@ -40,6 +40,8 @@ export function toLocalBusiness(business: BusinessProfile, baseUrl: string): Nod
     email: business.email ?? undefined,
     image: some([...new Set(pictures)]),
     sameAs: some([...new Set(links)]),
+    foundingDate: business.yearFounded ? String(business.yearFounded) : undefined,
+    priceRange: business.priceRange ?? undefined,
     geo: toGeo(business),
     openingHoursSpecification: business.hours ? toOpeningHours(business.hours) : undefined,
     hasCertification: verification ? toCertification(verification) : undefined,

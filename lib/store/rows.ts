@@ -1,6 +1,12 @@
 // Database rows as they arrive, checked, and turned into what the site speaks of. snake_case stops here.
 import { z } from "zod";
-import type { Business, BusinessImage, Post, Review } from "@/lib/businesses/types";
+import {
+  type Business,
+  type BusinessImage,
+  type Post,
+  PRICE_RANGES,
+  type Review,
+} from "@/lib/businesses/types";
 import { formatAddress } from "@/lib/format/address";
 import { floridaDay } from "@/lib/format/dates";
 import type { BusinessEntry } from "./contract";
@@ -41,6 +47,9 @@ export const businessRow = z.object({
     .nullable()
     .catch(null),
   hours_note: text,
+  year_founded: z.number().nullable(),
+  price_range: z.enum(PRICE_RANGES).nullable(),
+  last_confirmed_on: text,
   is_verified: z.boolean(),
   verified_by: text,
   verified_on: text,
@@ -121,6 +130,9 @@ export function toBusiness(row: BusinessRow, today = floridaDay(new Date())): Bu
     service: row.service,
     hours: row.hours,
     hoursNote: row.hours_note,
+    yearFounded: row.year_founded,
+    priceRange: row.price_range,
+    lastConfirmedOn: row.last_confirmed_on,
     verification: toVerification(row, today),
     isFeatured: row.is_featured,
     isSample: row.is_sample,

@@ -1,5 +1,6 @@
 // Rows of submissions as they arrive, checked, and turned into what the site speaks of. snake_case stops here.
 import { z } from "zod";
+import { PRICE_RANGES } from "@/lib/businesses/types";
 import type { Submission, SubmissionStatus } from "./types";
 
 const text = z.string().nullable();
@@ -37,6 +38,8 @@ export const submissionRow = z.object({
   services: z.array(z.string()),
   hours: z.array(z.tuple([z.number(), z.number()])).nullable(),
   hours_note: text,
+  year_founded: z.number().nullable(),
+  price_range: z.enum(PRICE_RANGES).nullable(),
   created_at: instant,
   due_at: instant,
   decided_at: instant.nullable(),
@@ -70,18 +73,24 @@ export function toSubmission(row: SubmissionRow): Submission {
     services: row.services,
     hours: row.hours,
     hoursNote: row.hours_note,
+    yearFounded: row.year_founded,
+    priceRange: row.price_range,
   };
 }
 
 /** A submission by the names of its columns. */
 export function toRow(submission: Submission) {
-  const { ownerName, hidesStreet, registerReference, hoursNote, hours, ...same } = submission;
+  const { ownerName, hidesStreet, registerReference, hoursNote, yearFounded, priceRange, ...rest } =
+    submission;
+  const { hours, ...same } = rest;
   return {
     ...same,
     owner_name: ownerName,
     hides_street: hidesStreet,
     register_reference: registerReference,
     hours_note: hoursNote,
+    year_founded: yearFounded,
+    price_range: priceRange,
     hours: hours && hours.map(([opens, closes]) => [opens, closes]),
   };
 }

@@ -176,7 +176,7 @@ export function toContentHash(submission: Submission): string {
 /** What was submitted, as it stands in a form again. Agreement is asked for anew. */
 export function toTypedValues(submission: Submission): SubmissionValues {
   const { phone, hidesStreet, services, hours, ...texts } = submission;
-  const typed = Object.entries(texts).map(([name, value]) => [name, value ?? ""]);
+  const typed = Object.entries(texts).map(([name, value]) => [name, String(value ?? "")]);
   return {
     ...NOTHING_TYPED,
     ...Object.fromEntries(typed.filter(([name = ""]) => isField(name))),

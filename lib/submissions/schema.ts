@@ -2,6 +2,8 @@
 import { z } from "zod";
 import { submissionCategories } from "@/data/categories";
 import { branches } from "@/data/synonyms";
+import { isFoundingYear } from "@/lib/businesses/rules";
+import { PRICE_RANGES } from "@/lib/businesses/types";
 import { toWebLink } from "@/lib/format/links";
 import { hasExtension, toE164 } from "@/lib/format/phone";
 import { parseHours } from "@/lib/hours/rules";
@@ -65,6 +67,13 @@ const hours = z.string().transform((raw, context) => {
   return z.NEVER;
 });
 
+const yearFounded = z.string().transform((raw, context) => {
+  if (raw === "") return null;
+  if (isFoundingYear(raw)) return Number(raw);
+  context.addIssue("Write the year with four digits, such as 1998, or leave this empty.");
+  return z.NEVER;
+});
+
 const services = z.string().transform((raw, context) => {
   const list = [...new Set(raw.split(/[\n,;]/).map((line) => line.trim()))].filter(Boolean);
   if (list.length > MAX_SERVICES) context.addIssue(`Name the ${MAX_SERVICES} most important ones.`);
@@ -98,6 +107,10 @@ const schema = z.object({
   services,
   hours,
   hoursNote: optional(LIMITS.hoursNote),
+  yearFounded,
+  priceRange: z
+    .enum(["", ...PRICE_RANGES], "Choose one of the four, or none.")
+    .transform((raw) => raw || null),
 });
 
 /** A submission, or for each field what to do about it. `refused`: where a secret number was taken out. */

@@ -1,6 +1,6 @@
 // Owns the shapes of a submission: its fields with their limits, what was typed, and what a form answers.
 // Light enough for the browser: the checks themselves are in schema.ts.
-import type { Hours } from "@/lib/businesses/types";
+import type { Hours, PriceRange } from "@/lib/businesses/types";
 
 /** Characters, as the database checks them. `hours`, `services`, `phone` and `zip` are read, not stored as typed. */
 export const LIMITS = {
@@ -25,6 +25,9 @@ export const LIMITS = {
   services: 600,
   hours: 300,
   hoursNote: 120,
+  /** As the ZIP code: more than it has. */
+  yearFounded: 20,
+  priceRange: 4,
   consent: 3,
 } as const;
 
@@ -45,6 +48,8 @@ export const FIELD_LABELS = {
   category: "Category",
   description: "What the business does",
   services: "Services",
+  yearFounded: "Year founded",
+  priceRange: "Price range",
   phone: "Phone for customers",
   street: "Street address",
   hidesStreet: "No public address",
@@ -85,6 +90,8 @@ export const NOTHING_TYPED: SubmissionValues = {
   services: "",
   hours: "",
   hoursNote: "",
+  yearFounded: "",
+  priceRange: "",
   consent: "",
 };
 
@@ -114,6 +121,8 @@ export type Submission = {
   services: string[];
   hours: Hours | null;
   hoursNote: string | null;
+  yearFounded: number | null;
+  priceRange: PriceRange | null;
 };
 
 export type SubmissionStatus = "pending" | "changes requested" | "approved" | "rejected" | "spam";

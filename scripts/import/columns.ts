@@ -25,6 +25,9 @@ const SYNONYMS: Record<ImportField, readonly string[]> = {
   linkedin: ["linkedinurl"],
   service: ["branch", "branchofservice", "militarybranch", "servicebranch"],
   hours_note: ["hours", "openinghours", "hoursofoperation", "businesshours"],
+  year_founded: ["founded", "yearestablished", "established"],
+  price_range: ["prices", "pricelevel"],
+  last_confirmed_on: ["lastconfirmed", "confirmedon"],
   latitude: ["lat"],
   longitude: ["lng", "lon", "long"],
 };

@@ -40,6 +40,9 @@ const IF_IN_FILE: (keyof Listing)[] = [
   "linkedin",
   "service",
   "hours_note",
+  "year_founded",
+  "price_range",
+  "last_confirmed_on",
 ];
 
 /** Reads the header. Throws a UsageError when the file cannot be imported as it is. */

@@ -144,6 +144,9 @@ create table public.businesses (
   -- [[opens, closes], …] in minutes of the week, Monday 00:00 local time being 0. Null: not specified.
   hours jsonb check (jsonb_typeof(hours) = 'array'),
   hours_note text check (length(hours_note) <= 120),
+  year_founded smallint check (year_founded >= 1700), -- functions refuse years to come: a check must not look at the clock
+  price_range text check (price_range ~ '^[$]{1,4}$'),
+  last_confirmed_on date, -- when the owner last said that all this holds
   -- What the 'Verified Veteran' badge rests on: kept by the trigger on certifications, never written by hand.
   is_verified boolean not null default false,
   verified_by text,

@@ -43,6 +43,8 @@ create table public.submissions (
   services text[] not null default '{}' check (cardinality(services) <= 12),
   hours jsonb check (jsonb_typeof(hours) = 'array'),
   hours_note text check (length(hours_note) <= 120),
+  year_founded smallint check (year_founded >= 1700),
+  price_range text check (price_range ~ '^[$]{1,4}$'),
   created_at timestamptz not null default now(),
   due_at timestamptz not null default now() + interval '24 hours',
   spam_since timestamptz,
@@ -171,13 +173,14 @@ begin
   insert into public.submissions (
     owner_id, status, spam_since,
     name, owner_name, email, phone, category, description, street, hides_street, city, zip, county, website, facebook,
-    instagram, twitter, linkedin, service, register_reference, services, hours, hours_note
+    instagram, twitter, linkedin, service, register_reference, services, hours, hours_note, year_founded,
+    price_range
   )
   select
     owner, case when is_clean then 'pending' else 'spam' end, case when not is_clean then now() end,
     s.name, s.owner_name, s.email, s.phone, s.category, s.description, s.street, coalesce(s.hides_street, false), s.city,
     s.zip, s.county, s.website, s.facebook, s.instagram, s.twitter, s.linkedin, s.service, s.register_reference,
-    coalesce(s.services, '{}'), s.hours, s.hours_note
+    coalesce(s.services, '{}'), s.hours, s.hours_note, s.year_founded, s.price_range
   from jsonb_populate_record(null::public.submissions, internal.to_object(submission)) s
   returning * into stored;
   insert into public.submission_internals (submission_id, idempotency_key, content_hash, spam_reason)
@@ -217,7 +220,8 @@ begin
     description = s.description, street = s.street, hides_street = coalesce(s.hides_street, false), city = s.city,
     zip = s.zip, county = s.county, website = s.website, facebook = s.facebook, instagram = s.instagram,
     twitter = s.twitter, linkedin = s.linkedin, service = s.service, register_reference = s.register_reference,
-    services = coalesce(s.services, '{}'), hours = s.hours, hours_note = s.hours_note
+    services = coalesce(s.services, '{}'), hours = s.hours, hours_note = s.hours_note,
+    year_founded = s.year_founded, price_range = s.price_range
   from jsonb_populate_record(null::public.submissions, internal.to_object(submission)) s
   where t.id = stored.id
   returning t.* into stored;

@@ -34,6 +34,8 @@ begin
       select listing ->> field as link) l;
   perform internal.refuse(internal.has_secret_number(listing ->> field), 'A text looks like a Social Security number.')
     from unnest(array['name', 'description', 'hours_note', 'service']) field;
+  perform internal.refuse((listing ->> 'year_founded')::integer > extract(year from now() at time zone 'America/New_York'),
+    'No business was founded in a year to come.');
 end;
 $$;
 
@@ -139,15 +141,17 @@ begin
 
   insert into public.businesses (
     id, name, description, category, street, city, zip, county, latitude, longitude, phone, website, facebook,
-    instagram, twitter, linkedin, service, hours, hours_note
+    instagram, twitter, linkedin, service, hours, hours_note, year_founded, price_range, last_confirmed_on
   )
   select
     b.id, b.name, b.description, b.category, b.street, b.city, b.zip, b.county, b.latitude, b.longitude, b.phone,
-    b.website, b.facebook, b.instagram, b.twitter, b.linkedin, b.service, b.hours, b.hours_note
+    b.website, b.facebook, b.instagram, b.twitter, b.linkedin, b.service, b.hours, b.hours_note,
+    b.year_founded, b.price_range, (now() at time zone 'America/New_York')::date
   from jsonb_to_record(internal.to_object(listing)) as b (
     id text, name text, description text, category text, street text, city text, zip text, county text,
     latitude double precision, longitude double precision, phone text, website text, facebook text, instagram text,
-    twitter text, linkedin text, service text, hours jsonb, hours_note text
+    twitter text, linkedin text, service text, hours jsonb, hours_note text,
+    year_founded smallint, price_range text
   )
   on conflict (id) do nothing
   returning id into new_id;

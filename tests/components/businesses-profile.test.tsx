@@ -38,6 +38,12 @@ describe("a profile about which little is known", () => {
     expect(screen.queryByRole("heading", { name: "Photos" })).not.toBeInTheDocument();
   });
 
+  it("says nothing of prices, the year or the last word where nobody gave them", () => {
+    show();
+    for (const term of ["Founded", "Price range", "Last confirmed"])
+      expect(screen.queryByText(term)).not.toBeInTheDocument();
+  });
+
   it("names no street that is not public", () => {
     show({ street: null });
     expect(fact("Address")).toHaveTextContent("Stuart, FL (no public address)");
@@ -191,4 +197,11 @@ describe("a business that does not exist", () => {
     );
     expect(screen.getByRole("link", { name: "Return to home" })).toHaveAttribute("href", "/");
   });
+});
+
+it("a profile says since when, how expensive and how lately confirmed, where that is given", () => {
+  show({ yearFounded: 1998, priceRange: "$$", lastConfirmedOn: "2026-03-01" });
+  expect(fact("Founded")).toHaveTextContent(/^1998$/);
+  expect(fact("Price range")).toHaveTextContent(/^\$\$$/);
+  expect(fact("Last confirmed")).toHaveTextContent(/^March 2026$/);
 });

@@ -7,7 +7,15 @@ import { FIELD_LABELS, LIMITS, type SubmissionFormState } from "@/lib/submission
 import { makeValues } from "../support/submissions";
 
 const choices = { categories: ["Retail", "Food & Beverage"], branches: ["Army", "Navy"] };
-const NOT_HERE = ["services", "hours", "hoursNote", "twitter", "linkedin"];
+const NOT_HERE = [
+  "services",
+  "yearFounded",
+  "priceRange",
+  "hours",
+  "hoursNote",
+  "twitter",
+  "linkedin",
+];
 
 function show(state: Partial<SubmissionFormState> = {}) {
   const initial = { ...emptyForm("sealed"), ...state };

@@ -1,4 +1,5 @@
 /** What becomes of a submission, through REST on both databases: once, decided by one, all or nothing. */
+import { floridaDay } from "@/lib/format/dates";
 import { toContentHash } from "@/lib/submissions/rules";
 import { toRow } from "@/lib/submissions/rows";
 import { LIMITS, type Submission } from "@/lib/submissions/types";
@@ -58,6 +59,8 @@ describe.each(DATABASES)("on %s", (kind) => {
         website: "https://www.example.com/",
         registerReference: "SBA 12",
         hoursNote: "By appointment",
+        yearFounded: 1998,
+        priceRange: "$$",
         description: "'; drop table submissions; -- <script>\n🌴 مخبز",
       });
       const { row } = await submitted({ submission });
@@ -203,6 +206,7 @@ describe.each(DATABASES)("on %s", (kind) => {
         status: "published",
         is_verified: false,
         email: null,
+        last_confirmed_on: floridaDay(new Date()),
       });
       expect((await mailsTo(submission.email)).at(-1)).toEqual({
         template: "submission-approved",
@@ -222,6 +226,16 @@ describe.each(DATABASES)("on %s", (kind) => {
       ]);
       expect(log.at(-1)?.actor).toMatch(/^[0-9a-f-]{36}$/);
       expect(JSON.stringify(log)).not.toContain(submission.email);
+    });
+
+    it("publishes the year and the prices that are given, and refuses a year to come", async () => {
+      const given = { year_founded: 1998, price_range: "$$" };
+      const { row } = await submitted();
+      const id = `founded-${count}`;
+      const refused = await callApprove(row, { id, ...given, year_founded: 9998 });
+      expect(refused.status).toBeGreaterThanOrEqual(400);
+      await approve(row, { id, ...given });
+      expect(await select(`businesses?id=eq.${id}`, roles.visitor)).toMatchObject([given]);
     });
 
     it("gives the badge with a check, and only with one", async () => {

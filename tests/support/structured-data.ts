@@ -66,6 +66,8 @@ function* claimsOfBusiness(node: Node): Generator<Claim> {
   if (node.email) yield { what: "email", linked: `mailto:${node.email}` };
   for (const url of [node.image ?? []].flat()) yield { what: "image", linked: toPath(String(url)) };
   for (const url of [node.sameAs ?? []].flat()) yield { what: "sameAs", linked: String(url) };
+  if (node.foundingDate) yield { what: "founded", shown: `Founded ${node.foundingDate}` };
+  if (node.priceRange) yield { what: "prices", shown: `Price range ${node.priceRange}` };
   yield* claimsOfPlace(node);
   for (const span of (node.openingHoursSpecification ?? []) as Node[]) {
     const times = `${toClock(String(span.opens))} to ${toClock(String(span.closes))}`;

@@ -44,6 +44,8 @@ export function makeSubmission(values: Partial<Submission> = {}): Submission {
     services: [],
     hours: null,
     hoursNote: null,
+    yearFounded: null,
+    priceRange: null,
     ...values,
   };
 }

@@ -21,6 +21,9 @@ const empty: Cells = {
   linkedin: "",
   service: "",
   hours_note: "",
+  year_founded: "",
+  price_range: "",
+  last_confirmed_on: "",
   latitude: "",
   longitude: "",
 };
@@ -53,6 +56,13 @@ describe("a row is refused", () => {
     [{ state: "GA" }, "state 'GA' is not Florida"],
     [{ address: "1 Peach St, Savannah, GA 31401", zip: "" }, "state 'GA' is not Florida"],
     [{ zip: "3499" }, "zip '3499' is not a ZIP code"],
+    [{ year_founded: "98" }, "year_founded is not a year"],
+    [{ year_founded: "1699" }, "year_founded is not a year"],
+    [{ year_founded: "9998" }, "year_founded is not a year"],
+    [{ price_range: "cheap" }, "price_range is not one of"],
+    [{ price_range: "$$$$$" }, "price_range is not one of"],
+    [{ last_confirmed_on: "soon" }, "last_confirmed_on is not a day"],
+    [{ last_confirmed_on: "9998-01-01" }, "last_confirmed_on is yet to come"],
     [{ zip: "FL" }, "zip 'FL' is not a ZIP code"],
     [{ email: "owner at example.com" }, "email 'owner at example.com' is not an e-mail address"],
     [{ website: "javascript:alert(1)" }, "website 'javascript:alert(1)' is not an http or https"],
@@ -161,6 +171,13 @@ describe("a place", () => {
     ["SAINT NOWHERE", "St. Nowhere"],
   ])("writes the city %p as %p", (city, name) => {
     expect(listing({ city }).city).toBe(name);
+  });
+
+  it("has the year, the prices and the day of the last word only where the file gives them", () => {
+    const given = { year_founded: "1998", price_range: "$$", last_confirmed_on: "2026-03-01" };
+    expect(listing(given)).toMatchObject({ ...given, year_founded: 1998 });
+    const none = { year_founded: null, price_range: null, last_confirmed_on: null };
+    expect(listing({})).toMatchObject(none);
   });
 
   it("joins the lines of a street", () => {

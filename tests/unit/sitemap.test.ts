@@ -28,6 +28,7 @@ function directoryOf(size: number) {
     hours: null,
     status: "published" as const,
     service: null,
+    price_range: null,
   }));
   return createMemoryStore({ businesses: rows, businessImages: [], posts: [], reviews: [] });
 }

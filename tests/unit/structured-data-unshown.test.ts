@@ -5,12 +5,15 @@ import { findUnshown } from "../support/structured-data";
 const baseUrl = "https://vets.example";
 const profile = makeProfile({
   hours: [[540, 1020]],
+  yearFounded: 1998,
+  priceRange: "$$",
   rating: { average: 4.5, count: 2 },
   verification: { issuer: "State Office", checkedOn: "2026-03-01", validUntil: "2028-03-01" },
 });
 const shown = `
   <h1>Harbor Bakery</h1> 4.5 out of 5 (2 reviews) Verified Veteran Bread from four in the morning.
   12 Dock Rd, Stuart, FL 34994 <a href="tel:+17725550134">(772) 555-0134</a> Monday 9 AM to 5 PM
+  Founded 1998 Price range $$
   On record: State Office. Checked on March 1, 2026, valid until March 1, 2028.`;
 const script = (data: unknown) =>
   `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
@@ -25,6 +28,8 @@ describe("the comparison of structured data with its page", () => {
     ["the name", "Harbor Bakery", ["name: Harbor Bakery"]],
     ["the street", "12 Dock Rd", ["address: 12 Dock Rd"]],
     ["the link to call", "tel:", ["telephone: tel:+17725550134"]],
+    ["the year", "1998", ["founded: Founded 1998"]],
+    ["the prices", "Price range", ["prices: Price range $$"]],
     ["the hours", "9 AM", ["hours: 9 AM to 5 PM"]],
     ["the rating", "4.5", ["rating: 4.5 out of 5"]],
     ["the number of reviews", "(2", ["reviews: (2 review"]],

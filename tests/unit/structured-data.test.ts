@@ -56,6 +56,8 @@ describe("the structured data of a business", () => {
             }
           : { areaServed: { "@type": "City", name: `${row.city}, FL` } }),
         geo: { "@type": "GeoCoordinates", latitude: row.latitude, longitude: row.longitude },
+        ...(row.year_founded && { foundingDate: String(row.year_founded) }),
+        ...(row.price_range && { priceRange: row.price_range }),
         ...(row.hours && { openingHoursSpecification: expect.any(Array) }),
         hasCertification: {
           "@type": "Certification",
@@ -152,8 +154,9 @@ describe("the structured data of a business", () => {
     ]);
   });
 
-  it("never claims a price range, as no business gives one", () => {
-    expect(JSON.stringify(listSampleBusinesses().map(nodeOf))).not.toContain("priceRange");
+  it("claims a price range only where the owner gave one", () => {
+    expect(nodeOf({ priceRange: "$$" })).toHaveProperty("priceRange", "$$");
+    expect(nodeOf({})).not.toHaveProperty("priceRange");
   });
 });
 

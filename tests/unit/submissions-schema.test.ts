@@ -61,6 +61,10 @@ describe("a submission that is right", () => {
     ["twitter", "https://twitter.com/harbor", { twitter: "https://twitter.com/harbor" }],
     ["linkedin", "harbor-bakery", { linkedin: "https://www.linkedin.com/company/harbor-bakery" }],
     ["services", "Bread\nCakes, Coffee;Bread\n", { services: ["Bread", "Cakes", "Coffee"] }],
+    ["yearFounded", "1998", { yearFounded: 1998 }],
+    ["yearFounded", "", { yearFounded: null }],
+    ["priceRange", "$$$", { priceRange: "$$$" }],
+    ["priceRange", "", { priceRange: null }],
     ["hours", "Mon 9-5", { hours: [[540, 1020]] }],
     ["hours", "by appointment", { hours: null, hoursNote: "By appointment" }],
     ["hoursNote", "Closed on holidays", { hoursNote: "Closed on holidays" }],
@@ -323,6 +327,17 @@ describe("what looks like a Social Security number", () => {
   ] as const)("is not suspected in %s: %j", (field, typed) => {
     expect(errorsOf({ [field]: typed })).toEqual({});
   });
+});
+
+it.each([
+  ["yearFounded", "98"],
+  ["yearFounded", "1699"],
+  ["yearFounded", "9998"],
+  ["yearFounded", "in 1998"],
+  ["priceRange", "$$$$$"],
+  ["priceRange", "cheap"],
+] as const)("in %s, %j is refused beside the field", (field, typed) => {
+  expect(Object.keys(errorsOf({ [field]: typed }))).toEqual([field]);
 });
 
 it("names the county of a ZIP code as people say it", () => {

@@ -28,6 +28,8 @@ export const yardAndCleaning: readonly SampleBusiness[] = [
     email: "office@saltbush-gardens.example.com",
     website: "https://saltbush-gardens.example.com",
     hours: hours.weekdays7To4,
+    year_founded: 1998,
+    price_range: "$$",
     image: "/images/sample/garden.svg",
     banner: "/images/sample/banner-river.svg",
     is_featured: true,
