@@ -1,13 +1,17 @@
 // Who is refused where: each door of the members' part, and each kind of person who must not get through it.
 import { createHmac } from "node:crypto";
+import { expect, test } from "@playwright/test";
 import {
   accountsClient,
   createMember,
   knownMember,
   newNetwork,
   type Person,
+  startSession,
+  type StoredSession,
+  toCookie,
 } from "../support/members";
-import { expect, test } from "../support/pages-watch";
+import { askSeveral } from "../support/several-at-once";
 import { readForm, send, type Sent, toMultipart } from "../support/site-send";
 import { siteOrigin } from "../support/site";
 
@@ -35,8 +39,6 @@ const POSTED = [
 /** Where no form stands: one that is sent there is an attempt, or a mistake. */
 const PUBLIC = ["/", "/about-us", "/businesses/search", "/veteran-resources", "/nowhere"];
 
-type StoredSession = { access_token: string; refresh_token: string; expires_at: number };
-
 let person: Person;
 let session: StoredSession;
 
@@ -45,15 +47,7 @@ test.beforeAll(async () => {
   session = await startSession(person);
 });
 
-async function startSession(who: Person): Promise<StoredSession> {
-  const { data, error } = await accountsClient().auth.signInWithPassword(who);
-  if (error) throw error;
-  const { access_token, refresh_token, expires_at = 0 } = data.session;
-  return { access_token, refresh_token, expires_at };
-}
-
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
-const toCookie = (value: unknown) => `session=base64-${encode(value)}; signed_in=1`;
 
 /** A token that says what we like, signed with whatever we have. */
 function forge(claims: object, { alg = "HS256", key = "guessed" } = {}): string {
@@ -134,7 +128,7 @@ function keepCookies(cookie: string, { cookies }: Sent): string {
 for (const [who, bring] of Object.entries(strangers)) {
   test(`${who} is sent from every guarded page to sign in, and stays there`, async () => {
     const cookie = await bring();
-    for (const path of GUARDED) {
+    await askSeveral(GUARDED, async (path) => {
       const answer = await send(path, { headers: { cookie } });
       expect(answer.status, path).toBe(307);
       expect(answer.location, path).toBe(`/auth?from=${encodeURIComponent(path)}`);
@@ -143,7 +137,7 @@ for (const [who, bring] of Object.entries(strangers)) {
         headers: { cookie: keepCookies(cookie, answer) },
       });
       expect(next.status, "no loop").toBe(200);
-    }
+    });
     const { status, body } = await send("/api/session", { headers: { cookie } });
     expect([status, body]).toEqual([200, '{"signedIn":false}']);
   });
@@ -154,6 +148,7 @@ test("a cookie that opens nothing is taken away", async () => {
     "a word",
     "a token signed by somebody else",
     "a session that its owner ended",
+    "an expired session with a made-up refresh token",
   ]) {
     const cookie = (await strangers[who]?.()) ?? "";
     const { cookies } = await send("/account", { headers: { cookie } });
@@ -221,7 +216,7 @@ test.describe("a form on another site", () => {
         { origin, cookie: toCookie(session) },
         { origin, "next-action": "a".repeat(42) },
       ];
-      for (const path of [...POSTED, ...PUBLIC]) {
+      await askSeveral([...POSTED, ...PUBLIC], async (path) => {
         for (const headers of senders) {
           const { body, ...sent } = toMultipart({ email: person.email });
           const answer = await send(path, {
@@ -233,7 +228,7 @@ test.describe("a form on another site", () => {
           expect(answer.body).toMatch(/^<!DOCTYPE html>/);
           expect(answer.body).toContain("<h1>This form was sent from another site</h1>");
         }
-      }
+      });
     });
   }
 

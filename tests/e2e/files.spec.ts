@@ -1,12 +1,13 @@
 // What search engines, feed readers and messengers fetch beside the pages: sitemap, robots.txt, feeds, shared pictures.
 import Parser from "rss-parser";
+import { expect, test } from "@playwright/test";
 import { businesses } from "../../data/sample";
-import { expect, test } from "../support/pages-watch";
+import { siteOrigin } from "../support/site";
 import { ask } from "../support/site-ask";
 import { hasXmllint, lintXml, sitemapSchema } from "../support/xml";
 
 for (const path of ["/feed.xml", "/county/martin/feed.xml", "/category/hvac/feed.xml"]) {
-  test(`${path} is a feed of new businesses, and its page names it`, async ({ baseURL }) => {
+  test(`${path} is a feed of new businesses, and its page names it`, async () => {
     const { body, headers } = await ask(path);
     expect(headers["content-type"]).toBe("application/rss+xml; charset=utf-8");
     if (hasXmllint) expect(lintXml(body)).toBe("");
@@ -15,10 +16,10 @@ for (const path of ["/feed.xml", "/county/martin/feed.xml", "/category/hvac/feed
     expect(dates.length).toBeGreaterThan(0);
     expect(dates).toEqual(dates.toSorted().toReversed());
     for (const { link } of feed.items.slice(0, 3)) {
-      expect((await ask((link ?? "").replace(baseURL ?? "", ""))).status).toBe(200);
+      expect((await ask((link ?? "").replace(siteOrigin(), ""))).status).toBe(200);
     }
     const page = await ask(path.replace(/feed\.xml$/, "").replace(/(.)\/$/, "$1"));
-    expect(page.body).toContain(`href="${baseURL}${path}"`);
+    expect(page.body).toContain(`href="${siteOrigin()}${path}"`);
   });
 }
 
@@ -38,40 +39,43 @@ test("a feed of nothing is a 404", async () => {
   expect((await ask("/category/all/feed.xml")).status).toBe(404);
 });
 
-test("the sitemap keeps its schema, and /sitemap leads to it", async ({ baseURL }) => {
+test("the sitemap keeps its schema, and /sitemap leads to it", async () => {
   const { body, headers } = await ask("/sitemap.xml");
   expect(headers["content-type"]).toContain("xml");
   if (hasXmllint) expect(lintXml(body, sitemapSchema)).toBe("");
-  for (const { id } of businesses) expect(body).toContain(`<loc>${baseURL}/business/${id}</loc>`);
+  for (const { id } of businesses)
+    expect(body).toContain(`<loc>${siteOrigin()}/business/${id}</loc>`);
   const old = await ask("/sitemap");
   expect([old.status, old.location]).toEqual([308, "/sitemap.xml"]);
   expect((await ask("/sitemaps/pages.xml")).status).toBe(200);
   expect((await ask("/sitemaps/businesses-99.xml")).status).toBe(404);
 });
 
-test("robots.txt names the sitemap and keeps members' pages out", async ({ baseURL }) => {
+test("robots.txt names the sitemap and keeps members' pages out", async () => {
   const { body } = await ask("/robots.txt");
-  expect(body).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+  expect(body).toContain(`Sitemap: ${siteOrigin()}/sitemap.xml`);
   for (const path of ["/account", "/auth", "/review", "/register-business"]) {
     expect(body).toContain(`Disallow: ${path}\n`);
   }
 });
 
-test("llms.txt leads only to what there is", async ({ baseURL }) => {
+test("llms.txt leads only to what there is", async () => {
   const { body } = await ask("/llms.txt");
   const links = [...body.matchAll(/\]\(([^)]+)\)/g)].map(([, url = ""]) => url);
   expect(links.length).toBeGreaterThan(10);
-  for (const url of links) expect((await ask(url.replace(baseURL ?? "", ""))).status).toBe(200);
+  for (const url of links) expect((await ask(url.replace(siteOrigin(), ""))).status).toBe(200);
 });
 
 for (const path of ["home", "category/hvac", "county/martin", "business/halvorsen-cooling-1"]) {
-  test(`/share/${path} is a picture of 1200 by 630 pixels`, async ({ baseURL }) => {
-    const response = await fetch(`${baseURL}/share/${path}`);
+  test(`/share/${path} is a picture of 1200 by 630 pixels`, async () => {
+    const response = await fetch(`${siteOrigin()}/share/${path}`);
     expect(response.headers.get("content-type")).toBe("image/png");
     const png = Buffer.from(await response.arrayBuffer());
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
     const tag = response.headers.get("etag") ?? "";
-    const again = await fetch(`${baseURL}/share/${path}`, { headers: { "If-None-Match": tag } });
+    const again = await fetch(`${siteOrigin()}/share/${path}`, {
+      headers: { "If-None-Match": tag },
+    });
     expect(again.status).toBe(304);
   });
 }

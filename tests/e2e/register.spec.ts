@@ -1,7 +1,7 @@
 // The owner's way in: step by step, kept as one goes, and only for those who are signed in.
 import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe";
-import { createMember, newNetwork, signIn } from "../support/members";
+import { createMember, enter, newNetwork, startSession } from "../support/members";
 import { overflow } from "../support/pages-layout";
 import { expect, test } from "../support/pages-watch";
 import { readRows } from "../support/site-data";
@@ -23,7 +23,6 @@ for (const { name, javaScriptEnabled } of [
       browser,
       baseURL,
     }) => {
-      test.setTimeout(120_000);
       const owner = await createMember();
       const business = newBusiness({
         services: "Bread\nCakes",
@@ -31,7 +30,8 @@ for (const { name, javaScriptEnabled } of [
         website: "www.example.com",
         email: owner.email,
       });
-      await signIn(page, owner, "/register-business");
+      await enter(page.context(), await startSession(owner));
+      await page.goto("/register-business");
       expect(await overflow(page)).toBe(0);
       await goOn(page);
       await expect(
@@ -43,7 +43,6 @@ for (const { name, javaScriptEnabled } of [
       await fillForm(page, { ...business, zip: "10001" });
       await page.getByRole("button", { name: "Save for later" }).click();
       await page.waitForURL("/account");
-      await page.context().clearCookies();
 
       const context = await browser.newContext({
         baseURL,
@@ -51,7 +50,8 @@ for (const { name, javaScriptEnabled } of [
         extraHTTPHeaders: newNetwork(),
       });
       const later = await context.newPage();
-      await signIn(later, owner, "/register-business?step=2");
+      await enter(context, await startSession(owner));
+      await later.goto("/register-business?step=2");
       await expect(later.locator("#street")).toHaveValue(business.street);
       await goOn(later);
       await expect(later.locator("#zip")).toHaveAccessibleDescription(/not a ZIP code in Florida/);
@@ -114,37 +114,28 @@ test("a visitor is sent to sign in, and then to the step that was asked for", as
   await expect(page).toHaveURL(/\/auth\?from=/);
 });
 
-test("an unknown step is the first one", async ({ page }) => {
-  test.slow();
-  await page.setExtraHTTPHeaders(newNetwork());
-  await signIn(page, await createMember(), "/register-business?step=99");
-  await expect(page.getByRole("link", { name: "1. The business" })).toHaveAttribute(
-    "aria-current",
-    "step",
-  );
-});
-
-test("one owner's draft is no other's", async ({ page }) => {
-  test.slow();
-  await page.setExtraHTTPHeaders(newNetwork());
-  await signIn(page, await createMember(), "/register-business");
-  await page.locator("#name").fill("Mine Alone");
-  await page.getByRole("button", { name: "Save for later" }).click();
-  await page.waitForURL("/account");
-  await page.context().clearCookies();
-  await signIn(page, await createMember(), "/register-business");
-  await expect(page.locator("#name")).toHaveValue("");
-});
-
-test("what is typed is kept without being sent", async ({ page, context }) => {
-  test.slow();
-  await page.setExtraHTTPHeaders(newNetwork());
-  await signIn(page, await createMember(), "/register-business?step=2");
+test("an unknown step is the first one, and what is typed is kept without being sent, for its owner alone", async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await enter(context, await startSession(await createMember()));
+  await page.goto("/register-business?step=99");
+  const first = page.getByRole("link", { name: "1. The business" });
+  await expect(first).toHaveAttribute("aria-current", "step");
   const kept = page.waitForResponse((answer) => answer.request().method() === "POST");
-  await page.locator("#street").fill("12 Dock Rd");
+  await page.locator("#name").fill("Theirs Alone");
   expect((await kept).status()).toBe(200);
   await page.close();
   const later = await context.newPage();
-  await later.goto("/register-business?step=2");
-  await expect(later.locator("#street")).toHaveValue("12 Dock Rd");
+  await later.goto("/register-business");
+  await expect(later.locator("#name")).toHaveValue("Theirs Alone");
+
+  const other = await browser.newContext({ baseURL });
+  await enter(other, await startSession(await createMember()));
+  const others = await other.newPage();
+  await others.goto("/register-business");
+  await expect(others.locator("#name")).toHaveValue("");
+  await other.close();
 });

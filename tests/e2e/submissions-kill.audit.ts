@@ -2,15 +2,13 @@
 // and nothing is there twice.
 import { expect, test } from "@playwright/test";
 import { toListing } from "@/lib/review/rules";
-import { sealForm } from "@/lib/submissions/seals";
 import type { SubmissionValues } from "@/lib/submissions/types";
 import { newNetwork, newPerson } from "../support/members";
-import { postForm, readHidden } from "../support/post-form";
-import { toText } from "../support/site-ask";
+import { newWord } from "../support/seed";
 import { borrowSecrets } from "../support/site-data";
 import { type Outage, prepareOutage } from "../support/site-outage";
 import { makeSubmission } from "../support/submissions";
-import { newBusiness } from "../support/submit-form";
+import { newBusiness, postBusiness } from "../support/submit-form";
 
 const COUNT = 50;
 /** After so many answers the power goes. */
@@ -39,14 +37,14 @@ test.afterAll(() => outage?.end());
 
 test("fifty submissions and approvals survive five power cuts, each once", async () => {
   const businesses = Array.from({ length: COUNT }, (_, index) =>
-    newBusiness({ name: `Kiln ${index} ${crypto.randomUUID().replace(/[\d-]/g, "")}` }),
+    newBusiness({ name: `Kiln ${index} ${newWord()}` }),
   );
   await Promise.all(
     [0, 1, 2, 3].map(async (lane) => {
       for (let index = lane; index < COUNT; index += 4) {
         const business = businesses[index];
         if (!business) continue;
-        await untilDone(() => submit(business));
+        await untilDone(() => postBusiness(outage.origin, business, newNetwork()));
         await untilDone(() => approve(business));
       }
     }),
@@ -123,25 +121,6 @@ async function powerIsBack(): Promise<void> {
   await expect
     .poll(async () => (await Promise.all(addresses.map(isUp))).every(Boolean), { timeout: 120_000 })
     .toBe(true);
-}
-
-async function submit(business: SubmissionValues): Promise<void> {
-  const address = `${outage.origin}/submit-business`;
-  const page = await fetch(address);
-  const hidden = { ...readHidden(await page.text()), seal: sealForm(Date.now() - 60_000) };
-  const fields = Object.fromEntries(Object.entries(business).filter(([, value]) => value !== ""));
-  const answer = await postForm(
-    address,
-    { ...fields, isNew: "yes" },
-    { hidden, headers: newNetwork() },
-  );
-  if (!answer.location?.includes("/submit-business-confirmation?reference="))
-    throw new Error(`not taken: ${answer.status} ${sayProblem(answer.body)}`);
-}
-
-/** What the form says is in the way. */
-function sayProblem(html: string): string {
-  return toText(/role="alert".*?<\/(?:p|section)>/s.exec(html)?.[0] ?? "");
 }
 
 async function approve({ email }: SubmissionValues): Promise<void> {

@@ -1,9 +1,11 @@
 // Submitting a business: with and without a script, once, and never into nowhere.
-import { findViolations } from "../support/axe";
 import { hostileTexts } from "../support/hostile-texts";
 import { newNetwork } from "../support/members";
-import { overflow } from "../support/pages-layout";
+import { expectInOrder } from "../support/pages-gate";
 import { expect, test } from "../support/pages-watch";
+import { postForm, readHidden } from "../support/post-form";
+import { askSeveral } from "../support/several-at-once";
+import { siteOrigin } from "../support/site";
 import { readRows } from "../support/site-data";
 import { fillForm, letTimePass, newBusiness, readReference, send } from "../support/submit-form";
 
@@ -66,53 +68,72 @@ for (const { name, javaScriptEnabled } of ways) {
       await expect(page.locator("#zip")).toBeFocused();
       await fillForm(page, {
         zip: "32003",
-        phone: business.email.replace(/\D/g, "").replace(/.*(\d{4})$/, "(904) 556-$1"),
+        phone: newBusiness().phone,
         consent: "yes",
       });
       await letTimePass(page);
       await send(page);
       await readReference(page);
     });
-
-    test("a business that is listed already is asked about first", async ({ page }) => {
-      const business = newBusiness({ phone: "(772) 555-0101" });
-      const [listed] = await readRows<{ name: string; phone: string }>(
-        "businesses?select=name,phone&phone=not.is.null&status=eq.published&limit=1",
-      );
-      await page.goto("/submit-business");
-      await fillForm(page, { ...business, phone: listed?.phone ?? "" });
-      await letTimePass(page);
-      await send(page);
-      const question = page.getByRole("region", { name: "Is it one of these?" });
-      await expect(question.getByRole("link", { name: listed?.name })).toHaveAttribute(
-        "href",
-        /^\/business\//,
-      );
-      await expect(page.locator("#name")).toHaveValue(business.name);
-      expect(await storedFor(business)).toEqual([]);
-      await letTimePass(page);
-      await page.getByRole("button", { name: "None of these: send mine" }).click();
-      await readReference(page);
-      expect(await storedFor(business)).toHaveLength(1);
-    });
-
-    test("what fills in what people do not see is put aside, and thanked all the same", async ({
-      page,
-    }) => {
-      const business = newBusiness();
-      await page.goto("/submit-business");
-      await fillForm(page, business);
-      await letTimePass(page);
-      await page.locator('input[name="subject"]').evaluate((input) => {
-        if (input instanceof HTMLInputElement) input.value = "Buy now";
-      });
-      await send(page);
-      await expect(page).toHaveURL(/\/submit-confirmation\?reference=/);
-      await expect(page.getByRole("main")).not.toContainText(/\d+ hours/);
-      expect(await storedFor(business)).toMatchObject([{ status: "spam" }]);
-    });
   });
 }
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ noise }) => noise.allow(/^request failed: csp .*\.js$/));
+
+  test("a business that is listed already is asked about first", async ({ page }) => {
+    const business = newBusiness({ phone: "(772) 555-0101" });
+    const [listed] = await readRows<{ name: string; phone: string }>(
+      "businesses?select=name,phone&phone=not.is.null&status=eq.published&limit=1",
+    );
+    await page.goto("/submit-business");
+    await fillForm(page, { ...business, phone: listed?.phone ?? "" });
+    await letTimePass(page);
+    await send(page);
+    const question = page.getByRole("region", { name: "Is it one of these?" });
+    await expect(question.getByRole("link", { name: listed?.name })).toHaveAttribute(
+      "href",
+      /^\/business\//,
+    );
+    await expect(page.locator("#name")).toHaveValue(business.name);
+    expect(await storedFor(business)).toEqual([]);
+    await letTimePass(page);
+    await page.getByRole("button", { name: "None of these: send mine" }).click();
+    await readReference(page);
+    expect(await storedFor(business)).toHaveLength(1);
+  });
+
+  test("what fills in what people do not see is put aside, and thanked all the same", async ({
+    page,
+  }) => {
+    const business = newBusiness();
+    await page.goto("/submit-business");
+    await fillForm(page, business);
+    await letTimePass(page);
+    await page.locator('input[name="subject"]').evaluate((input) => {
+      if (input instanceof HTMLInputElement) input.value = "Buy now";
+    });
+    await send(page);
+    await expect(page).toHaveURL(/\/submit-confirmation\?reference=/);
+    await expect(page.getByRole("main")).not.toContainText(/\d+ hours/);
+    expect(await storedFor(business)).toMatchObject([{ status: "spam" }]);
+  });
+
+  test("a Social Security number is refused, taken out and never stored", async ({ page }) => {
+    const business = newBusiness({ description: "Bread. My number is 123-45-6789." });
+    await page.goto("/submit-business");
+    await fillForm(page, business);
+    await letTimePass(page);
+    await send(page);
+    await expect(page.locator("#description")).toHaveAccessibleDescription(
+      /Social Security number/,
+    );
+    await expect(page.locator("#description")).toHaveValue("Bread. My number is .");
+    expect(await page.content()).not.toContain("45-6789");
+    expect(await storedFor(business)).toEqual([]);
+  });
+});
 
 test("a form that is sent faster than people type waits like any other", async ({ page }) => {
   const business = newBusiness();
@@ -162,50 +183,23 @@ test("a double click, a second tab and the way back make one submission", async 
   expect(await storedFor(business)).toHaveLength(1);
 });
 
-test("a Social Security number is refused, taken out and never stored", async ({ page }) => {
-  const business = newBusiness({ description: "Bread. My number is 123-45-6789." });
-  await page.goto("/submit-business");
-  await fillForm(page, business);
-  await letTimePass(page);
-  await send(page);
-  await expect(page.locator("#description")).toHaveAccessibleDescription(/Social Security number/);
-  await expect(page.locator("#description")).toHaveValue("Bread. My number is .");
-  expect(await page.content()).not.toContain("45-6789");
-  expect(await storedFor(business)).toEqual([]);
-});
-
-test("hostile text in every field breaks nothing and runs nowhere", async ({ page }) => {
-  test.setTimeout(120_000);
-  await page.goto("/submit-business");
-  for (const text of hostileTexts.filter(
-    (candidate) => candidate.trim() && candidate.length < 400,
-  )) {
+test("hostile text in every field is refused in words, and is no failure of the server", async () => {
+  const address = `${siteOrigin()}/submit-business`;
+  const page = await (await fetch(address)).text();
+  await askSeveral(hostileTexts, async (text) => {
     const plain = text.replaceAll("\u0000", "").toWellFormed();
-    for (const field of ["name", "description", "zip", "phone", "website", "email"])
-      await page.locator(`[id="${field}"]`).fill(plain);
-    await send(page);
-    await expect(page.getByRole("alert").filter({ hasText: "to put right" })).toBeVisible();
-  }
+    const names = ["name", "description", "zip", "phone", "website", "email"];
+    const fields = Object.fromEntries(names.map((name) => [name, plain]));
+    const { status, body } = await postForm(address, fields, { hidden: readHidden(page) });
+    expect.soft(status, text.slice(0, 40)).toBe(200);
+    expect.soft(body, text.slice(0, 40)).toContain("to put right");
+    expect.soft(body, text.slice(0, 40)).not.toContain("<script>alert(1)");
+  });
 });
 
-for (const look of [
-  { name: "on a small phone, light", width: 320, height: 640, colorScheme: "light" },
-  { name: "on a desktop, dark", width: 1280, height: 800, colorScheme: "dark" },
-] as const) {
-  test.describe(() => {
-    test.use({
-      viewport: { width: look.width, height: look.height },
-      colorScheme: look.colorScheme,
-    });
-
-    test(`the form with its errors is accessible and in order ${look.name}`, async ({ page }) => {
-      await page.goto("/submit-business");
-      await send(page);
-      await expect(
-        page.getByRole("alert").filter({ hasText: "things to put right" }),
-      ).toBeFocused();
-      expect.soft(await findViolations(page)).toEqual([]);
-      expect.soft(await overflow(page)).toBe(0);
-    });
-  });
-}
+test("the form with its errors is accessible and in order", async ({ page }) => {
+  await page.goto("/submit-business");
+  await send(page);
+  await expect(page.getByRole("alert").filter({ hasText: "things to put right" })).toBeFocused();
+  await expectInOrder(page);
+});

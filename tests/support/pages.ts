@@ -7,6 +7,8 @@ export type PageKind = {
   status?: 404;
   /** Another page is the one that search engines should keep, or none is. */
   isCopy?: boolean;
+  /** Made of the same parts as another one of the list: only `npm run audit` opens it in a browser. */
+  isAlike?: boolean;
 };
 
 export const pageKinds: readonly PageKind[] = [
@@ -14,19 +16,19 @@ export const pageKinds: readonly PageKind[] = [
   { name: "all categories", path: "/categories" },
   { name: "a category", path: "/category/hvac" },
   { name: "a category in a city", path: "/category/hvac/city/stuart" },
-  { name: "a category in a county", path: "/category/hvac/county/martin" },
+  { name: "a category in a county", path: "/category/hvac/county/martin", isAlike: true },
   { name: "a category without a business in a county", path: "/category/hvac/county/baker" },
   { name: "all regions", path: "/regions" },
   { name: "a region", path: "/region/south" },
-  { name: "a region's second page", path: "/region/south?page=2" },
+  { name: "a region's second page", path: "/region/south?page=2", isAlike: true },
   { name: "a county", path: "/county/martin" },
-  { name: "a county's second page", path: "/county/martin?page=2" },
+  { name: "a county's second page", path: "/county/martin?page=2", isAlike: true },
   { name: "a county without a business", path: "/county/baker" },
   { name: "a featured business", path: "/business/halvorsen-cooling-1" },
   { name: "a business without photo, hours and street", path: "/business/plain-page-1" },
-  { name: "a business without a phone", path: "/business/second-saturday-1" },
+  { name: "a business without a phone", path: "/business/second-saturday-1", isAlike: true },
   { name: "the search", path: "/businesses/search" },
-  { name: "the search of a category", path: "/businesses/search?category=hvac" },
+  { name: "the search of a category", path: "/businesses/search?category=hvac", isAlike: true },
   { name: "a search around a ZIP code", path: "/businesses/search?near=34994", isCopy: true },
   { name: "a search that finds nothing", path: "/businesses/search?q=qqzzqq", isCopy: true },
   { name: "a search that is refused", path: "/businesses/search?near=10001", isCopy: true },
@@ -37,21 +39,30 @@ export const pageKinds: readonly PageKind[] = [
   { name: "about us", path: "/about-us" },
   { name: "the featured businesses", path: "/featured" },
   { name: "an article", path: "/featured-article/vbc1" },
-  { name: "an article with licence numbers", path: "/featured-article/mortgage-originator" },
-  { name: "one featured business first", path: "/featured-business/vbc1", isCopy: true },
+  {
+    name: "an article with licence numbers",
+    path: "/featured-article/mortgage-originator",
+    isAlike: true,
+  },
+  {
+    name: "one featured business first",
+    path: "/featured-business/vbc1",
+    isCopy: true,
+    isAlike: true,
+  },
   { name: "the veteran resources", path: "/veteran-resources" },
   { name: "how to list a business", path: "/business-signup" },
   { name: "the submission page", path: "/submit-business" },
   { name: "the first thanks", path: "/submit-business-confirmation" },
-  { name: "the second thanks", path: "/submit-confirmation" },
+  { name: "the second thanks", path: "/submit-confirmation", isAlike: true },
   { name: "the page for developers", path: "/developers" },
   { name: "signing in", path: "/auth", isCopy: true },
-  { name: "making an account", path: "/auth?mode=create-account", isCopy: true },
+  { name: "making an account", path: "/auth?mode=create-account", isCopy: true, isAlike: true },
   { name: "a lost password", path: "/account/forgot-password", isCopy: true },
   { name: "a link that fails", path: "/auth/confirm", isCopy: true },
   { name: "privacy", path: "/privacy" },
-  { name: "terms", path: "/terms" },
-  { name: "accessibility", path: "/accessibility" },
+  { name: "terms", path: "/terms", isAlike: true },
+  { name: "accessibility", path: "/accessibility", isAlike: true },
   { name: "an unknown address", path: "/no-such-page", status: 404 },
   { name: "an unknown region", path: "/region/atlantis", status: 404 },
   { name: "an unknown business", path: "/business/no-such-business", status: 404 },
@@ -59,6 +70,7 @@ export const pageKinds: readonly PageKind[] = [
     name: "the search around an unknown business",
     path: "/businesses/search/no-such-business",
     status: 404,
+    isAlike: true,
   },
 ];
 

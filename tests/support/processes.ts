@@ -1,4 +1,6 @@
 // Waits for servers that tests start.
+import { existsSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 import type { Child } from "../../scripts/start/children.mjs";
 
 const PATIENCE_MS = 300_000;
@@ -11,9 +13,14 @@ export async function untilAnswers(url: string, { ended }: Child): Promise<void>
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline;) {
     if (gone) throw new Error(gone);
     if (await answers(url)) return;
-    await new Promise((resolve) => setTimeout(resolve, BETWEEN_TRIES_MS));
+    await setTimeout(BETWEEN_TRIES_MS);
   }
   throw new Error(`no answer within ${PATIENCE_MS / 1000} s`);
+}
+
+/** Resolves once the file is there; the test's own time is the limit. */
+export async function untilExists(file: string): Promise<void> {
+  while (!existsSync(file)) await setTimeout(BETWEEN_TRIES_MS);
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { request, type IncomingHttpHeaders } from "node:http";
 import { gzipSync } from "node:zlib";
 import { siteOrigin } from "./site";
 
-const TIMEOUT_MS = 20_000;
+const TIMEOUT_MS = 60_000;
 
 export type Answer = {
   status: number;
@@ -53,6 +53,12 @@ export function toText(html: string): string {
     .replace(/&quot;/g, '"')
     .replace(/&amp;/g, "&")
     .replace(/\s+/g, " ");
+}
+
+/** What stands in the page's main part, without what waits hidden for a script. */
+export function toMain(html: string): string {
+  const main = /<main\b[^>]*>(.*?)<\/main>/s.exec(html)?.[1] ?? "";
+  return main.replace(/<div hidden\b.*$/s, "");
 }
 
 /** What a page says about itself to search engines; '' where it says nothing. */

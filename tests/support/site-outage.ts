@@ -1,14 +1,13 @@
 // A site and its database as two processes that a test may stop, freeze and start again, each on its own.
-import { copyFileSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { copyFileSync, cpSync, mkdtempSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { createServiceClient, type ServiceClient } from "../../scripts/embedded/service-client";
 import { type Child, collectOutput, startNode } from "../../scripts/start/children.mjs";
 import { readOrMakeSecrets } from "../../scripts/start/secrets.mjs";
 import { toSiteSettings } from "../../scripts/start/settings.mjs";
 import { findFreePort } from "../../scripts/test/site-settings.mjs";
-import { untilAnswers } from "./processes";
+import { untilAnswers, untilExists } from "./processes";
 
 const ROOT = process.cwd();
 
@@ -45,6 +44,8 @@ export type Outage = {
     kill: () => Promise<void>;
     printed: () => string;
   };
+  /** Until the site could do without its database. */
+  untilCopied: () => Promise<void>;
   /** Ends both and removes their data. */
   end: () => Promise<void>;
 };
@@ -62,9 +63,10 @@ export async function prepareOutage(
   const access = { url: settings.database.url, ...secrets };
   const database = manage(() => startDatabase(settings, secrets));
   const site = manage(() => startSite(settings, access, more));
+  const snapshotPath = path.join(settings.folder, "snapshot.json");
   return {
     origin: settings.site.origin,
-    snapshotPath: path.join(settings.folder, "snapshot.json"),
+    snapshotPath,
     database: {
       url: settings.database.url,
       publishableKey: secrets.publishableKey,
@@ -76,6 +78,7 @@ export async function prepareOutage(
       client: createServiceClient(access),
     },
     site: { start: site.start, stop: site.stop, kill: site.kill, printed: site.printed },
+    untilCopied: () => untilExists(snapshotPath),
     end: async () => {
       await site.stop();
       await database.stop();
@@ -89,6 +92,8 @@ async function makeSettings(firstPort: number): Promise<Settings> {
   // The secrets of the other site under test: what a test seals, it seals for both.
   const other = process.env.SITE_DATA_DIR;
   if (other) copyFileSync(path.join(other, "secrets.json"), path.join(folder, "secrets.json"));
+  const prepared = process.env.SITE_PREPARED_DATA;
+  if (prepared) cpSync(prepared, path.join(folder, "supabase"), { recursive: true });
   const port = await findFreePort(firstPort);
   const databasePort = await findFreePort(port + 1);
   return {
@@ -98,10 +103,10 @@ async function makeSettings(firstPort: number): Promise<Settings> {
   };
 }
 
-/** Until the page that the build made is older than `seconds`, so that it may not be shown any more. */
-export async function untilBuiltBefore(page: string, seconds: number): Promise<void> {
-  const { mtimeMs } = statSync(path.join(ROOT, ".next", "server", "app", `${page}.html`));
-  await setTimeout(Math.max(0, mtimeMs + seconds * 1000 - Date.now()));
+/** As if the site had been built a day ago: what the build made of this page may not be shown any more. */
+export function letBuildAge(page: string): void {
+  const dayAgo = Date.now() / 1000 - 24 * 60 * 60;
+  utimesSync(path.join(ROOT, ".next", "server", "app", `${page}.html`), dayAgo, dayAgo);
 }
 
 type Secrets = ReturnType<typeof readOrMakeSecrets>;

@@ -1,6 +1,7 @@
 // Sends a request as nobody's browser would: any method, cookies and headers; redirects are not followed.
 import { request } from "node:http";
 import { siteOrigin } from "./site";
+import { toText } from "./site-ask";
 
 export type Sent = { status: number; location: string | null; cookies: string[]; body: string };
 
@@ -59,4 +60,25 @@ export function toMultipart(fields: Record<string, string>) {
     headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
     body: `${parts.join("")}--${boundary}--\r\n`,
   };
+}
+
+type Filled = {
+  /** The button that is pressed. */
+  button: string;
+  fields: Record<string, string>;
+  headers?: Record<string, string>;
+};
+
+/** Gets a page, fills its form in and sends it, as a browser without a script does. */
+export async function submitForm(path: string, { button, fields, headers }: Filled): Promise<Sent> {
+  const page = await send(path, { headers });
+  const { body, ...form } = toMultipart({ ...readForm(page.body, button), ...fields });
+  const own = { origin: siteOrigin(), ...form.headers, ...headers };
+  return send(path, { method: "POST", headers: own, body });
+}
+
+/** What a form says about how it went. */
+export function readMessage({ body }: Pick<Sent, "body">): string {
+  const message = /<div[^>]*data-slot="form-message".*?<\/div>/s.exec(body)?.[0] ?? "";
+  return toText(message).trim();
 }

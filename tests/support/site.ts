@@ -1,10 +1,11 @@
 // Starts the real site for the browser tests, as its users do: one command, with a folder and a port of its own.
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { collectOutput, startNode, stopChildren } from "../../scripts/start/children.mjs";
 import { makeSiteSettings } from "../../scripts/test/site-settings.mjs";
 import { untilAnswers } from "./processes";
+import { chooseSeed } from "./seed";
 
 const ROOT = process.cwd();
 
@@ -20,9 +21,11 @@ export function siteOrigin(): string {
 
 /** Playwright's global setup; answers how to end what it started. */
 export default async function startSite(): Promise<() => Promise<void>> {
+  console.log(`  E2E_SEED=${chooseSeed()}`);
   if (process.env.SITE_ORIGIN) return async () => {};
   const { folder, remove } = makeFolder();
   const settings = await makeSiteSettings({ root: ROOT, folder });
+  const forgetCopy = copyPreparedData(folder);
   const site = startNode({
     root: ROOT,
     args: ["scripts/start.mjs"],
@@ -32,6 +35,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
   const printed = collectOutput(site, say);
   const stop = async () => {
     await stopChildren();
+    forgetCopy();
     remove();
   };
   try {
@@ -56,8 +60,21 @@ function makeFolder(): { folder: string; remove: () => void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** The accounts' library tells of each session that can't be renewed, before it ends it. */
-const KNOWN = /AuthApiError|__isAuthError/;
+/** A database that the build has made and filled: tests that need one of their own begin with a copy of it. */
+function copyPreparedData(folder: string): () => void {
+  const data = path.join(folder, "supabase");
+  if (!existsSync(data)) return () => {};
+  const copy = path.join(folder, "prepared");
+  cpSync(data, copy, { recursive: true });
+  process.env.SITE_PREPARED_DATA = copy;
+  return () => rmSync(copy, { recursive: true, force: true });
+}
+
+/**
+ * The accounts' library tells of each session that can't be renewed, before it ends it. And a machine that is busy with
+ * something else may keep the database from answering in time, for which the site has its copy.
+ */
+const KNOWN = /AuthApiError|__isAuthError|TimeoutError/;
 
 /** Nothing that the tests ask may be an error to the server, however strange it is. */
 function requireSilence(printed: string): void {

@@ -2,29 +2,27 @@
 import { expect, type Page } from "@playwright/test";
 import { FIELD_LABELS, type SubmissionField, type SubmissionValues } from "@/lib/submissions/types";
 import { sealForm } from "@/lib/submissions/seals";
+import { postForm, readHidden } from "./post-form";
+import { newNumber, newWord } from "./seed";
+import { toText } from "./site-ask";
 import { borrowSecrets } from "./site-data";
 import { makeValues } from "./submissions";
 
-let count = 0;
-
-/** A business that nobody has heard of, as somebody would type it. */
+/** A business that nobody has heard of, as somebody would type it. Names alike in one ZIP code would pass for one. */
 export function newBusiness(values: Partial<SubmissionValues> = {}): SubmissionValues {
-  count += 1;
-  const mark = `${process.pid}${count}${Date.now()}`;
+  const word = newWord();
   return makeValues({
-    name: `${newWord()} Bakery`,
-    email: `owner-${mark}@example.com`,
-    phone: `(${407 + (process.pid % 3)}) 555-${mark.slice(-4)}`.replace(/555-0/, "555-1"),
+    name: `${word.charAt(0).toUpperCase()}${word.slice(1)} Bakery`,
+    email: `owner-${word}@example.com`,
+    phone: newPhone(),
     zip: "32003",
     city: "Fleming Island",
     ...values,
   });
 }
 
-/** Names alike in one ZIP code would be taken for one business. */
-function newWord(): string {
-  const letters = crypto.randomUUID().replace(/[\d-]/g, "");
-  return letters.charAt(0).toUpperCase() + letters.slice(1);
+function newPhone(): string {
+  return `(407) 555-${1000 + newNumber(9000)}`;
 }
 
 /** Types all that has a value; leaves the others alone. */
@@ -36,6 +34,27 @@ export async function fillForm(page: Page, values: Partial<SubmissionValues>): P
     else if (name === "category" || name === "service") await control.selectOption(value);
     else await control.fill(value);
   }
+}
+
+/** Sends it to a site as a browser without a script does, a minute after the form was opened. Throws when it is not taken. */
+export async function postBusiness(
+  origin: string,
+  business: SubmissionValues,
+  headers: Record<string, string>,
+): Promise<void> {
+  borrowSecrets();
+  const address = `${origin}/submit-business`;
+  const page = await fetch(address);
+  const hidden = { ...readHidden(await page.text()), seal: sealForm(Date.now() - 60_000) };
+  const typed = Object.fromEntries(Object.entries(business).filter(([, value]) => value !== ""));
+  const answer = await postForm(address, { ...typed, isNew: "yes" }, { hidden, headers });
+  if (!answer.location?.includes("/submit-business-confirmation?reference="))
+    throw new Error(`not taken: ${answer.status} ${sayProblem(answer.body)}`);
+}
+
+/** What the form says is in the way. */
+function sayProblem(html: string): string {
+  return toText(/role="alert".*?<\/(?:p|section)>/s.exec(html)?.[0] ?? "");
 }
 
 /** As if the form had been open for a minute, which no test waits for. */

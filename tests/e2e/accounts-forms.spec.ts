@@ -1,0 +1,204 @@
+// What the forms of accounts answer: sent without a browser, on the real site, with the real mail.
+import { expect, test } from "@playwright/test";
+import {
+  accountsClient,
+  createMember,
+  findLinks,
+  knownMember,
+  newNetwork,
+  newPerson,
+  type Person,
+  readLink,
+  readMails,
+  startSession,
+  toCookie,
+} from "../support/members";
+import { ask, toMain, toText } from "../support/site-ask";
+import { readMessage, send, submitForm } from "../support/site-send";
+
+const signUp = ({ email, password }: Person) =>
+  submitForm("/auth?mode=create-account", {
+    button: "Create Account",
+    fields: { email, password },
+    headers: newNetwork(),
+  });
+
+const signIn = ({ email, password }: Person, from = "") =>
+  submitForm("/auth", {
+    button: "Sign In",
+    fields: { email, password, from },
+    headers: newNetwork(),
+  });
+
+const askForLink = ({ email }: Person) =>
+  submitForm("/account/forgot-password", {
+    button: "Send me a link",
+    fields: { email },
+    headers: newNetwork(),
+  });
+
+/** Presses the button of the page that a mail's link leads to. */
+const confirm = ({ pathname, search }: URL, fields: Record<string, string> = {}) =>
+  submitForm(pathname + search, {
+    button: "Confirm and sign in",
+    fields: { newPassword: "a new password", ...fields },
+    headers: newNetwork(),
+  });
+
+test("signing in goes home instead of to another site", async () => {
+  const person = await knownMember();
+  for (const from of ["//evil.example", "https://evil.example", "/\\evil.example"]) {
+    const { status, location } = await signIn(person, from);
+    expect.soft([status, location], from).toEqual([303, "/account"]);
+  }
+});
+
+test("whoever guesses at a password has to wait, wherever they come from, and holds the owner up nowhere else", async () => {
+  const { email, password: right } = await createMember();
+  const owner = { cookie: toCookie(await startSession({ email, password: right })) };
+  const guesses = Array.from({ length: 8 }, (_, index) => `guess ${index}`);
+  const answers = await Promise.all(guesses.map((password) => signIn({ email, password })));
+  const said = answers.map(readMessage);
+  const wrong = said.filter((text) => text.includes("Invalid login credentials"));
+  const early = said.filter((text) =>
+    /Too many tries\. Please wait \d+ seconds? and try again\./.test(text),
+  );
+  expect(wrong.length + early.length, said.join("\n")).toBe(guesses.length);
+  // Five are free; where they take long, the first waits, which are short, pass meanwhile.
+  expect(wrong.length).toBeGreaterThanOrEqual(5);
+  expect(early.length).toBeGreaterThan(0);
+
+  const changed = await submitForm("/account", {
+    button: "Change password",
+    fields: { password: right, newPassword: "better than before" },
+    headers: { ...owner, ...newNetwork() },
+  });
+  expect(readMessage(changed)).toContain("Password changed");
+});
+
+test.describe("nobody learns whether an address is known", () => {
+  test("by asking for a link", async () => {
+    const [known, unknown] = [await knownMember(), newPerson()];
+    const [one, other] = [await askForLink(known), await askForLink(unknown)];
+    expect(readMessage(one)).not.toBe("");
+    expect(readMessage(one).replace(known.email, "…")).toBe(
+      readMessage(other).replace(unknown.email, "…"),
+    );
+    await readLink(known.email, "recovery");
+    expect(readMails(unknown.email)).toEqual([]);
+  });
+
+  test("by signing up; its owner gets a link to get in", async () => {
+    const known = await createMember();
+    const taken = await signUp({ ...known, password: "somebody else's" });
+    const free = await signUp(newPerson());
+    expect(readMessage(taken)).toContain("Signed up successfully");
+    expect(readMessage(taken)).toBe(readMessage(free));
+    await readLink(known.email, "recovery");
+    const { error } = await accountsClient().auth.signInWithPassword(known);
+    expect(error, "the password is still the owner's").toBeNull();
+  });
+
+  test("by taking it for one's own", async () => {
+    const [known, person] = [await createMember(), await knownMember()];
+    const answer = await submitForm("/account", {
+      button: "Send confirmation link",
+      fields: { email: known.email, password: person.password },
+      headers: { cookie: toCookie(await startSession(person)), ...newNetwork() },
+    });
+    expect(readMessage(answer)).toContain("Please check your email");
+    expect(findLinks(known.email, "email_change")).toEqual([]);
+  });
+});
+
+test("whoever signs up twice before confirming gets two confirmations", async () => {
+  const person = newPerson();
+  const first = await signUp(person);
+  const second = await signUp({ ...person, password: "another password" });
+  expect(readMessage(first)).toBe(readMessage(second));
+  await expect.poll(() => findLinks(person.email, "signup").length, { timeout: 0 }).toBe(2);
+  expect(findLinks(person.email, "recovery")).toEqual([]);
+});
+
+test.describe("a link of a mail", () => {
+  test("to a new password signs nobody in without one", async () => {
+    const person = await createMember();
+    await askForLink(person);
+    const token = (await readLink(person.email, "recovery")).searchParams.get("token_hash") ?? "";
+    const page = new URL(`http://site/auth/confirm?token_hash=${token}&type=signup`);
+    for (const type of ["recovery", "magiclink", "email", "invite"]) {
+      const { status, body, cookies } = await confirm(page, { type });
+      expect.soft(status, type).toBe(200);
+      expect.soft(toText(toMain(body)), type).toContain("This link doesn't work");
+      expect.soft(cookies.join(), type).not.toContain("session=");
+    }
+  });
+
+  test("is not used up by a program that only opens it, and works once", async () => {
+    const person = newPerson();
+    await signUp(person);
+    const link = await readLink(person.email, "signup");
+    for (let visits = 0; visits < 3; visits++) {
+      expect((await ask(link.pathname + link.search)).status).toBe(200);
+    }
+    const used = await confirm(link);
+    expect([used.status, used.location]).toEqual([303, "/account"]);
+    const again = await confirm(link);
+    expect(readMessage(again)).toContain("It was used already, or it is older than an hour.");
+    expect(again.body).toContain('href="/account/forgot-password"');
+  });
+
+  test("that failed at the provider's says so", async () => {
+    const { body } = await ask(
+      "/auth/confirm?error=access_denied&error_description=%3Cb%3EToo+late%3C%2Fb%3E",
+    );
+    const text = toText(toMain(body));
+    expect(text).toContain("This link doesn't work");
+    expect(text).toContain("“&lt;b&gt;Too late&lt;/b&gt;”");
+    expect(text).toContain("(access_denied, unspecified_code)");
+  });
+
+  test("that is not whole is told so, and how to get a new one", async () => {
+    for (const query of [
+      "",
+      "?token_hash=x&type=signup",
+      "?token_hash=0123456789abcdef&type=sms",
+      "?token_hash=0123456789abcdef&type=magiclink",
+    ]) {
+      const { body } = await ask(`/auth/confirm${query}`);
+      expect.soft(toText(toMain(body)), query).toContain("This link doesn't work");
+      expect.soft(toMain(body), query).toContain('href="/account/forgot-password"');
+    }
+  });
+});
+
+test("a session is renewed when its token has run out", async () => {
+  const session = await startSession(await knownMember());
+  const cookie = toCookie({ ...session, expires_at: Math.floor(Date.now() / 1000) - 60 });
+  const { status, cookies } = await send("/account", { headers: { cookie } });
+  expect(status).toBe(200);
+  const value = /^session=base64-([\w-]+)/.exec(
+    cookies.find((set) => /^session=b/.test(set)) ?? "",
+  );
+  const renewed = JSON.parse(Buffer.from(value?.[1] ?? "", "base64url").toString());
+  expect(renewed.refresh_token).not.toBe(session.refresh_token);
+  expect(renewed.expires_at).toBeGreaterThan(Date.now() / 1000);
+});
+
+test("all that is kept can be taken along", async () => {
+  const person = await createMember();
+  const client = accountsClient();
+  const { data: own } = await client.auth.signInWithPassword(person);
+  const draft = { user_id: own.user?.id, answers: { name: "Half a form" } };
+  await client.from("submission_drafts").insert(draft).throwOnError();
+  const headers = { cookie: toCookie(await startSession(person)) };
+  const page = await send("/account", { headers });
+  expect(page.body).toMatch(/<a\b[^>]*href="\/account\/data"/);
+  const { body } = await send("/account/data", { headers });
+  expect(JSON.parse(body)).toMatchObject({
+    account: { email: person.email },
+    roles: [],
+    submissions: [],
+    draft: { answers: { name: "Half a form" } },
+  });
+});

@@ -1,0 +1,47 @@
+// What every page answers, read without a browser: status, guards, size, and what it says of itself.
+import { expect, test } from "@playwright/test";
+import { pageKinds } from "../support/pages";
+import { askSeveral } from "../support/several-at-once";
+import { siteOrigin } from "../support/site";
+import { ask, gzipBytes, readHead } from "../support/site-ask";
+
+/** Compressed. */
+const MAX_HTML_BYTES = 30_000;
+
+const found = pageKinds.filter(({ status }) => status !== 404);
+const readHeads = (kinds: typeof pageKinds) =>
+  askSeveral(kinds, async (kind) => ({ ...kind, ...readHead((await ask(kind.path)).body) }));
+
+test("all pages answer with the right status, guards and size, and with a search", async () => {
+  await askSeveral(pageKinds, async ({ path, status = 200 }) => {
+    const { status: got, headers, body } = await ask(path);
+    expect.soft(got, path).toBe(status);
+    expect.soft(body, path).toMatch(/^<!DOCTYPE html><html lang="en-US"/i);
+    expect.soft(gzipBytes(body), path).toBeLessThanOrEqual(MAX_HTML_BYTES);
+    expect.soft(headers["set-cookie"], path).toBeUndefined();
+    expect.soft(headers["content-security-policy"], path).toContain("default-src 'self'");
+    expect.soft(headers["content-security-policy"], path).toContain("frame-ancestors 'none'");
+    expect.soft(headers["x-content-type-options"], path).toBe("nosniff");
+    expect.soft(headers["referrer-policy"], path).toBe("strict-origin-when-cross-origin");
+    const header = /<header\b.*?<\/header>/s.exec(body)?.[0] ?? "";
+    const search = /<form\b[^>]*action="\/businesses\/search".*?<\/form>/s.exec(header)?.[0];
+    expect.soft(search, `${path}: works without a script`).toMatch(/<input\b[^>]*name="q"/);
+  });
+});
+
+test("all pages name themselves as the address to keep", async () => {
+  for (const { path, isCopy, canonical } of await readHeads(found)) {
+    if (isCopy) expect.soft(canonical).not.toBe(siteOrigin() + path);
+    else expect.soft(canonical, path).toBe(path === "/" ? siteOrigin() : siteOrigin() + path);
+  }
+});
+
+test("all pages have titles and descriptions of their own", async () => {
+  const heads = await readHeads(found.filter(({ isCopy }) => !isCopy));
+  const titles = heads.map(({ title }) => title);
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+  for (const { path, title, description } of heads) {
+    expect.soft(title, path).not.toBe("");
+    expect.soft(description, path).not.toBe("");
+  }
+});

@@ -1,0 +1,114 @@
+// What the search answers to programs, crawlers and nonsense, read without a browser.
+import { expect, test } from "@playwright/test";
+import { askSeveral } from "../support/several-at-once";
+import { ask, toText } from "../support/site-ask";
+
+const search = "/businesses/search";
+
+test.describe("suggestions", () => {
+  test("are a list that everybody shares for a minute", async () => {
+    const { status: code, headers, body } = await ask("/api/suggest?q=plu");
+    expect(code).toBe(200);
+    expect(headers["cache-control"]).toContain("s-maxage=60");
+    expect(headers["set-cookie"]).toBeUndefined();
+    expect(JSON.parse(body).length).toBeGreaterThan(0);
+  });
+
+  test("are refused in words for what is no question", async () => {
+    for (const query of ["", "?q=", "?q=%20", `?q=${"a".repeat(101)}`]) {
+      const { status, headers, body } = await ask(`/api/suggest${query}`);
+      const asked = `'${query.slice(0, 12)}'`;
+      expect.soft(status, asked).toBe(400);
+      expect.soft(headers["content-type"], asked).toBe("application/problem+json");
+      expect.soft(JSON.parse(body), asked).toMatchObject({ status: 400, title: "Bad Request" });
+    }
+  });
+
+  test("are none for nonsense", async () => {
+    for (const nonsense of ["a", "qqqqzzzz", "!!", "%F0%9F%94%A7", "%00%01"]) {
+      const { status, body } = await ask(`/api/suggest?q=${nonsense}`);
+      expect.soft([status, body], nonsense).toEqual([200, "[]"]);
+    }
+  });
+});
+
+test("around a business that nobody knows there is the search, with a line that says so", async () => {
+  const { status: code, body } = await ask(`${search}/no-such-business`);
+  expect(code).toBe(404);
+  expect(toText(body)).toContain("is not in the directory");
+  expect(body).toMatch(/<meta name="robots" content="noindex/);
+  expect(body).toContain('role="search"');
+});
+
+test("below the search around a business lies nothing", async () => {
+  expect((await ask(`${search}/halvorsen-cooling-1/more`)).status).toBe(404);
+});
+
+const hostile = [
+  "near=99999",
+  "near=10001",
+  "near=Gotham",
+  "near=34994&radius=0",
+  "near=34994&radius=-5",
+  "near=34994&radius=1e9",
+  "near=34994&radius=x",
+  "near=91,181",
+  `q=${"a".repeat(5000)}`,
+  "q=%3F%21%2A",
+  "q='%3B%20drop%20table%20businesses%3B--",
+  "q=%26%20%7C%20%21%20%3A%2A%20%3C-%3E",
+  "q=(((%5B%5E%5D%2B)%2B)%2B)%2B%24",
+  "q=%F0%9F%94%A7%F0%9F%8D%95",
+  "q=%D8%B3%D8%A8%D8%A7%D9%83",
+  "q=%00%00",
+  "q=a&q=b&near=x&near=y",
+  "category=nothing&county=nowhere&branch=none&verified=maybe&open=2&sort=worst&page=-1",
+  "page=999999999",
+  "category[]=hvac&__proto__=1&constructor=2",
+];
+
+test("whatever is asked gets a page", async () => {
+  await askSeveral(hostile, async (query) => {
+    const answer = await ask(`${search}?${query}`);
+    const asked = query.slice(0, 50);
+    expect.soft([200, 307], asked).toContain(answer.status);
+    if (answer.location) expect.soft((await ask(answer.location)).status, asked).toBe(200);
+  });
+});
+
+test("a page behind the last leads to the last, with the whole list and with an answer", async () => {
+  const last = await ask(`${search}?page=999`);
+  expect([last.status, last.location]).toEqual([307, expect.stringMatching(/page=21$/)]);
+  const answered = await ask(`${search}?near=34994&page=999`);
+  expect(answered.status).toBe(307);
+  expect((await ask(answered.location ?? "")).status).toBe(200);
+});
+
+test("unknown values fall to the default", async () => {
+  const [plain, odd] = await Promise.all([
+    ask(`${search}?near=34994`),
+    ask(`${search}?near=34994&radius=7&sort=worst&branch=none`),
+  ]);
+  const found = (body: string) => /\d+ businesses within 30 miles/.exec(toText(body))?.[0];
+  expect(found(plain.body)).toBeDefined();
+  expect(found(odd.body)).toBe(found(plain.body));
+});
+
+test.describe("search engines", () => {
+  const robots = async (path: string) =>
+    /<meta name="robots" content="([^"]*)"/.exec((await ask(path)).body)?.[1] ?? "";
+
+  test("are kept from combinations, and sent to the category's own address", async () => {
+    expect(await robots(`${search}?near=34994`)).toBe("noindex, follow");
+    expect(await robots(`${search}?category=hvac&sort=name`)).toBe("noindex, follow");
+    expect(await robots(`${search}?category=hvac`)).not.toBe("noindex, follow");
+    const { body } = await ask(`${search}?category=HVAC`);
+    expect(body).toMatch(/<link rel="canonical" href="[^"]*\/businesses\/search\?category=hvac"/);
+  });
+
+  test("read the results as a list, and the search itself on the home page", async () => {
+    expect((await ask(`${search}?q=hvac`)).body).toContain('"@type":"ItemList"');
+    const { body } = await ask("/");
+    expect(body).toContain("/businesses/search?q={search_term_string}");
+  });
+});

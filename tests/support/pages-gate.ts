@@ -1,0 +1,35 @@
+// What holds on every page: looked at once it is there, in one size and one scheme after the other.
+import type { Page } from "@playwright/test";
+import { findViolations } from "./axe";
+import { headingLevels, overflow, unsizedPictures } from "./pages-layout";
+import { expect } from "./pages-watch";
+
+export type Look = { width: number; height: number; colorScheme: "light" | "dark" };
+
+/** The largest and the smallest window, in one scheme each; what is open stays open. */
+export const LOOKS: readonly Look[] = [
+  { width: 1280, height: 800, colorScheme: "dark" },
+  { width: 320, height: 640, colorScheme: "light" },
+];
+
+/** Accessible, no wider than the window, and in order. */
+export async function expectInOrder(page: Page, looks = LOOKS): Promise<void> {
+  const path = new URL(page.url()).pathname;
+  for (const { width, height, colorScheme } of looks) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    const here = `${path} at ${width} px, ${colorScheme}`;
+    expect.soft(await findViolations(page), here).toEqual([]);
+    expect.soft(await overflow(page), `${here}: pixels too wide`).toBe(0);
+  }
+  expect.soft(await unsizedPictures(page), path).toEqual([]);
+  const levels = await headingLevels(page);
+  expect
+    .soft(
+      levels.filter((level) => level === 1),
+      path,
+    )
+    .toHaveLength(1);
+  const gaps = levels.filter((level, index) => level - (levels[index - 1] ?? 0) > 1);
+  expect.soft(gaps, `${path}: levels after a gap in ${levels.join(" ")}`).toEqual([]);
+}

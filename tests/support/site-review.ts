@@ -1,0 +1,125 @@
+// A site with reviewers and a mail server of its own, which a test may take the database away from.
+import { type Browser, type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import type { SubmissionValues } from "@/lib/submissions/types";
+import { type MailServer, startMailServer } from "./mail-server";
+import { enter, newNetwork, newPerson, type Person, startSession } from "./members";
+import { ask, toMain, toText } from "./site-ask";
+import { type Outage, prepareOutage } from "./site-outage";
+import { newBusiness, postBusiness } from "./submit-form";
+
+/** As it stands on a card and on a profile: the words, and when it was checked. */
+const BADGE = /Verified( Veteran)?\s?checked/;
+
+export type ReviewSite = Awaited<ReturnType<typeof startReviewSite>>;
+
+/** Starts all of it, with accounts for two reviewers and a member. */
+export async function startReviewSite(worker: number) {
+  const mail = await startMailServer();
+  const outage = await prepareOutage(worker, {
+    SMTP_HOST: "127.0.0.1",
+    SMTP_PORT: String(mail.port),
+    MAIL_FROM: "directory@example.com",
+    TRUSTED_PROXIES: "1",
+  });
+  await outage.database.start();
+  await outage.site.start();
+  const [first, second, member] = [newPerson(), newPerson(), newPerson()];
+  for (const person of [first, second, member]) await signUp(outage, person);
+  for (const person of [first, second]) await makeReviewer(outage, person);
+  return {
+    ...outage,
+    first,
+    second,
+    member,
+    mailTo: (email: string, subject: RegExp) => mailTo(mail, email, subject),
+    /** In a context of its own, a stranger to the others. */
+    openPage: (browser: Browser, options: BrowserContextOptions = {}) =>
+      openPage(browser, { baseURL: outage.origin, ...options }),
+    signedIn: async (browser: Browser, person: Person, options: BrowserContextOptions = {}) => {
+      const page = await openPage(browser, { baseURL: outage.origin, ...options });
+      await enter(page.context(), await startSession(person, outage.database), outage.origin);
+      return page;
+    },
+    /** A business that waits for review. */
+    submit: async (): Promise<SubmissionValues> => {
+      const business = newBusiness();
+      await postBusiness(outage.origin, business, newNetwork());
+      return business;
+    },
+    findSubmission: (name: string) => findId(outage, "submissions", name),
+    findListing: (name: string) => findId(outage, "businesses", name),
+    untilShown: (address: string, wanted: Shown) => untilShown(outage.origin + address, wanted),
+    end: async () => {
+      await outage.end();
+      await mail.stop();
+    },
+  };
+}
+
+async function signUp({ database }: Outage, person: Person): Promise<void> {
+  const response = await fetch(`${database.url}/auth/v1/signup`, {
+    method: "POST",
+    headers: { apikey: database.publishableKey, "content-type": "application/json" },
+    body: JSON.stringify(person),
+  });
+  if (!response.ok) throw new Error(await response.text());
+}
+
+async function makeReviewer({ database }: Outage, { email }: Person): Promise<void> {
+  const { data: user_id } = await database.client.rpc("find_user_id", { email }).throwOnError();
+  await database.client
+    .from("user_roles")
+    .insert({ user_id: String(user_id), role: "reviewer" })
+    .throwOnError();
+}
+
+async function findId(
+  { database }: Outage,
+  table: "submissions" | "businesses",
+  name: string,
+): Promise<string> {
+  const { data } = await database.client
+    .from(table)
+    .select("id")
+    .eq("name", name)
+    .single()
+    .throwOnError();
+  return data.id;
+}
+
+async function openPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext(options);
+  return context.newPage();
+}
+
+/** The first mail to an address with such a subject; waits for it. */
+async function mailTo({ mails }: MailServer, email: string, subject: RegExp) {
+  const find = () =>
+    mails.find(
+      ({ to, subject: given }) =>
+        to?.some(({ address }) => address === email) && subject.test(given ?? ""),
+    );
+  await expect
+    .poll(() => find() !== undefined, { timeout: 0, message: `a mail like ${subject}` })
+    .toBe(true);
+  const found = find();
+  if (!found) throw new Error("no mail");
+  return found;
+}
+
+type Shown = { name: string; hasBadge: boolean };
+
+/** Until a page shows the business, with its badge or without. */
+async function untilShown(address: string, { name, hasBadge }: Shown): Promise<void> {
+  const { origin, pathname, search } = new URL(address);
+  const look = async () => {
+    const main = toMain((await ask(pathname + search, origin)).body);
+    const cards = main.match(/<article\b.*?<\/article>/gs) ?? [];
+    const card = cards.find((html) => html.includes(name));
+    const place = pathname.startsWith("/business/") ? main : card;
+    return place && { hasBadge: BADGE.test(toText(place)) };
+  };
+  await expect
+    .poll(look, { timeout: 0, intervals: [1000], message: address })
+    .toEqual({ hasBadge });
+}
