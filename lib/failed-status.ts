@@ -16,7 +16,7 @@ export function rememberResponses(): void {
 }
 
 /** Makes the status of the answer, if it has not left yet. Only where a page is made for each request. */
-export function answerWithStatus(status: 404 | 500): void {
+export function answerWithStatus(status: 404 | 500 | 503): void {
   const response = responses.getStore();
   if (response && !response.headersSent) response.statusCode = status;
 }

@@ -18,6 +18,8 @@ type Props = {
   initial: SubmissionFormState;
   choices: Choices;
   submitLabel?: string;
+  /** While nobody knows what was submitted: what was just sent, and no empty form that would take its place. */
+  onlyAnswers?: boolean;
   /** Fields before those about the owner. */
   More?: ComponentType<Pick<FieldsProps, "state">>;
   /** What a server made and nothing changes: the honeypot. */
@@ -30,6 +32,7 @@ export function SubmissionForm({
   initial,
   choices,
   submitLabel = "Send for review",
+  onlyAnswers = false,
   More,
   children,
 }: Props) {
@@ -41,6 +44,7 @@ export function SubmissionForm({
     if (state !== initial) form.current?.querySelector<HTMLElement>("#form-problem")?.focus();
   }, [state, initial]);
 
+  if (onlyAnswers && state === initial) return null;
   return (
     <form
       ref={form}

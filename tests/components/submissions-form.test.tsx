@@ -40,6 +40,17 @@ describe("the submission form", () => {
     expect(screen.getByRole("checkbox", { name: /agree that the directory/ })).toBeRequired();
   });
 
+  it("shows no empty form in place of one that nobody could read", () => {
+    const initial = emptyForm("sealed");
+    render(
+      <SubmissionForm action={async () => initial} initial={initial} choices={choices} onlyAnswers>
+        <Honeypot />
+      </SubmissionForm>,
+    );
+    expect(screen.queryByRole("button")).not.toBeInTheDocument();
+    expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
+  });
+
   it("shows what was typed again", () => {
     show({ values: makeValues({ hidesStreet: "yes" }) });
     expect(screen.getByRole("textbox", { name: "Business name" })).toHaveValue("Harbor Bakery");

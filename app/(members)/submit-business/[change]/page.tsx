@@ -1,3 +1,4 @@
+import { headers } from "next/headers";
 import { Container } from "@/components/layout/container";
 import { MessageView } from "@/components/layout/message-view";
 import { Notice } from "@/components/layout/notice";
@@ -6,8 +7,10 @@ import { ChangeForm } from "@/components/submissions/change-form";
 import { Honeypot } from "@/components/submissions/honeypot";
 import { submissionCategories } from "@/data/categories";
 import { branches } from "@/data/synonyms";
+import { answerWithStatus } from "@/lib/failed-status";
 import { routes } from "@/lib/routes";
 import { resubmitBusiness } from "@/lib/submissions/actions";
+import { orOutage } from "@/lib/submissions/outage";
 import { getChangeRequest } from "@/lib/submissions/queries";
 import { emptyForm, toTypedValues } from "@/lib/submissions/rules";
 
@@ -21,7 +24,9 @@ export const metadata = {
 /** Where the link in a mail leads that asks for changes. */
 export default async function ChangeSubmissionPage({ params }: Props) {
   const { change } = await params;
-  const request = await getChangeRequest(change);
+  const found = await orOutage(async () => ({ request: await getChangeRequest(change) }));
+  if (!found) return <Answers change={change} />;
+  const { request } = found;
   if (!request) return <NothingToChange />;
   return (
     <Container>
@@ -40,6 +45,32 @@ export default async function ChangeSubmissionPage({ params }: Props) {
         initial={emptyForm(change, toTypedValues(request.submission))}
         choices={{ categories: submissionCategories, branches }}
         submitLabel="Send the changes"
+      >
+        <Honeypot />
+      </ChangeForm>
+    </Container>
+  );
+}
+
+/**
+ * While nobody can be asked about the submission. Without a script the answer to the form is this page: the form then
+ * shows itself, with all that was typed.
+ */
+async function Answers({ change }: { change: string }) {
+  const isForm = (await headers()).has("content-type");
+  if (!isForm) answerWithStatus(503);
+  return (
+    <Container>
+      <PageHeading
+        title="Change Your Submission"
+        lead="An unexpected error occurred: your submission can't be shown at the moment. The link keeps working; please try again in a few minutes."
+      />
+      <ChangeForm
+        action={resubmitBusiness}
+        initial={emptyForm(change)}
+        choices={{ categories: submissionCategories, branches }}
+        submitLabel="Send the changes"
+        onlyAnswers
       >
         <Honeypot />
       </ChangeForm>
