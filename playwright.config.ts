@@ -1,8 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { findSystemChromium } from "./scripts/test/chromium.mjs";
 
-const results = process.env.E2E_RESULTS;
-
 /** Outages are mostly waiting for kept pages to end: they begin first, and the other tests run beside them. */
 const suites = [
   { name: "outage", testMatch: "outage.spec.ts" },
@@ -25,7 +23,7 @@ export default defineConfig({
   // Nothing that works waits for these, so they hold on a machine that is many times slower, too.
   timeout: 600_000,
   expect: { timeout: 60_000 },
-  reporter: results ? [["dot"], ["json", { outputFile: results }]] : [["list"]],
+  reporter: "list",
   use: {
     locale: "en-US",
     timezoneId: "America/New_York",
