@@ -290,3 +290,43 @@ export const submissionCategories = [
   "Security Services",
   "Transportation & Logistics",
 ] as const;
+
+/** Where each of those choices leads: what a reviewer finds proposed. Some lead nowhere yet. */
+export const categoriesByChoice = {
+  Automotive: ["auto-repair", "auto-services", "car-dealership", "car-wash", "detailing"],
+  Construction: ["construction", "fence-construction", "masonry", "painting", "roofing"],
+  Consulting: [],
+  "Education & Training": ["dog-training", "self-defense"],
+  "Financial Services": ["insurance", "mortgage-assistance"],
+  "Food & Beverage": ["food-and-drinks", "catering"],
+  Healthcare: ["health-and-wellness"],
+  "Home Services": [
+    "air-and-electric",
+    "cleaning-services",
+    "garage-doors",
+    "home-repair",
+    "hvac",
+    "landscape",
+    "painting",
+    "pest-control",
+    "plumbing",
+    "pool-cleaning",
+    "pressure-washing",
+    "roofing",
+    "tree-removal",
+    "waste-removal",
+    "water-heater-maintenance",
+    "water-treatment",
+  ],
+  "IT & Technology": ["it-services", "technology"],
+  "Legal Services": ["disability-benefits"],
+  Manufacturing: [],
+  "Marketing & Advertising": ["photography"],
+  "Real Estate": ["real-estate", "home-inspection", "mortgage-assistance"],
+  Retail: ["apparel", "arts-and-crafts"],
+  "Security Services": ["security", "home-defense"],
+  "Transportation & Logistics": ["trucking"],
+} as const satisfies Record<
+  (typeof submissionCategories)[number],
+  readonly (typeof categories)[number]["id"][]
+>;

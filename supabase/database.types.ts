@@ -210,7 +210,74 @@ export type Database = {
           year_founded?: number | null;
           zip?: string | null;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "businesses_category_fkey";
+            columns: ["category"];
+            isOneToOne: false;
+            referencedRelation: "categories";
+            referencedColumns: ["name"];
+          },
+        ];
+      };
+      categories: {
+        Row: {
+          icon: string;
+          id: string;
+          is_listed: boolean;
+          keywords: string[];
+          label: string;
+          merged_into: string | null;
+          name: string;
+          other_ids: string[];
+          parts: NonNullable<Json>;
+          position: number | null;
+          schema_type: string | null;
+          spec_group: string | null;
+          state: string;
+          submission_choices: string[];
+        };
+        Insert: {
+          icon: string;
+          id: string;
+          is_listed?: boolean;
+          keywords?: string[];
+          label: string;
+          merged_into?: string | null;
+          name: string;
+          other_ids?: string[];
+          parts?: NonNullable<Json>;
+          position?: number | null;
+          schema_type?: string | null;
+          spec_group?: string | null;
+          state?: string;
+          submission_choices?: string[];
+        };
+        Update: {
+          icon?: string;
+          id?: string;
+          is_listed?: boolean;
+          keywords?: string[];
+          label?: string;
+          merged_into?: string | null;
+          name?: string;
+          other_ids?: string[];
+          parts?: NonNullable<Json>;
+          position?: number | null;
+          schema_type?: string | null;
+          spec_group?: string | null;
+          state?: string;
+          submission_choices?: string[];
+        };
+        Relationships: [
+          {
+            foreignKeyName: "categories_merged_into_fkey";
+            columns: ["merged_into"];
+            isOneToOne: false;
+            referencedRelation: "categories";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       certification_withdrawals: {
         Row: {
@@ -595,7 +662,15 @@ export type Database = {
           businesses: number | null;
           category: string | null;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "businesses_category_fkey";
+            columns: ["category"];
+            isOneToOne: false;
+            referencedRelation: "categories";
+            referencedColumns: ["name"];
+          },
+        ];
       };
       county_counts: {
         Row: {

@@ -121,7 +121,8 @@ create table public.businesses (
   -- Collation C: every Postgres, and the in-memory store, puts names into the same order.
   name text collate "C" not null check (name <> '' and length(name) <= 120),
   description text not null default '' check (length(description) <= 4000),
-  category text not null check (category <> '' and length(category) <= 60),
+  -- The main one, by its name: lists and counts need no other table.
+  category text not null references public.categories (name) on update cascade,
   street text check (street <> '' and length(street) <= 160), -- null: the business shows none
   city text check (length(city) <= 60),
   state text not null default 'FL' check (state ~ '^[A-Z]{2}$'),

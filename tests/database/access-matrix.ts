@@ -34,6 +34,16 @@ const PUBLISHED: Cells = {
   service: EVERYTHING,
 };
 
+/** Everyone with a key reads every row; only the service writes. */
+const KNOWN_READER = { reads: "both", writes: [] } as const;
+const KNOWN: Cells = {
+  ...PUBLISHED,
+  visitor: KNOWN_READER,
+  member: KNOWN_READER,
+  reviewer: KNOWN_READER,
+  admin: KNOWN_READER,
+};
+
 /** Only the service reads and writes. */
 const SERVICE_ONLY: Cells = {
   keyless: NOBODY,
@@ -66,6 +76,7 @@ export const PEOPLE = ["BYSTANDER", "NEWCOMER"] as const;
 
 /** The rows that the test works on, in the order in which they go in. */
 export const FIXTURES: { table: string; rows: Record<string, unknown>[] }[] = [
+  { table: "categories", rows: ["Public", "Private", "Known", "Other"].map(category) },
   {
     table: "businesses",
     rows: [
@@ -127,11 +138,19 @@ export const FIXTURES: { table: string; rows: Record<string, unknown>[] }[] = [
 ];
 
 export const SUBJECTS: Record<string, Subject> = {
+  categories: {
+    key: "id",
+    publicRow: "fixture-known",
+    privateRow: "fixture-other",
+    newRow: category("New"),
+    change: { label: "Changed" },
+    cells: KNOWN,
+  },
   businesses: {
     key: "id",
     publicRow: PUBLIC_BUSINESS,
     privateRow: PRIVATE_BUSINESS,
-    newRow: business("fixture-new", "published", "New"),
+    newRow: { ...business("fixture-new", "published", "New"), category: category("Public").name },
     change: { name: "Changed" },
     cells: PUBLISHED,
   },
@@ -302,9 +321,14 @@ export const FUNCTIONS: Record<
   tell_old_address: { body: {}, callers: [] },
 };
 
+function category(label: string) {
+  const name = `Fixture Category ${label}`;
+  return { id: `fixture-${label.toLowerCase()}`, name, label: name, icon: "store" };
+}
+
 function business(id: string, status: string, label: string) {
   const place = { latitude: 27, longitude: -80, county: `Fixture County ${label}` };
-  return { id, status, name: `Fixture ${label}`, category: `Fixture Category ${label}`, ...place };
+  return { id, status, name: `Fixture ${label}`, category: category(label).name, ...place };
 }
 
 function submission(number: number, owner_id: string | null) {

@@ -19,7 +19,7 @@ import { businesses as samples } from "@/data/sample";
 
 jest.setTimeout(DATABASE_TIMEOUT_MS);
 
-const business = { id: "a-real-one-1", name: "A Real One", category: "Bakery" };
+const business = { id: "a-real-one-1", name: "A Real One", category: "Catering" };
 
 describe("a database in a folder", () => {
   const { folder, remove } = makeEmptyFolder();

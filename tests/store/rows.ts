@@ -69,7 +69,17 @@ export function daysAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().replace("Z", "+00:00");
 }
 
+function toCategory(name: string) {
+  return { id: `made-${randomUUID()}`, name, label: name, icon: "store" };
+}
+
 export async function insertRows(client: ServiceClient, rows: Rows): Promise<void> {
+  const names = new Set(rows.businesses.map(({ category }) => category));
+  const categories = [...names].map((name) => toCategory(name));
+  await client
+    .from("categories")
+    .upsert(categories, { onConflict: "name", ignoreDuplicates: true })
+    .throwOnError();
   await client.from("businesses").insert(rows.businesses).throwOnError();
   await client.from("business_images").insert(rows.businessImages).throwOnError();
   await client.from("posts").insert(rows.posts).throwOnError();
