@@ -9,17 +9,12 @@ import { SiteHeader } from "@/components/layout/site-header";
 import { contentId, SkipLink } from "@/components/layout/skip-link";
 import { SearchBox } from "@/components/search/search-box";
 import { Toaster } from "@/components/ui/toaster";
-import { popularCategories } from "@/lib/categories/rules";
+import { listFrameCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
 import { publicSans } from "./fonts";
 import "./globals.css";
-
-const popularLinks = popularCategories.map(({ id, label }) => ({
-  name: label,
-  href: routes.category(id),
-}));
 
 export function generateMetadata(): Metadata {
   const { siteUrl, siteIndexing } = env();
@@ -42,7 +37,11 @@ export const viewport: Viewport = {
   ],
 };
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const popularLinks = (await listFrameCategories()).map(({ id, label }) => ({
+    name: label,
+    href: routes.category(id),
+  }));
   return (
     <html lang={site.language} className={publicSans.variable}>
       <body>

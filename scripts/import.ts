@@ -1,7 +1,9 @@
 // npm run import -- FILE.csv: loads a spreadsheet of businesses into the site's database.
 import { getCategoryByName } from "@/lib/categories/rules";
+import type { Categories } from "@/lib/categories/types";
 import { routes } from "@/lib/routes";
 import { withDatabase } from "./embedded/with-database";
+import { readCategories, requireCategory } from "./import/categories";
 import { openCsv } from "./import/csv-file";
 import { importRecords, readColumns, toTableColumns } from "./import/import-file";
 import { openListingTable } from "./import/listing-table";
@@ -33,28 +35,31 @@ async function run(options: ImportOptions): Promise<number> {
   const progress = openProgress(process.stderr);
   progress.show({ rows: 0, share: 0 });
   const began = performance.now();
-  const { tally, name } = await withDatabase(async ({ client, name }) => {
+  const { tally, name, categories } = await withDatabase(async ({ client, name }) => {
+    const categories = await readCategories(client);
+    requireCategory(categories, options.category);
     const table = openListingTable(client, toTableColumns(columns));
-    const context = { columns, table, report, isDryRun: options.isDryRun };
-    return { name, tally: await importRecords(file, { ...context, showProgress: progress.show }) };
+    const context = { columns, table, categories, report, isDryRun: options.isDryRun };
+    const tally = await importRecords(file, { ...context, showProgress: progress.show });
+    return { name, categories, tally };
   }).finally(progress.end);
   await report.close();
   const seconds = (performance.now() - began) / 1000;
-  printSummary(tally, { options, name, seconds });
+  printSummary(tally, { options, name, seconds, categories });
   return tally.refused > 0 ? EXIT_CODES.someRefused : EXIT_CODES.allIn;
 }
 
 function printSummary(
   tally: Tally,
-  where: { options: ImportOptions; name: string; seconds: number },
+  where: { options: ImportOptions; name: string; seconds: number; categories: Categories },
 ): void {
-  const { options, name, seconds } = where;
+  const { options, name, seconds, categories } = where;
   for (const line of tally.details()) console.log(line);
   const intent = options.isDryRun ? "Dry run, nothing was written. It would be " : "";
   console.log(`${intent}${tally.counts()}, in ${seconds.toFixed(1)} s, ${name}.`);
   if (options.report && tally.refused > 0) console.log(`Refused rows: ${options.report}`);
   if (options.isDryRun || tally.added + tally.changed === 0) return;
-  const category = getCategoryByName(options.category ?? "");
+  const category = getCategoryByName(categories, options.category ?? "");
   const page = category ? routes.category(category.id) : routes.categories();
   console.log(`Within a minute they stand on the site's page ${page}`);
 }

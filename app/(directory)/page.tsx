@@ -7,7 +7,8 @@ import { CountyMap } from "@/components/places/county-map";
 import { RegionGrid } from "@/components/places/region-grid";
 import { ShareCall } from "@/components/reading/share-call";
 import { JsonLd } from "@/components/seo/json-ld";
-import { popularCategories } from "@/lib/categories/rules";
+import { listCategories } from "@/lib/categories/queries";
+import { listPopularCategories } from "@/lib/categories/rules";
 import { env } from "@/lib/env";
 import { listRegions } from "@/lib/places/rules";
 import { routes } from "@/lib/routes";
@@ -29,7 +30,7 @@ export const metadata = toMetadata({
 });
 
 async function HomePage() {
-  const counts = await directory.countByCounty();
+  const [counts, categories] = await Promise.all([directory.countByCounty(), listCategories()]);
   return (
     <Container>
       <JsonLd data={toHomeGraph(env().siteUrl)} />
@@ -39,7 +40,7 @@ async function HomePage() {
       />
       <Section aria-labelledby="popular-categories">
         <h2 id="popular-categories">Popular Business Categories</h2>
-        <PopularCategories categories={popularCategories} />
+        <PopularCategories categories={listPopularCategories(categories)} />
         <p className="mt-2">
           <Link href={routes.categories()} className={moreLink}>
             All categories

@@ -1,4 +1,6 @@
 import type { BusinessProfile } from "@/lib/businesses/types";
+import { getCategoryByName } from "@/lib/categories/rules";
+import type { Categories } from "@/lib/categories/types";
 import { ContactInformation } from "./contact-information";
 import { MoreLikeThis } from "./more-like-this";
 import { PhotoGallery } from "./photo-gallery";
@@ -7,13 +9,16 @@ import { ProfileHeader } from "./profile-header";
 import { ReviewList } from "./review-list";
 import { VerificationNote } from "./verification-note";
 
+type Props = { business: BusinessProfile; categories: Categories };
+
 /** A business's own page, as a visitor sees it. */
-export function BusinessProfileView({ business }: { business: BusinessProfile }) {
+export function BusinessProfileView({ business, categories }: Props) {
+  const category = getCategoryByName(categories, business.category);
   const reviewsFrom = (source: "google" | "site") =>
     business.reviews.filter((review) => review.source === source);
   return (
     <article>
-      <ProfileHeader business={business} />
+      <ProfileHeader business={business} categories={categories} />
       <div className="mt-8 grid gap-x-12 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <p className="max-w-measure whitespace-pre-line">{business.description}</p>
@@ -38,7 +43,7 @@ export function BusinessProfileView({ business }: { business: BusinessProfile })
             reviews={reviewsFrom("site")}
             empty="Nobody has written a review here yet."
           />
-          <MoreLikeThis business={business} />
+          {category && <MoreLikeThis business={business} category={category} />}
         </div>
       </div>
     </article>

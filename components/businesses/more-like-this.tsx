@@ -1,15 +1,15 @@
 import type { Route } from "next";
 import Link from "next/link";
 import type { Business } from "@/lib/businesses/types";
-import { getCategoryByName } from "@/lib/categories/rules";
+import type { Category } from "@/lib/categories/types";
 import { getCityByName, getCountyByName, getPlace } from "@/lib/places/rules";
 import type { Place } from "@/lib/places/types";
 import { routes } from "@/lib/routes";
 
+type Props = { business: Business; category: Category };
+
 /** From a profile to the others of its trade, in its city and its county. */
-export function MoreLikeThis({ business }: { business: Business }) {
-  const category = getCategoryByName(business.category);
-  if (!category) return null;
+export function MoreLikeThis({ business, category }: Props) {
   const links: { name: string; href: Route }[] = placesOf(business).map((place) => ({
     name: `${category.label} in ${place.title}`,
     href: routes.categoryInPlace(category.id, place),

@@ -4,6 +4,7 @@ import { PageHeading } from "@/components/layout/page-heading";
 import { Button } from "@/components/ui/button";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { getCategoryByName } from "@/lib/categories/rules";
+import type { Categories } from "@/lib/categories/types";
 import type { BusinessProfile } from "@/lib/businesses/types";
 import { cn } from "@/lib/cn";
 import { formatDate } from "@/lib/format/dates";
@@ -13,8 +14,10 @@ import { FeaturedBadge, VerifiedBadge } from "./badges";
 import { BusinessPicture } from "./business-picture";
 import { ShareButton } from "./share-button";
 
+type Props = { business: BusinessProfile; categories: Categories };
+
 /** Banner, photo, name, rating, badges, and the two things one can do: call, and pass it on. */
-export function ProfileHeader({ business }: { business: BusinessProfile }) {
+export function ProfileHeader({ business, categories }: Props) {
   return (
     <div
       className={cn(
@@ -36,7 +39,7 @@ export function ProfileHeader({ business }: { business: BusinessProfile }) {
             {business.closedAt && <ClosedNotice closedAt={business.closedAt} />}
             <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
               <Rating rating={business.rating} />
-              <CategoryLink name={business.category} />
+              <CategoryLink name={business.category} categories={categories} />
             </p>
           </PageHeading>
         </div>
@@ -95,8 +98,8 @@ function Rating({ rating }: { rating: BusinessProfile["rating"] }) {
   );
 }
 
-function CategoryLink({ name }: { name: string }) {
-  const category = getCategoryByName(name);
+function CategoryLink({ name, categories }: { name: string; categories: Categories }) {
+  const category = getCategoryByName(categories, name);
   if (!category) return <span>{name}</span>;
   return <Link href={routes.category(category.id)}>{category.label}</Link>;
 }

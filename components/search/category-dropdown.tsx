@@ -5,6 +5,7 @@ import { type KeyboardEvent, useState } from "react";
 import { controlVariants } from "@/components/ui/input";
 import { filterCategories } from "@/lib/search/category-keywords";
 import type { CategoryChoice } from "./category-picker";
+import { useCategoryKeywords } from "./use-category-keywords";
 import { useListbox } from "./use-listbox";
 
 export type CategoryDropdownProps = {
@@ -22,7 +23,9 @@ const anyCategory: CategoryChoice = { id: "", label: "All categories" };
 export function CategoryDropdown({ categories, chosen, onPick, onClose }: CategoryDropdownProps) {
   const [text, setText] = useState("");
   const isAny = anyCategory.label.toLowerCase().startsWith(text.trim().toLowerCase());
-  const shown = [...(isAny ? [anyCategory] : []), ...filterCategories(categories, text)];
+  const keywords = useCategoryKeywords();
+  const found = filterCategories(categories, text, keywords);
+  const shown = [...(isAny ? [anyCategory] : []), ...found];
   const {
     onKeyDown: onListKeyDown,
     inputAttributes,

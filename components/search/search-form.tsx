@@ -5,7 +5,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { Field } from "@/components/ui/field";
 import { controlVariants, Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
-import { listAllCategories } from "@/lib/categories/rules";
+import type { Category } from "@/lib/categories/types";
 import { routes } from "@/lib/routes";
 import { DEFAULT_RADIUS_MILES, RADIUS_CHOICES } from "@/lib/search/places";
 import { type SearchProblem, type SearchRequest, toSearchPath } from "@/lib/search/schema";
@@ -19,12 +19,13 @@ type Props = {
   /** What the address asks. */
   request: SearchRequest;
   problems: readonly SearchProblem[];
+  categories: readonly Category[];
   /** Whether phones, too, show everything that can be asked; else a tap opens it. */
   isOpen: boolean;
 };
 
 /** The search page's form: plain GET, so that its address says what it asks. */
-export function SearchForm({ request, problems, isOpen }: Props) {
+export function SearchForm({ request, problems, categories, isOpen }: Props) {
   const problemOf = (field: SearchProblem["field"]) =>
     problems.find((problem) => problem.field === field);
   return (
@@ -50,7 +51,7 @@ export function SearchForm({ request, problems, isOpen }: Props) {
       <Details isOpen={isOpen || problemOf("near") !== undefined}>
         <CategoryPicker
           key={request.category}
-          categories={listAllCategories().map(({ id, label }) => ({ id, label }))}
+          categories={categories.map(({ id, label }) => ({ id, label }))}
           value={request.category ?? ""}
           className={controlVariants()}
           icon={<ChevronsUpDown aria-hidden size={18} className="shrink-0 text-muted" />}

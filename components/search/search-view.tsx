@@ -3,6 +3,7 @@ import { ListHeading } from "@/components/layout/list-heading";
 import { Notice } from "@/components/layout/notice";
 import { Pagination } from "@/components/layout/pagination";
 import { JsonLd } from "@/components/seo/json-ld";
+import type { Categories } from "@/lib/categories/types";
 import { countPages, toFirstNumber } from "@/lib/paging";
 import { toRoute } from "@/lib/routes";
 import { toFilterChips, toFilterGroups } from "@/lib/search/filters";
@@ -37,6 +38,7 @@ type Props = {
   request: SearchRequest;
   problems: readonly SearchProblem[];
   outcome: SearchOutcome;
+  categories: Categories;
   /** Origin of the site, for structured data. */
   siteUrl: string;
   /** Why this is not the search around a business that the address names. */
@@ -45,7 +47,7 @@ type Props = {
 
 /** The search: its form, what was found as a list and on a map, and what narrows it. */
 export function SearchView(props: Props) {
-  const { request, problems, outcome, siteUrl, notice } = props;
+  const { request, problems, outcome, categories, siteUrl, notice } = props;
   const isAsked = isQuestion(request);
   const { hits, total } = outcome.result;
   return (
@@ -63,8 +65,15 @@ export function SearchView(props: Props) {
         </div>
       )}
       <SearchTransition className={areaStyle}>
-        <SearchForm request={request} problems={problems} isOpen={!isAsked} />
-        <FilterPanel groups={toFilterGroups({ ...outcome, facets: outcome.result.facets })} />
+        <SearchForm
+          request={request}
+          problems={problems}
+          categories={categories.all}
+          isOpen={!isAsked}
+        />
+        <FilterPanel
+          groups={toFilterGroups(categories, { ...outcome, facets: outcome.result.facets })}
+        />
         <div className={resultsStyle}>
           <SearchStatus
             text={isAsked ? toFound(total, outcome) : toUnasked(outcome.result)}
@@ -74,7 +83,7 @@ export function SearchView(props: Props) {
               ...toNotes(outcome),
             ]}
           />
-          {isAsked && <FilterChips chips={toFilterChips(request, outcome)} />}
+          {isAsked && <FilterChips chips={toFilterChips(categories, request, outcome)} />}
           <Results request={request} outcome={outcome} />
         </div>
       </SearchTransition>

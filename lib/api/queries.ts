@@ -1,6 +1,8 @@
 // The questions of programs, answered as the site answers people.
 import { floridaDay } from "@/lib/format/dates";
 import { getBusinessProfile } from "@/lib/businesses/queries";
+import type { Categories } from "@/lib/categories/types";
+import { listCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";
 import { answer } from "@/lib/search/answers";
 import { directory, getDirectoryState } from "@/lib/store";
@@ -10,16 +12,21 @@ import type { ListAnswer, ListParameters, OneAnswer, Source } from "./schema";
 
 /** The page of a question's answer; `path` is where it was asked. Throws when the directory cannot answer. */
 export async function listPublicBusinesses(
+  categories: Categories,
   asked: ListParameters,
   { page, path }: { page: number; path: string },
 ): Promise<ListAnswer> {
   const { siteUrl } = env();
-  const { result } = await answer(toSearchRequest(asked, page), directory.search, new Date());
+  const { result } = await answer(
+    categories,
+    toSearchRequest(categories, asked, page),
+    directory.search,
+  );
   const isExact = result.total <= SEARCH_COUNT_LIMIT;
   const hasNext = page * asked.limit < result.total && isReachable(asked, page + 1);
   return {
     data: result.hits.map(({ business, distanceMiles }) => ({
-      ...toPublicBusiness(business, siteUrl),
+      ...toPublicBusiness(categories, business, siteUrl),
       distanceMiles,
     })),
     total: Math.min(result.total, SEARCH_COUNT_LIMIT),
@@ -36,7 +43,7 @@ export async function getPublicBusiness(id: string): Promise<OneAnswer | null> {
   const { rating, closedAt } = business;
   return {
     data: {
-      ...toPublicBusiness(business, env().siteUrl),
+      ...toPublicBusiness(await listCategories(), business, env().siteUrl),
       // As the page rounds it.
       rating: rating && { average: Number(rating.average.toFixed(1)), count: rating.count },
       closedOn: closedAt && floridaDay(new Date(closedAt)),

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { townOf, UNKNOWN_CITY } from "@/lib/businesses/rules";
 import type { Business } from "@/lib/businesses/types";
 import { getCategoryByName } from "@/lib/categories/rules";
+import type { Categories } from "@/lib/categories/types";
 import { listDailyHours } from "@/lib/format/hours";
 import { toWebLink } from "@/lib/format/links";
 import { getCountyByName } from "@/lib/places/rules";
@@ -39,9 +40,13 @@ export function toParameterErrors({ issues }: z.ZodError): ParameterError[] {
 }
 
 /** The question as the site's own search reads it. */
-export function toSearchRequest(asked: ListParameters, page: number): SearchRequest {
+export function toSearchRequest(
+  categories: Categories,
+  asked: ListParameters,
+  page: number,
+): SearchRequest {
   const { q, near, radius, category, county, branch, verified, open, sort } = asked;
-  const { request } = parseSearch({
+  const { request } = parseSearch(categories, {
     q,
     near,
     radius: radius && String(radius),
@@ -91,8 +96,12 @@ function parseJson(text: string): unknown {
 }
 
 /** `siteUrl` is the origin of the site. */
-export function toPublicBusiness(business: Business, siteUrl: string): PublicBusiness {
-  const category = getCategoryByName(business.category);
+export function toPublicBusiness(
+  categories: Categories,
+  business: Business,
+  siteUrl: string,
+): PublicBusiness {
+  const category = getCategoryByName(categories, business.category);
   const county = getCountyByName(business.county ?? "");
   const { city, state } = townOf(business);
   return {

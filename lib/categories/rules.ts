@@ -1,59 +1,91 @@
-// Owns which categories exist, what they are called and how a slug or a name finds one.
-import { categories, categorySlugAliases, popularCategoryIds } from "@/data/categories";
-import type { Category, CategoryLetter } from "./types";
+// Owns how a slug or a name finds a category, and in which order categories stand.
+import type { CategoryRow } from "@/lib/store/rows";
+import { toSchemaType } from "./schema-types";
+import type { Categories, Category, CategoryLetter } from "./types";
 
-type CategoryRow = Category & { readonly unlisted: boolean };
+/** The categories that rows of their table make. */
+export function toCategories(rows: readonly CategoryRow[]): Categories {
+  const active = rows.filter(({ state }) => state === "active");
+  const addresses = rows.flatMap((row) => {
+    const heir = findHeir(rows, row);
+    const moved = row.state === "active" ? row.other_ids : [row.id, ...row.other_ids];
+    return moved.map((id) => [id, heir] as const);
+  });
+  return {
+    all: active.map(toCategory).sort((a, b) => a.label.localeCompare(b.label, "en")),
+    moved: Object.fromEntries(addresses),
+  };
+}
 
-const rows: readonly CategoryRow[] = categories.map((category) => ({
-  unlisted: false,
-  label: category.name,
-  ...category,
-}));
+/** The id of the category in use that a row leads to, by as many mergers as it takes. */
+function findHeir(rows: readonly CategoryRow[], first: CategoryRow): string | null {
+  let row: CategoryRow | undefined = first;
+  for (let step = 0; row && step <= rows.length; step += 1) {
+    const { id, state, merged_into: next }: CategoryRow = row;
+    if (state === "active") return id;
+    row = rows.find((other) => other.id === next);
+  }
+  return null;
+}
 
-const byLabel: readonly CategoryRow[] = rows.toSorted((a, b) =>
-  a.label.localeCompare(b.label, "en"),
-);
-const byId = new Map<string, Category>(rows.map((category) => [category.id, category]));
-const byName = new Map<string, Category>(
-  rows.flatMap((category) => [
-    [category.label.toLowerCase(), category],
-    [category.name.toLowerCase(), category],
-  ]),
-);
-const aliases = new Map<string, string>(Object.entries(categorySlugAliases));
+function toCategory(row: CategoryRow): Category {
+  return {
+    id: row.id,
+    name: row.name,
+    label: row.label,
+    icon: row.icon,
+    group: row.spec_group,
+    schemaType: toSchemaType(row.schema_type),
+    keywords: row.keywords,
+    parts: row.parts,
+    submissionChoices: row.submission_choices,
+    isListed: row.is_listed,
+    position: row.position,
+  };
+}
 
 /** The categories that /categories shows, in the order of their labels. */
-export function listCategories(): readonly Category[] {
-  return byLabel.filter((category) => !category.unlisted);
+export function listListedCategories({ all }: Categories): readonly Category[] {
+  return all.filter(({ isListed }) => isListed);
 }
 
-/** Every category that has a page, the unlisted ones included, in the order of their labels. */
-export function listAllCategories(): readonly Category[] {
-  return byLabel;
-}
-
-/** The category with exactly this id. An alias is unknown here: a page redirects by `toCategoryId`. */
-export function getCategory(categoryId: string): Category | null {
-  return byId.get(categoryId) ?? null;
+/** The category with exactly this id. Another address of it is unknown here: a page redirects by `toCategoryId`. */
+export function getCategory({ all }: Categories, categoryId: string): Category | null {
+  return all.find(({ id }) => id === categoryId) ?? null;
 }
 
 /** Finds a category by its name or its label, in any case. */
-export function getCategoryByName(name: string): Category | null {
-  return byName.get(name.trim().toLowerCase()) ?? null;
+export function getCategoryByName({ all }: Categories, name: string): Category | null {
+  const exact = all.find((category) => category.name === name);
+  if (exact) return exact;
+  const wanted = name.trim().toLowerCase();
+  const isNamed = (text: string) => text.toLowerCase() === wanted;
+  return (
+    all.find((category) => isNamed(category.name)) ??
+    all.find((category) => isNamed(category.label)) ??
+    null
+  );
 }
 
-/** The id that a slug from a URL means: capitals and aliases resolved; null when it means none. */
-export function toCategoryId(slug: string): string | null {
+/** The id that a slug from a URL means: capitals and former addresses resolved; null when it means none. */
+export function toCategoryId(categories: Categories, slug: string): string | null {
   const id = slug.trim().toLowerCase();
-  return getCategory(aliases.get(id) ?? id)?.id ?? null;
+  if (getCategory(categories, id)) return id;
+  return Object.hasOwn(categories.moved, id) ? (categories.moved[id] ?? null) : null;
+}
+
+/** Whether a slug was a category's that is not in use any more, and that none stands in for. */
+export function isRetired({ moved }: Categories, slug: string): boolean {
+  return Object.hasOwn(moved, slug) && moved[slug] === null;
 }
 
 /** The listed categories under the first letters of their labels, for /categories. */
-export function groupByLetter(): readonly CategoryLetter[] {
-  const letters = new Set(listCategories().map(toLetter));
+export function groupByLetter(categories: Categories): readonly CategoryLetter[] {
+  const listed = listListedCategories(categories);
+  const letters = new Set(listed.map(toLetter));
   return [...letters].map((letter) => ({
     letter,
-    categories: listCategories().filter((category) => toLetter(category) === letter),
+    categories: listed.filter((category) => toLetter(category) === letter),
   }));
 }
 
@@ -61,7 +93,10 @@ function toLetter({ label }: Category): string {
   return label.charAt(0).toUpperCase();
 }
 
-/** The home page's five, in its order. */
-export const popularCategories: readonly Category[] = popularCategoryIds.flatMap(
-  (id) => getCategory(id) ?? [],
-);
+/** The home page's few, in its order. */
+export function listPopularCategories({ all }: Categories): readonly Category[] {
+  return all
+    .flatMap((category) => (category.position === null ? [] : { category, at: category.position }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ category }) => category);
+}

@@ -1,10 +1,11 @@
 // Owns how a row of a spreadsheet becomes a listing: its place, its phone, its capitals and its id.
 import { createHash } from "node:crypto";
 import type { z } from "zod";
+import type { Categories } from "@/lib/categories/types";
 import { toE164 } from "@/lib/format/phone";
 import { toTitleCase } from "@/lib/format/title-case";
 import { getCityByName, getCounty, getCountyByName, getZipCode } from "@/lib/places/rules";
-import { cellsSchema, type ParsedCells } from "./schema";
+import { cellsSchema, parseCategory, type ParsedCells } from "./schema";
 import type { Cells, Listing, Notice, NoticeKind, Problem, RowOutcome } from "./types";
 
 /** Leaves room for a hyphen and nine digits within the 80 characters that the database allows. */
@@ -47,14 +48,20 @@ const BRANCHES = [
 ] as const;
 
 /** The listing that a row describes, with what was decided on the way; or every reason why it is refused. */
-export function toListing(cells: Cells): RowOutcome {
+export function toListing(categories: Categories, cells: Cells): RowOutcome {
+  const category = parseCategory(categories, cells.category);
   const parsed = cellsSchema.safeParse(withStreet(cells));
-  if (!parsed.success) return { ok: false, problems: parsed.error.issues.map(toProblem) };
+  if (!parsed.success || !category.ok) {
+    const problems = (parsed.error?.issues ?? []).map(toProblem);
+    const ofCategory = category.ok ? [] : [{ field: "category", reason: category.reason }];
+    return { ok: false, problems: [...problems, ...ofCategory] };
+  }
   const { street, ...row } = parsed.data;
   const place = toPlace(row);
   const listing: Listing = {
     ...row,
     ...place,
+    category: category.name,
     id: toBusinessId({ name: row.name, street, town: row.zip ?? place.city }),
     name: toTitleCase(row.name),
     street: toTitleCase(street) || null,

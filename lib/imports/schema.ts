@@ -2,12 +2,8 @@
 import { z } from "zod";
 import { isFoundingYear } from "@/lib/businesses/rules";
 import { PRICE_RANGES } from "@/lib/businesses/types";
-import {
-  getCategory,
-  getCategoryByName,
-  listAllCategories,
-  toCategoryId,
-} from "@/lib/categories/rules";
+import { getCategory, getCategoryByName, toCategoryId } from "@/lib/categories/rules";
+import type { Categories } from "@/lib/categories/types";
 import { floridaDay } from "@/lib/format/dates";
 import { toZip } from "@/lib/places/rules";
 
@@ -29,15 +25,6 @@ const FLORIDA = /^(?:FL|FLA|FLORIDA)?\.?$/i;
 /** 'javascript:' is a scheme, the start of 'example.com:8080' is none. */
 const SCHEME = /^[a-z][a-z0-9+-]*:/i;
 const HANDLE = /^@[\w.-]+$|^[\w-]+$/;
-
-const category = z.string().transform((raw, context) => {
-  const found = getCategoryByName(raw) ?? getCategory(toCategoryId(raw) ?? "");
-  if (found) return found.name;
-  const nearest = nearestCategoryNames(raw).join(", ");
-  const reason = `'${shorten(raw)}' is not a category of the directory (nearest: ${nearest})`;
-  context.addIssue(raw === "" ? "is missing" : reason);
-  return z.NEVER;
-});
 
 const zip = z.string().refine((raw) => toZip(raw) !== null, {
   error: ({ input }) => `'${shorten(input)}' is not a ZIP code`,
@@ -61,7 +48,7 @@ const webAddress = z.string().transform((raw, context) => {
 export const cellsSchema = z
   .object({
     name: text(LIMITS.name).regex(/[\p{L}\p{N}]/u, "is missing"),
-    category,
+    category: z.string(),
     description: text(LIMITS.description),
     street: text(LIMITS.street),
     city: text(LIMITS.city),
@@ -103,11 +90,17 @@ export type ParsedCells = z.output<typeof cellsSchema>;
 
 /** The category of the directory that a name, a label or an id means; else the reason why it means none. */
 export function parseCategory(
+  categories: Categories,
   raw: string,
 ): { ok: true; name: string } | { ok: false; reason: string } {
-  const parsed = category.safeParse(raw.trim());
-  if (parsed.success) return { ok: true, name: parsed.data };
-  return { ok: false, reason: parsed.error.issues[0]?.message ?? "" };
+  const found =
+    getCategoryByName(categories, raw) ??
+    getCategory(categories, toCategoryId(categories, raw) ?? "");
+  if (found) return { ok: true, name: found.name };
+  if (raw.trim() === "") return { ok: false, reason: "is missing" };
+  const nearest = nearestCategoryNames(categories, raw).join(", ");
+  const reason = `'${shorten(raw)}' is not a category of the directory (nearest: ${nearest})`;
+  return { ok: false, reason };
 }
 
 function text(limit: number) {
@@ -145,14 +138,14 @@ function degrees(least: number, most: number) {
 }
 
 /** The three categories that share the most pairs of letters with the text. */
-function nearestCategoryNames(raw: string): string[] {
+function nearestCategoryNames({ all }: Categories, raw: string): string[] {
   const wanted = letterPairs(raw);
   const likeness = (name: string) => {
     const pairs = letterPairs(name);
     const shared = [...pairs].filter((pair) => wanted.has(pair)).length;
     return shared / (pairs.size + wanted.size);
   };
-  const names = listAllCategories().map(({ name }) => name);
+  const names = all.map(({ name }) => name);
   return names.toSorted((a, b) => likeness(b) - likeness(a)).slice(0, 3);
 }
 

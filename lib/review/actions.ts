@@ -4,6 +4,8 @@ import { revalidateTag } from "next/cache";
 import { redirect } from "next/navigation";
 import { requireRole } from "@/lib/auth/session";
 import { DIRECTORY_TAG } from "@/lib/cache";
+import { listCategories } from "@/lib/categories/queries";
+import { getCategory } from "@/lib/categories/rules";
 import { leaveWithFlash } from "@/lib/flash";
 import { routes } from "@/lib/routes";
 import { orOutage, OUTAGE } from "@/lib/submissions/outage";
@@ -20,7 +22,6 @@ import {
   readCertification,
   readSubject,
   type Subject,
-  toCategoryName,
 } from "./schema";
 import { type ApprovalState, type DecisionState, WHEN_SEEN } from "./types";
 
@@ -37,7 +38,6 @@ export async function approveSubmission(
   const { values: typed, refused } = readValues(form);
   const { values: certified, check } = readCertification(form);
   const directoryCategory = cleanText(form.get("directoryCategory"));
-  const category = toCategoryName(directoryCategory);
   const answer: ApprovalState = {
     values: { ...typed, ...certified, directoryCategory },
     errors: {},
@@ -48,7 +48,8 @@ export async function approveSubmission(
   return orKept(answer, async () => {
     await requireReviewer(about);
     if (!about) return { ...answer, message: NOT_WHOLE };
-    const found = await getReviewCase(about.id);
+    const [found, categories] = await Promise.all([getReviewCase(about.id), listCategories()]);
+    const category = getCategory(categories, directoryCategory)?.name;
     if (!found) return { ...answer, message: GONE };
     // What the reviewer does not edit is as it was submitted.
     const { ownerName, email, category: submitted } = found.submission;

@@ -1,6 +1,5 @@
 // Owns how what reviewers send is read, and what the database answers them.
 import { z } from "zod";
-import { getCategory } from "@/lib/categories/rules";
 import { floridaDay } from "@/lib/format/dates";
 import { cleanText, withoutSecretNumbers } from "@/lib/submissions/rules";
 import { statuses, submissionRow } from "@/lib/submissions/rows";
@@ -130,11 +129,6 @@ export function parseMessage(
   if (text.length > MAX_MESSAGE_LENGTH)
     return { ok: false, text, error: `Keep this under ${MAX_MESSAGE_LENGTH + 1} characters.` };
   return { ok: true, text };
-}
-
-/** The name under which the directory stores a category; null for an id that is none. */
-export function toCategoryName(id: string): string | null {
-  return getCategory(id)?.name ?? null;
 }
 
 export type Certification = { issuer: string; checked_on: string; valid_until: string };

@@ -1,4 +1,5 @@
 // Owns what is offered to somebody whose search found nothing: the nearest question that finds something, with its count.
+import type { Categories } from "@/lib/categories/types";
 import { getCountyByName, listNeighbors } from "@/lib/places/rules";
 import { toTokens } from "@/lib/spelling/rules";
 import type { Ask, SearchOutcome } from "./answers";
@@ -19,18 +20,31 @@ type Nothing = Pick<SearchOutcome, "query" | "request" | "understood" | "match">
 /** So many words are tried one by one. */
 const MAX_WORDS_TRIED = 3;
 
+/** Says how much a request finds. */
+type Offer = (label: string, request: SearchRequest) => Promise<SearchAlternative>;
+
 /** Few questions each; what finds nothing either is left out. */
-export async function listAlternatives(nothing: Nothing, ask: Ask): Promise<SearchAlternative[]> {
+export async function listAlternatives(
+  categories: Categories,
+  nothing: Nothing,
+  ask: Ask,
+): Promise<SearchAlternative[]> {
+  const offer: Offer = async (label, request) => {
+    const first = { ...request, page: 1 };
+    const reading = understand(categories, first);
+    const { total } = await askAs({ ...reading, query: oneOf(reading.query) }, ask);
+    return { label, total, href: toSearchPath(first) };
+  };
   const asked = [
-    withNearestSpelling(nothing, ask),
-    withWiderRadius(nothing, ask),
+    withNearestSpelling(categories, nothing, offer),
+    withWiderRadius(nothing, ask, offer),
     inNeighboringCounties(nothing, ask),
-    inAllCategories(nothing, ask),
-    withoutFilters(nothing, ask),
-    withoutWords(nothing, ask),
-    withFewerWords(nothing, ask),
+    inAllCategories(nothing, offer),
+    withoutFilters(nothing, offer),
+    withoutWords(nothing, offer),
+    withFewerWords(nothing, offer),
     anywhere(nothing, ask),
-    withMention(nothing, ask),
+    withMention(nothing, offer),
   ];
   const alternatives = (await Promise.all(asked)).flat();
   return alternatives.filter(({ total }) => total > 0);
@@ -38,21 +52,23 @@ export async function listAlternatives(nothing: Nothing, ask: Ask): Promise<Sear
 
 /** Looser than what is corrected without asking: a third of the letters may be wrong. */
 async function withNearestSpelling(
+  categories: Categories,
   { request, understood }: Nothing,
-  ask: Ask,
+  offer: Offer,
 ): Promise<SearchAlternative[]> {
   if (understood.unlisted) return [];
   const tokens = toTokens(request.words);
   const most = Math.ceil(tokens.join("").length / 3);
-  const spelled = spellTrade(tokens, most)?.to ?? spellPlace(tokens, most)?.place.text;
+  const spelled = spellTrade(categories, tokens, most)?.to ?? spellPlace(tokens, most)?.place.text;
   if (!spelled) return [];
-  return [await toAlternative(`Did you mean “${spelled}”?`, { ...request, words: spelled }, ask)];
+  return [await offer(`Did you mean “${spelled}”?`, { ...request, words: spelled })];
 }
 
 /** To the nearest hit within a hundred miles, and a choice beyond it. */
 async function withWiderRadius(
   { query, request, match }: Nothing,
   ask: Ask,
+  offer: Offer,
 ): Promise<SearchAlternative[]> {
   const { center } = query;
   if (!center) return [];
@@ -62,7 +78,7 @@ async function withWiderRadius(
   const radiusMiles = RADIUS_CHOICES.find((miles) => miles >= (nearest?.distanceMiles ?? Infinity));
   if (!radiusMiles) return [];
   const label = `Within ${radiusMiles} miles of ${center.label}`;
-  return [await toAlternative(label, { ...request, radiusMiles }, ask)];
+  return [await offer(label, { ...request, radiusMiles })];
 }
 
 /** One question without the county counts the hits of all counties. */
@@ -84,14 +100,14 @@ async function inNeighboringCounties(
     .slice(0, MAX_NEIGHBORS);
 }
 
-async function inAllCategories({ request }: Nothing, ask: Ask): Promise<SearchAlternative[]> {
+async function inAllCategories({ request }: Nothing, offer: Offer): Promise<SearchAlternative[]> {
   if (!request.category || toSearchPath({ ...request, category: null }) === toSearchPath({}))
     return [];
-  return [await toAlternative("In all categories", { ...request, category: null }, ask)];
+  return [await offer("In all categories", { ...request, category: null })];
 }
 
 /** Each of the narrowing choices taken back, and all of them where there are several. */
-async function withoutFilters({ request }: Nothing, ask: Ask): Promise<SearchAlternative[]> {
+async function withoutFilters({ request }: Nothing, offer: Offer): Promise<SearchAlternative[]> {
   const choices: { isMade: boolean; label: string; change: Partial<SearchRequest> }[] = [
     { isMade: request.openNow, label: "Open now or not", change: { openNow: false } },
     { isMade: request.verifiedOnly, label: "Verified or not", change: { verifiedOnly: false } },
@@ -103,32 +119,31 @@ async function withoutFilters({ request }: Nothing, ask: Ask): Promise<SearchAlt
     change: { openNow: false, verifiedOnly: false, branch: null },
   };
   const tried = made.length > 1 ? [...made, all] : made;
-  return Promise.all(
-    tried.map(({ label, change }) => toAlternative(label, { ...request, ...change }, ask)),
-  );
+  return Promise.all(tried.map(({ label, change }) => offer(label, { ...request, ...change })));
 }
 
-async function withoutWords({ query, request }: Nothing, ask: Ask): Promise<SearchAlternative[]> {
+async function withoutWords(
+  { query, request }: Nothing,
+  offer: Offer,
+): Promise<SearchAlternative[]> {
   const { category, center, county } = query;
   if (!request.words || !(category ?? center ?? county)) return [];
   const where = center ? `near ${center.label}` : `in ${county} County`;
   const label = category ? `Without “${request.words}”` : `All businesses ${where}`;
-  return [await toAlternative(label, { ...request, words: "" }, ask)];
+  return [await offer(label, { ...request, words: "" })];
 }
 
 /** 'joes crab shack': the words apart, where there is nothing else to go by. */
 async function withFewerWords(
   { query, request, understood }: Nothing,
-  ask: Ask,
+  offer: Offer,
 ): Promise<SearchAlternative[]> {
   const all = toTokens(request.words);
   const words = all.filter((word) => word.length > 2);
   if (all.length < 2 || understood.unlisted || (query.category ?? query.center ?? query.county))
     return [];
   const tried = words.slice(0, MAX_WORDS_TRIED);
-  return Promise.all(
-    tried.map((word) => toAlternative(`Only “${word}”`, { ...request, words: word }, ask)),
-  );
+  return Promise.all(tried.map((word) => offer(`Only “${word}”`, { ...request, words: word })));
 }
 
 async function anywhere(
@@ -145,25 +160,14 @@ async function anywhere(
 /** A trade that no category has may stand in somebody's description. */
 async function withMention(
   { request, understood }: Nothing,
-  ask: Ask,
+  offer: Offer,
 ): Promise<SearchAlternative[]> {
   const parts = understood.unlisted?.parts ?? [];
   return Promise.all(
     parts.map((part) =>
-      toAlternative(`Listings that mention “${part}”`, { ...request, words: `"${part}"` }, ask),
+      offer(`Listings that mention “${part}”`, { ...request, words: `"${part}"` }),
     ),
   );
-}
-
-async function toAlternative(
-  label: string,
-  request: SearchRequest,
-  ask: Ask,
-): Promise<SearchAlternative> {
-  const first = { ...request, page: 1 };
-  const reading = understand(first);
-  const { total } = await askAs({ ...reading, query: oneOf(reading.query) }, ask);
-  return { label, total, href: toSearchPath(first) };
 }
 
 function oneOf(query: SearchQuery): SearchQuery {

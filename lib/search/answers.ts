@@ -1,5 +1,6 @@
 // Owns which reading of a request is answered, and what is offered where nothing was found.
 import type { Business } from "@/lib/businesses/types";
+import type { Categories } from "@/lib/categories/types";
 import { toTokens } from "@/lib/spelling/rules";
 import { toStem } from "@/lib/store/search/words";
 import { listAlternatives, type SearchAlternative } from "./alternatives";
@@ -31,15 +32,20 @@ const LEGAL_FORMS = new Set(["and", "co", "company", "corp", "inc", "llc", "the"
  * 4. as typed, unless all of it was understood and no name has these words: then nothing found is the truth;
  * 5. as a trade, without the words beside it: 'my ac is broken'.
  */
-export async function answer(request: SearchRequest, ask: Ask, now: Date): Promise<SearchOutcome> {
-  const readings = listReadings(request, now);
+export async function answer(
+  categories: Categories,
+  request: SearchRequest,
+  ask: Ask,
+  now = new Date(),
+): Promise<SearchOutcome> {
+  const readings = listReadings(categories, request, now);
   const { asTyped, asNamed, asSpelled, tradeOnly, isWhole } = readings;
   const [likely] = readings.understood;
   const mayBeName = asTyped !== null && !(isWhole && isOneWord(asTyped));
   const [namesake, neighbor, usage, first] = await Promise.all([
     mayBeName ? findNamesake(asTyped, ask) : null,
     asNamed && !asNamed.isOnlyTrade ? findNamesake(asNamed, ask) : null,
-    asSpelled ? findUsage(asSpelled.misspelt, ask) : null,
+    asSpelled ? findUsage(categories, asSpelled.misspelt, ask) : null,
     answerAs(likely, ask),
   ]);
   const isMeant = (found: Namesake) => !isWhole || found.likeness === "same";
@@ -65,7 +71,7 @@ export async function answer(request: SearchRequest, ask: Ask, now: Date): Promi
     const isOffered = usage === "name" ? reading?.match === "literal" : reading?.match === "alike";
     if (outcome && reading !== asTyped && isOffered) nothing = outcome;
   }
-  return { ...nothing, alternatives: await listAlternatives(nothing, ask) };
+  return { ...nothing, alternatives: await listAlternatives(categories, nothing, ask) };
 }
 
 /** 'plumbing' and 'Stuart' mean what they mean, without a look at who may be called so. */
@@ -102,9 +108,13 @@ function answers({ query }: Reading, business: Business): boolean {
 }
 
 /** Who uses the words that may be misspelt: a listing calls itself so, or says so; null for nobody. */
-async function findUsage({ from, to }: Correction, ask: Ask): Promise<"name" | "text" | null> {
+async function findUsage(
+  categories: Categories,
+  { from, to }: Correction,
+  ask: Ask,
+): Promise<"name" | "text" | null> {
   const words = toTokens(from).filter((token) => !toTokens(to).includes(token));
-  const { query } = understand(emptyRequest);
+  const { query } = understand(categories, emptyRequest);
   const { hits } = await ask({ ...query, words: words.join(" ") });
   const isUsedIn = (text: string) => {
     const stems = toTokens(text).map(toStem);

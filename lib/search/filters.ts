@@ -1,6 +1,7 @@
 // Owns what narrows a search: the choices beside its results, and the chips of those that were made.
 import { branches } from "@/data/synonyms";
 import { getCategory, getCategoryByName } from "@/lib/categories/rules";
+import type { Categories } from "@/lib/categories/types";
 import { getCounty, getCountyByName } from "@/lib/places/rules";
 import type { Counts } from "@/lib/store/contract";
 import type { Reading, Understood } from "./rules";
@@ -26,7 +27,10 @@ const sortLabels: Record<SearchSort, string> = {
 };
 
 /** The groups in the order in which people narrow: what, where, whom they trust, when. */
-export function toFilterGroups({ query, request, facets }: Found): FilterGroup[] {
+export function toFilterGroups(
+  categories: Categories,
+  { query, request, facets }: Found,
+): FilterGroup[] {
   const to = (change: Partial<SearchRequest>) => toSearchPath({ ...request, page: 1, ...change });
   const countOf = facets.areAtLeast ? toLeastCount : toCount;
   const verified = {
@@ -47,7 +51,7 @@ export function toFilterGroups({ query, request, facets }: Found): FilterGroup[]
     {
       title: "Category",
       choices: toChoices(facets.category, countOf, (name) => {
-        const category = getCategoryByName(name);
+        const category = getCategoryByName(categories, name);
         const isChosen = category?.id === request.category;
         return (
           category && {
@@ -87,10 +91,11 @@ export function toFilterGroups({ query, request, facets }: Found): FilterGroup[]
 
 /** What the search consists of, each part with the way to take it away: its words as they were `typed`. */
 export function toFilterChips(
+  categories: Categories,
   typed: Pick<SearchRequest, "words">,
   { request, query, understood }: Pick<Reading, "request" | "query" | "understood">,
 ): FilterChip[] {
-  const words = toTypedWords(typed.words, request.words);
+  const words = toTypedWords(categories, typed.words, request.words);
   const without = (change: Partial<SearchRequest>) =>
     toSearchPath({ ...request, words, page: 1, ...change });
   const { category, county, branch } = request;
@@ -98,7 +103,7 @@ export function toFilterChips(
   const chips = [
     words && { label: `“${words}”`, href: without({ words: "" }) },
     category && {
-      label: getCategory(category)?.label ?? category,
+      label: getCategory(categories, category)?.label ?? category,
       href: without({ category: null }),
     },
     request.near && {

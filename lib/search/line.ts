@@ -1,5 +1,6 @@
 // Owns how one typed line is taken apart: a trade, a place, a branch of service, and the words that are left.
 import { ordinaryPlaceNames } from "@/data/synonyms";
+import type { Categories } from "@/lib/categories/types";
 import { toPhrases, toTokens } from "@/lib/spelling/rules";
 import { covers, isAfterPreposition, isSilent, listMentions, type Mention } from "./mentions";
 import { takeOutsidePlace } from "./outside";
@@ -47,9 +48,14 @@ const ordinaryNames = new Set(toPhrases(ordinaryPlaceNames).map((tokens) => toke
  * ('Navy', 'Orange', 'Sunrise') counts where every other word is understood too, or after 'in' or 'near'. A trade is
  * known in spite of a slip of the pen, unless it must be `asSpelled`.
  */
-export function readLine(text: string, given: Given, { asSpelled = false } = {}): Line {
+export function readLine(
+  categories: Categories,
+  text: string,
+  given: Given,
+  { asSpelled = false } = {},
+): Line {
   const { tokens } = takeOutsidePlace(toTokens(text));
-  const mentions = listMentions(tokens, asSpelled);
+  const mentions = listMentions(categories, tokens, asSpelled);
   const isWhole = tokens.every((token, index) => isWeak(token) || mentions.some(covers(index)));
   const sure = mentions.filter((mention) => isWhole || isSure(mention, tokens));
 

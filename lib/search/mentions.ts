@@ -1,4 +1,5 @@
 // Owns what the words of a typed line mention: trades, places, branches of service, and what says nothing.
+import type { Categories } from "@/lib/categories/types";
 import { toAllowedDistance } from "@/lib/spelling/rules";
 import { getOutsidePlace } from "./outside";
 import { matchPlace, spellPlace, type SearchPlace } from "./places";
@@ -34,11 +35,20 @@ const EXPECTED_SLACK = 2;
  * What the words mention, a trade in spite of slips of the pen unless it must be `asSpelled`. From the longest phrases to
  * single words; a phrase never overlaps one that was found before.
  */
-export function listMentions(all: readonly string[], asSpelled: boolean): Mention[] {
-  return withPlaceBesideTrade(findMentions(all.slice(0, MAX_TOKENS), asSpelled), all);
+export function listMentions(
+  categories: Categories,
+  all: readonly string[],
+  asSpelled: boolean,
+): Mention[] {
+  const mentions = findMentions(categories, all.slice(0, MAX_TOKENS), asSpelled);
+  return withPlaceBesideTrade(categories, mentions, all);
 }
 
-function findMentions(tokens: readonly string[], asSpelled: boolean): Mention[] {
+function findMentions(
+  categories: Categories,
+  tokens: readonly string[],
+  asSpelled: boolean,
+): Mention[] {
   const mentions: Mention[] = [];
   for (let length = MAX_PHRASE_TOKENS; length > 0; length -= 1) {
     for (const recognize of [recognizeExactly, asSpelled ? recognizePlace : recognizeNearly]) {
@@ -46,7 +56,7 @@ function findMentions(tokens: readonly string[], asSpelled: boolean): Mention[] 
         const end = start + length;
         if (mentions.some((mention) => mention.start < end && start < mention.end)) continue;
         const span = tokens.slice(start, end);
-        const found = recognize(span, expectsPlace(start, length, tokens));
+        const found = recognize(categories, span, expectsPlace(start, length, tokens));
         if (found) mentions.push({ ...found, start, end });
       }
     }
@@ -55,27 +65,31 @@ function findMentions(tokens: readonly string[], asSpelled: boolean): Mention[] 
 }
 
 /** 'lawn care St Lucy': several words that are all that is left beside a trade are likely its place. */
-function withPlaceBesideTrade(mentions: Mention[], tokens: readonly string[]): Mention[] {
+function withPlaceBesideTrade(
+  categories: Categories,
+  mentions: Mention[],
+  tokens: readonly string[],
+): Mention[] {
   const hasKind = (kind: Mention["kind"]) => mentions.some((mention) => mention.kind === kind);
   const start = tokens.findIndex((_, index) => !mentions.some(covers(index)));
   const end = tokens.findLastIndex((_, index) => !mentions.some(covers(index))) + 1;
   const isGap = !mentions.some((mention) => mention.start < end && start < mention.end);
   if (!hasKind("trade") || hasKind("place") || end - start < 2 || !isGap) return mentions;
-  const found = recognizeNearly(tokens.slice(start, end), true);
+  const found = recognizeNearly(categories, tokens.slice(start, end), true);
   return found?.kind === "place" ? [...mentions, { ...found, start, end }] : mentions;
 }
 
 type Recognized = Meaning & { spelled: string | null };
 
-function recognizeExactly(span: readonly string[]): Recognized | null {
-  const meaning = toMeaning(span);
+function recognizeExactly(categories: Categories, span: readonly string[]): Recognized | null {
+  const meaning = toMeaning(categories, span);
   return meaning && { ...meaning, spelled: null };
 }
 
-function toMeaning(span: readonly string[]): Meaning | null {
+function toMeaning(categories: Categories, span: readonly string[]): Meaning | null {
   if (isNoise(span)) return { kind: "noise" };
   if (isPreposition(span)) return { kind: "preposition" };
-  const trade = matchTrade(span);
+  const trade = matchTrade(categories, span);
   if (trade) return { kind: "trade", trade };
   const branch = matchBranch(span);
   if (branch) return { kind: "branch", branch };
@@ -87,13 +101,17 @@ function toMeaning(span: readonly string[]): Meaning | null {
  * The nearer of a trade and a place. A number is never misspelt, nor is what says nothing, nor a trade beside another
  * word: 'pest service' is not 'pet service'.
  */
-function recognizeNearly(span: readonly string[], isExpected: boolean): Recognized | null {
-  const alone = span.length > 1 ? span.map((token) => toMeaning([token])) : [];
+function recognizeNearly(
+  categories: Categories,
+  span: readonly string[],
+  isExpected: boolean,
+): Recognized | null {
+  const alone = span.length > 1 ? span.map((token) => toMeaning(categories, [token])) : [];
   if (span.some((token) => /\d/.test(token)) || alone.some(isSettled)) return null;
   if (alone.length > 0 && !alone.includes(null)) return null;
   const letters = span.join("").length;
   const most = toAllowedDistance(letters);
-  const trade = spellTrade(span, most);
+  const trade = spellTrade(categories, span, most);
   const place = getOutsidePlace(span.join(" "))
     ? null
     : spellPlace(span, isExpected ? toAllowedDistance(letters + EXPECTED_SLACK) : most);
@@ -104,8 +122,12 @@ function recognizeNearly(span: readonly string[], isExpected: boolean): Recogniz
 }
 
 /** A misspelt place, where trades are known as they are spelled only. */
-function recognizePlace(span: readonly string[], isExpected: boolean): Recognized | null {
-  const found = recognizeNearly(span, isExpected);
+function recognizePlace(
+  categories: Categories,
+  span: readonly string[],
+  isExpected: boolean,
+): Recognized | null {
+  const found = recognizeNearly(categories, span, isExpected);
   return found?.kind === "place" ? found : null;
 }
 

@@ -1,4 +1,5 @@
 // The questions that the search page and the search box ask.
+import { listCategories } from "@/lib/categories/queries";
 import { DIRECTORY_SECONDS } from "@/lib/cache";
 import { directory, getDirectoryState } from "@/lib/store";
 import { answer, type SearchOutcome } from "./answers";
@@ -18,15 +19,17 @@ const rememberSuggestions = createMemory<Suggestion[]>(MAX_REMEMBERED, DIRECTORY
 
 /** Answers a search, common ones from memory for a minute; throws when the directory cannot. */
 export function searchDirectory(request: SearchRequest): Promise<SearchOutcome> {
-  return whileLive(rememberOutcome, toSearchPath(request), () =>
-    answer(request, directory.search, new Date()),
+  return whileLive(rememberOutcome, toSearchPath(request), async () =>
+    answer(await listCategories(), request, directory.search),
   );
 }
 
 /** What somebody may be about to type; nothing for fewer than two letters. */
 export function suggest(text: string, limit = MAX_SUGGESTIONS): Promise<Suggestion[]> {
   const key = `${limit} ${text.trim().toLowerCase()}`;
-  return whileLive(rememberSuggestions, key, () => listSuggestions(text, limit, directory.search));
+  return whileLive(rememberSuggestions, key, async () =>
+    listSuggestions(await listCategories(), text, limit, directory.search),
+  );
 }
 
 /** What the fallback says is not kept: the site is normal as soon as the database is. */

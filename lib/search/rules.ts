@@ -1,6 +1,6 @@
 // Owns what a search means: which category and which place its words name, and in which order its readings are tried.
 import { getCategory } from "@/lib/categories/rules";
-import type { Category } from "@/lib/categories/types";
+import type { Categories, Category } from "@/lib/categories/types";
 import { PAGE_SIZES } from "@/lib/paging";
 import { getCounty } from "@/lib/places/rules";
 import { toTokens } from "@/lib/spelling/rules";
@@ -61,52 +61,58 @@ const UNASKED_COUNT = 10;
 const QUOTED = /^["“][^"“”]+["”]$/;
 
 /** What a request most likely means. `now` is the moment that 'open' means. */
-export function understand(request: SearchRequest, now = new Date()): Reading {
-  return listReadings(request, now).understood[0];
+export function understand(
+  categories: Categories,
+  request: SearchRequest,
+  now = new Date(),
+): Reading {
+  return listReadings(categories, request, now).understood[0];
 }
 
 /**
  * All readings of a request. A thing inside a category ('coffee' in Food and Drinks) is looked for by its name first,
  * then as its category.
  */
-export function listReadings(request: SearchRequest, now: Date): Readings {
-  if (QUOTED.test(request.words)) return readQuoted(request, now);
+export function listReadings(categories: Categories, request: SearchRequest, now: Date): Readings {
+  if (QUOTED.test(request.words)) return readQuoted(categories, request, now);
   const settled = takeSettings(request);
   const given = {
     category: settled.category,
     place: findPlace(settled.near),
     branch: settled.branch,
   };
-  const line = readLine(settled.words, given);
+  const line = readLine(categories, settled.words, given);
   const isPlain = settled.words === request.words && line.words.length === line.tokens.length;
   const match = line.trade?.unlisted ? "named" : "alike";
   const named = { ...settled, near: line.place?.text ?? "", words: line.besidePlace.join(" ") };
   const mayBeName = line.trade && line.place && line.besidePlace.length > 1;
-  const read = toRead(line, settled, now);
+  const readLineAs = (said: Line) => readTrade(said, toRead(categories, said, settled, now));
+  const readAsSpelled = () =>
+    toLiterals(readLineAs(readLine(categories, settled.words, given, { asSpelled: true })));
+  const read = toRead(categories, line, settled, now);
   return {
-    understood: readTrade(line, read),
-    asSpelled: line.misspelt && {
-      misspelt: line.misspelt,
-      readings: readAsSpelled(readLine(settled.words, given, { asSpelled: true }), settled, now),
-    },
-    asTyped: isPlain ? null : { ...toReading(request, now), match },
-    asNamed: mayBeName ? { ...toReading(named, now), match, isOnlyTrade: line.isOnlyTrade } : null,
+    understood: readLineAs(line),
+    asSpelled: line.misspelt && { misspelt: line.misspelt, readings: readAsSpelled() },
+    asTyped: isPlain ? null : { ...toReading(categories, request, now), match },
+    asNamed: mayBeName
+      ? { ...toReading(categories, named, now), match, isOnlyTrade: line.isOnlyTrade }
+      : null,
     tradeOnly: readTradeOnly(line, read),
     isWhole: line.words.length === 0 && line.corrected.length === 0,
   };
 }
 
 /** Words in quotes are looked for as they stand before they mean anything. */
-function readQuoted(request: SearchRequest, now: Date): Readings {
-  const inner = listReadings({ ...request, words: request.words.slice(1, -1) }, now);
-  const literal: Reading = { ...toReading(request, now), match: "literal" };
+function readQuoted(categories: Categories, request: SearchRequest, now: Date): Readings {
+  const inner = listReadings(categories, { ...request, words: request.words.slice(1, -1) }, now);
+  const literal: Reading = { ...toReading(categories, request, now), match: "literal" };
   return { ...inner, understood: [literal, ...inner.understood] };
 }
 
 type Read = (words: readonly string[]) => Reading;
 
 /** Reads some of the words with all that was found in the line. */
-function toRead(line: Line, settled: SearchRequest, now: Date): Read {
+function toRead(categories: Categories, line: Line, settled: SearchRequest, now: Date): Read {
   const found = {
     ...settled,
     category: line.trade?.category?.id ?? settled.category,
@@ -116,7 +122,7 @@ function toRead(line: Line, settled: SearchRequest, now: Date): Read {
   return (words) => {
     const isThere = (synonyms: Synonyms) =>
       toTokens(synonyms.words).every((word) => words.includes(word));
-    const reading = toReading({ ...found, words: words.join(" ") }, now);
+    const reading = toReading(categories, { ...found, words: words.join(" ") }, now);
     const synonyms = line.synonyms.filter(isThere);
     const { query, understood } = reading;
     return {
@@ -139,8 +145,7 @@ function readTrade(line: Line, read: Read): Readings["understood"] {
 }
 
 /** Nothing is spelled alike to what is spelled right. */
-function readAsSpelled(line: Line, settled: SearchRequest, now: Date): Readings["understood"] {
-  const [likely, ...others] = readTrade(line, toRead(line, settled, now));
+function toLiterals([likely, ...others]: Readings["understood"]): Readings["understood"] {
   const toLiteral = (reading: Reading): Reading =>
     reading.match === "alike" ? { ...reading, match: "literal" } : reading;
   return [toLiteral(likely), ...others.map(toLiteral)];
@@ -186,8 +191,8 @@ function withNews(reading: Reading, news: Partial<Understood>): Reading {
   return { ...reading, understood: { ...reading.understood, ...news } };
 }
 
-function toReading(request: SearchRequest, now: Date): Reading {
-  const category = getCategory(request.category ?? "");
+function toReading(categories: Categories, request: SearchRequest, now: Date): Reading {
+  const category = getCategory(categories, request.category ?? "");
   const place = findPlace(request.near);
   const center = place && toCenter(place, request.radiusMiles);
   const county = getCounty(request.county ?? "") ?? (center ? null : place?.county) ?? null;

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { branches } from "@/data/synonyms";
 import { getCategoryByName, toCategoryId } from "@/lib/categories/rules";
+import type { Categories } from "@/lib/categories/types";
 import { getZipCode, toCountyId, toZip } from "@/lib/places/rules";
 import { toPlainText, toTokens } from "@/lib/spelling/rules";
 import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
@@ -89,7 +90,7 @@ const searchParams = z.object({
   q: text(MAX_WORDS_LENGTH),
   near: value,
   radius: value.transform((raw) => RADIUS_CHOICES.find((miles) => String(miles) === raw) ?? null),
-  category: value.transform((raw) => toCategoryId(raw) ?? getCategoryByName(raw)?.id ?? null),
+  category: value,
   county: value.transform(toCountyId),
   branch: value.transform((raw) => branches.find((name) => toSlug(name) === toSlug(raw)) ?? null),
   verified: flag,
@@ -101,17 +102,24 @@ const searchParams = z.object({
 });
 
 /** Reads the parameters of an address. Takes anything: an unknown value is its default, unusable words are a problem. */
-export function parseSearch(params: Readonly<Record<string, unknown>>): {
+export function parseSearch(
+  categories: Categories,
+  params: Readonly<Record<string, unknown>>,
+): {
   request: SearchRequest;
   problems: SearchProblem[];
 } {
-  const { q, near, radius, verified, open, ...facets } = searchParams.parse({ ...params });
+  const { q, near, radius, category, verified, open, ...facets } = searchParams.parse({
+    ...params,
+  });
   const place = findPlace(near);
   const hasWords = /[\p{L}\p{N}]/u.test(q) && !isOnlyFillers(q);
   const request = {
     ...facets,
     words: hasWords ? q : "",
     near: place?.text ?? "",
+    category:
+      toCategoryId(categories, category) ?? getCategoryByName(categories, category)?.id ?? null,
     radiusMiles: (place || hasWords) && radius !== usualRadius(place) ? radius : null,
     verifiedOnly: verified,
     openNow: open,

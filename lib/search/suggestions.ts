@@ -1,4 +1,5 @@
 // Owns what the search box offers while somebody types: categories, places, and businesses by name.
+import type { Categories } from "@/lib/categories/types";
 import { routes } from "@/lib/routes";
 import { editDistance, toAllowedDistance, toTokens } from "@/lib/spelling/rules";
 import type { Ask } from "./answers";
@@ -34,36 +35,37 @@ const placeKinds = {
 
 /** What may be meant, by one question to the store at most; nothing for what is too short or too long. */
 export async function listSuggestions(
+  categories: Categories,
   text: string,
   limit: number,
   ask: Ask,
 ): Promise<Suggestion[]> {
   if (!isSuggestible(text) || toTokens(text).join("").length < MIN_SUGGESTIBLE_LENGTH) return [];
-  const businesses = (await findByName(text, ask)).slice(0, limit);
-  const known = listKnown(text);
+  const businesses = (await findByName(categories, text, ask)).slice(0, limit);
+  const known = listKnown(categories, text);
   const room = Math.max(0, limit - Math.min(businesses.length, MAX_OF_A_KIND));
   const byHref = new Map(known.map((suggestion) => [suggestion.href, suggestion]));
   return [...[...byHref.values()].slice(0, room), ...businesses].slice(0, limit);
 }
 
 /** What begins as was typed before what means it; what is misspelt only where there is nothing else. */
-function listKnown(text: string): Suggestion[] {
-  const trades = completeTrades(text, MAX_OF_A_KIND);
+function listKnown(categories: Categories, text: string): Suggestion[] {
+  const trades = completeTrades(categories, text, MAX_OF_A_KIND);
   const known = [
-    ...asUnderstood(text),
-    ...withPlaces(text, (words) => readTradeAndPlace(words).only),
+    ...asUnderstood(categories, text),
+    ...withPlaces(text, (words) => readTradeAndPlace(categories, words).only),
     ...trades.filter(({ isNamed }) => isNamed).map((trade) => toTrade(trade, null)),
     ...completePlaces(text, MAX_OF_A_KIND).map(toPlace),
     ...trades.filter(({ isNamed }) => !isNamed).map((trade) => toTrade(trade, null)),
   ];
   if (known.length > 0) return known;
-  const begun = withPlaces(text, (words) => completeTrades(words, 1)[0] ?? null);
+  const begun = withPlaces(text, (words) => completeTrades(categories, words, 1)[0] ?? null);
   return begun.length > 0 ? begun : completePlacesNearly(text, MAX_OF_A_KIND).map(toPlace);
 }
 
 /** A line that is a trade, a place or both already. */
-function asUnderstood(text: string): Suggestion[] {
-  const { trade, place, isWhole } = readTradeAndPlace(text);
+function asUnderstood(categories: Categories, text: string): Suggestion[] {
+  const { trade, place, isWhole } = readTradeAndPlace(categories, text);
   if (!isWhole) return [];
   if (trade) return [toTrade(trade, place)];
   return place ? [toPlace(place)] : [];
@@ -84,13 +86,16 @@ function withPlaces(text: string, toMeant: (words: string) => Meant | null): Sug
 }
 
 /** `isWhole` says that nothing else was typed; `only` is the trade where not even a place was. */
-function readTradeAndPlace(text: string): {
+function readTradeAndPlace(
+  categories: Categories,
+  text: string,
+): {
   trade: Meant | null;
   only: Meant | null;
   place: SearchPlace | null;
   isWhole: boolean;
 } {
-  const { understood, request, query } = understand({ ...emptyRequest, words: text });
+  const { understood, request, query } = understand(categories, { ...emptyRequest, words: text });
   const { category, place } = understood;
   const { words, branch } = request;
   const isPart = query.synonyms?.some((synonyms) => synonyms.words === words) ?? false;
@@ -117,8 +122,8 @@ function toPlace({ kind, label, text }: SearchPlace): Suggestion {
 }
 
 /** Businesses whose names have all the words, or nearly so: what stands in a description only is no suggestion. */
-async function findByName(text: string, ask: Ask): Promise<Suggestion[]> {
-  const { query } = understand(emptyRequest);
+async function findByName(categories: Categories, text: string, ask: Ask): Promise<Suggestion[]> {
+  const { query } = understand(categories, emptyRequest);
   const { hits } = await ask({ ...query, words: text });
   const typed = toTokens(text);
   return hits

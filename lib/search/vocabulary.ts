@@ -2,16 +2,13 @@
 import {
   branches,
   branchWords,
-  categoryWords,
-  type CategoryWords,
   noisePhrases,
   placePrepositions,
   shortWords,
   weakWords,
 } from "@/data/synonyms";
 import { unlistedTrades } from "@/data/unlisted-trades";
-import { listAllCategories } from "@/lib/categories/rules";
-import type { Category } from "@/lib/categories/types";
+import type { Categories, Category } from "@/lib/categories/types";
 import { createSpeller, toPhrases, toTokens } from "@/lib/spelling/rules";
 import { toStem } from "@/lib/store/search/words";
 
@@ -36,22 +33,44 @@ export type Trade =
 
 export type UnlistedTrade = { readonly name: string; readonly parts: readonly string[] };
 
-const wordsByCategory = new Map<string, CategoryWords>(Object.entries(categoryWords));
-
 const short = toSet(shortWords);
 
 type Phrase = readonly [tokens: readonly string[], trade: Trade];
 
+type Vocabulary = {
+  phrases: readonly Phrase[];
+  byStems: ReadonlyMap<string, Phrase>;
+  byLetters: ReadonlyMap<string, Phrase>;
+  findNearest: ReturnType<typeof createSpeller<Phrase>>;
+};
+
+const vocabularies = new WeakMap<Categories, Vocabulary>();
+
+/** Built once for each list of categories: it takes longer than to answer a search. */
+function vocabularyOf(categories: Categories): Vocabulary {
+  const known = vocabularies.get(categories);
+  if (known) return known;
+  const built = toVocabulary(categories);
+  vocabularies.set(categories, built);
+  return built;
+}
+
 /** Names before synonyms, wholes before parts: where two phrases have one key, the first of them stands. */
-const phrases: readonly Phrase[] = [
-  ...listAllCategories().flatMap(toNames),
-  ...listAllCategories().flatMap(toSynonyms),
-  ...listAllCategories().flatMap(toParts),
-  ...Object.entries(unlistedTrades).flatMap(toUnlisted),
-];
-const phrasesByStems = toFirsts(phrases, toStemKey);
-const phrasesByLetters = toFirsts(phrases, toLetterKey);
-const findNearestPhrase = createSpeller(phrasesByLetters);
+function toVocabulary({ all }: Categories): Vocabulary {
+  const phrases = [
+    ...all.flatMap(toNames),
+    ...all.flatMap(toSynonyms),
+    ...all.flatMap(toParts),
+    ...Object.entries(unlistedTrades).flatMap(toUnlisted),
+  ];
+  const byLetters = toFirsts(phrases, toLetterKey);
+  return {
+    phrases,
+    byStems: toFirsts(phrases, toStemKey),
+    byLetters,
+    findNearest: createSpeller(byLetters),
+  };
+}
 
 const branchesByWords = new Map(
   branches.flatMap((branch) =>
@@ -64,14 +83,16 @@ const weak = toSet(weakWords);
 const prepositions = toSet(placePrepositions);
 
 /** The trade that these words name, in any of their forms, together or apart. */
-export function matchTrade(tokens: readonly string[]): Trade | null {
-  const phrase = phrasesByLetters.get(toLetterKey(tokens)) ?? phrasesByStems.get(toStemKey(tokens));
+export function matchTrade(categories: Categories, tokens: readonly string[]): Trade | null {
+  const { byLetters, byStems } = vocabularyOf(categories);
+  const phrase = byLetters.get(toLetterKey(tokens)) ?? byStems.get(toStemKey(tokens));
   return phrase?.[1] ?? null;
 }
 
 /** The trade that misspelt words probably name, and how they are spelled. */
-export function spellTrade(tokens: readonly string[], most: number) {
-  const nearest = findNearestPhrase(toLetterKey(tokens), most, tokens.length);
+export function spellTrade(categories: Categories, tokens: readonly string[], most: number) {
+  const { findNearest } = vocabularyOf(categories);
+  const nearest = findNearest(toLetterKey(tokens), most, tokens.length);
   if (!nearest) return null;
   const [spelled, trade] = nearest.meaning;
   return { trade, distance: nearest.distance, to: spelled.join(" ") };
@@ -81,10 +102,14 @@ export function spellTrade(tokens: readonly string[], most: number) {
 export type CompletedTrade = { category: Category; words: string; isNamed: boolean };
 
 /** Categories with a name or another word that begins with `text`, and things inside of them. */
-export function completeTrades(text: string, limit: number): CompletedTrade[] {
+export function completeTrades(
+  categories: Categories,
+  text: string,
+  limit: number,
+): CompletedTrade[] {
   const key = toTokens(text).join("");
   if (key === "") return [];
-  const begun = phrases.flatMap(([tokens, { category, part }]) =>
+  const begun = vocabularyOf(categories).phrases.flatMap(([tokens, { category, part }]) =>
     category && tokens.join("").startsWith(key)
       ? [{ category, part, words: part ? tokens.join(" ") : "" }]
       : [],
@@ -128,16 +153,15 @@ function toNames(category: Category): Phrase[] {
 }
 
 function toSynonyms(category: Category): Phrase[] {
-  const same = wordsByCategory.get(category.id)?.same ?? "";
-  return toPhrases(same).map((tokens) => [
-    tokens,
+  return category.keywords.map((words) => [
+    toTokens(words),
     { category, part: "", others: [], unlisted: null },
   ]);
 }
 
 function toParts(category: Category): Phrase[] {
-  return Object.entries(wordsByCategory.get(category.id)?.parts ?? {}).flatMap(([part, list]) => {
-    const all = toPhrases(`${part},${list}`);
+  return category.parts.flatMap(({ part, said }) => {
+    const all = [part, ...said].map(toTokens);
     const trade = { category, part, others: toOthers(part, all), unlisted: null };
     return all.map((tokens): Phrase => [tokens, trade]);
   });

@@ -1,6 +1,6 @@
 // Owns the sentences of a search: its title, what was found, and from where it is measured.
 import type { Business } from "@/lib/businesses/types";
-import type { Category } from "@/lib/categories/types";
+import type { Categories, Category } from "@/lib/categories/types";
 import { toFirstNumber } from "@/lib/paging";
 import { toTokens } from "@/lib/spelling/rules";
 import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
@@ -97,14 +97,16 @@ type Centered = Pick<SearchQuery, "center">;
  * The words that a reading still looks for as the line spells them: “Chick-fil-A” for 'chick fil', “Burger King” for
  * 'king burgers'. Where the line does not have all of them, as they are.
  */
-export function toTypedWords(line: string, words: string): string {
+export function toTypedWords(categories: Categories, line: string, words: string): string {
   const wanted = new Set(toTokens(words));
   const typed = line.split(" ");
   const kept = new Set<number>();
   const found = new Set<string>();
   for (let start = 0; start < typed.length; start += 1) {
     for (let end = start + 1; end <= Math.min(start + MAX_TRADE_WORDS, typed.length); end += 1) {
-      const standsFor = toMeant(typed.slice(start, end)).filter((token) => wanted.has(token));
+      const standsFor = toMeant(categories, typed.slice(start, end)).filter((token) =>
+        wanted.has(token),
+      );
       for (const token of standsFor) found.add(token);
       if (standsFor.length > 0) for (let at = start; at < end; at += 1) kept.add(at);
     }
@@ -120,9 +122,12 @@ export function toTypedWords(line: string, words: string): string {
 const MAX_TRADE_WORDS = 3;
 
 /** A word means itself; a thing in a category may be called otherwise than it was typed. */
-function toMeant(typed: readonly string[]): string[] {
+function toMeant(categories: Categories, typed: readonly string[]): string[] {
   const tokens = toTokens(typed.join(" "));
-  return [...(typed.length === 1 ? tokens : []), ...toTokens(matchTrade(tokens)?.part ?? "")];
+  return [
+    ...(typed.length === 1 ? tokens : []),
+    ...toTokens(matchTrade(categories, tokens)?.part ?? ""),
+  ];
 }
 
 /** Left out of a search, and said between its words all the same: 'bar and grill'. */

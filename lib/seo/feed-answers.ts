@@ -1,5 +1,6 @@
 // Owns how a feed is answered: the newest businesses, kept as long as a page is.
 import { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "@/lib/cache";
+import { listCategories } from "@/lib/categories/queries";
 import type { Category } from "@/lib/categories/types";
 import { env } from "@/lib/env";
 import type { County } from "@/lib/places/types";
@@ -17,7 +18,7 @@ export async function answerFeed(
   const { category = undefined, county = undefined } = of;
   if (category === null || county === null)
     return new Response("There is no such feed.\n", { status: 404 });
-  const { query } = understand({
+  const { query } = understand(await listCategories(), {
     ...emptyRequest,
     category: category?.id ?? null,
     county: county?.id ?? null,

@@ -3,6 +3,7 @@ import type { LocalBusiness } from "schema-dts";
 import { townOf } from "@/lib/businesses/rules";
 import type { Business, BusinessProfile, Verification } from "@/lib/businesses/types";
 import { getCategoryByName } from "@/lib/categories/rules";
+import type { Categories } from "@/lib/categories/types";
 import { listDailyHours } from "@/lib/format/hours";
 import { toWebLink } from "@/lib/format/links";
 import { getCountyByName } from "@/lib/places/rules";
@@ -12,10 +13,14 @@ import { knownCityOf } from "./town";
 type Node = Exclude<LocalBusiness, string>;
 
 /** What a list shows of a business. */
-export function toListedBusiness(business: Business, baseUrl: string): Node {
+export function toListedBusiness(
+  categories: Categories,
+  business: Business,
+  baseUrl: string,
+): Node {
   const url = `${baseUrl}${routes.business(business.id)}`;
   return {
-    "@type": getCategoryByName(business.category)?.schemaType ?? "LocalBusiness",
+    "@type": getCategoryByName(categories, business.category)?.schemaType ?? "LocalBusiness",
     "@id": url,
     name: business.name,
     url,
@@ -27,7 +32,11 @@ export function toListedBusiness(business: Business, baseUrl: string): Node {
 }
 
 /** What a business's own page shows. */
-export function toLocalBusiness(business: BusinessProfile, baseUrl: string): Node {
+export function toLocalBusiness(
+  categories: Categories,
+  business: BusinessProfile,
+  baseUrl: string,
+): Node {
   const { website, facebook, instagram, twitter, linkedin, rating, verification } = business;
   const links = [website, facebook, instagram, twitter, linkedin].flatMap(
     (link) => toWebLink(link)?.href ?? [],
@@ -36,7 +45,7 @@ export function toLocalBusiness(business: BusinessProfile, baseUrl: string): Nod
     url ? toAddress(url, baseUrl) : [],
   );
   return {
-    ...toListedBusiness(business, baseUrl),
+    ...toListedBusiness(categories, business, baseUrl),
     email: business.email ?? undefined,
     image: some([...new Set(pictures)]),
     sameAs: some([...new Set(links)]),

@@ -1,5 +1,6 @@
 // The questions that pictures for sharing ask.
 import { getBusinessProfile } from "@/lib/businesses/queries";
+import { listCategories } from "@/lib/categories/queries";
 import { getCategory } from "@/lib/categories/rules";
 import { getCounty, getCountyByName } from "@/lib/places/rules";
 import { understand } from "@/lib/search/rules";
@@ -42,9 +43,10 @@ async function getHomePicture(): Promise<SharePicture> {
 }
 
 async function getCategoryPicture(id: string): Promise<SharePicture | null> {
-  const category = getCategory(id);
+  const categories = await listCategories();
+  const category = getCategory(categories, id);
   if (!category) return null;
-  const { query } = understand({ ...emptyRequest, category: id });
+  const { query } = understand(categories, { ...emptyRequest, category: id });
   const { total, facets } = await directory.search({ ...query, pageSize: 1 });
   return toCategoryPicture(category, { total, countyIds: toCountyIds(facets.county) });
 }

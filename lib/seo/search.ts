@@ -1,6 +1,7 @@
 // Metadata of the search and of the search around a business.
 import type { Metadata } from "next";
 import type { Business } from "@/lib/businesses/types";
+import type { Categories } from "@/lib/categories/types";
 import { routes } from "@/lib/routes";
 import { understand } from "@/lib/search/rules";
 import { type SearchRequest, toSearchPath } from "@/lib/search/schema";
@@ -9,8 +10,8 @@ import { toMetadata } from "./metadata";
 import { shareLinks } from "./share-pictures";
 
 /** The search itself and a category's search are for search engines; what is narrower or sorted is a view of the same. */
-export function toSearchMetadata(request: SearchRequest): Metadata {
-  const { category } = understand(request).understood;
+export function toSearchMetadata(categories: Categories, request: SearchRequest): Metadata {
+  const { category } = understand(categories, request).understood;
   const { page } = request;
   const indexed = toSearchPath({ category: request.category, page });
   return toMetadata({

@@ -16,7 +16,7 @@ import {
   toBusinessEntry,
 } from "./sitemap";
 
-type Directory = Pick<DirectoryStore, "countByCategory" | "listEntries">;
+type Directory = Pick<DirectoryStore, "countByCategory" | "listCategories" | "listEntries">;
 
 /** A full file has about two megabytes. */
 const MAX_KEPT_FILES = 8;
@@ -46,9 +46,13 @@ export async function answerSitemap(
 export async function makeSitemap(directory: Directory, siteUrl: string): Promise<string> {
   const counts = await directory.countByCategory();
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const files = countBusinessFiles(total);
+  const categories = await directory.listCategories();
+  const files = countBusinessFiles(total, categories);
   if (files > 0) return toIndex(listSitemapFiles(files), siteUrl);
-  return toUrls([...listPageEntries(), ...(await listBusinessEntries(directory, 1))], siteUrl);
+  return toUrls(
+    [...listPageEntries(categories), ...(await listBusinessEntries(directory, 1))],
+    siteUrl,
+  );
 }
 
 /** A file that the index lists; null when there is none of that name. */
@@ -59,7 +63,10 @@ export async function makeSitemapPart(
 ): Promise<string | null> {
   const part = parseSitemapFile(name);
   if (part === null) return null;
-  const entries = part === "pages" ? listPageEntries() : await listBusinessEntries(directory, part);
+  const entries =
+    part === "pages"
+      ? listPageEntries(await directory.listCategories())
+      : await listBusinessEntries(directory, part);
   return entries.length > 0 ? toUrls(entries, siteUrl) : null;
 }
 

@@ -1,6 +1,6 @@
 // Owns what the sitemap says: every address that search engines should keep, and how its files are cut.
 import { listArticles } from "@/lib/articles/rules";
-import { listAllCategories } from "@/lib/categories/rules";
+import type { Categories } from "@/lib/categories/types";
 import { getCounty, listCounties, listRegions } from "@/lib/places/rules";
 import { routes } from "@/lib/routes";
 import type { BusinessEntry } from "@/lib/store/contract";
@@ -29,7 +29,7 @@ const CROSSED_COUNTY_IDS = [
 ] as const;
 
 /** Every page but those of businesses. What sends visitors on, or only thanks them, is not among them. */
-export function listPageEntries(): SitemapEntry[] {
+export function listPageEntries(categories: Categories): SitemapEntry[] {
   return [
     { path: routes.home(), changefreq: "daily", priority: 1 },
     { path: routes.categories(), changefreq: "weekly", priority: 0.9 },
@@ -45,8 +45,8 @@ export function listPageEntries(): SitemapEntry[] {
     ),
     ...listRegions().map(({ id }) => toEntry(routes.region(id), "weekly", 0.8)),
     ...listCounties().map(({ id }) => toEntry(routes.county(id), "weekly", 0.8)),
-    ...listAllCategories().map(({ id }) => toEntry(routes.category(id), "weekly", 0.8)),
-    ...listCrossings().map((path) => toEntry(path, "weekly", 0.7)),
+    ...categories.all.map(({ id }) => toEntry(routes.category(id), "weekly", 0.8)),
+    ...listCrossings(categories).map((path) => toEntry(path, "weekly", 0.7)),
     ...listArticles().map(({ id }) => toEntry(routes.featuredArticle(id), "monthly", 0.7)),
   ];
 }
@@ -59,8 +59,8 @@ export function toBusinessEntry({ id, updatedAt }: BusinessEntry): SitemapEntry 
 }
 
 /** How many files the businesses take; none where all of them fit into one file with the other pages. */
-export function countBusinessFiles(businesses: number): number {
-  const fits = businesses + listPageEntries().length <= MAX_SITEMAP_URLS;
+export function countBusinessFiles(businesses: number, categories: Categories): number {
+  const fits = businesses + listPageEntries(categories).length <= MAX_SITEMAP_URLS;
   return fits ? 0 : Math.ceil(businesses / MAX_SITEMAP_URLS);
 }
 
@@ -77,8 +77,8 @@ export function parseSitemapFile(name: string): "pages" | number | null {
   return number === undefined ? null : Number(number);
 }
 
-function listCrossings(): string[] {
-  return listAllCategories().flatMap(({ id }) =>
+function listCrossings({ all }: Categories): string[] {
+  return all.flatMap(({ id }) =>
     CROSSED_COUNTY_IDS.flatMap((countyId) => {
       const county = getCounty(countyId);
       return county ? routes.categoryInPlace(id, { kind: "county", id: county.id }) : [];

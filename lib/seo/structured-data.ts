@@ -10,6 +10,7 @@ import type {
 } from "schema-dts";
 import type { Article } from "@/lib/articles/types";
 import type { Business, BusinessProfile } from "@/lib/businesses/types";
+import type { Categories } from "@/lib/categories/types";
 import { type Page, toFirstNumber } from "@/lib/paging";
 import type { County } from "@/lib/places/types";
 import { routes } from "@/lib/routes";
@@ -30,8 +31,12 @@ export function toAboutGraph(baseUrl: string): Graph {
   return toGraph(toOrganization(baseUrl));
 }
 
-export function toBusinessGraph(business: BusinessProfile, baseUrl: string): Graph {
-  return toGraph(toLocalBusiness(business, baseUrl));
+export function toBusinessGraph(
+  categories: Categories,
+  business: BusinessProfile,
+  baseUrl: string,
+): Graph {
+  return toGraph(toLocalBusiness(categories, business, baseUrl));
 }
 
 export function toArticleGraph(article: Article, baseUrl: string): Graph {
@@ -78,11 +83,16 @@ export function toLinksGraph(
 }
 
 /** As the specification asks of a county: its local businesses, the search, and the area that the page speaks for. */
-export function toCountyGraph(county: County, page: Page<Business>, baseUrl: string): Graph {
+export function toCountyGraph(
+  categories: Categories,
+  county: County,
+  page: Page<Business>,
+  baseUrl: string,
+): Graph {
   const items = page.items.map((business, index): ListItem => ({
     "@type": "ListItem",
     position: toFirstNumber(page) + index,
-    item: toListedBusiness(business, baseUrl),
+    item: toListedBusiness(categories, business, baseUrl),
   }));
   return toGraph(toWebSite(baseUrl), toItemList(items), {
     "@type": "AdministrativeArea",

@@ -5,6 +5,7 @@ import type {
   BusinessProfile,
   NearbyBusiness,
 } from "@/lib/businesses/types";
+import type { Categories } from "@/lib/categories/types";
 import type { Page, PageRequest } from "@/lib/paging";
 import type { Point } from "@/lib/places/types";
 import type { SearchQuery, SearchResult } from "@/lib/search/types";
@@ -41,6 +42,8 @@ export type DirectoryStore = {
    * than SEARCH_COUNT_LIMIT; pages beyond are empty.
    */
   search(query: SearchQuery): Promise<SearchResult>;
+  /** All of them; pages ask lib/categories/queries.ts, which hands out one value until they change. */
+  listCategories(): Promise<Categories>;
   countByCounty(): Promise<Counts>;
   countByCategory(): Promise<Counts>;
   /** Which published businesses there are, by id: what a sitemap says of them. A page beyond the last is empty. */
@@ -64,6 +67,9 @@ export const MAX_NEAREST = 50;
 
 /** Beyond this many hits of a search nobody counts: one more stands for any number, and pages say '1,000+'. */
 export const SEARCH_COUNT_LIMIT = 1000;
+
+/** More categories than this nobody makes. */
+export const MAX_CATEGORIES = 1000;
 
 /** The in-memory store serves directories up to this size. */
 export const MAX_SNAPSHOT_BUSINESSES = 50_000;

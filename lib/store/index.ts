@@ -28,6 +28,13 @@ export async function getDirectoryState(): Promise<DirectoryState> {
   return state;
 }
 
+/** As `getDirectoryState`, where only the frame of a page shows the data: a build without its database makes it anyway. */
+export async function getFrameState(): Promise<DirectoryState> {
+  const state = await currentState();
+  await keepFor(state, true);
+  return state;
+}
+
 function currentState(): Promise<DirectoryState> {
   return known && Date.now() < known.until ? known.state : rememberState();
 }
@@ -81,8 +88,10 @@ async function askFallback<Answer>(
  * What generateStaticParams may list: everything while the live directory answers, else nothing. Pages of sample data
  * must not be built into a site that may be live later; they are made when they are first asked for.
  */
-export async function whenLive<Params>(all: Params[]): Promise<Params[]> {
-  return (await currentState()).source === "live" ? all : [];
+export async function whenLive<Params>(
+  list: (store: DirectoryStore) => Params[] | Promise<Params[]>,
+): Promise<Params[]> {
+  return (await currentState()).source === "live" ? list(supabaseStore) : [];
 }
 
 /** The directory, as DirectoryStore says; throws only when neither the database nor the fallback can answer. */
@@ -91,6 +100,7 @@ export const directory: DirectoryStore = {
   getBusinessProfile: (id) => ask((store) => store.getBusinessProfile(id)),
   listNearestBusinesses: (request) => ask((store) => store.listNearestBusinesses(request)),
   search: (query) => ask((store) => store.search(query)),
+  listCategories: () => ask((store) => store.listCategories()),
   countByCounty: () => ask((store) => store.countByCounty()),
   countByCategory: () => ask((store) => store.countByCategory()),
   listEntries: (page) => ask((store) => store.listEntries(page)),

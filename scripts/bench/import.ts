@@ -8,6 +8,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { zipCodes } from "@/data/zip-codes";
 import { createServiceClient, type ServiceClient } from "../embedded/service-client";
+import { readCategories } from "../import/categories";
 import { openCsv } from "../import/csv-file";
 import { importRecords, readColumns, toTableColumns } from "../import/import-file";
 import { openListingTable } from "../import/listing-table";
@@ -90,7 +91,15 @@ async function importAll(client: ServiceClient, name: string): Promise<void> {
   const file = await openCsv(name);
   const columns = await readColumns(file, { category: "Food and Drinks", renames: [] });
   const table = openListingTable(client, toTableColumns(columns));
-  const context = { columns, table, isDryRun: false, report: NO_REPORT, showProgress: () => {} };
+  const categories = await readCategories(client);
+  const context = {
+    columns,
+    table,
+    categories,
+    isDryRun: false,
+    report: NO_REPORT,
+    showProgress: () => {},
+  };
   const tally = await importRecords(file, context);
   console.log(tally.counts());
 }

@@ -1,4 +1,5 @@
 // Owns the way of a file into the database: row by row, batch by batch, never the whole file at once.
+import type { Categories } from "@/lib/categories/types";
 import { toListing } from "@/lib/imports/rules";
 import type { Listing, Notice, Problem } from "@/lib/imports/types";
 import { StartError } from "../start/start-error.mjs";
@@ -64,6 +65,7 @@ export function toTableColumns({ fields }: Pick<Columns, "fields">): (keyof List
 export type ImportContext = {
   columns: Columns;
   table: ListingTable;
+  categories: Categories;
   isDryRun: boolean;
   report: RefusalReport;
   showProgress: ShowProgress;
@@ -104,11 +106,11 @@ class ImportRun {
 
   async add(record: CsvRecord): Promise<void> {
     this.tally.rows += 1;
-    const { columns } = this.context;
+    const { columns, categories } = this.context;
     const width = columns.headers.length;
     if (record.cells.length < width || record.cells.slice(width).some((cell) => cell.trim()))
       return this.refuse(record, [`columns: ${record.cells.length}, in the header: ${width}`]);
-    const outcome = toListing(columns.toCells(record.cells));
+    const outcome = toListing(categories, columns.toCells(record.cells));
     if (outcome.ok) return this.take({ ...outcome, record });
     const toReason = ({ field, reason }: Problem) => `${columns.headerOf(field)} ${reason}`;
     return this.refuse(record, outcome.problems.map(toReason));

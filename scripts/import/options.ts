@@ -2,12 +2,11 @@
 import { statSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { parseCategory } from "@/lib/imports/schema";
 import { UsageError } from "./usage-error";
 
 export type ImportOptions = {
   file: string;
-  /** Of all rows, whatever the file says. */
+  /** Of all rows, whatever the file says; whether there is such a category only the database knows. */
   category: string | null;
   /** What headers mean, in lower case: header to field, as given. */
   renames: { header: string; field: string }[];
@@ -42,7 +41,7 @@ export function readOptions(args: string[]): ImportOptions | null {
     throw new UsageError("--report: that is the file to be imported, it would be overwritten.");
   return {
     file,
-    category: readCategory(values.category),
+    category: values.category ?? null,
     renames: (values.map ?? []).map(readRename),
     isDryRun: values["dry-run"] ?? false,
     report: values.report ?? null,
@@ -65,13 +64,6 @@ function parseWords(args: string[]) {
   } catch (error) {
     throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
   }
-}
-
-function readCategory(raw: string | undefined): string | null {
-  if (raw === undefined) return null;
-  const category = parseCategory(raw);
-  if (category.ok) return category.name;
-  throw new UsageError(`--category: ${category.reason}.`);
 }
 
 function readRename(raw: string) {

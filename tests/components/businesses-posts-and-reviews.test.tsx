@@ -2,6 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import { BusinessProfileView } from "@/components/businesses/business-profile-view";
 import type { BusinessProfile } from "@/lib/businesses/types";
 import { makeProfile } from "../support/businesses";
+import { categories } from "../support/categories";
 
 const review = (values: Partial<BusinessProfile["reviews"][number]>) => ({
   id: values.author ?? "1",
@@ -22,7 +23,7 @@ const post = (values: Partial<BusinessProfile["posts"][number]>) => ({
 });
 
 const show = (values: Partial<BusinessProfile> = {}) =>
-  render(<BusinessProfileView business={makeProfile(values)} />);
+  render(<BusinessProfileView categories={categories} business={makeProfile(values)} />);
 const section = (name: string) => within(screen.getByRole("region", { name }));
 
 describe("posts, reviews and photos", () => {

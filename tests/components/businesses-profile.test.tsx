@@ -3,10 +3,11 @@ import { BusinessNotFound } from "@/components/businesses/business-not-found";
 import { BusinessProfileView } from "@/components/businesses/business-profile-view";
 import type { BusinessProfile } from "@/lib/businesses/types";
 import { makeProfile } from "../support/businesses";
+import { categories } from "../support/categories";
 
 const verification = { issuer: "An office", checkedOn: "2026-03-04", validUntil: "2030-03-04" };
 const show = (values: Partial<BusinessProfile> = {}) =>
-  render(<BusinessProfileView business={makeProfile(values)} />);
+  render(<BusinessProfileView categories={categories} business={makeProfile(values)} />);
 const section = (name: string) => within(screen.getByRole("region", { name }));
 /** What stands beside a term of the contact information. */
 const fact = (term: string) => screen.getByText(term, { selector: "dt" }).nextElementSibling;

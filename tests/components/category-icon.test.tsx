@@ -1,13 +1,13 @@
 import { render } from "@testing-library/react";
 import { CategoryIcon } from "@/components/categories/category-icon";
-import { listAllCategories } from "@/lib/categories/rules";
+import { categories } from "../support/categories";
 
 function drawingOf(name: string) {
   const { container } = render(<CategoryIcon name={name} />);
   return container.querySelector("svg");
 }
 
-it.each(listAllCategories().map((category) => [category.label, category.icon]))(
+it.each(categories.all.map((category) => [category.label, category.icon]))(
   "draws an icon of its own for %s",
   (_, icon) => {
     expect(drawingOf(icon)?.innerHTML).not.toBe(drawingOf("no such icon")?.innerHTML);

@@ -10,6 +10,8 @@ import { SearchTransition } from "@/components/search/search-transition";
 import { toFilterChips, toFilterGroups } from "@/lib/search/filters";
 import { understand } from "@/lib/search/rules";
 import { emptyRequest, parseSearch } from "@/lib/search/schema";
+import { categories } from "../support/categories";
+import { toKeywords } from "@/lib/search/category-keywords";
 
 const push = jest.fn();
 let mockParams = new URLSearchParams();
@@ -32,10 +34,10 @@ const facets = {
 };
 
 function renderForm(params: Record<string, string> = {}) {
-  const { request, problems } = parseSearch(params);
+  const { request, problems } = parseSearch(categories, params);
   return render(
     <SearchTransition>
-      <SearchForm request={request} problems={problems} isOpen />
+      <SearchForm categories={categories.all} request={request} problems={problems} isOpen />
       <SearchStatus text="66 businesses" notes={["“plumer” was read as “plumber”."]} />
     </SearchTransition>,
   );
@@ -110,7 +112,11 @@ describe("the form of the search", () => {
     mockParams = new URLSearchParams("q=fence");
     rerender(
       <SearchTransition>
-        <SearchForm {...parseSearch({ q: "fence" })} isOpen />
+        <SearchForm
+          categories={categories.all}
+          {...parseSearch(categories, { q: "fence" })}
+          isOpen
+        />
       </SearchTransition>,
     );
     expect(words).toHaveValue("fence");
@@ -157,10 +163,20 @@ describe("the category picker", () => {
   const options = () => list().getAllByRole("option");
   const active = () => list().getByRole("option", { selected: true });
 
+  const fetchMock = jest.fn();
+
+  beforeEach(() => {
+    Object.assign(window, { fetch: fetchMock });
+    fetchMock.mockResolvedValue({ ok: true, json: async () => toKeywords(categories.all) });
+  });
+  afterEach(() => Reflect.deleteProperty(window, "fetch"));
+
   async function open() {
     renderForm();
     fireEvent.click(button());
-    return screen.findByPlaceholderText("Search categories...");
+    const input = await screen.findByPlaceholderText("Search categories...");
+    await act(async () => {}); // the other words are there
+    return input;
   }
 
   it("asks for a category in the specified words", () => {
@@ -203,6 +219,14 @@ describe("the category picker", () => {
     expect(active()).toHaveTextContent(label);
   });
 
+  it("finds categories by their names where their other words cannot be had", async () => {
+    fetchMock.mockRejectedValue(new Error("away"));
+    const input = await open();
+    expect(fetchMock.mock.calls[0]?.[0]).toBe("/api/category-keywords");
+    fireEvent.change(input, { target: { value: "dog" } });
+    expect(options().map((option) => option.textContent)).toEqual(["Dog Grooming", "Dog Training"]);
+  });
+
   it("is used by keyboard: arrows move, Enter picks, the focus returns", async () => {
     const input = await open();
     fireEvent.change(input, { target: { value: "dog" } });
@@ -231,6 +255,7 @@ describe("the category picker", () => {
     renderForm();
     expect(fireEvent.keyDown(button(), { key })).toBe(false);
     expect(await screen.findByPlaceholderText("Search categories...")).toHaveFocus();
+    await act(async () => {});
   });
 
   it("closes on Escape and changes nothing", async () => {
@@ -243,13 +268,16 @@ describe("the category picker", () => {
 });
 
 describe("the filters", () => {
-  const reading = understand({ ...emptyRequest, category: "hvac", verifiedOnly: true });
+  const reading = understand(categories, { ...emptyRequest, category: "hvac", verifiedOnly: true });
 
   it("says where there may be more than were counted", () => {
     const counted = { category: { HVAC: 312 }, county: {}, branch: {}, verified: 24 };
     render(
       <FilterPanel
-        groups={toFilterGroups({ ...reading, facets: { ...counted, areAtLeast: true } })}
+        groups={toFilterGroups(categories, {
+          ...reading,
+          facets: { ...counted, areAtLeast: true },
+        })}
       />,
     );
     expect(screen.getByRole("link", { name: /^HVAC/ })).toHaveTextContent("312+");
@@ -257,7 +285,7 @@ describe("the filters", () => {
   });
 
   it("lead to what they leave, each with its number", () => {
-    render(<FilterPanel groups={toFilterGroups({ ...reading, facets })} />);
+    render(<FilterPanel groups={toFilterGroups(categories, { ...reading, facets })} />);
     const link = screen.getByRole("link", { name: /^Martin/ });
     expect(link).toHaveTextContent("4");
     expect(link).toHaveAttribute(
@@ -268,7 +296,7 @@ describe("the filters", () => {
   });
 
   it("mark what is chosen, and take it back", () => {
-    render(<FilterPanel groups={toFilterGroups({ ...reading, facets })} />);
+    render(<FilterPanel groups={toFilterGroups(categories, { ...reading, facets })} />);
     const chosen = screen.getByRole("link", { name: /^HVAC/ });
     expect(chosen).toHaveAttribute("aria-current", "true");
     expect(chosen).toHaveAttribute("href", "/businesses/search?verified=1");
@@ -277,12 +305,17 @@ describe("the filters", () => {
   it("offer nothing that leaves nothing, but the way back out of it", () => {
     const without = { ...facets, verified: 0 };
     const { unmount } = render(
-      <FilterPanel groups={toFilterGroups({ ...understand(emptyRequest), facets: without })} />,
+      <FilterPanel
+        groups={toFilterGroups(categories, {
+          ...understand(categories, emptyRequest),
+          facets: without,
+        })}
+      />,
     );
     expect(screen.queryByText("Verified veteran")).not.toBeInTheDocument();
     expect(screen.getByRole("link", { name: "Open now" })).toBeInTheDocument();
     unmount();
-    render(<FilterPanel groups={toFilterGroups({ ...reading, facets: without })} />);
+    render(<FilterPanel groups={toFilterGroups(categories, { ...reading, facets: without })} />);
     expect(screen.getByRole("link", { name: /^Verified/ })).toHaveAttribute(
       "href",
       "/businesses/search?category=hvac",
@@ -290,12 +323,12 @@ describe("the filters", () => {
   });
 
   it("offer no order by distance where nothing is measured", () => {
-    render(<FilterPanel groups={toFilterGroups({ ...reading, facets })} />);
+    render(<FilterPanel groups={toFilterGroups(categories, { ...reading, facets })} />);
     expect(screen.queryByRole("link", { name: "Nearest" })).not.toBeInTheDocument();
   });
 
   it("keep search engines from walking all their combinations", () => {
-    render(<FilterPanel groups={toFilterGroups({ ...reading, facets })} />);
+    render(<FilterPanel groups={toFilterGroups(categories, { ...reading, facets })} />);
     for (const link of screen.getAllByRole("link")) expect(link).toHaveAttribute("rel", "nofollow");
   });
 });
@@ -303,7 +336,9 @@ describe("the filters", () => {
 describe("the chips", () => {
   it("take away one part each, and all of them at once", () => {
     const request = { ...emptyRequest, category: "hvac", near: "34994", openNow: true };
-    render(<FilterChips chips={toFilterChips(request, understand(request))} />);
+    render(
+      <FilterChips chips={toFilterChips(categories, request, understand(categories, request))} />,
+    );
     const links = within(screen.getByRole("list", { name: "Chosen" })).getAllByRole("link");
     expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
       ["Remove HVAC", "/businesses/search?near=34994&open=1"],
@@ -316,7 +351,9 @@ describe("the chips", () => {
   it("show the words as they were typed, and a radius that is not the usual one", () => {
     const labels = (words: string) => {
       const request = { ...emptyRequest, words };
-      return toFilterChips(request, understand(request)).map(({ label }) => label);
+      return toFilterChips(categories, request, understand(categories, request)).map(
+        ({ label }) => label,
+      );
     };
     expect(labels("Wide-Awake plumber within 50 miles of Stuart")).toEqual([
       "“Wide-Awake”",
@@ -330,7 +367,7 @@ describe("the chips", () => {
 
   it("take the radius away by itself", () => {
     const request = { ...emptyRequest, near: "Stuart", radiusMiles: 50, page: 2 };
-    const chips = toFilterChips(request, understand(request));
+    const chips = toFilterChips(categories, request, understand(categories, request));
     expect(chips.at(-1)).toEqual({
       label: "Within 50 miles",
       href: "/businesses/search?near=Stuart",
@@ -339,7 +376,9 @@ describe("the chips", () => {
 
   it("are not there without a choice", () => {
     const { container } = render(
-      <FilterChips chips={toFilterChips(emptyRequest, understand(emptyRequest))} />,
+      <FilterChips
+        chips={toFilterChips(categories, emptyRequest, understand(categories, emptyRequest))}
+      />,
     );
     expect(container).toBeEmptyDOMElement();
   });

@@ -3,6 +3,7 @@ import { answer, type SearchOutcome } from "@/lib/search/answers";
 import { parseSearch } from "@/lib/search/schema";
 import { sampleStore } from "@/lib/store/memory/sample";
 import { goldenQueries, knownMisses, type GoldenQuery } from "../support/golden-queries";
+import { categories } from "../support/categories";
 
 const NOW = new Date("2026-11-20T15:00:00Z");
 const AMONG_THE_FIRST = 10;
@@ -25,8 +26,8 @@ function faultsOf(golden: GoldenQuery, { result, query, understood }: SearchOutc
 async function listMisses(): Promise<Map<string, string>> {
   const misses = new Map<string, string>();
   for (const golden of goldenQueries) {
-    const { request } = parseSearch({ q: golden.q });
-    const faults = faultsOf(golden, await answer(request, sampleStore().search, NOW));
+    const { request } = parseSearch(categories, { q: golden.q });
+    const faults = faultsOf(golden, await answer(categories, request, sampleStore().search, NOW));
     if (faults.length > 0) misses.set(golden.q, faults.join(", "));
   }
   return misses;

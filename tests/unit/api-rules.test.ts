@@ -10,10 +10,11 @@ import { listParameters, oneAnswer, publicBusiness } from "@/lib/api/schema";
 import { toCsv, toFeature, toVcard } from "@/lib/api/formats";
 import { hostileTexts } from "../support/hostile-texts";
 import { listSampleBusinesses, makeBusiness } from "../support/businesses";
+import { categories } from "../support/categories";
 
 const siteUrl = "https://vets.example";
 const ask = (query: string) => listParameters.parse(Object.fromEntries(new URLSearchParams(query)));
-const shown = (values = {}) => toPublicBusiness(makeBusiness(values), siteUrl);
+const shown = (values = {}) => toPublicBusiness(categories, makeBusiness(values), siteUrl);
 const withRating = (values = {}) => ({
   data: { ...shown(values), rating: null, closedOn: null },
   source: { kind: "live" as const, asOf: null },
@@ -43,7 +44,7 @@ describe("the parameters of an address", () => {
     ["q=plumber", { words: "plumber", page: 3 }],
     ["limit=100", { words: "", page: 3, pageSize: 100 }],
   ])("%s mean what they mean on the search page", (query, request) => {
-    expect(toSearchRequest(ask(query), 3)).toMatchObject(request);
+    expect(toSearchRequest(categories, ask(query), 3)).toMatchObject(request);
   });
 });
 
@@ -95,7 +96,7 @@ describe("a cursor", () => {
 describe("what programs get of a business", () => {
   it("keeps the schema, for every sample business", () => {
     for (const business of listSampleBusinesses()) {
-      publicBusiness.parse(toPublicBusiness(business, siteUrl));
+      publicBusiness.parse(toPublicBusiness(categories, business, siteUrl));
     }
     oneAnswer.parse(withRating());
   });

@@ -2,76 +2,85 @@ import {
   getCategory,
   getCategoryByName,
   groupByLetter,
-  listAllCategories,
-  listCategories,
-  popularCategories,
+  isRetired,
+  listListedCategories,
+  listPopularCategories,
+  toCategories,
   toCategoryId,
 } from "@/lib/categories/rules";
 import { nastyNames } from "../support/nasty-names";
+import { listFirstCategoryRows } from "@/lib/categories/first-rows";
+import { categories } from "../support/categories";
 
 describe("unknown categories", () => {
   it.each(nastyNames)("finds none for %j", (name) => {
-    expect(getCategory(name)).toBeNull();
-    expect(getCategoryByName(name)).toBeNull();
-    expect(toCategoryId(name)).toBeNull();
+    expect(getCategory(categories, name)).toBeNull();
+    expect(getCategoryByName(categories, name)).toBeNull();
+    expect(toCategoryId(categories, name)).toBeNull();
   });
 
   it("knows no category called all", () => {
-    expect(getCategory("all")).toBeNull();
-    expect(toCategoryId("all")).toBeNull();
+    expect(getCategory(categories, "all")).toBeNull();
+    expect(toCategoryId(categories, "all")).toBeNull();
   });
 
   it("takes an alias for no category of its own, so that a page redirects it", () => {
-    expect(getCategory("landscaping")).toBeNull();
-    expect(getCategory("home-remodeling")).toBeNull();
+    expect(getCategory(categories, "landscaping")).toBeNull();
+    expect(getCategory(categories, "home-remodeling")).toBeNull();
   });
 });
 
 describe("known categories", () => {
   it("shows Home Repair as Home Remodeling, and any other by its name", () => {
-    expect(getCategory("home-repair")).toMatchObject({
+    expect(getCategory(categories, "home-repair")).toMatchObject({
       name: "Home Repair",
       label: "Home Remodeling",
     });
-    expect(getCategory("hvac")).toMatchObject({ name: "HVAC", label: "HVAC", group: "hvac" });
+    expect(getCategory(categories, "hvac")).toMatchObject({
+      name: "HVAC",
+      label: "HVAC",
+      group: "hvac",
+    });
   });
 
   it("finds a category by name or label in any case", () => {
-    expect(getCategoryByName(" home REPAIR ")?.id).toBe("home-repair");
-    expect(getCategoryByName("home remodeling")?.id).toBe("home-repair");
-    expect(getCategoryByName("Hvac")?.id).toBe("hvac");
+    expect(getCategoryByName(categories, " home REPAIR ")?.id).toBe("home-repair");
+    expect(getCategoryByName(categories, "home remodeling")?.id).toBe("home-repair");
+    expect(getCategoryByName(categories, "Hvac")?.id).toBe("hvac");
   });
 
   it("resolves aliases and capitals to the canonical id", () => {
-    expect(toCategoryId("landscaping")).toBe("landscape");
-    expect(toCategoryId("Home-Remodeling")).toBe("home-repair");
-    expect(toCategoryId("HVAC")).toBe("hvac");
+    expect(toCategoryId(categories, "landscaping")).toBe("landscape");
+    expect(toCategoryId(categories, "Home-Remodeling")).toBe("home-repair");
+    expect(toCategoryId(categories, "HVAC")).toBe("hvac");
   });
 });
 
 describe("lists of categories", () => {
   it("lists Auto Repair only where all are asked for", () => {
-    expect(listAllCategories()).toHaveLength(51);
-    expect(listCategories()).toHaveLength(50);
-    expect(listCategories().some(({ id }) => id === "auto-repair")).toBe(false);
-    expect(getCategory("auto-repair")).not.toBeNull();
+    expect(categories.all).toHaveLength(51);
+    expect(listListedCategories(categories)).toHaveLength(50);
+    expect(listListedCategories(categories).some(({ id }) => id === "auto-repair")).toBe(false);
+    expect(getCategory(categories, "auto-repair")).not.toBeNull();
   });
 
   it("is in the order of the labels", () => {
-    const labels = listCategories().map(({ label }) => label);
+    const labels = listListedCategories(categories).map(({ label }) => label);
     expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b, "en")));
   });
 
   it("groups every listed category under the first letter of its label", () => {
-    const letters = groupByLetter();
-    expect(letters.flatMap(({ categories }) => categories)).toEqual(listCategories());
+    const letters = groupByLetter(categories);
+    expect(letters.flatMap(({ categories }) => categories)).toEqual(
+      listListedCategories(categories),
+    );
     expect(letters.map(({ letter }) => letter)).toEqual([..."ABCDFGHILMNPRSTW"]);
     const h = letters.find(({ letter }) => letter === "H");
     expect(h?.categories.map(({ label }) => label)).toContain("Home Remodeling");
   });
 
   it("names the home page's five in their order", () => {
-    expect(popularCategories.map(({ label }) => label)).toEqual([
+    expect(listPopularCategories(categories).map(({ label }) => label)).toEqual([
       "Mortgage Assistance",
       "HVAC",
       "Food and Drinks",
@@ -79,4 +88,49 @@ describe("lists of categories", () => {
       "Home Remodeling",
     ]);
   });
+});
+
+describe("categories that are not in use any more", () => {
+  const rows = listFirstCategoryRows();
+  const change = (changes: Record<string, Partial<(typeof rows)[number]>>) =>
+    toCategories(rows.map((row) => ({ ...row, ...changes[row.id] })));
+  const retired = { state: "retired" } as const;
+
+  it("lead to the one that took their place, by as many steps as it takes, and by their other addresses", () => {
+    const merged = change({
+      masonry: { ...retired, merged_into: "landscape", other_ids: ["bricks"] },
+      landscape: { ...retired, merged_into: "construction" },
+    });
+    expect(merged.all).toHaveLength(49);
+    for (const slug of ["masonry", "Bricks", "landscape", "landscaping"]) {
+      expect([slug, toCategoryId(merged, slug)]).toEqual([slug, "construction"]);
+      expect(isRetired(merged, slug)).toBe(false);
+    }
+    expect(getCategoryByName(merged, "Masonry")).toBeNull();
+  });
+
+  it("lead nowhere without one", () => {
+    const without = change({ landscape: retired });
+    expect(toCategoryId(without, "landscape")).toBeNull();
+    expect([isRetired(without, "landscape"), isRetired(without, "landscaping")]).toEqual([
+      true,
+      true,
+    ]);
+    expect([isRetired(without, "masonry"), isRetired(without, "zzz")]).toEqual([false, false]);
+  });
+
+  it("lead nowhere in a circle", () => {
+    const circle = change({
+      masonry: { ...retired, merged_into: "landscape" },
+      landscape: { ...retired, merged_into: "masonry" },
+    });
+    expect(toCategoryId(circle, "masonry")).toBeNull();
+  });
+});
+
+it("gives businesses no type that the site does not know", () => {
+  const [first, second] = listFirstCategoryRows();
+  if (!first || !second) throw new Error("There are categories.");
+  const { all } = toCategories([{ ...first, schema_type: "Spaceport" }, second]);
+  expect(all.map(({ schemaType }) => schemaType)).toEqual([null, null]);
 });

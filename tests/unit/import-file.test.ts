@@ -6,6 +6,7 @@ import { openCsv } from "@/scripts/import/csv-file";
 import { importRecords, readColumns } from "@/scripts/import/import-file";
 import type { ListingTable } from "@/scripts/import/listing-table";
 import { NO_REPORT, openRefusalReport } from "@/scripts/import/refusal-report";
+import { categories } from "../support/categories";
 
 let folder: string;
 beforeEach(() => {
@@ -59,6 +60,7 @@ async function run(content: string | Uint8Array, settings: Settings = {}) {
   const refusals = report ? await openRefusalReport(report, columns.headers) : NO_REPORT;
   const tally = await importRecords(file, {
     columns,
+    categories,
     table: settings.table ?? table,
     isDryRun,
     report: refusals,

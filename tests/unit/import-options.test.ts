@@ -1,5 +1,7 @@
 import { readOptions } from "@/scripts/import/options";
 import { UsageError } from "@/scripts/import/usage-error";
+import { requireCategory } from "@/scripts/import/categories";
+import { categories } from "../support/categories";
 
 const file = "package.json";
 
@@ -11,8 +13,6 @@ describe("the command is not understood", () => {
     [[file, file], "One file at a time"],
     [[file, "--force"], "--force"],
     [[file, "--category"], "--category"],
-    [[file, "--category", "Food and Drink"], "nearest: Food and Drinks"],
-    [[file, "--category", ""], "--category: is missing"],
     [[file, "--map", "name"], "--map wants OLD=NEW"],
     [[file, "--report", `./${file}`], "would be overwritten"],
     [[file, "--map", "=name"], "--map wants OLD=NEW"],
@@ -39,7 +39,7 @@ describe("the command is understood", () => {
     );
     expect(readOptions([...words, file])).toEqual({
       file,
-      category: "Catering",
+      category: "catering",
       renames: [
         { header: "A", field: "name" },
         { header: "B=C", field: "zip" },
@@ -52,4 +52,15 @@ describe("the command is understood", () => {
   it("as a call for help, without a file", () => {
     expect(readOptions(["--help"])).toBeNull();
   });
+});
+
+it.each([
+  ["Food and Drink", "nearest: Food and Drinks"],
+  ["", "--category: is missing"],
+])("refuses a category that the database does not have: %j", (raw, reason) => {
+  expect(() => requireCategory(categories, raw)).toThrow(reason);
+});
+
+it.each([null, "Catering", "home-remodeling"])("takes one that it has: %j", (raw) => {
+  expect(() => requireCategory(categories, raw)).not.toThrow();
 });

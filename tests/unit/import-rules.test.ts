@@ -1,5 +1,6 @@
 import { toBusinessId, toListing } from "@/lib/imports/rules";
 import type { Cells, NoticeKind } from "@/lib/imports/types";
+import { categories } from "../support/categories";
 
 const empty: Cells = {
   name: "",
@@ -30,18 +31,18 @@ const empty: Cells = {
 const good: Cells = { ...empty, name: "Anchor Diner", category: "Food and Drinks", zip: "34994" };
 
 function refusal(cells: Partial<Cells>): string[] {
-  const outcome = toListing({ ...good, ...cells });
+  const outcome = toListing(categories, { ...good, ...cells });
   return outcome.ok ? [] : outcome.problems.map(({ field, reason }) => `${field} ${reason}`);
 }
 
 function listing(cells: Partial<Cells>) {
-  const outcome = toListing({ ...good, ...cells });
+  const outcome = toListing(categories, { ...good, ...cells });
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
   return outcome.listing;
 }
 
 function notices(cells: Partial<Cells>): NoticeKind[] {
-  const outcome = toListing({ ...good, ...cells });
+  const outcome = toListing(categories, { ...good, ...cells });
   return outcome.ok ? outcome.notices.map(({ kind }) => kind) : [];
 }
 

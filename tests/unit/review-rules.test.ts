@@ -15,7 +15,6 @@ import {
   readSubject,
   queueRequest,
   toAskedBusiness,
-  toCategoryName,
 } from "@/lib/review/schema";
 import { hostileTexts } from "../support/hostile-texts";
 import { makeSubmission } from "../support/submissions";
@@ -185,11 +184,6 @@ it("tells a reviewer that somebody else decides about their own business", () =>
   const answer = decisionAnswer.parse({ ok: false, problem: "own" });
   if (answer.ok) throw new Error("This is a refusal.");
   expect(sayRefusal(answer)).toContain("another reviewer");
-});
-
-it("knows categories by their ids alone", () => {
-  expect(toCategoryName("home-repair")).toBe("Home Repair");
-  for (const raw of ["Home Repair", "all", "", "__proto__"]) expect(toCategoryName(raw)).toBeNull();
 });
 
 it("reads a queue's address, whatever stands there", () => {

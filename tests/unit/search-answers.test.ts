@@ -13,6 +13,7 @@ import { listSuggestions } from "@/lib/search/suggestions";
 import type { SearchQuery } from "@/lib/search/types";
 import { sampleStore } from "@/lib/store/memory/sample";
 import { hostileTexts } from "../support/hostile-texts";
+import { categories } from "../support/categories";
 
 const NOW = new Date("2026-11-20T15:00:00Z");
 const MOST_QUESTIONS = 13;
@@ -28,7 +29,7 @@ function countingStore() {
 }
 
 const search = (request: Partial<SearchRequest>) =>
-  answer({ ...emptyRequest, ...request }, sampleStore().search, NOW);
+  answer(categories, { ...emptyRequest, ...request }, sampleStore().search, NOW);
 const namesFor = async (words: string) =>
   (await search({ words })).result.hits.map(({ business }) => business.name);
 
@@ -37,7 +38,12 @@ describe("a hostile question", () => {
     "has an answer after few questions to the store: %j",
     async (_, text) => {
       const { ask, asked } = countingStore();
-      const { result } = await answer(parseSearch({ q: text }).request, ask, NOW);
+      const { result } = await answer(
+        categories,
+        parseSearch(categories, { q: text }).request,
+        ask,
+        NOW,
+      );
       expect(result.page).toBe(1);
       expect(asked.length).toBeLessThanOrEqual(MOST_QUESTIONS);
       expect(Math.max(...asked.map(({ words }) => words.length))).toBeLessThanOrEqual(200);
@@ -52,17 +58,17 @@ describe("a hostile question", () => {
       return empty;
     };
     const words = "joes coffee plumer broken stuart";
-    const { alternatives } = await answer({ ...emptyRequest, words }, nothing, NOW);
+    const { alternatives } = await answer(categories, { ...emptyRequest, words }, nothing, NOW);
     expect(alternatives).toEqual([]);
     expect(asked.length).toBeLessThanOrEqual(MOST_QUESTIONS);
   });
 
   it("fails when the store does: an outage is not an empty list", async () => {
     const broken = () => Promise.reject(new Error("away"));
-    await expect(answer({ ...emptyRequest, words: "plumber stuart" }, broken, NOW)).rejects.toThrow(
-      "away",
-    );
-    await expect(listSuggestions("plumber", 8, broken)).rejects.toThrow("away");
+    await expect(
+      answer(categories, { ...emptyRequest, words: "plumber stuart" }, broken, NOW),
+    ).rejects.toThrow("away");
+    await expect(listSuggestions(categories, "plumber", 8, broken)).rejects.toThrow("away");
   });
 });
 
@@ -131,7 +137,7 @@ describe("a trade that no category has", () => {
       const hits = query.words === "attorney" ? [{ ...business, business: lawyers }] : [];
       return { ...result, hits, total: hits.length };
     };
-    const outcome = await answer({ ...emptyRequest, words: "law firm" }, only, NOW);
+    const outcome = await answer(categories, { ...emptyRequest, words: "law firm" }, only, NOW);
     expect(outcome.result.total).toBe(1);
     expect(toNotes(outcome)).toEqual(["“law firm” was read as “attorney”."]);
   });
@@ -238,7 +244,7 @@ describe("what is offered when nothing is found", () => {
     ]) {
       for (const { href, total } of (await search({ words })).alternatives) {
         const params = Object.fromEntries(new URLSearchParams(href.split("?")[1]));
-        expect((await search(parseSearch(params).request)).result.total).toBe(total);
+        expect((await search(parseSearch(categories, params).request)).result.total).toBe(total);
       }
     }
   });
@@ -296,7 +302,11 @@ describe("all businesses", () => {
 
 describe("words that nothing can be looked for by", () => {
   const notes = (q: string, isQuestion = false) =>
-    toUnusedNotes({ ...parseSearch({ q }), isQuestion, query: { center: null, county: null } });
+    toUnusedNotes({
+      ...parseSearch(categories, { q }),
+      isQuestion,
+      query: { center: null, county: null },
+    });
 
   it.each(["the", "(a+)+$", "&&&"])("are named above what is shown instead: %j", (q) => {
     expect(notes(q)).toEqual([
@@ -316,7 +326,7 @@ describe("words that nothing can be looked for by", () => {
 
 describe("a place that nobody knows", () => {
   const notes = async (params: Record<string, string>) => {
-    const { request, problems } = parseSearch(params);
+    const { request, problems } = parseSearch(categories, params);
     const { query } = await search(request);
     return toUnusedNotes({ request, problems, query, isQuestion: isQuestion(request) });
   };
@@ -381,13 +391,13 @@ describe("words that are left of a line", () => {
     ["plumer stuart", "plumber", "plumber"],
     ["", "", ""],
   ])("are spelled as in %j", (line, left, typed) => {
-    expect(toTypedWords(line, left)).toBe(typed);
+    expect(toTypedWords(categories, line, left)).toBe(typed);
   });
 });
 
 describe("suggestions", () => {
   const labels = async (text: string, limit = 8) =>
-    (await listSuggestions(text, limit, sampleStore().search)).map(
+    (await listSuggestions(categories, text, limit, sampleStore().search)).map(
       ({ kind, label }) => `${kind}: ${label}`,
     );
 
@@ -395,7 +405,7 @@ describe("suggestions", () => {
     "are few, after one question at most: %j",
     async (_, text) => {
       const { ask, asked } = countingStore();
-      expect((await listSuggestions(text, 8, ask)).length).toBeLessThanOrEqual(8);
+      expect((await listSuggestions(categories, text, 8, ask)).length).toBeLessThanOrEqual(8);
       expect(asked.length).toBeLessThanOrEqual(1);
     },
   );
@@ -423,7 +433,7 @@ describe("suggestions", () => {
     ]);
     expect((await labels("sush tamp"))[0]).toBe("category: sushi near Tampa");
     expect(await labels("pizza n")).toContain("category: pizza near Naples");
-    const [sushi] = await listSuggestions("sushi tampa", 8, sampleStore().search);
+    const [sushi] = await listSuggestions(categories, "sushi tampa", 8, sampleStore().search);
     expect(sushi).toEqual({
       kind: "category",
       label: "sushi near Tampa",
@@ -457,8 +467,11 @@ describe("suggestions", () => {
         })),
       ),
     });
-    expect((await listSuggestions(named, 8, ask)).at(-1)).not.toHaveProperty("detail");
-    expect((await listSuggestions(other, 8, ask)).at(-1)).toHaveProperty("detail", "Brandon");
+    expect((await listSuggestions(categories, named, 8, ask)).at(-1)).not.toHaveProperty("detail");
+    expect((await listSuggestions(categories, other, 8, ask)).at(-1)).toHaveProperty(
+      "detail",
+      "Brandon",
+    );
   });
 
   it("are no more than asked for, and businesses keep their room", async () => {
@@ -472,7 +485,7 @@ describe("suggestions", () => {
   });
 
   it("lead to pages of this site", async () => {
-    for (const { href } of await listSuggestions("fort", 8, sampleStore().search)) {
+    for (const { href } of await listSuggestions(categories, "fort", 8, sampleStore().search)) {
       expect(href).toMatch(/^\/(businesses\/search\?|business\/)/);
     }
   });

@@ -9,17 +9,18 @@ import {
 } from "@/lib/search/schema";
 import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
 import { hostileTexts } from "../support/hostile-texts";
+import { categories } from "../support/categories";
 
-const requestOf = (params: Record<string, unknown>) => parseSearch(params).request;
+const requestOf = (params: Record<string, unknown>) => parseSearch(categories, params).request;
 const messagesOf = (params: Record<string, unknown>) =>
-  parseSearch(params).problems.map(({ message }) => message);
+  parseSearch(categories, params).problems.map(({ message }) => message);
 
 describe("an address that means nothing", () => {
   const names = ["q", "near", "radius", "category", "county", "branch", "verified", "open", "sort"];
 
   it.each(hostileTexts.map((text) => [text.slice(0, 40), text]))("is survived: %j", (_, text) => {
     const all = Object.fromEntries([...names, "page"].map((name) => [name, text]));
-    const { request, problems } = parseSearch(all);
+    const { request, problems } = parseSearch(categories, all);
     expect({ ...request, words: "", near: "" }).toEqual(emptyRequest);
     expect(request.near).toBe("");
     expect(request.words.length).toBeLessThanOrEqual(MAX_WORDS_LENGTH);
@@ -44,11 +45,11 @@ describe("an address that means nothing", () => {
     () => "q",
   ])("falls to the default where a value is no text: %p", (value) => {
     const all = Object.fromEntries([...names, "page"].map((name) => [name, value]));
-    expect(parseSearch(all)).toEqual({ request: emptyRequest, problems: [] });
+    expect(parseSearch(categories, all)).toEqual({ request: emptyRequest, problems: [] });
   });
 
   it("is the whole directory when there are no parameters, or unknown ones", () => {
-    expect(parseSearch({})).toEqual({ request: emptyRequest, problems: [] });
+    expect(parseSearch(categories, {})).toEqual({ request: emptyRequest, problems: [] });
     expect(requestOf({ limit: "1e9", __proto__: { q: "x" }, constructor: "y" })).toEqual(
       emptyRequest,
     );
@@ -70,7 +71,7 @@ describe("an address that means nothing", () => {
 
   it("reaches the last page of a list that nobody counts to the end, however few stand on each", () => {
     for (const words of ["", "plumber"]) {
-      const { pageSize } = understand({ ...emptyRequest, words }).query;
+      const { pageSize } = understand(categories, { ...emptyRequest, words }).query;
       const last = countPages({ total: SEARCH_COUNT_LIMIT + 1, pageSize });
       expect(requestOf({ q: words, page: String(last) }).page).toBe(last);
     }
@@ -109,7 +110,7 @@ describe("what cannot be used is said in words", () => {
   });
 
   it("offers places that are spelled alike", () => {
-    const [problem] = parseSearch({ near: "Tallhasy" }).problems;
+    const [problem] = parseSearch(categories, { near: "Tallhasy" }).problems;
     expect(problem).toMatchObject({ field: "near", value: "Tallhasy" });
     expect(problem?.suggestions).toContain("Tallahassee");
   });
@@ -141,7 +142,7 @@ describe("an address that means something", () => {
       county: "st_lucie",
     };
     const flags = { branch: "Marine-Corps", verified: "1", open: "on", sort: "newest", page: "3" };
-    expect(parseSearch({ ...params, ...flags })).toEqual({
+    expect(parseSearch(categories, { ...params, ...flags })).toEqual({
       problems: [],
       request: {
         category: "hvac",
@@ -232,7 +233,7 @@ describe("a place outside Florida", () => {
     ["painter in Georgia", "Georgia is outside Florida. Type a ZIP code, city or county."],
   ])("is named where a line asks for it: %j", (q, message) => {
     expect(messagesOf({ q })).toEqual([message]);
-    expect(parseSearch({ q }).problems[0]?.value).toBe(q);
+    expect(parseSearch(categories, { q }).problems[0]?.value).toBe(q);
   });
 
   it("is named where it is the place", () => {

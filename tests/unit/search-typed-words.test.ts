@@ -6,6 +6,7 @@ import { createMemoryStore } from "@/lib/store/memory";
 import { parseRows } from "@/lib/store/memory/rows";
 import { toSearchTerms } from "@/lib/store/search/words";
 import { business } from "../store/rows";
+import { categories } from "../support/categories";
 
 const NOW = new Date("2026-11-20T15:00:00Z");
 const food = { category: "Food and Drinks" };
@@ -38,7 +39,7 @@ const { search } = createMemoryStore(
 );
 
 const ask = (words: string, more: Partial<SearchRequest> = {}) =>
-  answer({ ...emptyRequest, ...more, words }, search, NOW);
+  answer(categories, { ...emptyRequest, ...more, words }, search, NOW);
 const idsFor = async (words: string, more?: Partial<SearchRequest>) =>
   (await ask(words, more)).result.hits.map(({ business: { id } }) => id).join();
 const notesFor = async (words: string) => toNotes(await ask(words));

@@ -3,10 +3,11 @@ import { findPlace } from "@/lib/search/places";
 import { listReadings, understand } from "@/lib/search/rules";
 import { emptyRequest, type SearchRequest } from "@/lib/search/schema";
 import { hostileTexts } from "../support/hostile-texts";
+import { categories } from "../support/categories";
 
 const NOTHING_GIVEN = { category: null, place: null, branch: null };
 const ask = (words: string, more: Partial<SearchRequest> = {}) =>
-  understand({ ...emptyRequest, ...more, words });
+  understand(categories, { ...emptyRequest, ...more, words });
 const said = (words: string, more?: Partial<SearchRequest>) => {
   const { category, near, branch, words: left } = ask(words, more).request;
   return [category, near, branch, left];
@@ -16,7 +17,7 @@ describe("a line that means nothing", () => {
   it.each(hostileTexts.map((text) => [text.slice(0, 40), text.slice(0, 200)]))(
     "is survived: %j",
     (_, text) => {
-      const line = readLine(text, NOTHING_GIVEN);
+      const line = readLine(categories, text, NOTHING_GIVEN);
       expect(line.words.join(" ").length).toBeLessThanOrEqual(text.length);
       expect(line.corrected.length).toBeLessThanOrEqual(2);
       expect(ask(text).query).toMatchObject({ page: 1, branch: null });
@@ -106,7 +107,11 @@ describe("one line", () => {
   });
 
   it("looks for a part of a trade by its name first, then for the trade", () => {
-    const { understood } = listReadings({ ...emptyRequest, words: "coffee tampa" }, new Date());
+    const { understood } = listReadings(
+      categories,
+      { ...emptyRequest, words: "coffee tampa" },
+      new Date(),
+    );
     expect(understood.map(({ query }) => [query.category, query.words])).toEqual([
       ["Food and Drinks", "coffee"],
       ["Food and Drinks", ""],
@@ -150,7 +155,11 @@ describe("what a line asks beside words and places", () => {
   });
 
   it("stays a name where a business is called so", () => {
-    const { asTyped } = listReadings({ ...emptyRequest, words: "Open Now Motors" }, new Date());
+    const { asTyped } = listReadings(
+      categories,
+      { ...emptyRequest, words: "Open Now Motors" },
+      new Date(),
+    );
     expect(asTyped?.query).toMatchObject({ words: "Open Now Motors", openAt: null });
   });
 });
@@ -209,8 +218,8 @@ describe("the question to the store", () => {
 
   it("means this moment by 'open'", () => {
     const now = new Date("2026-11-20T15:00:00Z");
-    expect(understand({ ...emptyRequest, openNow: true }, now).query.openAt).toBe(now);
-    expect(understand(emptyRequest, now).query.openAt).toBeNull();
+    expect(understand(categories, { ...emptyRequest, openNow: true }, now).query.openAt).toBe(now);
+    expect(understand(categories, emptyRequest, now).query.openAt).toBeNull();
   });
 
   it("is the same when asked again in the words of its own request", () => {
@@ -221,7 +230,7 @@ describe("the question to the store", () => {
       "Martin County",
     ]) {
       const { query, request } = ask(words);
-      expect(understand({ ...request, words: "" }).query).toEqual({
+      expect(understand(categories, { ...request, words: "" }).query).toEqual({
         ...query,
         words: "",
         synonyms: undefined,

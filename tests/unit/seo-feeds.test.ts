@@ -1,11 +1,11 @@
 import Parser from "rss-parser";
-import { listAllCategories } from "@/lib/categories/rules";
 import { listCounties } from "@/lib/places/rules";
 import { toFeed, toRss } from "@/lib/seo/feeds";
 import { toLlmsText } from "@/lib/seo/llms";
 import { hostileTexts } from "../support/hostile-texts";
 import { makeBusiness } from "../support/businesses";
 import { hasXmllint, lintXml } from "../support/xml";
+import { categories } from "../support/categories";
 
 const siteUrl = "https://vets.example";
 
@@ -13,7 +13,7 @@ describe("a feed", () => {
   it("has an address and a title of its own for each category and county", () => {
     const feeds = [
       toFeed({}),
-      ...listAllCategories().map((category) => toFeed({ category })),
+      ...categories.all.map((category) => toFeed({ category })),
       ...listCounties().map((county) => toFeed({ county })),
     ];
     expect(new Set(feeds.map(({ path }) => path)).size).toBe(feeds.length);

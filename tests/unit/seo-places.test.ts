@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { listAllCategories } from "@/lib/categories/rules";
 import type { Category } from "@/lib/categories/types";
 import { getPlace, listCounties, listRegions } from "@/lib/places/rules";
 import type { Place } from "@/lib/places/types";
@@ -11,9 +10,9 @@ import {
   toRegionMetadata,
 } from "@/lib/seo/places";
 import { readTitle } from "../support/metadata";
+import { categories } from "../support/categories";
 
 const counties = listCounties();
-const categories = listAllCategories();
 const regions = listRegions();
 
 const placeOf = (kind: "city" | "county", id: string): Place => {
@@ -34,8 +33,8 @@ const ofCrossing = (category: Category, place: Place, page = 1) =>
 const everyPage = [
   ...counties.map((county) => toCountyMetadata(county, 1)),
   ...regions.map((region) => toRegionMetadata(region, 1)),
-  ...categories.map((category) => ofCategory(category)),
-  ...categories.flatMap((category) =>
+  ...categories.all.map((category) => ofCategory(category)),
+  ...categories.all.flatMap((category) =>
     counties.map((county) => ofCrossing(category, placeOf("county", county.id))),
   ),
 ];
@@ -74,7 +73,7 @@ describe("the pages of counties, regions, categories and their crossings", () =>
   it("have a title, a description and an address of their own on every further page", () => {
     const [county] = counties;
     const [region] = regions;
-    const [category] = categories;
+    const [category] = categories.all;
     if (!county || !region || !category) throw new Error("There is nothing to test.");
     const crossing = ofCrossing(category, placeOf("city", "stuart"), 3);
     const third = [
@@ -117,7 +116,7 @@ describe("the page of a county", () => {
 
 describe("the title of a category", () => {
   it("uses the word that visitors read, and the place as a sentence names it", () => {
-    const homeRepair = categories.find(({ id }) => id === "home-repair");
+    const homeRepair = categories.all.find(({ id }) => id === "home-repair");
     if (!homeRepair) throw new Error("Home Repair is missing.");
     expect(toCategoryTitle(homeRepair)).toBe("Home Remodeling Businesses");
     expect(toCategoryTitle(homeRepair, placeOf("city", "stuart"))).toBe(

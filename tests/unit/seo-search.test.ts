@@ -2,9 +2,13 @@ import { parseSearch } from "@/lib/search/schema";
 import { toNearbyMetadata, toSearchMetadata } from "@/lib/seo/search";
 import { makeBusiness } from "../support/businesses";
 import { readTitle } from "../support/metadata";
+import { categories } from "../support/categories";
 
 const metadataOf = (query: string) =>
-  toSearchMetadata(parseSearch(Object.fromEntries(new URLSearchParams(query))).request);
+  toSearchMetadata(
+    categories,
+    parseSearch(categories, Object.fromEntries(new URLSearchParams(query))).request,
+  );
 const kept = { index: false, follow: true };
 
 describe("the metadata of the search", () => {

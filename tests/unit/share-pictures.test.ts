@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { shareColors } from "@/components/seo/share-card";
-import { listAllCategories } from "@/lib/categories/rules";
 import { listCounties } from "@/lib/places/rules";
 import {
   shareLinks,
@@ -11,9 +10,10 @@ import {
   toHomePicture,
 } from "@/lib/seo/share-pictures";
 import { makeBusiness } from "../support/businesses";
+import { categories } from "../support/categories";
 
 const [county] = listCounties();
-const [category] = listAllCategories();
+const [category] = categories.all;
 if (!county || !category) throw new Error("There is nothing to test.");
 
 describe("the picture of a business", () => {

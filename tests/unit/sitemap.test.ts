@@ -1,6 +1,5 @@
 import { Readable } from "node:stream";
 import { parseSitemap, parseSitemapIndex } from "sitemap";
-import { listAllCategories } from "@/lib/categories/rules";
 import { listCounties, listRegions } from "@/lib/places/rules";
 import { toRobots } from "@/lib/seo/robots";
 import {
@@ -13,10 +12,12 @@ import { makeSitemap, makeSitemapPart } from "@/lib/seo/sitemap-files";
 import { createMemoryStore } from "@/lib/store/memory";
 import { business } from "../store/rows";
 import { hasXmllint, lintXml, sitemapSchema } from "../support/xml";
+import { listFirstCategoryRows } from "@/lib/categories/first-rows";
+import { categories } from "../support/categories";
 
 const siteUrl = "https://vets.example";
 const read = (xml: string) => parseSitemap(Readable.from(xml));
-const pages = listPageEntries();
+const pages = listPageEntries(categories);
 
 /** A directory of so many businesses. */
 function directoryOf(size: number) {
@@ -30,7 +31,13 @@ function directoryOf(size: number) {
     service: null,
     price_range: null,
   }));
-  return createMemoryStore({ businesses: rows, businessImages: [], posts: [], reviews: [] });
+  return createMemoryStore({
+    businesses: rows,
+    categories: listFirstCategoryRows(),
+    businessImages: [],
+    posts: [],
+    reviews: [],
+  });
 }
 
 describe("the sitemap's pages", () => {
@@ -45,7 +52,7 @@ describe("the sitemap's pages", () => {
     const wanted = [
       ...listRegions().map(({ id }) => `/region/${id}`),
       ...listCounties().map(({ id }) => `/county/${id}`),
-      ...listAllCategories().map(({ id }) => `/category/${id}`),
+      ...categories.all.map(({ id }) => `/category/${id}`),
     ];
     expect(wanted.filter((path) => !paths.includes(path))).toEqual([]);
     expect(paths).not.toContain("/category/all");
@@ -53,7 +60,7 @@ describe("the sitemap's pages", () => {
 
   it("cross every category with eight counties at priority 0.7", () => {
     const crossings = pages.filter(({ path }) => /^\/category\/.+\/county\//.test(path));
-    expect(crossings).toHaveLength(listAllCategories().length * 8);
+    expect(crossings).toHaveLength(categories.all.length * 8);
     expect(new Set(crossings.map(({ priority }) => priority))).toEqual(new Set([0.7]));
     expect(paths).toContain("/category/hvac/county/st-lucie");
   });

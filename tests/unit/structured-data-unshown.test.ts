@@ -1,6 +1,7 @@
 import { toBusinessGraph, toLinksGraph } from "@/lib/seo/structured-data";
 import { makeProfile } from "../support/businesses";
 import { findUnshown } from "../support/structured-data";
+import { categories } from "../support/categories";
 
 const baseUrl = "https://vets.example";
 const profile = makeProfile({
@@ -17,7 +18,7 @@ const shown = `
   On record: State Office. Checked on March 1, 2026, valid until March 1, 2028.`;
 const script = (data: unknown) =>
   `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
-const pageOf = (text: string) => text + script(toBusinessGraph(profile, baseUrl));
+const pageOf = (text: string) => text + script(toBusinessGraph(categories, profile, baseUrl));
 
 describe("the comparison of structured data with its page", () => {
   it("finds nothing where the page shows it all", () => {

@@ -4,7 +4,6 @@ import * as sample from "@/data/sample";
 import { JsonLd } from "@/components/seo/json-ld";
 import { listArticles } from "@/lib/articles/rules";
 import type { BusinessProfile } from "@/lib/businesses/types";
-import { listAllCategories } from "@/lib/categories/rules";
 import { listCounties } from "@/lib/places/rules";
 import {
   toArticleGraph,
@@ -15,19 +14,20 @@ import {
   toPageGraph,
 } from "@/lib/seo/structured-data";
 import { listSampleBusinesses, makeBusiness, makeProfile } from "../support/businesses";
+import { categories } from "../support/categories";
 
 const baseUrl = "https://vets.example";
 
 /** As a search engine reads it: what is undefined is not there. */
 const read = (data: unknown) => JSON.parse(JSON.stringify(data));
 const nodeOf = (values: Partial<BusinessProfile>) =>
-  read(toBusinessGraph(makeProfile(values), baseUrl))["@graph"][0];
+  read(toBusinessGraph(categories, makeProfile(values), baseUrl))["@graph"][0];
 
 describe("the structured data of a business", () => {
   it("says what the row says, for every sample business, and nothing else", () => {
     const nodes = listSampleBusinesses().map((business) => nodeOf(business));
     const typeOf = (name: string) =>
-      listAllCategories().find((category) => category.name === name)?.schemaType;
+      categories.all.find((category) => category.name === name)?.schemaType;
     const absolute = (url: string) => `${baseUrl}${url}`;
     const expected = sample.businesses.map((row) => {
       const links = [row.website, row.facebook, row.instagram].flatMap((link) =>
@@ -168,7 +168,7 @@ describe("the structured data of a county", () => {
   it("lists the businesses of the page in its order, with what their cards show", () => {
     const [county] = counties;
     if (!county) throw new Error("There is no county.");
-    const graph = read(toCountyGraph(county, pageOf(inOrder, 2), baseUrl))["@graph"];
+    const graph = read(toCountyGraph(categories, county, pageOf(inOrder, 2), baseUrl))["@graph"];
     expect(graph).toMatchObject([
       { "@type": "WebSite", url: `${baseUrl}/` },
       {
@@ -186,7 +186,7 @@ describe("the structured data of a county", () => {
 
   it("speaks for 100 miles around the county's own point", () => {
     for (const county of counties) {
-      expect(read(toCountyGraph(county, pageOf([]), baseUrl))).toMatchObject({
+      expect(read(toCountyGraph(categories, county, pageOf([]), baseUrl))).toMatchObject({
         "@graph": [
           { potentialAction: { "@type": "SearchAction" } },
           { itemListElement: [] },
@@ -257,7 +257,7 @@ describe("the structured data of other pages", () => {
 describe("the script element around structured data", () => {
   const markupOf = (values: Partial<BusinessProfile>) =>
     renderToStaticMarkup(
-      createElement(JsonLd, { data: toBusinessGraph(makeProfile(values), baseUrl) }),
+      createElement(JsonLd, { data: toBusinessGraph(categories, makeProfile(values), baseUrl) }),
     );
   const contentOf = (markup: string) =>
     markup.slice(markup.indexOf(">") + 1, markup.lastIndexOf("</script>"));

@@ -3,7 +3,8 @@ import { CategoryIndex } from "@/components/categories/category-index";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { JsonLd } from "@/components/seo/json-ld";
-import { groupByLetter, listCategories } from "@/lib/categories/rules";
+import { listCategories } from "@/lib/categories/queries";
+import { groupByLetter, listListedCategories } from "@/lib/categories/rules";
 import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";
@@ -19,10 +20,12 @@ export const metadata = toMetadata({
   path: routes.categories(),
 });
 
-const links = listCategories().map(({ id, label }) => ({ name: label, href: routes.category(id) }));
-
 async function CategoriesPage() {
-  const counts = await directory.countByCategory();
+  const [counts, categories] = await Promise.all([directory.countByCategory(), listCategories()]);
+  const links = listListedCategories(categories).map(({ id, label }) => ({
+    name: label,
+    href: routes.category(id),
+  }));
   return (
     <Container>
       <JsonLd data={toLinksGraph(links, env().siteUrl)} />
@@ -31,7 +34,7 @@ async function CategoriesPage() {
           <Link href={routes.home()}>Back to Home</Link>
         </p>
       </PageHeading>
-      <CategoryIndex letters={groupByLetter()} counts={counts} />
+      <CategoryIndex letters={groupByLetter(categories)} counts={counts} />
     </Container>
   );
 }

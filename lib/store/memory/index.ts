@@ -1,6 +1,7 @@
 // The directory from memory, read-only: over the last snapshot, or over the built-in sample data.
 import type { BusinessFilter } from "@/lib/businesses/types";
 import { isInPlace } from "@/lib/businesses/rules";
+import { toCategories } from "@/lib/categories/rules";
 import { toPage } from "@/lib/paging";
 import { distanceMiles, roundMiles } from "@/lib/places/rules";
 import {
@@ -35,6 +36,7 @@ export function createMemoryStore(rows: DirectoryRows): DirectoryStore {
   const imagesOf = groupByBusiness([...rows.businessImages].sort(byPosition));
   const postsOf = groupByBusiness([...rows.posts].sort(newestFirst));
   const reviewsOf = groupByBusiness([...rows.reviews].sort(newestFirst));
+  const categories = toCategories(rows.categories);
   const list = (filter: BusinessFilter) => published.filter((row) => isInPlace(row, filter));
 
   return {
@@ -70,6 +72,10 @@ export function createMemoryStore(rows: DirectoryRows): DirectoryStore {
     },
 
     search: createSearch(published),
+
+    async listCategories() {
+      return categories;
+    },
 
     async countByCounty() {
       return countBy(published, (row) => row.county);

@@ -1,9 +1,12 @@
 // The rows a memory store is made of, checked where they come in.
 import { z } from "zod";
-import { imageRow, listedBusinessRow, postRow, reviewRow } from "../rows";
+import { listFirstCategoryRows } from "@/lib/categories/first-rows";
+import { categoryRow, imageRow, listedBusinessRow, postRow, reviewRow } from "../rows";
 
 const directoryRows = z.object({
   businesses: z.array(listedBusinessRow),
+  // A copy from before there were any, and the sample data, stand on the first ones.
+  categories: z.array(categoryRow).default(listFirstCategoryRows),
   businessImages: z.array(imageRow),
   posts: z.array(postRow),
   reviews: z.array(reviewRow),

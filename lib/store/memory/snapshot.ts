@@ -81,6 +81,7 @@ const tooLargeStore: DirectoryStore = {
   getBusinessProfile: refuse,
   listNearestBusinesses: refuse,
   search: refuse,
+  listCategories: refuse,
   countByCounty: refuse,
   countByCategory: refuse,
   listEntries: refuse,

@@ -1,9 +1,9 @@
 // Reads the whole published directory, for the snapshot.
 import { z } from "zod";
 import { publicClient } from "@/lib/supabase/public";
-import { MAX_SNAPSHOT_BUSINESSES } from "../contract";
+import { MAX_CATEGORIES, MAX_SNAPSHOT_BUSINESSES } from "../contract";
 import type { DirectoryRows } from "../memory/rows";
-import { columnsOf, imageRow, listedBusinessRow, postRow, reviewRow } from "../rows";
+import { categoryRow, columnsOf, imageRow, listedBusinessRow, postRow, reviewRow } from "../rows";
 
 const BATCH = 1000;
 /** Images, posts and reviews together never outnumber this; beyond it the copy holds the first ones by id. */
@@ -15,13 +15,14 @@ export async function exportDirectory(): Promise<DirectoryRows | null> {
   if (businesses.length > MAX_SNAPSHOT_BUSINESSES) return null;
   return {
     businesses,
+    categories: await readAll("categories", categoryRow, MAX_CATEGORIES),
     businessImages: await readAll("business_images", imageRow, MAX_BELONGINGS),
     posts: await readAll("posts", postRow, MAX_BELONGINGS),
     reviews: await readAll("reviews", reviewRow, MAX_BELONGINGS),
   };
 }
 
-type Table = "businesses" | "business_images" | "posts" | "reviews";
+type Table = "businesses" | "categories" | "business_images" | "posts" | "reviews";
 
 /** Walks a table by id, so that rows that come and go meanwhile neither repeat nor hide others. */
 async function readAll<Row extends { id: string }>(

@@ -2,17 +2,20 @@
 import { z } from "zod";
 import type { Business, BusinessFilter, NearbyBusiness } from "@/lib/businesses/types";
 import { toNearby } from "@/lib/businesses/rules";
+import { toCategories } from "@/lib/categories/rules";
 import { toRange, type Page, type PageRequest } from "@/lib/paging";
 import { publicClient } from "@/lib/supabase/public";
 import {
   bounded,
   boundedEntries,
+  MAX_CATEGORIES,
   PROFILE_LIMITS,
   type DirectoryStore,
   type NearestRequest,
 } from "../contract";
 import {
   businessRow,
+  categoryRow,
   columnsOf,
   entryRow,
   imageRow,
@@ -114,6 +117,16 @@ export const supabaseStore: DirectoryStore = {
   },
 
   search,
+
+  async listCategories() {
+    const { data } = await publicClient()
+      .from("categories")
+      .select(columnsOf(categoryRow))
+      .order("id")
+      .limit(MAX_CATEGORIES)
+      .throwOnError();
+    return toCategories(z.array(categoryRow).parse(data));
+  },
 
   async countByCounty() {
     const { data } = await publicClient().from("county_counts").select().throwOnError();

@@ -14,7 +14,7 @@ export function describeSampleData(): void {
       timer.mockRestore();
       expect(await sample.getDirectoryState()).toEqual({ source: "sample" });
       expect(await sample.nameOfReal()).toBeUndefined();
-      expect(await sample.whenLive([1])).toEqual([]);
+      expect(await sample.whenLive(() => [1])).toEqual([]);
       expect(world.front.asked).toEqual([]);
       expect(existsSync(world.snapshotPath)).toBe(false);
     });

@@ -7,6 +7,7 @@ import { Container } from "@/components/layout/container";
 import { Missing } from "@/components/layout/missing";
 import { JsonLd } from "@/components/seo/json-ld";
 import { getBusinessProfile } from "@/lib/businesses/queries";
+import { listCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";
 import { listNearby, NEARBY_RADIUS_MILES } from "@/lib/search/nearby";
 import { toBusinessMetadata } from "@/lib/seo/businesses";
@@ -29,7 +30,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 async function BusinessPage({ params }: Props) {
-  const business = await getBusinessProfile((await params).businessId);
+  const { businessId } = await params;
+  const [business, categories] = await Promise.all([
+    getBusinessProfile(businessId),
+    listCategories(),
+  ]);
   if (!business) {
     return (
       <Missing>
@@ -39,8 +44,8 @@ async function BusinessPage({ params }: Props) {
   }
   return (
     <Container>
-      <JsonLd data={toBusinessGraph(business, env().siteUrl)} />
-      <BusinessProfileView business={business} />
+      <JsonLd data={toBusinessGraph(categories, business, env().siteUrl)} />
+      <BusinessProfileView business={business} categories={categories} />
       <NearbyList
         businessId={business.id}
         nearest={await listNearby(business)}

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { SearchView } from "@/components/search/search-view";
+import { listCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";
 import { countPages } from "@/lib/paging";
 import { searchDirectory } from "@/lib/search/queries";
@@ -11,15 +12,19 @@ import { withOutageView } from "../../with-outage-view";
 type Props = PageProps<"/businesses/search">;
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  return toSearchMetadata(parseSearch(await searchParams).request);
+  const categories = await listCategories();
+  return toSearchMetadata(categories, parseSearch(categories, await searchParams).request);
 }
 
 async function SearchPage({ searchParams }: Props) {
-  const asked = parseSearch(await searchParams);
+  const categories = await listCategories();
+  const asked = parseSearch(categories, await searchParams);
   const outcome = await searchDirectory(asked.request);
   const lastPage = countPages(outcome.result);
   if (asked.request.page > lastPage) redirect(toSearchPath({ ...asked.request, page: lastPage }));
-  return <SearchView {...asked} outcome={outcome} siteUrl={env().siteUrl} />;
+  return (
+    <SearchView {...asked} outcome={outcome} categories={categories} siteUrl={env().siteUrl} />
+  );
 }
 
 export default withOutageView(SearchPage, { isDynamic: true });

@@ -11,7 +11,8 @@ import { Standing } from "@/components/review/queue-list";
 import { Disclosure } from "@/components/ui/disclosure";
 import { branches } from "@/data/synonyms";
 import { requireRole } from "@/lib/auth/session";
-import { listAllCategories } from "@/lib/categories/rules";
+import { listCategories } from "@/lib/categories/queries";
+import type { Category } from "@/lib/categories/types";
 import {
   approveSubmission,
   moveSpam,
@@ -30,8 +31,6 @@ type Props = PageProps<"/review/[submissionId]">;
 
 export const metadata = membersMetadata("Review a submission");
 
-const categories = listAllCategories().map(({ id, label }) => ({ id, label }));
-
 const ASK = {
   button: "Ask for changes",
   label: "What should be changed?",
@@ -44,13 +43,22 @@ const REJECT = {
   hint: "Goes into a mail, as you write it.",
 } as const;
 
+type Choice = Pick<Category, "id" | "label">;
+
+/** In an outage those of the last copy, so that a form shows what was chosen in it; none where there is no copy. */
+async function listChoices(): Promise<Choice[]> {
+  const categories = await orOutage(listCategories);
+  return (categories?.all ?? []).map(({ id, label }) => ({ id, label }));
+}
+
 export default async function ReviewSubmissionPage({ params, searchParams }: Props) {
   const { submissionId } = await params;
   const about = await orOutage(async () => {
     await requireRole("reviewer", routes.reviewSubmission(submissionId));
     return (await getReviewCase(submissionId)) ?? notFound();
   });
-  if (!about) return <Answers id={submissionId} />;
+  const categories = await listChoices();
+  if (!about) return <Answers id={submissionId} categories={categories} />;
   const isLate = (await searchParams).late !== undefined;
   return (
     <Container className="pb-10">
@@ -73,7 +81,7 @@ export default async function ReviewSubmissionPage({ params, searchParams }: Pro
       <Section aria-labelledby="decision">
         <h2 id="decision">Decide</h2>
         <div className="mt-4">
-          <Decisions about={about} />
+          <Decisions about={about} categories={categories} />
         </div>
       </Section>
     </Container>
@@ -81,7 +89,7 @@ export default async function ReviewSubmissionPage({ params, searchParams }: Pro
 }
 
 /** What can still be done with it. */
-function Decisions({ about }: { about: ReviewCase }) {
+function Decisions({ about, categories }: { about: ReviewCase; categories: readonly Choice[] }) {
   const { id, revision, status, submission } = about;
   const subject = { id, revision };
   if (status === "approved" || status === "rejected") return <Decided about={about} />;
@@ -116,7 +124,7 @@ function Decisions({ about }: { about: ReviewCase }) {
  * While nobody can be asked about the submission. Without a script the answer to a form is its page: the form that was
  * sent then shows itself, with all that was typed.
  */
-function Answers({ id }: { id: string }) {
+function Answers({ id, categories }: { id: string; categories: readonly Choice[] }) {
   const form = { id, revision: 0, onlyAnswers: true };
   return (
     <Container className="pb-10">

@@ -8,6 +8,8 @@ import {
 } from "@/lib/api/responses";
 import { parseCursor, readParameters, toParameterErrors } from "@/lib/api/rules";
 import { listParameters } from "@/lib/api/schema";
+import { listCategories } from "@/lib/categories/queries";
+import { getCategory } from "@/lib/categories/rules";
 
 export const OPTIONS = answerPreflight;
 
@@ -32,7 +34,13 @@ export async function GET(request: NextRequest): Promise<Response> {
     return answerBadParameters([{ parameter: "cursor", detail }]);
   }
   return answerWhenFree(async () => {
-    const answer = await listPublicBusinesses(asked.data, { page, path: pathname });
+    const categories = await listCategories();
+    const { category } = asked.data;
+    if (category !== undefined && !getCategory(categories, category)) {
+      const detail = "category must be the id of a category, such as hvac";
+      return answerBadParameters([{ parameter: "category", detail }]);
+    }
+    const answer = await listPublicBusinesses(categories, asked.data, { page, path: pathname });
     return answerList(request, answer, asked.data.format);
   });
 }

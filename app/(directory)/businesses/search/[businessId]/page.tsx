@@ -3,6 +3,7 @@ import { redirect } from "next/navigation";
 import { NearbyView } from "@/components/search/nearby-view";
 import { SearchView } from "@/components/search/search-view";
 import { getBusinessProfile } from "@/lib/businesses/queries";
+import { listCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";
 import { answerWithStatus } from "@/lib/failed-status";
 import { countPages } from "@/lib/paging";
@@ -24,7 +25,8 @@ async function NearbyPage({ params, searchParams }: Props) {
   const { businessId } = await params;
   const center = await getNearbyCenter(businessId);
   if (!center) return searchInstead(businessId);
-  const { page } = parseSearch({ page: (await searchParams).page }).request;
+  const categories = await listCategories();
+  const { page } = parseSearch(categories, { page: (await searchParams).page }).request;
   const result = await searchNearby(center, page);
   const lastPage = countPages(result);
   if (page > lastPage) redirect(routes.nearby(center.id, lastPage));
@@ -40,6 +42,7 @@ async function searchInstead(businessId: string) {
       request={emptyRequest}
       problems={[]}
       outcome={await searchDirectory(emptyRequest)}
+      categories={await listCategories()}
       siteUrl={env().siteUrl}
       notice={known ? withoutPoint(known.name) : unknownBusiness}
     />

@@ -3,7 +3,8 @@ import { permanentRedirect } from "next/navigation";
 import { CategoryListing } from "@/components/categories/category-listing";
 import { Missing } from "@/components/layout/missing";
 import { getListing } from "@/lib/businesses/queries";
-import { getCategory, listAllCategories, toCategoryId } from "@/lib/categories/rules";
+import { listCategories } from "@/lib/categories/queries";
+import { getCategory, isRetired, toCategoryId } from "@/lib/categories/rules";
 import { env } from "@/lib/env";
 import { PAGE_SIZES, parsePageSegments } from "@/lib/paging";
 import { decodeSegment, routes } from "@/lib/routes";
@@ -15,13 +16,19 @@ import { withOutageView } from "../../../with-outage-view";
 type Props = PageProps<"/category/[categoryId]/[[...page]]">;
 
 export function generateStaticParams() {
-  return whenLive(listAllCategories().map((category) => ({ categoryId: category.id, page: [] })));
+  return whenLive(async (store) => {
+    const { all } = await store.listCategories();
+    return all.map((category) => ({ categoryId: category.id, page: [] }));
+  });
 }
 
 /** Nothing when the address means no page; `isCanonical` is false for other spellings of one. */
 async function resolve(params: Props["params"]) {
   const { categoryId, page: segments } = await params;
-  const category = getCategory(toCategoryId(decodeSegment(categoryId)) ?? "");
+  const categories = await listCategories();
+  const slug = decodeSegment(categoryId);
+  if (isRetired(categories, slug)) permanentRedirect(routes.categories());
+  const category = getCategory(categories, toCategoryId(categories, slug) ?? "");
   const page = parsePageSegments(segments);
   if (!category || !page) return null;
   const hrefFor = (number: number) => routes.category(category.id, number);

@@ -1,3 +1,4 @@
+import { listCategories } from "@/lib/categories/queries";
 import { getCategory } from "@/lib/categories/rules";
 import { answerFeed } from "@/lib/seo/feed-answers";
 
@@ -5,5 +6,6 @@ export async function GET(
   _request: Request,
   { params }: RouteContext<"/category/[categoryId]/feed.xml">,
 ): Promise<Response> {
-  return answerFeed({ category: getCategory((await params).categoryId) });
+  const { categoryId } = await params;
+  return answerFeed({ category: getCategory(await listCategories(), categoryId) });
 }

@@ -10,6 +10,7 @@ import { ListHeading } from "@/components/layout/list-heading";
 import { SupportBanner } from "@/components/places/support-banner";
 import { JsonLd } from "@/components/seo/json-ld";
 import { getListing } from "@/lib/businesses/queries";
+import { listCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";
 import { PAGE_SIZES, parsePageSegments } from "@/lib/paging";
 import { getCountyByName, listCounties } from "@/lib/places/rules";
@@ -23,7 +24,7 @@ import { withOutageView } from "../../../with-outage-view";
 type Props = PageProps<"/county/[countyId]/[[...page]]">;
 
 export function generateStaticParams() {
-  return whenLive(listCounties().map((county) => ({ countyId: county.id, page: [] })));
+  return whenLive(() => listCounties().map((county) => ({ countyId: county.id, page: [] })));
 }
 
 /** Nothing when the address means no page; `isCanonical` is false for other spellings of one. */
@@ -46,16 +47,19 @@ async function CountyPage({ params }: Props) {
   if (!asked) return <Missing />;
   const { county, page, hrefFor, isCanonical } = asked;
   if (!isCanonical) permanentRedirect(hrefFor(page));
-  const listing = await getListing({
-    filter: { counties: [county.name] },
-    page,
-    pageSize: PAGE_SIZES.county,
-    center: county,
-    hrefFor,
-  });
+  const [listing, categories] = await Promise.all([
+    getListing({
+      filter: { counties: [county.name] },
+      page,
+      pageSize: PAGE_SIZES.county,
+      center: county,
+      hrefFor,
+    }),
+    listCategories(),
+  ]);
   return (
     <Container>
-      <JsonLd data={toCountyGraph(county, listing.businesses, env().siteUrl)} />
+      <JsonLd data={toCountyGraph(categories, county, listing.businesses, env().siteUrl)} />
       <Breadcrumbs
         siteUrl={env().siteUrl}
         items={[

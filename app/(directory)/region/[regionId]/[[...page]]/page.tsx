@@ -23,7 +23,7 @@ import { withOutageView } from "../../../with-outage-view";
 type Props = PageProps<"/region/[regionId]/[[...page]]">;
 
 export function generateStaticParams() {
-  return whenLive(listRegions().map((region) => ({ regionId: region.id, page: [] })));
+  return whenLive(() => listRegions().map((region) => ({ regionId: region.id, page: [] })));
 }
 
 /** Nothing when the address means no page; `isCanonical` is false for other spellings of one. */

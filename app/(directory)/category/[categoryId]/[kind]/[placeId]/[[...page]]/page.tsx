@@ -4,7 +4,8 @@ import { CategoryListing } from "@/components/categories/category-listing";
 import { Missing } from "@/components/layout/missing";
 import { getListing } from "@/lib/businesses/queries";
 import type { BusinessFilter } from "@/lib/businesses/types";
-import { getCategory, toCategoryId } from "@/lib/categories/rules";
+import { listCategories } from "@/lib/categories/queries";
+import { getCategory, isRetired, toCategoryId } from "@/lib/categories/rules";
 import { env } from "@/lib/env";
 import { PAGE_SIZES, parsePageSegments } from "@/lib/paging";
 import { getPlace } from "@/lib/places/rules";
@@ -25,7 +26,10 @@ export function generateStaticParams() {
 /** Nothing when the address means no page; `isCanonical` is false for other spellings of one. */
 async function resolve(params: Props["params"]) {
   const { categoryId, kind, placeId, page: segments } = await params;
-  const category = getCategory(toCategoryId(decodeSegment(categoryId)) ?? "");
+  const categories = await listCategories();
+  const slug = decodeSegment(categoryId);
+  if (isRetired(categories, slug)) permanentRedirect(routes.categories());
+  const category = getCategory(categories, toCategoryId(categories, slug) ?? "");
   const place = getPlace(kind, decodeSegment(placeId));
   const page = parsePageSegments(segments);
   if (!category || !place || !page) return null;

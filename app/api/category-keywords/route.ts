@@ -1,0 +1,21 @@
+import { answerProblem } from "@/lib/api/responses";
+import { DIRECTORY_SECONDS } from "@/lib/cache";
+import { listCategories } from "@/lib/categories/queries";
+import { toKeywords } from "@/lib/search/category-keywords";
+
+/** What else each category is called, for whoever looks for one in their list. */
+export async function GET(): Promise<Response> {
+  try {
+    const seconds = DIRECTORY_SECONDS;
+    return Response.json(toKeywords((await listCategories()).all), {
+      headers: { "Cache-Control": `public, max-age=${seconds}, s-maxage=${seconds}` },
+    });
+  } catch (error) {
+    console.error("categories: the directory does not answer", error);
+    return answerProblem({
+      title: "Service Unavailable",
+      status: 503,
+      detail: "The directory does not answer at the moment.",
+    });
+  }
+}

@@ -1,0 +1,47 @@
+// The questions that pages ask about categories.
+import { unstable_rethrow } from "next/navigation";
+import { env } from "@/lib/env";
+import { createMemory } from "@/lib/search/remembered";
+import { directory, getDirectoryState, getFrameState } from "@/lib/store";
+import { listFirstCategoryRows } from "./first-rows";
+import { listPopularCategories, toCategories } from "./rules";
+import type { Categories, Category } from "./types";
+
+/** A rush of visitors asks once, and nobody sees a change later for it. */
+const REMEMBERED_SECONDS = 1;
+
+const remember = createMemory<Categories>(1, REMEMBERED_SECONDS);
+
+let known: { categories: Categories; text: string } | undefined;
+
+/**
+ * The directory's categories, from wherever the page's other data comes from. The same value until they change: what was
+ * built from it, such as the words of the search, need not be built again. Throws when the directory cannot answer.
+ */
+export async function listCategories(): Promise<Categories> {
+  const { source } = await getDirectoryState(); // gives the page its tag and its life, remembered or not
+  return source === "live" ? remember("categories", readCategories) : readCategories();
+}
+
+/** The popular ones for the frame of every page, which stands in an outage too: never fails. */
+export async function listFrameCategories(): Promise<readonly Category[]> {
+  const { source } = await getFrameState();
+  const isWithoutDatabase = source !== "live" && env().isBuild;
+  const categories = isWithoutDatabase ? null : await listCategories().catch(toNone);
+  return listPopularCategories(
+    categories ?? known?.categories ?? toCategories(listFirstCategoryRows()),
+  );
+}
+
+function toNone(error: unknown): null {
+  unstable_rethrow(error);
+  console.error("categories: the frame of a page goes without the newest ones", String(error));
+  return null;
+}
+
+async function readCategories(): Promise<Categories> {
+  const categories = await directory.listCategories();
+  const text = JSON.stringify(categories);
+  if (known?.text !== text) known = { categories, text };
+  return known.categories;
+}
