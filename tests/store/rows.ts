@@ -69,19 +69,25 @@ export function daysAgo(days: number): string {
   return new Date(Date.now() - days * 86_400_000).toISOString().replace("Z", "+00:00");
 }
 
-function toCategory(name: string) {
-  return { id: `made-${randomUUID()}`, name, label: name, icon: "store" };
+export async function insertRows(client: ServiceClient, rows: Rows): Promise<void> {
+  await insertBusinesses(client, rows.businesses);
+  await client.from("business_images").insert(rows.businessImages).throwOnError();
+  await client.from("posts").insert(rows.posts).throwOnError();
+  await client.from("reviews").insert(rows.reviews).throwOnError();
 }
 
-export async function insertRows(client: ServiceClient, rows: Rows): Promise<void> {
-  const names = new Set(rows.businesses.map(({ category }) => category));
-  const categories = [...names].map((name) => toCategory(name));
+/** With the categories that they name; the id tells those from the directory's own. */
+export async function insertBusinesses(
+  client: ServiceClient,
+  businesses: Rows["businesses"],
+): Promise<void> {
+  const names = new Set(businesses.map(({ category }) => category));
+  const categories = Array.from(names, (name) => {
+    return { id: `made-${randomUUID()}`, name, label: name, icon: "store" };
+  });
   await client
     .from("categories")
     .upsert(categories, { onConflict: "name", ignoreDuplicates: true })
     .throwOnError();
-  await client.from("businesses").insert(rows.businesses).throwOnError();
-  await client.from("business_images").insert(rows.businessImages).throwOnError();
-  await client.from("posts").insert(rows.posts).throwOnError();
-  await client.from("reviews").insert(rows.reviews).throwOnError();
+  await client.from("businesses").insert(businesses).throwOnError();
 }

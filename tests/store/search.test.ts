@@ -7,6 +7,7 @@ import { supabaseStore } from "@/lib/store/supabase";
 import { DATABASE_TIMEOUT_MS } from "../support/database";
 import { pointAt, startStoreDatabase, type StoreDatabase } from "./database";
 import { askSeveral } from "../support/several-at-once";
+import { insertBusinesses } from "./rows";
 import { added, allRows, everything, sea } from "./search/rows";
 import { describeRadius } from "./search/radius";
 
@@ -20,7 +21,7 @@ let database: StoreDatabase;
 beforeAll(async () => {
   database = await startStoreDatabase();
   pointAt(database.url);
-  await database.client.from("businesses").insert(added).throwOnError();
+  await insertBusinesses(database.client, added);
 });
 afterAll(() => database.remove());
 

@@ -22,6 +22,16 @@ export function describeSameAnswers(
   const list = (filter: BusinessFilter, page = 1) =>
     expectSame((store) => store.listBusinesses(filter, { page, pageSize: 12 }));
 
+  it("about the categories that the migrations make", async () => {
+    const { memory, supabase } = stores();
+    const [fromMemory, { all, moved }] = [
+      await memory.listCategories(),
+      await supabase.listCategories(),
+    ];
+    expect({ all: all.filter(({ id }) => !id.startsWith("made-")), moved }).toEqual(fromMemory);
+    expect(fromMemory.all).toHaveLength(categories.length);
+  });
+
   it("about every county", async () => {
     const totals = [];
     for (const { name } of counties) totals.push((await list({ counties: [name] })).total);

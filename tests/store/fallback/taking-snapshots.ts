@@ -2,7 +2,7 @@
 import { closeSync, openSync, readdirSync, readFileSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { business } from "../rows";
+import { business, insertBusinesses } from "../rows";
 import { passOn } from "./front";
 import { messages, world, loggedNoSnapshot } from "./world";
 
@@ -49,7 +49,7 @@ export function describeTakingSnapshots(): void {
 
     it("holds what the public may see, and nothing else", async () => {
       const hidden = business({ id: "hidden-1", name: "Suspended one", status: "suspended" });
-      await world.database.client.from("businesses").insert(hidden).throwOnError();
+      await insertBusinesses(world.database.client, [hidden]);
       await world.store.takeSnapshot();
       expect(readFileSync(world.snapshotPath, "utf8")).not.toContain("hidden-1");
       await world.database.client.from("businesses").delete().eq("id", "hidden-1").throwOnError();

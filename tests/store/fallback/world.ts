@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { SearchQuery } from "@/lib/search/types";
 import { pointAt, startStoreDatabase, type StoreDatabase } from "../database";
-import { business } from "../rows";
+import { business, insertBusinesses } from "../rows";
 import { startFront, type Front } from "./front";
 
 export const wholePage = { page: 1, pageSize: 5 };
@@ -66,7 +66,7 @@ export async function startWorld(): Promise<void> {
   jest.spyOn(Date, "now").mockImplementation(() => now);
   world.database = await startStoreDatabase();
   const real = business({ id: "real-1", name: "Then", county: "Martin" });
-  await world.database.client.from("businesses").insert(real).throwOnError();
+  await insertBusinesses(world.database.client, [real]);
   world.front = await startFront(world.database.url);
   world.snapshotPath = path.join(world.database.folder, "deep", "snapshot.json");
   world.store = await openStore(world.front.url);
