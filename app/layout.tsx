@@ -9,12 +9,21 @@ import { SiteHeader } from "@/components/layout/site-header";
 import { contentId, SkipLink } from "@/components/layout/skip-link";
 import { SearchBox } from "@/components/search/search-box";
 import { Toaster } from "@/components/ui/toaster";
-import { listFrameCategories } from "@/lib/categories/queries";
+import { listFirstCategoryRows } from "@/lib/categories/first-rows";
+import { listPopularCategories, toCategories } from "@/lib/categories/rules";
 import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
 import { publicSans } from "./fonts";
 import "./globals.css";
+
+const firstCategories = toCategories(listFirstCategoryRows());
+
+// The first popular ones: read from the store, they would give every static page the life of a directory page.
+const popularLinks = listPopularCategories(firstCategories).map(({ id, label }) => ({
+  name: label,
+  href: routes.category(id),
+}));
 
 export function generateMetadata(): Metadata {
   const { siteUrl, siteIndexing } = env();
@@ -37,11 +46,7 @@ export const viewport: Viewport = {
   ],
 };
 
-export default async function RootLayout({ children }: { children: ReactNode }) {
-  const popularLinks = (await listFrameCategories()).map(({ id, label }) => ({
-    name: label,
-    href: routes.category(id),
-  }));
+export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang={site.language} className={publicSans.variable}>
       <body>

@@ -1,11 +1,7 @@
 // The questions that pages ask about categories.
-import { unstable_rethrow } from "next/navigation";
-import { env } from "@/lib/env";
 import { createMemory } from "@/lib/search/remembered";
-import { directory, getDirectoryState, getFrameState } from "@/lib/store";
-import { listFirstCategoryRows } from "./first-rows";
-import { listPopularCategories, toCategories } from "./rules";
-import type { Categories, Category } from "./types";
+import { directory, getDirectoryState } from "@/lib/store";
+import type { Categories } from "./types";
 
 /** A rush of visitors asks once, and nobody sees a change later for it. */
 const REMEMBERED_SECONDS = 1;
@@ -21,22 +17,6 @@ let known: { categories: Categories; text: string } | undefined;
 export async function listCategories(): Promise<Categories> {
   const { source } = await getDirectoryState(); // gives the page its tag and its life, remembered or not
   return source === "live" ? remember("categories", readCategories) : readCategories();
-}
-
-/** The popular ones for the frame of every page, which stands in an outage too: never fails. */
-export async function listFrameCategories(): Promise<readonly Category[]> {
-  const { source } = await getFrameState();
-  const isWithoutDatabase = source !== "live" && env().isBuild;
-  const categories = isWithoutDatabase ? null : await listCategories().catch(toNone);
-  return listPopularCategories(
-    categories ?? known?.categories ?? toCategories(listFirstCategoryRows()),
-  );
-}
-
-function toNone(error: unknown): null {
-  unstable_rethrow(error);
-  console.error("categories: the frame of a page goes without the newest ones", String(error));
-  return null;
 }
 
 async function readCategories(): Promise<Categories> {

@@ -18,14 +18,13 @@ const keepBriefly = unstable_cache(async () => true, ["directory-fallback"], {
 /**
  * A page made from the live database is renewed after half a minute, one made in an outage after seconds; none is shown
  * that is older than a minute (`expireTime` in next.config.ts). A build without its database prerenders no page with
- * data: `connection()` leaves the page to the first request. But for what only the frame of every page shows (`isFrame`)
- * no page is left out: it is made again soon.
+ * data: `connection()` leaves the page to the first request.
  */
-export async function keepFor({ source }: DirectoryState, isFrame = false): Promise<void> {
+export async function keepFor({ source }: DirectoryState): Promise<void> {
   if (source === "live") {
     await keepLive();
     return;
   }
-  if (env().isBuild && !isFrame) await connection();
+  if (env().isBuild) await connection();
   await keepBriefly();
 }

@@ -28,13 +28,6 @@ export async function getDirectoryState(): Promise<DirectoryState> {
   return state;
 }
 
-/** As `getDirectoryState`, where only the frame of a page shows the data: a build without its database makes it anyway. */
-export async function getFrameState(): Promise<DirectoryState> {
-  const state = await currentState();
-  await keepFor(state, true);
-  return state;
-}
-
 function currentState(): Promise<DirectoryState> {
   return known && Date.now() < known.until ? known.state : rememberState();
 }
