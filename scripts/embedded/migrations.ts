@@ -12,7 +12,8 @@ const FILE_NAME = /^(?<version>\d{14})_(?<name>.+)\.sql$/;
 /**
  * Applies the migrations of a folder that were not applied yet, in order, each in a transaction of its own.
  * `withFirst` is SQL that belongs to the first migration of a new database: it happens together with it, or neither does.
- * Throws with the file's name; what was applied before stays.
+ * Throws with the file's name; what was applied before stays. Throws before anything is applied where the database holds
+ * migrations that the folder does not have.
  */
 export async function applyMigrations(
   database: Database,
@@ -21,8 +22,11 @@ export async function applyMigrations(
 ): Promise<void> {
   await ensureHistoryTable(database.connection);
   const recorded = await database.rows("select version from supabase_migrations.schema_migrations");
-  const applied = new Set(recorded.map((row) => row.version));
-  for (const migration of listMigrations(folder)) {
+  const applied = new Set(recorded.map((row) => String(row.version)));
+  const migrations = listMigrations(folder);
+  const known = new Set(migrations.map(({ version }) => version));
+  refuseUnknown([...applied].filter((version) => !known.has(version)));
+  for (const migration of migrations) {
     if (applied.has(migration.version)) continue;
     onProgress(migration.file);
     await apply(database, path.join(folder, migration.file), {
@@ -31,6 +35,17 @@ export async function applyMigrations(
     });
     applied.add(migration.version);
   }
+}
+
+function refuseUnknown(versions: string[]): void {
+  if (versions.length === 0) return;
+  throw new StartError(
+    [
+      `The database was made by another version of the directory: supabase/migrations has no ${versions.join(", ")}.`,
+      "Move the data folder away (mv .data .data-old; DATA_DIR says where else it may be) and start again.",
+      "With a PostgreSQL of your own, name an empty database in DATABASE_URL. Nothing is deleted.",
+    ].join("\n"),
+  );
 }
 
 async function apply(

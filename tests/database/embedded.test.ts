@@ -7,6 +7,7 @@ import {
   type Headers,
   killDatabase,
   makeEmptyFolder,
+  makeFolder,
   type Role,
   runScript,
   send,
@@ -167,6 +168,16 @@ describe("a database in a folder", () => {
     });
     return (body as unknown[]).length;
   }
+});
+
+it("a database of another version is refused, in words that say what to do", async () => {
+  const { folder, remove } = makeFolder();
+  const version = "20250101000000";
+  await runScript("tests/support/record-migration.ts", { DATA_DIR: folder }, [version]);
+  await expect(startDatabase(folder)).rejects.toThrow(
+    new RegExp(`has no ${version}\\.[^]*mv \\.data \\.data-old`),
+  );
+  remove();
 });
 
 describe("on a PostgreSQL 15 of one's own", () => {
