@@ -3,7 +3,8 @@
 -- submissions          Who may read:  members, the ones of their own account; reviewers, all.
 --                      Who may write: nobody; rows come and change by functions alone, here and in the next file.
 -- submission_internals Who may read and write: nobody; reviewers learn of them through get_submission and list_submissions.
--- submission_drafts    Who may read and write: members, the one draft of their own account.
+-- submission_drafts    Who may read and write: members, the one draft of their own account. When it changed is for the
+--                      database to say.
 --
 -- Who may call:        submit_business, resubmit_business, sweep_submissions: the service, for the site's own actions.
 --                      find_duplicates: everyone; it tells of published businesses what everyone may read.
@@ -80,7 +81,7 @@ create table public.submission_drafts (
   updated_at timestamptz not null default now()
 );
 
-create trigger submission_drafts_touch before update on public.submission_drafts
+create trigger submission_drafts_touch before insert or update on public.submission_drafts
   for each row execute function public.touch_updated_at();
 
 alter table public.submissions enable row level security;

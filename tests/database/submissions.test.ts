@@ -514,6 +514,27 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await select("submission_drafts", account.headers)).toEqual([]);
     });
 
+    it("keeps whose a draft is, and since when, from whoever writes it", async () => {
+      const [account, other] = [await signUp(database.url), await signUp(database.url)];
+      const write = (method: string, query: string, body: object) =>
+        send(`${database.url}/rest/v1/submission_drafts${query}`, {
+          method,
+          headers: account.headers,
+          body,
+        });
+      const forged = { updated_at: "2001-01-01T00:00:00Z", answers: {} };
+      await write("POST", "", { user_id: account.id, ...forged });
+      await write("PATCH", `?user_id=eq.${account.id}`, { user_id: other.id });
+      const drafts = () =>
+        select<{ updated_at: string }>(`submission_drafts?user_id=in.(${account.id},${other.id})`);
+      expect(await drafts()).toMatchObject([{ user_id: account.id }]);
+      expect(JSON.stringify(await drafts())).not.toContain("2001");
+      await write("PATCH", `?user_id=eq.${account.id}`, forged);
+      expect(JSON.stringify(await drafts())).not.toContain("2001");
+      await write("POST", "", { user_id: other.id, ...forged });
+      expect(await drafts()).toHaveLength(1);
+    });
+
     it("ends the draft also where the same words had been sent before", async () => {
       const account = await signUp(database.url);
       const { submission, row } = await submitted({ owner: account.id });
