@@ -65,8 +65,8 @@ const uuid = (number: number) => `10000000-0000-4000-8000-${String(number).padSt
 /** Certifications that were withdrawn, of a public and of a private business, and one that could be. */
 const [WITHDRAWN, WITHDRAWN_HIDDEN, TO_WITHDRAW] = [uuid(5), uuid(6), uuid(7)];
 
-/** A submission without internals, so that they can be added. */
-const TO_NOTE = 5;
+/** Submissions that only their internals are tried on: two that have some, and one to which they can be added. */
+const [NOTED, NOTED_ALSO, TO_NOTE] = [6, 7, 5];
 
 export const PUBLIC_BUSINESS = "fixture-public";
 export const PRIVATE_BUSINESS = "fixture-suspended";
@@ -128,9 +128,13 @@ export const FIXTURES: { table: string; rows: Record<string, unknown>[] }[] = [
   { table: "brakes", rows: [{ bucket: "fixture-1" }, { bucket: "fixture-2" }] },
   {
     table: "submissions",
-    rows: [submission(1, "MEMBER"), submission(2, "BYSTANDER"), submission(TO_NOTE, "BYSTANDER")],
+    rows: [
+      submission(1, "MEMBER"),
+      submission(2, "BYSTANDER"),
+      ...[NOTED, NOTED_ALSO, TO_NOTE].map((number) => submission(number, "MEMBER")),
+    ],
   },
-  { table: "submission_internals", rows: [internals(1), internals(2)] },
+  { table: "submission_internals", rows: [internals(NOTED), internals(NOTED_ALSO)] },
   {
     table: "submission_drafts",
     rows: ["MEMBER", "BYSTANDER"].map((user_id) => ({ user_id, answers: {} })),
@@ -233,8 +237,8 @@ export const SUBJECTS: Record<string, Subject> = {
   },
   submission_internals: {
     key: "submission_id",
-    publicRow: uuid(1),
-    privateRow: uuid(2),
+    publicRow: uuid(NOTED),
+    privateRow: uuid(NOTED_ALSO),
     newRow: internals(TO_NOTE),
     change: { spam_reason: "changed" },
     cells: SERVICE_ONLY,
