@@ -16,7 +16,40 @@ create extension if not exists pg_trgm with schema extensions;
 create extension if not exists unaccent with schema extensions;
 grant usage on schema extensions to anon, authenticated, service_role;
 create schema internal;
-grant usage on schema internal to anon, authenticated, service_role;
+
+create function internal.refuse_truncate() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  raise exception 'The table % cannot be truncated.', tg_table_name using errcode = 'insufficient_privilege';
+end;
+$$;
+
+-- Every migration ends with a call of this. Functions of schema internal are for the functions, triggers and policies of
+-- these migrations: a new one may be executed by nobody else until a role is granted it by name. And no table can be
+-- truncated, which row-level security would not see: some servers grant all on tables after the migrations, so a trigger
+-- refuses. Maintenance by the owner goes around it with session_replication_role = replica.
+create procedure internal.close_migration()
+language plpgsql
+set search_path = ''
+as $$
+declare
+  opened regclass;
+begin
+  revoke execute on all routines in schema internal from public;
+  revoke truncate, references, trigger on all tables in schema public, internal from anon, authenticated, service_role;
+  for opened in
+    select c.oid from pg_class c
+    where c.relnamespace in ('public'::regnamespace, 'internal'::regnamespace) and c.relkind in ('r', 'p')
+      and not exists (
+        select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'internal.refuse_truncate'::regproc)
+  loop
+    execute format('create trigger truncate_is_refused before truncate on %s
+      for each statement execute function internal.refuse_truncate()', opened);
+  end loop;
+end;
+$$;
 
 -- Text in small letters without accents, apostrophes and signs: "Café Joe's & Co." is 'cafe joes co'. By code points
 -- alone, so that every Postgres and lib/store/search/words.ts fold alike; the extension unaccent goes by a file.
@@ -339,3 +372,14 @@ create policy "everyone reads reviews of visible businesses" on public.reviews
 create policy "everyone reads certifications of visible businesses that hold" on public.certifications
   for select to anon, authenticated
   using (withdrawn_at is null and exists (select from public.businesses b where b.id = business_id));
+
+revoke execute on function public.touch_updated_at(), public.follow_certifications()
+  from public, anon, authenticated, service_role;
+
+-- Whoever writes a business computes its generated columns and index entries with their own rights.
+grant execute on function
+  internal.fold_text(text), internal.format_address(text, text, text, text), internal.to_open_minutes(jsonb),
+  internal.website_host(text)
+  to service_role;
+
+call internal.close_migration();

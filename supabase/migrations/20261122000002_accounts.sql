@@ -63,8 +63,6 @@ as $$
   select u.email::text from auth.users u where u.id = user_id;
 $$;
 
-revoke execute on function internal.email_of(uuid) from public, anon, authenticated;
-
 create policy "members read their own roles" on public.user_roles
   for select to authenticated using (user_id = (select auth.uid()));
 create policy "admins read the audit log" on public.audit_log
@@ -206,10 +204,10 @@ create trigger users_address_confirmed before update of email_confirmed_at on au
   )
   execute function internal.end_unproven_password();
 
-revoke execute on function internal.end_unproven_password() from public, anon, authenticated;
+revoke execute on function public.keep_audit_log(), public.log_role_change()
+  from public, anon, authenticated, service_role;
 revoke execute on function public.has_role(text), public.delete_my_account() from public, anon, service_role;
 revoke execute on function
-  public.keep_audit_log(), public.log_role_change(),
   public.write_audit(text, text, jsonb), public.find_user_id(text), public.list_user_roles(),
   public.take_attempt(text, integer, integer), public.clear_attempts(text)
   from public, anon, authenticated;
@@ -218,3 +216,5 @@ grant execute on function
   public.write_audit(text, text, jsonb), public.find_user_id(text), public.list_user_roles(),
   public.take_attempt(text, integer, integer), public.clear_attempts(text)
   to service_role;
+
+call internal.close_migration();

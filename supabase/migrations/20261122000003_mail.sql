@@ -95,11 +95,14 @@ create trigger users_address_changed after update of email on auth.users
   for each row when (old.email <> '' and new.email <> '' and lower(old.email) <> lower(new.email))
   execute function public.tell_old_address();
 
+revoke execute on function public.tell_old_address() from public, anon, authenticated, service_role;
 revoke execute on function
   public.queue_email(text, text, jsonb), public.claim_emails(integer), public.finish_email(uuid, text, boolean),
-  public.sweep_accounts(), public.tell_old_address()
+  public.sweep_accounts()
   from public, anon, authenticated;
 grant execute on function
   public.queue_email(text, text, jsonb), public.claim_emails(integer), public.finish_email(uuid, text, boolean),
   public.sweep_accounts()
   to service_role;
+
+call internal.close_migration();

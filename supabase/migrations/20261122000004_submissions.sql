@@ -259,3 +259,5 @@ grant execute on function
   public.resubmit_business(uuid, integer, jsonb, text),
   public.sweep_submissions()
 to service_role;
+
+call internal.close_migration();

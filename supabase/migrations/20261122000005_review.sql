@@ -383,7 +383,7 @@ revoke execute on function
   public.get_submission(uuid),
   public.withdraw_certification(uuid, text),
   public.list_certifications(text)
-from public, anon;
+from public, anon, service_role;
 
 grant execute on function
   public.approve_submission(uuid, integer, jsonb, jsonb),
@@ -397,3 +397,5 @@ grant execute on function
   public.withdraw_certification(uuid, text),
   public.list_certifications(text)
 to authenticated;
+
+call internal.close_migration();

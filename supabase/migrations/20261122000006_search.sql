@@ -1,9 +1,7 @@
 -- The search over published businesses.
 --
--- Who may read:  everyone may ask search_businesses; the listings it answers are read with the asker's own rights, so
---                row-level security holds.
---                Everyone may read the words that names, categories and places of published businesses are made of; nobody
---                reads the words of their descriptions but the search.
+-- Who may read:  everyone may ask search_businesses, which answers published businesses alone. Nobody reads the lists of
+--                words but the search.
 -- Who may write: nobody. The lists of words are kept by triggers.
 
 -- Without the list of pending entries, which every search would have to read through.
@@ -50,10 +48,6 @@ create table internal.search_words (word text collate "C" primary key);
 
 create index search_words_by_likeness on internal.search_words using gin (word extensions.gin_trgm_ops);
 alter table internal.search_words enable row level security;
-create policy "everyone reads words of published businesses" on internal.search_words
-  for select to anon, authenticated using (true);
-
-grant select on internal.search_words to anon, authenticated, service_role;
 
 -- Every word of a published business, of its description too. The index intersects whole words by looking each other up,
 -- where beginnings make it gather every listing that has one. A word stays when its last business goes: it finds nothing.
@@ -719,7 +713,7 @@ create function internal.search_with(
   question jsonb, phrase text, spellings jsonb, typed jsonb default null, condition text default null
 )
 returns jsonb
-language plpgsql stable security definer
+language plpgsql stable
 set search_path = ''
 as $$
 declare
@@ -775,9 +769,10 @@ $$;
 
 -- The search of the site: lib/store/supabase/search.ts says what a question is. Words arrive folded, and are folded again
 -- here, so that nothing but small letters and digits becomes part of a query, whoever asks. Of each of `choices` one stem
--- must be found. Without parallel workers: to start them takes longer than one question does alone.
+-- must be found. Without parallel workers: to start them takes longer than one question does alone. With its owner's rights,
+-- because it makes SQL out of texts, which nobody else may hand to a function.
 create function public.search_businesses(question jsonb) returns jsonb
-language plpgsql stable
+language plpgsql stable security definer
 set search_path = '' set jit = off set max_parallel_workers_per_gather = 0
 as $$
 declare
@@ -803,7 +798,6 @@ begin
       answer := internal.search_with(question, phrase, internal.with_spellings(words, stems));
     end if;
   end if;
-  -- As a plain list first: the row policy would keep the index from anything taken out of jsonb on the way.
   ids := array(select hit ->> 'id' from jsonb_array_elements(nullif(answer -> 'hits', 'null')) hit);
   return answer || jsonb_build_object('hits', (
     select coalesce(jsonb_agg(
@@ -811,7 +805,7 @@ begin
         'business', to_jsonb(b) - array['search', 'name_key', 'open_minutes', 'updated_at'],
         'miles', answer -> 'hits' -> (array_position(ids, b.id) - 1) -> 'miles'
       ) order by array_position(ids, b.id)), '[]')
-    from public.businesses b where b.id = any(ids)
+    from public.businesses b where b.id = any(ids) and b.status = 'published'
   ));
 end;
 $$;
@@ -819,3 +813,5 @@ $$;
 revoke execute on function public.search_businesses(jsonb) from public;
 
 grant execute on function public.search_businesses(jsonb) to anon, authenticated, service_role;
+
+call internal.close_migration();
