@@ -1,135 +1,92 @@
 /** The access matrix, through REST with real tokens, on both databases that the product runs on. */
+import { z } from "zod";
 import {
-  type Answer,
   DATABASE_TIMEOUT_MS,
   type Headers,
   type Role,
   runScript,
   send,
   signIn,
-  signToken,
-  signUp,
   type TestDatabase,
 } from "../support/database";
+import { runSql } from "../support/database-postgres";
 import { DATABASES, useDatabase } from "../support/each-database";
-import {
-  FIXTURES,
-  FUNCTIONS,
-  PEOPLE,
-  PRIVATE_BUSINESS,
-  PUBLIC_BUSINESS,
-  type Reads,
-  type Subject,
-  SUBJECTS,
-  type Verb,
-} from "./access-matrix";
+import { ACTORS } from "./access/cells";
+import { ELSEWHERE, FUNCTIONS } from "./access/functions";
+import { MUTATIONS } from "./access/mutations";
+import { expectedOf, observe } from "./access/observe";
+import { PHONE, PUBLISHED_BUSINESS, SUSPENDED_BUSINESS } from "./access/rows";
+import { TABLES } from "./access/tables";
+import { takenFor, TOKENS } from "./access/tokens";
+import { ask, makeWorld, type World } from "./access/world";
 
 jest.setTimeout(DATABASE_TIMEOUT_MS);
 
 const ROLES: Role[] = ["keyless", "visitor", "member", "reviewer", "admin", "service"];
-const VERBS: Verb[] = ["insert", "update", "delete"];
-const TABLES = Object.keys(SUBJECTS);
 
-describe("the matrix is complete", () => {
-  type Listed = { name: string; is_table: boolean; has_rls: boolean; is_invoker: boolean };
-  let tables: Listed[];
-  let functions: string[];
+const QUESTION = { phrase: "fixture", words: "fixture", stems: "fixture", from: 0, size: 50 };
 
-  beforeAll(async () => {
-    const { output } = await runScript("tests/support/list-public-objects.ts");
-    ({ tables, functions } = JSON.parse(output));
-  });
-
-  it("has cells for every table and view of the public schema", () => {
-    expect(TABLES.toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
-  });
-
-  it("has cells for every function of the public schema", () => {
-    expect(Object.keys(FUNCTIONS).toSorted()).toEqual(functions.toSorted());
-  });
-
-  it("finds row-level security on every table", () => {
-    expect(tables.filter((table) => table.is_table && !table.has_rls)).toEqual([]);
-  });
-
-  it("finds no view that lends its maker's rights to the reader", () => {
-    expect(tables.filter((table) => !table.is_table && !table.is_invoker)).toEqual([]);
-  });
+const granted = z.object({
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      is_table: z.boolean(),
+      has_rls: z.boolean(),
+      is_invoker: z.boolean(),
+    }),
+  ),
+  functions: z.array(
+    z.object({ name: z.string(), is_definer: z.boolean(), callers: z.array(z.string()) }),
+  ),
+  truncated: z.array(z.string()),
 });
 
 describe.each(DATABASES)("on %s", (kind) => {
   let database: TestDatabase;
+  let postgresUrl: string | undefined;
   let roles: Record<Role, Headers>;
-  /** Ids of the accounts that the matrix knows by their names. */
-  const people = new Map<string, string>();
+  let world: World;
 
-  useDatabase(kind, (started) => ({ database, roles } = started));
+  useDatabase(kind, (started) => ({ database, roles, postgresUrl } = started));
 
   beforeAll(async () => {
-    for (const name of PEOPLE) people.set(name, (await signUp(database.url)).id);
-    people.set("MEMBER", toUserId(roles.member));
-    people.set("REVIEWER", toUserId(roles.reviewer));
-    await makeFixtures();
+    world = await makeWorld(database.url, roles);
   });
 
-  describe.each(TABLES)("%s", (table) => {
-    const { cells } = SUBJECTS[table] as Subject;
-
-    it.each(ROLES)("shows a %s what the matrix says", async (role) => {
-      expect(await readAs(role, table)).toBe(cells[role].reads);
+  describe.each(ACTORS)("a %s", (actor) => {
+    it.each(Object.keys(TABLES))("meets the rows of %s as the matrix says", async (table) => {
+      expect(await observe(world, actor, table)).toEqual(expectedOf(actor, table));
     });
-
-    it.each(ROLES.flatMap((role) => VERBS.map((verb) => ({ role, verb }))))(
-      "lets or keeps a $role from $verb as the matrix says",
-      async ({ role, verb }) => {
-        const before = await rowsOf(table);
-        const answer = await writeAs(role, table, verb);
-        const after = await rowsOf(table);
-        const may = cells[role].writes.includes(verb);
-        const changed = JSON.stringify(after) !== JSON.stringify(before);
-        if (changed) await makeFixtures(table);
-        expect({ role, verb, changed, answer: changed === may ? null : answer }).toEqual({
-          role,
-          verb,
-          changed: may,
-          answer: null,
-        });
-      },
-    );
   });
 
-  describe.each(Object.keys(FUNCTIONS))("function %s", (name) => {
-    it.each(ROLES)("answers or refuses a %s as the matrix says", async (role) => {
+  it.each(Object.keys(FUNCTIONS))(
+    "answers or refuses calls of %s as the matrix says",
+    async (name) => {
       const { body = {}, callers = [], usesUp } = FUNCTIONS[name] ?? {};
-      const headers = usesUp ? (await signIn(database.url))[role] : roles[role];
-      const options = { method: "POST", headers, body };
-      const answer = await send(`${database.url}/rest/v1/rpc/${name}`, options);
-      expect(answer.status < 300).toBe(callers.includes(role));
-    });
-  });
+      const answered: Role[] = [];
+      for (const role of ROLES) {
+        const headers = usesUp ? (await signIn(database.url))[role] : roles[role];
+        const options = { method: "POST", headers, body };
+        const answer = await send(`${database.url}/rest/v1/rpc/${name}`, options);
+        if (answer.status < 300) answered.push(role);
+      }
+      expect(answered).toEqual(callers);
+    },
+  );
 
-  it("leaves a suspended business out of the nearest ones", async () => {
-    const body = { from_latitude: 27, from_longitude: -80, max_rows: 50 };
-    const { body: found } = await request("visitor", "rpc/nearest_businesses", {
-      method: "POST",
-      body,
-    });
-    const ids = (found as { id: string }[]).map(({ id }) => id);
-    expect(ids).toContain(PUBLIC_BUSINESS);
-    expect(ids).not.toContain(PRIVATE_BUSINESS);
-  });
-
-  it("hides a suspended business from whoever knows its id, and what belongs to it", async () => {
-    const path = `businesses?id=eq.${PRIVATE_BUSINESS}&select=id,posts(id),reviews(id)`;
-    expect((await request("visitor", path)).body).toEqual([]);
-    expect((await request("member", path)).body).toEqual([]);
-  });
+  it.each(TOKENS)(
+    "takes the token of $of for that of $takenFor",
+    async ({ make, takenFor: as }) => {
+      expect(await takenFor(database.url, await make(database.url))).toBe(as);
+    },
+  );
 
   it.each([
     "auth.users",
     "auth.sessions",
     "storage.objects",
     "supabase_migrations.schema_migrations",
+    "internal.text_words",
   ])("does not serve %s to a visitor or member", async (name) => {
     const [schema = "", table = ""] = name.split(".");
     for (const role of ["visitor", "member"] as const) {
@@ -139,116 +96,123 @@ describe.each(DATABASES)("on %s", (kind) => {
     }
   });
 
-  describe("a token that claims every right", () => {
-    const claims = { role: "service_role", exp: 4_000_000_000 };
-    const [header, content] = signToken(claims).split(".");
-    const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString("base64url");
+  it.each([
+    ["nearest_businesses", { from_latitude: 27, from_longitude: -80, max_rows: 50 }],
+    ["search_businesses", { question: QUESTION }],
+    ["find_duplicates", { phone: PHONE, website: "", name: "", zip: "" }],
+  ])("keeps suspended businesses out of what %s answers", async (name, body) => {
+    const answer = await ask(world, "visitor", `rpc/${name}`, { method: "POST", body });
+    const found = JSON.stringify(answer.body);
+    expect(found).toContain(PUBLISHED_BUSINESS);
+    expect(found).not.toContain(SUSPENDED_BUSINESS);
+  });
 
-    it.each([
-      ["that somebody else signed", signToken(claims, "a-secret-that-is-not-ours")],
-      ["without a signature", `${header}.${content}.`],
-      ["that says it needs no signature", `${none}.${content}.`],
-      ["that says so with a signature", `${none}.${content}.${signToken(claims).split(".")[2]}`],
-    ])("%s shows nothing that is not public", async (_, token) => {
-      const { body } = await bearing(token, `businesses?select=id&id=eq.${PRIVATE_BUSINESS}`);
-      expect(JSON.stringify(body)).not.toContain(PRIVATE_BUSINESS);
+  it("hides what belongs to a suspended business from whoever knows its id", async () => {
+    const path = `businesses?id=eq.${SUSPENDED_BUSINESS}&select=id,posts(id),reviews(id)`;
+    expect((await ask(world, "visitor", path)).body).toEqual([]);
+    expect((await ask(world, "member", path)).body).toEqual([]);
+  });
+
+  describe("what is granted", () => {
+    let found: z.infer<typeof granted>;
+
+    beforeAll(async () => {
+      found = await inspect();
     });
 
-    it("would show it if we had signed it, so that the question is a fair one", async () => {
-      const { body } = await bearing(
-        signToken(claims),
-        `businesses?select=id&id=eq.${PRIVATE_BUSINESS}`,
+    it("has cells for every table and view of the public schema", () => {
+      const names = found.tables
+        .map(({ name }) => name)
+        .filter((name) => name.startsWith("public."));
+      expect(names.toSorted()).toEqual(
+        Object.keys(TABLES)
+          .map((name) => `public.${name}`)
+          .toSorted(),
       );
-      expect(JSON.stringify(body)).toContain(PRIVATE_BUSINESS);
+    });
+
+    it("finds row-level security on every table, and no view with its owner's rights", () => {
+      const unsafe = found.tables.filter((table) =>
+        table.is_table ? !table.has_rls : !table.is_invoker,
+      );
+      expect(unsafe).toEqual([]);
+    });
+
+    it("lets nobody truncate a table", () => {
+      expect(found.truncated).toEqual([]);
+    });
+
+    it("lets execute functions of all schemas whom the matrix says", () => {
+      const callable = found.functions
+        .filter(({ name, callers }) => name.startsWith("public.") || callers.length > 0)
+        .map(({ name, callers }) => ({ name, callers }));
+      expect(callable).toEqual(expectedCallers());
+    });
+
+    it("lets nobody execute functions of other schemas with their owner's rights", () => {
+      const elsewhere = found.functions.filter(({ name }) => !name.startsWith("public."));
+      expect(elsewhere.filter((one) => one.is_definer && one.callers.length > 0)).toEqual([]);
     });
   });
 
-  it("refuses a token that has run out", async () => {
-    const old = signToken({ role: "authenticated", sub: "1", exp: 1_000_000_000 });
-    expect((await bearing(old)).status).toBe(401);
-  });
-
-  it("refuses a member's token without the key that belongs to it", async () => {
-    const { authorization = "" } = roles.member;
-    const answer = await send(`${database.url}/rest/v1/businesses`, { headers: { authorization } });
-    expect(answer.status).toBe(401);
-  });
-
-  it("refuses a key that is not ours", async () => {
-    const answer = await send(`${database.url}/rest/v1/businesses`, {
-      headers: { apikey: "sb_secret_guess" },
+  if (kind === "PostgreSQL 15") {
+    it.each(MUTATIONS)("sees $name", async ({ make, undo, actor, table, seen }) => {
+      await runSql(postgresUrl ?? "", make);
+      const observed = await observe(world, actor, table);
+      await runSql(postgresUrl ?? "", undo);
+      const expected = expectedOf(actor, table);
+      const differing = Object.entries(observed).filter(
+        ([kind, keys]) => JSON.stringify(keys) !== JSON.stringify({ ...expected }[kind]),
+      );
+      expect(differing.map(([kind]) => kind).toSorted()).toEqual(seen.toSorted());
     });
-    expect(answer.status).toBe(401);
-  });
 
-  function bearing(token: string, path = "businesses?select=id&limit=1"): Promise<Answer> {
-    const headers = { ...roles.visitor, authorization: `Bearer ${token}` };
-    return send(`${database.url}/rest/v1/${path}`, { headers });
+    it("sees functions that may be executed, and tables that can be truncated", async () => {
+      await runSql(
+        postgresUrl ?? "",
+        `grant execute on function internal.estimate(text) to anon;
+        drop trigger truncate_is_refused on public.posts`,
+      );
+      const { functions, truncated } = await inspect();
+      await runSql(
+        postgresUrl ?? "",
+        `revoke execute on function internal.estimate(text) from anon;
+        call internal.close_migration()`,
+      );
+      expect(functions).toContainEqual({
+        name: "internal.estimate",
+        is_definer: false,
+        callers: ["anon"],
+      });
+      expect(truncated).toContain("anon public.posts");
+    });
   }
 
-  function request(role: Role, path: string, options: { method?: string; body?: unknown } = {}) {
-    return send(`${database.url}/rest/v1/${path}`, { ...options, headers: roles[role] });
-  }
-
-  async function readAs(role: Role, table: string): Promise<Reads> {
-    const { publicRow, privateRow } = subjectOf(table);
-    const keys = (await rowsOf(table, role)).map(([key]) => key);
-    if (keys.includes(privateRow)) return "both";
-    return keys.includes(publicRow) ? "only the public one" : "none";
-  }
-
-  async function rowsOf(table: string, role: Role = "service"): Promise<[string, unknown][]> {
-    const { key } = subjectOf(table);
-    const { body } = await request(role, `${table}?${allRows(table)}&order=${key}`);
-    return Array.isArray(body) ? body.map((row) => [String(row[key]), row]) : [];
-  }
-
-  function writeAs(role: Role, table: string, verb: Verb): Promise<Answer> {
-    const { newRow, change } = subjectOf(table);
-    if (verb === "insert") return request(role, table, { method: "POST", body: newRow });
-    const path = `${table}?${filter(subjectOf(table))}`;
-    if (verb === "delete") return request(role, path, { method: "DELETE" });
-    return request(role, path, { method: "PATCH", body: change });
-  }
-
-  /** Makes all rows anew, or those of a table that was changed; what belongs to a business goes and comes with it. */
-  async function makeFixtures(changed?: string): Promise<void> {
-    const all = changed === undefined || changed === "businesses";
-    for (const { table, rows } of FIXTURES) {
-      if (!all && table !== changed) continue;
-      // The audit log refuses, and keeps the rows that it has.
-      await request("service", `${table}?${allRows(table)}`, { method: "DELETE" });
-      const headers = { ...roles.service, prefer: "resolution=ignore-duplicates" };
-      const options = { method: "POST", headers, body: named(rows) };
-      const { status, body } = await send(`${database.url}/rest/v1/${table}`, options);
-      if (status >= 300) throw new Error(`Fixtures of ${table}: ${JSON.stringify(body)}`);
-    }
-  }
-
-  function subjectOf(table: string): Subject {
-    return named(SUBJECTS[table] as Subject);
-  }
-
-  function allRows(table: string): string {
-    const subject = subjectOf(table);
-    return filter(subject, [String(subject.newRow[subject.key])]);
-  }
-
-  /** With the ids of accounts in place of their names. */
-  function named<Value>(value: Value): Value {
-    const names = new RegExp(`"(${[...people.keys()].join("|")})"`, "g");
-    return JSON.parse(
-      JSON.stringify(value).replace(names, (_, name: string) => `"${people.get(name)}"`),
-    );
+  async function inspect(): Promise<z.infer<typeof granted>> {
+    const settings: Record<string, string> = postgresUrl ? { DATABASE_URL: postgresUrl } : {};
+    const { output, printed } = await runScript("tests/support/inspect-access.ts", settings);
+    if (!output.startsWith("{")) throw new Error(printed);
+    return granted.parse(JSON.parse(output));
   }
 });
 
-function filter({ key, publicRow, privateRow }: Subject, more: string[] = []): string {
-  const values = [publicRow, privateRow, ...more].map((value) => `"${value}"`);
-  return `${key}=in.(${encodeURIComponent(values.join(","))})`;
-}
+const DATABASE_ROLES: Record<Role, string[]> = {
+  keyless: [],
+  visitor: ["anon"],
+  member: ["authenticated"],
+  reviewer: ["authenticated"],
+  admin: ["authenticated"],
+  service: ["service_role"],
+};
 
-function toUserId({ authorization = "" }: Headers): string {
-  const [, claims = ""] = authorization.split(".");
-  return JSON.parse(Buffer.from(claims, "base64url").toString()).sub;
+function expectedCallers(): { name: string; callers: string[] }[] {
+  const ofPublic = Object.entries(FUNCTIONS).map(
+    ([name, { callers }]) => [`public.${name}`, callers] as const,
+  );
+  return [...ofPublic, ...Object.entries(ELSEWHERE)]
+    .map(([name, callers]) => ({
+      name,
+      callers: [...new Set(callers.flatMap((role) => DATABASE_ROLES[role]))],
+    }))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 }

@@ -48,6 +48,11 @@ export async function createDatabase(
   return new URL(`/${name}`, cluster).href;
 }
 
+/** Runs SQL with all rights. */
+export async function runSql(url: string, sql: string): Promise<void> {
+  await run(programOf("psql"), [url, "-v", "ON_ERROR_STOP=1", "-qc", sql]);
+}
+
 function programOf(name: string): string {
   const folder = findPostgres();
   if (!folder) throw new Error("PostgreSQL 15 is missing. `npm test` says how to install it.");

@@ -14,7 +14,12 @@ import { createDatabase } from "./database-postgres";
 
 export const DATABASES = ["PGlite", "PostgreSQL 15"] as const;
 
-type Started = { database: TestDatabase; roles: Record<Role, Headers> };
+type Started = {
+  database: TestDatabase;
+  roles: Record<Role, Headers>;
+  /** Of PostgreSQL, to ask it directly. */
+  postgresUrl?: string;
+};
 
 /** Runs a database of that kind and of its own, with a member of each role, around the tests of one `describe`. */
 export function useDatabase(
@@ -25,9 +30,10 @@ export function useDatabase(
   let database: TestDatabase | undefined;
   beforeAll(async () => {
     files = kind === "PGlite" ? makeFolder() : makeEmptyFolder();
-    const settings = kind === "PGlite" ? {} : await copyPostgres(files.folder);
-    database = await startDatabase(files.folder, settings);
-    tell({ database, roles: await signIn(database.url) });
+    const postgresUrl = kind === "PGlite" ? undefined : await copyPostgres(files.folder);
+    const settings = { EMBEDDED_DRIVER: "postgres", DATABASE_URL: postgresUrl ?? "" };
+    database = await startDatabase(files.folder, postgresUrl ? settings : {});
+    tell({ database, roles: await signIn(database.url), postgresUrl });
   });
   afterAll(async () => {
     await database?.stop();
@@ -35,11 +41,10 @@ export function useDatabase(
   });
 }
 
-/** Settings of a server on a copy of what was made once; it goes when the cluster goes. */
-async function copyPostgres(folder: string): Promise<Record<string, string>> {
+/** The address of a copy of what was made once; it goes when the cluster goes. */
+async function copyPostgres(folder: string): Promise<string> {
   const template = process.env.TEST_POSTGRES_TEMPLATE;
   if (!template) throw new Error("PostgreSQL 15 is missing. `npm test` says how to install it.");
   const copyOf = new URL(template).pathname.slice(1);
-  const url = await createDatabase(template, { name: path.basename(folder), copyOf });
-  return { EMBEDDED_DRIVER: "postgres", DATABASE_URL: url };
+  return createDatabase(template, { name: path.basename(folder), copyOf });
 }

@@ -1,0 +1,88 @@
+// The access matrix of functions: one of schema public that is not here fails access.test.ts, and so does one of any other
+// schema that somebody may execute.
+import type { Role } from "../../support/database";
+import type { Row } from "./cells";
+import { submission, uuid } from "./rows";
+
+const EVERYONE = ["visitor", "member", "reviewer", "admin", "service"] as const;
+const MEMBERS = ["member", "reviewer", "admin"] as const;
+const SERVICE = ["service"] as const;
+const REVIEWERS = ["reviewer", "admin"] as const;
+
+const NO_SUBMISSION = { submission_id: uuid(9), seen_revision: 1 };
+const CERTIFICATION = { issuer: "Fixture", checked_on: "2026-01-02", valid_until: "2035-01-02" };
+
+/** Who may call a function; nobody, if it only serves triggers. `usesUp`: a call costs the caller his account. */
+export const FUNCTIONS: Record<string, { body: Row; callers: readonly Role[]; usesUp?: true }> = {
+  nearest_businesses: { body: { from_latitude: 27, from_longitude: -80 }, callers: EVERYONE },
+  search_businesses: {
+    body: { question: { phrase: "fixture", words: "fixture", stems: "fixture" } },
+    callers: EVERYONE,
+  },
+  earth_position: { body: { latitude: 27, longitude: -80 }, callers: EVERYONE },
+  follow_certifications: { body: {}, callers: [] },
+  touch_updated_at: { body: {}, callers: [] },
+  has_role: { body: { wanted: "admin" }, callers: MEMBERS },
+  delete_my_account: { body: {}, callers: MEMBERS, usesUp: true },
+  write_audit: { body: { action: "fixture.called", subject: "fixture" }, callers: SERVICE },
+  find_user_id: { body: { email: "nobody@example.com" }, callers: SERVICE },
+  list_user_roles: { body: {}, callers: SERVICE },
+  queue_email: {
+    body: { recipient: "a@example.com", template: "fixture", data: {} },
+    callers: SERVICE,
+  },
+  claim_emails: { body: { max_rows: 0 }, callers: SERVICE },
+  finish_email: { body: { id: uuid(9) }, callers: SERVICE },
+  take_attempt: {
+    body: { bucket: "fixture-9", free_tries: 1, window_seconds: 1 },
+    callers: SERVICE,
+  },
+  clear_attempts: { body: { bucket: "fixture-9" }, callers: SERVICE },
+  sweep_accounts: { body: {}, callers: SERVICE },
+  submit_business: {
+    body: { submission: submission(7), key: uuid(7), content_hash: "7".repeat(64) },
+    callers: SERVICE,
+  },
+  resubmit_business: {
+    body: { ...NO_SUBMISSION, submission: submission(7), content_hash: "7".repeat(64) },
+    callers: SERVICE,
+  },
+  sweep_submissions: { body: {}, callers: SERVICE },
+  find_duplicates: { body: { phone: "", website: "", name: "", zip: "" }, callers: EVERYONE },
+  approve_submission: { body: { ...NO_SUBMISSION, listing: {} }, callers: REVIEWERS },
+  request_changes: { body: { ...NO_SUBMISSION, message: "", link: "" }, callers: REVIEWERS },
+  reject_submission: { body: { ...NO_SUBMISSION, reason: "" }, callers: REVIEWERS },
+  mark_spam: { body: NO_SUBMISSION, callers: REVIEWERS },
+  restore_from_spam: { body: NO_SUBMISSION, callers: REVIEWERS },
+  record_certification: {
+    body: { business_id: "nowhere", certification: CERTIFICATION },
+    callers: REVIEWERS,
+  },
+  withdraw_certification: {
+    body: { certification_id: uuid(9), reason: "Fixture" },
+    callers: REVIEWERS,
+  },
+  list_certifications: { body: { business_id: "nowhere" }, callers: REVIEWERS },
+  list_submissions: { body: { folder: "waiting" }, callers: REVIEWERS },
+  get_submission: { body: { submission_id: uuid(9) }, callers: REVIEWERS },
+  keep_audit_log: { body: {}, callers: [] },
+  log_role_change: { body: {}, callers: [] },
+  tell_old_address: { body: {}, callers: [] },
+};
+
+/** What can be executed in other schemas, and by whom; the rest of ours is for our own functions, triggers and policies. */
+export const ELSEWHERE: Record<string, readonly Role[]> = {
+  // In generated columns and indexes of what the service writes.
+  "internal.fold_text": SERVICE,
+  "internal.format_address": SERVICE,
+  "internal.to_open_minutes": SERVICE,
+  "internal.website_host": SERVICE,
+  // The server's own. None of them runs with its owner's rights.
+  ...Object.fromEntries(
+    [
+      ...["auth.email", "auth.jwt", "auth.role", "auth.uid"],
+      ...["storage.allow_any_operation", "storage.allow_only_operation", "storage.extension"],
+      ...["storage.filename", "storage.foldername", "storage.operation"],
+    ].map((name) => [name, EVERYONE]),
+  ),
+};

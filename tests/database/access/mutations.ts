@@ -1,0 +1,88 @@
+// Faults that somebody may put into a migration one day, and what the access matrix must say of each. Without them, a
+// matrix that sees nothing would be as green as one that has nothing to see.
+import type { Actor } from "./cells";
+import type { Observed } from "./observe";
+
+type Mutation = {
+  name: string;
+  make: string;
+  undo: string;
+  actor: Actor;
+  table: string;
+  /** What is then not as the matrix says. */
+  seen: (keyof Observed)[];
+};
+
+const ME = "(select auth.uid())";
+
+export const MUTATIONS: Mutation[] = [
+  policy("lets members give their draft away", {
+    ...{ on: "submission_drafts", actor: "member" },
+    rule: `for update to authenticated using (user_id = ${ME}) with check (true)`,
+    seen: ["gives"],
+  }),
+  policy("lets members change what others submitted", {
+    ...{ on: "submissions", actor: "newcomer" },
+    rule: "for update to authenticated using (true) with check (true)",
+    seen: ["updates", "gives", "takes"],
+  }),
+  policy("lets members take what others submitted", {
+    ...{ on: "submissions", actor: "newcomer" },
+    rule: `for update to authenticated using (true) with check (owner_id = ${ME})`,
+    seen: ["takes"],
+  }),
+  policy("lets reviewers change what they read", {
+    ...{ on: "submissions", actor: "reviewer" },
+    rule: "for update to authenticated using (public.has_role('reviewer'))",
+    seen: ["updates", "gives", "takes"],
+  }),
+  policy("lets members delete any draft", {
+    ...{ on: "submission_drafts", actor: "newcomer" },
+    rule: "for delete to authenticated using (true)",
+    seen: ["deletes"],
+  }),
+  policy("lets members submit for others", {
+    ...{ on: "submissions", actor: "newcomer" },
+    rule: "for insert to authenticated with check (owner_id is not null)",
+    seen: ["inserts"],
+  }),
+  policy("lets members make themselves reviewers", {
+    ...{ on: "user_roles", actor: "newcomer" },
+    rule: `for insert to authenticated with check (user_id = ${ME})`,
+    seen: ["inserts"],
+  }),
+  policy("shows visitors the mails", {
+    ...{ on: "email_outbox", actor: "visitor" },
+    rule: "for select to anon using (true)",
+    seen: ["reads", "columns"],
+  }),
+  {
+    name: "a private column among the public ones",
+    make: "alter table public.posts add column writer_email text",
+    undo: "alter table public.posts drop column writer_email",
+    ...{ actor: "visitor", table: "posts" },
+    seen: ["columns"],
+  },
+  {
+    name: "a view with its owner's rights",
+    make: "alter view public.business_ratings set (security_invoker = false)",
+    undo: "alter view public.business_ratings set (security_invoker = true)",
+    ...{ actor: "visitor", table: "business_ratings" },
+    seen: ["reads"],
+  },
+];
+
+function policy(
+  name: string,
+  mutation: { on: string; rule: string; actor: Actor; seen: (keyof Observed)[] },
+): Mutation {
+  const { on: table, rule, actor, seen } = mutation;
+  return {
+    name: `a policy that ${name}`,
+    make: `create policy mutation on public.${table} ${rule}`,
+    undo: `drop policy mutation on public.${table}`,
+    actor,
+    table,
+    seen,
+  };
+}

@@ -1,0 +1,191 @@
+// Finds out what an actor really can do with the rows of a table: not by what is answered, but by what the service sees
+// afterwards.
+import type { Answer } from "../../support/database";
+import { type Actor, type Cell, type Extent, PERSON_OF, type Row } from "./cells";
+import { ask, filterOf, keysOf, makeRows, readRows, subjectOf, type World } from "./world";
+
+const STATUS_NO_KEY = 401;
+
+/** Keys of rows; of insertions, whose row it was. */
+type Changes = {
+  inserts: string[];
+  updates: string[];
+  deletes: string[];
+  /** Rows that they gave to another account. */
+  gives: string[];
+  /** Rows of others that they took for their own. */
+  takes: string[];
+};
+
+export type Observed = Changes & { reads: string[]; columns: string[] };
+
+type Probe = {
+  kind: keyof Changes;
+  /** What stands for the change, where it is not the row's key. */
+  label?: string;
+  act: () => Promise<unknown>;
+};
+
+/** What the matrix says. */
+export function expectedOf(actor: Actor, table: string): Observed {
+  const { cells, columns = [] } = subjectOf(table);
+  const cell = cells[actor];
+  const reads = rowsOf(actor, table, cell.reads);
+  return {
+    reads,
+    columns: reads.length > 0 && actor !== "service" ? columns.toSorted() : [],
+    inserts: toInserts(actor, table)
+      .filter(({ extent }) => cell.inserts === "all" || cell.inserts === extent)
+      .map(({ label }) => label)
+      .toSorted(),
+    updates: rowsOf(actor, table, cell.updates),
+    deletes: rowsOf(actor, table, cell.deletes),
+    gives: [],
+    takes: [],
+  };
+}
+
+/** What is so. Leaves the rows as they were. */
+export async function observe(world: World, actor: Actor, table: string): Promise<Observed> {
+  const { key } = subjectOf(table);
+  const rows = await readRows(world, actor, table);
+  return {
+    reads: rows.map((row) => String(row[key])).toSorted(),
+    columns: actor === "service" ? [] : Object.keys(Object.assign({}, ...rows)).toSorted(),
+    ...(await observeChanges(world, actor, table)),
+  };
+}
+
+async function observeChanges(world: World, actor: Actor, table: string): Promise<Changes> {
+  const changes: Changes = { inserts: [], updates: [], deletes: [], gives: [], takes: [] };
+  const probes = listProbes(world, actor, table);
+  const tryAll = async () => {
+    for (const { act } of probes) await act();
+  };
+  // Most actors can change nothing: then all is tried and looked at together.
+  if (mayNothing(subjectOf(table).cells[actor])) {
+    if ((await changedBy(world, table, tryAll)).length === 0) return changes;
+  }
+  const own = rowsOf(actor, table, "own");
+  for (const { kind, label, act } of probes) {
+    const changed = await changedBy(world, table, act);
+    if (kind === "takes") changes.takes.push(...changed.filter((row) => !own.includes(row)));
+    else changes[kind].push(...(label && changed.length > 0 ? [label] : changed));
+  }
+  const { inserts, updates, deletes, gives, takes } = changes;
+  return {
+    inserts: inserts.toSorted(),
+    updates: updates.toSorted(),
+    deletes: deletes.toSorted(),
+    gives: [...new Set(gives)].toSorted(),
+    takes: [...new Set(takes)].toSorted(),
+  };
+}
+
+/** Keys of the rows that are not what they were, which they then are again. */
+async function changedBy(
+  world: World,
+  table: string,
+  act: () => Promise<unknown>,
+): Promise<string[]> {
+  const before = await byKey(world, table);
+  await act();
+  const after = await byKey(world, table);
+  const keys = [...new Set([...before.keys(), ...after.keys()])];
+  const changed = keys.filter((key) => before.get(key) !== after.get(key));
+  if (changed.length > 0) await makeRows(world, table);
+  return changed;
+}
+
+async function byKey(world: World, table: string): Promise<Map<string, string>> {
+  const { key } = subjectOf(table);
+  const rows = await readRows(world, "service", table);
+  return new Map(rows.map((row) => [String(row[key]), JSON.stringify(row)]));
+}
+
+function listProbes(world: World, actor: Actor, table: string): Probe[] {
+  const { change } = subjectOf(table);
+  const send = (method: string, filter: string, body?: Row) =>
+    ask(world, actor, `${table}${filter && `?${filter}`}`, { method, body });
+  /** Without a condition, which would need the right to read. If that fails, perhaps by one row, then row by row. */
+  const sendForEach = async (method: string, body?: Row) => {
+    if (actor === "service") return send(method, filterOf(table, keysOf(table)), body);
+    const { status } = await send(method, "", body);
+    if (status < 300 || status === STATUS_NO_KEY) return;
+    for (const key of keysOf(table)) await send(method, filterOf(table, [key]), body);
+  };
+  return [
+    ...toInserts(actor, table).map(({ label, row }): Probe => ({
+      kind: "inserts",
+      label,
+      act: () => send("POST", "", row),
+    })),
+    { kind: "updates", act: () => sendForEach("PATCH", change) },
+    { kind: "deletes", act: () => sendForEach("DELETE") },
+    ...listMoves(actor, table, send),
+  ];
+}
+
+/**
+ * With a condition and without: a row that one could no longer read cannot be given away by a change with a condition.
+ * The service has no account, and no need to.
+ */
+function listMoves(
+  actor: Actor,
+  table: string,
+  send: (method: string, filter: string, body: Row) => Promise<Answer>,
+): Probe[] {
+  const { owner } = subjectOf(table);
+  const person = PERSON_OF[actor];
+  if (!owner || !person) return [];
+  const own = filterOf(table, rowsOf(actor, table, "own"));
+  const another = filterOf(
+    table,
+    keysOf(table).filter((_, place) => ownerAt(table, place) === "BYSTANDER"),
+  );
+  return [
+    { kind: "gives", act: () => send("PATCH", own, { [owner]: "STRANGER" }) },
+    { kind: "gives", act: () => send("PATCH", "", { [owner]: "STRANGER" }) },
+    { kind: "takes", act: () => send("PATCH", another, { [owner]: person }) },
+    { kind: "takes", act: () => send("PATCH", "", { [owner]: person }) },
+  ];
+}
+
+type Insert = { label: string; extent: Extent; row: Row };
+
+/** The rows that an actor may try to put in: their own, another's, nobody's. */
+function toInserts(actor: Actor, table: string): Insert[] {
+  const { key, owner, newRow } = subjectOf(table);
+  if (!owner) return [{ label: "a row", extent: "all", row: newRow }];
+  const person = PERSON_OF[actor];
+  const inserts: Insert[] = [
+    { label: "another's", extent: "all", row: { ...newRow, [owner]: "STRANGER" } },
+  ];
+  // Where there is one row to an account, only who has none can add theirs.
+  if (person && (key !== owner || !keysOf(table).includes(person)))
+    inserts.push({ label: "their own", extent: "own", row: { ...newRow, [owner]: person } });
+  if (key !== owner)
+    inserts.push({ label: "nobody's", extent: "all", row: { ...newRow, [owner]: null } });
+  return inserts;
+}
+
+function rowsOf(actor: Actor, table: string, extent: Extent): string[] {
+  const { publicRows = [] } = subjectOf(table);
+  const keys = keysOf(table);
+  const chosen = {
+    none: () => [],
+    public: () => publicRows,
+    own: () => keys.filter((_, place) => ownerAt(table, place) === (PERSON_OF[actor] ?? "")),
+    all: () => keys,
+  }[extent]();
+  return chosen.toSorted();
+}
+
+function ownerAt(table: string, place: number): unknown {
+  const { owner = "", rows } = subjectOf(table);
+  return rows[place]?.[owner];
+}
+
+function mayNothing({ inserts, updates, deletes }: Cell): boolean {
+  return inserts === "none" && updates === "none" && deletes === "none";
+}

@@ -1,0 +1,63 @@
+// Owns the rows that the access matrix is tried on.
+import type { Row } from "./cells";
+
+export const PUBLISHED_BUSINESS = "fixture-public";
+export const CLOSED_BUSINESS = "fixture-closed";
+export const SUSPENDED_BUSINESS = "fixture-suspended";
+export const FORGOTTEN_BUSINESS = "fixture-forgotten";
+
+export const PHONE = "+17725550134";
+
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+
+export const uuid = (number: number) =>
+  `10000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+
+/** Published, closed lately, suspended, and closed longer ago than anybody is told. */
+export const BUSINESSES = [
+  business(PUBLISHED_BUSINESS, "Public"),
+  { ...business(CLOSED_BUSINESS, "Private"), status: "closed", closed_at: daysAgo(30) },
+  { ...business(SUSPENDED_BUSINESS, "Private"), status: "suspended" },
+  { ...business(FORGOTTEN_BUSINESS, "Private"), status: "closed", closed_at: daysAgo(400) },
+];
+
+export function category(label: string): Row {
+  const name = `Fixture Category ${label}`;
+  return { id: `fixture-${label.toLowerCase()}`, name, label: name, icon: "store" };
+}
+
+export function business(id: string, label: string): Row {
+  const place = { latitude: 27, longitude: -80, county: `Fixture County ${label}`, phone: PHONE };
+  const names = { name: `Fixture ${label}`, category: category(label).name };
+  return { id, ...names, ...place, status: "published", closed_at: null };
+}
+
+/** A row of each business: the first two are public. */
+export function ofEachBusiness(row: Row): Row[] {
+  return BUSINESSES.map(({ id }, place) => ({ ...row, id: uuid(place + 1), business_id: id }));
+}
+
+export function submission(number: number): Row {
+  return {
+    id: uuid(number),
+    name: "Fixture",
+    owner_name: "F. Tester",
+    email: "fixture@example.com",
+    phone: PHONE,
+    category: "Retail",
+    description: "A fixture.",
+    city: "Stuart",
+    zip: "34994",
+    county: "Martin",
+    service: "Navy",
+  };
+}
+
+export function internals(number: number): Row {
+  return {
+    submission_id: uuid(number),
+    idempotency_key: uuid(number),
+    content_hash: String(number).repeat(64),
+  };
+}

@@ -1,0 +1,225 @@
+// The access matrix of tables and views: a table that is not here fails access.test.ts.
+//
+// To add one: its rows (after those that they refer to), a further row, a change, and a cell for each actor. Whoever reads
+// a row reads all of `columns`, so a new column of a table that anybody reads is written down there.
+import {
+  COUNTED,
+  KEEPS_OWN,
+  PUBLISHED,
+  READS_ALL,
+  READS_OWN,
+  SERVICE_ONLY,
+  type Row,
+  type Subject,
+  toMembers,
+} from "./cells";
+import {
+  business,
+  BUSINESSES,
+  category,
+  CLOSED_BUSINESS,
+  internals,
+  ofEachBusiness,
+  PUBLISHED_BUSINESS,
+  submission,
+  SUSPENDED_BUSINESS,
+  uuid,
+} from "./rows";
+
+const BUSINESS_COLUMNS = [
+  ...[
+    "id",
+    "name",
+    "description",
+    "category",
+    "street",
+    "address",
+    "city",
+    "state",
+    "zip",
+    "county",
+  ],
+  ...["latitude", "longitude", "phone", "email", "website", "facebook", "instagram", "twitter"],
+  ...["linkedin", "image", "banner", "service", "hours", "hours_note", "is_verified", "is_sample"],
+  ...["verified_by", "verified_on", "verified_until", "is_featured", "status", "closed_at"],
+  ...["created_at", "updated_at", "name_key", "search", "open_minutes"],
+  ...["year_founded", "price_range", "last_confirmed_on"],
+];
+
+const SUBMISSION_COLUMNS = [
+  ...["id", "reference", "status", "revision", "owner_id", "name", "owner_name", "email", "phone"],
+  ...["category", "description", "street", "hides_street", "city", "zip", "county", "website"],
+  ...["facebook", "instagram", "twitter", "linkedin", "service", "register_reference", "services"],
+  ...["hours", "hours_note", "created_at", "due_at", "spam_since", "decided_at", "decision_note"],
+  ...["business_id", "year_founded", "price_range"],
+];
+
+/** Withdrawn, of a published and of a suspended business, and one that could be. */
+const [WITHDRAWN, WITHDRAWN_HIDDEN, TO_WITHDRAW] = [uuid(5), uuid(6), uuid(7)];
+const CERTIFICATION = { issuer: "Fixture", checked_on: "2026-01-02", valid_until: "2035-01-02" };
+
+export const TABLES: Record<string, Subject> = {
+  categories: {
+    key: "id",
+    rows: ["Known", "Other"].map(category),
+    referredTo: ["Public", "Private"].map(category),
+    newRow: category("New"),
+    change: { label: "Changed" },
+    columns: [
+      ...["id", "name", "label", "icon", "schema_type", "spec_group", "keywords", "parts", "state"],
+      ...["submission_choices", "other_ids", "is_listed", "merged_into", "position"],
+    ],
+    cells: { ...toMembers(READS_ALL), visitor: READS_ALL },
+  },
+  businesses: {
+    key: "id",
+    rows: BUSINESSES,
+    publicRows: [PUBLISHED_BUSINESS, CLOSED_BUSINESS],
+    newRow: business("fixture-new", "Public"),
+    change: { name: "Changed" },
+    columns: BUSINESS_COLUMNS,
+    cells: PUBLISHED,
+  },
+  business_images: ofBusinesses({ url: "/images/fixture.jpg" }, { alt: "Changed" }, [
+    ...["id", "business_id", "url", "alt", "position"],
+  ]),
+  posts: ofBusinesses({ content: "Open on Sunday." }, { content: "Changed" }, [
+    ...["id", "business_id", "type", "date", "content", "image"],
+  ]),
+  reviews: ofBusinesses(
+    { source: "site", author: "A. Tester", rating: 4, date: "2026-01-02" },
+    { text: "Changed" },
+    ["id", "business_id", "source", "author", "rating", "text", "date"],
+  ),
+  certifications: {
+    ...ofBusinesses(CERTIFICATION, { issuer: "Changed" }, [
+      ...["id", "business_id", "issuer", "checked_on", "valid_until", "withdrawn_at"],
+    ]),
+    rows: [
+      ...ofEachBusiness({ ...CERTIFICATION, withdrawn_at: null }),
+      ...[WITHDRAWN, WITHDRAWN_HIDDEN, TO_WITHDRAW].map((id) => ({
+        ...CERTIFICATION,
+        id,
+        business_id: id === WITHDRAWN_HIDDEN ? SUSPENDED_BUSINESS : PUBLISHED_BUSINESS,
+        withdrawn_at: "2026-01-03T00:00:00Z",
+      })),
+    ],
+  },
+  certification_withdrawals: {
+    key: "certification_id",
+    parent: "certifications",
+    rows: [WITHDRAWN, WITHDRAWN_HIDDEN].map((certification_id) => ({
+      certification_id,
+      reason: "Mistaken.",
+    })),
+    newRow: { certification_id: TO_WITHDRAW, reason: "New." },
+    change: { reason: "Changed." },
+    cells: SERVICE_ONLY,
+  },
+  county_counts: counted("county", "Fixture County"),
+  category_counts: counted("category", "Fixture Category"),
+  business_ratings: {
+    key: "business_id",
+    isView: true,
+    rows: BUSINESSES.map(({ id }) => ({ business_id: id })),
+    publicRows: [PUBLISHED_BUSINESS, CLOSED_BUSINESS],
+    newRow: { business_id: "fixture-new", rating: 5, reviews: 1 },
+    change: { rating: 5 },
+    columns: ["business_id", "rating", "reviews"],
+    cells: { ...COUNTED, service: READS_ALL },
+  },
+  user_roles: {
+    key: "user_id",
+    owner: "user_id",
+    rows: [
+      { user_id: "REVIEWER", role: "reviewer" },
+      { user_id: "ADMIN", role: "admin" },
+      { user_id: "BYSTANDER", role: "reviewer" },
+    ],
+    newRow: { role: "admin" },
+    change: { granted_at: "2026-01-02T00:00:00Z" },
+    columns: ["user_id", "role", "granted_at"],
+    cells: toMembers(READS_OWN),
+  },
+  audit_log: {
+    key: "id",
+    rows: [-1, -2].map((id) => ({ id, action: "fixture.made", subject: "fixture" })),
+    newRow: { id: -3, action: "fixture.new", subject: "fixture" },
+    change: { subject: "changed" },
+    columns: ["id", "at", "actor", "action", "subject", "details"],
+    cells: {
+      ...SERVICE_ONLY,
+      admin: READS_ALL,
+      service: { ...READS_ALL, inserts: "all" },
+    },
+  },
+  email_outbox: {
+    key: "id",
+    rows: [1, 2].map((id) => ({ id: uuid(id), recipient: "a@example.com", template: "fixture" })),
+    newRow: { id: uuid(3), recipient: "new@example.com", template: "fixture" },
+    change: { attempts: 7 },
+    cells: SERVICE_ONLY,
+  },
+  brakes: {
+    key: "bucket",
+    rows: [{ bucket: "fixture-1" }, { bucket: "fixture-2" }],
+    newRow: { bucket: "fixture-3" },
+    change: { tries: 7 },
+    cells: SERVICE_ONLY,
+  },
+  submissions: {
+    key: "id",
+    owner: "owner_id",
+    rows: ["MEMBER", "REVIEWER", "ADMIN", "BYSTANDER", null].map((owner_id, place) => ({
+      ...submission(place + 1),
+      owner_id,
+    })),
+    newRow: submission(6),
+    change: { status: "approved" },
+    columns: SUBMISSION_COLUMNS,
+    cells: { ...toMembers(READS_OWN), reviewer: READS_ALL, admin: READS_ALL },
+  },
+  submission_internals: {
+    key: "submission_id",
+    parent: "submissions",
+    rows: [internals(1), internals(4)],
+    newRow: internals(5),
+    change: { spam_reason: "changed" },
+    cells: SERVICE_ONLY,
+  },
+  submission_drafts: {
+    key: "user_id",
+    owner: "user_id",
+    rows: ["MEMBER", "REVIEWER", "ADMIN", "BYSTANDER"].map((user_id) => ({ user_id, answers: {} })),
+    newRow: { answers: {} },
+    change: { answers: { name: "Changed" } },
+    columns: ["user_id", "answers", "updated_at"],
+    cells: toMembers(KEEPS_OWN),
+  },
+};
+
+function ofBusinesses(row: Row, change: Row, columns: readonly string[]): Subject {
+  return {
+    key: "id",
+    parent: "businesses",
+    rows: ofEachBusiness(row),
+    publicRows: [uuid(1), uuid(2)],
+    newRow: { ...row, id: uuid(8), business_id: PUBLISHED_BUSINESS },
+    change,
+    columns,
+    cells: PUBLISHED,
+  };
+}
+
+function counted(key: string, name: string): Subject {
+  return {
+    key,
+    isView: true,
+    rows: [{ [key]: `${name} Public` }, { [key]: `${name} Private` }],
+    publicRows: [`${name} Public`],
+    newRow: { [key]: `${name} New`, businesses: 1 },
+    change: { businesses: 99 },
+    columns: [key, "businesses"],
+    cells: COUNTED,
+  };
+}

@@ -1,0 +1,113 @@
+// Owns the accounts and rows that the access matrix is tried with, and how one asks as one of them.
+import { z } from "zod";
+import { type Answer, type Headers, type Role, send, signUp } from "../../support/database";
+import { type Actor, PEOPLE, PERSON_OF, type Person, type Row, type Subject } from "./cells";
+import { TABLES } from "./tables";
+
+export type World = {
+  url: string;
+  headers: Record<Actor, Headers>;
+  ids: Map<Person, string>;
+};
+
+const rowList = z.array(z.record(z.string(), z.unknown()));
+
+/** Signs up whom the matrix needs beside the roles, and makes all rows. */
+export async function makeWorld(url: string, roles: Record<Role, Headers>): Promise<World> {
+  const newcomer = await signUp(url);
+  const headers = { ...roles, newcomer: newcomer.headers };
+  const ids = new Map<Person, string>();
+  for (const person of PEOPLE) {
+    const actor = toActor(person);
+    ids.set(person, actor ? toUserId(headers[actor]) : (await signUp(url)).id);
+  }
+  const world = { url, headers, ids };
+  for (const table of Object.keys(TABLES)) await makeRows(world, table);
+  return world;
+}
+
+export function subjectOf(table: string): Subject {
+  const subject = TABLES[table];
+  if (!subject) throw new Error(`The access matrix has no cells for ${table}.`);
+  return subject;
+}
+
+/** One request; names of people become their ids. */
+export function ask(
+  { url, headers, ids }: World,
+  actor: Actor,
+  path: string,
+  { method = "GET", body, prefer }: { method?: string; body?: unknown; prefer?: string } = {},
+): Promise<Answer> {
+  const names = new RegExp(PEOPLE.join("|"), "g");
+  const withIds = (text: string) => text.replace(names, (name) => idOf(ids, name));
+  return send(`${url}/rest/v1/${withIds(path)}`, {
+    method,
+    headers: { ...headers[actor], ...(prefer && { prefer }) },
+    body: body === undefined ? undefined : JSON.parse(withIds(JSON.stringify(body))),
+  });
+}
+
+/** The rows of the matrix that an actor is shown, with people by their names. */
+export async function readRows(world: World, actor: Actor, table: string): Promise<Row[]> {
+  const { key } = subjectOf(table);
+  const { body } = await ask(
+    world,
+    actor,
+    `${table}?${filterOf(table, allKeys(table))}&order=${key}`,
+  );
+  if (!Array.isArray(body)) return [];
+  let text = JSON.stringify(body);
+  for (const [person, id] of world.ids) text = text.replaceAll(id, person);
+  return rowList.parse(JSON.parse(text));
+}
+
+/** A condition to be one of those rows. */
+export function filterOf(table: string, keys: readonly string[]): string {
+  const values = keys.map((value) => `"${value}"`).join(",");
+  return `${subjectOf(table).key}=in.(${encodeURIComponent(values)})`;
+}
+
+export function keysOf(table: string): string[] {
+  const { key, rows } = subjectOf(table);
+  return rows.map((row) => String(row[key]));
+}
+
+/** Makes the rows of a table as they were, with those that go when they go. */
+export async function makeRows(world: World, table: string): Promise<void> {
+  const { isView, rows, referredTo = [] } = subjectOf(table);
+  if (isView) return;
+  await ask(world, "service", `${table}?${filterOf(table, allKeys(table))}`, { method: "DELETE" });
+  // The audit log refuses, and keeps the rows that it has.
+  const prefer = "resolution=ignore-duplicates";
+  const answer = await ask(world, "service", table, {
+    method: "POST",
+    body: [...rows, ...referredTo],
+    prefer,
+  });
+  if (answer.status >= 300) throw new Error(`Rows of ${table}: ${JSON.stringify(answer.body)}`);
+  for (const child of Object.keys(TABLES))
+    if (subjectOf(child).parent === table) await makeRows(world, child);
+}
+
+/** Keys of all rows that there are or may come to be. */
+function allKeys(table: string): string[] {
+  const { key, owner, newRow } = subjectOf(table);
+  return [...new Set([...keysOf(table), ...(key === owner ? PEOPLE : [String(newRow[key])])])];
+}
+
+function idOf(ids: Map<string, string>, name: string): string {
+  return ids.get(name) ?? name;
+}
+
+function toActor(person: Person): Actor | undefined {
+  const actors: Actor[] = ["newcomer", "member", "reviewer", "admin"];
+  return actors.find((actor) => PERSON_OF[actor] === person);
+}
+
+function toUserId({ authorization = "" }: Headers): string {
+  const [, claims = ""] = authorization.split(".");
+  return z
+    .object({ sub: z.string() })
+    .parse(JSON.parse(Buffer.from(claims, "base64url").toString())).sub;
+}

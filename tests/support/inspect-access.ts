@@ -1,0 +1,56 @@
+// Prints, as JSON, what the public roles are granted in a database, and which tables they can truncate. A program: it looks
+// into the one at DATABASE_URL, or into one of its own with nothing but what the migrations and the server's start make.
+import { type Database, openDatabase } from "@/scripts/embedded/database";
+import { withMigratedDatabase } from "@/scripts/embedded/in-memory";
+import { quietErrors } from "@/scripts/embedded/log";
+
+const TABLES_SQL = `
+  select n.nspname || '.' || c.relname as name, c.relkind in ('r', 'p') as is_table, c.relrowsecurity as has_rls,
+    coalesce('security_invoker=true' = any(c.reloptions), false) as is_invoker
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname in ('public', 'internal') and c.relkind in ('r', 'p', 'v', 'm', 'f') order by name`;
+
+// Those of extensions do no harm, but with rights that are not the caller's.
+const FUNCTIONS_SQL = `
+  select n.nspname || '.' || p.proname as name, p.prosecdef as is_definer, (
+    select coalesce(jsonb_agg(role), '[]') from unnest(array['anon', 'authenticated', 'service_role']) role
+    where has_function_privilege(role, p.oid, 'execute')) as callers
+  from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+  where n.nspname not in ('pg_catalog', 'information_schema')
+    and (p.prosecdef or not exists (select from pg_depend where objid = p.oid and deptype = 'e'))
+  order by name`;
+
+const ROLES = ["anon", "authenticated", "service_role", "postgres"];
+
+quietErrors();
+const { DATABASE_URL: url } = process.env;
+if (url) {
+  const database = await openDatabase({ driver: "postgres", url });
+  await inspect(database);
+  await database.connection.close();
+} else await withMigratedDatabase(inspect);
+
+async function inspect(database: Database): Promise<void> {
+  const tables = await database.rows(TABLES_SQL);
+  const functions = await database.rows(FUNCTIONS_SQL);
+  const truncated: string[] = [];
+  for (const { name, is_table } of tables)
+    for (const role of ROLES)
+      if (is_table && (await canTruncate(database, role, String(name))))
+        truncated.push(`${role} ${name}`);
+  console.log(JSON.stringify({ tables, functions, truncated }));
+}
+
+/** Nothing is truncated: what could be, is undone. */
+async function canTruncate(database: Database, role: string, table: string): Promise<boolean> {
+  const undo = "do $$ begin raise exception 'truncated' using errcode = 'TRUNC'; end $$";
+  const code = await database
+    .runTogether(`set local role ${role}`, `truncate ${table} cascade`, undo)
+    .then(() => "", toCode);
+  if (code !== "TRUNC" && code !== "42501") throw new Error(`${role} ${table}: ${code}`);
+  return code === "TRUNC";
+}
+
+function toCode(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : String(error);
+}
