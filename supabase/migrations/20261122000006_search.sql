@@ -776,6 +776,7 @@ language plpgsql stable security definer
 set search_path = '' set jit = off set max_parallel_workers_per_gather = 0
 as $$
 declare
+  question jsonb := internal.to_object(search_businesses.question);
   phrase text := internal.fold_text(left(question ->> 'phrase', 200));
   words text[] := (string_to_array(internal.fold_text(left(question ->> 'words', 200)), ' '))[1:8];
   stems text[] := (string_to_array(internal.fold_text(left(question ->> 'stems', 200)), ' '))[1:8];
