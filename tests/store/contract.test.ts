@@ -12,7 +12,7 @@ import { describeNastyNames, nastyRows } from "./contract/nasty-names";
 import { describeCounts, describeNearest, nearestRows } from "./contract/nearest";
 import { describeProfiles, profileRows } from "./contract/profiles";
 import { describeSameAnswers } from "./contract/same-answers";
-import { startStoreDatabase, pointAt, type StoreDatabase } from "./database";
+import { bePatient, pointAt, startStoreDatabase, type StoreDatabase } from "./database";
 import { insertRows, type Rows } from "./rows";
 
 jest.setTimeout(DATABASE_TIMEOUT_MS);
@@ -36,6 +36,7 @@ const memoryStore = createMemoryStore(parseRows(rows));
 let database: StoreDatabase;
 
 beforeAll(async () => {
+  bePatient();
   database = await startStoreDatabase();
   pointAt(database.url);
   for (const more of crafted) await insertRows(database.client, more);

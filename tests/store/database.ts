@@ -43,6 +43,19 @@ export async function startStoreDatabase(): Promise<StoreDatabase> {
   };
 }
 
+/**
+ * Nothing is given up for having taken too long, unless `mayGiveUp` says so: here a slow database is a slow machine, and no
+ * outage.
+ */
+export function bePatient(mayGiveUp = () => false): void {
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  jest
+    .spyOn(AbortSignal, "timeout")
+    .mockImplementation((milliseconds) =>
+      mayGiveUp() ? timeout(milliseconds) : new AbortController().signal,
+    );
+}
+
 /** To be called before anything asks for the settings: they are read once. */
 export function pointAt(url: string, settings: Record<string, string> = {}): void {
   Object.assign(process.env, {

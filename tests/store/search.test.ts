@@ -5,7 +5,7 @@ import { createMemoryStore } from "@/lib/store/memory";
 import { parseRows } from "@/lib/store/memory/rows";
 import { supabaseStore } from "@/lib/store/supabase";
 import { DATABASE_TIMEOUT_MS } from "../support/database";
-import { pointAt, startStoreDatabase, type StoreDatabase } from "./database";
+import { bePatient, pointAt, startStoreDatabase, type StoreDatabase } from "./database";
 import { askSeveral } from "../support/several-at-once";
 import { insertBusinesses } from "./rows";
 import { added, allRows, everything, sea } from "./search/rows";
@@ -19,6 +19,7 @@ const memoryStore = createMemoryStore(
 let database: StoreDatabase;
 
 beforeAll(async () => {
+  bePatient();
   database = await startStoreDatabase();
   pointAt(database.url);
   await insertBusinesses(database.client, added);

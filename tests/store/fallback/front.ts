@@ -10,6 +10,8 @@ export type Front = {
   asked: string[];
   /** Answers as `fault` says wherever `path` fits; without arguments it passes everything on. */
   behave: (fault?: Handler, path?: RegExp) => void;
+  /** Whether it leaves some that ask without an answer. */
+  isSilent: () => boolean;
   close: () => Promise<void>;
 };
 
@@ -74,6 +76,7 @@ export async function startFront(target: string): Promise<Front> {
       faultyPath = path;
       asked.length = 0;
     },
+    isSilent: () => fault === faults.silence || fault === faults["a body that never ends"],
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { SearchQuery } from "@/lib/search/types";
-import { pointAt, startStoreDatabase, type StoreDatabase } from "../database";
+import { bePatient, pointAt, startStoreDatabase, type StoreDatabase } from "../database";
 import { business, insertBusinesses } from "../rows";
 import { startFront, type Front } from "./front";
 
@@ -68,6 +68,7 @@ export async function startWorld(): Promise<void> {
   const real = business({ id: "real-1", name: "Then", county: "Martin" });
   await insertBusinesses(world.database.client, [real]);
   world.front = await startFront(world.database.url);
+  bePatient(() => world.front.isSilent());
   world.snapshotPath = path.join(world.database.folder, "deep", "snapshot.json");
   world.store = await openStore(world.front.url);
   await world.store.takeSnapshot();
