@@ -7,6 +7,7 @@ import {
   type TestDatabase,
 } from "../support/database";
 import { DATABASES, useDatabase } from "../support/each-database";
+import { newUuid } from "../support/seed";
 
 jest.setTimeout(DATABASE_TIMEOUT_MS);
 
@@ -108,7 +109,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       const answer = await call("withdraw_certification", { certification_id, reason }, "reviewer");
       expect(answer.status).toBeGreaterThanOrEqual(400);
     }
-    expect(await withdraw(crypto.randomUUID())).toEqual({ ok: false, problem: "missing" });
+    expect(await withdraw(newUuid())).toEqual({ ok: false, problem: "missing" });
     expect(await badgeOf(business)).toMatchObject({ is_verified: true });
   });
 

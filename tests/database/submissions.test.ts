@@ -14,6 +14,7 @@ import {
 } from "../support/database";
 import { DATABASES, useDatabase } from "../support/each-database";
 import { PLAIN_TEXTS, SECRET_TEXTS } from "../support/secret-numbers";
+import { newUuid, newWord } from "../support/seed";
 import { makeSubmission } from "../support/submissions";
 
 jest.setTimeout(DATABASE_TIMEOUT_MS);
@@ -69,7 +70,7 @@ describe.each(DATABASES)("on %s", (kind) => {
 
     it("takes a double click, a replay and a second tab for one submission", async () => {
       const submission = makeOne();
-      const key = crypto.randomUUID();
+      const key = newUuid();
       const answers = await Promise.all([
         ...Array.from({ length: 5 }, () => submit(submission, { key })),
         ...Array.from({ length: 5 }, () => submit(submission)),
@@ -81,7 +82,7 @@ describe.each(DATABASES)("on %s", (kind) => {
 
     it("takes other words of the same form for another submission", async () => {
       const submission = makeOne();
-      const key = crypto.randomUUID();
+      const key = newUuid();
       await submit(submission, { key });
       await submit({ ...submission, name: "A Second One" }, { key });
       expect(await rowsOf(submission)).toHaveLength(2);
@@ -404,7 +405,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     });
 
     it("knows no submission that does not exist", async () => {
-      const nobody = { ...(await submitted()).row, id: crypto.randomUUID() };
+      const nobody = { ...(await submitted()).row, id: newUuid() };
       expect(await resubmit(nobody, makeOne(), 1)).toEqual({ ok: false, problem: "missing" });
       expect(await decide("mark_spam", nobody)).toEqual({ ok: false, problem: "missing" });
     });
@@ -687,7 +688,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     count += 1;
     return makeSubmission({
       email: `owner-${count}@example.com`,
-      name: crypto.randomUUID(),
+      name: newWord(),
       phone: `+1772555${1000 + count}`,
       ...values,
     });
@@ -697,7 +698,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     submission = makeOne(),
     ...options
   }: { submission?: Submission; suspicion?: string; owner?: string; endsDraft?: boolean } = {}) {
-    const key = crypto.randomUUID();
+    const key = newUuid();
     const reference = await submit(submission, { key, ...options });
     const [row] = await select<Row>(`submissions?reference=eq.${reference}`);
     if (!row) throw new Error("The submission was not stored.");
@@ -707,7 +708,7 @@ describe.each(DATABASES)("on %s", (kind) => {
   async function submit(
     submission: Submission,
     {
-      key = crypto.randomUUID(),
+      key = newUuid(),
       owner,
       suspicion,
       endsDraft,
@@ -728,11 +729,7 @@ describe.each(DATABASES)("on %s", (kind) => {
 
   function submitRow(submission: object) {
     const content_hash = toContentHash(makeOne());
-    return call(
-      "submit_business",
-      { submission, key: crypto.randomUUID(), content_hash },
-      roles.service,
-    );
+    return call("submit_business", { submission, key: newUuid(), content_hash }, roles.service);
   }
 
   async function resubmit({ id }: Row, submission: Submission, seen_revision: number) {

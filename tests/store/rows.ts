@@ -1,7 +1,7 @@
 // Makes database rows for the tests of the stores: a few words say what matters, the rest is plain.
-import { randomUUID } from "node:crypto";
 import type { BusinessImageRow, BusinessRow, PostRow, ReviewRow } from "@/data/sample/types";
 import type { ServiceClient } from "@/scripts/embedded/service-client";
+import { newUuid } from "../support/seed";
 
 export type Rows = {
   businesses: BusinessRow[];
@@ -53,15 +53,15 @@ export function business(row: Partial<BusinessRow> & Pick<BusinessRow, "id">): B
 }
 
 export function image(row: Partial<BusinessImageRow> & Pick<BusinessImageRow, "business_id">) {
-  return { id: randomUUID(), url: "/images/one.svg", alt: "", position: 0, ...row };
+  return { id: newUuid(), url: "/images/one.svg", alt: "", position: 0, ...row };
 }
 
 export function post(row: Partial<PostRow> & Pick<PostRow, "business_id" | "date">): PostRow {
-  return { id: randomUUID(), type: "update", content: "News.", image: null, ...row };
+  return { id: newUuid(), type: "update", content: "News.", image: null, ...row };
 }
 
 export function review(row: Partial<ReviewRow> & Pick<ReviewRow, "business_id" | "date">) {
-  return { id: randomUUID(), source: "google", author: "Dana R.", rating: 5, text: "", ...row };
+  return { id: newUuid(), source: "google", author: "Dana R.", rating: 5, text: "", ...row };
 }
 
 /** An instant so many days before now, as PostgREST writes it. */

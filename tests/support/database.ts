@@ -1,9 +1,10 @@
 // Starts the real embedded Supabase for a test: a process of its own, a free port, a folder that vanishes afterwards.
 import { type ChildProcess, spawn } from "node:child_process";
-import { createHmac, randomUUID } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { newWord } from "./seed";
 
 /** For what hangs, as in jest-setup.ts. */
 export const DATABASE_TIMEOUT_MS = 20 * 60_000;
@@ -145,7 +146,7 @@ export type Account = { id: string; email: string; headers: Headers };
 /** A new member, signed in. */
 export async function signUp(url: string): Promise<Account> {
   const apikey = PUBLISHABLE_KEY;
-  const email = `member-${randomUUID()}@example.com`;
+  const email = `member-${newWord()}@example.com`;
   const answer = await send(`${url}/auth/v1/signup`, {
     method: "POST",
     headers: { apikey },

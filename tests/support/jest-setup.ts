@@ -5,6 +5,9 @@ import { format } from "node:util";
 // For what hangs. Nothing that works comes near it, on a machine that is many times slower neither.
 jest.setTimeout(20 * 60_000);
 
+// What tests make up is the same in every run.
+process.env.E2E_SEED = "jest";
+
 const noise: string[] = [];
 
 beforeEach(() => {
