@@ -1,4 +1,5 @@
 import { render } from "@testing-library/react";
+import { Store } from "lucide-react";
 import { CategoryIcon } from "@/components/categories/category-icon";
 import { categories } from "../support/categories";
 
@@ -15,13 +16,10 @@ it.each(categories.all.map((category) => [category.label, category.icon]))(
 );
 
 it.each(["no such icon", "", "__proto__", "constructor"])("draws a shop for %j", (name) => {
-  expect(drawingOf(name)).toHaveClass("lucide-store");
+  const { container } = render(<Store />);
+  expect(drawingOf(name)?.innerHTML).toBe(container.querySelector("svg")?.innerHTML);
 });
 
 it("is never read out", () => {
   expect(drawingOf("hammer")).toHaveAttribute("aria-hidden", "true");
-});
-
-it("takes the size of the text beside it", () => {
-  expect(drawingOf("hammer")).toHaveClass("size-[1.25em]");
 });
