@@ -83,7 +83,7 @@ export async function insertBusinesses(
 ): Promise<void> {
   const names = new Set(businesses.map(({ category }) => category));
   const categories = Array.from(names, (name) => {
-    return { id: `made-${randomUUID()}`, name, label: name, icon: "store" };
+    return { id: `made-${newUuid()}`, name, label: name, icon: "store" };
   });
   await client
     .from("categories")
