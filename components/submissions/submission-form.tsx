@@ -18,8 +18,6 @@ type Props = {
   initial: SubmissionFormState;
   choices: Choices;
   submitLabel?: string;
-  /** While nobody knows what was submitted: what was just sent, and no empty form that would take its place. */
-  onlyAnswers?: boolean;
   /** Fields before those about the owner. */
   More?: ComponentType<Pick<FieldsProps, "state">>;
   /** What a server made and nothing changes: the honeypot. */
@@ -32,7 +30,6 @@ export function SubmissionForm({
   initial,
   choices,
   submitLabel = "Send for review",
-  onlyAnswers = false,
   More,
   children,
 }: Props) {
@@ -44,7 +41,8 @@ export function SubmissionForm({
     if (state !== initial) form.current?.querySelector<HTMLElement>("#form-problem")?.focus();
   }, [state, initial]);
 
-  if (onlyAnswers && state === initial) return null;
+  // Nobody could read what was submitted: only what was just sent shows, and no empty form in its place.
+  if (state === initial && !state.seal) return null;
   return (
     <form
       ref={form}

@@ -41,12 +41,7 @@ describe("the submission form", () => {
   });
 
   it("shows no empty form in place of one that nobody could read", () => {
-    const initial = emptyForm("sealed");
-    render(
-      <SubmissionForm action={async () => initial} initial={initial} choices={choices} onlyAnswers>
-        <Honeypot />
-      </SubmissionForm>,
-    );
+    show({ seal: "" });
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
     expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
   });

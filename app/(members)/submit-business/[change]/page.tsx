@@ -25,7 +25,7 @@ export const metadata = {
 export default async function ChangeSubmissionPage({ params }: Props) {
   const { change } = await params;
   const found = await orOutage(async () => ({ request: await getChangeRequest(change) }));
-  if (!found) return <Answers change={change} />;
+  if (!found) return <Answers />;
   const { request } = found;
   if (!request) return <NothingToChange />;
   return (
@@ -56,7 +56,7 @@ export default async function ChangeSubmissionPage({ params }: Props) {
  * While nobody can be asked about the submission. Without a script the answer to the form is this page: the form then
  * shows itself, with all that was typed.
  */
-async function Answers({ change }: { change: string }) {
+async function Answers() {
   const isForm = (await headers()).has("content-type");
   if (!isForm) answerWithStatus(503);
   return (
@@ -67,10 +67,9 @@ async function Answers({ change }: { change: string }) {
       />
       <ChangeForm
         action={resubmitBusiness}
-        initial={emptyForm(change)}
+        initial={emptyForm("")}
         choices={{ categories: submissionCategories, branches }}
         submitLabel="Send the changes"
-        onlyAnswers
       >
         <Honeypot />
       </ChangeForm>
