@@ -29,6 +29,9 @@ function tryPort(ask: Answer, port: number): Promise<Server> {
       overrideGlobalObjects: false,
       fetch: (request, environment) => answer(ask, request, peerOf(environment)),
     }) as Server;
+    // Nobody but this machine asks: the client ends a line that lies idle. If both may, a question now and then goes into a
+    // line that the server is just closing, and fails.
+    server.keepAliveTimeout = 0;
     server.once("listening", () => resolve(server));
     server.once("error", reject);
   });

@@ -46,6 +46,12 @@ describe("a database in a folder", () => {
     expect(body).toEqual({ status: "ok", pid: database.process.pid });
   });
 
+  it("leaves it to its clients to close a line that lies idle", async () => {
+    const { headers } = await fetch(`${database.url}/health`);
+    expect(headers.get("connection")).toBe("keep-alive");
+    expect(headers.get("keep-alive")).toBeNull();
+  });
+
   it("gives no rights to a request without a key, from this machine or not: admin mode is off", async () => {
     const answer = await send(`${database.url}/rest/v1/businesses?select=id&limit=1`);
     expect(answer.status).toBe(401);
