@@ -1,5 +1,4 @@
 // Takes the snapshot: at the start, on a timer, and when somebody asks after a change.
-import { setTimeout } from "node:timers/promises";
 import { env } from "@/lib/env";
 import { saveSnapshot } from "./memory/snapshot";
 import { exportDirectory } from "./supabase/export";
@@ -28,13 +27,11 @@ export async function takeSnapshot(): Promise<boolean> {
 
 /** Keeps the snapshot fresh for as long as the process lives. */
 export function startSnapshots(): void {
-  if (env().dataSource === "sample") return;
-  void keepTaking();
+  if (env().dataSource !== "sample") takeAfter(0);
 }
 
-async function keepTaking(): Promise<never> {
-  for (;;) {
-    const isTaken = await takeSnapshot();
-    await setTimeout(isTaken ? EVERY_MILLISECONDS : AGAIN_MILLISECONDS, undefined, { ref: false });
-  }
+function takeAfter(milliseconds: number): void {
+  const take = async () =>
+    takeAfter((await takeSnapshot()) ? EVERY_MILLISECONDS : AGAIN_MILLISECONDS);
+  setTimeout(() => void take(), milliseconds).unref();
 }

@@ -4,40 +4,16 @@ import { expect, test } from "@playwright/test";
 import {
   accountsClient,
   createMember,
+  GUARDED,
   knownMember,
-  newNetwork,
   type Person,
   startSession,
   type StoredSession,
   toCookie,
 } from "../support/members";
 import { askSeveral } from "../support/several-at-once";
-import { readForm, send, type Sent, toMultipart } from "../support/site-send";
+import { send, type Sent } from "../support/site-send";
 import { siteOrigin } from "../support/site";
-
-const GUARDED = [
-  "/account",
-  "/account/delete",
-  "/account/data",
-  "/account/no-such-page",
-  "/register-business",
-  "/business-submission-confirmation",
-  "/review",
-  "/review/10000000-0000-4000-8000-000000000001",
-];
-
-/** Where forms stand that change something. */
-const POSTED = [
-  ...GUARDED,
-  "/auth",
-  "/auth/confirm",
-  "/account/forgot-password",
-  "/submit-business",
-  "/submit-business/a-link-of-a-mail",
-];
-
-/** Where no form stands: one that is sent there is an attempt, or a mistake. */
-const PUBLIC = ["/", "/about-us", "/businesses/search", "/veteran-resources", "/nowhere"];
 
 let person: Person;
 let session: StoredSession;
@@ -189,149 +165,5 @@ test.describe("a member", () => {
   test("is told by the header's question who he is, and nothing more", async () => {
     const { body } = await ask("/api/session");
     expect(JSON.parse(body)).toEqual({ signedIn: true, email: person.email, roles: [] });
-  });
-});
-
-test.describe("a form on another site", () => {
-  // HOST and PORT are those of this site.
-  const origins = [
-    "https://evil.example",
-    "null",
-    "",
-    "http://HOST.evil.example",
-    "http://evil-HOST",
-    "http://evil@HOST.example",
-    "http://localhost:1",
-    "http://127.0.0.1:PORT",
-    "file://",
-    "javascript:alert(1)",
-  ];
-
-  for (const pattern of origins) {
-    test(`may not be sent here from '${pattern}', not even with a member's cookies`, async () => {
-      const { host, port } = new URL(siteOrigin());
-      const origin = pattern.replace("HOST", host).replace("PORT", port);
-      const senders: Record<string, string>[] = [
-        { origin },
-        { origin, cookie: toCookie(session) },
-        { origin, "next-action": "a".repeat(42) },
-      ];
-      await askSeveral([...POSTED, ...PUBLIC], async (path) => {
-        for (const headers of senders) {
-          const { body, ...sent } = toMultipart({ email: person.email });
-          const answer = await send(path, {
-            method: "POST",
-            headers: { ...headers, ...sent.headers },
-            body,
-          });
-          expect(answer.status, path).toBe(403);
-          expect(answer.body).toMatch(/^<!DOCTYPE html>/);
-          expect(answer.body).toContain("<h1>This form was sent from another site</h1>");
-        }
-      });
-    });
-  }
-
-  test("may not be sent here by a browser that leaves its origin out", async () => {
-    const headers = { "sec-fetch-site": "cross-site" };
-    for (const method of ["POST", "PUT", "DELETE", "PATCH"]) {
-      expect((await send("/account", { method, headers })).status, method).toBe(403);
-    }
-    const form = toMultipart({ name: "Not mine" });
-    for (const path of [...POSTED, ...PUBLIC]) {
-      const sent = { method: "POST", body: form.body, headers: { ...form.headers, ...headers } };
-      expect((await send(path, sent)).status, path).toBe(403);
-    }
-  });
-
-  test("may not call an action without a body either", async () => {
-    for (const path of [...POSTED, ...PUBLIC]) {
-      const headers = { origin: "https://evil.example", "next-action": "a".repeat(42) };
-      expect((await send(path, { method: "POST", headers })).status, path).toBe(403);
-    }
-  });
-});
-
-test.describe("a form of this site", () => {
-  const post = (path: string, fields: Record<string, string>, headers = {}) => {
-    const { body, ...sent } = toMultipart(fields);
-    const own = { origin: siteOrigin(), ...newNetwork(), ...sent.headers, ...headers };
-    return send(path, { method: "POST", headers: own, body });
-  };
-
-  test("changes nothing for a visitor who took it from a member", async () => {
-    const { body } = await send("/account", { headers: { cookie: toCookie(session) } });
-    const fields = readForm(body, "Change password");
-    expect(Object.keys(fields)).toContain("newPassword");
-    const filled = { ...fields, password: person.password, newPassword: "taken over" };
-    const answer = await post("/account", filled);
-    expect(answer.status).toBe(303);
-    expect(answer.location).toBe("/auth?from=%2Faccount");
-    const { error } = await accountsClient().auth.signInWithPassword(person);
-    expect(error).toBeNull();
-  });
-
-  test("deletes nothing without the password", async () => {
-    const headers = { cookie: toCookie(session) };
-    const { body } = await send("/account/delete", { headers });
-    const fields = readForm(body, "Delete my account for good");
-    for (const password of ["", "wrong", "x".repeat(10_000)]) {
-      const answer = await post("/account/delete", { ...fields, password }, headers);
-      expect(answer.status).toBe(200);
-      expect(answer.body).toContain("Your account was not deleted");
-      expect(answer.body).not.toContain(`value="${password || "none"}"`);
-    }
-    expect((await accountsClient().auth.signInWithPassword(person)).error).toBeNull();
-  });
-
-  test("answers in words, whatever is missing or too much", async () => {
-    const { body } = await send("/auth");
-    const fields = readForm(body, "Sign In");
-    const email = person.email;
-    for (const [change, says] of [
-      [{ email: "", password: "" }, "Enter your e-mail address."],
-      [{ email }, "Enter your password."],
-      [{ email, password: "x".repeat(10_000) }, "A password has at most 72 characters."],
-      [{ email: `${"a".repeat(10_000)}@example.com`, password: "x" }, "at most 254 characters"],
-      [{ email: "<script>alert(1)</script>", password: "x" }, "Enter an e-mail address such as"],
-      [{ email, password: "\0\u202e😀" }, "Invalid login credentials"],
-    ] as const) {
-      delete fields.password;
-      const answer = await post("/auth", { ...fields, ...change });
-      expect(answer.status).toBe(200);
-      expect(answer.body).toContain("Sign in failed");
-      expect(answer.body).toContain(says);
-      expect(answer.body).not.toContain("<script>alert(1)");
-    }
-  });
-
-  test("is refused in words when it is longer than any form", async () => {
-    const { body, headers } = toMultipart({ name: "x".repeat(1_100_000) });
-    const inPieces = toMultipart({ name: "x" });
-    for (const path of ["/submit-business", "/submit-business/a-link-of-a-mail", "/auth", "/"]) {
-      for (const sent of [
-        { headers: { ...headers, "content-length": String(body.length) }, body },
-        { headers: { ...headers, "next-action": "a".repeat(42) }, body },
-        { headers: { ...inPieces.headers, "transfer-encoding": "chunked" }, body: inPieces.body },
-      ]) {
-        const own = { origin: siteOrigin(), ...sent.headers };
-        const answer = await send(path, { method: "POST", headers: own, body: sent.body });
-        expect(answer.status, path).toBe(413);
-        expect(answer.body).toContain("<h1>This is too much for one form</h1>");
-      }
-    }
-  });
-
-  test("is never a failure of the server, even when it is no form at all", async () => {
-    const headers = { origin: siteOrigin(), ...newNetwork() };
-    for (const [type, body] of [
-      ["application/json", "{"],
-      ["text/plain", "x".repeat(100_000)],
-      ["application/x-www-form-urlencoded", "email=a&password=b"],
-    ] as const) {
-      const sent = { ...headers, "content-type": type };
-      const { status } = await send("/auth", { method: "POST", headers: sent, body });
-      expect(status, type).toBeLessThan(500);
-    }
   });
 });

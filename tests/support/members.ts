@@ -8,6 +8,18 @@ import { siteOrigin } from "./site";
 
 export type Person = { email: string; password: string };
 
+/** Pages that are for members alone. */
+export const GUARDED = [
+  "/account",
+  "/account/delete",
+  "/account/data",
+  "/account/no-such-page",
+  "/register-business",
+  "/business-submission-confirmation",
+  "/review",
+  "/review/10000000-0000-4000-8000-000000000001",
+];
+
 /** Somebody nobody has heard of. */
 export function newPerson(): Person {
   const word = newWord();

@@ -8,7 +8,7 @@ export function describeSampleData(): void {
     it("is shown on demand, without a question to any database and without a snapshot", async () => {
       const sample = await openStore(world.front.url, { DATA_SOURCE: "sample" });
       rmSync(world.snapshotPath);
-      const timer = jest.spyOn(global, "setInterval");
+      const timer = jest.spyOn(global, "setTimeout");
       sample.startSnapshots();
       expect(timer).not.toHaveBeenCalled();
       timer.mockRestore();

@@ -1,0 +1,74 @@
+// Who is signed in, in one tab or several: how a session goes on, and how it ends.
+import type { BrowserContext, Page } from "@playwright/test";
+import { createMember, enter, knownMember, newNetwork, startSession } from "../support/members";
+import { expectInOrder } from "../support/pages-gate";
+import { expect, test } from "../support/pages-watch";
+
+// Each test comes from a network of its own.
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(newNetwork()));
+
+const member = /^Sign In|^My Account/;
+const headerLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: member });
+const sessionCookies = async (context: BrowserContext) =>
+  (await context.cookies()).filter(({ name }) => name === "session" || name === "signed_in");
+
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name, exact: true }).click();
+}
+
+test.describe("a session", () => {
+  test("is renewed on a public page by whoever asks for it first", async ({ page, context }) => {
+    const session = await startSession(await knownMember());
+    await enter(context, { ...session, expires_at: Math.floor(Date.now() / 1000) - 60 });
+    await page.goto("/about-us");
+    await expect(headerLink(page)).toHaveText("My Account");
+    const kept = (await sessionCookies(context)).find(({ name }) => name === "session");
+    const renewed = Buffer.from(kept?.value.replace("base64-", "") ?? "", "base64url").toString();
+    expect(JSON.parse(renewed).refresh_token).not.toBe(session.refresh_token);
+  });
+
+  test("ends on every device when its owner says so", async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
+    const person = await createMember();
+    const other = await browser.newContext({ baseURL, extraHTTPHeaders: newNetwork() });
+    const otherPage = await other.newPage();
+    await enter(other, await startSession(person));
+    await otherPage.goto("/about-us");
+    await expect(headerLink(otherPage)).toHaveText("My Account");
+    await enter(context, await startSession(person));
+    await page.goto("/account");
+    await press(page, "Sign out everywhere");
+    await expect(page).toHaveURL("/");
+    await expect(headerLink(page)).toHaveText("Sign In");
+
+    await otherPage.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(headerLink(otherPage)).toHaveText("Sign In");
+    await otherPage.goto("/account");
+    await expect(otherPage).toHaveURL("/auth?from=%2Faccount");
+    expect(await sessionCookies(other)).toEqual([]);
+    await other.close();
+  });
+
+  test("that ended in another tab takes the guarded page with it", async ({ page, context }) => {
+    await enter(context, await startSession(await knownMember()));
+    await page.goto("/account");
+    const other = await context.newPage();
+    await other.goto("/account");
+    await press(other, "Sign out here");
+    await expect(other).toHaveURL("/");
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(page).toHaveURL("/auth?from=%2Faccount");
+  });
+});
+
+test("a member's pages are accessible and in order", async ({ page, context }) => {
+  await enter(context, await startSession(await knownMember()));
+  for (const path of ["/account", "/account/delete"]) {
+    await page.goto(path);
+    await expectInOrder(page);
+  }
+});

@@ -1,0 +1,77 @@
+// The database goes away while people have something typed, and comes back.
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type ReviewSite, startReviewSite } from "../support/site-review";
+import { fillForm, letTimePass, newBusiness, readReference, send } from "../support/submit-form";
+
+test("while the database is away nothing is taken and nothing is lost, with a script and without", async ({
+  browser,
+}, { parallelIndex }) => {
+  const review = await startReviewSite(parallelIndex);
+  const desks = [
+    await openDesk(review, { browser, javaScriptEnabled: true }),
+    await openDesk(review, { browser, javaScriptEnabled: false }),
+  ];
+  await review.database.stop();
+  for (const { stranger, owner, approving, asking } of desks) {
+    await send(stranger);
+    await owner.getByRole("button", { name: "Save and go on" }).click();
+    await approving.getByRole("button", { name: "Approve and publish" }).click();
+    await asking.getByRole("button", { name: "Ask for changes" }).click();
+  }
+  for (const { business, stranger, owner, approving, asking } of desks) {
+    await expect(alert(stranger, "can't take submissions at the moment")).toBeVisible();
+    for (const page of [owner, approving, asking])
+      await expect(alert(page, "An unexpected error occurred")).toBeVisible();
+    for (const field of ["name", "category"] as const) {
+      await expect(stranger.locator(`#${field}`)).toHaveValue(business[field]);
+      await expect(owner.locator(`#${field}`)).toHaveValue(business[field]);
+    }
+    await expect(stranger.locator("#zip")).toHaveValue(business.zip);
+    await expect(approving.locator("#description")).toHaveValue("Rye bread.");
+    await expect(approving.locator("#issuer")).toHaveValue("SBA VetCert");
+    await expect(asking.getByLabel("What should be changed?")).toHaveValue("Which kinds of bread?");
+    expect(review.site.printed()).not.toContain(business.email);
+  }
+
+  await review.database.start();
+  for (const { inReview, stranger, owner, approving, asking } of desks) {
+    await send(stranger);
+    await readReference(stranger);
+    await owner.getByRole("button", { name: "Save and go on" }).click();
+    await expect(owner).toHaveURL(/step=2$/);
+    await asking.getByRole("button", { name: "Ask for changes" }).click();
+    await expect(asking).toHaveURL("/review");
+    await review.mailTo(inReview.email, /^A question/);
+    for (const page of [stranger, owner, approving, asking]) await page.context().close();
+  }
+  await review.end();
+});
+
+/** A stranger, an owner and two reviewers, each with something typed that is not sent yet. */
+async function openDesk(
+  review: ReviewSite,
+  { browser, javaScriptEnabled }: { browser: Browser; javaScriptEnabled: boolean },
+) {
+  const options = { javaScriptEnabled };
+  const [business, inReview] = [newBusiness(), await review.submit()];
+  const stranger = await review.openPage(browser, options);
+  await stranger.goto("/submit-business");
+  await fillForm(stranger, business);
+  await letTimePass(stranger);
+  const owner = await review.signedIn(browser, review.member, options);
+  await owner.goto("/register-business");
+  await fillForm(owner, business);
+  const [approving, asking] = [
+    await review.signedIn(browser, review.first, options),
+    await review.signedIn(browser, review.second, options),
+  ];
+  for (const page of [approving, asking])
+    await page.goto(`/review/${await review.findSubmission(inReview.name)}`);
+  await approving.locator("#description").fill("Rye bread.");
+  await approving.locator("#issuer").fill("SBA VetCert");
+  await asking.getByText("Ask for changes").first().click();
+  await asking.getByLabel("What should be changed?").fill("Which kinds of bread?");
+  return { business, inReview, stranger, owner, approving, asking };
+}
+
+const alert = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });

@@ -1,0 +1,23 @@
+// The page of the search, by what its parts are called.
+import { expect, type Page } from "@playwright/test";
+
+export const search = "/businesses/search";
+
+export const form = (page: Page) => page.getByRole("search", { name: "Businesses" });
+export const words = (page: Page) => form(page).getByLabel("Name, trade or place");
+export const near = (page: Page) => form(page).getByLabel("Near");
+export const submit = (page: Page) => form(page).getByRole("button", { name: "Search" });
+export const chips = (page: Page) => page.getByRole("list", { name: "Chosen" });
+export const status = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("status")
+    .filter({ hasText: /business|Nothing/ });
+
+/** Waits for the script, and leaves a mark that survives as long as the page is not loaded anew. */
+export async function mark(page: Page) {
+  await expect(form(page).getByRole("button", { name: /^Category/ })).toBeVisible();
+  await page.evaluate(() => void Object.assign(window, { stayed: true }));
+}
+
+export const stayed = (page: Page) => page.evaluate(() => Object.hasOwn(window, "stayed"));
