@@ -14,8 +14,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/support/site.ts",
   fullyParallel: true,
-  // Audits each ask all that a site can give.
-  workers: isAudit ? 1 : 2,
+  // Audits each ask all that a site can give. Of the tests, one or the other is always waiting for something.
+  workers: isAudit ? 1 : 3,
   projects: isAudit ? audit : suites,
   forbidOnly: process.env.CI === "true",
   // A test that passes at its second try only has failed.

@@ -46,7 +46,12 @@ test.describe("the OpenAPI document", () => {
   test("names every parameter that the server takes", async () => {
     const { paths } = await readDocument();
     const parameters = paths["/businesses"]?.get.parameters ?? [];
-    const texts: Record<string, string> = { q: "plumber", near: "Stuart", limit: "5" };
+    const texts: Record<string, string> = {
+      q: "plumber",
+      near: "Stuart",
+      limit: "5",
+      category: "hvac",
+    };
     for (const { name, schema } of parameters) {
       if (name === "cursor") continue;
       const value = texts[name] ?? String(schema.enum?.[0] ?? true);

@@ -1,12 +1,20 @@
 // The database goes away while people have something typed, and comes back.
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page, test as base } from "@playwright/test";
 import { type ReviewSite, startReviewSite } from "../support/site-review";
 import { fillForm, letTimePass, newBusiness, readReference, send } from "../support/submit-form";
 
+const test = base.extend<{ review: ReviewSite }>({
+  review: async ({ browserName: _ }, provide, { parallelIndex }) => {
+    const review = await startReviewSite(parallelIndex);
+    await provide(review);
+    await review.end();
+  },
+});
+
 test("while the database is away nothing is taken and nothing is lost, with a script and without", async ({
   browser,
-}, { parallelIndex }) => {
-  const review = await startReviewSite(parallelIndex);
+  review,
+}) => {
   const desks = [
     await openDesk(review, { browser, javaScriptEnabled: true }),
     await openDesk(review, { browser, javaScriptEnabled: false }),
@@ -44,7 +52,6 @@ test("while the database is away nothing is taken and nothing is lost, with a sc
     await review.mailTo(inReview.email, /^A question/);
     for (const page of [stranger, owner, approving, asking]) await page.context().close();
   }
-  await review.end();
 });
 
 /** A stranger, an owner and two reviewers, each with something typed that is not sent yet. */

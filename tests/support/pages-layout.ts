@@ -34,6 +34,15 @@ export type Weight = {
   all: number;
 };
 
+/** By address, which names what is in the file: most pages share most scripts. */
+const knownBytes = new Map<string, number>();
+
+async function bytesOf(script: Response): Promise<number> {
+  const bytes = knownBytes.get(script.url()) ?? gzipBytes(await script.body());
+  knownBytes.set(script.url(), bytes);
+  return bytes;
+}
+
 /** Visits a page and weighs its scripts, in bytes on the wire. */
 export async function weighScripts(page: Page, path: string): Promise<Weight> {
   const scripts: Response[] = [];
@@ -45,7 +54,7 @@ export async function weighScripts(page: Page, path: string): Promise<Weight> {
   const weights = await Promise.all(
     scripts.map(async (script) => ({
       isFirst: html.includes(`src="${new URL(script.url()).pathname}"`),
-      bytes: gzipBytes(await script.body()),
+      bytes: await bytesOf(script),
     })),
   );
   const sum = (items: typeof weights) => items.reduce((total, { bytes }) => total + bytes, 0);
