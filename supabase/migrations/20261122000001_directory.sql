@@ -286,7 +286,9 @@ create view public.business_ratings with (security_invoker = true) as
   select business_id, avg(rating)::double precision as rating, count(*)::integer as reviews
   from public.reviews group by business_id;
 
--- Published businesses nearest to a point first; those without coordinates are left out. At most 50 rows.
+-- Published businesses nearest to a point first, ties by id; those without coordinates are left out. At most 50 rows. The
+-- index knows the nearest, not their ids: it is asked by distance alone and for a number that the planner can read, with
+-- everybody who is as near as the last of them, or it would sort the whole table.
 create function public.nearest_businesses(
   from_latitude double precision,
   from_longitude double precision,
@@ -298,16 +300,21 @@ returns setof public.businesses
 language sql stable
 set search_path = ''
 as $$
-  select b.*
-  from public.businesses b
-  where b.status = 'published'
-    and b.latitude is not null
-    and (in_category is null or b.category = in_category)
-    and (not_in_county is null or b.county is distinct from not_in_county)
+  select nearest.* from (
+    select b.*
+    from public.businesses b
+    where b.status = 'published'
+      and b.latitude is not null
+      and (in_category is null or b.category = in_category)
+      and (not_in_county is null or b.county is distinct from not_in_county)
+    order by public.earth_position(b.latitude, b.longitude)
+      operator(extensions.<->) public.earth_position(from_latitude, from_longitude)
+    fetch first 50 rows with ties
+  ) nearest
   order by
-    public.earth_position(b.latitude, b.longitude)
+    public.earth_position(nearest.latitude, nearest.longitude)
       operator(extensions.<->) public.earth_position(from_latitude, from_longitude),
-    b.id
+    nearest.id
   limit least(greatest(max_rows, 0), 50);
 $$;
 

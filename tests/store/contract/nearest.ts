@@ -18,6 +18,10 @@ export const nearestRows: Rows = {
     business({ id: "near-no-county", ...trade, ...north(0.2) }),
     business({ id: "near-other-trade", county: "Fir", ...north(0.05) }),
     business({ id: "near-no-point", county: "Fir", ...trade }),
+    // More at one door than an answer ever holds, the first by id in the middle of them.
+    ...Array.from({ length: 60 }, (_, index) =>
+      business({ id: `crowd-${(index + 30) % 60}`, category: "Crowded Trade", ...north(-5) }),
+    ),
     business({ id: "hidden", status: "suspended", category: "Hidden Trade" }),
     business({ id: "near-suspended", status: "suspended", ...trade, ...helena }),
     business({ id: "near-closed", status: "closed", closed_at: daysAgo(1), ...trade, ...helena }),
@@ -71,6 +75,11 @@ export function describeNearest(getStore: () => DirectoryStore): void {
     [1000, MAX_NEAREST],
   ])("answers, asked for %i of very many, %i", async (limit, count) => {
     expect(await idsOf({ category: undefined, limit })).toHaveLength(count);
+  });
+
+  it("takes the first by id of more than it may answer at one place", async () => {
+    const ids = await idsOf({ category: "Crowded Trade", limit: 3 });
+    expect(ids).toEqual(["crowd-0", "crowd-1", "crowd-10"]);
   });
 
   it("finds nothing in a category that nobody is in", async () => {
