@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { formatMilesAway } from "@/lib/format/distance";
-import { toWebLink } from "@/lib/format/links";
+import { toPictureAddress, toWebLink } from "@/lib/format/links";
 import { formatPhone } from "@/lib/format/phone";
 import { townOf } from "@/lib/businesses/rules";
 import type { Business } from "@/lib/businesses/types";
@@ -28,7 +28,7 @@ export function BusinessCard({ business, headingLevel = 2, mark, ...props }: Pro
   const { city, state } = townOf(business);
   return (
     <article className="flow-root border-t border-rule py-3 sm:py-5">
-      {(business.image || !isPlaceKnown) && (
+      {(toPictureAddress(business.image) || !isPlaceKnown) && (
         <BusinessPicture business={business} className={pictureStyle} />
       )}
       <div className="flex items-start gap-2.5">

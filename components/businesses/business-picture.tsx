@@ -1,6 +1,7 @@
 import { CountyOutline } from "@/components/places/county-outline";
 import type { Business } from "@/lib/businesses/types";
 import { cn } from "@/lib/cn";
+import { toPictureAddress } from "@/lib/format/links";
 import { getCountyByName } from "@/lib/places/rules";
 
 /** The outline is drawn for the square in which lists show it. */
@@ -11,12 +12,13 @@ type Props = { business: Business; className?: string; priority?: boolean };
 /** The photo of a business, or the outline of its county with a pin where it is. Says nothing the text does not. */
 export function BusinessPicture({ business, className, priority = false }: Props) {
   const county = getCountyByName(business.county ?? "");
+  const photo = toPictureAddress(business.image);
   return (
     <div className={cn("overflow-hidden bg-surface", className)}>
-      {business.image ? (
+      {photo ? (
         // eslint-disable-next-line @next/next/no-img-element -- pictures are stored in the sizes they are shown in
         <img
-          src={business.image}
+          src={photo}
           alt=""
           width={1200}
           height={800}

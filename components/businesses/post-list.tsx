@@ -1,5 +1,6 @@
 import type { Post } from "@/lib/businesses/types";
 import { formatDate } from "@/lib/format/dates";
+import { toPictureAddress } from "@/lib/format/links";
 import { NothingYet } from "./nothing-yet";
 
 const typeNames = { update: "Update", event: "Event", deal: "Deal" } as const;
@@ -24,13 +25,16 @@ export function PostList({ posts }: { posts: readonly Post[] }) {
               {typeNames[post.type]} · <time dateTime={post.date}>{formatDate(post.date)}</time>
             </p>
             <p className="mt-1 max-w-measure whitespace-pre-line">{post.content}</p>
-            {post.image && (
-              // eslint-disable-next-line @next/next/no-img-element -- pictures are stored in the sizes they are shown in
-              <img src={post.image} alt="" loading="lazy" className="mt-2 max-h-40" />
-            )}
+            <Picture src={toPictureAddress(post.image)} />
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function Picture({ src }: { src: string | null }) {
+  if (!src) return null;
+  // eslint-disable-next-line @next/next/no-img-element -- pictures are stored in the sizes they are shown in
+  return <img src={src} alt="" loading="lazy" className="mt-2 max-h-40" />;
 }

@@ -8,6 +8,7 @@ import type { Categories } from "@/lib/categories/types";
 import type { BusinessProfile } from "@/lib/businesses/types";
 import { cn } from "@/lib/cn";
 import { formatDate } from "@/lib/format/dates";
+import { toPictureAddress } from "@/lib/format/links";
 import { formatPhone } from "@/lib/format/phone";
 import { routes } from "@/lib/routes";
 import { FeaturedBadge, VerifiedBadge } from "./badges";
@@ -18,6 +19,7 @@ type Props = { business: BusinessProfile; categories: Categories };
 
 /** Banner, photo, name, rating, badges, and the two things one can do: call, and pass it on. */
 export function ProfileHeader({ business, categories }: Props) {
+  const banner = toPictureAddress(business.banner);
   return (
     <div
       className={cn(
@@ -26,7 +28,7 @@ export function ProfileHeader({ business, categories }: Props) {
           "mb-10 ring-2 ring-brass ring-offset-8 ring-offset-paper md:mt-10 md:mb-14 md:ring-offset-16",
       )}
     >
-      {business.banner && <Banner src={business.banner} />}
+      {banner && <Banner src={banner} />}
       <div className={headGrid}>
         <BusinessPicture
           business={business}

@@ -6,7 +6,7 @@ import type { Business } from "@/lib/businesses/types";
 import { getCategoryByName } from "@/lib/categories/rules";
 import type { Categories } from "@/lib/categories/types";
 import { listDailyHours } from "@/lib/format/hours";
-import { toWebLink } from "@/lib/format/links";
+import { toPictureAddress, toWebLink } from "@/lib/format/links";
 import { getCountyByName } from "@/lib/places/rules";
 import { routes } from "@/lib/routes";
 import { parseSearch, type SearchRequest } from "@/lib/search/schema";
@@ -125,7 +125,7 @@ export function toPublicBusiness(
     instagram: toHref(business.instagram),
     twitter: toHref(business.twitter),
     linkedin: toHref(business.linkedin),
-    image: business.image && new URL(business.image, siteUrl).href,
+    image: toPictureAddress(business.image, siteUrl),
     hours: business.hours && listDailyHours(business.hours),
     hoursNote: business.hoursNote,
     yearFounded: business.yearFounded,

@@ -1,4 +1,4 @@
-// Web addresses that owners typed, made safe to follow and short to read.
+// Web addresses of listings, made safe to follow or to load, and short to read.
 
 /** A web address that may stand in a link, or null: only http and https lead anywhere, and only to a named host. */
 export function toWebLink(raw: string | null): { href: string; text: string } | null {
@@ -8,6 +8,18 @@ export function toWebLink(raw: string | null): { href: string; text: string } | 
   if (!url || !leadsToWebsite(url)) return null;
   const path = url.pathname === "/" ? "" : url.pathname.replace(/\/$/, "");
   return { href: url.href, text: `${url.hostname.replace(/^www\./, "")}${path}` };
+}
+
+/**
+ * Where a picture may be loaded from, or null: a path of this site, or an http or https address. With `siteUrl`, the
+ * site's origin, it is a whole address.
+ */
+export function toPictureAddress(raw: string | null, siteUrl?: string): string | null {
+  const typed = raw?.trim() ?? "";
+  // Browsers take '/\' for '//', and do not see tabs at all: both would be another host.
+  if (/^\/[^/\\\s]/.test(typed)) return siteUrl ? new URL(typed, siteUrl).href : typed;
+  const url = /^https?:\/\//i.test(typed) ? URL.parse(typed) : null;
+  return url && !url.username && !url.password ? url.href : null;
 }
 
 /** People type mail addresses, handles and single words into this field, and all of them parse. */

@@ -5,7 +5,7 @@ import type { Business, BusinessProfile, Verification } from "@/lib/businesses/t
 import { getCategoryByName } from "@/lib/categories/rules";
 import type { Categories } from "@/lib/categories/types";
 import { listDailyHours } from "@/lib/format/hours";
-import { toWebLink } from "@/lib/format/links";
+import { toPictureAddress, toWebLink } from "@/lib/format/links";
 import { getCountyByName } from "@/lib/places/rules";
 import { routes } from "@/lib/routes";
 import { knownCityOf } from "./town";
@@ -26,7 +26,7 @@ export function toListedBusiness(
     url,
     description: business.description || undefined,
     telephone: business.phone ?? undefined,
-    image: business.image ? toAddress(business.image, baseUrl) : undefined,
+    image: toPictureAddress(business.image, baseUrl) ?? undefined,
     ...toWhere(business),
   };
 }
@@ -41,8 +41,8 @@ export function toLocalBusiness(
   const links = [website, facebook, instagram, twitter, linkedin].flatMap(
     (link) => toWebLink(link)?.href ?? [],
   );
-  const pictures = [business.image, ...business.images.map(({ url }) => url)].flatMap((url) =>
-    url ? toAddress(url, baseUrl) : [],
+  const pictures = [business.image, ...business.images.map(({ url }) => url)].flatMap(
+    (url) => toPictureAddress(url, baseUrl) ?? [],
   );
   return {
     ...toListedBusiness(categories, business, baseUrl),
@@ -115,11 +115,6 @@ function toCertification({
     auditDate: checkedOn,
     expires: validUntil,
   };
-}
-
-/** Pictures may lie on this site or on another one. */
-function toAddress(url: string, baseUrl: string): string {
-  return new URL(url, baseUrl).href;
 }
 
 function some<Item>(items: Item[]): Item[] | undefined {

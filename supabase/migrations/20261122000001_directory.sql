@@ -165,13 +165,14 @@ create table public.businesses (
   longitude double precision check (longitude between -180 and 180),
   phone text check (phone ~ '^\+[1-9]\d{6,14}$'), -- E.164
   email text check (length(email) <= 254),
-  website text check (length(website) <= 300),
-  facebook text check (length(facebook) <= 300),
-  instagram text check (length(instagram) <= 300),
-  twitter text check (length(twitter) <= 300),
-  linkedin text check (length(linkedin) <= 300),
-  image text check (length(image) <= 300),
-  banner text check (length(banner) <= 300),
+  -- Links lead to websites, pictures lie on one or on this one.
+  website text check (website ~* '^https?://[^/\s]' and length(website) <= 300),
+  facebook text check (facebook ~* '^https?://[^/\s]' and length(facebook) <= 300),
+  instagram text check (instagram ~* '^https?://[^/\s]' and length(instagram) <= 300),
+  twitter text check (twitter ~* '^https?://[^/\s]' and length(twitter) <= 300),
+  linkedin text check (linkedin ~* '^https?://[^/\s]' and length(linkedin) <= 300),
+  image text check (image ~* '^(https?://[^/\s]|/[^/\\\s])' and length(image) <= 300),
+  banner text check (banner ~* '^(https?://[^/\s]|/[^/\\\s])' and length(banner) <= 300),
   service text check (
     service in ('Army', 'Marine Corps', 'Navy', 'Air Force', 'Space Force', 'Coast Guard', 'National Guard')
   ),
@@ -210,7 +211,7 @@ create table public.businesses (
 create table public.business_images (
   id uuid primary key default gen_random_uuid(),
   business_id text not null references public.businesses on delete cascade,
-  url text not null check (length(url) <= 300),
+  url text not null check (url ~* '^(https?://[^/\s]|/[^/\\\s])' and length(url) <= 300),
   alt text not null default '' check (length(alt) <= 200),
   position smallint not null default 0
 );
@@ -221,7 +222,7 @@ create table public.posts (
   type text not null default 'update' check (type in ('update', 'event', 'deal')),
   date timestamptz not null default now(),
   content text not null check (content ~ '\S' and length(content) <= 2000),
-  image text check (length(image) <= 300)
+  image text check (image ~* '^(https?://[^/\s]|/[^/\\\s])' and length(image) <= 300)
 );
 
 create table public.reviews (

@@ -57,6 +57,22 @@ describe("a profile about which little is known", () => {
     expect(screen.queryByText("E-mail")).not.toBeInTheDocument();
   });
 
+  it.each(["javascript:alert(1)", "data:image/svg+xml,<svg/>", "//evil.example/1.jpg", "1.jpg"])(
+    "loads no picture from the unsafe address '%s'",
+    (address) => {
+      const post = { id: "1", type: "update", date: "2026-11-09T14:10:00.000Z" } as const;
+      const { container } = show({
+        image: address,
+        banner: address,
+        images: [{ id: "1", url: address, alt: "" }],
+        posts: [{ ...post, content: "The oven is back.", image: address }],
+      });
+      expect(screen.getByText("The oven is back.")).toBeInTheDocument();
+      expect(container.querySelector("img")).toBeNull();
+      expect(screen.queryByRole("heading", { name: "Photos" })).not.toBeInTheDocument();
+    },
+  );
+
   it.each(["javascript:alert(1)", "data:text/html,hi", "http://", "not an address"])(
     "links nowhere for the unsafe address '%s'",
     (address) => {

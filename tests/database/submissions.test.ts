@@ -146,6 +146,7 @@ describe.each(DATABASES)("on %s", (kind) => {
         registerReference: "register_reference",
         hoursNote: "hours_note",
       };
+      const links: readonly string[] = ["website", "facebook", "instagram", "twitter", "linkedin"];
       const texts = [
         "name",
         "ownerName",
@@ -166,8 +167,9 @@ describe.each(DATABASES)("on %s", (kind) => {
       for (const field of texts) {
         const column = Object.entries(columns).find(([name]) => name === field)?.[1] ?? field;
         const row = toRow(makeOne());
-        const longest = { ...row, [column]: "a".repeat(LIMITS[field]) };
-        const longer = { ...row, [column]: "a".repeat(LIMITS[field] + 1) };
+        const start = links.includes(field) ? "https://" : "";
+        const longest = { ...row, [column]: start.padEnd(LIMITS[field], "a") };
+        const longer = { ...row, [column]: start.padEnd(LIMITS[field] + 1, "a") };
         // Not an address that a mail could be queued for; the length is what counts here.
         if (field !== "email")
           expect({ field, ...(await submitRow(longest)) }).toMatchObject({ field, status: 200 });

@@ -1,4 +1,4 @@
-import { toWebLink } from "@/lib/format/links";
+import { toPictureAddress, toWebLink } from "@/lib/format/links";
 
 describe("what never becomes a link", () => {
   it.each([
@@ -68,5 +68,38 @@ describe("what becomes a link", () => {
     const longest = `https://example.com/${"a".repeat(280)}`;
     expect(longest).toHaveLength(300);
     expect(toWebLink(longest)?.href).toBe(longest);
+  });
+});
+
+describe("where a picture is loaded from", () => {
+  it.each([
+    ["a path of this site", "/images/one.svg", "/images/one.svg"],
+    ["another site", "https://example.com/1.jpg", "https://example.com/1.jpg"],
+    ["a number of a machine", "http://127.0.0.1:54321/1.jpg", "http://127.0.0.1:54321/1.jpg"],
+  ])("is %s: %j", (_, raw, address) => {
+    expect(toPictureAddress(raw)).toBe(address);
+  });
+
+  it("is a whole address where a site is named", () => {
+    const site = "https://vets.example";
+    expect(toPictureAddress("/images/one.svg", site)).toBe("https://vets.example/images/one.svg");
+    expect(toPictureAddress("https://example.com/1.jpg", site)).toBe("https://example.com/1.jpg");
+  });
+
+  it.each([
+    ["nothing", null],
+    ["an empty text", " "],
+    ["a script", "javascript:alert(1)"],
+    ["a script with a line break in its name", "java\nscript:alert(1)"],
+    ["data", "data:image/svg+xml,<svg/>"],
+    ["a file", "file:///etc/passwd"],
+    ["another host without a scheme", "//evil.example/1.jpg"],
+    ["another host behind a backslash", "/\\evil.example/1.jpg"],
+    ["another host behind a tab", "/\t/evil.example/1.jpg"],
+    ["a path from somewhere", "images/one.svg"],
+    ["a name and password", "https://joe:secret@example.com/1.jpg"],
+    ["a scheme alone", "https://"],
+  ])("is not %s: %j", (_, raw) => {
+    expect(toPictureAddress(raw)).toBeNull();
   });
 });

@@ -121,6 +121,16 @@ describe("the structured data of a business", () => {
     expect(nodeOf({ facebook: "not an address" })).not.toHaveProperty("sameAs");
   });
 
+  it("names only pictures that lie on a website", () => {
+    const images = ["javascript:alert(1)", "https://a.example/2.jpg", "/images/3.svg"].map(
+      (url, index) => ({ id: String(index), url, alt: "" }),
+    );
+    expect(nodeOf({ image: "data:image/svg+xml,<svg/>", images }).image).toEqual([
+      "https://a.example/2.jpg",
+      `${baseUrl}/images/3.svg`,
+    ]);
+  });
+
   it("counts reviews only where there are some, as the page rounds them", () => {
     expect(nodeOf({ rating: null })).not.toHaveProperty("aggregateRating");
     expect(nodeOf({ rating: { average: 4.666, count: 3 } }).aggregateRating).toEqual({
