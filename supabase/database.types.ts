@@ -681,6 +681,7 @@ export type Database = {
       };
     };
     Functions: {
+      analyze_directory: { Args: Record<PropertyKey, never>; Returns: undefined };
       approve_submission: {
         Args: { certification?: Json; listing: Json; seen_revision: number; submission_id: string };
         Returns: Json;

@@ -52,6 +52,7 @@ export async function addSamples(client: Client): Promise<SampleCounts> {
     .from("certifications")
     .insert([...sample.certifications])
     .throwOnError();
+  await client.rpc("analyze_directory").throwOnError();
   return [
     { table: "businesses", rows: sample.businesses.length },
     { table: "business_images", rows: sample.businessImages.length },

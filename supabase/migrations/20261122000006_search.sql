@@ -811,8 +811,22 @@ begin
 end;
 $$;
 
+-- Tells the planner what the directory is like by now: the embedded database never does so by itself, and a hosted one
+-- only after a while. For whoever has just changed much of it.
+create function public.analyze_directory() returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  analyze public.businesses, public.business_images, public.posts, public.reviews, public.certifications,
+    internal.search_words, internal.text_words;
+end;
+$$;
+
 revoke execute on function public.search_businesses(jsonb) from public;
+revoke execute on function public.analyze_directory() from public, anon, authenticated;
 
 grant execute on function public.search_businesses(jsonb) to anon, authenticated, service_role;
+grant execute on function public.analyze_directory() to service_role;
 
 call internal.close_migration();

@@ -1,0 +1,13 @@
+// Prints what the planner of the embedded database in a folder knows of the listings. A program: nobody else may have the
+// folder open.
+import path from "node:path";
+import { openDatabase } from "@/scripts/embedded/database";
+
+const folder = path.join(process.env.DATA_DIR ?? "", "supabase");
+const database = await openDatabase({ driver: "pglite", folder });
+const [known] = await database.rows(`
+  select reltuples::integer as listings,
+    (select count(*)::integer from pg_stats where schemaname = 'public' and tablename = 'businesses') as columns
+  from pg_class where oid = 'public.businesses'::regclass`);
+await database.connection.close();
+console.log(JSON.stringify(known));
