@@ -1,25 +1,35 @@
 // The last step of a mail: to the mail server, or into a folder where none is set.
 import { createTransport } from "nodemailer";
+import { z } from "zod";
 import type { Env, MailServer } from "@/lib/env";
 import { keepMail } from "./kept";
 import type { OutgoingMail } from "./types";
 
 export type Deliver = (mail: OutgoingMail) => Promise<void>;
 
-/** All three together stay below the minute after which a mail counts as lost and is tried again. */
+/** How long the server may stay silent; one that says a word now and then could take any number of these. */
 const CONNECTION_TIMEOUT_MS = 10_000;
-const GREETING_TIMEOUT_MS = 10_000;
-const SOCKET_TIMEOUT_MS = 30_000;
+const GREETING_TIMEOUT_MS = 30_000;
+const SOCKET_TIMEOUT_MS = 60_000;
+
+/**
+ * No try takes longer, whatever the server does. It stays below the three minutes for which claim_emails hands a mail to
+ * one sender alone, with a minute left to write down what came of it.
+ */
+export const SEND_TIMEOUT_MS = 120_000;
 
 const IMPLICIT_TLS_PORT = 465;
 
-/** What hands mails on, by the settings. It throws when a mail was not taken. */
-export function createDelivery({ mailServer, mailFolder }: Env): Deliver {
-  if (mailServer) return createSmtpDelivery(mailServer);
+/** What hands mails on, by the settings. It throws when a mail was not taken, or not in time. */
+export function createDelivery(
+  { mailServer, mailFolder }: Pick<Env, "mailServer" | "mailFolder">,
+  timeoutMs = SEND_TIMEOUT_MS,
+): Deliver {
+  if (mailServer) return createSmtpDelivery(mailServer, timeoutMs);
   return (mail) => keepMail(mailFolder, mail);
 }
 
-function createSmtpDelivery({ host, port, login, from }: MailServer): Deliver {
+function createSmtpDelivery({ host, port, login, from }: MailServer, timeoutMs: number): Deliver {
   const transport = createTransport({
     host,
     port,
@@ -44,20 +54,32 @@ function createSmtpDelivery({ host, port, login, from }: MailServer): Deliver {
       text,
       // Out-of-office programs then do not answer.
       headers: { "Auto-Submitted": "auto-generated" },
+      signal: AbortSignal.timeout(timeoutMs),
     });
   };
 }
 
 /** Refusals that speak of us and not of the recipient: out of order, and sign in first. */
-const ABOUT_US: readonly unknown[] = [503, 530];
+const ABOUT_US: readonly number[] = [503, 530];
+
+/** What the transport says of a failure; anything else that is thrown has none of it. */
+const failure = z
+  .object({
+    code: z.string().optional().catch(undefined),
+    responseCode: z.number().optional().catch(undefined),
+    command: z.string().optional().catch(undefined),
+  })
+  .catch({});
 
 /**
  * What went wrong, in a few signs that name nobody: servers like to repeat the address in their refusals. `ofServer` when
  * it has nothing to do with this one mail; `isFinal` when the server refuses its recipient for good.
  */
 export function toTrouble(error: unknown): { code: string; ofServer: boolean; isFinal: boolean } {
-  const { code, responseCode, command } = Object(error);
-  const signs = [code, responseCode].map(String).filter((part) => /^[A-Z0-9_]{2,40}$/.test(part));
+  const { code, responseCode = 0, command } = failure.parse(error);
+  const signs = [code, responseCode || undefined]
+    .map(String)
+    .filter((part) => /^[A-Z0-9_]{2,40}$/.test(part));
   return {
     code: signs.join(" ") || "unknown",
     ofServer: code !== "EENVELOPE" && code !== "EMESSAGE",

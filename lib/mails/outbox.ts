@@ -1,5 +1,5 @@
 // The job that sends what waits in email_outbox: at least once, several servers side by side, and nothing given up but
-// what its recipient's server refuses for good.
+// what its recipient's server refuses for good, and what nobody can write.
 import { setTimeout } from "node:timers/promises";
 import { env } from "@/lib/env";
 import { serviceClient } from "@/lib/supabase/service";
@@ -10,7 +10,7 @@ import type { OutgoingMail } from "./types";
 const EVERY_MS = 5_000;
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
 
-/** So many go out side by side. Few, because a mail whose minute passes while it waits its turn would be sent twice. */
+/** So many go out side by side: none waits its turn while the time runs for which it is this sender's. */
 const BATCH = 5;
 
 /** How a mail that waits for the server, not for itself, is marked. */
@@ -60,7 +60,7 @@ type WaitingMail = {
   attempts: number;
 };
 
-/** Sends what is due now. Throws when the database is away; whatever is wrong with a mail is logged, and tried again. */
+/** Sends what is due now. Throws when the database is away; whatever is wrong with a mail is logged. */
 export async function sendDueMails(): Promise<void> {
   const deliver = createDelivery(env());
   for (;;) {
@@ -87,7 +87,8 @@ type Trouble = { error: string; is_final?: boolean } | null;
 
 async function tryToSend(mail: WaitingMail, deliver: Deliver): Promise<Trouble> {
   const rendered = write(mail);
-  if (!rendered) return { error: "could not be written" };
+  // The same words fail again however often they are tried.
+  if (!rendered) return { error: "could not be written", is_final: true };
   try {
     await deliver(rendered);
     return null;
@@ -107,7 +108,7 @@ function write(mail: WaitingMail): OutgoingMail | null {
     return { id, messageId: toMessageId(id, siteUrl), to: recipient, ...words };
   } catch {
     // Without the error itself: it may repeat what the mail says.
-    logTrouble(mail, "its template does not take its data");
+    logTrouble(mail, "its template does not take its data, so it is given up");
     return null;
   }
 }

@@ -36,7 +36,8 @@ as $$
 $$;
 
 -- Hands out mails that are due, each to one sender only, and plans the next try before the first is made: a mail whose
--- sender dies is sent again. The delay doubles from a minute to six hours, plus up to a quarter by chance below that.
+-- sender dies is sent again. The delay doubles from three minutes, within which every try has ended (SEND_TIMEOUT_MS in
+-- lib/mails/delivery.ts), to six hours, plus up to a quarter by chance below that.
 -- While a mail is being sent it has no last error, which sets it apart from those that wait after one.
 create function public.claim_emails(max_rows integer) returns setof public.email_outbox
 language sql security definer
@@ -53,7 +54,7 @@ as $$
     attempts = m.attempts + 1,
     last_error = null,
     next_attempt_at = now()
-      + least(interval '6 hours', interval '1 minute' * 2 ^ least(m.attempts, 10) * (1 + random() / 4))
+      + least(interval '6 hours', interval '3 minutes' * 2 ^ least(m.attempts, 10) * (1 + random() / 4))
   from due where m.id = due.id
   returning m.*;
 $$;

@@ -1,5 +1,6 @@
 /** The job that sends mail, against a real database and a real mail server. */
 import { once } from "node:events";
+import { SEND_TIMEOUT_MS } from "@/lib/mails/delivery";
 import { sendDueMails } from "@/lib/mails/outbox";
 import { serviceClient } from "@/lib/supabase/service";
 import type { Database } from "@/supabase/database.types";
@@ -164,14 +165,46 @@ it("shows the operator what does not get through, and does with it what he says"
     });
 });
 
-it("keeps a mail that nobody knows how to write, says so, and goes on", async () => {
+it.each([
+  ["template is unknown", "no-such-template", rejection],
+  ["data lack a name", "submission-rejected", { reference: "R-1" }],
+])("gives up a mail whose %s, says so once, and goes on", async (_, template, data) => {
   const log = jest.spyOn(console, "error").mockImplementation();
-  const strange = await queue("owner@example.com", "no-such-template");
+  const strange = await queue("owner@example.com", template, data);
   await queue();
   await sendDueMails();
   expect(server.mails).toHaveLength(1);
-  expect(await rowOf(strange)).toMatchObject({ sent_at: null, data: rejection });
+  const given = { attempts: 1, sent_at: null, data, failed_at: expect.any(String) };
+  expect(await rowOf(strange)).toMatchObject(given);
   expect(log.mock.calls.join()).toContain("its template does not take its data");
+  expect((await outbox("list")).printed).toMatch(new RegExp(`${strange}  given up  ${template}`));
+
+  await change(strange, { next_attempt_at: LONG_AGO });
+  await sendDueMails();
+  expect(await rowOf(strange)).toMatchObject(given);
+  expect(log).toHaveBeenCalledTimes(1);
+});
+
+it("hands a mail to nobody else for as long as a slow server may take over it", async () => {
+  const held = Promise.withResolvers<void>();
+  const arrived = Promise.withResolvers<void>();
+  const slow = await startMailServer({
+    onMail: () => {
+      arrived.resolve();
+      return held.promise;
+    },
+  });
+  const id = await queue();
+  const sender = spawnScript("tests/support/send-mails.ts", settings(slow.port));
+  await arrived.promise;
+  await pass(id, SEND_TIMEOUT_MS);
+  await sendDueMails();
+  expect(server.mails).toHaveLength(0);
+  held.resolve();
+  await once(sender, "exit");
+  await slow.stop();
+  expect(slow.mails).toHaveLength(1);
+  expect(await rowOf(id)).toMatchObject({ attempts: 1, sent_at: expect.any(String) });
 });
 
 it("sends a mail again, as the same one, when its sender was killed before it could say so", async () => {
@@ -216,7 +249,15 @@ describe("the mails about accounts", () => {
     expect(mail?.to).toEqual([{ address: email, name: "" }]);
     const token_hash = tokenIn(mail, "signup");
     expect((await post("token?grant_type=password", { email, password })).status).toBe(400);
-    expect((await post("verify", { type: "signup", token_hash })).status).toBe(200);
+    const confirmed = await post("verify", { type: "signup", token_hash });
+    expect(confirmed.status).toBe(200);
+    // The password of the sign-up ends with the confirmation: another hand may have typed it.
+    const { access_token } = confirmed.body as { access_token: string };
+    await send(`${database.url}/auth/v1/user`, {
+      method: "PUT",
+      headers: { ...roles.visitor, authorization: `Bearer ${access_token}` },
+      body: { password },
+    });
     expect((await post("token?grant_type=password", { email, password })).status).toBe(200);
     expect((await post("verify", { type: "signup", token_hash })).status).toBe(403);
   });
@@ -294,11 +335,24 @@ function outbox(...words: string[]) {
 async function queue(
   recipient = "owner@example.com",
   template = "submission-rejected",
+  words: Record<string, string> = rejection,
 ): Promise<string> {
   const { data } = await serviceClient()
-    .rpc("queue_email", { recipient, template, data: rejection })
+    .rpc("queue_email", { recipient, template, data: words })
     .throwOnError();
   return data;
+}
+
+/** For this mail so much time has passed. */
+async function pass(id: string, milliseconds: number): Promise<void> {
+  const { data } = await serviceClient()
+    .from("email_outbox")
+    .select("next_attempt_at")
+    .eq("id", id)
+    .single()
+    .throwOnError();
+  const next_attempt_at = new Date(Date.parse(data.next_attempt_at) - milliseconds).toISOString();
+  await change(id, { next_attempt_at });
 }
 
 async function change(id: string, columns: Database["public"]["Tables"]["email_outbox"]["Update"]) {

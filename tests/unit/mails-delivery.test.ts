@@ -1,0 +1,64 @@
+/** The way to a mail server: how long it may take, and what its refusals mean. */
+import { createDelivery, toTrouble } from "@/lib/mails/delivery";
+import { startMailServer } from "../support/mail-server";
+
+const mail = {
+  id: "10000000-0000-4000-8000-000000000001",
+  messageId: "<1@vets.example>",
+  to: "owner@example.com",
+  subject: "We have your listing",
+  html: "<p>Thank you</p>",
+  text: "Thank you",
+};
+
+it("gives up a try that lasts longer than any may, and hangs up", async () => {
+  const never = Promise.withResolvers<void>();
+  const server = await startMailServer({ onMail: () => never.promise });
+  const from = "Directory <mail@vets.example>";
+  const mailServer = { host: "127.0.0.1", port: server.port, login: null, from };
+  const deliver = createDelivery({ mailServer, mailFolder: "" }, 300);
+  const error: unknown = await deliver(mail).then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(toTrouble(error)).toEqual({ code: "EABORT", ofServer: true, isFinal: false });
+  // A server stops only once nobody is connected any more.
+  never.resolve();
+  await server.stop();
+});
+
+it.each([
+  [
+    "a mailbox that is none",
+    { code: "EENVELOPE", responseCode: 550, command: "RCPT TO" },
+    { code: "EENVELOPE 550", ofServer: false, isFinal: true },
+  ],
+  [
+    "a mailbox that is full",
+    { code: "EENVELOPE", responseCode: 452, command: "RCPT TO" },
+    { code: "EENVELOPE 452", ofServer: false, isFinal: false },
+  ],
+  [
+    "a server that wants a sign-in first",
+    { code: "EENVELOPE", responseCode: 530, command: "RCPT TO" },
+    { code: "EENVELOPE 530", ofServer: false, isFinal: false },
+  ],
+  [
+    "a server that is away",
+    { code: "ESOCKET" },
+    { code: "ESOCKET", ofServer: true, isFinal: false },
+  ],
+  [
+    "words for a code",
+    { code: "owner@example.com" },
+    { code: "unknown", ofServer: true, isFinal: false },
+  ],
+  [
+    "signs of other kinds",
+    { code: 7, responseCode: "550" },
+    { code: "unknown", ofServer: true, isFinal: false },
+  ],
+  ["nothing at all", undefined, { code: "unknown", ofServer: true, isFinal: false }],
+])("reads %s", (_, thrown, trouble) => {
+  expect(toTrouble(thrown && Object.assign(new Error("refused"), thrown))).toEqual(trouble);
+});
