@@ -1,5 +1,5 @@
 // Owns how an answer is written: GeoJSON for maps, CSV for tables, vCard for address books.
-import { stringify } from "csv-stringify/sync";
+import { toCsvLines } from "@/lib/format/csv";
 import { formatPhone } from "@/lib/format/phone";
 import type { ListAnswer, OneAnswer, PublicBusiness } from "./schema";
 
@@ -44,14 +44,7 @@ const COLUMNS = [
 
 /** RFC 4180 with a line of names. A cell that a spreadsheet would take for a formula has an apostrophe in front. */
 export function toCsv(businesses: readonly PublicBusiness[]): string {
-  return stringify(businesses.map(toRow), {
-    header: true,
-    columns: [...COLUMNS],
-    record_delimiter: "windows",
-    escape_formulas: true,
-    // By itself it quotes only a whole record delimiter.
-    quoted_match: /[\r\n]/,
-  });
+  return toCsvLines(businesses.map(toRow), COLUMNS);
 }
 
 function toRow(business: PublicBusiness): Record<(typeof COLUMNS)[number], unknown> {

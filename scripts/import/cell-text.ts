@@ -1,4 +1,5 @@
 // Owns the clean-up of one cell: what spreadsheets, registers and wrong encodings do to a text.
+import { readCsvCell } from "@/lib/format/csv";
 import type { ImportField } from "@/lib/imports/types";
 
 /** Control characters, marks that turn the direction of a text, and characters without width. */
@@ -19,7 +20,7 @@ const BYTES = new Map(
 /** One line of visible text; only a description keeps its lines. A text like '=1+1' stays a text. */
 export function cleanCell(raw: string, field: ImportField): string {
   if (raw === "") return "";
-  const lines = repairEncoding(raw)
+  const lines = repairEncoding(readCsvCell(raw))
     .normalize("NFC")
     .split(/\r\n?|\n/)
     .map(cleanLine);

@@ -1,6 +1,7 @@
 // Owns the file of refused rows: the file's own columns, to be mended and imported again, and the reasons.
 import { createWriteStream } from "node:fs";
 import { once } from "node:events";
+import { toCsvLines } from "@/lib/format/csv";
 import { UsageError } from "./usage-error";
 
 export type RefusalReport = {
@@ -17,7 +18,7 @@ export async function openRefusalReport(file: string, headers: string[]): Promis
     throw new UsageError(`--report: ${file} cannot be written.`);
   });
   const write = async (cells: string[]) => {
-    if (!stream.write(`${cells.map(quote).join(",")}\r\n`)) await once(stream, "drain");
+    if (!stream.write(toCsvLines([cells]))) await once(stream, "drain");
   };
   await write([...headers, "refused line", "reason"]);
   return {
@@ -30,8 +31,4 @@ export async function openRefusalReport(file: string, headers: string[]): Promis
       await once(stream, "close");
     },
   };
-}
-
-function quote(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

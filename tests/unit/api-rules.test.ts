@@ -122,11 +122,18 @@ describe("what programs get of a business", () => {
       facebook: null,
       instagram: "https://a.example/",
     });
+    expect(shown({ image: "/images/one.svg" }).image).toBe(`${siteUrl}/images/one.svg`);
+    for (const image of [
+      "javascript:alert(1)",
+      "data:image/svg+xml,<svg/>",
+      "//evil.example/1.svg",
+    ])
+      expect(shown({ image }).image).toBeNull();
   });
 });
 
 describe("a table", () => {
-  it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"])(
+  it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", " =1"])(
     "makes no formula of the name %j",
     (name) => {
       expect(toCsv([shown({ name })])).toContain(`'${name}`);

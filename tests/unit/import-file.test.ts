@@ -130,6 +130,32 @@ describe("a row is refused", () => {
     );
   });
 
+  it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"])(
+    "and is no formula in the report where it begins like %j",
+    async (text) => {
+      const report = path.join(folder, "refused.csv");
+      const header = `${text}column`;
+      await run(`"${header}",name,zip\n"${text}","Sun Deli",x\n`, { report });
+      for await (const { cells } of (await openCsv(report)).records)
+        expect(cells.filter((cell) => /^\s*[=+\-@]/.test(cell))).toEqual([]);
+    },
+  );
+
+  it("and goes in from the report as from its own file once it is mended", async () => {
+    const report = path.join(folder, "refused.csv");
+    const content =
+      'name,zip,phone,description\n@Home Care,x,+1 772 555 0134,"-10% for veterans"\n';
+    await run(content, { report });
+    const mended = readFileSync(report, "utf8").replace(",x,", ",34994,");
+    const { listings } = await run(mended);
+    expect(listings).toEqual((await run(content.replace(",x,", ",34994,"))).listings);
+    expect(listings[0]).toMatchObject({
+      name: "@Home Care",
+      phone: "+17725550134",
+      description: "-10% for veterans",
+    });
+  });
+
   it("when a quote is never closed, and those before it go in", async () => {
     const { tally } = await run('name,zip\nSun Deli,34994\n"Moon Deli,34994\nStar Deli,34994\n');
     expect(tally.counts()).toBe("2 rows: 1 added, 0 changed, 0 unchanged, 1 refused");
