@@ -7,7 +7,7 @@ import { controlVariants, Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import type { Category } from "@/lib/categories/types";
 import { routes } from "@/lib/routes";
-import { DEFAULT_RADIUS_MILES, RADIUS_CHOICES } from "@/lib/search/places";
+import { RADIUS_CHOICES, type SearchPlace, usualRadiusMiles } from "@/lib/search/places";
 import { type SearchProblem, type SearchRequest, toSearchPath } from "@/lib/search/schema";
 import { CategoryPicker } from "./category-picker";
 import { LocationButton } from "./location-button";
@@ -20,12 +20,14 @@ type Props = {
   request: SearchRequest;
   problems: readonly SearchProblem[];
   categories: readonly Category[];
+  /** Where the answer was looked for, whether its own field or the words name it. */
+  place: SearchPlace | null;
   /** Whether phones, too, show everything that can be asked; else a tap opens it. */
   isOpen: boolean;
 };
 
 /** The search page's form: plain GET, so that its address says what it asks. */
-export function SearchForm({ request, problems, categories, isOpen }: Props) {
+export function SearchForm({ request, problems, categories, place, isOpen }: Props) {
   const problemOf = (field: SearchProblem["field"]) =>
     problems.find((problem) => problem.field === field);
   return (
@@ -57,7 +59,7 @@ export function SearchForm({ request, problems, categories, isOpen }: Props) {
           icon={<ChevronsUpDown aria-hidden size={18} className="shrink-0 text-muted" />}
         />
         <NearField request={request} problem={problemOf("near")} />
-        <RadiusField radiusMiles={request.radiusMiles} />
+        <RadiusField request={request} place={place} />
       </Details>
       <KeptFilters request={request} />
       <SearchButton className={buttonVariants({ className: buttonStyle })} />
@@ -116,14 +118,17 @@ function Suggestions({ problem, request }: { problem: SearchProblem; request: Se
   );
 }
 
-function RadiusField({ radiusMiles }: Pick<SearchRequest, "radiusMiles">) {
+function RadiusField({ request, place }: Pick<Props, "request" | "place">) {
+  const isCounty = place ? place.kind === "county" : request.county !== null;
   // The usual radius is left out of the address.
-  const value = radiusMiles === DEFAULT_RADIUS_MILES ? "" : (radiusMiles ?? "");
+  const usual = isCounty ? null : usualRadiusMiles(place);
+  const value = request.radiusMiles === usual ? "" : (request.radiusMiles ?? "");
   return (
     <Field id="radius" label="Within" className="max-w-none">
-      <Select key={value} name="radius" defaultValue={value} className="min-h-12">
+      <Select key={`${usual} ${value}`} name="radius" defaultValue={value} className="min-h-12">
+        {isCounty && <option value="">All of the county</option>}
         {RADIUS_CHOICES.map((miles) => (
-          <option key={miles} value={miles === DEFAULT_RADIUS_MILES ? "" : miles}>
+          <option key={miles} value={miles === usual ? "" : miles}>
             {miles} miles
           </option>
         ))}

@@ -69,6 +69,7 @@ export function SearchView(props: Props) {
           request={request}
           problems={problems}
           categories={categories.all}
+          place={outcome.understood.place}
           isOpen={!isAsked}
         />
         <FilterPanel

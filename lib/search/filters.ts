@@ -4,6 +4,7 @@ import { getCategory, getCategoryByName } from "@/lib/categories/rules";
 import type { Categories } from "@/lib/categories/types";
 import { getCounty, getCountyByName } from "@/lib/places/rules";
 import type { Counts } from "@/lib/store/contract";
+import { usualRadiusMiles } from "./places";
 import type { Reading, Understood } from "./rules";
 import { type SearchPath, type SearchRequest, SORT_CHOICES, toSearchPath } from "./schema";
 import type { SearchFacets, SearchQuery, SearchSort } from "./types";
@@ -127,8 +128,7 @@ function toUnusualRadius(
   { center }: Pick<SearchQuery, "center">,
   { place }: Pick<Understood, "place">,
 ): number | null {
-  const usual = place?.kind === "county" ? null : place?.radiusMiles;
-  return center && center.radiusMiles !== usual ? center.radiusMiles : null;
+  return center && center.radiusMiles !== usualRadiusMiles(place) ? center.radiusMiles : null;
 }
 
 /** A county may be chosen, or meant by 'near'. */

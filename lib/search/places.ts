@@ -15,7 +15,7 @@ import type { City, County, Point } from "@/lib/places/types";
 import { createSpeller, toAllowedDistance, toPhrases, toTokens } from "@/lib/spelling/rules";
 
 export const RADIUS_CHOICES = [5, 10, 15, 20, 30, 50, 75, 100] as const;
-export const DEFAULT_RADIUS_MILES = 30;
+const DEFAULT_RADIUS_MILES = 30;
 const MAX_RADIUS_MILES = 100;
 
 const POINT = /^(-?\d{1,3}(?:\.\d{1,20})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,20})?)$/;
@@ -39,6 +39,12 @@ export type SearchPlace = {
   /** The county that it is, or lies in; null for what has no borders. */
   readonly county: County | null;
 };
+
+/** How far around one looks unless told otherwise; null for a county, all of which is meant. */
+export function usualRadiusMiles(place: SearchPlace | null): number | null {
+  if (!place) return DEFAULT_RADIUS_MILES;
+  return place.kind === "county" ? null : place.radiusMiles;
+}
 
 /** 'the Keys', 'Stuart, FL': no place needs these to be found. */
 const SILENT = new Set(["the", "fl", "fla", "florida", "usa"]);

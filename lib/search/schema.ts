@@ -7,13 +7,7 @@ import { getZipCode, toCountyId, toZip } from "@/lib/places/rules";
 import { toPlainText, toTokens } from "@/lib/spelling/rules";
 import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
 import { isOnlyFillers } from "@/lib/store/search/words";
-import {
-  DEFAULT_RADIUS_MILES,
-  findPlace,
-  isPoint,
-  RADIUS_CHOICES,
-  type SearchPlace,
-} from "./places";
+import { usualRadiusMiles, findPlace, isPoint, RADIUS_CHOICES, type SearchPlace } from "./places";
 import { suggestPlaces } from "./begun-places";
 import { getOutsidePlace, takeOutsidePlace } from "./outside";
 import type { SearchSort } from "./types";
@@ -120,7 +114,7 @@ export function parseSearch(
     near: place?.text ?? "",
     category:
       toCategoryId(categories, category) ?? getCategoryByName(categories, category)?.id ?? null,
-    radiusMiles: (place || hasWords) && radius !== usualRadius(place) ? radius : null,
+    radiusMiles: toRadius(radius, place, hasWords),
     verifiedOnly: verified,
     openNow: open,
   };
@@ -137,10 +131,10 @@ export function parseSearch(
   };
 }
 
-/** A county has none: with a radius one looks around its seat instead of all over it. Words may yet name a place. */
-function usualRadius(place: SearchPlace | null): number | null {
-  if (!place) return DEFAULT_RADIUS_MILES;
-  return place.kind === "county" ? null : place.radiusMiles;
+/** The usual radius is left out. Which one that is, only a place tells, and words may yet name one. */
+function toRadius(radiusMiles: number | null, place: SearchPlace | null, hasWords: boolean) {
+  if (!place) return hasWords ? radiusMiles : null;
+  return radiusMiles === usualRadiusMiles(place) ? null : radiusMiles;
 }
 
 /** The first ZIP code among the words that lies in no part of Florida. */

@@ -37,7 +37,13 @@ function renderForm(params: Record<string, string> = {}) {
   const { request, problems } = parseSearch(categories, params);
   return render(
     <SearchTransition>
-      <SearchForm categories={categories.all} request={request} problems={problems} isOpen />
+      <SearchForm
+        categories={categories.all}
+        request={request}
+        problems={problems}
+        place={understand(categories, request).understood.place}
+        isOpen
+      />
       <SearchStatus text="66 businesses" notes={["“plumer” was read as “plumber”."]} />
     </SearchTransition>,
   );
@@ -66,6 +72,37 @@ describe("the form of the search", () => {
     fireEvent.input(screen.getByLabelText("Near"), { target: { value: " 34994 " } });
     fireEvent.click(screen.getByRole("button", { name: "Search" }));
     expect(push).toHaveBeenCalledWith("/businesses/search?near=34994", { scroll: false });
+  });
+
+  it.each([
+    ["a county", { near: "Martin County" }, "All of the county"],
+    ["a county in the words", { q: "plumber in Martin County" }, "All of the county"],
+    ["a county that was chosen", { county: "martin" }, "All of the county"],
+    ["a radius around a county's seat", { near: "Martin County", radius: "30" }, "30 miles"],
+    ["a city", { near: "Stuart" }, "30 miles"],
+    ["a region as wide as it is", { near: "Space Coast" }, "50 miles"],
+    ["a region with another radius", { near: "Space Coast", radius: "30" }, "30 miles"],
+    ["nothing yet", {}, "30 miles"],
+  ])("shows for %s how far around one looks", (_, params, shown) => {
+    renderForm(params);
+    expect(screen.getByLabelText("Within")).toHaveDisplayValue(shown);
+  });
+
+  it.each([
+    ["near", "Martin County"],
+    ["near", "Space Coast"],
+    ["q", "plumber in Martin County"],
+  ])("looks 30 miles around the place of %s=%s when that is chosen", (name, text) => {
+    renderForm({ [name]: text });
+    fireEvent.change(screen.getByLabelText("Within"), {
+      target: {
+        value: screen.getByRole<HTMLOptionElement>("option", { name: "30 miles" }).value,
+      },
+    });
+    fireEvent.click(screen.getByRole("button", { name: "Search" }));
+    const { searchParams } = new URL(String(push.mock.calls[0]?.[0]), "http://localhost");
+    const { request } = parseSearch(categories, Object.fromEntries(searchParams));
+    expect(understand(categories, request).query.center?.radiusMiles).toBe(30);
   });
 
   it("keeps the filters of the address", () => {
@@ -115,6 +152,7 @@ describe("the form of the search", () => {
         <SearchForm
           categories={categories.all}
           {...parseSearch(categories, { q: "fence" })}
+          place={null}
           isOpen
         />
       </SearchTransition>,

@@ -212,7 +212,9 @@ describe("the address of a question", () => {
     expect(toSearchPath(requestOf({ q: "plumber stuart", radius: "50" }))).toBe(
       "/businesses/search?q=plumber+stuart&radius=50",
     );
-    expect(requestOf({ q: "plumber stuart", radius: "30" }).radiusMiles).toBeNull();
+    // Around a city that is the usual one; of a county the whole would be meant without it.
+    const { radiusMiles } = requestOf({ q: "plumber Martin County", radius: "30" });
+    expect(radiusMiles).toBe(30);
   });
 
   it("keeps the usual radius around a county's seat: without it the whole county is meant", () => {
