@@ -2,9 +2,10 @@
 import { getCategoryByName } from "@/lib/categories/rules";
 import type { Categories } from "@/lib/categories/types";
 import { routes } from "@/lib/routes";
+import { readCategories } from "@/lib/store/supabase/categories";
 import type { ServiceClient } from "./embedded/service-client";
 import { withDatabase } from "./embedded/with-database";
-import { readCategories, requireCategory } from "./import/categories";
+import { requireCategory } from "./import/categories";
 import { openCsv } from "./import/csv-file";
 import { importRecords, readColumns, toTableColumns } from "./import/import-file";
 import { openListingTable } from "./import/listing-table";

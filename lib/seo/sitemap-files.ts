@@ -4,7 +4,7 @@ import { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "@/lib/cache";
 import { env } from "@/lib/env";
 import { createMemory } from "@/lib/search/remembered";
 import { directory, getDirectoryState } from "@/lib/store";
-import { MAX_ENTRIES, type DirectoryStore } from "@/lib/store/contract";
+import type { DirectoryStore } from "@/lib/store/contract";
 import { isIndexingWelcome } from "./indexing";
 import {
   countBusinessFiles,
@@ -70,16 +70,9 @@ export async function makeSitemapPart(
   return entries.length > 0 ? toUrls(entries, siteUrl) : null;
 }
 
-/** The businesses of one file, read in pages of the store's size. */
 async function listBusinessEntries(directory: Directory, file: number): Promise<SitemapEntry[]> {
-  const pages = MAX_SITEMAP_URLS / MAX_ENTRIES;
-  const entries: SitemapEntry[] = [];
-  for (let page = (file - 1) * pages + 1; page <= file * pages; page += 1) {
-    const more = await directory.listEntries({ page, pageSize: MAX_ENTRIES });
-    entries.push(...more.map(toBusinessEntry));
-    if (more.length < MAX_ENTRIES) break;
-  }
-  return entries;
+  const entries = await directory.listEntries({ page: file, pageSize: MAX_SITEMAP_URLS });
+  return entries.map(toBusinessEntry);
 }
 
 async function toUrls(entries: readonly SitemapEntry[], siteUrl: string): Promise<string> {

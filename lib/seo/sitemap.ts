@@ -3,7 +3,7 @@ import { listArticles } from "@/lib/articles/rules";
 import type { Categories } from "@/lib/categories/types";
 import { getCounty, listCounties, listRegions } from "@/lib/places/rules";
 import { routes } from "@/lib/routes";
-import type { BusinessEntry } from "@/lib/store/contract";
+import { type BusinessEntry, MAX_ENTRIES } from "@/lib/store/contract";
 
 export type SitemapEntry = {
   path: string;
@@ -13,8 +13,8 @@ export type SitemapEntry = {
   lastmod?: string;
 };
 
-/** A file of a sitemap ends here, well below the 50,000 addresses that the protocol allows. */
-export const MAX_SITEMAP_URLS = 10_000;
+/** A file of a sitemap ends with a page of entries, well below the 50,000 addresses that the protocol allows. */
+export const MAX_SITEMAP_URLS = MAX_ENTRIES;
 
 /** Each category is crossed with these (specification, section 9). */
 const CROSSED_COUNTY_IDS = [

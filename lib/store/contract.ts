@@ -59,8 +59,8 @@ export const PROFILE_LIMITS = { images: 12, posts: 20, reviews: 50 } as const;
 /** A page of a list never holds more than this. */
 export const MAX_PAGE_SIZE = 100;
 
-/** Nor does a page of entries, which are small; a hosted project hands out no more rows at a time. */
-export const MAX_ENTRIES = 1000;
+/** Nor does a page of entries, which are small. */
+export const MAX_ENTRIES = 10_000;
 
 /** Nor does an answer to 'what is nearest'; the database function keeps the same ceiling. */
 export const MAX_NEAREST = 50;

@@ -1,5 +1,6 @@
 // Owns the traffic between an import and the table of businesses: what is there already, and what has to be written.
 import type { Listing } from "@/lib/imports/types";
+import { readAllRows } from "@/lib/supabase/all-rows";
 import type { Database } from "@/supabase/database.types";
 import type { ServiceClient } from "../embedded/service-client";
 
@@ -26,12 +27,20 @@ export type ListingTable = {
 export function openListingTable(client: ServiceClient, columns: (keyof Listing)[]): ListingTable {
   const selection = columns.join(",");
   const readSome = async (ids: string[]) => {
-    const { data } = await client
-      .from("businesses")
-      .select<string, Partial<Listing> & { id: string }>(selection)
-      .in("id", ids)
-      .throwOnError();
-    return data;
+    return readAllRows<Partial<Listing> & { id: string }>({
+      limit: ids.length,
+      keyOf: ({ id }) => id,
+      read: async ({ after, size }) => {
+        const query = client
+          .from("businesses")
+          .select<string, Partial<Listing> & { id: string }>(selection)
+          .in("id", ids)
+          .order("id")
+          .limit(size);
+        const { data } = await (after === null ? query : query.gt("id", after)).throwOnError();
+        return data;
+      },
+    });
   };
   return {
     read: async (ids) => {

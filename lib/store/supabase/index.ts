@@ -2,20 +2,18 @@
 import { z } from "zod";
 import type { Business, BusinessFilter, NearbyBusiness } from "@/lib/businesses/types";
 import { toNearby } from "@/lib/businesses/rules";
-import { toCategories } from "@/lib/categories/rules";
 import { toRange, type Page, type PageRequest } from "@/lib/paging";
+import { readAllRows } from "@/lib/supabase/all-rows";
 import { publicClient } from "@/lib/supabase/public";
 import {
   bounded,
   boundedEntries,
-  MAX_CATEGORIES,
   PROFILE_LIMITS,
   type DirectoryStore,
   type NearestRequest,
 } from "../contract";
 import {
   businessRow,
-  categoryRow,
   columnsOf,
   entryRow,
   imageRow,
@@ -27,12 +25,16 @@ import {
   toPost,
   toReview,
 } from "../rows";
+import { readCategories } from "./categories";
 import { search } from "./search";
 
 const BUSINESS_COLUMNS = columnsOf(businessRow);
 const ratingRow = z.object({ rating: z.number(), reviews: z.number() });
 const countyCount = z.object({ county: z.string(), businesses: z.number() });
 const categoryCount = z.object({ category: z.string(), businesses: z.number() });
+
+/** There are far fewer counties and categories. */
+const MAX_COUNTS = 10_000;
 
 export const supabaseStore: DirectoryStore = {
   async listBusinesses(filter, request) {
@@ -118,38 +120,54 @@ export const supabaseStore: DirectoryStore = {
 
   search,
 
-  async listCategories() {
-    const { data } = await publicClient()
-      .from("categories")
-      .select(columnsOf(categoryRow))
-      .order("id")
-      .limit(MAX_CATEGORIES)
-      .throwOnError();
-    return toCategories(z.array(categoryRow).parse(data));
-  },
+  listCategories: () => readCategories(publicClient()),
 
   async countByCounty() {
-    const { data } = await publicClient().from("county_counts").select().throwOnError();
-    const rows = z.array(countyCount).parse(data);
+    const rows = await readAllRows<z.infer<typeof countyCount>>({
+      limit: MAX_COUNTS,
+      keyOf: ({ county }) => county,
+      read: async ({ after, size }) => {
+        const query = publicClient().from("county_counts").select().order("county").limit(size);
+        const { data } = await (after === null ? query : query.gt("county", after)).throwOnError();
+        return z.array(countyCount).parse(data);
+      },
+    });
     return Object.fromEntries(rows.map((row) => [row.county, row.businesses]));
   },
 
   async countByCategory() {
-    const { data } = await publicClient().from("category_counts").select().throwOnError();
-    const rows = z.array(categoryCount).parse(data);
+    const rows = await readAllRows<z.infer<typeof categoryCount>>({
+      limit: MAX_COUNTS,
+      keyOf: ({ category }) => category,
+      read: async ({ after, size }) => {
+        const query = publicClient().from("category_counts").select().order("category").limit(size);
+        const { data } = await (
+          after === null ? query : query.gt("category", after)
+        ).throwOnError();
+        return z.array(categoryCount).parse(data);
+      },
+    });
     return Object.fromEntries(rows.map((row) => [row.category, row.businesses]));
   },
 
   async listEntries(request) {
-    const { from, to } = toRange(boundedEntries(request));
-    const { data } = await publicClient()
-      .from("businesses")
-      .select(columnsOf(entryRow))
-      .eq("status", "published")
-      .order("id")
-      .range(from, to)
-      .throwOnError();
-    return z.array(entryRow).parse(data).map(toEntry);
+    const page = boundedEntries(request);
+    const rows = await readAllRows<z.infer<typeof entryRow>>({
+      limit: page.pageSize,
+      skip: toRange(page).from,
+      keyOf: ({ id }) => id,
+      read: async ({ after, skip, size }) => {
+        const query = publicClient()
+          .from("businesses")
+          .select(columnsOf(entryRow))
+          .eq("status", "published")
+          .order("id")
+          .range(skip, skip + size - 1);
+        const { data } = await (after === null ? query : query.gt("id", after)).throwOnError();
+        return z.array(entryRow).parse(data);
+      },
+    });
+    return rows.map(toEntry);
   },
 };
 

@@ -1,0 +1,100 @@
+/** Reading whole tables from a database that hands out fewer rows at a time than it is asked for. */
+import { createServer, type Server } from "node:http";
+import { makeSitemap } from "@/lib/seo/sitemap-files";
+import { supabaseStore } from "@/lib/store/supabase";
+import { exportDirectory } from "@/lib/store/supabase/export";
+import { createServiceClient } from "@/scripts/embedded/service-client";
+import { openListingTable } from "@/scripts/import/listing-table";
+import { business } from "../store/rows";
+
+const BUSINESSES = 250;
+
+const businesses = Array.from({ length: BUSINESSES }, (_, index) =>
+  business({ id: `firm-${1000 + index}`, category: `Trade ${1000 + index}` }),
+);
+const categories = businesses.map(({ category: name }, position) => ({
+  ...{ id: name.toLowerCase().replace(" ", "-"), name, label: name, icon: "store", position },
+  ...{ schema_type: null, spec_group: null, is_listed: true, state: "active", merged_into: null },
+  ...{ keywords: [], parts: [], submission_choices: [], other_ids: [] },
+}));
+const tables: Record<string, readonly Record<string, unknown>[]> = {
+  businesses,
+  categories,
+  category_counts: businesses.map(({ category }) => ({ category, businesses: 1 })),
+  county_counts: businesses.map(({ id }) => ({ county: id, businesses: 1 })),
+};
+
+let maxRows: number;
+let server: Server;
+let url: string;
+
+/** Answers as PostgREST does: what an address asks of a table, but never more than `maxRows`. */
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? "", "http://localhost");
+    const rows = tables[pathname.replace("/rest/v1/", "")] ?? [];
+    const filters = [...searchParams].filter(([, value]) => /^(gt|in)\./.test(value));
+    const asked = rows.filter((row) =>
+      filters.every(([column, value]) =>
+        value.startsWith("gt.")
+          ? String(row[column]) > value.slice("gt.".length)
+          : value.slice("in.(".length, -1).split(",").includes(String(row[column])),
+      ),
+    );
+    const from = Number(searchParams.get("offset") ?? 0);
+    const limit = Math.min(Number(searchParams.get("limit") ?? maxRows), maxRows);
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify(asked.slice(from, from + limit)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  url = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+  process.env.NEXT_PUBLIC_SUPABASE_URL = url;
+  process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY = "sb_publishable_pages";
+});
+
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+describe.each([7, 100, 1000])("a database that hands out %i rows at a time", (rows) => {
+  beforeEach(() => {
+    maxRows = rows;
+  });
+
+  it("is named whole in the sitemap", async () => {
+    const xml = await makeSitemap(supabaseStore, "https://vets.example");
+    const named = xml.match(/\/business\/firm-\d+/g);
+    expect(new Set(named).size).toBe(BUSINESSES);
+    expect(named).toHaveLength(BUSINESSES);
+  });
+
+  it("names each entry on one page", async () => {
+    const ids = businesses.map(({ id }) => id);
+    const page = async (number: number) =>
+      (await supabaseStore.listEntries({ page: number, pageSize: 150 })).map(({ id }) => id);
+    expect(await page(1)).toEqual(ids.slice(0, 150));
+    expect(await page(2)).toEqual(ids.slice(150));
+    expect(await page(3)).toEqual([]);
+  });
+
+  it("is copied whole", async () => {
+    const copy = await exportDirectory();
+    expect(copy?.businesses).toHaveLength(BUSINESSES);
+    expect(copy?.categories).toHaveLength(BUSINESSES);
+  });
+
+  it("names each of its categories", async () => {
+    expect((await supabaseStore.listCategories()).all).toHaveLength(BUSINESSES);
+  });
+
+  it("is counted whole", async () => {
+    expect(Object.keys(await supabaseStore.countByCategory())).toHaveLength(BUSINESSES);
+    expect(Object.keys(await supabaseStore.countByCounty())).toHaveLength(BUSINESSES);
+  });
+
+  it("tells an import of each listing that is there", async () => {
+    const client = createServiceClient({ url, secretKey: "sb_secret_pages" });
+    const ids = businesses.slice(0, 180).map(({ id }) => id);
+    const found = await openListingTable(client, ["id", "name"]).read(ids);
+    expect([...found.keys()].sort()).toEqual(ids);
+  });
+});
