@@ -123,11 +123,11 @@ describe.each(DATABASES)("on %s", (kind) => {
     });
 
     it.each([
-      [0, 60, 75],
-      [1, 120, 150],
-      [5, 1920, 2400],
-      [8, 15_360, 19_200],
-      [9, 21_600, 21_600],
+      [0, 180, 225],
+      [1, 360, 450],
+      [5, 5760, 7200],
+      [6, 11_520, 14_400],
+      [7, 21_600, 21_600],
       [500, 21_600, 21_600],
     ])("after %d tries is tried again in %d to %d seconds", async (attempts, least, most) => {
       const id = await queue();
