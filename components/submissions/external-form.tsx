@@ -17,7 +17,6 @@ export function ExternalForm({ url, formId, children }: Props) {
   useEffect(() => {
     const script = document.createElement("script");
     script.src = url;
-    script.async = true;
     script.dataset.formId = formId;
     script.onerror = () => setFailed(true);
     document.body.append(script);

@@ -15,7 +15,6 @@ type CommonProps = {
   state: Pick<SubmissionFormState, "values" | "errors">;
   hint?: ReactNode;
   optional?: boolean;
-  className?: string;
 };
 
 /** Each control of the form by its kind. The id is the name, so that the list of errors can link to it. */
@@ -25,8 +24,7 @@ export function TextField({
   type = "text",
   autoComplete,
   inputMode,
-  optional,
-  isRequired = !optional,
+  isRequired,
   ...rest
 }: CommonProps & {
   /** False for what is only needed where something else is not given. */
@@ -36,14 +34,14 @@ export function TextField({
   inputMode?: "numeric" | "url";
 }) {
   return (
-    <Framed name={name} state={state} optional={optional} {...rest}>
+    <Framed name={name} state={state} {...rest}>
       <Input
         name={name}
         type={type}
         autoComplete={autoComplete}
         inputMode={inputMode}
         maxLength={LIMITS[name]}
-        required={isRequired}
+        required={isRequired ?? !rest.optional}
         defaultValue={state.values[name]}
       />
     </Framed>
@@ -128,24 +126,6 @@ export function CheckField({
   );
 }
 
-function Framed({
-  name,
-  state,
-  hint,
-  optional,
-  className,
-  children,
-}: CommonProps & Pick<FieldProps, "children">) {
-  return (
-    <Field
-      id={name}
-      label={FIELD_LABELS[name]}
-      hint={hint}
-      error={state.errors[name]}
-      optional={optional}
-      className={className}
-    >
-      {children}
-    </Field>
-  );
+function Framed({ name, state, ...rest }: CommonProps & Pick<FieldProps, "children">) {
+  return <Field id={name} label={FIELD_LABELS[name]} error={state.errors[name]} {...rest} />;
 }

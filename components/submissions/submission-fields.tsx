@@ -74,7 +74,7 @@ export function OwnerFields({ state, choices }: FieldsProps) {
         name="registerReference"
         state={state}
         optional
-        hint="A public register and the entry there, such as SBA VetCert: the 'Verified Veteran' badge rests on it. Send no documents, and never a Social Security number."
+        hint="Your entry in a public register, such as SBA VetCert: the 'Verified Veteran' badge rests on it. No documents, and never a Social Security number."
       />
       <CheckField name="consent" state={state} required>
         I am the owner, or act for the owner, and agree that the directory publishes what I wrote
@@ -121,7 +121,7 @@ export function AddressFields({
       <CheckField
         name="hidesStreet"
         state={state}
-        hint="Then the page shows only the city; a street above is for the reviewer alone."
+        hint="The page shows only the city then; a street is for the reviewer alone."
       >
         No public address: customers do not come here
       </CheckField>
