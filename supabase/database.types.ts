@@ -51,6 +51,44 @@ export type Database = {
         };
         Relationships: [];
       };
+      business_categories: {
+        Row: {
+          address: string | null;
+          business_id: string;
+          category: string;
+          city: string | null;
+          county: string | null;
+          is_featured: boolean;
+          name: string;
+        };
+        Insert: {
+          address?: string | null;
+          business_id: string;
+          category: string;
+          city?: string | null;
+          county?: string | null;
+          is_featured: boolean;
+          name: string;
+        };
+        Update: {
+          address?: string | null;
+          business_id?: string;
+          category?: string;
+          city?: string | null;
+          county?: string | null;
+          is_featured?: boolean;
+          name?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "business_categories_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "businesses";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       business_images: {
         Row: {
           alt: string;
@@ -107,6 +145,7 @@ export type Database = {
           latitude: number | null;
           linkedin: string | null;
           longitude: number | null;
+          more_categories: string[];
           name: string;
           name_key: string | null;
           open_minutes: unknown;
@@ -149,6 +188,7 @@ export type Database = {
           latitude?: number | null;
           linkedin?: string | null;
           longitude?: number | null;
+          more_categories?: string[];
           name: string;
           name_key?: never;
           open_minutes?: never;
@@ -191,6 +231,7 @@ export type Database = {
           latitude?: number | null;
           linkedin?: string | null;
           longitude?: number | null;
+          more_categories?: string[];
           name?: string;
           name_key?: never;
           open_minutes?: never;
@@ -662,15 +703,7 @@ export type Database = {
           businesses: number | null;
           category: string | null;
         };
-        Relationships: [
-          {
-            foreignKeyName: "businesses_category_fkey";
-            columns: ["category"];
-            isOneToOne: false;
-            referencedRelation: "categories";
-            referencedColumns: ["name"];
-          },
-        ];
+        Relationships: [];
       };
       county_counts: {
         Row: {
@@ -773,6 +806,7 @@ export type Database = {
           latitude: number | null;
           linkedin: string | null;
           longitude: number | null;
+          more_categories: string[];
           name: string;
           name_key: string | null;
           open_minutes: unknown;

@@ -41,7 +41,9 @@ export function ProfileHeader({ business, categories }: Props) {
             {business.closedAt && <ClosedNotice closedAt={business.closedAt} />}
             <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
               <Rating rating={business.rating} />
-              <CategoryLink name={business.category} categories={categories} />
+              {[business.category, ...business.moreCategories].map((name) => (
+                <CategoryLink key={name} name={name} categories={categories} />
+              ))}
             </p>
           </PageHeading>
         </div>

@@ -11,10 +11,9 @@ import {
   TextField,
 } from "@/components/submissions/submission-field";
 import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Select } from "@/components/ui/select";
 import type { ApprovalState } from "@/lib/review/types";
 import { routes } from "@/lib/routes";
+import { CategoryFields } from "./category-fields";
 import { CertificationFields } from "./certification-fields";
 import { FormMessage } from "./form-message";
 
@@ -52,25 +51,7 @@ export function ApproveForm({
       </FormMessage>
       <FieldGroup title="The listing">
         <TextField name="name" state={state} />
-        <Field
-          id="directoryCategory"
-          label="Category in the directory"
-          hint={values.category && `Submitted as '${values.category}'.`}
-          error={errors.directoryCategory}
-        >
-          <Select
-            key={values.directoryCategory}
-            name="directoryCategory"
-            defaultValue={values.directoryCategory}
-          >
-            <option value="">Choose</option>
-            {categories.map((category) => (
-              <option key={category.id} value={category.id}>
-                {category.label}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <CategoryFields state={state} categories={categories} />
         <LongTextField name="description" state={state} rows={7} />
         <TextField name="phone" state={state} type="tel" />
         <TextField name="street" state={state} isRequired={false} />

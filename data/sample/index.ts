@@ -65,6 +65,7 @@ function toBusinessRow(business: SampleBusiness): BusinessRow {
   const { city, county, latitude, longitude } = placeOf(business.zip);
   const createdAt = `${business.verified_on}T14:00:00+00:00`;
   return {
+    more_categories: [],
     hours_note: null,
     year_founded: null,
     price_range: null,

@@ -30,6 +30,7 @@ export type SampleBusiness = {
   Partial<
     Pick<
       BusinessRow,
+      | "more_categories"
       | "hours_note"
       | "year_founded"
       | "price_range"

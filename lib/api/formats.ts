@@ -21,6 +21,7 @@ const COLUMNS = [
   "id",
   "name",
   "category",
+  "moreCategories",
   "phone",
   "email",
   "website",
@@ -48,11 +49,13 @@ export function toCsv(businesses: readonly PublicBusiness[]): string {
 }
 
 function toRow(business: PublicBusiness): Record<(typeof COLUMNS)[number], unknown> {
-  const { category, county, location, phone, verification, hours, hoursNote } = business;
+  const { category, moreCategories, county, location, phone, verification } = business;
+  const { hours, hoursNote } = business;
   const times = hours?.map(({ day, opens, closes }) => `${day} ${opens}-${closes}`).join("; ");
   return {
     ...business,
     category: category.name,
+    moreCategories: moreCategories.map(({ name }) => name).join("; "),
     county: county?.name,
     latitude: location?.latitude,
     longitude: location?.longitude,

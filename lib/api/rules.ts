@@ -101,7 +101,10 @@ export function toPublicBusiness(
   business: Business,
   siteUrl: string,
 ): PublicBusiness {
-  const category = getCategoryByName(categories, business.category);
+  const toCategory = (name: string) => {
+    const category = getCategoryByName(categories, name);
+    return { id: category?.id ?? null, name: category?.label ?? name };
+  };
   const county = getCountyByName(business.county ?? "");
   const { city, state } = townOf(business);
   return {
@@ -109,7 +112,8 @@ export function toPublicBusiness(
     url: `${siteUrl}${routes.business(business.id)}`,
     name: business.name,
     description: business.description,
-    category: { id: category?.id ?? null, name: category?.label ?? business.category },
+    category: toCategory(business.category),
+    moreCategories: business.moreCategories.map(toCategory),
     address: business.address,
     street: business.street,
     city: city === UNKNOWN_CITY ? null : city,

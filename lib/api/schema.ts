@@ -112,12 +112,15 @@ const clock = z.string().regex(/^\d{2}:\d{2}$/);
 const address = z.url({ protocol: /^https?$/ });
 const link = address.nullable();
 
+const namedCategory = z.strictObject({ id: z.string().nullable(), name: z.string() });
+
 export const publicBusiness = z.strictObject({
   id: z.string().describe("Never changes."),
   url: address.describe("The business's page."),
   name: z.string(),
   description: z.string(),
-  category: z.strictObject({ id: z.string().nullable(), name: z.string() }),
+  category: namedCategory.describe("The main one."),
+  moreCategories: z.array(namedCategory).describe("Up to two under which it is listed as well."),
   address: z.string().nullable().describe("The whole line; null where the owner shows no street."),
   street: z.string().nullable(),
   city: z.string().nullable(),

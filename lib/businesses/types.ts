@@ -5,6 +5,9 @@ import type { Point } from "@/lib/places/types";
 export const PRICE_RANGES = ["$", "$$", "$$$", "$$$$"] as const;
 export type PriceRange = (typeof PRICE_RANGES)[number];
 
+/** Beside the main one. */
+export const MAX_MORE_CATEGORIES = 2;
+
 /** Minutes of the week, Monday 00:00 local time being 0: [opens, closes]. `closes` may pass the week's end. */
 export type Hours = readonly (readonly [opens: number, closes: number])[];
 
@@ -15,7 +18,10 @@ export type Business = {
   id: string;
   name: string;
   description: string;
+  /** The main one. */
   category: string;
+  /** At most two, under which it is listed as well. */
+  moreCategories: readonly string[];
   /** Null where the business shows none. */
   street: string | null;
   city: string | null;

@@ -5,7 +5,7 @@ import type { Categories } from "@/lib/categories/types";
 import { toE164 } from "@/lib/format/phone";
 import { toTitleCase } from "@/lib/format/title-case";
 import { getCityByName, getCounty, getCountyByName, getZipCode } from "@/lib/places/rules";
-import { cellsSchema, parseCategory, type ParsedCells } from "./schema";
+import { cellsSchema, parseCategory, parseMoreCategories, type ParsedCells } from "./schema";
 import type { Cells, Listing, Notice, NoticeKind, Problem, RowOutcome } from "./types";
 
 /** Leaves room for a hyphen and nine digits within the 80 characters that the database allows. */
@@ -50,11 +50,14 @@ const BRANCHES = [
 /** The listing that a row describes, with what was decided on the way; or every reason why it is refused. */
 export function toListing(categories: Categories, cells: Cells): RowOutcome {
   const category = parseCategory(categories, cells.category);
+  const main = category.ok ? category.name : null;
+  const more = parseMoreCategories(categories, cells.more_categories, main);
   const parsed = cellsSchema.safeParse(withStreet(cells));
-  if (!parsed.success || !category.ok) {
+  if (!parsed.success || !category.ok || !more.ok) {
     const problems = (parsed.error?.issues ?? []).map(toProblem);
     const ofCategory = category.ok ? [] : [{ field: "category", reason: category.reason }];
-    return { ok: false, problems: [...problems, ...ofCategory] };
+    const ofMore = more.ok ? [] : [{ field: "more_categories", reason: more.reason }];
+    return { ok: false, problems: [...problems, ...ofCategory, ...ofMore] };
   }
   const { street, ...row } = parsed.data;
   const place = toPlace(row);
@@ -62,6 +65,7 @@ export function toListing(categories: Categories, cells: Cells): RowOutcome {
     ...row,
     ...place,
     category: category.name,
+    more_categories: more.names,
     id: toBusinessId({ name: row.name, street, town: row.zip ?? place.city }),
     name: toTitleCase(row.name),
     street: toTitleCase(street) || null,

@@ -1,7 +1,7 @@
 // Owns what makes a row of an import unacceptable: limits, forms, and what Florida is.
 import { z } from "zod";
 import { isFoundingYear } from "@/lib/businesses/rules";
-import { PRICE_RANGES } from "@/lib/businesses/types";
+import { MAX_MORE_CATEGORIES, PRICE_RANGES } from "@/lib/businesses/types";
 import { getCategory, getCategoryByName, toCategoryId } from "@/lib/categories/rules";
 import type { Categories } from "@/lib/categories/types";
 import { floridaDay } from "@/lib/format/dates";
@@ -49,6 +49,7 @@ export const cellsSchema = z
   .object({
     name: text(LIMITS.name).regex(/[\p{L}\p{N}]/u, "is missing"),
     category: z.string(),
+    more_categories: z.string(),
     description: text(LIMITS.description),
     street: text(LIMITS.street),
     city: text(LIMITS.city),
@@ -101,6 +102,24 @@ export function parseCategory(
   const nearest = nearestCategoryNames(categories, raw).join(", ");
   const reason = `'${shorten(raw)}' is not a category of the directory (nearest: ${nearest})`;
   return { ok: false, reason };
+}
+
+/** Further categories, separated by semicolons: two at most, and none that is there already. */
+export function parseMoreCategories(
+  categories: Categories,
+  raw: string,
+  main: string | null,
+): { ok: true; names: string[] } | { ok: false; reason: string } {
+  const parts = raw.split(";").filter((part) => part.trim() !== "");
+  const parsed = parts.map((part) => parseCategory(categories, part));
+  const names = parsed.flatMap((part) => (part.ok ? [part.name] : []));
+  const refused = parsed.find((part) => !part.ok);
+  if (refused) return refused;
+  if (names.length > MAX_MORE_CATEGORIES)
+    return { ok: false, reason: `has more than ${MAX_MORE_CATEGORIES} categories` };
+  const twice = names.find((name, index) => name === main || names.indexOf(name) !== index);
+  if (twice) return { ok: false, reason: `names ${twice} a second time` };
+  return { ok: true, names };
 }
 
 function text(limit: number) {

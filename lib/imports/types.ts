@@ -18,6 +18,7 @@ export type Listing = Pick<
   | "name"
   | "description"
   | "category"
+  | "more_categories"
   | "street"
   | "city"
   | "state"

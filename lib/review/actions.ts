@@ -5,7 +5,6 @@ import { redirect } from "next/navigation";
 import { requireRole } from "@/lib/auth/session";
 import { DIRECTORY_TAG } from "@/lib/cache";
 import { listCategories } from "@/lib/categories/queries";
-import { getCategory } from "@/lib/categories/rules";
 import { leaveWithFlash } from "@/lib/flash";
 import { routes } from "@/lib/routes";
 import { orOutage, OUTAGE } from "@/lib/submissions/outage";
@@ -16,9 +15,11 @@ import { sessionClient } from "@/lib/supabase/session";
 import { getReviewCase } from "./queries";
 import { sayRefusal, toListing } from "./rules";
 import {
+  chooseCategories,
   decisionAnswer,
   type DecisionAnswer,
   parseMessage,
+  readCategoryValues,
   readCertification,
   readSubject,
   type Subject,
@@ -37,9 +38,8 @@ export async function approveSubmission(
   const about = readSubject(form);
   const { values: typed, refused } = readValues(form);
   const { values: certified, check } = readCertification(form);
-  const directoryCategory = cleanText(form.get("directoryCategory"));
   const answer: ApprovalState = {
-    values: { ...typed, ...certified, directoryCategory },
+    values: { ...typed, ...certified, ...readCategoryValues(form) },
     errors: {},
     message: null,
     businessId: null,
@@ -49,7 +49,7 @@ export async function approveSubmission(
     await requireReviewer(about);
     if (!about) return { ...answer, message: NOT_WHOLE };
     const [found, categories] = await Promise.all([getReviewCase(about.id), listCategories()]);
-    const category = getCategory(categories, directoryCategory)?.name;
+    const chosen = chooseCategories(categories, answer.values);
     if (!found) return { ...answer, message: GONE };
     // What the reviewer does not edit is as it was submitted.
     const { ownerName, email, category: submitted } = found.submission;
@@ -57,11 +57,11 @@ export async function approveSubmission(
       { ...typed, ownerName, email, category: submitted, consent: "yes" },
       refused,
     );
-    if (!parsed.ok || !check.ok || !category) {
+    if (!parsed.ok || !check.ok || !chosen.ok) {
       const errors = {
         ...(!parsed.ok && parsed.errors),
         ...(!check.ok && check.errors),
-        ...(!category && { directoryCategory: "Choose where the directory lists it." }),
+        ...(!chosen.ok && chosen.errors),
       };
       return { ...answer, errors };
     }
@@ -70,7 +70,7 @@ export async function approveSubmission(
       .rpc("approve_submission", {
         submission_id: about.id,
         seen_revision: about.revision,
-        listing: toListing(parsed.submission, category),
+        listing: toListing(parsed.submission, chosen.main, chosen.more),
         certification: check.certification ?? undefined,
       })
       .throwOnError();

@@ -61,7 +61,15 @@ export function listFacts({
 
 /** The form for approving where no submission can be read. */
 export const NO_APPROVAL: ApprovalState = {
-  values: { ...NOTHING_TYPED, directoryCategory: "", issuer: "", checkedOn: "", validUntil: "" },
+  values: {
+    ...NOTHING_TYPED,
+    directoryCategory: "",
+    secondCategory: "",
+    thirdCategory: "",
+    issuer: "",
+    checkedOn: "",
+    validUntil: "",
+  },
   errors: {},
   message: null,
   businessId: null,
@@ -81,7 +89,11 @@ export function toApproval(submission: Submission): ApprovalState {
  * The columns of the business that a submission becomes, as the importer makes them: the point is the middle of the ZIP
  * code. A street that is not public is no part of it, not even of what the id is made from.
  */
-export function toListing(submission: Submission, category: string) {
+export function toListing(
+  submission: Submission,
+  category: string,
+  moreCategories: readonly string[] = [],
+) {
   const { name, description, city, zip, county, phone, service, hoursNote } = submission;
   const street = submission.hidesStreet ? null : submission.street;
   const area = getZipCode(zip);
@@ -90,6 +102,7 @@ export function toListing(submission: Submission, category: string) {
     name,
     description,
     category,
+    more_categories: [...moreCategories],
     street,
     city,
     zip,

@@ -1,11 +1,14 @@
 // Owns how what reviewers send is read, and what the database answers them.
 import { z } from "zod";
+import { getCategory } from "@/lib/categories/rules";
+import type { Categories } from "@/lib/categories/types";
 import { floridaDay } from "@/lib/format/dates";
 import { cleanText, withoutSecretNumbers } from "@/lib/submissions/rules";
 import { statuses, submissionRow } from "@/lib/submissions/rows";
 import { SECRET_NUMBER } from "@/lib/submissions/schema";
 import { MAX_MESSAGE_LENGTH } from "@/lib/submissions/types";
 import {
+  type CategoryValues,
   type CertificationErrors,
   type CertificationValues,
   FIRST_CHECK_DAY,
@@ -91,6 +94,9 @@ export const withdrawalAnswer = z.union([
   }),
 ]);
 
+const GONE_CATEGORY = "This category is gone. Choose another, or none.";
+const CHOSEN_TWICE = "This category is chosen above already. Choose another, or none.";
+
 /** As the database counts them. */
 const MAX_REVISION = 2_147_483_647;
 
@@ -129,6 +135,36 @@ export function parseMessage(
   if (text.length > MAX_MESSAGE_LENGTH)
     return { ok: false, text, error: `Keep this under ${MAX_MESSAGE_LENGTH + 1} characters.` };
   return { ok: true, text };
+}
+
+type ChosenCategories =
+  { ok: true; main: string; more: string[] } | { ok: false; errors: Partial<CategoryValues> };
+
+/** The ids of the categories that a form names. */
+export function readCategoryValues(form: FormData): CategoryValues {
+  return {
+    directoryCategory: cleanText(form.get("directoryCategory")),
+    secondCategory: cleanText(form.get("secondCategory")),
+    thirdCategory: cleanText(form.get("thirdCategory")),
+  };
+}
+
+/** The names of the categories that a reviewer chose; or what is wrong with the choice. */
+export function chooseCategories(
+  categories: Categories,
+  { directoryCategory: first, secondCategory: second, thirdCategory: third }: CategoryValues,
+): ChosenCategories {
+  const nameOf = (id: string) => getCategory(categories, id)?.name;
+  const [main, ...more] = [first, second, third].map(nameOf);
+  const errors: Partial<CategoryValues> = {
+    ...(!main && { directoryCategory: "Choose where the directory lists it." }),
+    ...(second && !nameOf(second) && { secondCategory: GONE_CATEGORY }),
+    ...(third && !nameOf(third) && { thirdCategory: GONE_CATEGORY }),
+    ...(second && second === first && { secondCategory: CHOSEN_TWICE }),
+    ...(third && [first, second].includes(third) && { thirdCategory: CHOSEN_TWICE }),
+  };
+  if (!main || Object.keys(errors).length > 0) return { ok: false, errors };
+  return { ok: true, main, more: more.filter((name) => name !== undefined) };
 }
 
 export type Certification = { issuer: string; checked_on: string; valid_until: string };

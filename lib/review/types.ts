@@ -66,10 +66,15 @@ export type CertificationField = "issuer" | "checkedOn" | "validUntil";
 export type CertificationValues = Readonly<Record<CertificationField, string>>;
 export type CertificationErrors = Readonly<Partial<Record<CertificationField, string>>>;
 
+/** Where the directory lists it, by the ids of categories: the main one, and two that may be left open. */
+export type CategoryValues = Readonly<
+  Record<"directoryCategory" | "secondCategory" | "thirdCategory", string>
+>;
+
 /** What the form for approving shows after it was sent and not done. */
 export type ApprovalState = {
-  values: SubmissionValues & CertificationValues & { directoryCategory: string };
-  errors: SubmissionErrors & CertificationErrors & { directoryCategory?: string };
+  values: SubmissionValues & CertificationValues & CategoryValues;
+  errors: SubmissionErrors & CertificationErrors & Partial<CategoryValues>;
   message: string | null;
   /** The listing that exists already. */
   businessId: string | null;

@@ -45,6 +45,7 @@ export type DirectoryStore = {
   /** All of them; pages ask lib/categories/queries.ts, which hands out one value until they change. */
   listCategories(): Promise<Categories>;
   countByCounty(): Promise<Counts>;
+  /** Each business under its main category and its further ones: the sum is no number of businesses. */
   countByCategory(): Promise<Counts>;
   /** Which published businesses there are, by id: what a sitemap says of them. A page beyond the last is empty. */
   listEntries(page: PageRequest): Promise<BusinessEntry[]>;

@@ -24,6 +24,7 @@ export const businessRow = z.object({
   name: z.string(),
   description: z.string(),
   category: z.string(),
+  more_categories: z.array(z.string()).default([]), // an old snapshot knows of none
   street: text,
   city: text,
   state: z.string(),
@@ -129,6 +130,7 @@ export function toBusiness(row: BusinessRow, today = floridaDay(new Date())): Bu
     name: row.name,
     description: row.description,
     category: row.category,
+    moreCategories: row.more_categories,
     street: row.street,
     city: row.city,
     state: row.state,

@@ -8,6 +8,7 @@ import { UsageError } from "./usage-error";
 const SYNONYMS: Record<ImportField, readonly string[]> = {
   name: ["businessname", "companyname", "company", "dbaname", "dba", "tradename", "organization"],
   category: ["businesscategory", "categoryname"],
+  more_categories: ["furthercategories", "othercategories", "additionalcategories"],
   description: ["businessdescription", "about", "summary"],
   address: ["fulladdress", "businessaddress", "location"],
   street: ["streetaddress", "street1", "address1", "addressline1"],

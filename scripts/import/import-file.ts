@@ -31,6 +31,7 @@ const ALWAYS: (keyof Listing)[] = [
   "is_sample",
 ];
 const IF_IN_FILE: (keyof Listing)[] = [
+  "more_categories",
   "description",
   "phone",
   "email",

@@ -154,8 +154,14 @@ create table public.businesses (
   -- Collation C: every Postgres, and the in-memory store, puts names into the same order.
   name text collate "C" not null check (name <> '' and length(name) <= 120),
   description text not null default '' check (length(description) <= 4000),
-  -- The main one, by its name: lists and counts need no other table.
+  -- The main one, by its name, and at most two more; public.business_categories has a row for each.
   category text not null references public.categories (name) on update cascade,
+  more_categories text[] not null default '{}' check (
+    cardinality(more_categories) <= 2
+    and array_position(more_categories, category) is null
+    and array_position(more_categories, null) is null
+    and (cardinality(more_categories) < 2 or more_categories[1] <> more_categories[2])
+  ),
   street text check (street <> '' and length(street) <= 160), -- null: the business shows none
   city text check (length(city) <= 60),
   state text not null default 'FL' check (state ~ '^[A-Z]{2}$'),
@@ -206,6 +212,19 @@ create table public.businesses (
   open_minutes int4multirange generated always as (internal.to_open_minutes(hours)) stored,
   check ((latitude is null) = (longitude is null)),
   check ((status = 'closed') = (closed_at is not null))
+);
+
+-- A row for each category of a published business, main or further, so that one index answers a category's list in its
+-- order, and its count. Kept by triggers, never written by hand.
+create table public.business_categories (
+  business_id text not null references public.businesses on delete cascade,
+  category text not null,
+  name text collate "C" not null,
+  city text,
+  county text,
+  address text,
+  is_featured boolean not null,
+  primary key (business_id, category)
 );
 
 create table public.business_images (
@@ -260,6 +279,12 @@ create index businesses_by_category_county on public.businesses (category, count
   where status = 'published';
 create index businesses_by_category_city on public.businesses (category, city, is_featured desc, name, id)
   where status = 'published';
+create index businesses_by_more_categories on public.businesses using gin (more_categories) where more_categories <> '{}';
+create index business_categories_listed on public.business_categories (category, is_featured desc, name, business_id);
+create index business_categories_by_county
+  on public.business_categories (category, county, is_featured desc, name, business_id);
+create index business_categories_by_city
+  on public.business_categories (category, city, is_featured desc, name, business_id);
 
 -- The few rows without a city or county are matched by their address.
 create index businesses_without_place on public.businesses (id) where county is null or city is null;
@@ -280,8 +305,7 @@ create view public.county_counts with (security_invoker = true) as
   from public.businesses where status = 'published' and county is not null group by county;
 
 create view public.category_counts with (security_invoker = true) as
-  select category, count(*)::integer as businesses
-  from public.businesses where status = 'published' group by category;
+  select category, count(*)::integer as businesses from public.business_categories group by category;
 
 create view public.business_ratings with (security_invoker = true) as
   select business_id, avg(rating)::double precision as rating, count(*)::integer as reviews
@@ -306,7 +330,7 @@ as $$
     from public.businesses b
     where b.status = 'published'
       and b.latitude is not null
-      and (in_category is null or b.category = in_category)
+      and (in_category is null or b.category = in_category or in_category = any (b.more_categories))
       and (not_in_county is null or b.county is distinct from not_in_county)
     order by public.earth_position(b.latitude, b.longitude)
       operator(extensions.<->) public.earth_position(from_latitude, from_longitude)
@@ -360,7 +384,82 @@ $$;
 create trigger certifications_followed after insert or update or delete on public.certifications
   for each row execute function public.follow_certifications();
 
+-- A further category is one of the directory's, as the main one is by its foreign key, and stays there while it is used.
+-- What was there before is not asked again: several may get new names at once.
+create function internal.require_more_categories() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  before text[] := case when tg_op = 'UPDATE' then old.more_categories else '{}' end;
+  wanted text;
+begin
+  foreach wanted in array new.more_categories loop
+    continue when wanted is null or wanted = any (before);
+    perform from public.categories c where c.name = wanted for key share;
+    if not found then
+      raise exception 'There is no category %.', wanted using errcode = 'foreign_key_violation';
+    end if;
+  end loop;
+  return new;
+end;
+$$;
+
+create trigger businesses_more_categories before insert or update of more_categories on public.businesses
+  for each row execute function internal.require_more_categories();
+
+create function internal.follow_category() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' then
+    update public.businesses b set more_categories = array_replace(b.more_categories, old.name, new.name)
+    where b.more_categories <> '{}' and b.more_categories @> array[old.name];
+  elsif exists (
+    select from public.businesses b where b.more_categories <> '{}' and b.more_categories @> array[old.name]
+  ) then
+    raise exception 'Businesses are listed under %.', old.name using errcode = 'foreign_key_violation';
+  end if;
+  return null;
+end;
+$$;
+
+create trigger categories_renamed after update of name on public.categories
+  for each row when (old.name <> new.name) execute function internal.follow_category();
+create trigger categories_deleted after delete on public.categories
+  for each row execute function internal.follow_category();
+
+create function internal.list_in_categories() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' then delete from public.business_categories l where l.business_id = old.id; end if;
+  if new.status = 'published' then
+    insert into public.business_categories (business_id, category, name, city, county, address, is_featured)
+    select new.id, category, new.name, new.city, new.county, new.address, new.is_featured
+    from unnest(new.category || new.more_categories) category;
+  end if;
+  return null;
+end;
+$$;
+
+-- A business that is deleted takes its rows along.
+create trigger businesses_listed after insert on public.businesses
+  for each row execute function internal.list_in_categories();
+create trigger businesses_listed_anew after update on public.businesses
+  for each row when (
+    (old.status, old.category, old.more_categories, old.name, old.city, old.county, old.address, old.is_featured)
+    is distinct from
+    (new.status, new.category, new.more_categories, new.name, new.city, new.county, new.address, new.is_featured))
+  execute function internal.list_in_categories();
+
 alter table public.businesses enable row level security;
+alter table public.business_categories enable row level security;
+create policy "everyone reads the categories of published businesses" on public.business_categories
+  for select to anon, authenticated using (true);
+revoke insert, update, delete on public.business_categories from anon, authenticated, service_role;
 alter table public.business_images enable row level security;
 alter table public.posts enable row level security;
 alter table public.reviews enable row level security;

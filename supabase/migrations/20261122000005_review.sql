@@ -15,6 +15,12 @@ begin
     not exists (
       select from public.categories c where c.name = listing ->> 'category' and c.state = 'active'),
     'There is no such category.');
+  -- How many, and that none is named twice, the table asks.
+  perform internal.refuse(
+    exists (
+      select from jsonb_array_elements_text(coalesce(nullif(listing -> 'more_categories', 'null'), '[]')) further
+      where not exists (select from public.categories c where c.name = further and c.state = 'active')),
+    'There is no such further category.');
   perform internal.refuse(link !~* '^https?://[^/\s]', 'A link of a listing leads to a website.')
     from unnest(array['website', 'facebook', 'instagram', 'twitter', 'linkedin']) field, lateral (
       select listing ->> field as link) l;
@@ -126,15 +132,16 @@ begin
   perform internal.require_listing(internal.to_object(listing));
 
   insert into public.businesses (
-    id, name, description, category, street, city, zip, county, latitude, longitude, phone, website, facebook,
-    instagram, twitter, linkedin, service, hours, hours_note, year_founded, price_range, last_confirmed_on
+    id, name, description, category, more_categories, street, city, zip, county, latitude, longitude, phone, website,
+    facebook, instagram, twitter, linkedin, service, hours, hours_note, year_founded, price_range, last_confirmed_on
   )
   select
-    b.id, b.name, b.description, b.category, b.street, b.city, b.zip, b.county, b.latitude, b.longitude, b.phone,
-    b.website, b.facebook, b.instagram, b.twitter, b.linkedin, b.service, b.hours, b.hours_note,
+    b.id, b.name, b.description, b.category, coalesce(b.more_categories, '{}'), b.street, b.city, b.zip, b.county,
+    b.latitude, b.longitude, b.phone, b.website, b.facebook, b.instagram, b.twitter, b.linkedin, b.service, b.hours, b.hours_note,
     b.year_founded, b.price_range, (now() at time zone 'America/New_York')::date
   from jsonb_to_record(internal.to_object(listing)) as b (
-    id text, name text, description text, category text, street text, city text, zip text, county text,
+    id text, name text, description text, category text, more_categories text[], street text, city text, zip text,
+    county text,
     latitude double precision, longitude double precision, phone text, website text, facebook text, instagram text,
     twitter text, linkedin text, service text, hours jsonb, hours_note text,
     year_founded smallint, price_range text

@@ -362,7 +362,9 @@ begin
   asked.latitude := question -> 'center' ->> 'latitude';
   asked.longitude := question -> 'center' ->> 'longitude';
   asked.radius := least(greatest((question -> 'center' ->> 'miles')::double precision, 0), 12500);
-  asked.in_category := 'b.category = ' || quote_literal(question ->> 'category');
+  -- Under its main category or a further one. The facet's counts go by the main one alone: a listing counts once.
+  asked.in_category := '(b.category = ' || quote_literal(question ->> 'category')
+    || ' or b.more_categories <> ''{}'' and b.more_categories @> array[' || quote_literal(question ->> 'category') || '])';
   asked.in_county := 'b.county = ' || quote_literal(question ->> 'county');
   asked.of_service := 'b.service = ' || quote_literal(question ->> 'branch');
   asked.is_verified := format('b.is_verified and b.verified_until >= %L::date', question ->> 'today');
@@ -406,7 +408,7 @@ set search_path = '' set jit = off set cpu_operator_cost = 0.01
 as $$
 declare
   -- On what was read these are columns or values; `lifted` finds rows that at most one facet rules out.
-  of_category text := coalesce(asked.in_category, 'true');
+  of_category text := case when asked.in_category is null then 'true' else 'b.is_in_category' end;
   of_county text := coalesce(asked.in_county, 'true');
   of_service text := coalesce(asked.of_service, 'true');
   of_verified text := case when asked.only_verified is null then 'true' else 'b.is_verified' end;
@@ -436,10 +438,12 @@ begin
   execute format(
     $sql$
       with found as materialized (
-        select b.id, b.category, b.county, b.service, coalesce(%1$s, false) as is_verified, %2$s as tier%4$s
+        select b.id, b.category, b.county, b.service, coalesce(%1$s, false) as is_verified, %15$s as is_in_category,
+          %2$s as tier%4$s
         from public.businesses b where %5$s limit %6$s + 1
       ), cells as materialized (
-        select b.category, b.county, b.service, b.is_verified, count(*) as businesses from found b group by 1, 2, 3, 4
+        select b.category, b.county, b.service, b.is_verified, b.is_in_category, count(*) as businesses from found b
+        group by 1, 2, 3, 4, 5
       )
       select jsonb_build_object('facets', jsonb_build_object(
           'category', (select coalesce(jsonb_object_agg(value, businesses), '{}') from (
@@ -466,7 +470,7 @@ begin
     $sql$,
     asked.is_verified, tier, coalesce(asked.miles, 'null::float8'), sort_columns,
     concat_ws(' and ', asked.base, words_query, lifted), most, internal.count_limit(),
-    of_category, of_county, of_service, of_verified, order_by, skip, size
+    of_category, of_county, of_service, of_verified, order_by, skip, size, coalesce(asked.in_category, 'true')
   ) into answer;
   return answer;
 end;

@@ -45,6 +45,16 @@ describe("a profile about which little is known", () => {
       expect(screen.queryByText(term)).not.toBeInTheDocument();
   });
 
+  it("leads to each of its categories", () => {
+    show({ category: "HVAC", moreCategories: ["Roofing", "Plumbing"] });
+    for (const [name, id] of [
+      ["HVAC", "hvac"],
+      ["Roofing", "roofing"],
+      ["Plumbing", "plumbing"],
+    ] as const)
+      expect(screen.getByRole("link", { name })).toHaveAttribute("href", `/category/${id}`);
+  });
+
   it("names no street that is not public", () => {
     show({ street: null });
     expect(fact("Address")).toHaveTextContent("Stuart, FL (no public address)");

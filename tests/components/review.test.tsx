@@ -131,6 +131,8 @@ describe("one submission", () => {
     const category = screen.getByRole("combobox", { name: "Category in the directory" });
     expect(category).toHaveValue("");
     expect(category).toHaveAccessibleDescription("Submitted as 'Food & Beverage'.");
+    for (const name of ["Second category (optional)", "Third category (optional)"])
+      expect(screen.getByRole("combobox", { name })).toHaveValue("");
     expect(screen.getByLabelText("Valid until")).toHaveAttribute("type", "date");
     expect(document.querySelector('input[name="revision"]')).toHaveValue("3");
   });

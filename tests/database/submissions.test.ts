@@ -231,6 +231,18 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(JSON.stringify(log)).not.toContain(submission.email);
     });
 
+    it("lists a business under further categories", async () => {
+      const { row } = await submitted();
+      const id = `further-${count}`;
+      await callApprove(row, { id, more_categories: ["Catering", "Masonry"] });
+      const listed = await select<{ category: string }>(
+        `business_categories?business_id=eq.${id}&order=category`,
+        roles.visitor,
+      );
+      const names = listed.map(({ category }) => category);
+      expect(names).toEqual(["Catering", "Food and Drinks", "Masonry"]);
+    });
+
     it("publishes the year and the prices that are given, and refuses a year to come", async () => {
       const given = { year_founded: 1998, price_range: "$$" };
       const { row } = await submitted();
@@ -305,6 +317,10 @@ describe.each(DATABASES)("on %s", (kind) => {
 
     it.each([
       { category: "Nonsense" },
+      { more_categories: ["Nonsense"] },
+      { more_categories: ["Food and Drinks"] },
+      { more_categories: ["Catering", "Catering"] },
+      { more_categories: ["Catering", "Masonry", "Plumbing"] },
       { category: "food and drinks" },
       { website: "javascript:alert(1)" },
       { website: "www.example.com" },

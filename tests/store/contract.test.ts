@@ -8,6 +8,7 @@ import { supabaseStore } from "@/lib/store/supabase";
 import { DATABASE_TIMEOUT_MS } from "../support/database";
 import { describeEntries, entryRows } from "./contract/entries";
 import { describeLists, listRows } from "./contract/lists";
+import { describeMoreCategories } from "./contract/more-categories";
 import { describeNastyNames, nastyRows } from "./contract/nasty-names";
 import { describeCounts, describeNearest, nearestRows } from "./contract/nearest";
 import { describeProfiles, profileRows } from "./contract/profiles";
@@ -54,6 +55,8 @@ describe.each<[string, DirectoryStore]>([
   describe("the numbers", () => describeCounts(() => store));
   describe("a name full of signs", () => describeNastyNames(() => store));
 });
+
+describe("a further category", () => describeMoreCategories(() => database.client));
 
 it("the database puts an address together as the site does", async () => {
   const { data } = await database.client

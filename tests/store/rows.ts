@@ -16,6 +16,7 @@ export function business(row: Partial<BusinessRow> & Pick<BusinessRow, "id">): B
     name: row.id,
     description: "",
     category: "Plain Trade",
+    more_categories: [],
     street: null,
     city: null,
     state: "FL",
@@ -81,7 +82,7 @@ export async function insertBusinesses(
   client: ServiceClient,
   businesses: Rows["businesses"],
 ): Promise<void> {
-  const names = new Set(businesses.map(({ category }) => category));
+  const names = new Set(businesses.flatMap((row) => [row.category, ...row.more_categories]));
   const categories = Array.from(names, (name) => {
     return { id: `made-${newUuid()}`, name, label: name, icon: "store" };
   });

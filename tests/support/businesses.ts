@@ -12,6 +12,7 @@ export function makeBusiness(values: Partial<Omit<Business, "address">> = {}): B
     name: "Harbor Bakery",
     description: "Bread from four in the morning.",
     category: "Food and Drinks",
+    moreCategories: [],
     street: "12 Dock Rd",
     city: "Stuart",
     state: "FL",

@@ -5,6 +5,7 @@ import { categories } from "../support/categories";
 const empty: Cells = {
   name: "",
   category: "",
+  more_categories: "",
   description: "",
   address: "",
   street: "",
@@ -46,6 +47,14 @@ function notices(cells: Partial<Cells>): NoticeKind[] {
   return outcome.ok ? outcome.notices.map(({ kind }) => kind) : [];
 }
 
+it("reads further categories between semicolons", () => {
+  expect(listing({}).more_categories).toEqual([]);
+  expect(listing({ more_categories: "HVAC; roofing;" }).more_categories).toEqual([
+    "HVAC",
+    "Roofing",
+  ]);
+});
+
 describe("a row is refused", () => {
   it.each<[Partial<Cells>, string]>([
     [{ name: "" }, "name is missing"],
@@ -53,6 +62,10 @@ describe("a row is refused", () => {
     [{ name: "x".repeat(121) }, "name is longer than 120 characters"],
     [{ category: "" }, "category is missing"],
     [{ category: "All" }, "category 'All' is not a category of the directory"],
+    [{ more_categories: "Nonsense" }, "more_categories 'Nonsense' is not a category"],
+    [{ more_categories: "HVAC; Roofing; Masonry" }, "more_categories has more than 2 categories"],
+    [{ more_categories: "HVAC; hvac" }, "more_categories names HVAC a second time"],
+    [{ more_categories: "Food and Drinks" }, "more_categories names Food and Drinks a second time"],
     [{ description: "x".repeat(4001) }, "description is longer than 4000 characters"],
     [{ state: "GA" }, "state 'GA' is not Florida"],
     [{ address: "1 Peach St, Savannah, GA 31401", zip: "" }, "state 'GA' is not Florida"],

@@ -8,6 +8,7 @@ import {
   toListing,
 } from "@/lib/review/rules";
 import {
+  chooseCategories,
   decisionAnswer,
   parseCertification,
   parseMessage,
@@ -16,6 +17,7 @@ import {
   queueRequest,
   toAskedBusiness,
 } from "@/lib/review/schema";
+import { categories } from "../support/categories";
 import { hostileTexts } from "../support/hostile-texts";
 import { makeSubmission } from "../support/submissions";
 
@@ -85,6 +87,29 @@ describe("the listing that a submission becomes", () => {
     expect(values.description).toBe("Bread from four in the morning.\n\nServices: Bread, Cakes.");
     expect(values.services).toBe("");
     expect(values.directoryCategory).toBe("");
+  });
+});
+
+describe("the categories that a reviewer chooses", () => {
+  const choose = (directoryCategory: string, secondCategory = "", thirdCategory = "") =>
+    chooseCategories(categories, { directoryCategory, secondCategory, thirdCategory });
+
+  it("are a main one and up to two more", () => {
+    expect(choose("hvac")).toEqual({ ok: true, main: "HVAC", more: [] });
+    expect(choose("hvac", "", "roofing")).toEqual({ ok: true, main: "HVAC", more: ["Roofing"] });
+    expect(choose("hvac", "roofing", "masonry")).toMatchObject({ more: ["Roofing", "Masonry"] });
+    const listing = toListing(makeSubmission(), "HVAC", ["Roofing"]);
+    expect(listing.more_categories).toEqual(["Roofing"]);
+  });
+
+  it.each([
+    ["no main one", ["", "hvac"], "directoryCategory"],
+    ["a second one that is the main one", ["hvac", "hvac"], "secondCategory"],
+    ["a third one that is the second one", ["hvac", "roofing", "roofing"], "thirdCategory"],
+    ["an unknown one", ["hvac", "nonsense"], "secondCategory"],
+  ])("are refused with %s, at its field", (_, [first = "", ...more], field) => {
+    const chosen = choose(first, ...more);
+    expect(chosen.ok ? [] : Object.keys(chosen.errors)).toEqual([field]);
   });
 });
 

@@ -20,9 +20,9 @@ const read = (xml: string) => parseSitemap(Readable.from(xml));
 const pages = listPageEntries(categories);
 
 /** A directory of so many businesses. */
-function directoryOf(size: number) {
+function directoryOf(size: number, more_categories: string[] = []) {
   const businesses = Array.from({ length: size }, (_, index) =>
-    business({ id: `firm-${index}`, updated_at: "2026-02-03T04:05:06.000Z" }),
+    business({ id: `firm-${index}`, updated_at: "2026-02-03T04:05:06.000Z", more_categories }),
   );
   const rows = businesses.map((row) => ({
     ...row,
@@ -121,6 +121,11 @@ describe("the sitemap of a directory", () => {
     const room = MAX_SITEMAP_URLS - pages.length;
     expect(await makeSitemap(directoryOf(room), siteUrl)).toContain("<urlset");
     expect(await makeSitemap(directoryOf(room + 1), siteUrl)).toContain("<sitemapindex");
+  });
+
+  it("counts a business of several categories once", async () => {
+    const directory = directoryOf(MAX_SITEMAP_URLS - pages.length, ["HVAC", "Roofing"]);
+    expect(await makeSitemap(directory, siteUrl)).toContain("<urlset");
   });
 
   (hasXmllint ? it : it.skip)("keeps the schema of sitemaps.org", async () => {

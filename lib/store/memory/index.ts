@@ -24,7 +24,7 @@ import {
   type ReviewRow,
 } from "../rows";
 import { byFeaturedThenName, compare } from "./order";
-import type { DirectoryRows } from "./rows";
+import { type DirectoryRows, isInCategory } from "./rows";
 import { createSearch } from "./search";
 
 /** A store over rows as the database holds them. Reads what row-level security would let the public read. */
@@ -37,7 +37,8 @@ export function createMemoryStore(rows: DirectoryRows): DirectoryStore {
   const postsOf = groupByBusiness([...rows.posts].sort(newestFirst));
   const reviewsOf = groupByBusiness([...rows.reviews].sort(newestFirst));
   const categories = toCategories(rows.categories);
-  const list = (filter: BusinessFilter) => published.filter((row) => isInPlace(row, filter));
+  const list = ({ category, ...place }: BusinessFilter) =>
+    published.filter((row) => isInCategory(row, category) && isInPlace(row, place));
 
   return {
     async listBusinesses(filter, request) {
@@ -78,11 +79,11 @@ export function createMemoryStore(rows: DirectoryRows): DirectoryStore {
     },
 
     async countByCounty() {
-      return countBy(published, (row) => row.county);
+      return countBy(published, ({ county }) => (county === null ? [] : [county]));
     },
 
     async countByCategory() {
-      return countBy(published, (row) => row.category);
+      return countBy(published, (row) => [row.category, ...row.more_categories]);
     },
 
     async listEntries(request) {
@@ -117,11 +118,8 @@ function toRating(reviews: readonly ReviewRow[]) {
   return { average: sum / reviews.length, count: reviews.length };
 }
 
-function countBy(rows: BusinessRow[], valueOf: (row: BusinessRow) => string | null): Counts {
+function countBy(rows: BusinessRow[], valuesOf: (row: BusinessRow) => string[]): Counts {
   const counts = new Map<string, number>();
-  for (const row of rows) {
-    const value = valueOf(row);
-    if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
-  }
+  for (const value of rows.flatMap(valuesOf)) counts.set(value, (counts.get(value) ?? 0) + 1);
   return Object.fromEntries(counts);
 }

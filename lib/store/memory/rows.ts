@@ -1,7 +1,14 @@
 // The rows a memory store is made of, checked where they come in.
 import { z } from "zod";
 import { listFirstCategoryRows } from "@/lib/categories/first-rows";
-import { categoryRow, imageRow, listedBusinessRow, postRow, reviewRow } from "../rows";
+import {
+  type BusinessRow,
+  categoryRow,
+  imageRow,
+  listedBusinessRow,
+  postRow,
+  reviewRow,
+} from "../rows";
 
 const directoryRows = z.object({
   businesses: z.array(listedBusinessRow),
@@ -17,4 +24,9 @@ export type DirectoryRows = z.infer<typeof directoryRows>;
 /** Throws when a row is not as the schema says. */
 export function parseRows(raw: unknown): DirectoryRows {
   return directoryRows.parse(raw);
+}
+
+/** Whether a business is listed under a category, be it its main one or a further one; under none everything is. */
+export function isInCategory(row: BusinessRow, category: string | null | undefined): boolean {
+  return !category || row.category === category || row.more_categories.includes(category);
 }

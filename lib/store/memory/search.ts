@@ -9,6 +9,7 @@ import { clockOf, toClocks } from "../search/clocks";
 import { toReachable } from "../search/paging";
 import { toSearchTerms } from "../search/words";
 import { compare } from "./order";
+import { isInCategory } from "./rows";
 import { createWordMatcher, NAME_TIER, type Matcher } from "./matching";
 
 /** A row that answers the words, how well (0 is best) and from how far away. */
@@ -70,7 +71,7 @@ function matchWords(placed: Found[], matcher: Matcher, isHit: (found: Found) => 
 
 function toFacetFilters({ category, county, branch, verifiedOnly }: SearchQuery, today: string) {
   const checks: Record<Facet, (row: BusinessRow) => boolean> = {
-    category: (row) => !category || row.category === category,
+    category: (row) => isInCategory(row, category),
     county: (row) => !county || row.county === county,
     branch: (row) => !branch || row.service === branch,
     verified: (row) => !verifiedOnly || isVerified(row, today),

@@ -1,12 +1,11 @@
 // The directory as Supabase answers it, through the public key and its row-level security.
 import { z } from "zod";
-import type { Business, BusinessFilter, NearbyBusiness } from "@/lib/businesses/types";
+import type { NearbyBusiness } from "@/lib/businesses/types";
 import { toNearby } from "@/lib/businesses/rules";
-import { toRange, type Page, type PageRequest } from "@/lib/paging";
+import { toRange } from "@/lib/paging";
 import { readAllRows } from "@/lib/supabase/all-rows";
 import { publicClient } from "@/lib/supabase/public";
 import {
-  bounded,
   boundedEntries,
   PROFILE_LIMITS,
   type DirectoryStore,
@@ -26,6 +25,7 @@ import {
   toReview,
 } from "../rows";
 import { readCategories } from "./categories";
+import { listBusinesses } from "./lists";
 import { search } from "./search";
 
 const BUSINESS_COLUMNS = columnsOf(businessRow);
@@ -37,15 +37,7 @@ const categoryCount = z.object({ category: z.string(), businesses: z.number() })
 const MAX_COUNTS = 10_000;
 
 export const supabaseStore: DirectoryStore = {
-  async listBusinesses(filter, request) {
-    const page = bounded(request);
-    try {
-      return await readPage(filter, page);
-    } catch (error) {
-      if (!isBeyondTheLast(error)) throw error;
-      return { items: [], total: await countBusinesses(filter), ...page };
-    }
-  },
+  listBusinesses,
 
   async getBusinessProfile(id) {
     const db = publicClient();
@@ -170,78 +162,3 @@ export const supabaseStore: DirectoryStore = {
     return rows.map(toEntry);
   },
 };
-
-async function readPage(filter: BusinessFilter, page: PageRequest): Promise<Page<Business>> {
-  const { from, to } = toRange(page);
-  const { data, count } = await publishedBusinesses(filter)
-    .order("is_featured", { ascending: false })
-    .order("name")
-    .order("id")
-    .range(from, to)
-    .throwOnError();
-  const rows = z.array(businessRow).parse(data);
-  return { items: rows.map((row) => toBusiness(row)), total: z.number().parse(count), ...page };
-}
-
-/** PostgREST refuses a range that starts behind the last row (416). */
-function isBeyondTheLast(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "PGRST103";
-}
-
-async function countBusinesses(filter: BusinessFilter): Promise<number> {
-  const { count } = await publishedBusinesses(filter, { head: true }).throwOnError();
-  return z.number().parse(count);
-}
-
-/** City and county match as columns; only rows that lack the column are matched by their address. */
-function publishedBusinesses({ category, city, counties }: BusinessFilter, { head = false } = {}) {
-  let query = publicClient()
-    .from("businesses")
-    .select(BUSINESS_COLUMNS, { count: "exact", head })
-    .eq("status", "published");
-  if (category) query = query.eq("category", category);
-  const places = [
-    ...(city ? [columnOrAddress("city", [city])] : []),
-    ...(counties ? [columnOrAddress("county", counties)] : []),
-  ];
-  // In one condition: the embedded server heeds a single `or` of a request.
-  return places.length > 0 ? query.or(`and(${places.join(",")})`) : query;
-}
-
-function columnOrAddress(column: "city" | "county", names: readonly string[]): string {
-  if (names.length === 0) return "id.is.null";
-  const inAddress = `and(${column}.is.null,address.imatch."${toPattern(names)}")`;
-  return `or(${isOneOf(column, names)},${inAddress})`;
-}
-
-/** Through the index; only a name that could end the condition it stands in, which no place has, goes another way. */
-function isOneOf(column: string, names: readonly string[]): string {
-  return names.some((name) => /["\\()]/.test(name))
-    ? `${column}.match."^(${toPattern(names)})$"`
-    : `${column}.in.(${names.map((name) => `"${name}"`).join(",")})`;
-}
-
-/** Signs that cannot stand as they are: in brackets, in quotes, or in the embedded server's reading of them. */
-const SIGN_NAMES: Record<string, string> = {
-  "[": "left-square-bracket",
-  "]": "right-square-bracket",
-  "(": "left-parenthesis",
-  ")": "right-parenthesis",
-  "^": "circumflex",
-  "\\": "backslash",
-  '"': "quotation-mark",
-};
-
-/**
- * A regular expression of Postgres that finds the names to the letter. `ilike` would not do: PostgREST has no way to
- * write a star that is no wildcard. Neither would backslashes: the embedded server and PostgREST read them differently.
- */
-function toPattern(names: readonly string[]): string {
-  const patterns = names.map((name) =>
-    name.replace(/[[\]()^\\".*+?${}|]/g, (sign) => {
-      const signName = SIGN_NAMES[sign];
-      return signName ? `[[.${signName}.]]` : `[${sign}]`;
-    }),
-  );
-  return patterns.join("|");
-}

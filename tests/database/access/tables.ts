@@ -32,6 +32,7 @@ const BUSINESS_COLUMNS = [
     "name",
     "description",
     "category",
+    "more_categories",
     "street",
     "address",
     "city",
@@ -79,6 +80,22 @@ export const TABLES: Record<string, Subject> = {
     change: { name: "Changed" },
     columns: BUSINESS_COLUMNS,
     cells: PUBLISHED,
+  },
+  // Its rows come with those of businesses, by a trigger.
+  business_categories: {
+    key: "business_id",
+    isView: true,
+    rows: BUSINESSES.map(({ id }) => ({ business_id: id })),
+    publicRows: [PUBLISHED_BUSINESS],
+    newRow: {
+      business_id: SUSPENDED_BUSINESS,
+      category: "Fixture Category Private",
+      name: "Fixture",
+      is_featured: false,
+    },
+    change: { name: "Changed" },
+    columns: ["business_id", "category", "name", "city", "county", "address", "is_featured"],
+    cells: COUNTED,
   },
   business_images: ofBusinesses({ url: "/images/fixture.jpg" }, { alt: "Changed" }, [
     ...["id", "business_id", "url", "alt", "position"],

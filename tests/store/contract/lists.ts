@@ -2,8 +2,11 @@
 import { MAX_PAGE_SIZE, type DirectoryStore } from "@/lib/store/contract";
 import type { BusinessFilter } from "@/lib/businesses/types";
 import { business, daysAgo, type Rows } from "../rows";
+import { everything } from "../search/rows";
 
 const inCedar = { county: "Cedar", city: "Cedarville", category: "Listed Trade" };
+
+const underTwo = { category: "First Trade", more_categories: ["Second Trade"] };
 
 export const listRows: Rows = {
   businesses: [
@@ -20,6 +23,10 @@ export const listRows: Rows = {
     business({ id: "birch-2", county: "Birch", city: "Birchton", category: "Other Trade" }),
     business({ id: "birch-3", county: "Birch", city: "Lakeside", category: "Other Trade" }),
     business({ id: "lake-worth", county: "Birch", city: "Lakeside Worth" }),
+    business({ id: "dog-1", county: "Dogwood", city: "Dogville", ...underTwo }),
+    business({ id: "dog-2", county: "Dogwood", category: "Second Trade", is_featured: true }),
+    business({ id: "dog-3", county: "Fig", ...underTwo }),
+    business({ id: "dog-suspended", county: "Dogwood", ...underTwo, status: "suspended" }),
     business({ id: "cedar-suspended", status: "suspended", ...inCedar }),
     business({ id: "cedar-closed", status: "closed", closed_at: daysAgo(10), ...inCedar }),
     // Without a city or county of their own.
@@ -74,6 +81,14 @@ export function describeLists(getStore: () => DirectoryStore): void {
       { category: "Other Trade", city: "Lakeside", counties: ["Birch", "Cedar"] },
       ["birch-3"],
     ],
+    ["a category, main or further", { category: "Second Trade" }, ["dog-2", "dog-1", "dog-3"]],
+    [
+      "a further category in a county",
+      { category: "Second Trade", counties: ["Dogwood"] },
+      ["dog-2", "dog-1"],
+    ],
+    ["a further category in a city", { category: "Second Trade", city: "Dogville" }, ["dog-1"]],
+    ["a main category beside a further one", { category: "First Trade" }, ["dog-1", "dog-3"]],
     ["a city of another county", { city: "Birchton", counties: ["Cedar"] }, []],
     ["a category in other capitals", { category: "other trade" }, []],
     ["a part of a category", { category: "Other" }, []],
@@ -86,6 +101,30 @@ export function describeLists(getStore: () => DirectoryStore): void {
     expect(await idsOf({ city: "Elmville" })).toEqual(["elm-by-address"]);
     expect(await idsOf({ city: "Oakville" })).toEqual(["elm-by-column", "oak-by-column"]);
     expect(await idsOf({ counties: ["Elm"] })).toEqual(["elm-by-address", "elm-by-column"]);
+  });
+
+  it("knows the total of a category beyond its last page", async () => {
+    const answer = getStore().listBusinesses(
+      { category: "Second Trade" },
+      { page: 3, pageSize: 2 },
+    );
+    expect(await answer).toEqual({ items: [], total: 3, page: 3, pageSize: 2 });
+  });
+
+  it("counts a business under each of its categories, and a suspended one under none", async () => {
+    const counts = await getStore().countByCategory();
+    expect(counts).toMatchObject({ "First Trade": 2, "Second Trade": 3 });
+  });
+
+  it.each([
+    ["a category alone", everything],
+    ["a category in a county", { ...everything, county: "Dogwood" }],
+    ["a category and a word", { ...everything, words: "dog" }],
+  ])("is searched by %s, main or further", async (_, query) => {
+    const { hits, total } = await getStore().search({ ...query, category: "Second Trade" });
+    const expected = query.county ? ["dog-1", "dog-2"] : ["dog-1", "dog-2", "dog-3"];
+    expect(hits.map(({ business }) => business.id).sort()).toEqual(expected);
+    expect(total).toBe(expected.length);
   });
 
   describe("page by page", () => {

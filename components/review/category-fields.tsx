@@ -1,0 +1,40 @@
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import type { ApprovalState, CategoryValues } from "@/lib/review/types";
+
+type Props = {
+  state: ApprovalState;
+  categories: readonly { id: string; label: string }[];
+};
+
+/** Where the directory lists a business: the main category, and up to two more. */
+export function CategoryFields({ state: { values, errors }, categories }: Props) {
+  const select = (name: keyof CategoryValues, none: string) => (
+    <Select key={values[name]} name={name} defaultValue={values[name]}>
+      <option value="">{none}</option>
+      {categories.map(({ id, label }) => (
+        <option key={id} value={id}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  );
+  return (
+    <>
+      <Field
+        id="directoryCategory"
+        label="Category in the directory"
+        hint={values.category && `Submitted as '${values.category}'.`}
+        error={errors.directoryCategory}
+      >
+        {select("directoryCategory", "Choose")}
+      </Field>
+      <Field id="secondCategory" label="Second category (optional)" error={errors.secondCategory}>
+        {select("secondCategory", "None")}
+      </Field>
+      <Field id="thirdCategory" label="Third category (optional)" error={errors.thirdCategory}>
+        {select("thirdCategory", "None")}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+// The lists of businesses as the database answers them.
+import { z } from "zod";
+import type { Business, BusinessFilter } from "@/lib/businesses/types";
+import { toRange, type Page, type PageRequest } from "@/lib/paging";
+import { publicClient } from "@/lib/supabase/public";
+import { bounded } from "../contract";
+import { businessRow, columnsOf, toBusiness, type BusinessRow } from "../rows";
+
+const BUSINESS_COLUMNS = columnsOf(businessRow);
+const listedRow = z.object({ businesses: businessRow });
+
+/** As DirectoryStore says. */
+export async function listBusinesses(
+  filter: BusinessFilter,
+  request: PageRequest,
+): Promise<Page<Business>> {
+  const page = bounded(request);
+  try {
+    const { rows, total } = await readRows(filter, page);
+    return { items: rows.map((row) => toBusiness(row)), total, ...page };
+  } catch (error) {
+    if (!isBeyondTheLast(error)) throw error;
+    return { items: [], total: await countBusinesses(filter), ...page };
+  }
+}
+
+async function readRows(filter: BusinessFilter, page: PageRequest) {
+  const { from, to } = toRange(page);
+  if (!filter.category) {
+    const { data, count } = await publishedBusinesses(filter)
+      .order("is_featured", { ascending: false })
+      .order("name")
+      .order("id")
+      .range(from, to)
+      .throwOnError();
+    return { rows: z.array(businessRow).parse(data), total: z.number().parse(count) };
+  }
+  const { data, count } = await listedUnder(filter.category, filter)
+    .order("is_featured", { ascending: false })
+    .order("name")
+    .order("business_id")
+    .range(from, to)
+    .throwOnError();
+  const rows: BusinessRow[] = z
+    .array(listedRow)
+    .parse(data)
+    .map(({ businesses }) => businesses);
+  return { rows, total: z.number().parse(count) };
+}
+
+/** PostgREST refuses a range that starts behind the last row (416). */
+function isBeyondTheLast(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "PGRST103";
+}
+
+async function countBusinesses(filter: BusinessFilter): Promise<number> {
+  const head = { head: true };
+  const { count } = await (filter.category
+    ? listedUnder(filter.category, filter, head).throwOnError()
+    : publishedBusinesses(filter, head).throwOnError());
+  return z.number().parse(count);
+}
+
+function publishedBusinesses(filter: BusinessFilter, { head = false } = {}) {
+  const query = publicClient()
+    .from("businesses")
+    .select(BUSINESS_COLUMNS, { count: "exact", head })
+    .eq("status", "published");
+  const places = toPlaces(filter);
+  return places ? query.or(places) : query;
+}
+
+/** Those of a category, be it their main one or a further one. */
+function listedUnder(category: string, filter: BusinessFilter, { head = false } = {}) {
+  const query = publicClient()
+    .from("business_categories")
+    .select(`businesses(${BUSINESS_COLUMNS})`, { count: "exact", head })
+    .eq("category", category);
+  const places = toPlaces(filter);
+  return places ? query.or(places) : query;
+}
+
+/**
+ * City and county match as columns; only rows that lack the column are matched by their address. One condition, for the
+ * embedded server heeds a single `or` of a request; null where no place is asked for.
+ */
+function toPlaces({ city, counties }: BusinessFilter): string | null {
+  const places = [
+    ...(city ? [columnOrAddress("city", [city])] : []),
+    ...(counties ? [columnOrAddress("county", counties)] : []),
+  ];
+  return places.length > 0 ? `and(${places.join(",")})` : null;
+}
+
+function columnOrAddress(column: "city" | "county", names: readonly string[]): string {
+  if (names.length === 0) return "name.is.null";
+  const inAddress = `and(${column}.is.null,address.imatch."${toPattern(names)}")`;
+  return `or(${isOneOf(column, names)},${inAddress})`;
+}
+
+/** Through the index; only a name that could end the condition it stands in, which no place has, goes another way. */
+function isOneOf(column: string, names: readonly string[]): string {
+  return names.some((name) => /["\\()]/.test(name))
+    ? `${column}.match."^(${toPattern(names)})$"`
+    : `${column}.in.(${names.map((name) => `"${name}"`).join(",")})`;
+}
+
+/** Signs that cannot stand as they are: in brackets, in quotes, or in the embedded server's reading of them. */
+const SIGN_NAMES: Record<string, string> = {
+  "[": "left-square-bracket",
+  "]": "right-square-bracket",
+  "(": "left-parenthesis",
+  ")": "right-parenthesis",
+  "^": "circumflex",
+  "\\": "backslash",
+  '"': "quotation-mark",
+};
+
+/**
+ * A regular expression of Postgres that finds the names to the letter. `ilike` would not do: PostgREST has no way to
+ * write a star that is no wildcard. Neither would backslashes: the embedded server and PostgREST read them differently.
+ */
+function toPattern(names: readonly string[]): string {
+  const patterns = names.map((name) =>
+    name.replace(/[[\]()^\\".*+?${}|]/g, (sign) => {
+      const signName = SIGN_NAMES[sign];
+      return signName ? `[[.${signName}.]]` : `[${sign}]`;
+    }),
+  );
+  return patterns.join("|");
+}
