@@ -394,6 +394,10 @@ declare
   before text[] := case when tg_op = 'UPDATE' then old.more_categories else '{}' end;
   wanted text;
 begin
+  -- A further one that becomes the main one is no further one any more: an import changes the main one alone.
+  if tg_op = 'UPDATE' and new.category <> old.category and new.more_categories = before then
+    new.more_categories := array_remove(before, new.category);
+  end if;
   foreach wanted in array new.more_categories loop
     continue when wanted is null or wanted = any (before);
     perform from public.categories c where c.name = wanted for key share;
@@ -405,7 +409,7 @@ begin
 end;
 $$;
 
-create trigger businesses_more_categories before insert or update of more_categories on public.businesses
+create trigger businesses_more_categories before insert or update of category, more_categories on public.businesses
   for each row execute function internal.require_more_categories();
 
 create function internal.follow_category() returns trigger
