@@ -1,4 +1,5 @@
 // Owns one batch of an import: it finds out what is new and what has changed, and writes just that.
+import { isDeepStrictEqual } from "node:util";
 import type { Listing } from "@/lib/imports/types";
 import type { ListingTable } from "./listing-table";
 
@@ -26,7 +27,7 @@ export async function writeBatch<Row extends { listing: Listing }>(
 function differs(listing: Listing, existing: Partial<Listing> | undefined): boolean {
   if (!existing) return true;
   const columns = Object.keys(existing) as (keyof Listing)[];
-  return columns.some((column) => existing[column] !== listing[column]);
+  return columns.some((column) => !isDeepStrictEqual(existing[column], listing[column]));
 }
 
 /** One bad row turns a whole request down: halving finds it in a few steps, and the others go in. */

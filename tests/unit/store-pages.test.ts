@@ -44,6 +44,7 @@ beforeAll(async () => {
     const from = Number(searchParams.get("offset") ?? 0);
     const limit = Math.min(Number(searchParams.get("limit") ?? maxRows), maxRows);
     response.setHeader("content-type", "application/json");
+    response.setHeader("content-range", `${from}-${from + limit - 1}/${asked.length}`);
     response.end(JSON.stringify(asked.slice(from, from + limit)));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
