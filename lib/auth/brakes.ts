@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto";
 import { headers } from "next/headers";
 import { env } from "@/lib/env";
 import { deriveKey } from "@/lib/seal";
-import { COUNT_MS, READ_MS } from "@/lib/supabase/patience";
+import { COUNT_MS, READ_MS } from "@/lib/supabase/timeouts";
 import { serviceClient } from "@/lib/supabase/service";
 import { clientNetwork } from "./network";
 

@@ -24,7 +24,7 @@ export async function setPasswordByLink(
   if (verified.error) return refuseLink(verified.error);
   const { error } = await client.auth.updateUser({ password: input.data.newPassword });
   await client.auth.signOut({ scope: "others" });
-  // Who chooses the password he has got has what he came for.
+  // Whoever chooses the password they have already has what they came for.
   if (!error || error.code === "same_password") return null;
   return { ...refuseAs(failed, error), isDone: true };
 }

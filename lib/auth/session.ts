@@ -4,7 +4,7 @@ import { notFound, redirect, RedirectType } from "next/navigation";
 import type { Route } from "next";
 import { cache } from "react";
 import { env } from "@/lib/env";
-import { SESSION_MS } from "@/lib/supabase/patience";
+import { SESSION_MS } from "@/lib/supabase/timeouts";
 import { routes } from "@/lib/routes";
 import {
   isAuthRetryableFetchError,

@@ -1,6 +1,6 @@
 // Owns the way of a submission into the database: through its functions, with the service's rights.
 import { z } from "zod";
-import { READ_MS } from "@/lib/supabase/patience";
+import { READ_MS } from "@/lib/supabase/timeouts";
 import { publicClient } from "@/lib/supabase/public";
 import { serviceClient } from "@/lib/supabase/service";
 import { toRow } from "./rows";

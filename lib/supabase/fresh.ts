@@ -3,7 +3,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { env } from "@/lib/env";
 import type { Database } from "@/supabase/database.types";
-import { WRITE_MS } from "./patience";
+import { WRITE_MS } from "./timeouts";
 import { createPlainFetch } from "./plain-fetch";
 
 /** A new one for each use: it keeps the session that it makes. Throws when no Supabase is configured. */

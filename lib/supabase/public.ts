@@ -2,7 +2,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { env } from "@/lib/env";
 import type { Database } from "@/supabase/database.types";
-import { DIRECTORY_MS } from "./patience";
+import { DIRECTORY_MS } from "./timeouts";
 import { createPlainFetch } from "./plain-fetch";
 
 /**

@@ -3,7 +3,7 @@ import { createServerClient } from "@supabase/ssr";
 import { cookies } from "next/headers";
 import { env } from "@/lib/env";
 import type { Database } from "@/supabase/database.types";
-import { READ_MS, WRITE_MS } from "./patience";
+import { READ_MS, WRITE_MS } from "./timeouts";
 import { createPlainFetch } from "./plain-fetch";
 import {
   type CookieOptions,

@@ -20,7 +20,7 @@ create table public.submissions (
     check (reference ~ '^[0-9A-DFH]{5}-[0-9A-DFH]{5}$'),
   status text not null default 'pending'
     check (status in ('pending', 'changes requested', 'approved', 'rejected', 'spam')),
-  -- Grows with every change: who decides says what he has seen, and learns if it has changed since.
+  -- Grows with every change: who decides says what they have seen, and learns if it has changed since.
   revision integer not null default 1,
   owner_id uuid references auth.users on delete set null, -- null: sent without an account
   name text not null check (name <> '' and length(name) <= 120),

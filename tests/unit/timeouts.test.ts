@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { COUNT_MS, DIRECTORY_MS, READ_MS, SESSION_MS } from "@/lib/supabase/patience";
+import { COUNT_MS, DIRECTORY_MS, READ_MS, SESSION_MS } from "@/lib/supabase/timeouts";
 import { createPlainFetch } from "@/lib/supabase/plain-fetch";
 
 const ABOUT_FOUR_SECONDS_MS = 4500;

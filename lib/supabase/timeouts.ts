@@ -1,5 +1,5 @@
 // How long the site waits for Supabase before it counts as away, in milliseconds. What one request waits for, one after
-// the other, adds up to about four seconds: tests/unit/patience.test.ts counts.
+// the other, adds up to about four seconds: tests/unit/timeouts.test.ts counts.
 
 /** Who a visitor is: asked before members' pages and forms. */
 export const SESSION_MS = 1500;
