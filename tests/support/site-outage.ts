@@ -92,7 +92,7 @@ async function makeSettings(firstPort: number): Promise<Settings> {
   // The secrets of the other site under test: what a test seals, it seals for both.
   const other = process.env.SITE_DATA_DIR;
   if (other) copyFileSync(path.join(other, "secrets.json"), path.join(folder, "secrets.json"));
-  const prepared = process.env.SITE_PREPARED_DATA;
+  const prepared = process.env.PREPARED_DATA;
   if (prepared) cpSync(prepared, path.join(folder, "supabase"), { recursive: true });
   const port = await findFreePort(firstPort);
   const databasePort = await findFreePort(port + 1);

@@ -66,7 +66,7 @@ function copyPreparedData(folder: string): () => void {
   if (!existsSync(data)) return () => {};
   const copy = path.join(folder, "prepared");
   cpSync(data, copy, { recursive: true });
-  process.env.SITE_PREPARED_DATA = copy;
+  process.env.PREPARED_DATA = copy;
   return () => rmSync(copy, { recursive: true, force: true });
 }
 
