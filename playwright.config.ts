@@ -1,9 +1,9 @@
 import { defineConfig } from "@playwright/test";
 import { findSystemChromium } from "./scripts/test/chromium.mjs";
 
-/** Outages are mostly waiting for kept pages to end: they begin first, and the other tests run beside them. */
+/** Outages are mostly waiting for kept pages to end: they begin first, two at a time, and the other tests run beside them. */
 const suites = [
-  { name: "outage", testMatch: "outage.spec.ts" },
+  { name: "outage", testMatch: "outage.spec.ts", workers: 2 },
   { name: "site", testMatch: "*.spec.ts", testIgnore: "outage.spec.ts" },
 ];
 /** `npm run audit` runs what takes longer. */
@@ -15,7 +15,7 @@ export default defineConfig({
   globalSetup: "./tests/support/site.ts",
   fullyParallel: true,
   // Audits each ask all that a site can give. Of the tests, one or the other is always waiting for something.
-  workers: isAudit ? 1 : 3,
+  workers: isAudit ? 1 : 4,
   projects: isAudit ? audit : suites,
   forbidOnly: process.env.CI === "true",
   // A test that passes at its second try only has failed.

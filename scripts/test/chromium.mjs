@@ -1,7 +1,9 @@
 // Owns the question which browser the tests use: the one named, the system's, or Playwright's own.
 import { existsSync } from "node:fs";
 
+/** The first does without windows, in half the time. */
 const KNOWN_PLACES = [
+  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",

@@ -9,7 +9,7 @@ import { findPostgres } from "./postgres.mjs";
 
 /** What a run needs, how it says that it is there, and what packages of it are called. */
 const PROGRAMS = {
-  chromium: { isThere: hasChromium, debian: "chromium", brew: "--cask chromium" },
+  chromium: { isThere: hasChromium, debian: "chromium-headless-shell", brew: "--cask chromium" },
   postgres: {
     isThere: () => findPostgres() !== null,
     debian: "postgresql-15",
