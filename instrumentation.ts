@@ -11,12 +11,10 @@ export async function register(): Promise<void> {
   const { sendOneLocation } = await import("@/lib/one-location");
   const { readUndecodableAddresses } = await import("@/lib/undecodable");
   const { startOutbox } = await import("@/lib/mails/outbox");
-  const { startSnapshots } = await import("@/lib/store/snapshots");
   logNotFound();
   readUndecodableAddresses();
   rememberResponses();
   sendOneLocation();
   if (env().trustedProxies === 0) trustOnlyConnections();
-  startSnapshots();
   startOutbox();
 }

@@ -20,8 +20,8 @@ export type Env = {
   dataSource: "supabase" | "sample";
   /** Null exactly when the data source is 'sample'. */
   supabase: SupabaseSettings | null;
-  /** Absolute path of the last good copy of the published directory. */
-  snapshotPath: string;
+  /** Where the replica of the published directory answers; null: none runs beside the site. */
+  replica: { url: string; publishableKey: string } | null;
   /** Null: no mail is sent, each becomes a file in the mail folder. */
   mailServer: MailServer | null;
   /** Absolute path of the folder for mail that is kept instead of sent. */
@@ -52,7 +52,8 @@ const schema = z.object({
   SITE_INDEXING: z.enum(["on", "off"], "must be on or off").default("on"),
   DATA_SOURCE: z.enum(["supabase", "sample"], "must be supabase or sample").optional(),
   DATA_DIR: z.string().default(".data"),
-  SNAPSHOT_PATH: text,
+  REPLICA_URL: webAddress.optional(),
+  REPLICA_KEY: text,
   NEXT_PUBLIC_SUPABASE_URL: webAddress.optional(),
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: text,
   NEXT_PUBLIC_SUPABASE_ANON_KEY: text,
@@ -101,10 +102,10 @@ function toEnv(values: Values): Env {
     siteIndexing: values.SITE_INDEXING === "on",
     dataSource: supabase === null ? "sample" : "supabase",
     supabase,
-    snapshotPath: path.resolve(
-      /* turbopackIgnore: true */ values.SNAPSHOT_PATH ??
-        path.join(values.DATA_DIR, "snapshot.json"),
-    ),
+    replica:
+      values.REPLICA_URL && values.REPLICA_KEY
+        ? { url: values.REPLICA_URL, publishableKey: values.REPLICA_KEY }
+        : null,
     mailServer: toMailServer(values),
     mailFolder: path.resolve(/* turbopackIgnore: true */ values.DATA_DIR, "mail"),
     isBuild: values.NEXT_PHASE === "phase-production-build",

@@ -32,9 +32,3 @@ export function toRange({ page, pageSize }: PageRequest): { from: number; to: nu
   const from = (page - 1) * pageSize;
   return { from, to: from + pageSize - 1 };
 }
-
-/** Cuts one page out of a whole list. */
-export function toPage<Item>(all: readonly Item[], request: PageRequest): Page<Item> {
-  const { from, to } = toRange(request);
-  return { items: all.slice(from, to + 1), total: all.length, ...request };
-}

@@ -2,7 +2,7 @@
 import { getCategoryByName } from "@/lib/categories/rules";
 import type { Categories } from "@/lib/categories/types";
 import { routes } from "@/lib/routes";
-import { readCategories } from "@/lib/store/supabase/categories";
+import { readCategories } from "@/lib/store/categories";
 import type { ServiceClient } from "./embedded/service-client";
 import { withDatabase } from "./embedded/with-database";
 import { requireCategory } from "./import/categories";

@@ -11,6 +11,7 @@ import { letDatabaseEnd, startDatabase } from "./start/database.mjs";
 import { install, needsInstall } from "./start/install.mjs";
 import { takeLock } from "./start/lock.mjs";
 import { isPortFree } from "./start/ports.mjs";
+import { keepReplica, letReplicaEnd, makeReplicaSettings } from "./start/replica.mjs";
 import { readOrMakeSecrets } from "./start/secrets.mjs";
 import { chooseDatabase, dataFolder, readEnvironment, toSiteSettings } from "./start/settings.mjs";
 import { reportError, StartError } from "./start/start-error.mjs";
@@ -126,6 +127,7 @@ async function prepareDatabase(
     // Spelled out because pages carry it: on another port the site is built anew.
     SITE_URL: environment.SITE_URL ?? `http://localhost:${port}`,
     DATA_DIR: folder,
+    ...(await makeReplicaSettings()),
   };
   if (database.kind === "sample") {
     noteStep("Starting the database", "none, the built-in sample data is shown");
@@ -191,6 +193,8 @@ async function serve(
   /** @type {number} */ port,
 ) {
   const args = [NEXT, mode, "--port", String(port)];
+  const replica = keepReplica({ root: ROOT, environment });
+  if (environment.DATA_SOURCE === "sample") await replica;
   noteStep("Serving", `http://localhost:${port} (Ctrl-C stops it)`);
   const { code, signal } = await startNode({ root: ROOT, args, environment }).ended;
   if (!ending) await giveUp(`The site stopped (${signal ?? `exit code ${code}`}).`);
@@ -206,6 +210,7 @@ async function end(/** @type {number} */ code) {
   if (ending) return;
   ending = true;
   letDatabaseEnd();
+  letReplicaEnd();
   await stopChildren();
   release();
   process.exit(code);

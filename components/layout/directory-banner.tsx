@@ -10,6 +10,6 @@ export function DirectoryBanner({ state }: { state: DirectoryState }) {
   if (state.source === "sample") {
     return <Banner>These are sample listings: no business is real.</Banner>;
   }
-  if (!state.hasSamples) return null;
+  if (state.source === "none" || !state.hasSamples) return null;
   return <Banner>Some are sample listings: invented businesses.</Banner>;
 }

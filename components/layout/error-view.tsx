@@ -20,7 +20,11 @@ export function ErrorView({ reference }: ErrorViewProps) {
           {errorWords.again}
         </a>
       }
-      actions={[{ name: errorWords.home, href: routes.home() }]}
+      actions={[
+        { name: errorWords.home, href: routes.home() },
+        // These never ask the directory.
+        { name: errorWords.resources, href: routes.veteranResources() },
+      ]}
     >
       {reference && (
         <p className="mb-5">

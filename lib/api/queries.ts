@@ -6,6 +6,7 @@ import { listCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";
 import { answer } from "@/lib/search/answers";
 import { directory, getDirectoryState } from "@/lib/store";
+import { UnavailableError } from "@/lib/store/unavailable";
 import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
 import { isReachable, toCursor, toPublicBusiness, toSearchRequest } from "./rules";
 import type { ListAnswer, ListParameters, OneAnswer, Source } from "./schema";
@@ -54,6 +55,7 @@ export async function getPublicBusiness(id: string): Promise<OneAnswer | null> {
 
 async function getSource(): Promise<Source> {
   const state = await getDirectoryState();
+  if (state.source === "none") throw new UnavailableError("nothing answers");
   return { kind: state.source, asOf: state.source === "snapshot" ? state.takenAt : null };
 }
 

@@ -16,7 +16,8 @@ import {
   toBusinessEntry,
 } from "./sitemap";
 
-type Directory = Pick<DirectoryStore, "listBusinesses" | "listCategories" | "listEntries">;
+/** What a sitemap asks. */
+export type Directory = Pick<DirectoryStore, "listBusinesses" | "listCategories" | "listEntries">;
 
 /** A full file has about two megabytes. */
 const MAX_KEPT_FILES = 8;

@@ -1,4 +1,4 @@
-// What may be asked of the directory. Both stores keep it; tests/store runs one suite on both.
+// What may be asked of the directory, of the live one as of its replica.
 import type {
   Business,
   BusinessFilter,
@@ -51,8 +51,7 @@ export type DirectoryStore = {
   listEntries(page: PageRequest): Promise<BusinessEntry[]>;
 };
 
-/** `updatedAt` is null where only an old snapshot answers, which did not know it. */
-export type BusinessEntry = { id: string; updatedAt: string | null };
+export type BusinessEntry = { id: string; updatedAt: string };
 
 /** Ceilings of the lists that a profile carries. */
 export const PROFILE_LIMITS = { images: 12, posts: 20, reviews: 50 } as const;
@@ -71,9 +70,6 @@ export const SEARCH_COUNT_LIMIT = 1000;
 
 /** More categories than this nobody makes. */
 export const MAX_CATEGORIES = 1000;
-
-/** The in-memory store serves directories up to this size. */
-export const MAX_SNAPSHOT_BUSINESSES = 50_000;
 
 /** As `bounded`, for pages of entries. */
 export function boundedEntries(request: PageRequest): PageRequest {

@@ -1,25 +1,30 @@
-// The one door to the public directory: chooses between the database and the fallback, for every read alike.
+// The one door to the public directory: chooses which database is asked, for every read alike.
 //
-// Live:     the database answers and holds published businesses.
-// Snapshot: the database is away; the last good copy of the directory answers, if one was ever taken.
-// Sample:   the built-in data answers: nothing was ever published, or DATA_SOURCE=sample, or there is no copy yet.
+// Live:     the database answers, whatever it holds.
+// Snapshot: it is away; the replica beside the site answers with what was published when it last looked.
+// Sample:   the replica has copied nothing yet, or DATA_SOURCE=sample: it answers with the sample listings.
+// None:     nothing can answer. Reads throw an UnavailableError.
 import { env } from "@/lib/env";
+import { BusyError } from "@/lib/supabase/concurrency-limit";
+import { publicClient, replicaClient } from "@/lib/supabase/public";
 import { keepFor } from "./freshness";
-import { loadSnapshot } from "./memory/snapshot";
-import { sampleStore } from "./memory/sample";
-import { supabaseStore } from "./supabase";
-import { probeDatabase } from "./supabase/probe";
+import { probeDatabase } from "./probe";
+import { createReads } from "./reads";
+import { readReplicaState } from "./replica";
+import { UnavailableError } from "./unavailable";
 import type { DirectoryStore } from "./contract";
 
 export type DirectoryState =
   | { source: "live"; hasSamples: boolean }
   | { source: "snapshot"; takenAt: string }
-  | { source: "sample" };
+  | { source: "sample" }
+  | { source: "none" };
 
 /** An outage is not asked about again by every read: one failure or answer stands for this long. */
 const STATE_MILLISECONDS = 5000;
 
 let known: { state: Promise<DirectoryState>; until: number } | undefined;
+let hadSamples = false;
 
 /** Where the data of the page being made comes from. Sets how long that page may be kept; never throws. */
 export async function getDirectoryState(): Promise<DirectoryState> {
@@ -38,43 +43,52 @@ function rememberState(): Promise<DirectoryState> {
 }
 
 async function findState(): Promise<DirectoryState> {
-  if (env().dataSource === "sample") return { source: "sample" };
+  if (env().dataSource === "sample") return readReplicaState();
   try {
-    const { hasBusinesses, hasSamples } = await probeDatabase();
-    return hasBusinesses ? { source: "live", hasSamples } : { source: "sample" };
+    ({ hasSamples: hadSamples } = await probeDatabase(publicClient()));
+    return { source: "live", hasSamples: hadSamples };
   } catch (error) {
-    return fallbackState(error);
+    return error instanceof BusyError
+      ? { source: "live", hasSamples: hadSamples }
+      : fallbackState(error);
   }
 }
 
-async function fallbackState(cause: unknown): Promise<DirectoryState> {
-  console.error("directory: the database does not answer, using the fallback", String(cause));
-  const snapshot = await loadSnapshot();
-  return snapshot ? { source: "snapshot", takenAt: snapshot.takenAt } : { source: "sample" };
+function fallbackState(cause: unknown): Promise<DirectoryState> {
+  console.error("directory: the database does not answer, using the replica", String(cause));
+  return readReplicaState();
 }
 
 async function ask<Answer>(read: (store: DirectoryStore) => Promise<Answer>): Promise<Answer> {
   const state = await getDirectoryState();
-  if (state.source !== "live") return askFallback(read, state);
+  if (state.source !== "live") return askReplica(read, state);
   const knownBefore = known;
   try {
-    return await read(supabaseStore);
+    return await read(createReads(publicClient()));
   } catch (error) {
+    // Being busy is not being away.
+    if (error instanceof BusyError) throw new UnavailableError(error);
     // The next read knows whether it was this question alone or the whole database. Of many that fail together, one asks.
     if (known === knownBefore) void rememberState();
     const fallback = await fallbackState(error);
-    if (fallback.source === "sample") throw error; // a live site never fills a gap with invented businesses
+    // A live site never fills a gap with invented businesses.
+    if (fallback.source !== "snapshot") throw new UnavailableError(error);
     await keepFor(fallback);
-    return askFallback(read, fallback);
+    return askReplica(read, fallback);
   }
 }
 
-async function askFallback<Answer>(
+async function askReplica<Answer>(
   read: (store: DirectoryStore) => Promise<Answer>,
-  state: DirectoryState,
+  { source }: DirectoryState,
 ): Promise<Answer> {
-  const snapshot = state.source === "snapshot" ? await loadSnapshot() : null;
-  return read(snapshot?.store ?? sampleStore());
+  const replica = source === "none" ? null : replicaClient();
+  if (!replica) throw new UnavailableError("neither the database nor a replica of it");
+  try {
+    return await read(createReads(replica));
+  } catch (error) {
+    throw new UnavailableError(error);
+  }
 }
 
 /**
@@ -84,10 +98,10 @@ async function askFallback<Answer>(
 export async function whenLive<Params>(
   list: (store: DirectoryStore) => Params[] | Promise<Params[]>,
 ): Promise<Params[]> {
-  return (await currentState()).source === "live" ? list(supabaseStore) : [];
+  return (await currentState()).source === "live" ? list(createReads(publicClient())) : [];
 }
 
-/** The directory, as DirectoryStore says; throws only when neither the database nor the fallback can answer. */
+/** The directory, as DirectoryStore says; throws an UnavailableError when no database can answer. */
 export const directory: DirectoryStore = {
   listBusinesses: (filter, page) => ask((store) => store.listBusinesses(filter, page)),
   getBusinessProfile: (id) => ask((store) => store.getBusinessProfile(id)),

@@ -24,7 +24,7 @@ export const businessRow = z.object({
   name: z.string(),
   description: z.string(),
   category: z.string(),
-  more_categories: z.array(z.string()).default([]), // an old snapshot knows of none
+  more_categories: z.array(z.string()),
   street: text,
   city: text,
   state: z.string(),
@@ -63,7 +63,7 @@ export const businessRow = z.object({
 });
 /** With what only a list of all businesses asks for. */
 export const listedBusinessRow = businessRow.extend({
-  updated_at: instant.nullable().default(null),
+  updated_at: instant,
 });
 export const entryRow = listedBusinessRow.pick({ id: true, updated_at: true });
 export const imageRow = z.object({

@@ -1,24 +1,27 @@
 // The way of every request to Supabase: past Next's own fetch, and with an end to waiting.
 import { fetch as undiciFetch } from "undici";
-import { createTurns } from "./turns";
+import { createConcurrencyLimit } from "./concurrency-limit";
 
 /**
  * Next wraps the global fetch and would remember each answer apart from the page it belongs to, so that one page could
  * mix answers of different ages, and an outage could hide behind old ones. Pages are cached as a whole instead, so reads
  * go past that wrapper. A server that has not answered `timeoutMs` after it was asked counts as away, or `writeTimeoutMs`
- * where it may have to work for it; it is asked `atOnce` questions at a time.
+ * where it may have to work for it; it is asked `atOnce` questions at a time. With `waitMs`, one that answers others is busy
+ * instead, and a question that took so long fails with a BusyError.
  */
 export function createPlainFetch({
   timeoutMs,
   writeTimeoutMs = timeoutMs,
   atOnce = Infinity,
+  waitMs,
 }: {
   timeoutMs: number;
   writeTimeoutMs?: number;
+  waitMs?: number;
   atOnce?: number;
 }): typeof fetch {
-  const takeTurn = createTurns({ atOnce, timeoutMs });
-  const takeWriteTurn = createTurns({ atOnce, timeoutMs: writeTimeoutMs });
+  const takeTurn = createConcurrencyLimit({ atOnce, timeoutMs, waitMs });
+  const takeWriteTurn = createConcurrencyLimit({ atOnce, timeoutMs: writeTimeoutMs });
   return (input, init) => {
     const url = input instanceof Request ? input.url : input;
     const { method = "GET", headers } = init ?? {};

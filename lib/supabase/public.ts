@@ -1,30 +1,47 @@
-// The client for public reads: no cookies, no session, only the publishable key.
+// The clients for public reads, of the live directory and of its replica: no cookies, no session, only a publishable key.
 import { createClient } from "@supabase/supabase-js";
 import { env } from "@/lib/env";
 import type { Database } from "@/supabase/database.types";
-import { DIRECTORY_MS } from "./timeouts";
 import { createPlainFetch } from "./plain-fetch";
+import { DIRECTORY_MS, WAIT_MS } from "./timeouts";
+
+export type PublicClient = ReturnType<typeof createPublicClient>;
 
 /**
  * A database works on a few questions at a time. Were it asked hundreds at once, when visitors come in a rush or a crawler
- * does, the last would wait past the timeout, and a database that is only busy would count as away.
+ * does, it would only answer each of them later.
  */
 const AT_ONCE = 16;
 
-function createPublicClient() {
-  const { supabase } = env();
-  if (!supabase) throw new Error("No Supabase is configured (DATA_SOURCE=sample).");
-  return createClient<Database>(supabase.url, supabase.publishableKey, {
+/** Throws nothing: whether it is answered, the first question tells. */
+export function createPublicClient({
+  url,
+  publishableKey,
+}: {
+  url: string;
+  publishableKey: string;
+}) {
+  const limits = { timeoutMs: DIRECTORY_MS, waitMs: WAIT_MS, atOnce: AT_ONCE };
+  return createClient<Database>(url, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: createPlainFetch({ timeoutMs: DIRECTORY_MS, atOnce: AT_ONCE }) },
-    // A read that fails goes to the fallback at once: repeats would keep the visitor waiting for up to 19 s.
+    global: { fetch: createPlainFetch(limits) },
+    // A read that fails goes to the replica at once: repeats would keep the visitor waiting for up to 19 s.
     db: { retry: false },
   });
 }
 
-let client: ReturnType<typeof createPublicClient> | undefined;
+let live: PublicClient | undefined;
+let replica: PublicClient | undefined;
 
-/** Throws when no Supabase is configured. */
-export function publicClient() {
-  return (client ??= createPublicClient());
+/** Of the live directory. Throws when no Supabase is configured. */
+export function publicClient(): PublicClient {
+  const { supabase } = env();
+  if (!supabase) throw new Error("No Supabase is configured (DATA_SOURCE=sample).");
+  return (live ??= createPublicClient(supabase));
+}
+
+/** Of the replica; null where none runs beside the site. */
+export function replicaClient(): PublicClient | null {
+  const settings = env().replica;
+  return settings && (replica ??= createPublicClient(settings));
 }

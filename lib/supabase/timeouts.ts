@@ -10,6 +10,9 @@ export const READ_MS = 2500;
 /** What public pages read. */
 export const DIRECTORY_MS = 3000;
 
+/** What public pages read waits so long for a database that answers others. */
+export const WAIT_MS = 10_000;
+
 /** Counting a call of the interface for programs, which goes on uncounted. */
 export const COUNT_MS = 1000;
 

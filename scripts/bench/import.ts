@@ -7,7 +7,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { zipCodes } from "@/data/zip-codes";
-import { readCategories } from "@/lib/store/supabase/categories";
+import { readCategories } from "@/lib/store/categories";
 import { createServiceClient, type ServiceClient } from "../embedded/service-client";
 import { openCsv } from "../import/csv-file";
 import { importRecords, readColumns, toTableColumns } from "../import/import-file";

@@ -4,10 +4,10 @@ import path from "node:path";
 import type { App } from "@supabase/lite";
 import { takeLock } from "../start/lock.mjs";
 import { StartError } from "../start/start-error.mjs";
-import { answerAccounts } from "./accounts";
+import { type Answer, answerAccounts } from "./accounts";
 import { createApp, PROJECT_FOLDER } from "./app";
 import { type Database, openDatabase } from "./database";
-import { listen } from "./http";
+import { listen, type Listener, openDoor } from "./http";
 import { applyMigrations } from "./migrations";
 import type { EmbeddedOptions } from "./options";
 import { MARK_UNSEEDED_SQL, seedNewDatabase } from "./samples";
@@ -32,7 +32,10 @@ export async function startEmbedded(
     const database = await openDatabase(options.database);
     const app = await createApp(database, options);
     await bringUpToDate(database, app, { secretKey: options.secretKey, onProgress });
-    const listener = await listen(answerAccounts(app, database, options), options.port);
+    const listener = await listenSomewhere(
+      openDoor(answerAccounts(app, database, options)),
+      options.port,
+    );
     announce(options.folder, listener.url);
     const close = async () => {
       await listener.close();
@@ -45,6 +48,13 @@ export async function startEmbedded(
     release();
     throw error;
   }
+}
+
+function listenSomewhere(answer: Answer, wantedPort: number): Promise<Listener> {
+  return listen(answer, wantedPort).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EADDRINUSE") throw error;
+    return listen(answer, 0);
+  });
 }
 
 /** The database is one process's own: two of them on one folder would destroy it. */

@@ -11,23 +11,14 @@ const OPEN_PATHS = /^\/(rest|auth|storage)\/v1(\/|$)/;
 
 export type Listener = { url: string; close: () => Promise<void> };
 
-/** Serves what `ask` answers; on the wanted port, or on any if that one is taken. */
-export async function listen(ask: Answer, wantedPort: number): Promise<Listener> {
-  const server = await tryPort(ask, wantedPort).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "EADDRINUSE") throw error;
-    return tryPort(ask, 0);
-  });
-  const { port } = addressOf(server);
-  return { url: `http://${HOST}:${port}`, close: () => close(server) };
-}
-
-function tryPort(ask: Answer, port: number): Promise<Server> {
-  return new Promise((resolve, reject) => {
+/** Serves what `answer` says, on that port; 0: on any. Throws where it is taken, with the code EADDRINUSE. */
+export async function listen(answer: Answer, port: number): Promise<Listener> {
+  const server = await new Promise<Server>((resolve, reject) => {
     const server = serve({
       port,
       hostname: HOST,
       overrideGlobalObjects: false,
-      fetch: (request, environment) => answer(ask, request, peerOf(environment)),
+      fetch: (request, environment) => answer(request, { peerAddress: peerOf(environment) }),
     }) as Server;
     // Nobody but this machine asks: the client ends a line that lies idle. If both may, a question now and then goes into a
     // line that the server is just closing, and fails.
@@ -35,18 +26,18 @@ function tryPort(ask: Answer, port: number): Promise<Server> {
     server.once("listening", () => resolve(server));
     server.once("error", reject);
   });
+  return { url: `http://${HOST}:${addressOf(server).port}`, close: () => close(server) };
 }
 
-async function answer(
-  ask: Answer,
-  request: Request,
-  peerAddress: string | null,
-): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  // The process id tells a caller that this is the server it looks for, and not another one on the same port.
-  if (pathname === "/health") return Response.json({ status: "ok", pid: process.pid });
-  if (!OPEN_PATHS.test(pathname)) return new Response("Not found", { status: 404 });
-  return ask(request, { peerAddress });
+/** Answers what a client needs, and nothing else. */
+export function openDoor(answer: Answer): Answer {
+  return async (request, from) => {
+    const { pathname } = new URL(request.url);
+    // The process id tells a caller that this is the server it looks for, and not another one on the same port.
+    if (pathname === "/health") return Response.json({ status: "ok", pid: process.pid });
+    if (!OPEN_PATHS.test(pathname)) return new Response("Not found", { status: 404 });
+    return answer(request, from);
+  };
 }
 
 function peerOf(environment: { incoming: { socket: { remoteAddress?: string } } }): string | null {

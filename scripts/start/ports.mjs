@@ -1,4 +1,4 @@
-// Owns the question whether a port is free.
+// Owns the question which ports are free.
 import { createServer } from "node:net";
 
 /**
@@ -12,5 +12,22 @@ export function isPortFree(port, host) {
     const server = createServer();
     server.once("error", () => resolve(false));
     server.listen({ port, host }, () => server.close(() => resolve(true)));
+  });
+}
+
+/**
+ * A port that nobody listens on now.
+ * @param {string} host
+ * @returns {Promise<number>}
+ */
+export function findFreePort(host) {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen({ port: 0, host }, () => {
+      const address = server.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
   });
 }

@@ -151,7 +151,7 @@ $$;
 
 create table public.businesses (
   id text primary key check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(id) <= 80),
-  -- Collation C: every Postgres, and the in-memory store, puts names into the same order.
+  -- Collation C: every Postgres puts names into the same order.
   name text collate "C" not null check (name <> '' and length(name) <= 120),
   description text not null default '' check (length(description) <= 4000),
   -- The main one, by its name, and at most two more; public.business_categories has a row for each.
@@ -288,6 +288,7 @@ create index business_categories_by_city
 
 -- The few rows without a city or county are matched by their address.
 create index businesses_without_place on public.businesses (id) where county is null or city is null;
+create index businesses_by_change on public.businesses (updated_at, id);
 create index businesses_samples on public.businesses (id) where is_sample;
 create index businesses_by_position on public.businesses
   using gist (public.earth_position(latitude, longitude)) where status = 'published';
@@ -355,6 +356,33 @@ $$;
 
 create trigger businesses_touch before update on public.businesses
   for each row execute function public.touch_updated_at();
+
+-- What belongs to a business is part of its page: it changes with it.
+create function internal.touch_businesses() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update public.businesses set updated_at = now()
+  where id in (select business_id from changed);
+  return null;
+end;
+$$;
+
+do $do$
+declare
+  belonging text;
+begin
+  foreach belonging in array array['business_images', 'posts', 'reviews'] loop
+    execute format('create trigger %1$s_added after insert on public.%1$s
+      referencing new table as changed for each statement execute function internal.touch_businesses()', belonging);
+    execute format('create trigger %1$s_changed after update on public.%1$s
+      referencing new table as changed for each statement execute function internal.touch_businesses()', belonging);
+    execute format('create trigger %1$s_removed after delete on public.%1$s
+      referencing old table as changed for each statement execute function internal.touch_businesses()', belonging);
+  end loop;
+end;
+$do$;
 
 -- The badge follows the certification that lasts longest, of those not withdrawn. Whether it is still valid is asked when
 -- it is shown. The lock comes first: of a check that is recorded and one that is withdrawn at

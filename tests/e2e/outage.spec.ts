@@ -1,6 +1,5 @@
 // The database goes away, hangs, comes back, was never there, or is empty; the directory goes on. Each test has a site and
 // a database of its own.
-import { readFileSync, writeFileSync } from "node:fs";
 import { expect, test as base } from "@playwright/test";
 import { RENEWAL_SECONDS } from "../../lib/cache";
 import { toCookie } from "../support/members";
@@ -79,6 +78,7 @@ test("what has changed since the site was built shows at once, and what changes 
 });
 
 test("each time that an address without a page is asked for is logged", async ({ world }) => {
+  await world.database.start();
   await world.site.start();
   for (const path of ["/business/never-there-1", "/never/there", "/business/never-there-1"]) {
     expect((await world.read(`${path}?q=private`)).status).toBe(404);
@@ -107,8 +107,8 @@ for (const { what, goAway, comeBack, paths } of [
     world,
   }) => {
     await world.database.start();
-    await world.site.start();
-    await world.untilCopied();
+    await Promise.all([world.replica.start(), world.site.start()]);
+    await world.replica.untilFollowed();
     await untilLooks(world, listed, live);
 
     await goAway(world);
@@ -144,13 +144,13 @@ async function expectRestServed(world: World, kind: "live" | "snapshot"): Promis
 test("a site that starts while its database is gone shows the copy, and tells members to come back", async ({
   world,
 }) => {
-  // The copy is taken soon after the first try, which finds no database.
-  await world.site.start();
+  // The replica follows soon after its first try, which finds no database.
+  await world.replica.start();
   await world.database.start();
-  await world.untilCopied();
-  await world.site.stop();
+  await world.replica.untilFollowed();
+  await world.replica.stop();
   await world.database.stop();
-  await world.site.start();
+  await Promise.all([world.replica.start(), world.site.start()]);
   await untilLooks(world, profile, fromCopy);
 
   const to = world.origin;
@@ -188,30 +188,48 @@ test("a site that starts while its database is gone shows the copy, and tells me
   await untilLooks(world, profile, live);
 });
 
-test("while the database is gone and no copy can stand in, what was never made is a 500 in words", async ({
+test("while the database is gone and no replica answers, what was never made is a 503 in words", async ({
   world,
 }) => {
   await world.database.start();
   await world.site.start();
-  await world.untilCopied();
+  await untilLooks(world, listed, live);
   await world.database.stop();
-  const copy = readFileSync(world.snapshotPath, "utf8");
-  writeFileSync(world.snapshotPath, JSON.stringify({ ...JSON.parse(copy), rows: null }));
   for (const path of [
     "/businesses/search?q=roof",
     `/businesses/search/${business.id}`,
     "/category/roofing/city/ocala",
+    "/business/no-such-business",
   ]) {
-    const { status, body } = await ask(path, world.origin);
-    expect(status, path).toBe(500);
+    const { status, body, headers } = await ask(path, world.origin);
+    expect([status, headers["retry-after"]], path).toEqual([503, "30"]);
     expect(toText(body)).toContain("This page can't be shown right now");
+    expect(toText(body)).toContain("Dial 988 then press 1");
+    expect(body).toContain('href="/veteran-resources"');
+  }
+  const { status, headers } = await ask("/api/v1/businesses", world.origin);
+  expect([status, headers["retry-after"]]).toEqual([503, "30"]);
+  // Kept pages stay, and what needs no directory.
+  for (const path of [listed, "/veteran-resources", "/about-us", "/api/health"])
+    expect((await world.read(path)).status, path).toBe(200);
+});
+
+test("a site at a public address shows no samples while it has no copy, nor calls anything unknown", async ({
+  world,
+}) => {
+  await world.replica.start({ SITE_URL: "https://vets.example" });
+  await world.site.start();
+  for (const path of [profile, "/category/hvac/city/stuart", "/business/no-such-business"]) {
+    const { status, body } = await ask(path, world.origin);
+    expect(status, path).toBe(503);
+    expect(toText(body)).not.toMatch(SAMPLES);
   }
 });
 
 test("a database that was never reached leaves the samples, kept from search engines", async ({
   world,
 }) => {
-  await world.site.start();
+  await Promise.all([world.replica.start(), world.site.start()]);
   for (const path of [profile, "/category/hvac/city/stuart"]) {
     const answer = await world.read(path);
     expect(describeAnswer(answer), path).toEqual(sampled);
@@ -225,7 +243,7 @@ test("a database that was never reached leaves the samples, kept from search eng
   expect(JSON.parse(body).source).toEqual({ kind: "sample", asOf: null });
 });
 
-test("a database without a business leaves the samples until the first one is published", async ({
+test("a database without a business is believed until the first one is published", async ({
   world,
 }) => {
   await world.database.start();
@@ -235,8 +253,12 @@ test("a database without a business leaves the samples until the first one is pu
     .eq("id", business.id)
     .throwOnError();
   await businesses().delete().eq("is_sample", true).throwOnError();
+  await world.replica.start();
   await world.site.start();
-  expect(await world.look(profile)).toEqual(sampled);
+  expect((await world.read(profile)).status).toBe(404);
+  const empty = await world.read("/category/hvac/city/stuart");
+  expect(describeAnswer(empty)).toEqual({ ...live, banner: "none" });
+  expect(empty.body).toContain('href="/submit-business"');
   await businesses().update({ status: "published" }).eq("id", business.id).throwOnError();
   await untilLooks(world, profile, { ...live, banner: "none" });
 });

@@ -1,8 +1,12 @@
 // Starts an embedded database for the tests of the stores and points the settings at it.
 import { createServiceClient, type ServiceClient } from "@/scripts/embedded/service-client";
+import type { DirectoryStore } from "@/lib/store/contract";
+import { createReads } from "@/lib/store/reads";
+import { publicClient } from "@/lib/supabase/public";
 import { makeFolder, startDatabase, type TestDatabase } from "../support/database";
+import { insertBusinesses, type Rows } from "./rows";
 
-const PUBLISHABLE_KEY = "sb_publishable_of_the_store";
+export const PUBLISHABLE_KEY = "sb_publishable_of_the_store";
 const SECRET_KEY = "sb_secret_of_the_store";
 
 export type StoreDatabase = {
@@ -41,6 +45,26 @@ export async function startStoreDatabase(): Promise<StoreDatabase> {
       remove();
     },
   };
+}
+
+/**
+ * The directory of a database that runs around the tests of a file: with the samples, or with these listings instead. It can
+ * be asked once the tests run.
+ */
+export function openDirectory(listings?: Rows["businesses"]): DirectoryStore {
+  let database: StoreDatabase | undefined;
+  beforeAll(async () => {
+    bePatient();
+    database = await startStoreDatabase();
+    pointAt(database.url);
+    if (!listings) return;
+    await database.client.from("businesses").delete().eq("is_sample", true).throwOnError();
+    await insertBusinesses(database.client, listings);
+  });
+  afterAll(() => database?.remove());
+  return new Proxy({} as DirectoryStore, {
+    get: (_, name) => Reflect.get(createReads(publicClient()), name),
+  });
 }
 
 /**

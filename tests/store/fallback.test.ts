@@ -1,22 +1,17 @@
-// The choice between the database and the fallback, against a real database that stops, starts, falls ill and is emptied.
-import { readFileSync } from "node:fs";
+// Which database is asked, against a real one that stops, starts, falls ill and is emptied, and a real replica of it.
 import { DATABASE_TIMEOUT_MS } from "../support/database";
 import { describeIllness } from "./fallback/illness";
 import { describeOutage } from "./fallback/outage";
 import { describeRush } from "./fallback/rush";
-import { describeSampleData } from "./fallback/sample-data";
-import { describeTakingSnapshots } from "./fallback/taking-snapshots";
 import {
   endWorld,
   messages,
   openStore,
   renewWorld,
   startWorld,
-  takenAt,
   timePasses,
   world,
   loggedOutage,
-  loggedNoSnapshot,
 } from "./fallback/world";
 
 // It tells Next how long the page being made may be kept: outside of Next there is no page, and its functions throw.
@@ -29,7 +24,7 @@ beforeEach(renewWorld);
 afterAll(endWorld);
 
 describe("a database that stops and starts again", () => {
-  it("is followed: live, the snapshot with its time, live again", async () => {
+  it("is followed: live, the replica with its time, live again", async () => {
     const direct = await openStore(world.database.url);
     expect(await direct.getDirectoryState()).toEqual({ source: "live", hasSamples: true });
     expect(await direct.nameOfReal()).toBe("Now");
@@ -38,11 +33,10 @@ describe("a database that stops and starts again", () => {
     await world.database.stop();
     try {
       timePasses();
-      expect(await direct.getDirectoryState()).toEqual({ source: "snapshot", takenAt: takenAt() });
+      const { takenAt } = world;
+      expect(await direct.getDirectoryState()).toEqual({ source: "snapshot", takenAt });
       expect(await direct.nameOfReal()).toBe("Then");
-      expect(await direct.takeSnapshot()).toBe(false);
-      expect(readFileSync(world.snapshotPath).equals(world.goodSnapshot)).toBe(true);
-      expect(messages()).toEqual([loggedOutage, loggedNoSnapshot]);
+      expect(messages()).toEqual([loggedOutage]);
     } finally {
       await world.database.start();
     }
@@ -55,5 +49,19 @@ describe("a database that stops and starts again", () => {
 describeIllness();
 describeOutage();
 describeRush();
-describeTakingSnapshots();
-describeSampleData();
+
+// The last one: it empties the database.
+describe("a database without a listing", () => {
+  it("is believed", async () => {
+    const businesses = () => world.database.client.from("businesses");
+    await businesses().delete().eq("is_sample", true).throwOnError();
+    expect(await world.store.getDirectoryState()).toEqual({ source: "live", hasSamples: false });
+    await businesses().delete().eq("id", "real-1").throwOnError();
+    timePasses();
+    expect(await world.store.getDirectoryState()).toEqual({ source: "live", hasSamples: false });
+    expect(await world.store.nameOfReal()).toBeUndefined();
+    expect(await world.store.directory.getBusinessProfile("veteran-fence-1")).toBeNull();
+    expect(await world.store.directory.countByCounty()).toEqual({});
+    expect(messages()).toEqual([]);
+  });
+});

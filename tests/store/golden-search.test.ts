@@ -1,13 +1,16 @@
-// What people type finds what they mean: at least 95 of 100 golden queries, over the sample directory in memory.
+// What people type finds what they mean: at least 95 of 100 golden queries, over the sample directory.
 import { answer, type SearchOutcome } from "@/lib/search/answers";
 import { parseSearch } from "@/lib/search/schema";
-import { sampleStore } from "@/lib/store/memory/sample";
 import { goldenQueries, knownMisses, type GoldenQuery } from "../support/golden-queries";
 import { categories } from "../support/categories";
+import { askSeveral } from "../support/several-at-once";
+import { openDirectory } from "./database";
 
 const NOW = new Date("2026-11-20T15:00:00Z");
 const AMONG_THE_FIRST = 10;
 const MIN_SHARE_RIGHT = 0.95;
+
+const directory = openDirectory();
 
 /** What is wrong with an answer; nothing when it is right. */
 function faultsOf(golden: GoldenQuery, { result, query, understood }: SearchOutcome): string[] {
@@ -25,11 +28,11 @@ function faultsOf(golden: GoldenQuery, { result, query, understood }: SearchOutc
 
 async function listMisses(): Promise<Map<string, string>> {
   const misses = new Map<string, string>();
-  for (const golden of goldenQueries) {
+  await askSeveral(goldenQueries, async (golden) => {
     const { request } = parseSearch(categories, { q: golden.q });
-    const faults = faultsOf(golden, await answer(categories, request, sampleStore().search, NOW));
+    const faults = faultsOf(golden, await answer(categories, request, directory.search, NOW));
     if (faults.length > 0) misses.set(golden.q, faults.join(", "));
-  }
+  });
   return misses;
 }
 

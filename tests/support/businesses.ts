@@ -2,8 +2,7 @@
 import * as sample from "@/data/sample";
 import type { Business, BusinessProfile } from "@/lib/businesses/types";
 import { formatAddress } from "@/lib/format/address";
-import { parseRows } from "@/lib/store/memory/rows";
-import { toBusiness } from "@/lib/store/rows";
+import { businessRow, toBusiness } from "@/lib/store/rows";
 
 /** A published business with a phone number and an address, nothing else. */
 export function makeBusiness(values: Partial<Omit<Business, "address">> = {}): Business {
@@ -51,5 +50,5 @@ export function makeProfile(values: Partial<Omit<BusinessProfile, "address">> = 
 
 /** Every business of the sample data, as pages get them. */
 export function listSampleBusinesses(): Business[] {
-  return parseRows(sample).businesses.map((row) => toBusiness(row));
+  return sample.businesses.map((row) => toBusiness(businessRow.parse(row)));
 }

@@ -1,5 +1,4 @@
 // Waits for servers that tests start.
-import { existsSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import type { Child } from "../../scripts/start/children.mjs";
 
@@ -16,11 +15,6 @@ export async function untilAnswers(url: string, { ended }: Child): Promise<void>
     await setTimeout(BETWEEN_TRIES_MS);
   }
   throw new Error(`no answer within ${PATIENCE_MS / 1000} s`);
-}
-
-/** Resolves once the file is there; the test's own time is the limit. */
-export async function untilExists(file: string): Promise<void> {
-  while (!existsSync(file)) await setTimeout(BETWEEN_TRIES_MS);
 }
 
 async function answers(url: string): Promise<boolean> {

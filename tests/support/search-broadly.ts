@@ -3,7 +3,7 @@
 // its own.
 import { businesses } from "@/data/sample";
 import type { SearchQuery } from "@/lib/search/types";
-import { toQuestion } from "@/lib/store/supabase/search";
+import { toQuestion } from "@/lib/store/search/search";
 import { toSearchTerms } from "@/lib/store/search/words";
 import { quote, type Database } from "@/scripts/embedded/database";
 import { withMigratedDatabase } from "@/scripts/embedded/in-memory";

@@ -2,12 +2,13 @@
 import { copyFileSync, cpSync, mkdtempSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { createServiceClient, type ServiceClient } from "../../scripts/embedded/service-client";
 import { type Child, collectOutput, startNode } from "../../scripts/start/children.mjs";
 import { readOrMakeSecrets } from "../../scripts/start/secrets.mjs";
 import { toSiteSettings } from "../../scripts/start/settings.mjs";
 import { findFreePort } from "../../scripts/test/site-settings.mjs";
-import { untilAnswers, untilExists } from "./processes";
+import { untilAnswers } from "./processes";
 
 const ROOT = process.cwd();
 
@@ -19,12 +20,11 @@ type Settings = {
   folder: string;
   site: { origin: string; port: number };
   database: { url: string; port: number };
+  replica: { url: string };
 };
 
 export type Outage = {
   origin: string;
-  /** Where the site keeps the last good copy of the directory. */
-  snapshotPath: string;
   database: {
     url: string;
     publishableKey: string;
@@ -38,15 +38,20 @@ export type Outage = {
     /** With all rights. */
     client: ServiceClient;
   };
+  /** Begins with what was published when the world was made; nothing, for a site at a public address. */
+  replica: {
+    start: (settings?: Record<string, string>) => Promise<void>;
+    stop: () => Promise<void>;
+    /** Until it holds all that is published now. */
+    untilFollowed: () => Promise<void>;
+  };
   site: {
     start: () => Promise<void>;
     stop: () => Promise<void>;
     kill: () => Promise<void>;
     printed: () => string;
   };
-  /** Until the site could do without its database. */
-  untilCopied: () => Promise<void>;
-  /** Ends both and removes their data. */
+  /** Ends all of them and removes their data. */
   end: () => Promise<void>;
 };
 
@@ -63,10 +68,9 @@ export async function prepareOutage(
   const access = { url: settings.database.url, ...secrets };
   const database = manage(() => startDatabase(settings, secrets));
   const site = manage(() => startSite(settings, access, more));
-  const snapshotPath = path.join(settings.folder, "snapshot.json");
+  const replica = manage((own) => startReplica(settings, access, own));
   return {
     origin: settings.site.origin,
-    snapshotPath,
     database: {
       url: settings.database.url,
       publishableKey: secrets.publishableKey,
@@ -77,10 +81,15 @@ export async function prepareOutage(
       thaw: () => database.signal("SIGCONT"),
       client: createServiceClient(access),
     },
+    replica: {
+      start: replica.start,
+      stop: replica.stop,
+      untilFollowed: () => untilFollowed(settings.replica.url),
+    },
     site: { start: site.start, stop: site.stop, kill: site.kill, printed: site.printed },
-    untilCopied: () => untilExists(snapshotPath),
     end: async () => {
       await site.stop();
+      await replica.stop();
       await database.stop();
       rmSync(settings.folder, { recursive: true, force: true });
     },
@@ -96,10 +105,12 @@ async function makeSettings(firstPort: number): Promise<Settings> {
   if (prepared) cpSync(prepared, path.join(folder, "supabase"), { recursive: true });
   const port = await findFreePort(firstPort);
   const databasePort = await findFreePort(port + 1);
+  const replicaPort = await findFreePort(databasePort + 1);
   return {
     folder,
     site: { origin: `http://localhost:${port}`, port },
     database: { url: `http://127.0.0.1:${databasePort}`, port: databasePort },
+    replica: { url: `http://127.0.0.1:${replicaPort}` },
   };
 }
 
@@ -131,11 +142,49 @@ function startDatabase({ folder, database, site }: Settings, secrets: Secrets): 
   return { child, ready: untilAnswers(`${database.url}/health`, child) };
 }
 
-function startSite(
-  { folder, site }: Settings,
+function startReplica(
+  settings: Settings,
   access: Parameters<typeof toSiteSettings>[0],
   more: Record<string, string>,
 ): Started {
+  const child = startNode({
+    root: ROOT,
+    args: ["--import", "tsx", path.join("scripts", "replica", "server.ts")],
+    environment: {
+      ...process.env,
+      ...toSiteSettings(access),
+      ...toReplicaSettings(settings),
+      NODE_ENV: "production",
+      DATA_DIR: settings.folder,
+      SITE_URL: settings.site.origin,
+      REPLICA_FOLLOW_MS: "1000",
+      ...more,
+    },
+    silent: true,
+  });
+  return { child, ready: untilAnswers(`${settings.replica.url}/state`, child) };
+}
+
+function toReplicaSettings({ replica }: Settings) {
+  return { REPLICA_URL: replica.url, REPLICA_KEY: "sb_publishable_of_the_replica" };
+}
+
+/** A round that began after this moment has ended. */
+async function untilFollowed(url: string): Promise<void> {
+  const now = new Date().toISOString();
+  for (;;) {
+    const { takenAt = "" } = (await (await fetch(`${url}/state`)).json()) as { takenAt?: string };
+    if (takenAt > now) return;
+    await setTimeout(100);
+  }
+}
+
+function startSite(
+  settings: Settings,
+  access: Parameters<typeof toSiteSettings>[0],
+  more: Record<string, string>,
+): Started {
+  const { folder, site } = settings;
   const child = startNode({
     root: ROOT,
     args: [
@@ -147,6 +196,7 @@ function startSite(
     environment: {
       ...process.env,
       ...toSiteSettings(access),
+      ...toReplicaSettings(settings),
       NODE_ENV: "production",
       PORT: String(site.port),
       SITE_URL: site.origin,
@@ -159,7 +209,7 @@ function startSite(
 }
 
 /** A process that may be started and stopped again and again. */
-function manage(begin: () => Started) {
+function manage(begin: (settings: Record<string, string>) => Started) {
   let running: Child | null = null;
   let printed = () => "";
   const signal = (name: NodeJS.Signals) => {
@@ -168,8 +218,8 @@ function manage(begin: () => Started) {
   return {
     signal,
     printed: () => printed(),
-    start: async () => {
-      const { child, ready } = begin();
+    start: async (own: Record<string, string> = {}) => {
+      const { child, ready } = begin(own);
       running = child;
       printed = collectOutput(child, () => {});
       await ready.catch((error) => {

@@ -111,11 +111,13 @@ describe("what is read", () => {
     expect(parseEnv({ PORT: "3100" }).siteUrl).toBe("http://localhost:3100");
   });
 
-  it("keeps the snapshot in the data folder unless told otherwise", () => {
-    expect(parseEnv({ DATA_DIR: "/var/lib/site" }).snapshotPath).toBe(
-      "/var/lib/site/snapshot.json",
-    );
-    expect(parseEnv({ SNAPSHOT_PATH: "/tmp/s.json" }).snapshotPath).toBe("/tmp/s.json");
+  it("knows a replica by its address and its key, and none by one of them", () => {
+    const both = { REPLICA_URL: "http://127.0.0.1:4000", REPLICA_KEY: "sb_publishable_x" };
+    expect(parseEnv(both).replica).toEqual({
+      url: both.REPLICA_URL,
+      publishableKey: both.REPLICA_KEY,
+    });
+    expect(parseEnv({ ...both, REPLICA_KEY: "" }).replica).toBeNull();
   });
 
   it("keeps mail in the data folder unless there is a server for it", () => {

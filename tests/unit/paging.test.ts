@@ -1,4 +1,4 @@
-import { countPages, parsePageSegments, toPage, toRange } from "@/lib/paging";
+import { countPages, parsePageSegments, toRange } from "@/lib/paging";
 
 describe("the page in an address", () => {
   it.each([
@@ -61,22 +61,5 @@ describe("a list in pages", () => {
   it("names the first and the last index of a page", () => {
     expect(toRange({ page: 1, pageSize: 8 })).toEqual({ from: 0, to: 7 });
     expect(toRange({ page: 3, pageSize: 5 })).toEqual({ from: 10, to: 14 });
-  });
-
-  it("is cut without repeating or losing one", () => {
-    const all = Array.from({ length: 11 }, (_, index) => index);
-    const pages = [1, 2, 3].map((page) => toPage(all, { page, pageSize: 4 }));
-    expect(pages.flatMap(({ items }) => items)).toEqual(all);
-    expect(pages.map(({ items }) => items.length)).toEqual([4, 4, 3]);
-    expect(pages[1]).toMatchObject({ total: 11, page: 2, pageSize: 4 });
-  });
-
-  it("has nothing beyond its last page, and says how much there is", () => {
-    expect(toPage(["a"], { page: 2, pageSize: 4 })).toEqual({
-      items: [],
-      total: 1,
-      page: 2,
-      pageSize: 4,
-    });
   });
 });

@@ -21,10 +21,3 @@ export function toClocks(instant: Date): Clocks {
     central: minuteOfWeek(instant, "America/Chicago"),
   };
 }
-
-/** What the clock at a listing says. */
-export function clockOf(row: { county: string | null; zip: string | null }, clocks: Clocks) {
-  const isCentral =
-    CENTRAL_COUNTIES.includes(row.county ?? "") || CENTRAL_ZIPS.includes(row.zip ?? "");
-  return isCentral ? clocks.central : clocks.eastern;
-}

@@ -1,4 +1,4 @@
-// Owns how words are compared by a search, the same in both stores: folded, cut to their stems, none of them raw.
+// Owns how words are compared by a search: folded, cut to their stems, none of them raw.
 import type { Synonyms } from "@/lib/search/types";
 
 /** Longer input is cut here before anything looks at it. */

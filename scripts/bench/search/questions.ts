@@ -1,6 +1,6 @@
 // Owns the questions of the search's benchmark: the same ones every time, in the kinds that visitors ask.
 import type { SearchQuery } from "@/lib/search/types";
-import { toQuestion } from "@/lib/store/supabase/search";
+import { toQuestion } from "@/lib/store/search/search";
 import { toSearchTerms } from "@/lib/store/search/words";
 import type { Listing } from "./listings";
 

@@ -1,4 +1,4 @@
-// What both stores must answer when they are asked which businesses there are.
+// What must be answered when they are asked which businesses there are.
 import { MAX_ENTRIES, type DirectoryStore } from "@/lib/store/contract";
 import { business, daysAgo, type Rows } from "../rows";
 

@@ -1,4 +1,4 @@
-// What both stores must answer when they are asked for lists.
+// What must be answered when they are asked for lists.
 import { MAX_PAGE_SIZE, type DirectoryStore } from "@/lib/store/contract";
 import type { BusinessFilter } from "@/lib/businesses/types";
 import { business, daysAgo, type Rows } from "../rows";

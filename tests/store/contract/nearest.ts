@@ -1,4 +1,4 @@
-// What both stores must answer when they are asked what is nearest, and how many there are.
+// What must be answered when they are asked what is nearest, and how many there are.
 import { MAX_NEAREST, type DirectoryStore, type NearestRequest } from "@/lib/store/contract";
 import { business, daysAgo, type Rows } from "../rows";
 

@@ -1,4 +1,4 @@
-// What both stores must answer when they are asked for one business.
+// What must be answered when they are asked for one business.
 import { PROFILE_LIMITS, type DirectoryStore } from "@/lib/store/contract";
 import { floridaDay } from "@/lib/format/dates";
 import { business, daysAgo, image, post, review, type Rows } from "../rows";

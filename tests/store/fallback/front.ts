@@ -64,8 +64,8 @@ export async function startFront(target: string): Promise<Front> {
   const server = createServer((request, response) => {
     const path = request.url ?? "/";
     asked.push(path);
-    if (fault && faultyPath.test(path)) fault(request, response);
-    else passOn(target, request, response).catch(() => response.destroy());
+    const handle = fault && faultyPath.test(path) ? fault : passOn.bind(null, target);
+    void Promise.resolve(handle(request, response)).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {

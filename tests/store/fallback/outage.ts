@@ -1,5 +1,5 @@
 // A database that is away: what is shown instead, and what cannot be shown.
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { startReplica } from "../replica";
 import { faults } from "./front";
 import {
   inFlorida,
@@ -9,21 +9,20 @@ import {
   timePasses,
   wholePage,
   world,
+  loggedNoReplica,
   loggedOutage,
-  loggedDamage,
 } from "./world";
 
 export function describeOutage(): void {
   describe("a database that is away", () => {
-    it("is asked twice at most, once more after five seconds, and never by each read", async () => {
+    it("is asked once, once more after five seconds, and never by each read", async () => {
       world.front.behave(faults["not now, as 503"]);
       for (let visitor = 0; visitor < 5; visitor += 1)
         expect(await world.store.nameOfReal()).toBe("Then");
-      // Whether there are businesses, and whether there are samples.
-      expect(world.front.asked).toHaveLength(2);
+      expect(world.front.asked).toHaveLength(1);
       timePasses();
       await world.store.nameOfReal();
-      expect(world.front.asked).toHaveLength(4);
+      expect(world.front.asked).toHaveLength(2);
     });
 
     it("leaves nothing to build pages from, and everything once it is back", async () => {
@@ -36,87 +35,51 @@ export function describeOutage(): void {
       ]);
     });
 
-    it("shows the samples where it was never reached and no snapshot was taken", async () => {
-      rmSync(world.snapshotPath);
+    it("leaves the samples where the replica holds those, and says so", async () => {
+      const samples = await startReplica(null);
+      const store = await openStore(world.front.url, { REPLICA_URL: samples.url });
       world.front.behave(faults["a line that breaks at once"]);
-      expect(await world.store.getDirectoryState()).toEqual({ source: "sample" });
-      expect(await world.store.nameOfReal()).toBeUndefined();
-      expect(await world.store.directory.getBusinessProfile("veteran-fence-1")).toMatchObject({
+      expect(await store.getDirectoryState()).toEqual({ source: "sample" });
+      expect(await store.nameOfReal()).toBeUndefined();
+      expect(await store.directory.getBusinessProfile("veteran-fence-1")).toMatchObject({
         name: "Veteran Fence Contractors",
         isSample: true,
       });
       expect(messages()).toEqual([loggedOutage]);
+
+      // Without any question to the database.
+      world.front.behave();
+      const sample = await openStore(world.front.url, {
+        REPLICA_URL: samples.url,
+        DATA_SOURCE: "sample",
+      });
+      expect(await sample.getDirectoryState()).toEqual({ source: "sample" });
+      expect(await sample.whenLive(() => [1])).toEqual([]);
+      expect((await sample.directory.countByCounty()).Martin).toBeGreaterThan(0);
+      expect(world.front.asked).toEqual([]);
+      await samples.remove();
     });
 
     it.each([
-      ["was cut off", () => world.goodSnapshot.subarray(0, world.goodSnapshot.length / 2)],
-      ["is empty", () => ""],
-      ["is something else", () => "<html></html>"],
-      ["does not say when it was taken", () => '{"rows":{}}'],
-      ["misses a table", () => changed({ rows: { businesses: [] } })],
-      ["has a row of another shape", () => world.goodSnapshot.toString().replace('"Then"', "7")],
-    ])("shows the samples where the snapshot %s, and says so in the log", async (_, content) => {
-      writeFileSync(world.snapshotPath, content());
+      ["no replica runs", { REPLICA_URL: "", REPLICA_KEY: "" }, []],
+      ["the replica does not answer", { REPLICA_URL: "http://127.0.0.1:9" }, [loggedNoReplica]],
+    ])("leaves nothing to answer with where %s", async (_, settings, logged) => {
+      const store = await openStore(world.front.url, settings);
       world.front.behave(faults["a line that breaks at once"]);
-      expect(await world.store.getDirectoryState()).toEqual({ source: "sample" });
-      expect(await world.store.nameOfReal()).toBeUndefined();
-      expect(messages()).toContainEqual(loggedDamage);
-    });
-
-    it("takes the copy of an empty directory for none", async () => {
-      const rows = { businesses: [], businessImages: [], posts: [], reviews: [] };
-      writeFileSync(world.snapshotPath, changed({ rows }));
-      world.front.behave(faults["a line that breaks at once"]);
-      expect(await world.store.getDirectoryState()).toEqual({ source: "sample" });
-    });
-
-    it("shows nobody the copy of another directory", async () => {
-      writeFileSync(world.snapshotPath, changed({ directory: "of another key" }));
-      world.front.behave(faults["a line that breaks at once"]);
-      expect(await world.store.getDirectoryState()).toEqual({ source: "sample" });
-      expect(await world.store.nameOfReal()).toBeUndefined();
-    });
-
-    it("answers from the snapshot that a later process left, not from the one in its memory", async () => {
-      world.front.behave(faults["a line that breaks at once"]);
-      expect(await world.store.nameOfReal()).toBe("Then");
-      writeFileSync(world.snapshotPath, world.goodSnapshot.toString().replace('"Then"', '"Later"'));
-      expect(await world.store.nameOfReal()).toBe("Later");
-    });
-  });
-
-  describe("a directory too large for a copy", () => {
-    it("is not copied, and without its database every question throws", async () => {
-      jest.resetModules();
-      jest.doMock("@/lib/store/contract", () => ({
-        ...jest.requireActual("@/lib/store/contract"),
-        MAX_SNAPSHOT_BUSINESSES: 100,
-      }));
-      const large = await openStore(world.front.url).finally(() =>
-        jest.dontMock("@/lib/store/contract"),
-      );
-      expect(await large.takeSnapshot()).toBe(true);
-      expect(JSON.parse(readFileSync(world.snapshotPath, "utf8"))).toMatchObject({ rows: null });
-      expect(await large.nameOfReal()).toBe("Now");
-
-      world.front.behave(faults["a line that breaks at once"]);
-      timePasses();
-      const { directory } = large;
-      expect(await large.getDirectoryState()).toMatchObject({ source: "snapshot" });
+      expect(await store.getDirectoryState()).toEqual({ source: "none" });
+      expect(messages()).toEqual([loggedOutage, ...logged]);
+      const { directory } = store;
       const questions = [
         () => directory.listBusinesses({}, wholePage),
         () => directory.getBusinessProfile("real-1"),
         () => directory.listNearestBusinesses({ from: inFlorida, limit: 1 }),
         () => directory.search(searchForAll),
+        () => directory.listCategories(),
         () => directory.countByCounty(),
         () => directory.countByCategory(),
+        () => directory.listEntries(wholePage),
       ];
-      for (const ask of questions) await expect(ask()).rejects.toThrow("too large");
+      for (const ask of questions) await expect(ask()).rejects.toThrow("can't be asked");
     });
   });
-}
-
-/** The good snapshot with something else in it. */
-function changed(parts: Record<string, unknown>): string {
-  return JSON.stringify({ ...JSON.parse(world.goodSnapshot.toString()), ...parts });
 }

@@ -1,8 +1,13 @@
-// What the tests of the fallback share: a real database, a front before it, a snapshot, a clock, and what was logged.
-import { readFileSync, writeFileSync } from "node:fs";
-import path from "node:path";
+// What the tests of the fallback share: a real database, a front before it, a replica, a clock, and what was logged.
 import type { SearchQuery } from "@/lib/search/types";
-import { bePatient, pointAt, startStoreDatabase, type StoreDatabase } from "../database";
+import {
+  bePatient,
+  pointAt,
+  PUBLISHABLE_KEY,
+  startStoreDatabase,
+  type StoreDatabase,
+} from "../database";
+import { type Replica, startReplica } from "../replica";
 import { business, insertBusinesses } from "../rows";
 import { startFront, type Front } from "./front";
 
@@ -31,18 +36,16 @@ let now = Date.now();
 /** The store as a process that has just started with these settings finds it. */
 export async function openStore(url: string, settings: Record<string, string> = {}) {
   jest.resetModules();
-  pointAt(url, { SNAPSHOT_PATH: world.snapshotPath, DATA_SOURCE: "", ...settings });
+  const replica = { REPLICA_URL: world.replica.url, REPLICA_KEY: world.replica.publishableKey };
+  pointAt(url, { ...replica, DATA_SOURCE: "", ...settings });
+  const { env } = await import("@/lib/env");
+  env(); // they are read once, at the first question
   const { directory, getDirectoryState, whenLive } = await import("@/lib/store");
-  const { startSnapshots, takeSnapshot } = await import("@/lib/store/snapshots");
-  const { saveSnapshot } = await import("@/lib/store/memory/snapshot");
   const { keepFor } = await import("@/lib/store/freshness");
   return {
     directory,
     getDirectoryState,
     whenLive,
-    takeSnapshot,
-    startSnapshots,
-    saveSnapshot,
     keepFor: jest.mocked(keepFor),
     nameOfReal: async () => (await directory.getBusinessProfile("real-1"))?.name,
   };
@@ -51,11 +54,12 @@ export async function openStore(url: string, settings: Record<string, string> = 
 type World = {
   database: StoreDatabase;
   front: Front;
+  /** It copied the directory when 'real-1' still had its old name, and does not look again. */
+  replica: Replica;
+  /** When that was. */
+  takenAt: string;
   /** Asks through the front. */
   store: Awaited<ReturnType<typeof openStore>>;
-  snapshotPath: string;
-  /** The content of a snapshot in which 'real-1' still has its old name. */
-  goodSnapshot: Buffer;
   logged: jest.SpyInstance;
 };
 
@@ -69,31 +73,30 @@ export async function startWorld(): Promise<void> {
   await insertBusinesses(world.database.client, [real]);
   world.front = await startFront(world.database.url);
   bePatient(() => world.front.isSilent());
-  world.snapshotPath = path.join(world.database.folder, "deep", "snapshot.json");
+  const live = { url: world.database.url, publishableKey: PUBLISHABLE_KEY };
+  world.replica = await startReplica(live, { REPLICA_FOLLOW_MS: String(2 ** 31 - 1) });
+  world.takenAt = await world.replica.untilHolds("directory");
   world.store = await openStore(world.front.url);
-  await world.store.takeSnapshot();
-  world.goodSnapshot = readFileSync(world.snapshotPath);
-  // From here on an answer tells by the name where it comes from: 'Now' is live, 'Then' is the snapshot.
+  // From here on an answer tells by the name where it comes from: 'Now' is live, 'Then' is the replica.
   const renamed = world.database.client.from("businesses").update({ name: "Now" });
   await renamed.eq("id", "real-1").throwOnError();
 }
 
-/** A new test: time has passed, the database is well, the snapshot is whole, nothing was logged. */
+/** A new test: time has passed, the database is well, nothing was logged. */
 export function renewWorld(): void {
   timePasses();
   world.front.behave();
-  writeFileSync(world.snapshotPath, world.goodSnapshot);
   world.logged = jest.spyOn(console, "error").mockImplementation(() => {});
 }
 
 export async function endWorld(): Promise<void> {
-  await world.front.close();
-  await world.database.remove();
+  await world.front?.close();
+  await world.replica?.remove();
+  await world.database?.remove();
 }
 
 export const loggedOutage = expect.stringContaining("the database does not answer");
-export const loggedNoSnapshot = expect.stringContaining("no snapshot could be taken");
-export const loggedDamage = expect.stringContaining("the snapshot cannot be read");
+export const loggedNoReplica = expect.stringContaining("the replica does not answer");
 
 /** What was known about the database's state is asked anew. */
 export function timePasses(): void {
@@ -102,9 +105,4 @@ export function timePasses(): void {
 
 export function messages(): string[] {
   return world.logged.mock.calls.map(([message]) => String(message));
-}
-
-/** When the good snapshot was taken. */
-export function takenAt(): string {
-  return JSON.parse(world.goodSnapshot.toString()).takenAt;
 }

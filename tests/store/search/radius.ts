@@ -1,7 +1,6 @@
-// What both stores must answer about a circle: what a great-circle computation over all rows says, and nothing else.
-import type { DirectoryStore } from "@/lib/store/contract";
+// What must be answered about a circle: what a great-circle computation over all rows says, and nothing else.
 import { zipCodes } from "@/data/zip-codes";
-import type { SearchHit, SearchResult } from "@/lib/search/types";
+import type { SearchHit, SearchQuery, SearchResult } from "@/lib/search/types";
 import { askSeveral } from "../../support/several-at-once";
 import { allRows, everything } from "./rows";
 
@@ -20,7 +19,7 @@ function toVector({ latitude, longitude }: Point): Vector {
   };
 }
 
-/** By the angle between two unit vectors: another way to the distance than the stores' own. */
+/** By the angle between two unit vectors: another way to the distance than the database's own. */
 function greatCircleMiles(a: Vector, b: Vector): number {
   const dot = a.x * b.x + a.y * b.y + a.z * b.z;
   if (dot <= 0) return EARTH_RADIUS_MILES * Math.acos(dot);
@@ -84,7 +83,7 @@ function faultsOf({ hits, total }: SearchResult, circle: Circle | undefined): st
   ];
 }
 
-export function describeRadius(getStore: () => DirectoryStore): void {
+export function describeRadius(search: (query: SearchQuery) => Promise<SearchResult>): void {
   const around = (point: Point, radiusMiles: number) => ({
     ...everything,
     sort: "distance" as const,
@@ -94,7 +93,7 @@ export function describeRadius(getStore: () => DirectoryStore): void {
   it(`holds what a great circle says, nearest first, in ${QUESTIONS} random questions`, async () => {
     const circles = randomCircles();
     const answers = await askSeveral(circles, ({ point, radiusMiles }) =>
-      getStore().search(around(point, radiusMiles)),
+      search(around(point, radiusMiles)),
     );
     const faults = answers.flatMap((answer, index) => faultsOf(answer, circles[index]));
     expect(faults).toEqual([]);
@@ -105,10 +104,10 @@ export function describeRadius(getStore: () => DirectoryStore): void {
     const point = { latitude: 30.0933, longitude: -81.719 };
     const ids: string[] = [];
     for (const page of [1, 2, 3]) {
-      const { hits } = await getStore().search({ ...around(point, 40), page, pageSize: 7 });
+      const { hits } = await search({ ...around(point, 40), page, pageSize: 7 });
       ids.push(...hits.map(({ business }) => business.id));
     }
-    const whole = await getStore().search(around(point, 40));
+    const whole = await search(around(point, 40));
     expect(ids).toEqual(whole.hits.slice(0, 21).map(({ business }) => business.id));
     expect(ids.slice(0, 1)).toEqual(["far-32003-0"]);
   });
@@ -119,7 +118,7 @@ export function describeRadius(getStore: () => DirectoryStore): void {
     ["around the whole globe", { latitude: 28, longitude: -81 }, 13_000, placed.length],
     ["of no size", { latitude: 0, longitude: 0 }, 0, 0],
   ])("is exact %s", async (_, point, radiusMiles, count) => {
-    const { total } = await getStore().search(around(point, radiusMiles));
+    const { total } = await search(around(point, radiusMiles));
     expect(total).toBe(Math.min(count, 1001));
   });
 }

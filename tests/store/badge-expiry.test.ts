@@ -1,10 +1,9 @@
 /** A badge rests on a check that holds until a day: after that day it is gone, everywhere, by the clock alone. */
-import { createMemoryStore } from "@/lib/store/memory";
-import { parseRows } from "@/lib/store/memory/rows";
-import { toQuestion } from "@/lib/store/supabase/search";
+import { toQuestion } from "@/lib/store/search/search";
 import { toSearchTerms } from "@/lib/store/search/words";
 import type { SearchQuery } from "@/lib/search/types";
-import { business } from "../store/rows";
+import { openDirectory } from "./database";
+import { business } from "./rows";
 
 const query: SearchQuery = {
   words: "",
@@ -21,25 +20,25 @@ const query: SearchQuery = {
   pageSize: 10,
 };
 
-const store = createMemoryStore(
-  parseRows({
-    businesses: [
-      business({
-        id: "checked-1",
-        county: "Martin",
-        latitude: 27,
-        longitude: -80,
-        is_verified: true,
-        verified_by: "SBA VetCert",
-        verified_on: "2026-01-05",
-        verified_until: "2026-06-30",
-      }),
-    ],
-    businessImages: [],
-    posts: [],
-    reviews: [],
+const store = openDirectory([
+  business({
+    id: "checked-1",
+    county: "Martin",
+    latitude: 27,
+    longitude: -80,
+    is_verified: true,
+    verified_by: "SBA VetCert",
+    verified_on: "2026-01-05",
+    verified_until: "2026-06-30",
   }),
-);
+]);
+
+// The clock alone: the database is a real one.
+const REAL: FakeableAPI[] = [
+  ...(["setTimeout", "clearTimeout", "setInterval", "clearInterval"] as const),
+  ...(["setImmediate", "clearImmediate", "nextTick", "queueMicrotask"] as const),
+  ...(["performance", "hrtime"] as const),
+];
 
 /** All places where somebody could meet the badge. */
 async function lookEverywhere() {
@@ -58,7 +57,7 @@ async function lookEverywhere() {
   };
 }
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => jest.useFakeTimers({ doNotFake: REAL }));
 afterEach(() => jest.useRealTimers());
 
 // Midnight in most of Florida, where the day ends, is 04:00 in UTC in summer.

@@ -11,25 +11,27 @@ import {
 import { emptyRequest, isQuestion, parseSearch, type SearchRequest } from "@/lib/search/schema";
 import { listSuggestions } from "@/lib/search/suggestions";
 import type { SearchQuery } from "@/lib/search/types";
-import { sampleStore } from "@/lib/store/memory/sample";
 import { hostileTexts } from "../support/hostile-texts";
 import { categories } from "../support/categories";
+import { openDirectory } from "./database";
 
 const NOW = new Date("2026-11-20T15:00:00Z");
 const MOST_QUESTIONS = 13;
+
+const directory = openDirectory();
 
 /** A store that counts what it is asked. */
 function countingStore() {
   const asked: SearchQuery[] = [];
   const ask = (query: SearchQuery) => {
     asked.push(query);
-    return sampleStore().search(query);
+    return directory.search(query);
   };
   return { ask, asked };
 }
 
 const search = (request: Partial<SearchRequest>) =>
-  answer(categories, { ...emptyRequest, ...request }, sampleStore().search, NOW);
+  answer(categories, { ...emptyRequest, ...request }, directory.search, NOW);
 const namesFor = async (words: string) =>
   (await search({ words })).result.hits.map(({ business }) => business.name);
 
@@ -52,7 +54,7 @@ describe("a hostile question", () => {
 
   it("asks few questions even when nothing at all is found", async () => {
     const asked: SearchQuery[] = [];
-    const empty = await sampleStore().search({ ...(await search({})).query, words: "zzzz" });
+    const empty = await directory.search({ ...(await search({})).query, words: "zzzz" });
     const nothing = async (query: SearchQuery) => {
       asked.push(query);
       return empty;
@@ -133,7 +135,7 @@ describe("a trade that no category has", () => {
     if (!business) throw new Error("The samples have plumbers.");
     const lawyers = { ...business.business, name: "Ortiz Attorneys at Law" };
     const only = async (query: SearchQuery) => {
-      const result = await sampleStore().search({ ...query, words: "", page: 1 });
+      const result = await directory.search({ ...query, words: "", page: 1 });
       const hits = query.words === "attorney" ? [{ ...business, business: lawyers }] : [];
       return { ...result, hits, total: hits.length };
     };
@@ -397,7 +399,7 @@ describe("words that are left of a line", () => {
 
 describe("suggestions", () => {
   const labels = async (text: string, limit = 8) =>
-    (await listSuggestions(categories, text, limit, sampleStore().search)).map(
+    (await listSuggestions(categories, text, limit, directory.search)).map(
       ({ kind, label }) => `${kind}: ${label}`,
     );
 
@@ -433,7 +435,7 @@ describe("suggestions", () => {
     ]);
     expect((await labels("sush tamp"))[0]).toBe("category: sushi near Tampa");
     expect(await labels("pizza n")).toContain("category: pizza near Naples");
-    const [sushi] = await listSuggestions(categories, "sushi tampa", 8, sampleStore().search);
+    const [sushi] = await listSuggestions(categories, "sushi tampa", 8, directory.search);
     expect(sushi).toEqual({
       kind: "category",
       label: "sushi near Tampa",
@@ -457,7 +459,7 @@ describe("suggestions", () => {
 
   it("name the town of a business once", async () => {
     const [named, other] = ["Sushi Ninja Brandon", "Yarrow Plumbing"];
-    const { hits, ...result } = await sampleStore().search((await search({})).query);
+    const { hits, ...result } = await directory.search((await search({})).query);
     const ask = async () => ({
       ...result,
       hits: [named, other].flatMap((name) =>
@@ -485,7 +487,7 @@ describe("suggestions", () => {
   });
 
   it("lead to pages of this site", async () => {
-    for (const { href } of await listSuggestions(categories, "fort", 8, sampleStore().search)) {
+    for (const { href } of await listSuggestions(categories, "fort", 8, directory.search)) {
       expect(href).toMatch(/^\/(businesses\/search\?|business\/)/);
     }
   });

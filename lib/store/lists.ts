@@ -2,32 +2,33 @@
 import { z } from "zod";
 import type { Business, BusinessFilter } from "@/lib/businesses/types";
 import { toRange, type Page, type PageRequest } from "@/lib/paging";
-import { publicClient } from "@/lib/supabase/public";
-import { bounded } from "../contract";
-import { businessRow, columnsOf, toBusiness, type BusinessRow } from "../rows";
+import type { PublicClient } from "@/lib/supabase/public";
+import { bounded } from "./contract";
+import { businessRow, columnsOf, toBusiness, type BusinessRow } from "./rows";
 
 const BUSINESS_COLUMNS = columnsOf(businessRow);
 const listedRow = z.object({ businesses: businessRow });
 
 /** As DirectoryStore says. */
 export async function listBusinesses(
+  db: PublicClient,
   filter: BusinessFilter,
   request: PageRequest,
 ): Promise<Page<Business>> {
   const page = bounded(request);
   try {
-    const { rows, total } = await readRows(filter, page);
+    const { rows, total } = await readRows(db, filter, page);
     return { items: rows.map((row) => toBusiness(row)), total, ...page };
   } catch (error) {
     if (!isBeyondTheLast(error)) throw error;
-    return { items: [], total: await countBusinesses(filter), ...page };
+    return { items: [], total: await countBusinesses(db, filter), ...page };
   }
 }
 
-async function readRows(filter: BusinessFilter, page: PageRequest) {
+async function readRows(db: PublicClient, filter: BusinessFilter, page: PageRequest) {
   const { from, to } = toRange(page);
   if (!filter.category) {
-    const { data, count } = await publishedBusinesses(filter)
+    const { data, count } = await publishedBusinesses(db, filter)
       .order("is_featured", { ascending: false })
       .order("name")
       .order("id")
@@ -35,7 +36,7 @@ async function readRows(filter: BusinessFilter, page: PageRequest) {
       .throwOnError();
     return { rows: z.array(businessRow).parse(data), total: z.number().parse(count) };
   }
-  const { data, count } = await listedUnder(filter.category, filter)
+  const { data, count } = await listedUnder(db, filter.category, filter)
     .order("is_featured", { ascending: false })
     .order("name")
     .order("business_id")
@@ -53,16 +54,16 @@ function isBeyondTheLast(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "PGRST103";
 }
 
-async function countBusinesses(filter: BusinessFilter): Promise<number> {
+async function countBusinesses(db: PublicClient, filter: BusinessFilter): Promise<number> {
   const head = { head: true };
   const { count } = await (filter.category
-    ? listedUnder(filter.category, filter, head).throwOnError()
-    : publishedBusinesses(filter, head).throwOnError());
+    ? listedUnder(db, filter.category, filter, head).throwOnError()
+    : publishedBusinesses(db, filter, head).throwOnError());
   return z.number().parse(count);
 }
 
-function publishedBusinesses(filter: BusinessFilter, { head = false } = {}) {
-  const query = publicClient()
+function publishedBusinesses(db: PublicClient, filter: BusinessFilter, { head = false } = {}) {
+  const query = db
     .from("businesses")
     .select(BUSINESS_COLUMNS, { count: "exact", head })
     .eq("status", "published");
@@ -71,8 +72,13 @@ function publishedBusinesses(filter: BusinessFilter, { head = false } = {}) {
 }
 
 /** Those of a category, be it their main one or a further one. */
-function listedUnder(category: string, filter: BusinessFilter, { head = false } = {}) {
-  const query = publicClient()
+function listedUnder(
+  db: PublicClient,
+  category: string,
+  filter: BusinessFilter,
+  { head = false } = {},
+) {
+  const query = db
     .from("business_categories")
     .select(`businesses(${BUSINESS_COLUMNS})`, { count: "exact", head })
     .eq("category", category);

@@ -3,11 +3,11 @@ import { z } from "zod";
 import type { SearchQuery, SearchResult } from "@/lib/search/types";
 import { floridaDay } from "@/lib/format/dates";
 import { roundMiles } from "@/lib/places/rules";
-import { publicClient } from "@/lib/supabase/public";
+import type { PublicClient } from "@/lib/supabase/public";
 import { businessRow, toBusiness } from "../rows";
-import { CENTRAL_COUNTIES, CENTRAL_ZIPS, toClocks } from "../search/clocks";
-import { toReachable } from "../search/paging";
-import { toSearchTerms, type SearchTerms } from "../search/words";
+import { CENTRAL_COUNTIES, CENTRAL_ZIPS, toClocks } from "./clocks";
+import { toReachable } from "./paging";
+import { toSearchTerms, type SearchTerms } from "./words";
 
 const counts = z.record(z.string(), z.number());
 const answer = z.object({
@@ -26,14 +26,12 @@ const answer = z.object({
 });
 
 /** As DirectoryStore says. */
-export async function search(query: SearchQuery): Promise<SearchResult> {
+export async function search(db: PublicClient, query: SearchQuery): Promise<SearchResult> {
   const { page, pageSize } = toReachable(query);
   const terms = toSearchTerms(query.words, query.synonyms);
   if (!terms) return { hits: [], total: 0, page, pageSize, facets: NO_FACETS };
   const question = toQuestion(query, terms);
-  const { data } = await publicClient()
-    .rpc("search_businesses", { question }, { get: true })
-    .throwOnError();
+  const { data } = await db.rpc("search_businesses", { question }, { get: true }).throwOnError();
   const { hits, total, facets } = answer.parse(data);
   return {
     hits: hits.map(({ business, miles }) => ({

@@ -3,12 +3,12 @@ import { z } from "zod";
 import { toCategories } from "@/lib/categories/rules";
 import type { Categories } from "@/lib/categories/types";
 import { readAllRows } from "@/lib/supabase/all-rows";
-import type { publicClient } from "@/lib/supabase/public";
-import { MAX_CATEGORIES } from "../contract";
-import { categoryRow, columnsOf } from "../rows";
+import type { PublicClient } from "@/lib/supabase/public";
+import { MAX_CATEGORIES } from "./contract";
+import { categoryRow, columnsOf } from "./rows";
 
 /** Throws when the database does not answer. */
-export async function readCategories(client: ReturnType<typeof publicClient>): Promise<Categories> {
+export async function readCategories(client: PublicClient): Promise<Categories> {
   const rows = await readAllRows<z.infer<typeof categoryRow>>({
     limit: MAX_CATEGORIES,
     keyOf: ({ id }) => id,

@@ -2,11 +2,10 @@
 import { answer } from "@/lib/search/answers";
 import { emptyRequest, type SearchRequest } from "@/lib/search/schema";
 import { toNotes } from "@/lib/search/wording";
-import { createMemoryStore } from "@/lib/store/memory";
-import { parseRows } from "@/lib/store/memory/rows";
 import { toSearchTerms } from "@/lib/store/search/words";
-import { business } from "../store/rows";
 import { categories } from "../support/categories";
+import { openDirectory } from "./database";
+import { business } from "./rows";
 
 const NOW = new Date("2026-11-20T15:00:00Z");
 const food = { category: "Food and Drinks" };
@@ -34,12 +33,10 @@ const listings = [
   business({ id: "barber", name: "Barber Grill Delights", ...food, ...naples }),
   business({ id: "changs", name: "P.F. Chang's #9843", ...food, ...miami }),
 ];
-const { search } = createMemoryStore(
-  parseRows({ businesses: listings, businessImages: [], posts: [], reviews: [] }),
-);
+const directory = openDirectory(listings);
 
 const ask = (words: string, more: Partial<SearchRequest> = {}) =>
-  answer(categories, { ...emptyRequest, ...more, words }, search, NOW);
+  answer(categories, { ...emptyRequest, ...more, words }, directory.search, NOW);
 const idsFor = async (words: string, more?: Partial<SearchRequest>) =>
   (await ask(words, more)).result.hits.map(({ business: { id } }) => id).join();
 const notesFor = async (words: string) => toNotes(await ask(words));

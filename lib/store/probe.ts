@@ -1,0 +1,15 @@
+// Asks the database the least that tells whether it can serve the directory.
+import type { PublicClient } from "@/lib/supabase/public";
+
+/** Throws when the database does not answer in time, or not properly. */
+export async function probeDatabase(db: PublicClient): Promise<{ hasSamples: boolean }> {
+  const { data } = await db
+    .from("businesses")
+    .select("id")
+    .eq("status", "published")
+    .eq("is_sample", true)
+    .limit(1)
+    .throwOnError();
+  if (!Array.isArray(data)) throw new Error("No rows came back.");
+  return { hasSamples: data.length > 0 };
+}

@@ -1,0 +1,168 @@
+// The questions about the directory, to whichever database is asked: through a public key and its row-level security.
+import { z } from "zod";
+import type { NearbyBusiness } from "@/lib/businesses/types";
+import { toNearby } from "@/lib/businesses/rules";
+import { toRange } from "@/lib/paging";
+import { readAllRows } from "@/lib/supabase/all-rows";
+import type { PublicClient } from "@/lib/supabase/public";
+import {
+  boundedEntries,
+  PROFILE_LIMITS,
+  type DirectoryStore,
+  type NearestRequest,
+} from "./contract";
+import {
+  businessRow,
+  columnsOf,
+  entryRow,
+  imageRow,
+  postRow,
+  reviewRow,
+  toBusiness,
+  toEntry,
+  toImage,
+  toPost,
+  toReview,
+} from "./rows";
+import { readCategories } from "./categories";
+import { listBusinesses } from "./lists";
+import { search } from "./search/search";
+
+const BUSINESS_COLUMNS = columnsOf(businessRow);
+const ratingRow = z.object({ rating: z.number(), reviews: z.number() });
+const countyCount = z.object({ county: z.string(), businesses: z.number() });
+const categoryCount = z.object({ category: z.string(), businesses: z.number() });
+
+/** There are far fewer counties and categories. */
+const MAX_COUNTS = 10_000;
+
+/** As DirectoryStore says. */
+export function createReads(db: PublicClient): DirectoryStore {
+  return {
+    listBusinesses: (filter, page) => listBusinesses(db, filter, page),
+
+    async getBusinessProfile(id) {
+      const ofBusiness = { business_id: id };
+      const [business, images, posts, reviews, rating] = await Promise.all([
+        db.from("businesses").select(BUSINESS_COLUMNS).eq("id", id).limit(1).throwOnError(),
+        db
+          .from("business_images")
+          .select(columnsOf(imageRow))
+          .match(ofBusiness)
+          .order("position")
+          .order("id")
+          .limit(PROFILE_LIMITS.images)
+          .throwOnError(),
+        db
+          .from("posts")
+          .select(columnsOf(postRow))
+          .match(ofBusiness)
+          .order("date", { ascending: false })
+          .order("id")
+          .limit(PROFILE_LIMITS.posts)
+          .throwOnError(),
+        db
+          .from("reviews")
+          .select(columnsOf(reviewRow))
+          .match(ofBusiness)
+          .order("date", { ascending: false })
+          .order("id")
+          .limit(PROFILE_LIMITS.reviews)
+          .throwOnError(),
+        db
+          .from("business_ratings")
+          .select(columnsOf(ratingRow))
+          .match(ofBusiness)
+          .limit(1)
+          .throwOnError(),
+      ]);
+      // Lists, not `maybeSingle`: an answer without a body must not pass for 'no such business'.
+      const [row] = z.array(businessRow).parse(business.data);
+      const [rated] = z.array(ratingRow).parse(rating.data);
+      if (!row) return null;
+      return {
+        ...toBusiness(row),
+        images: z.array(imageRow).parse(images.data).map(toImage),
+        posts: z.array(postRow).parse(posts.data).map(toPost),
+        reviews: z.array(reviewRow).parse(reviews.data).map(toReview),
+        rating: rated ? { average: rated.rating, count: rated.reviews } : null,
+      };
+    },
+
+    async listNearestBusinesses({ from, category, notInCounty, limit }: NearestRequest) {
+      const { data } = await db
+        .rpc(
+          "nearest_businesses",
+          {
+            from_latitude: from.latitude,
+            from_longitude: from.longitude,
+            in_category: category,
+            not_in_county: notInCounty,
+            max_rows: limit,
+          },
+          { get: true },
+        )
+        .select(BUSINESS_COLUMNS)
+        .throwOnError();
+      return z
+        .array(businessRow)
+        .parse(data)
+        .map((row) => toNearby(toBusiness(row), from))
+        .filter((nearby): nearby is NearbyBusiness => nearby !== null);
+    },
+
+    search: (query) => search(db, query),
+
+    listCategories: () => readCategories(db),
+
+    async countByCounty() {
+      const rows = await readAllRows<z.infer<typeof countyCount>>({
+        limit: MAX_COUNTS,
+        keyOf: ({ county }) => county,
+        read: async ({ after, size }) => {
+          const query = db.from("county_counts").select().order("county").limit(size);
+          const { data } = await (
+            after === null ? query : query.gt("county", after)
+          ).throwOnError();
+          return z.array(countyCount).parse(data);
+        },
+      });
+      return Object.fromEntries(rows.map((row) => [row.county, row.businesses]));
+    },
+
+    async countByCategory() {
+      const rows = await readAllRows<z.infer<typeof categoryCount>>({
+        limit: MAX_COUNTS,
+        keyOf: ({ category }) => category,
+        read: async ({ after, size }) => {
+          const query = db.from("category_counts").select().order("category").limit(size);
+          const { data } = await (
+            after === null ? query : query.gt("category", after)
+          ).throwOnError();
+          return z.array(categoryCount).parse(data);
+        },
+      });
+      return Object.fromEntries(rows.map((row) => [row.category, row.businesses]));
+    },
+
+    async listEntries(request) {
+      const page = boundedEntries(request);
+      const rows = await readAllRows<z.infer<typeof entryRow>>({
+        limit: page.pageSize,
+        skip: toRange(page).from,
+        keyOf: ({ id }) => id,
+        read: async ({ after, skip, size }) => {
+          const query = db
+            .from("businesses")
+            .select(columnsOf(entryRow))
+            .eq("status", "published")
+            .order("id")
+            .range(skip, skip + size - 1);
+          const { data } = await (after === null ? query : query.gt("id", after)).throwOnError();
+          return z.array(entryRow).parse(data);
+        },
+      });
+      return rows.map(toEntry);
+    },
+  };
+}

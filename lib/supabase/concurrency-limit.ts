@@ -1,0 +1,85 @@
+// Owns how many questions are out at once: the others wait, so that a rush of visitors is not taken for an outage.
+
+/** A question was not answered in time by a database that answers others. */
+export class BusyError extends Error {}
+
+/** Far more than visitors ask at a time; whatever waits is held in memory. */
+const MAX_WAITING = 10_000;
+
+type Waiting = { begin: () => void; refuse: (cause: unknown) => void };
+type Work<Answer> = (signal: AbortSignal) => Promise<Answer>;
+
+type Limits = {
+  atOnce: number;
+  /** Whoever answers nobody for so long is away. In milliseconds, from when a question went out. */
+  timeoutMs: number;
+  /** Whoever answers others is busy: so long a question waits. In milliseconds, from when it was asked. */
+  waitMs?: number;
+};
+
+/**
+ * Runs at most `atOnce` works at a time, in the order in which they come, and aborts their signals as the limits say. Where
+ * nobody is answered, whatever waits fails with the first that finds out. Throws what the work throws, or a BusyError.
+ */
+export function createConcurrencyLimit({ atOnce, timeoutMs, waitMs }: Limits) {
+  const waiting: Waiting[] = [];
+  let running = 0;
+  let answered = 0;
+
+  async function untilTurn(asked: AbortSignal | undefined): Promise<void> {
+    if (running < atOnce) {
+      running += 1;
+      return;
+    }
+    if (waiting.length >= MAX_WAITING)
+      throw new BusyError(`${MAX_WAITING} questions wait already.`);
+    await new Promise<void>((begin, refuse) => {
+      const one = { begin, refuse };
+      waiting.push(one);
+      asked?.addEventListener("abort", () => {
+        const at = waiting.indexOf(one);
+        if (at === -1) return; // it has had its turn
+        waiting.splice(at, 1);
+        refuse(new BusyError("The question waited too long."));
+      });
+    });
+  }
+
+  /** The next one has the place at once: nobody who comes meanwhile gets before it. */
+  function endTurn(): void {
+    const next = waiting.shift();
+    if (next) next.begin();
+    else running -= 1;
+  }
+
+  return async function runLimited<Answer>(work: Work<Answer>): Promise<Answer> {
+    const asked = waitMs === undefined ? undefined : AbortSignal.timeout(waitMs);
+    await untilTurn(asked);
+    const turn = new AbortController();
+    asked?.addEventListener("abort", () => turn.abort(new BusyError("The answer took too long.")));
+    let isOver = false;
+    let isAway = false;
+    const watch = () => {
+      const answeredBefore = answered;
+      const silence = AbortSignal.timeout(timeoutMs);
+      silence.addEventListener("abort", () => {
+        if (isOver) return;
+        isAway = answered === answeredBefore;
+        if (isAway || !asked) turn.abort(silence.reason);
+        else watch();
+      });
+    };
+    watch();
+    try {
+      const answer = await work(turn.signal);
+      answered += 1;
+      return answer;
+    } catch (error) {
+      if (isAway) for (const { refuse } of waiting.splice(0)) refuse(error);
+      throw error;
+    } finally {
+      isOver = true;
+      endTurn();
+    }
+  };
+}

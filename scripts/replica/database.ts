@@ -1,0 +1,207 @@
+// Owns the replica's database: the schema of the site, read-only for whoever asks, with the rows that `write` brings.
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { categoryRow, imageRow, listedBusinessRow, postRow, reviewRow } from "@/lib/store/rows";
+import { createApp, PROJECT_FOLDER } from "../embedded/app";
+import { type Database, openDatabase, quote } from "../embedded/database";
+import { applyMigrations } from "../embedded/migrations";
+import { addSamples } from "../embedded/samples";
+import { createServiceClient } from "../embedded/service-client";
+import { nameDirectory, type ReplicaOptions } from "./options";
+import { ReplicaError } from "./replica-error";
+
+/** What the replica can show: the samples, the directory as it was at a time, or nothing yet. */
+export type ReplicaState =
+  { holds: "samples" | "nothing" } | { holds: "directory"; takenAt: string };
+
+/** A published business as the live directory hands it out, with what belongs to it. */
+export type CopiedBusiness = { id: string } & Record<string, unknown>;
+
+export type ReplicaDatabase = {
+  answer: (request: Request, from: { peerAddress: string | null }) => Promise<Response>;
+  readState: () => Promise<ReplicaState>;
+  /** From now until `finish`, what it holds is not whole. */
+  begin: () => Promise<void>;
+  /** When the businesses that it holds, of these ids or all, were changed last. */
+  listEntries: (ids: string[] | null) => Promise<Map<string, string>>;
+  /** How many businesses visitors could see. */
+  countVisible: () => Promise<number>;
+  writeCategories: (rows: object[]) => Promise<void>;
+  writeBusinesses: (rows: CopiedBusiness[]) => Promise<void>;
+  /** Removes all others. */
+  keepOnly: (ids: { businesses: string[]; categories: string[] }) => Promise<void>;
+  finish: (takenAt: Date) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+const BUSINESS_COLUMNS = Object.keys(listedBusinessRow.shape);
+const CATEGORY_COLUMNS = Object.keys(categoryRow.shape);
+
+/** What belongs to a business, by the name of its table, with the columns that the public reads. */
+export const BELONGINGS = {
+  business_images: Object.keys(imageRow.shape),
+  posts: Object.keys(postRow.shape),
+  reviews: Object.keys(reviewRow.shape),
+} as const;
+
+// Rows come as they are: nothing is dated anew, and a picture that is copied changes no business.
+const PREPARE_SQL = `
+  alter table public.businesses disable trigger businesses_touch;
+  ${Object.keys(BELONGINGS)
+    .map((table) => `alter table public.${table} disable trigger user;`)
+    .join("\n")}
+  create schema replica;
+  create table replica.state (holds text not null, taken_at timestamptz);
+  insert into replica.state values ('nothing', null);
+`;
+
+const databaseFolder = ({ folder }: ReplicaOptions) => path.join(folder, "database");
+
+/** Says which schema and which directory the database was made for, once it is made. */
+const stampFile = ({ folder }: ReplicaOptions) => path.join(folder, "made-for");
+
+/**
+ * Opens the database in the folder. One that was made for another schema or another directory is made anew, so is one that
+ * was not made to its end. Throws a ReplicaError where it cannot be opened.
+ */
+export async function openReplicaDatabase(options: ReplicaOptions): Promise<ReplicaDatabase> {
+  try {
+    return await open(options);
+  } catch (error) {
+    throw new ReplicaError("The replica can't be opened", error);
+  }
+}
+
+/** The next one that is opened is new. */
+export function removeReplicaDatabase(options: ReplicaOptions): void {
+  rmSync(stampFile(options), { force: true });
+  rmSync(databaseFolder(options), { recursive: true, force: true });
+}
+
+async function open(options: ReplicaOptions): Promise<ReplicaDatabase> {
+  const folder = databaseFolder(options);
+  const stamp = `${nameDirectory(options)} ${hashMigrations()}`;
+  const isMade =
+    existsSync(stampFile(options)) && readFileSync(stampFile(options), "utf8") === stamp;
+  if (!isMade) removeReplicaDatabase(options);
+  const database = await openDatabase({ driver: "pglite", folder });
+  const secretKey = randomUUID();
+  const app = await createApp(database, {
+    ...{ database: { driver: "pglite", folder }, folder: options.folder, port: options.port },
+    ...{ publishableKey: options.publishableKey, secretKey, jwtSecret: randomUUID() },
+    ...{ siteUrl: "http://localhost", signupConfirmation: false },
+  });
+  const client = createServiceClient({
+    url: "http://127.0.0.1",
+    secretKey,
+    fetch: (input, init) => app.fetch(new Request(input, init), { peerAddress: null }),
+  });
+  if (!isMade) {
+    await applyMigrations(database, path.join(PROJECT_FOLDER, "migrations"));
+    if (options.hasSamples) await addSamples(client);
+    await database.runTogether(
+      PREPARE_SQL,
+      options.hasSamples ? "update replica.state set holds = 'samples'" : "",
+    );
+    writeFileSync(stampFile(options), stamp);
+  }
+  // The server grants the public roles their rights at its first request, while it still may write.
+  await client.from("businesses").select("id").limit(1).throwOnError();
+  await database.rows("set default_transaction_read_only = on");
+  return toReplica(database, (request, from) => app.fetch(request, from));
+}
+
+function toReplica(database: Database, answer: ReplicaDatabase["answer"]): ReplicaDatabase {
+  const write = async (sql: string) => {
+    try {
+      await database.runTogether("set transaction read write", sql);
+    } catch (error) {
+      // A category that came while businesses were read, for one: the next round has both.
+      if (isIntegrityViolation(error)) throw error;
+      throw new ReplicaError("The replica can't be written", error);
+    }
+  };
+  return {
+    answer,
+    readState: async () => {
+      const [row] = await database.rows("select holds, taken_at from replica.state");
+      if (row?.holds === "directory") return { holds: row.holds, takenAt: toInstant(row.taken_at) };
+      return { holds: row?.holds === "samples" ? "samples" : "nothing" };
+    },
+    begin: () => write("update replica.state set holds = 'nothing', taken_at = null"),
+    listEntries: async (ids) => {
+      const rows = await database.rows(
+        `select id, updated_at from public.businesses ${ids ? `where ${isAmong(ids)}` : ""}`,
+      );
+      return new Map(rows.map(({ id, updated_at }) => [String(id), toInstant(updated_at)]));
+    },
+    countVisible: async () => {
+      const [row] = await database.rows(`
+        select count(*) from public.businesses
+        where status = 'published' or closed_at > now() - interval '1 year'`);
+      return Number(row?.count);
+    },
+    writeCategories: (rows) => write(toCategoriesSql(rows)),
+    writeBusinesses: (rows) => write(toBusinessesSql(rows)),
+    keepOnly: ({ businesses, categories }) =>
+      write(`
+        delete from public.businesses where not ${isAmong(businesses)};
+        delete from public.categories where not ${isAmong(categories)};`),
+    finish: (takenAt) =>
+      write(
+        `update replica.state set holds = 'directory', taken_at = ${quote(takenAt.toISOString())}`,
+      ),
+    close: () => database.connection.close(),
+  };
+}
+
+/** https://www.postgresql.org/docs/15/errcodes-appendix.html, class 23 */
+function isIntegrityViolation(error: unknown): boolean {
+  return error instanceof Error && "code" in error && String(error.code).startsWith("23");
+}
+
+function isAmong(ids: string[]): string {
+  return `(id = any (array(select jsonb_array_elements_text(${quote(JSON.stringify(ids))}::jsonb))))`;
+}
+
+/** One spelling of a moment, however a database writes it. */
+export function toInstant(value: unknown): string {
+  return (value instanceof Date ? value : new Date(String(value))).toISOString();
+}
+
+// The places among the popular ones are unique: they are taken away before they are given out again.
+function toCategoriesSql(rows: object[]): string {
+  return `
+    update public.categories set position = null where position is not null;
+    ${toUpsertSql("categories", CATEGORY_COLUMNS, rows)}`;
+}
+
+function toBusinessesSql(rows: CopiedBusiness[]): string {
+  const ids = rows.map(({ id }) => quote(id)).join(", ");
+  const belongings = Object.entries(BELONGINGS).map(([table, columns]) => {
+    const belonging = rows.flatMap((row) => row[table]).filter((one) => one !== undefined);
+    return `
+      delete from public.${table} where business_id in (${ids});
+      ${toUpsertSql(table, columns, belonging as object[])}`;
+  });
+  return [toUpsertSql("businesses", BUSINESS_COLUMNS, rows), ...belongings].join("\n");
+}
+
+function toUpsertSql(table: string, columns: readonly string[], rows: object[]): string {
+  const names = columns.join(", ");
+  const changes = columns.filter((column) => column !== "id");
+  return `
+    insert into public.${table} (${names})
+    select ${names} from jsonb_populate_recordset(null::public.${table}, ${quote(JSON.stringify(rows))}::jsonb)
+    on conflict (id) do update set ${changes.map((column) => `${column} = excluded.${column}`).join(", ")};`;
+}
+
+/** A replica of another schema is no use: it is filled anew within minutes, and never brought up to date. */
+function hashMigrations(): string {
+  const folder = path.join(PROJECT_FOLDER, "migrations");
+  const hash = createHash("sha256");
+  for (const file of readdirSync(folder).sort())
+    hash.update(file).update(readFileSync(path.join(folder, file)));
+  return hash.digest("base64url").slice(0, 16);
+}

@@ -1,0 +1,52 @@
+// Owns what the replica is told from outside.
+import { createHash } from "node:crypto";
+import path from "node:path";
+
+export type ReplicaOptions = {
+  /** Its database and its lock lie here. */
+  folder: string;
+  port: number;
+  /** Whoever asks it sends this key. */
+  publishableKey: string;
+  /** The directory that it copies; null: it shows the samples and copies nothing. */
+  live: { url: string; publishableKey: string } | null;
+  /** Between two looks at what changed. */
+  followEveryMs: number;
+  /** Whether it shows the samples while it has copied nothing. */
+  hasSamples: boolean;
+};
+
+const FOLLOW_EVERY_MS = 60_000;
+
+type Source = Record<string, string | undefined>;
+
+/** Reads the options from the environment that scripts/start/replica.mjs makes. */
+export function readReplicaOptions(source: Source): ReplicaOptions {
+  const url = source.NEXT_PUBLIC_SUPABASE_URL;
+  const publishableKey =
+    source.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? source.NEXT_PUBLIC_SUPABASE_ANON_KEY;
+  const isLive = source.DATA_SOURCE !== "sample" && url && publishableKey;
+  return {
+    folder: path.resolve(source.DATA_DIR ?? ".data", "replica"),
+    port: Number(new URL(source.REPLICA_URL ?? "").port),
+    publishableKey: source.REPLICA_KEY ?? "",
+    followEveryMs: Number(source.REPLICA_FOLLOW_MS ?? FOLLOW_EVERY_MS),
+    live: isLive ? { url, publishableKey } : null,
+    hasSamples: source.SAMPLE_FALLBACK === "on" || isLocal(source.SITE_URL),
+  };
+}
+
+/** A site for others shows no invented businesses unless it is told to. */
+function isLocal(siteUrl = "http://localhost"): boolean {
+  const { hostname } = new URL(siteUrl);
+  return /^(localhost|127(\.\d+){3}|\[::1\])$|\.(localhost|local)$/.test(hostname);
+}
+
+/**
+ * Names the directory that is copied: whoever points the site at another database must not see the listings of the one
+ * before. By its key rather than its address, which changes with the port of an embedded database.
+ */
+export function nameDirectory({ live }: Pick<ReplicaOptions, "live">): string {
+  if (!live) return "samples";
+  return createHash("sha256").update(live.publishableKey).digest("base64url").slice(0, 16);
+}

@@ -1,0 +1,7 @@
+/** The replica's own database failed: it can't be opened or written. */
+export class ReplicaError extends Error {
+  constructor(what: string, cause: unknown) {
+    const detail = cause instanceof Error && "detail" in cause ? ` (${String(cause.detail)})` : "";
+    super(`${what}: ${String(cause)}${detail}`, { cause });
+  }
+}

@@ -1,0 +1,78 @@
+// The replica as a process: a second embedded Supabase, read-only, that answers while the live database is away. Started by
+// scripts/start/replica.mjs, which starts it again whenever it ends.
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { listen } from "../embedded/http";
+import { quietErrors } from "../embedded/log";
+import { takeLock } from "../start/lock.mjs";
+import { reportError, StartError } from "../start/start-error.mjs";
+import { openReplicaDatabase, removeReplicaDatabase, type ReplicaDatabase } from "./database";
+import { connectToLive, createFollower } from "./follow";
+import { readReplicaOptions, type ReplicaOptions } from "./options";
+import { ReplicaError } from "./replica-error";
+
+/** After a failure: until there is a copy, an outage has nothing to show. */
+const FOLLOW_AGAIN_MS = 5000;
+
+const options = readReplicaOptions(process.env);
+quietErrors();
+run(options).catch((error) => {
+  reportError(error);
+  // What can't be opened or written is no copy: the next start makes a new one.
+  if (error instanceof ReplicaError) removeReplicaDatabase(options);
+  process.exit(1);
+});
+
+async function run({ folder, port, live, followEveryMs }: ReplicaOptions): Promise<void> {
+  const release = lock(folder);
+  const replica = await openReplicaDatabase(options);
+  const listener = await listen((request, from) => answer(replica, request, from), port);
+  process.send?.({ url: listener.url });
+  const end = async () => {
+    await listener.close();
+    await replica.close();
+    release();
+    process.exit(0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+    process.once(signal, () => void end());
+  if (live) await followForever(createFollower(connectToLive(live), replica), followEveryMs);
+}
+
+function lock(folder: string): () => void {
+  const taken = takeLock(path.join(folder, "replica.lock"));
+  if ("release" in taken) return taken.release;
+  throw new StartError(`The replica in ${folder} is in use by process ${taken.holder.pid}.`);
+}
+
+/** Reads are all that it answers, whatever the database would allow. */
+async function answer(
+  replica: ReplicaDatabase,
+  request: Request,
+  from: { peerAddress: string | null },
+): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (pathname === "/state") return Response.json(await replica.readState());
+  if (!pathname.startsWith("/rest/v1/")) return new Response("Not found", { status: 404 });
+  if (request.method !== "GET" && request.method !== "HEAD")
+    return new Response("Read-only", { status: 405, headers: { Allow: "GET, HEAD" } });
+  return replica.answer(request, from);
+}
+
+/** Throws a ReplicaError only: a live directory that does not answer is asked again. */
+async function followForever(follow: () => Promise<void>, everyMs: number): Promise<never> {
+  let failure = "";
+  for (;;) {
+    try {
+      await follow();
+      failure = "";
+    } catch (error) {
+      if (error instanceof ReplicaError) throw error;
+      // Once, not at every try.
+      if (failure !== String(error))
+        console.error("replica: the live directory can't be read", String(error));
+      failure = String(error);
+    }
+    await setTimeout(failure ? Math.min(FOLLOW_AGAIN_MS, everyMs) : everyMs);
+  }
+}

@@ -1,0 +1,190 @@
+// The replica: it follows what is published, answers reads and nothing else, and outlives damage.
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { createClient } from "@supabase/supabase-js";
+import { createReads } from "@/lib/store/reads";
+import { createPublicClient } from "@/lib/supabase/public";
+import type { Database } from "@/supabase/database.types";
+import { DATABASE_TIMEOUT_MS } from "../support/database";
+import { bePatient, PUBLISHABLE_KEY, startStoreDatabase, type StoreDatabase } from "./database";
+import { type Front, passOn, startFront } from "./fallback/front";
+import { type Replica, startReplica } from "./replica";
+import { business, image, insertBusinesses, insertRows, post, review } from "./rows";
+
+jest.setTimeout(DATABASE_TIMEOUT_MS);
+
+const MANY = 250;
+
+let database: StoreDatabase;
+let front: Front;
+let replica: Replica;
+
+beforeAll(async () => {
+  bePatient();
+  database = await startStoreDatabase();
+  front = await startFront(database.url);
+  // A hosted database hands out so many rows at once, whatever is asked for.
+  front.behave((request, response) => {
+    request.url = request.url?.replace("limit=1000", "limit=90");
+    return passOn(database.url, request, response);
+  });
+  const many = Array.from({ length: MANY }, (_, index) => business({ id: `many-${index}` }));
+  await insertBusinesses(database.client, many);
+  await insertRows(database.client, {
+    businesses: [
+      business({ id: "copied-1", name: "First name", more_categories: ["HVAC"] }),
+      business({ id: "hidden-1", status: "suspended" }),
+    ],
+    businessImages: [image({ business_id: "copied-1", alt: "The front" })],
+    posts: [post({ business_id: "copied-1", date: "2026-03-01T12:00:00+00:00" })],
+    reviews: [review({ business_id: "copied-1", date: "2026-03-02" })],
+  });
+  replica = await startReplica({ url: front.url, publishableKey: PUBLISHABLE_KEY });
+  await replica.untilFollowed();
+});
+afterAll(async () => {
+  await replica?.remove();
+  await front?.close();
+  await database?.remove();
+});
+
+const live = () =>
+  createReads(createPublicClient({ ...database, publishableKey: PUBLISHABLE_KEY }));
+const copied = () => createReads(createPublicClient(replica));
+const businesses = () => database.client.from("businesses");
+
+describe("a replica that follows", () => {
+  it("holds every published business, however few rows are handed out at once", async () => {
+    const page = { page: 1, pageSize: 10_000 };
+    const entries = await copied().listEntries(page);
+    expect(entries).toEqual(await live().listEntries(page));
+    expect(entries.length).toBeGreaterThan(MANY + 200);
+  });
+
+  it("holds what belongs to a business, with its rating and its further categories", async () => {
+    const profile = await copied().getBusinessProfile("copied-1");
+    expect(profile).toEqual(await live().getBusinessProfile("copied-1"));
+    expect(profile).toMatchObject({
+      moreCategories: ["HVAC"],
+      images: [{ alt: "The front" }],
+      posts: [{ content: "News." }],
+      rating: { count: 1 },
+    });
+  });
+
+  it("holds nothing that the public may not see", async () => {
+    expect(await copied().getBusinessProfile("hidden-1")).toBeNull();
+    const files = await readTable("submissions");
+    expect(files).toEqual([]);
+  });
+
+  it("sees a change, a picture, a suspension, a closing, a removal and a new category", async () => {
+    const id = "copied-1";
+    await businesses().update({ name: "Second name" }).eq("id", id).throwOnError();
+    await database.client.from("business_images").delete().eq("business_id", id).throwOnError();
+    await businesses().update({ status: "suspended" }).eq("id", "many-1").throwOnError();
+    await businesses().delete().eq("id", "many-2").throwOnError();
+    const closed = { status: "closed", closed_at: new Date().toISOString() } as const;
+    await businesses().update(closed).eq("id", "many-3").throwOnError();
+    await insertBusinesses(database.client, [business({ id: "new-1", category: "New Trade" })]);
+    await replica.untilFollowed();
+
+    expect(await copied().getBusinessProfile(id)).toMatchObject({
+      name: "Second name",
+      images: [],
+    });
+    expect(await copied().getBusinessProfile("many-1")).toBeNull();
+    expect(await copied().getBusinessProfile("many-2")).toBeNull();
+    expect((await copied().getBusinessProfile("many-3"))?.closedAt).not.toBeNull();
+    expect((await copied().countByCategory())["New Trade"]).toBe(1);
+    expect(await copied().countByCategory()).toEqual(await live().countByCategory());
+  });
+
+  it("says as of when, and keeps that while the live directory is away", async () => {
+    const { takenAt: before = "" } = await replica.readState();
+    await replica.untilFollowed();
+    await database.stop();
+    const { takenAt: last = "" } = await replica.readState();
+    expect(last > before).toBe(true);
+    await replica.stop("SIGKILL");
+    await replica.start();
+    expect(await replica.readState()).toEqual({ holds: "directory", takenAt: expect.any(String) });
+    expect(await copied().getBusinessProfile("copied-1")).not.toBeNull();
+    expect(replica.printed()).toContain("the live directory can't be read");
+    await database.start();
+    await replica.untilFollowed();
+  });
+});
+
+describe("whoever asks a replica", () => {
+  const client = () => createClient<Database>(replica.url, replica.publishableKey);
+
+  it("can write nothing", async () => {
+    const { count } = await client().from("businesses").select("*", { count: "exact", head: true });
+    for (const request of [
+      client().from("businesses").delete().neq("id", ""),
+      client().from("businesses").update({ name: "Mine" }).neq("id", ""),
+      client()
+        .from("reviews")
+        .insert(review({ business_id: "copied-1", date: "2026-03-02" })),
+      client().rpc("analyze_directory"),
+    ])
+      expect((await request).status).toBe(405);
+    const asked = await fetch(`${replica.url}/rest/v1/rpc/analyze_directory`, {
+      headers: { apikey: replica.publishableKey },
+    });
+    expect(asked.status).toBeGreaterThanOrEqual(400);
+    const after = await client().from("businesses").select("*", { count: "exact", head: true });
+    expect(after.count).toBe(count);
+  });
+
+  it("finds no accounts and no files", async () => {
+    for (const door of ["/auth/v1/settings", "/storage/v1/bucket", "/_system/config", "/"])
+      expect((await fetch(replica.url + door)).status).toBe(404);
+  });
+});
+
+describe("a replica in a folder", () => {
+  it("is in use by one process", async () => {
+    const other = await startReplica(
+      { url: front.url, publishableKey: PUBLISHABLE_KEY },
+      { DATA_DIR: replica.folder },
+    );
+    expect(other.printed()).toMatch(/in use by process \d+/);
+    await other.remove();
+    await replica.untilFollowed();
+  });
+
+  // The name of a directory is in the stamp as well.
+  it("is made anew for another schema, and shows the samples until it has copied something", async () => {
+    await replica.stop();
+    await database.stop();
+    const stamp = path.join(replica.folder, "replica", "made-for");
+    const [directory] = readFileSync(stamp, "utf8").split(" ");
+    writeFileSync(stamp, `${directory} an-older-schema`);
+    await replica.start();
+    expect(await replica.readState()).toEqual({ holds: "samples" });
+    await database.start();
+    await replica.untilFollowed();
+    expect(await copied().getBusinessProfile("copied-1")).not.toBeNull();
+  });
+
+  it("is made anew after damage", async () => {
+    await replica.stop();
+    const files = path.join(replica.folder, "replica", "database");
+    for (const name of readdirSync(files).filter((file) => file === "global" || file === "base"))
+      rmSync(path.join(files, name), { recursive: true });
+    await replica.start(); // it ends
+    expect(replica.printed()).toContain("can't be opened");
+    await replica.start();
+    await replica.untilFollowed();
+    expect(await copied().getBusinessProfile("copied-1")).not.toBeNull();
+  });
+});
+
+async function readTable(table: keyof Database["public"]["Tables"]): Promise<unknown> {
+  const { data } = await createClient<Database>(replica.url, replica.publishableKey)
+    .from(table)
+    .select();
+  return data;
+}
