@@ -13,7 +13,13 @@ import { takeLock } from "./start/lock.mjs";
 import { isPortFree } from "./start/ports.mjs";
 import { keepReplica, letReplicaEnd, makeReplicaSettings } from "./start/replica.mjs";
 import { readOrMakeSecrets } from "./start/secrets.mjs";
-import { chooseDatabase, dataFolder, readEnvironment, toSiteSettings } from "./start/settings.mjs";
+import {
+  chooseDatabase,
+  dataFolder,
+  maySamplesShow,
+  readEnvironment,
+  toSiteSettings,
+} from "./start/settings.mjs";
 import { reportError, StartError } from "./start/start-error.mjs";
 import { noteStep, planSteps, step } from "./start/steps.mjs";
 
@@ -73,13 +79,14 @@ function readSettings(/** @type {string} */ mode) {
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new StartError(`PORT must be a number from 1 to 65535, it is '${environment.PORT}'.`);
   }
-  return {
-    mode,
-    environment,
-    port,
-    database: chooseDatabase(environment),
-    folder: dataFolder(ROOT, environment),
-  };
+  const database = chooseDatabase(environment);
+  if (database.kind === "sample" && !maySamplesShow(environment)) {
+    throw new StartError(
+      `DATA_SOURCE=sample shows invented businesses, and ${environment.SITE_URL} is an address for others.\n` +
+        "If that is meant, for a demonstration say, set SAMPLE_FALLBACK=on.",
+    );
+  }
+  return { mode, environment, port, database, folder: dataFolder(ROOT, environment) };
 }
 
 /** @typedef {ReturnType<typeof readSettings>} Settings */

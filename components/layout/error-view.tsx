@@ -20,11 +20,7 @@ export function ErrorView({ reference }: ErrorViewProps) {
           {errorWords.again}
         </a>
       }
-      actions={[
-        { name: errorWords.home, href: routes.home() },
-        // These never ask the directory.
-        { name: errorWords.resources, href: routes.veteranResources() },
-      ]}
+      actions={[{ name: errorWords.home, href: routes.home() }]}
     >
       {reference && (
         <p className="mb-5">

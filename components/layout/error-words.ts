@@ -4,6 +4,5 @@ export const errorWords = {
   text: "The fault is on our side, and nothing you did is lost. Please try again in a minute.",
   again: "Try again",
   home: "Go to the home page",
-  resources: "Veteran resources",
   reference: "If you write to us about it, give this reference:",
 } as const;

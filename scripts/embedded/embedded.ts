@@ -31,7 +31,7 @@ export async function startEmbedded(
     onProgress("opening the database");
     const database = await openDatabase(options.database);
     const app = await createApp(database, options);
-    await bringUpToDate(database, app, { secretKey: options.secretKey, onProgress });
+    await bringUpToDate(database, app, options, onProgress);
     const listener = await listenSomewhere(
       openDoor(answerAccounts(app, database, options)),
       options.port,
@@ -67,10 +67,11 @@ function lock(folder: string): () => void {
 async function bringUpToDate(
   database: Database,
   app: App,
-  { secretKey, onProgress }: { secretKey: string; onProgress: (progress: string) => void },
+  { secretKey, hasSamples }: EmbeddedOptions,
+  onProgress: (progress: string) => void,
 ): Promise<void> {
   await applyMigrations(database, path.join(PROJECT_FOLDER, "migrations"), {
-    withFirst: MARK_UNSEEDED_SQL,
+    withFirst: hasSamples ? MARK_UNSEEDED_SQL : "",
     onProgress: (file) => onProgress(`applying ${file}`),
   });
   const client = createServiceClient({

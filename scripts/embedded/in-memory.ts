@@ -21,6 +21,7 @@ export async function withMigratedDatabase<Result>(
     secretKey,
     jwtSecret: randomUUID(),
     siteUrl: "http://localhost:3000",
+    hasSamples: false,
     signupConfirmation: false,
   });
   await applyMigrations(database, path.join(PROJECT_FOLDER, "migrations"));

@@ -1,5 +1,6 @@
 // Owns what the embedded Supabase is told from outside: where its data lies, its keys, its port.
 import path from "node:path";
+import { maySamplesShow } from "../start/settings.mjs";
 import { StartError } from "../start/start-error.mjs";
 
 export type DatabaseOptions =
@@ -18,6 +19,8 @@ export type EmbeddedOptions = {
   jwtSecret: string;
   /** Origin of the site, as links in mail need it. */
   siteUrl: string;
+  /** Whether a new database begins with the sample listings. */
+  hasSamples: boolean;
   /** Whether a new account has to be confirmed by a link in a mail. */
   signupConfirmation: boolean;
 };
@@ -37,6 +40,7 @@ export function readOptions(source: Source): EmbeddedOptions {
     secretKey: required(source, "EMBEDDED_SECRET_KEY"),
     jwtSecret: required(source, "EMBEDDED_JWT_SECRET"),
     siteUrl: new URL(source.SITE_URL ?? `http://localhost:${source.PORT ?? 3000}`).origin,
+    hasSamples: maySamplesShow(source),
     signupConfirmation: readSignupConfirmation(source),
   };
 }

@@ -90,7 +90,7 @@ async function open(options: ReplicaOptions): Promise<ReplicaDatabase> {
   const app = await createApp(database, {
     ...{ database: { driver: "pglite", folder }, folder: options.folder, port: options.port },
     ...{ publishableKey: options.publishableKey, secretKey, jwtSecret: randomUUID() },
-    ...{ siteUrl: "http://localhost", signupConfirmation: false },
+    ...{ siteUrl: "http://localhost", hasSamples: false, signupConfirmation: false },
   });
   const client = createServiceClient({
     url: "http://127.0.0.1",

@@ -1,6 +1,7 @@
 // Owns what the replica is told from outside.
 import { createHash } from "node:crypto";
 import path from "node:path";
+import { maySamplesShow } from "../start/settings.mjs";
 
 export type ReplicaOptions = {
   /** Its database and its lock lie here. */
@@ -32,14 +33,8 @@ export function readReplicaOptions(source: Source): ReplicaOptions {
     publishableKey: source.REPLICA_KEY ?? "",
     followEveryMs: Number(source.REPLICA_FOLLOW_MS ?? FOLLOW_EVERY_MS),
     live: isLive ? { url, publishableKey } : null,
-    hasSamples: source.SAMPLE_FALLBACK === "on" || isLocal(source.SITE_URL),
+    hasSamples: maySamplesShow(source),
   };
-}
-
-/** A site for others shows no invented businesses unless it is told to. */
-function isLocal(siteUrl = "http://localhost"): boolean {
-  const { hostname } = new URL(siteUrl);
-  return /^(localhost|127(\.\d+){3}|\[::1\])$|\.(localhost|local)$/.test(hostname);
 }
 
 /**

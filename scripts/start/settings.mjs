@@ -65,6 +65,16 @@ export function toSiteSettings({ url, publishableKey, secretKey }) {
   };
 }
 
+/**
+ * Whether invented businesses may be shown: on a machine of one's own, or where the settings ask for them.
+ * @param {Environment} environment
+ */
+export function maySamplesShow({ SITE_URL = "http://localhost", SAMPLE_FALLBACK }) {
+  const { hostname } = new URL(SITE_URL);
+  const isLocal = /^(localhost|127(\.\d+){3}|\[::1\])$|\.(localhost|local)$/.test(hostname);
+  return SAMPLE_FALLBACK === "on" || isLocal;
+}
+
 /** @param {Environment} environment @param {string[]} names */
 function firstOf(environment, names) {
   return names.map((name) => environment[name]).find((value) => value !== undefined);

@@ -14,6 +14,7 @@ import {
   signIn,
   startDatabase,
   type TestDatabase,
+  VISITOR,
 } from "../support/database";
 import { startPostgres } from "../support/database-postgres";
 import { businesses as samples } from "@/data/sample";
@@ -21,6 +22,15 @@ import { businesses as samples } from "@/data/sample";
 jest.setTimeout(DATABASE_TIMEOUT_MS);
 
 const business = { id: "a-real-one-1", name: "A Real One", category: "Catering" };
+
+it("begins without samples at an address for others", async () => {
+  const { folder, remove } = makeEmptyFolder();
+  const database = await startDatabase(folder, { SITE_URL: "https://vets.example" });
+  const { body } = await send(`${database.url}/rest/v1/businesses?select=id`, { headers: VISITOR });
+  expect(body).toEqual([]);
+  await database.stop();
+  remove();
+});
 
 describe("a database in a folder", () => {
   const { folder, remove } = makeEmptyFolder();

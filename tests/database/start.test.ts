@@ -65,6 +65,12 @@ it("is not kept away by what a killed start left behind", async () => {
 
 it.each([
   ["a port that is none", { PORT: "web" }, "start", "PORT must be a number"],
+  [
+    "samples at an address for others",
+    { DATA_SOURCE: "sample", SITE_URL: "https://vets.example" },
+    "start",
+    "set SAMPLE_FALLBACK=on",
+  ],
   ["a mode that is none", {}, "serve", "Unknown mode 'serve'"],
 ])("names %s", async (_, environment, mode, words) => {
   const { code, printed } = await start(environment, mode);

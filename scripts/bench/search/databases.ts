@@ -98,6 +98,7 @@ async function migrate(options: DatabaseOptions) {
     secretKey: "bench",
     jwtSecret: "bench-bench-bench-bench-bench-bench",
     siteUrl: "http://localhost",
+    hasSamples: false,
     signupConfirmation: false,
   });
   await applyMigrations(database, path.join(PROJECT_FOLDER, "migrations"));
