@@ -14,11 +14,11 @@ const replicaState = z.discriminatedUnion("holds", [
 /** Reads that fail together ask once. */
 const remember = createMemory<DirectoryState>(1, 1);
 
-/** Never throws: a replica that does not answer is none. */
+/** Never throws: a replica that does not answer is none, and a build makes no page that it answers. */
 export function readReplicaState(): Promise<DirectoryState> {
   return remember("state", async () => {
-    const { replica } = env();
-    if (!replica) return { source: "none" };
+    const { replica, isBuild } = env();
+    if (!replica || isBuild) return { source: "none" };
     try {
       const answer = await fetch(`${replica.url}/state`, { signal: AbortSignal.timeout(WAIT_MS) });
       const state = replicaState.parse(await answer.json());

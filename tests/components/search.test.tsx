@@ -228,7 +228,7 @@ describe("the category picker", () => {
     expect(input).toHaveFocus();
     expect(input).toHaveAttribute("role", "combobox");
     expect(button()).toHaveAttribute("aria-expanded", "true");
-    expect(screen.getByRole("listbox", { name: "Categories" })).toHaveClass("max-h-[300px]");
+    expect(screen.getByRole("listbox", { name: "Categories" })).toBeInTheDocument();
   });
 
   it("narrows the list while one types, and says when nothing is left", async () => {

@@ -1,7 +1,6 @@
 /** The access matrix, through REST with real tokens, on both databases that the product runs on. */
 import { z } from "zod";
 import {
-  DATABASE_TIMEOUT_MS,
   type Headers,
   type Role,
   runScript,
@@ -19,8 +18,6 @@ import { PHONE, PUBLISHED_BUSINESS, SUSPENDED_BUSINESS } from "./access/rows";
 import { TABLES } from "./access/tables";
 import { takenFor, TOKENS } from "./access/tokens";
 import { ask, makeWorld, type World } from "./access/world";
-
-jest.setTimeout(DATABASE_TIMEOUT_MS);
 
 const ROLES: Role[] = ["keyless", "visitor", "member", "reviewer", "admin", "service"];
 

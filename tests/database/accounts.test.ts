@@ -1,7 +1,6 @@
 /** Roles, the audit log, the mail that waits and the brake on guessing, through REST on both databases. */
 import {
   type Account,
-  DATABASE_TIMEOUT_MS,
   type Headers,
   type Role,
   runScript,
@@ -10,8 +9,6 @@ import {
   type TestDatabase,
 } from "../support/database";
 import { DATABASES, useDatabase } from "../support/each-database";
-
-jest.setTimeout(DATABASE_TIMEOUT_MS);
 
 type Mail = { id: string; attempts: number; next_attempt_at: string; data: unknown };
 

@@ -1,7 +1,6 @@
 /** npm run admin, on a real embedded database, running or not. */
 import {
   type Account,
-  DATABASE_TIMEOUT_MS,
   makeFolder,
   runScript,
   send,
@@ -9,8 +8,6 @@ import {
   startDatabase,
   type TestDatabase,
 } from "../support/database";
-
-jest.setTimeout(DATABASE_TIMEOUT_MS);
 
 const { folder, remove } = makeFolder();
 let database: TestDatabase;

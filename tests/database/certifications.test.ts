@@ -1,15 +1,7 @@
 /** What a badge rests on, and how it ends when that was wrong: through REST on both databases. */
-import {
-  DATABASE_TIMEOUT_MS,
-  type Headers,
-  type Role,
-  send,
-  type TestDatabase,
-} from "../support/database";
+import { type Headers, type Role, send, type TestDatabase } from "../support/database";
 import { DATABASES, useDatabase } from "../support/each-database";
 import { newUuid } from "../support/seed";
-
-jest.setTimeout(DATABASE_TIMEOUT_MS);
 
 type Recorded = { id: string; issuer: string };
 

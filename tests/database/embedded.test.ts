@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import {
-  DATABASE_TIMEOUT_MS,
   type Headers,
   killDatabase,
   makeEmptyFolder,
@@ -18,8 +17,6 @@ import {
 } from "../support/database";
 import { startPostgres } from "../support/database-postgres";
 import { businesses as samples } from "@/data/sample";
-
-jest.setTimeout(DATABASE_TIMEOUT_MS);
 
 const business = { id: "a-real-one-1", name: "A Real One", category: "Catering" };
 

@@ -5,7 +5,6 @@ import { NextRequest, type NextResponse } from "next/server";
 import { guard } from "@/lib/auth/guard";
 import {
   type Account,
-  DATABASE_TIMEOUT_MS,
   makeFolder,
   send,
   SERVICE,
@@ -16,8 +15,6 @@ import {
   type TestFolder,
   VISITOR,
 } from "../support/database";
-
-jest.setTimeout(DATABASE_TIMEOUT_MS);
 
 const SITE = "http://localhost:3000";
 

@@ -1,9 +1,6 @@
 /** How PostgreSQL finds the nearest businesses: by the index, however many there are. */
 import postgres from "postgres";
-import { DATABASE_TIMEOUT_MS } from "../support/database";
 import { createDatabase } from "../support/database-postgres";
-
-jest.setTimeout(DATABASE_TIMEOUT_MS);
 
 /** A smaller table may well be read whole. */
 const BUSINESSES = 20_000;

@@ -5,7 +5,6 @@ import { sendDueMails } from "@/lib/mails/outbox";
 import { serviceClient } from "@/lib/supabase/service";
 import type { Database } from "@/supabase/database.types";
 import {
-  DATABASE_TIMEOUT_MS,
   makeFolder,
   type Role,
   type Headers,
@@ -17,8 +16,6 @@ import {
   type TestDatabase,
 } from "../support/database";
 import { type MailServer, startMailServer } from "../support/mail-server";
-
-jest.setTimeout(DATABASE_TIMEOUT_MS);
 
 const LONG_AGO = "2020-01-01T00:00:00Z";
 const UNKNOWN = "nobody@unknown.example";

@@ -2,9 +2,7 @@
 import { createServer, type Server } from "node:net";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { DATABASE_TIMEOUT_MS, makeEmptyFolder, runScript } from "../support/database";
-
-jest.setTimeout(DATABASE_TIMEOUT_MS);
+import { makeEmptyFolder, runScript } from "../support/database";
 
 const { folder, remove } = makeEmptyFolder();
 let taken: Server;

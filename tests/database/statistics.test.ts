@@ -2,9 +2,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { businesses as samples } from "@/data/sample";
-import { DATABASE_TIMEOUT_MS, makeFolder, runScript } from "../support/database";
-
-jest.setTimeout(DATABASE_TIMEOUT_MS);
+import { makeFolder, runScript } from "../support/database";
 
 const { folder, remove } = makeFolder();
 afterAll(remove);

@@ -5,7 +5,6 @@ import { toRow } from "@/lib/submissions/rows";
 import { LIMITS, type Submission } from "@/lib/submissions/types";
 import {
   type Account,
-  DATABASE_TIMEOUT_MS,
   type Headers,
   type Role,
   send,
@@ -16,8 +15,6 @@ import { DATABASES, useDatabase } from "../support/each-database";
 import { PLAIN_TEXTS, SECRET_TEXTS } from "../support/secret-numbers";
 import { newUuid, newWord } from "../support/seed";
 import { makeSubmission } from "../support/submissions";
-
-jest.setTimeout(DATABASE_TIMEOUT_MS);
 
 type Row = {
   id: string;

@@ -1,6 +1,4 @@
-import { DATABASE_TIMEOUT_MS, runScript } from "../support/database";
-
-jest.setTimeout(DATABASE_TIMEOUT_MS);
+import { runScript } from "../support/database";
 
 it("the written types are what the migrations make", async () => {
   const { code, printed } = await runScript("scripts/types.ts", {}, ["--check"]);

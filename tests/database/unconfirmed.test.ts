@@ -1,6 +1,5 @@
 /** The embedded server and an address that waits for its confirmation: it says no more than a hosted one would. */
 import {
-  DATABASE_TIMEOUT_MS,
   type Answer,
   makeFolder,
   send,
@@ -9,8 +8,6 @@ import {
   type TestDatabase,
   VISITOR,
 } from "../support/database";
-
-jest.setTimeout(DATABASE_TIMEOUT_MS);
 
 const password = "a-long-password-1";
 const waiting = "waiting@example.com";

@@ -111,6 +111,8 @@ test.describe("with JavaScript", () => {
     await expect(form(page).getByRole("button", { name: /^Category/ })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByPlaceholder("Search categories...")).toBeFocused();
+    const list = page.getByRole("listbox", { name: "Categories" });
+    await expect(list).toHaveCSS("max-height", "300px");
     await page.keyboard.type("roof");
     await page.keyboard.press("Enter");
     await expect(form(page).getByRole("button", { name: /^Category Roofing/ })).toBeFocused();

@@ -3,7 +3,6 @@ import * as sample from "@/data/sample";
 import { formatAddress } from "@/lib/format/address";
 import { createReads } from "@/lib/store/reads";
 import { createPublicClient } from "@/lib/supabase/public";
-import { DATABASE_TIMEOUT_MS } from "../support/database";
 import { describeCategories } from "./contract/categories";
 import { describeEntries, entryRows } from "./contract/entries";
 import { describeLists, listRows } from "./contract/lists";
@@ -14,8 +13,6 @@ import { describeProfiles, profileRows } from "./contract/profiles";
 import { bePatient, PUBLISHABLE_KEY, startStoreDatabase, type StoreDatabase } from "./database";
 import { type Replica, startReplica } from "./replica";
 import { insertRows } from "./rows";
-
-jest.setTimeout(DATABASE_TIMEOUT_MS);
 
 let database: StoreDatabase;
 let replica: Replica;

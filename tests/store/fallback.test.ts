@@ -1,5 +1,4 @@
 // Which database is asked, against a real one that stops, starts, falls ill and is emptied, and a real replica of it.
-import { DATABASE_TIMEOUT_MS } from "../support/database";
 import { describeIllness } from "./fallback/illness";
 import { describeOutage } from "./fallback/outage";
 import { describeRush } from "./fallback/rush";
@@ -16,8 +15,6 @@ import {
 
 // It tells Next how long the page being made may be kept: outside of Next there is no page, and its functions throw.
 jest.mock("@/lib/store/freshness", () => ({ keepFor: jest.fn(async () => undefined) }));
-
-jest.setTimeout(DATABASE_TIMEOUT_MS);
 
 beforeAll(startWorld);
 beforeEach(renewWorld);

@@ -5,13 +5,10 @@ import { createClient } from "@supabase/supabase-js";
 import { createReads } from "@/lib/store/reads";
 import { createPublicClient } from "@/lib/supabase/public";
 import type { Database } from "@/supabase/database.types";
-import { DATABASE_TIMEOUT_MS } from "../support/database";
 import { bePatient, PUBLISHABLE_KEY, startStoreDatabase, type StoreDatabase } from "./database";
 import { type Front, passOn, startFront } from "./fallback/front";
 import { type Replica, startReplica } from "./replica";
 import { business, image, insertBusinesses, insertRows, post, review } from "./rows";
-
-jest.setTimeout(DATABASE_TIMEOUT_MS);
 
 const MANY = 250;
 

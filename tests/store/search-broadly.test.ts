@@ -1,4 +1,4 @@
-import { DATABASE_TIMEOUT_MS, runScript } from "../support/database";
+import { runScript } from "../support/database";
 
 type Counts = Record<string, number>;
 type Answer = {
@@ -15,8 +15,6 @@ type Answer = {
     areAtLeast?: boolean;
   };
 };
-
-jest.setTimeout(DATABASE_TIMEOUT_MS);
 
 let answers: Record<"closely" | "broadly" | "toFour", Answer[]>;
 

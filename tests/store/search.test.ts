@@ -3,13 +3,10 @@ import type { SearchFacets, SearchQuery, SearchSort } from "@/lib/search/types";
 import { MAX_PAGE_SIZE } from "@/lib/store/contract";
 import { createReads } from "@/lib/store/reads";
 import { publicClient } from "@/lib/supabase/public";
-import { DATABASE_TIMEOUT_MS } from "../support/database";
 import { bePatient, pointAt, startStoreDatabase, type StoreDatabase } from "./database";
 import { insertBusinesses } from "./rows";
 import { added, everything, sea } from "./search/rows";
 import { describeRadius } from "./search/radius";
-
-jest.setTimeout(DATABASE_TIMEOUT_MS);
 
 let database: StoreDatabase;
 

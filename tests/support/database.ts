@@ -6,9 +6,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { newWord } from "./seed";
 
-/** For what hangs, as in jest-setup.ts. */
-export const DATABASE_TIMEOUT_MS = 20 * 60_000;
-
 const JWT_SECRET = "the-secret-of-tests-signs-no-real-session-0123456789";
 const PUBLISHABLE_KEY = "sb_publishable_tests";
 const SECRET_KEY = "sb_secret_tests";

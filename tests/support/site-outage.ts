@@ -233,8 +233,8 @@ function manage(begin: (settings: Record<string, string>) => Started) {
       await ended;
     },
     stop: async () => {
-      // A frozen process would not hear that it is to end.
-      if (running) signal("SIGCONT");
+      // A frozen process would not hear that it is to end; one that ended by itself hears nothing.
+      if (running?.process.exitCode === null) signal("SIGCONT");
       await running?.stop();
       running = null;
     },
