@@ -1,11 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { Suspense, type ReactNode } from "react";
-import Link from "next/link";
 import { unstable_rethrow } from "next/navigation";
-import { Container } from "@/components/layout/container";
 import { ErrorView } from "@/components/layout/error-view";
 import { answerWithStatus } from "@/lib/failed-status";
-import { routes } from "@/lib/routes";
 
 type Options = {
   /** Made for each request: its status is sent before it fails, unless it is set here. */
@@ -29,32 +26,12 @@ export function withOutageView<Props>(
       if (isDynamic) answerWithStatus(500);
       const reference = randomUUID().slice(0, 8);
       return (
-        <Suspense
-          fallback={
-            <>
-              <ErrorView reference={reference} />
-              <StillThere />
-            </>
-          }
-        >
+        <Suspense fallback={<ErrorView reference={reference} />}>
           <Failure error={error} reference={reference} />
         </Suspense>
       );
     }
   };
-}
-
-/** What never asks the directory. */
-function StillThere() {
-  return (
-    <Container className="pb-10">
-      <p>
-        What needs no listings goes on meanwhile: the{" "}
-        <Link href={routes.veteranResources()}>veteran resources</Link> and the{" "}
-        <Link href={routes.featured()}>featured articles</Link>.
-      </p>
-    </Container>
-  );
 }
 
 /** Next logs the error with its digest, and hands only the digest to the browser. */

@@ -3,7 +3,7 @@ import { fetch } from "undici";
 import { z } from "zod";
 import { env } from "@/lib/env";
 import { createMemory } from "@/lib/search/remembered";
-import { WAIT_MS } from "@/lib/supabase/timeouts";
+import { DIRECTORY_MS } from "@/lib/supabase/timeouts";
 import type { DirectoryState } from "./index";
 
 const replicaState = z.discriminatedUnion("holds", [
@@ -20,7 +20,9 @@ export function readReplicaState(): Promise<DirectoryState> {
     const { replica, isBuild } = env();
     if (!replica || isBuild) return { source: "none" };
     try {
-      const answer = await fetch(`${replica.url}/state`, { signal: AbortSignal.timeout(WAIT_MS) });
+      const answer = await fetch(`${replica.url}/state`, {
+        signal: AbortSignal.timeout(DIRECTORY_MS),
+      });
       const state = replicaState.parse(await answer.json());
       if (state.holds === "directory") return { source: "snapshot", takenAt: state.takenAt };
       return { source: state.holds === "samples" ? "sample" : "none" };
