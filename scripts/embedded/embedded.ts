@@ -2,8 +2,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { App } from "@supabase/lite";
-import { takeLock } from "../start/lock.mjs";
-import { StartError } from "../start/start-error.mjs";
+import { requireLock } from "../start/lock.mjs";
 import { type Answer, answerAccounts } from "./accounts";
 import { createApp, PROJECT_FOLDER } from "./app";
 import { type Database, openDatabase } from "./database";
@@ -26,7 +25,11 @@ export async function startEmbedded(
   options: EmbeddedOptions,
   onProgress: (progress: string) => void = () => {},
 ): Promise<Embedded> {
-  const release = lock(options.folder);
+  // Two processes on one folder would destroy it.
+  const release = requireLock(
+    path.join(options.folder, "supabase.lock"),
+    `The database in ${options.folder}`,
+  );
   try {
     onProgress("opening the database");
     const database = await openDatabase(options.database);
@@ -55,13 +58,6 @@ function listenSomewhere(answer: Answer, wantedPort: number): Promise<Listener> 
     if (error.code !== "EADDRINUSE") throw error;
     return listen(answer, 0);
   });
-}
-
-/** The database is one process's own: two of them on one folder would destroy it. */
-function lock(folder: string): () => void {
-  const taken = takeLock(path.join(folder, "supabase.lock"));
-  if ("release" in taken) return taken.release;
-  throw new StartError(`The database in ${folder} is in use by process ${taken.holder.pid}.`);
 }
 
 async function bringUpToDate(

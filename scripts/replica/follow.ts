@@ -1,11 +1,10 @@
 // Owns how the replica follows the live directory: what changed is read through the public key, and written.
-import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import { MAX_CATEGORIES } from "@/lib/store/contract";
 import { categoryRow, columnsOf, listedBusinessRow } from "@/lib/store/rows";
 import { readAllRows } from "@/lib/supabase/all-rows";
-import type { Database as Schema } from "@/supabase/database.types";
+import type { PublicClient } from "@/lib/supabase/public";
 import { BELONGINGS, type CopiedBusiness, type ReplicaDatabase, toInstant } from "./database";
 
-type Live = SupabaseClient<Schema>;
 type Entry = { id: string; updated_at: string };
 
 /** Businesses read at a time: their ids stand in an address, which may not be too long. */
@@ -13,7 +12,6 @@ const BATCH = 100;
 
 /** Far more than anybody lists; of each only its id and its date are held at once. */
 const MAX_BUSINESSES = 2_000_000;
-const MAX_CATEGORIES = 1000;
 
 /** A change may be dated before one that was seen earlier: each round reads so much of the time before it again. */
 const OVERLAP_MS = 10 * 60_000;
@@ -21,30 +19,16 @@ const OVERLAP_MS = 10 * 60_000;
 /** So often all ids are compared, and whenever the numbers differ: a business that is gone has no date to find it by. */
 const COMPARE_EVERY_MS = 24 * 60 * 60_000;
 
-/** A database that takes longer to answer is away. */
-const TIMEOUT_MS = 30_000;
-
 const BUSINESS_SELECT = [
   columnsOf(listedBusinessRow),
   ...Object.entries(BELONGINGS).map(([table, columns]) => `${table}(${columns.join(",")})`),
 ].join(",");
 
-/** The live directory as every visitor may read it. */
-export function connectToLive(live: { url: string; publishableKey: string }): Live {
-  return createClient<Schema>(live.url, live.publishableKey, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: {
-      fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }),
-    },
-    db: { retry: false },
-  });
-}
-
 /**
  * Answers what brings the replica up to date, to be called again and again. It throws what the live directory or the
  * replica throws; what was written until then stays, and the next round goes on from there.
  */
-export function createFollower(live: Live, replica: ReplicaDatabase): () => Promise<void> {
+export function createFollower(live: PublicClient, replica: ReplicaDatabase): () => Promise<void> {
   let followedAt = 0;
   let comparedAt = 0;
   return async function follow() {
@@ -70,7 +54,7 @@ export function createFollower(live: Live, replica: ReplicaDatabase): () => Prom
 }
 
 /** Copies what changed since then, or everything that the replica has otherwise; answers which businesses it looked at. */
-async function copyBusinesses(live: Live, replica: ReplicaDatabase, since: string | null) {
+async function copyBusinesses(live: PublicClient, replica: ReplicaDatabase, since: string | null) {
   const entries = await listEntries(live, since);
   const kept = await replica.listEntries(since === null ? null : entries.map(({ id }) => id));
   const changed = entries.filter(({ id, updated_at }) => kept.get(id) !== toInstant(updated_at));
@@ -86,7 +70,7 @@ async function copyBusinesses(live: Live, replica: ReplicaDatabase, since: strin
   return entries;
 }
 
-function listEntries(live: Live, since: string | null): Promise<Entry[]> {
+function listEntries(live: PublicClient, since: string | null): Promise<Entry[]> {
   return readAllRows<Entry>({
     limit: MAX_BUSINESSES,
     keyOf: ({ id }) => id,
@@ -99,7 +83,7 @@ function listEntries(live: Live, since: string | null): Promise<Entry[]> {
   });
 }
 
-function readCategories(live: Live): Promise<({ id: string } & object)[]> {
+function readCategories(live: PublicClient): Promise<({ id: string } & object)[]> {
   return readAllRows({
     limit: MAX_CATEGORIES,
     keyOf: ({ id }) => id,
@@ -112,10 +96,11 @@ function readCategories(live: Live): Promise<({ id: string } & object)[]> {
   });
 }
 
-async function countBusinesses(live: Live): Promise<number> {
+async function countBusinesses(live: PublicClient): Promise<number> {
   const { count } = await live
     .from("businesses")
     .select("id", { count: "exact", head: true })
     .throwOnError();
-  return count ?? -1;
+  if (count === null) throw new Error("No count came back.");
+  return count;
 }

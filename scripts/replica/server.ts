@@ -2,12 +2,13 @@
 // scripts/start/replica.mjs, which starts it again whenever it ends.
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { createPublicClient } from "@/lib/supabase/public";
 import { listen } from "../embedded/http";
 import { quietErrors } from "../embedded/log";
-import { takeLock } from "../start/lock.mjs";
-import { reportError, StartError } from "../start/start-error.mjs";
+import { requireLock } from "../start/lock.mjs";
+import { reportError } from "../start/start-error.mjs";
 import { openReplicaDatabase, removeReplicaDatabase, type ReplicaDatabase } from "./database";
-import { connectToLive, createFollower } from "./follow";
+import { createFollower } from "./follow";
 import { readReplicaOptions, type ReplicaOptions } from "./options";
 import { ReplicaError } from "./replica-error";
 
@@ -24,7 +25,7 @@ run(options).catch((error) => {
 });
 
 async function run({ folder, port, live, followEveryMs }: ReplicaOptions): Promise<void> {
-  const release = lock(folder);
+  const release = requireLock(path.join(folder, "replica.lock"), `The replica in ${folder}`);
   const replica = await openReplicaDatabase(options);
   const listener = await listen((request, from) => answer(replica, request, from), port);
   process.send?.({ url: listener.url });
@@ -36,13 +37,7 @@ async function run({ folder, port, live, followEveryMs }: ReplicaOptions): Promi
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.once(signal, () => void end());
-  if (live) await followForever(createFollower(connectToLive(live), replica), followEveryMs);
-}
-
-function lock(folder: string): () => void {
-  const taken = takeLock(path.join(folder, "replica.lock"));
-  if ("release" in taken) return taken.release;
-  throw new StartError(`The replica in ${folder} is in use by process ${taken.holder.pid}.`);
+  if (live) await followForever(createFollower(createPublicClient(live), replica), followEveryMs);
 }
 
 /** Reads are all that it answers, whatever the database would allow. */

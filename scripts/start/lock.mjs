@@ -1,6 +1,7 @@
 // Owns lock files: one process at a time, and no lock outlives its holder.
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { StartError } from "./start-error.mjs";
 
 /** @typedef {{ pid: number, startedAt: string | null, note: string }} Holder */
 
@@ -20,6 +21,18 @@ export function takeLock(file, note = "") {
     if (!write(file, mine)) return { holder: readHolder(file) ?? mine };
   }
   return { release: () => rmSync(file, { force: true }) };
+}
+
+/**
+ * Takes the lock and returns how to give it back. Throws a StartError that names `what` where another process holds it.
+ * @param {string} file
+ * @param {string} what
+ * @returns {() => void}
+ */
+export function requireLock(file, what) {
+  const taken = takeLock(file);
+  if ("release" in taken) return taken.release;
+  throw new StartError(`${what} is in use by process ${taken.holder.pid}.`);
 }
 
 /**
