@@ -13,6 +13,7 @@ import { takeLock } from "./start/lock.mjs";
 import { isPortFree } from "./start/ports.mjs";
 import { keepReplica, letReplicaEnd, makeReplicaSettings } from "./start/replica.mjs";
 import { readOrMakeSecrets } from "./start/secrets.mjs";
+import { compileServers } from "./start/servers.mjs";
 import {
   chooseDatabase,
   dataFolder,
@@ -55,6 +56,7 @@ async function main() {
   release = await lockFolder(settings);
   if (mode !== "build") await checkPort(settings.port);
   await installPackages();
+  await compileServers(ROOT);
   const site = await prepareDatabase(settings);
   if (mode === "dev")
     noteStep("Building the site", "not needed, pages are built as they are asked for");

@@ -1,9 +1,8 @@
 // Owns the embedded Supabase as seen from a start: a process that is started, awaited, and started again if it dies.
-import path from "node:path";
 import { startNode } from "./children.mjs";
+import { compiledServer } from "./servers.mjs";
 import { StartError } from "./start-error.mjs";
 
-const SERVER = path.join("scripts", "embedded", "server.ts");
 const RESTARTS = 5;
 const RESTARTS_WITHIN_MS = 10 * 60_000;
 
@@ -31,7 +30,7 @@ export function letDatabaseEnd() {
 
 /** @param {Options} options @param {(detail: string) => void} say */
 async function startOnce({ root, environment }, say) {
-  const child = startNode({ root, args: ["--import", "tsx", SERVER], environment });
+  const child = startNode({ root, args: [compiledServer("embedded")], environment });
   const ready = new Promise((resolve) => {
     child.process.on("message", (/** @type {{ progress?: string, url?: string }} */ message) => {
       if (message.progress) say(message.progress);

@@ -1,12 +1,11 @@
 // Owns the replica as seen from a start: a process that answers while the live database is away, started again whenever it
 // ends. The site does without it as long as its database answers, so nothing waits for it and its end ends nothing.
 import { randomBytes } from "node:crypto";
-import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { startNode } from "./children.mjs";
 import { findFreePort } from "./ports.mjs";
+import { compiledServer } from "./servers.mjs";
 
-const SERVER = path.join("scripts", "replica", "server.ts");
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 
@@ -43,7 +42,7 @@ async function keepRunning({ root, environment }, onReady) {
   let pause = FIRST_PAUSE_MS;
   while (!stopping) {
     const startedAt = Date.now();
-    const child = startNode({ root, args: ["--import", "tsx", SERVER], environment });
+    const child = startNode({ root, args: [compiledServer("replica")], environment });
     child.process.on("message", onReady);
     const { code, signal } = await child.ended;
     if (stopping) return;

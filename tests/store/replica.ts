@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { findFreePort } from "@/scripts/start/ports.mjs";
-import { spawnScript } from "../support/database";
+import { spawnServer } from "../support/database";
 
 const KEY = "sb_publishable_of_the_replica";
 const BETWEEN_LOOKS_MS = 100;
@@ -38,7 +38,7 @@ export async function startReplica(
   let child: ChildProcess;
   let text = "";
   const start = async () => {
-    child = spawnScript("scripts/replica/server.ts", {
+    child = spawnServer("replica", {
       DATA_DIR: folder,
       REPLICA_URL: url,
       REPLICA_KEY: KEY,

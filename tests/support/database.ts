@@ -4,6 +4,7 @@ import { createHmac } from "node:crypto";
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { compiledServer, type Server } from "../../scripts/start/servers.mjs";
 import { newWord } from "./seed";
 
 const JWT_SECRET = "the-secret-of-tests-signs-no-real-session-0123456789";
@@ -44,7 +45,7 @@ export async function startDatabase(
   folder: string,
   environment: Record<string, string> = {},
 ): Promise<TestDatabase> {
-  const child = spawnScript("scripts/embedded/server.ts", {
+  const child = spawnServer("embedded", {
     DATA_DIR: folder,
     EMBEDDED_PORT: "0",
     EMBEDDED_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
@@ -97,8 +98,17 @@ export function spawnScript(
   environment: Record<string, string>,
   args: string[] = [],
 ): ChildProcess {
+  return spawnNode(["--import", "tsx", file, ...args], environment);
+}
+
+/** Starts a server as the start script does; the run's global setup has compiled it. */
+export function spawnServer(server: Server, environment: Record<string, string>): ChildProcess {
+  return spawnNode([compiledServer(server)], environment);
+}
+
+function spawnNode(args: string[], environment: Record<string, string>): ChildProcess {
   const { PATH, HOME } = process.env;
-  return spawn(process.execPath, ["--import", "tsx", file, ...args], {
+  return spawn(process.execPath, args, {
     cwd: ROOT,
     env: { PATH, HOME, NODE_ENV: "production", ...environment } as NodeJS.ProcessEnv,
     stdio: ["ignore", "pipe", "pipe", "ipc"],

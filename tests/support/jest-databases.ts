@@ -1,12 +1,14 @@
 // Makes, once for a whole run of jest, the databases that the test files copy: migrated, with the samples in.
 // The environment says where they are: it is all that jest hands down from here to its workers.
 import { rmSync } from "node:fs";
+import { compileServers } from "../../scripts/start/servers.mjs";
 import { findPostgres } from "../../scripts/test/postgres.mjs";
 import { makeEmptyFolder, startDatabase } from "./database";
 import { createDatabase, startPostgres, stopPostgres } from "./database-postgres";
 
 /** Without PostgreSQL its half stays away, and fails the tests that ask for it. */
 export default async function makeDatabases(): Promise<void> {
+  await compileServers(process.cwd());
   const made = await Promise.allSettled([makePglite(), findPostgres() ? makePostgres() : null]);
   const failed = made.find((one) => one.status === "rejected");
   if (!failed) return;

@@ -6,6 +6,7 @@ import { setTimeout } from "node:timers/promises";
 import { createServiceClient, type ServiceClient } from "../../scripts/embedded/service-client";
 import { type Child, collectOutput, startNode } from "../../scripts/start/children.mjs";
 import { readOrMakeSecrets } from "../../scripts/start/secrets.mjs";
+import { compiledServer } from "../../scripts/start/servers.mjs";
 import { toSiteSettings } from "../../scripts/start/settings.mjs";
 import { findFreePort } from "../../scripts/test/site-settings.mjs";
 import { untilAnswers } from "./processes";
@@ -126,7 +127,7 @@ type Started = { child: Child; ready: Promise<void> };
 function startDatabase({ folder, database, site }: Settings, secrets: Secrets): Started {
   const child = startNode({
     root: ROOT,
-    args: ["--import", "tsx", path.join("scripts", "embedded", "server.ts")],
+    args: [compiledServer("embedded")],
     environment: {
       ...process.env,
       NODE_ENV: "production",
@@ -149,7 +150,7 @@ function startReplica(
 ): Started {
   const child = startNode({
     root: ROOT,
-    args: ["--import", "tsx", path.join("scripts", "replica", "server.ts")],
+    args: [compiledServer("replica")],
     environment: {
       ...process.env,
       ...toSiteSettings(access),

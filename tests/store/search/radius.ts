@@ -4,7 +4,7 @@ import type { SearchHit, SearchQuery, SearchResult } from "@/lib/search/types";
 import { askSeveral } from "../../support/several-at-once";
 import { allRows, everything } from "./rows";
 
-const QUESTIONS = 1000;
+const QUESTIONS = 200;
 const EARTH_RADIUS_MILES = 3958.8;
 
 type Point = { latitude: number; longitude: number };

@@ -1,0 +1,50 @@
+// Owns how the embedded Supabase and the replica become plain JavaScript: a server that is compiled beforehand starts in
+// two thirds of the time, and of the processor's work, that loading its TypeScript takes.
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+const SOURCES = {
+  embedded: path.join("scripts", "embedded", "server.ts"),
+  replica: path.join("scripts", "replica", "server.ts"),
+};
+
+/** @typedef {keyof typeof SOURCES} Server */
+
+/** Within node_modules, so that it finds the packages. @param {Server} server */
+export function compiledServer(server) {
+  return path.join("node_modules", ".cache", "servers", `${server}.mjs`);
+}
+
+/**
+ * Compiles both, to be called once packages are installed. Writes nothing where nothing has changed: a folder that was
+ * built may be read-only.
+ * @param {string} root
+ */
+export async function compileServers(root) {
+  const { build } = await import("esbuild");
+  for (const server of /** @type {Server[]} */ (Object.keys(SOURCES))) {
+    const source = path.join(root, SOURCES[server]);
+    const { outputFiles } = await build({
+      entryPoints: [source],
+      bundle: true,
+      packages: "external",
+      platform: "node",
+      format: "esm",
+      target: "node20",
+      // What the sources find from their own place in the project.
+      define: { "import.meta.dirname": JSON.stringify(path.dirname(source)) },
+      logLevel: "silent",
+      write: false,
+    });
+    writeIfChanged(path.join(root, compiledServer(server)), outputFiles[0]?.text ?? "");
+  }
+}
+
+/** In one moment: another process may be about to read it. @param {string} file @param {string} text */
+function writeIfChanged(file, text) {
+  if (existsSync(file) && readFileSync(file, "utf8") === text) return;
+  mkdirSync(path.dirname(file), { recursive: true });
+  const fresh = `${file}.${process.pid}`;
+  writeFileSync(fresh, text);
+  renameSync(fresh, file);
+}
