@@ -13,6 +13,12 @@ const shared: Config = {
   setupFilesAfterEnv: ["<rootDir>/tests/support/jest-setup.ts"],
 };
 
+const withDatabases: Config = {
+  testEnvironment: "node",
+  globalSetup: "<rootDir>/tests/support/jest-databases.ts",
+  globalTeardown: "<rootDir>/tests/support/jest-databases-end.ts",
+};
+
 /** One project per kind of world: Node for rules, stores and the database, a simulated browser for components. */
 async function project(config: Config): Promise<Config> {
   return createConfig({ ...shared, ...config })();
@@ -28,10 +34,14 @@ export default async function config(): Promise<Config> {
       }),
       await project({
         displayName: "database",
-        testEnvironment: "node",
         testMatch: ["<rootDir>/tests/{database,store}/**/*.test.ts"],
-        globalSetup: "<rootDir>/tests/support/jest-databases.ts",
-        globalTeardown: "<rootDir>/tests/support/jest-databases-end.ts",
+        ...withDatabases,
+      }),
+      // Long: they start, kill and damage one process after the other. `npm run audit` runs them.
+      await project({
+        displayName: "processes",
+        testMatch: ["<rootDir>/tests/processes/**/*.test.ts"],
+        ...withDatabases,
       }),
       await project({
         displayName: "components",

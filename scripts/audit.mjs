@@ -1,8 +1,12 @@
-// npm run audit: what takes longer than a test run may. Every link is followed, and every kind of page looked at in more
-// sizes and schemes.
+// npm run audit: what takes longer than a test run may. The servers are killed and damaged, every link is followed, and every
+// kind of page looked at in more sizes and schemes.
 import { runChecks } from "./test/run-checks.mjs";
 
 runChecks([
+  {
+    name: "Killing and damaging the servers",
+    checks: [{ name: "processes", script: "test:processes", tests: "jest" }],
+  },
   {
     name: "Following every link and looking at every kind of page",
     checks: [

@@ -1,5 +1,6 @@
 // Owns the connection of the embedded Supabase to its database, and what a hosted Supabase has before any migration.
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
+import path from "node:path";
 import type { Connection } from "@supabase/lite";
 import { createPgliteConnection } from "@supabase/lite/pglite";
 import { createPostgresConnection } from "@supabase/lite/postgres";
@@ -7,9 +8,10 @@ import { cube } from "@electric-sql/pglite/contrib/cube";
 import { earthdistance } from "@electric-sql/pglite/contrib/earthdistance";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import { readEmptyCluster } from "./empty-cluster";
 import type { DatabaseOptions } from "./options";
 
-const pgliteOptions = { extensions: { cube, earthdistance, pg_trgm, unaccent } };
+const extensions = { cube, earthdistance, pg_trgm, unaccent };
 
 // The default privileges are those of a hosted project: a migration that forgets to take a function or table away from
 // the public roles must be as open here as it would be there, so that the tests see it.
@@ -54,9 +56,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 async function openPglite(options: { folder?: string }): Promise<Database> {
   const { folder } = options;
   if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const isNew = !folder || !existsSync(path.join(folder, "PG_VERSION"));
   const connection = await createPgliteConnection({
     ...(folder && { url: folder }),
-    pgliteOptions,
+    pgliteOptions: { extensions, ...(isNew && { loadDataDir: await readEmptyCluster() }) },
   });
   const { driver } = connection;
   return {

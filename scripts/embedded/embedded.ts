@@ -8,14 +8,11 @@ import { createApp, PROJECT_FOLDER } from "./app";
 import { type Database, openDatabase } from "./database";
 import { listen, type Listener, openDoor } from "./http";
 import { applyMigrations } from "./migrations";
-import type { EmbeddedOptions } from "./options";
+import { type EmbeddedOptions, runningFile } from "./options";
 import { MARK_UNSEEDED_SQL, seedNewDatabase } from "./samples";
 import { createServiceClient } from "./service-client";
 
 export type Embedded = { url: string; close: () => Promise<void> };
-
-/** Where a running server says how to reach it. */
-export const runningFile = (folder: string) => path.join(folder, "running.json");
 
 /**
  * Starts the embedded Supabase and resolves once it answers. Throws a StartError when another process has the folder or

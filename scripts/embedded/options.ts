@@ -25,6 +25,9 @@ export type EmbeddedOptions = {
   signupConfirmation: boolean;
 };
 
+/** Where a running server says how to reach it. */
+export const runningFile = (folder: string) => path.join(folder, "running.json");
+
 const DEFAULT_PORT = 54321;
 
 type Source = Record<string, string | undefined>;

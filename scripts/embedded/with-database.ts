@@ -5,9 +5,8 @@ import { z } from "zod";
 import { readOrMakeSecrets } from "../start/secrets.mjs";
 import { chooseDatabase, dataFolder, readEnvironment } from "../start/settings.mjs";
 import { StartError } from "../start/start-error.mjs";
-import { runningFile, startEmbedded } from "./embedded";
 import { quietErrors } from "./log";
-import { readOptions } from "./options";
+import { readOptions, runningFile } from "./options";
 import { createServiceClient, type ServiceClient } from "./service-client";
 
 const ROOT = path.resolve(import.meta.dirname, "..", "..");
@@ -49,6 +48,8 @@ export async function withDatabase<Result>(
     EMBEDDED_SECRET_KEY: secretKey,
     EMBEDDED_JWT_SECRET: secrets.jwtSecret,
   });
+  // Loading the server takes longer than most scripts do, and mostly it runs already.
+  const { startEmbedded } = await import("./embedded");
   const embedded = await startEmbedded(options);
   try {
     return await work({ client: createServiceClient({ url: embedded.url, secretKey }), name });

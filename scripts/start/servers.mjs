@@ -3,10 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-const SOURCES = {
-  embedded: path.join("scripts", "embedded", "server.ts"),
-  replica: path.join("scripts", "replica", "server.ts"),
-};
+const SOURCES = { embedded: "scripts/embedded/server.ts", replica: "scripts/replica/server.ts" };
 
 /** @typedef {keyof typeof SOURCES} Server */
 
@@ -21,23 +18,23 @@ export function compiledServer(server) {
  * @param {string} root
  */
 export async function compileServers(root) {
-  const { build } = await import("esbuild");
-  for (const server of /** @type {Server[]} */ (Object.keys(SOURCES))) {
-    const source = path.join(root, SOURCES[server]);
-    const { outputFiles } = await build({
-      entryPoints: [source],
-      bundle: true,
-      packages: "external",
-      platform: "node",
-      format: "esm",
-      target: "node20",
-      // What the sources find from their own place in the project.
-      define: { "import.meta.dirname": JSON.stringify(path.dirname(source)) },
-      logLevel: "silent",
-      write: false,
-    });
-    writeIfChanged(path.join(root, compiledServer(server)), outputFiles[0]?.text ?? "");
-  }
+  const { buildSync } = await import("esbuild");
+  const { outputFiles } = buildSync({
+    absWorkingDir: root,
+    entryPoints: SOURCES,
+    bundle: true,
+    packages: "external",
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    // What the sources find from their own place in the project.
+    define: { "import.meta.dirname": JSON.stringify(path.join(root, "scripts", "embedded")) },
+    logLevel: "silent",
+    outdir: path.join(root, path.dirname(compiledServer("embedded"))),
+    outExtension: { ".js": ".mjs" },
+    write: false,
+  });
+  for (const { path: file, text } of outputFiles) writeIfChanged(file, text);
 }
 
 /** In one moment: another process may be about to read it. @param {string} file @param {string} text */

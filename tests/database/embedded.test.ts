@@ -6,7 +6,6 @@ import {
   type Headers,
   killDatabase,
   makeEmptyFolder,
-  makeFolder,
   type Role,
   runScript,
   send,
@@ -19,15 +18,6 @@ import { startPostgres } from "../support/database-postgres";
 import { businesses as samples } from "@/data/sample";
 
 const business = { id: "a-real-one-1", name: "A Real One", category: "Catering" };
-
-it("begins without samples at an address for others", async () => {
-  const { folder, remove } = makeEmptyFolder();
-  const database = await startDatabase(folder, { SITE_URL: "https://vets.example" });
-  const { body } = await send(`${database.url}/rest/v1/businesses?select=id`, { headers: VISITOR });
-  expect(body).toEqual([]);
-  await database.stop();
-  remove();
-});
 
 describe("a database in a folder", () => {
   const { folder, remove } = makeEmptyFolder();
@@ -139,27 +129,6 @@ describe("a database in a folder", () => {
     expect(account.status).toBe(200);
   });
 
-  it("stays without samples once they were taken out, even when nothing else is left", async () => {
-    const removed = await runScript("scripts/samples.ts", { DATA_DIR: folder }, ["remove"]);
-    expect(removed.printed).toContain(`${samples.length} sample listings`);
-    expect(await countBusinesses()).toBe(1);
-    await send(`${database.url}/rest/v1/businesses?id=eq.${business.id}`, {
-      method: "DELETE",
-      headers: roles.service,
-    });
-    await database.stop();
-    database = await startDatabase(folder);
-    expect(await countBusinesses()).toBe(0);
-  });
-
-  it("takes the samples in again when it is asked to, also while it does not run", async () => {
-    await database.stop();
-    const added = await runScript("scripts/samples.ts", { DATA_DIR: folder }, ["add"]);
-    expect(added.printed).toContain(`${samples.length} businesses`);
-    database = await startDatabase(folder);
-    expect(await countBusinesses("is_sample=is.true&is_verified=is.true")).toBe(samples.length);
-  });
-
   it("closes in good order when it is asked to, and has written each migration down as the Supabase CLI does", async () => {
     await database.stop();
     expect(database.process.exitCode).toBe(0);
@@ -181,38 +150,6 @@ describe("a database in a folder", () => {
     });
     return (body as unknown[]).length;
   }
-});
-
-it("a database of another version is refused, in words that say what to do", async () => {
-  const { folder, remove } = makeFolder();
-  const version = "20250101000000";
-  await runScript("tests/support/record-migration.ts", { DATA_DIR: folder }, [version]);
-  await expect(startDatabase(folder)).rejects.toThrow(
-    new RegExp(`has no ${version}\\.[^]*mv \\.data \\.data-old`),
-  );
-  remove();
-});
-
-describe("on a PostgreSQL 15 of one's own", () => {
-  it("applies the migrations once and serves the same data", async () => {
-    const { folder, remove } = makeEmptyFolder();
-    const postgres = await startPostgres();
-    const settings = { EMBEDDED_DRIVER: "postgres", DATABASE_URL: postgres.url };
-    const first = await startDatabase(folder, settings);
-    await first.stop();
-    const second = await startDatabase(folder, settings);
-    const { visitor } = await signIn(second.url);
-    const { body } = await send(`${second.url}/rest/v1/county_counts?select=county`, {
-      headers: visitor,
-    });
-    await second.stop();
-    await postgres.stop();
-    remove();
-    const counties = new Set(samples.map(({ county }) => county));
-    expect((body as { county: string }[]).map(({ county }) => county).toSorted()).toEqual(
-      [...counties].toSorted(),
-    );
-  });
 });
 
 function isOpen(host: string, port: number): Promise<boolean> {

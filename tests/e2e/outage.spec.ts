@@ -1,59 +1,21 @@
-// The database goes away, hangs, comes back, was never there, or is empty; the directory goes on. Each test has a site and
-// a database of its own.
-import { expect, test as base } from "@playwright/test";
-import { RENEWAL_SECONDS } from "../../lib/cache";
+// The database goes away, hangs, comes back or was never there; the directory goes on.
+import { expect } from "@playwright/test";
 import { toCookie } from "../support/members";
-import { type Answer, ask, toText } from "../support/site-ask";
+import {
+  business,
+  describeAnswer,
+  fromCopy,
+  listed,
+  live,
+  profile,
+  sampled,
+  test,
+  untilLooks,
+  type World,
+} from "../support/outage-world";
+import { ask, toText } from "../support/site-ask";
+import { letBuildAge } from "../support/site-outage";
 import { readForm, send, toMultipart } from "../support/site-send";
-import { letBuildAge, type Outage, prepareOutage } from "../support/site-outage";
-
-const READ_ONLY = /Read-only for the moment: listings as of \d{1,2}:\d{2}/;
-const SAMPLES = /sample listings/i;
-
-const listed = "/county/martin";
-const business = { id: "halvorsen-cooling-1", name: "Halvorsen Cooling & Heating" };
-const profile = `/business/${business.id}`;
-
-type World = Outage & {
-  /** Whatever is asked this way must not be answered with a failure. */
-  read: (path: string) => Promise<Answer>;
-  look: (path: string) => Promise<Look>;
-};
-
-const test = base.extend<{ world: World }>({
-  world: async ({ browserName: _ }, provide, info) => {
-    const outage = await prepareOutage(info.parallelIndex);
-    const failures: string[] = [];
-    const read = async (path: string) => {
-      const answer = await ask(path, outage.origin);
-      if (answer.status >= 500) failures.push(`${answer.status} ${path}`);
-      return answer;
-    };
-    await provide({ ...outage, read, look: async (path) => describeAnswer(await read(path)) });
-    if (info.status !== info.expectedStatus) console.log(outage.site.printed());
-    await outage.end();
-    expect(failures).toEqual([]);
-  },
-});
-
-type Look = ReturnType<typeof describeAnswer>;
-
-/** What a page says of its data, and for how many seconds caches may keep it. */
-function describeAnswer({ status, headers, body }: Answer) {
-  const text = toText(body);
-  const banner = READ_ONLY.test(text) ? "read-only" : SAMPLES.test(text) ? "samples" : "none";
-  const seconds = Number(/s-maxage=(\d+)/.exec(headers["cache-control"] ?? "")?.[1]);
-  const isIndexed = !/<meta name="robots" content="[^"]*noindex/.test(body);
-  return { status, banner, seconds, isIndexed };
-}
-
-const live: Look = { status: 200, banner: "samples", seconds: RENEWAL_SECONDS, isIndexed: true };
-const fromCopy: Look = { status: 200, banner: "read-only", seconds: 5, isIndexed: true };
-const sampled: Look = { status: 200, banner: "samples", seconds: 5, isIndexed: false };
-
-/** A kept page ends by itself; how long that takes on this machine is not the question. */
-const untilLooks = ({ look }: World, path: string, wanted: Look) =>
-  expect.poll(() => look(path), { timeout: 0, intervals: [1000], message: path }).toEqual(wanted);
 
 test("what has changed since the site was built shows at once, and what changes later soon", async ({
   world,
@@ -214,18 +176,6 @@ test("while the database is gone and no replica answers, what was never made is 
     expect((await world.read(path)).status, path).toBe(200);
 });
 
-test("a site at a public address shows no samples while it has no copy, nor calls anything unknown", async ({
-  world,
-}) => {
-  await world.replica.start({ SITE_URL: "https://vets.example" });
-  await world.site.start();
-  for (const path of [profile, "/category/hvac/city/stuart", "/business/no-such-business"]) {
-    const { status, body } = await ask(path, world.origin);
-    expect(status, path).toBe(503);
-    expect(toText(body)).not.toMatch(SAMPLES);
-  }
-});
-
 test("a database that was never reached leaves the samples, kept from search engines", async ({
   world,
 }) => {
@@ -241,24 +191,4 @@ test("a database that was never reached leaves the samples, kept from search eng
   expect((await world.read("/robots.txt")).body).not.toContain("Sitemap:");
   const { body } = await world.read("/api/v1/businesses?limit=1");
   expect(JSON.parse(body).source).toEqual({ kind: "sample", asOf: null });
-});
-
-test("a database without a business is believed until the first one is published", async ({
-  world,
-}) => {
-  await world.database.start();
-  const businesses = () => world.database.client.from("businesses");
-  await businesses()
-    .update({ is_sample: false, status: "suspended" })
-    .eq("id", business.id)
-    .throwOnError();
-  await businesses().delete().eq("is_sample", true).throwOnError();
-  await world.replica.start();
-  await world.site.start();
-  expect((await world.read(profile)).status).toBe(404);
-  const empty = await world.read("/category/hvac/city/stuart");
-  expect(describeAnswer(empty)).toEqual({ ...live, banner: "none" });
-  expect(empty.body).toContain('href="/submit-business"');
-  await businesses().update({ status: "published" }).eq("id", business.id).throwOnError();
-  await untilLooks(world, profile, { ...live, banner: "none" });
 });

@@ -1,6 +1,4 @@
-// The replica: it follows what is published, answers reads and nothing else, and outlives damage.
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import path from "node:path";
+// The replica: it follows what is published, and answers reads and nothing else.
 import { createClient } from "@supabase/supabase-js";
 import { createReads } from "@/lib/store/reads";
 import { createPublicClient } from "@/lib/supabase/public";
@@ -96,21 +94,6 @@ describe("a replica that follows", () => {
     expect((await copied().countByCategory())["New Trade"]).toBe(1);
     expect(await copied().countByCategory()).toEqual(await live().countByCategory());
   });
-
-  it("says as of when, and keeps that while the live directory is away", async () => {
-    const { takenAt: before = "" } = await replica.readState();
-    await replica.untilFollowed();
-    await database.stop();
-    const { takenAt: last = "" } = await replica.readState();
-    expect(last > before).toBe(true);
-    await replica.stop("SIGKILL");
-    await replica.start();
-    expect(await replica.readState()).toEqual({ holds: "directory", takenAt: expect.any(String) });
-    expect(await copied().getBusinessProfile("copied-1")).not.toBeNull();
-    expect(replica.printed()).toContain("the live directory can't be read");
-    await database.start();
-    await replica.untilFollowed();
-  });
 });
 
 describe("whoever asks a replica", () => {
@@ -138,44 +121,6 @@ describe("whoever asks a replica", () => {
   it("finds no accounts and no files", async () => {
     for (const door of ["/auth/v1/settings", "/storage/v1/bucket", "/_system/config", "/"])
       expect((await fetch(replica.url + door)).status).toBe(404);
-  });
-});
-
-describe("a replica in a folder", () => {
-  it("is in use by one process", async () => {
-    const other = await startReplica(
-      { url: front.url, publishableKey: PUBLISHABLE_KEY },
-      { DATA_DIR: replica.folder },
-    );
-    expect(other.printed()).toMatch(/in use by process \d+/);
-    await other.remove();
-    await replica.untilFollowed();
-  });
-
-  // The name of a directory is in the stamp as well.
-  it("is made anew for another schema, and shows the samples until it has copied something", async () => {
-    await replica.stop();
-    await database.stop();
-    const stamp = path.join(replica.folder, "replica", "made-for");
-    const [directory] = readFileSync(stamp, "utf8").split(" ");
-    writeFileSync(stamp, `${directory} an-older-schema`);
-    await replica.start();
-    expect(await replica.readState()).toEqual({ holds: "samples" });
-    await database.start();
-    await replica.untilFollowed();
-    expect(await copied().getBusinessProfile("copied-1")).not.toBeNull();
-  });
-
-  it("is made anew after damage", async () => {
-    await replica.stop();
-    const files = path.join(replica.folder, "replica", "database");
-    for (const name of readdirSync(files).filter((file) => file === "global" || file === "base"))
-      rmSync(path.join(files, name), { recursive: true });
-    await replica.start(); // it ends
-    expect(replica.printed()).toContain("can't be opened");
-    await replica.start();
-    await replica.untilFollowed();
-    expect(await copied().getBusinessProfile("copied-1")).not.toBeNull();
   });
 });
 

@@ -1,0 +1,89 @@
+/** The embedded Supabase over several starts: the samples that come, go and come back, other versions, another database. */
+import { businesses as samples } from "@/data/sample";
+import {
+  makeEmptyFolder,
+  makeFolder,
+  runScript,
+  send,
+  SERVICE,
+  startDatabase,
+  type TestDatabase,
+  VISITOR,
+} from "../support/database";
+import { startPostgres } from "../support/database-postgres";
+
+it("begins without samples at an address for others", async () => {
+  const { folder, remove } = makeEmptyFolder();
+  const database = await startDatabase(folder, { SITE_URL: "https://vets.example" });
+  const { body } = await send(`${database.url}/rest/v1/businesses?select=id`, { headers: VISITOR });
+  expect(body).toEqual([]);
+  await database.stop();
+  remove();
+});
+
+describe("the samples of a database", () => {
+  const { folder, remove } = makeFolder();
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await startDatabase(folder);
+  });
+
+  afterAll(async () => {
+    await database?.stop();
+    remove();
+  });
+
+  it("stay away once they were taken out, even when nothing else is left", async () => {
+    const removed = await runScript("scripts/samples.ts", { DATA_DIR: folder }, ["remove"]);
+    expect(removed.printed).toContain(`${samples.length} sample listings`);
+    expect(await countBusinesses(database)).toBe(0);
+    await database.stop();
+    database = await startDatabase(folder);
+    expect(await countBusinesses(database)).toBe(0);
+  });
+
+  it("come in again when somebody asks for them, also while the database does not run", async () => {
+    await database.stop();
+    const added = await runScript("scripts/samples.ts", { DATA_DIR: folder }, ["add"]);
+    expect(added.printed).toContain(`${samples.length} businesses`);
+    database = await startDatabase(folder);
+    expect(await countBusinesses(database, "is_sample=is.true&is_verified=is.true")).toBe(
+      samples.length,
+    );
+  });
+});
+
+it("a database of another version is refused, in words that say what to do", async () => {
+  const { folder, remove } = makeFolder();
+  const version = "20250101000000";
+  await runScript("tests/support/record-migration.ts", { DATA_DIR: folder }, [version]);
+  await expect(startDatabase(folder)).rejects.toThrow(
+    new RegExp(`has no ${version}\\.[^]*mv \\.data \\.data-old`),
+  );
+  remove();
+});
+
+it("applies the migrations once to a PostgreSQL 15 of one's own, and serves the same data", async () => {
+  const { folder, remove } = makeEmptyFolder();
+  const postgres = await startPostgres();
+  const settings = { EMBEDDED_DRIVER: "postgres", DATABASE_URL: postgres.url };
+  const first = await startDatabase(folder, settings);
+  await first.stop();
+  const second = await startDatabase(folder, settings);
+  const address = `${second.url}/rest/v1/county_counts?select=county`;
+  const { body } = await send(address, { headers: VISITOR });
+  await second.stop();
+  await postgres.stop();
+  remove();
+  const counties = new Set(samples.map(({ county }) => county));
+  expect((body as { county: string }[]).map(({ county }) => county).toSorted()).toEqual(
+    [...counties].toSorted(),
+  );
+});
+
+async function countBusinesses({ url }: TestDatabase, filter = ""): Promise<number> {
+  const address = `${url}/rest/v1/businesses?select=id&${filter}`;
+  const { body } = await send(address, { headers: SERVICE });
+  return (body as unknown[]).length;
+}

@@ -1,0 +1,79 @@
+// The replica over several starts: killed, beside another one, for another schema, damaged.
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { createReads } from "@/lib/store/reads";
+import { createPublicClient } from "@/lib/supabase/public";
+import {
+  bePatient,
+  PUBLISHABLE_KEY,
+  startStoreDatabase,
+  type StoreDatabase,
+} from "../store/database";
+import { type Replica, startReplica } from "../store/replica";
+import { business, insertBusinesses } from "../store/rows";
+
+let database: StoreDatabase;
+let replica: Replica;
+
+beforeAll(async () => {
+  bePatient();
+  database = await startStoreDatabase();
+  await insertBusinesses(database.client, [business({ id: "copied-1" })]);
+  replica = await startReplica(live());
+  await replica.untilFollowed();
+});
+afterAll(async () => {
+  await replica?.remove();
+  await database?.remove();
+});
+
+const live = () => ({ url: database.url, publishableKey: PUBLISHABLE_KEY });
+const copied = () => createReads(createPublicClient(replica));
+
+it("says as of when its copy is, and keeps that while the live directory is away", async () => {
+  const { takenAt: before = "" } = await replica.readState();
+  await replica.untilFollowed();
+  await database.stop();
+  const { takenAt: last = "" } = await replica.readState();
+  expect(last > before).toBe(true);
+  await replica.stop("SIGKILL");
+  await replica.start();
+  expect(await replica.readState()).toEqual({ holds: "directory", takenAt: expect.any(String) });
+  expect(await copied().getBusinessProfile("copied-1")).not.toBeNull();
+  expect(replica.printed()).toContain("the live directory can't be read");
+  await database.start();
+  await replica.untilFollowed();
+});
+
+it("is in use by one process", async () => {
+  const other = await startReplica(live(), { DATA_DIR: replica.folder });
+  expect(other.printed()).toMatch(/in use by process \d+/);
+  await other.remove();
+  await replica.untilFollowed();
+});
+
+// The name of a directory is in the stamp as well.
+it("is made anew for another schema, and shows the samples until it has copied something", async () => {
+  await replica.stop();
+  await database.stop();
+  const stamp = path.join(replica.folder, "replica", "made-for");
+  const [directory] = readFileSync(stamp, "utf8").split(" ");
+  writeFileSync(stamp, `${directory} an-older-schema`);
+  await replica.start();
+  expect(await replica.readState()).toEqual({ holds: "samples" });
+  await database.start();
+  await replica.untilFollowed();
+  expect(await copied().getBusinessProfile("copied-1")).not.toBeNull();
+});
+
+it("is made anew after damage", async () => {
+  await replica.stop();
+  const files = path.join(replica.folder, "replica", "database");
+  for (const name of readdirSync(files).filter((file) => file === "global" || file === "base"))
+    rmSync(path.join(files, name), { recursive: true });
+  await replica.start(); // it ends
+  expect(replica.printed()).toContain("can't be opened");
+  await replica.start();
+  await replica.untilFollowed();
+  expect(await copied().getBusinessProfile("copied-1")).not.toBeNull();
+});

@@ -1,0 +1,58 @@
+// The `test` of outages: each has a site and a database of its own, and what a page says of its data can be asked.
+import { expect, test as base } from "@playwright/test";
+import { RENEWAL_SECONDS } from "../../lib/cache";
+import { type Answer, ask, toText } from "./site-ask";
+import { type Outage, prepareOutage } from "./site-outage";
+
+const READ_ONLY = /Read-only for the moment: listings as of \d{1,2}:\d{2}/;
+export const SAMPLES = /sample listings/i;
+
+export const listed = "/county/martin";
+export const business = { id: "halvorsen-cooling-1", name: "Halvorsen Cooling & Heating" };
+export const profile = `/business/${business.id}`;
+
+export type World = Outage & {
+  /** Whatever is asked this way must not be answered with a failure. */
+  read: (path: string) => Promise<Answer>;
+  look: (path: string) => Promise<Look>;
+};
+
+export const test = base.extend<{ world: World }>({
+  world: async ({ browserName: _ }, provide, info) => {
+    const outage = await prepareOutage(info.parallelIndex);
+    const failures: string[] = [];
+    const read = async (path: string) => {
+      const answer = await ask(path, outage.origin);
+      if (answer.status >= 500) failures.push(`${answer.status} ${path}`);
+      return answer;
+    };
+    await provide({ ...outage, read, look: async (path) => describeAnswer(await read(path)) });
+    if (info.status !== info.expectedStatus) console.log(outage.site.printed());
+    await outage.end();
+    expect(failures).toEqual([]);
+  },
+});
+
+export type Look = ReturnType<typeof describeAnswer>;
+
+/** What a page says of its data, and for how many seconds caches may keep it. */
+export function describeAnswer({ status, headers, body }: Answer) {
+  const text = toText(body);
+  const banner = READ_ONLY.test(text) ? "read-only" : SAMPLES.test(text) ? "samples" : "none";
+  const seconds = Number(/s-maxage=(\d+)/.exec(headers["cache-control"] ?? "")?.[1]);
+  const isIndexed = !/<meta name="robots" content="[^"]*noindex/.test(body);
+  return { status, banner, seconds, isIndexed };
+}
+
+export const live: Look = {
+  status: 200,
+  banner: "samples",
+  seconds: RENEWAL_SECONDS,
+  isIndexed: true,
+};
+export const fromCopy: Look = { status: 200, banner: "read-only", seconds: 5, isIndexed: true };
+export const sampled: Look = { status: 200, banner: "samples", seconds: 5, isIndexed: false };
+
+/** A kept page ends by itself; how long that takes on this machine is not the question. */
+export const untilLooks = ({ look }: World, path: string, wanted: Look) =>
+  expect.poll(() => look(path), { timeout: 0, intervals: [1000], message: path }).toEqual(wanted);
