@@ -4,19 +4,23 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { findFreePort } from "@/scripts/start/ports.mjs";
 import { spawnServer } from "../support/database";
+import {
+  readReplicaState,
+  type ReplicaState,
+  untilFollowed,
+  untilReplica,
+} from "../support/replica-state";
 
 const KEY = "sb_publishable_of_the_replica";
-const BETWEEN_LOOKS_MS = 100;
 
 export type Replica = {
   url: string;
   publishableKey: string;
   folder: string;
   printed: () => string;
-  readState: () => Promise<{ holds: string; takenAt?: string }>;
+  readState: () => Promise<ReplicaState>;
   /** Resolves once it does, with the time that it says. */
   untilHolds: (what: "directory" | "samples" | "nothing") => Promise<string>;
   /** Resolves once it holds the directory as it was after this moment. */
@@ -61,25 +65,13 @@ export async function startReplica(
     child.kill(signal);
     await ended;
   };
-  const readState = async () => (await fetch(`${url}/state`)).json();
+  const readState = () => readReplicaState(url);
   await start();
   return {
     ...{ url, publishableKey: KEY, folder, printed: () => text, readState, start, stop },
-    untilHolds: async (what) => {
-      for (;;) {
-        const { holds, takenAt = "" } = await readState();
-        if (holds === what) return takenAt;
-        await setTimeout(BETWEEN_LOOKS_MS);
-      }
-    },
-    untilFollowed: async () => {
-      const now = new Date().toISOString();
-      for (;;) {
-        const { takenAt = "" } = await readState();
-        if (takenAt > now) return;
-        await setTimeout(BETWEEN_LOOKS_MS);
-      }
-    },
+    untilHolds: async (what) =>
+      (await untilReplica(url, ({ holds }) => holds === what)).takenAt ?? "",
+    untilFollowed: () => untilFollowed(url),
     remove: async () => {
       await stop();
       rmSync(folder, { recursive: true, force: true });

@@ -2,7 +2,6 @@
 import { copyFileSync, cpSync, mkdtempSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { createServiceClient, type ServiceClient } from "../../scripts/embedded/service-client";
 import { type Child, collectOutput, startNode } from "../../scripts/start/children.mjs";
 import { readOrMakeSecrets } from "../../scripts/start/secrets.mjs";
@@ -10,6 +9,7 @@ import { compiledServer } from "../../scripts/start/servers.mjs";
 import { toSiteSettings } from "../../scripts/start/settings.mjs";
 import { findFreePort } from "../../scripts/test/site-settings.mjs";
 import { untilAnswers } from "./processes";
+import { untilFollowed } from "./replica-state";
 
 const ROOT = process.cwd();
 
@@ -168,16 +168,6 @@ function startReplica(
 
 function toReplicaSettings({ replica }: Settings) {
   return { REPLICA_URL: replica.url, REPLICA_KEY: "sb_publishable_of_the_replica" };
-}
-
-/** A round that began after this moment has ended. */
-async function untilFollowed(url: string): Promise<void> {
-  const now = new Date().toISOString();
-  for (;;) {
-    const { takenAt = "" } = (await (await fetch(`${url}/state`)).json()) as { takenAt?: string };
-    if (takenAt > now) return;
-    await setTimeout(100);
-  }
 }
 
 function startSite(

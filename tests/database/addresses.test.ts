@@ -1,0 +1,46 @@
+/** Web addresses in the columns that pages make links and pictures of: a service's rights don't lift the checks. */
+import postgres from "postgres";
+import { createDatabase } from "../support/database-postgres";
+
+const PAGES = ["website", "facebook", "instagram", "twitter", "linkedin"];
+const PICTURES = ["image", "banner"];
+
+const NO_ADDRESSES = [
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "ftp://example.com",
+  "https://",
+  "https:///path",
+  "//example.com",
+  " https://example.com",
+  "\nhttps://example.com",
+  `https://example.com/${"a".repeat(300)}`,
+];
+
+let owner: postgres.Sql;
+
+beforeAll(async () => {
+  const template = process.env.TEST_POSTGRES_TEMPLATE ?? "";
+  const copyOf = new URL(template).pathname.slice(1);
+  const url = await createDatabase(template, { name: `addresses-${process.pid}`, copyOf });
+  owner = postgres(url, { max: 1 });
+});
+
+afterAll(() => owner?.end());
+
+const write = (column: string, address: string) =>
+  owner`update public.businesses set ${owner(column)} = ${address} where id = 'veteran-fence-1'`;
+
+it.each([...PAGES, ...PICTURES])("%s takes web addresses, and nothing else", async (column) => {
+  for (const address of ["https://example.com", "HTTP://example.com/a?b#c"])
+    expect((await write(column, address)).count).toBe(1);
+  for (const address of NO_ADDRESSES)
+    await expect(write(column, address)).rejects.toMatchObject({ code: "23514" });
+});
+
+it.each(PICTURES)("%s may lie on this site, which a page may not", async (column) => {
+  expect((await write(column, "/images/a.svg")).count).toBe(1);
+  for (const address of ["/\\example.com", "/"])
+    await expect(write(column, address)).rejects.toMatchObject({ code: "23514" });
+  await expect(write("website", "/images/a.svg")).rejects.toMatchObject({ code: "23514" });
+});
