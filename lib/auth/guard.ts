@@ -4,10 +4,11 @@ import { type NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/env";
 import { PRINTED_FLASH_COOKIE, PRINTED_FLASH_HEADER } from "@/lib/flash";
 import { routes } from "@/lib/routes";
+import { addNonce } from "@/lib/nonce";
 import { createSessionClient, type SessionClient } from "@/lib/supabase/session";
 import { type CookieOptions, hasSession } from "@/lib/supabase/session-cookies";
 import { isRead, refusePost, sayUnavailable } from "./refusals";
-import { isForReviewers, isGuarded, safePath } from "./rules";
+import { isForMembers, isForReviewers, isGuarded, safePath } from "./rules";
 import { askAnew, AWAY_HEADER, hasRole, readSession } from "./session";
 import type { Session } from "./types";
 
@@ -18,6 +19,7 @@ const NO_PAGE = "/no-page-for-members";
 export async function guard(request: NextRequest): Promise<NextResponse> {
   const refusal = await refusePost(request);
   if (refusal) return refusal;
+  if (isForMembers(request.nextUrl.pathname)) addNonce(request);
   const { session, client, carry } = await renewSession(request);
   const { pathname, search } = request.nextUrl;
   if (session.kind === "unknown") request.headers.set(AWAY_HEADER, "yes");

@@ -41,6 +41,13 @@ function isPlain(path: string): boolean {
   return true;
 }
 
+/** Whether this is a page for members, or for who wants to be one: made for each request, and never kept. */
+export function isForMembers(pathname: string): boolean {
+  return /^\/(?:account|auth|business-submission-confirmation|register-business|review|submit-business)(?:\/|$)/.test(
+    pathname,
+  );
+}
+
 const GUARDED = [
   /^\/register-business$/,
   /^\/business-submission-confirmation$/,
