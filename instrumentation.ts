@@ -6,6 +6,7 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { env } = await import("@/lib/env");
   const { trustOnlyConnections } = await import("@/lib/auth/network");
+  const { deferRuntime } = await import("@/lib/deferred-runtime");
   const { rememberResponses } = await import("@/lib/failed-status");
   const { logNotFound } = await import("@/lib/not-found-log");
   const { sendOneLocation } = await import("@/lib/one-location");
@@ -15,6 +16,7 @@ export async function register(): Promise<void> {
   readUndecodableAddresses();
   rememberResponses();
   sendOneLocation();
+  if (env().isProduction) deferRuntime();
   if (env().trustedProxies === 0) trustOnlyConnections();
   startOutbox();
 }

@@ -11,17 +11,22 @@ function eachMinute(notify: () => void) {
   return () => clearInterval(timer);
 }
 
-/** 'Open' or 'Closed' by the clock of the business; nothing until a script can tell. */
+/** 'Open' or 'Closed' by the clock of the business; nothing until a script can tell. Until React is here, that is public/boot.js. */
 export function OpenNow({ hours, timeZone }: { hours: Hours; timeZone: string }) {
   const isOpen = useSyncExternalStore(
     eachMinute,
     () => isOpenAt(hours, minuteOfWeek(new Date(), timeZone)),
     () => null,
   );
-  if (isOpen === null) return null;
   return (
-    <p className={isOpen ? "font-bold text-pine" : "font-bold text-muted"}>
-      {isOpen ? "Open now" : "Closed now"}
+    <p
+      hidden={isOpen === null}
+      data-open-hours={JSON.stringify({ hours, timeZone })}
+      data-open={isOpen ?? undefined}
+      suppressHydrationWarning
+      className="font-bold text-muted data-[open=true]:text-pine"
+    >
+      {isOpen === null ? "" : isOpen ? "Open now" : "Closed now"}
     </p>
   );
 }

@@ -35,10 +35,10 @@ export function CategoryPicker({ categories, value, className, icon }: CategoryP
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [Dropdown, setDropdown] = useState<ComponentType<CategoryDropdownProps> | null>(null);
-  // '' in the HTML and until the script is here: then the label of what is chosen.
+  // '' in the HTML, until the script is here, and while the select is in use: then the label of what is chosen.
   const chosen = useSyncExternalStore(
     onChange,
-    () => select.current?.selectedOptions[0]?.text ?? placeholder,
+    () => toChosen(select.current),
     () => "",
   );
 
@@ -120,7 +120,14 @@ export function CategoryPicker({ categories, value, className, icon }: CategoryP
   );
 }
 
+function toChosen(select: HTMLSelectElement | null): string {
+  if (select && !select.hidden && select === document.activeElement) return "";
+  return select?.selectedOptions[0]?.text ?? placeholder;
+}
+
 function onChange(notify: () => void) {
-  document.addEventListener("change", notify);
-  return () => document.removeEventListener("change", notify);
+  for (const type of ["change", "focusout"]) document.addEventListener(type, notify);
+  return () => {
+    for (const type of ["change", "focusout"]) document.removeEventListener(type, notify);
+  };
 }

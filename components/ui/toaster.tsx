@@ -21,6 +21,8 @@ export function Toaster() {
 
   // After hydration, and after a change of path: a form's redirect arrives without a new page load.
   useEffect(() => {
+    // public/boot.js hands over: from here on React hears whatever happens.
+    dispatchEvent(new Event("hydrated"));
     const message = takeFlashMessage();
     if (message) toast(message);
   }, [pathname]);

@@ -1,0 +1,148 @@
+import { once } from "node:events";
+import { createServer, request, type RequestListener } from "node:http";
+import { deferRuntime, deferScripts } from "@/lib/deferred-runtime";
+
+/** As Next 16.4 writes them. */
+const chunk = '<script src="/_next/static/chunks/a.js" async=""></script>';
+const flight =
+  '<script>self.__next_f.push([1,"1:\\"$Sreact.fragment\\" $& \\u003cb\\u003e\\n"])</script>';
+const begin = "<script>(self.__next_f=self.__next_f||[]).push([0])</script>";
+const entry =
+  '<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["b.js"],"runtimeModuleIds":[7]});</script>';
+const polyfill = '<script src="/_next/static/chunks/old.js" noModule=""></script>';
+const preload =
+  '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>';
+const facts = '<script type="application/ld+json">{"name":"<\\/b>"}</script>';
+
+const toPage = (...scripts: string[]) =>
+  `<!DOCTYPE html><html><head>${preload}${chunk}${polyfill}</head><body><p>Words</p>${scripts.join("")}</body></html>`;
+const whole = toPage(facts, entry, begin, flight);
+
+describe("a page as Next makes it", () => {
+  const page = deferScripts(whole, "/boot.js?v=1") ?? "";
+  const scripts = [...page.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)];
+
+  it("has the boot file as its only script", () => {
+    expect(scripts.map(([, attributes]) => attributes?.trim())).toEqual([
+      'type="module" src="/boot.js?v=1"',
+      'type="application/ld+json"',
+      'type="application/json" id="deferred-runtime"',
+    ]);
+    expect(page).not.toContain("preload");
+  });
+
+  it("carries what Next would run, unchanged", () => {
+    expect(JSON.parse(scripts[2]?.[2] ?? "")).toEqual({
+      chunks: ["/_next/static/chunks/a.js"],
+      entries: [{ otherChunks: ["b.js"], runtimeModuleIds: [7] }],
+      flight: [[0], [1, '1:"$Sreact.fragment" $& <b>\n']],
+    });
+  });
+
+  it("keeps its words and facts where they were", () => {
+    expect(page).toContain(`<body><p>Words</p>${facts}`);
+    expect(page).toMatch(/<\/script><\/body><\/html>$/);
+  });
+});
+
+it.each([
+  ["a script that is not known", toPage(entry, flight, "<script>$RC('B:0','S:0')</script>")],
+  ["a script with a nonce", toPage(entry, flight.replace("<script", '<script nonce="x"'))],
+  ["a script with other attributes", toPage(entry, flight, chunk.replace("async", "defer"))],
+  ["data that is no JSON", toPage(entry, "<script>self.__next_f.push([1,alert(1)])</script>")],
+  ["another bundler's start", toPage(entry.replaceAll("TURBOPACK", "webpackChunk"), flight)],
+  ["no data", toPage(entry)],
+  ["nothing in it but scripts", whole.replace("<html>", '<html id="__next_error__">')],
+  ["no scripts at all", "<html><head></head><body></body></html>"],
+])("leaves a page with %s as it is", (_case, html) => {
+  expect(deferScripts(html, "/boot.js")).toBeNull();
+});
+
+describe("an answer of this process", () => {
+  beforeAll(deferRuntime);
+
+  const policy =
+    "default-src 'self'; script-src 'self' 'unsafe-inline' https://a.example; x 'none'";
+
+  async function answer(serve: RequestListener, { headers = {}, onData = () => {} } = {}) {
+    const server = createServer((asked, response) => {
+      response.setHeader("Content-Security-Policy", policy);
+      response.setHeader("Content-Type", "text/html; charset=utf-8");
+      serve(asked, response);
+    });
+    await once(server.listen(0, "127.0.0.1"), "listening");
+    const address = server.address();
+    const port = typeof address === "object" ? address?.port : undefined;
+    const asked = request({ port, host: "127.0.0.1", headers, agent: false }).end();
+    const [got] = await once(asked, "response");
+    const chunks: string[] = [];
+    for await (const bytes of got) {
+      chunks.push(String(bytes));
+      onData();
+    }
+    server.close();
+    return { policy: String(got.headers["content-security-policy"]), headers: got.headers, chunks };
+  }
+
+  it("that is made in pieces leaves whole, without scripts, under a strict policy", async () => {
+    const got = await answer((_asked, response) => {
+      response.flushHeaders();
+      response.write(whole.slice(0, 100));
+      response.end(whole.slice(100));
+    });
+    expect(got.chunks.join("")).toContain('id="deferred-runtime"');
+    expect(got.policy).toBe("default-src 'self'; script-src 'self' https://a.example; x 'none'");
+    expect(got.headers["content-length"]).toBe(String(got.chunks.join("").length));
+  });
+
+  it("with a part that comes later leaves at once, as Next made it", async () => {
+    const first = toPage("<!--$?--><template id=B:0></template><!--/$-->").replace(
+      /<\/body>.*/,
+      "",
+    );
+    const later = "<script>$RC('B:0','S:0')</script></body></html>";
+    let sendLater = () => {};
+    const got = await answer(
+      (_asked, response) => {
+        response.write(first);
+        sendLater = () => response.end(later);
+      },
+      { onData: () => sendLater() },
+    );
+    expect(got.chunks).toEqual([first, later]);
+    expect(got.policy).toBe(policy);
+  });
+
+  it("with scripts of its own is not touched", async () => {
+    const html = "<html><head></head><body><script>alert(1)</script></body></html>";
+    const got = await answer((_asked, response) => response.end(html));
+    expect(got.chunks.join("")).toBe(html);
+    expect(got.policy).toBe(policy);
+  });
+
+  it("names a nonce only where its page does", async () => {
+    const withNonce = toPage(flight.replace("<script", '<script nonce="abc"'));
+    const serve =
+      (html: string) =>
+      (asked: Parameters<RequestListener>[0], response: Parameters<RequestListener>[1]) => {
+        asked.headers["content-security-policy"] = "script-src 'nonce-abc'";
+        response.write(html);
+        response.end();
+      };
+    expect((await answer(serve(withNonce))).policy).toContain(
+      "script-src 'self' 'nonce-abc' https:",
+    );
+    expect((await answer(serve(whole))).policy).toContain("script-src 'self' https:");
+  });
+
+  it("knows nothing of a nonce that the visitor sent", async () => {
+    const headers = { "Content-Security-Policy": "script-src 'nonce-abc'" };
+    const got = await answer(
+      (asked, response) => {
+        response.end(String(asked.headers["content-security-policy"]));
+      },
+      { headers },
+    );
+    expect(got.chunks.join("")).toBe("undefined");
+  });
+});
