@@ -1,5 +1,6 @@
 // A visitor looks for a business and finds its phone number.
 import type { Locator, Page } from "@playwright/test";
+import { openAwake } from "../support/pages-runtime";
 import { expect, test } from "../support/pages-watch";
 import {
   businesses,
@@ -24,7 +25,7 @@ test.describe("the pager", () => {
   test("goes to the top and to the heading, and Back returns to the page before", async ({
     page,
   }) => {
-    await page.goto("/county/martin");
+    await openAwake(page, "/county/martin");
     const first = await businesses(page).allInnerTexts();
     await follow(pager(page).next);
     await expect(businesses(page).first()).not.toHaveText(first[0] ?? "");
@@ -38,7 +39,7 @@ test.describe("the pager", () => {
 
 test.describe("a change of path", () => {
   test("scrolls to the top and gives the heading the focus", async ({ page }) => {
-    await page.goto("/regions");
+    await openAwake(page, "/regions");
     const last = page.getByRole("contentinfo").getByRole("link", { name: "Privacy" });
     await last.scrollIntoViewIfNeeded();
     await follow(last);
@@ -47,7 +48,7 @@ test.describe("a change of path", () => {
   });
 
   test("does not load the document again", async ({ page }) => {
-    await page.goto("/");
+    await openAwake(page, "/");
     await page.evaluate(() => Object.assign(window, { stayed: true }));
     await follow(page.getByRole("link", { name: "About Us" }).first());
     await expect(page).toHaveTitle(/About/);
@@ -61,7 +62,7 @@ test.describe("on a phone", () => {
   test("the drawer closes on Escape, on a link, and on one to the page one is on", async ({
     page,
   }) => {
-    await page.goto("/");
+    await openAwake(page, "/");
     const drawer = await openDrawer(page);
     const links = ["Home", "About Us", "Categories", "Veteran Resources", "Submit Business"];
     await expect(drawer.getByRole("link")).toHaveText([...links, "Sign In"]);

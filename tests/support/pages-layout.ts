@@ -1,5 +1,6 @@
 // Measures a page in the browser: its headings, its width, its pictures, its scripts.
 import type { Page, Response } from "@playwright/test";
+import { expectAwake, touch } from "./pages-runtime";
 import { gzipBytes } from "./site-ask";
 
 /** The levels of the headings, in the order of the page: [1, 2, 2, 3]. */
@@ -28,9 +29,11 @@ export function unsizedPictures(page: Page): Promise<(string | null)[]> {
 }
 
 export type Weight = {
-  /** Scripts that the page itself names: nothing works before they are here. */
-  first: number;
-  /** Those and all that follow unasked, until the page is quiet. */
+  /** Scripts that come before anybody touches the page. */
+  untouched: number;
+  /** Those, and all that the page itself names: React is there with them. */
+  touched: number;
+  /** Those, and all that follow unasked, until the page is quiet. */
   all: number;
 };
 
@@ -43,7 +46,7 @@ async function bytesOf(script: Response): Promise<number> {
   return bytes;
 }
 
-/** Visits a page and weighs its scripts, in bytes on the wire. */
+/** Visits a page, touches it, and weighs its scripts, in bytes on the wire. */
 export async function weighScripts(page: Page, path: string): Promise<Weight> {
   const scripts: Response[] = [];
   page.on("response", (response) => {
@@ -51,12 +54,20 @@ export async function weighScripts(page: Page, path: string): Promise<Weight> {
   });
   const document = await page.goto(path, { waitUntil: "networkidle" });
   const html = (await document?.text()) ?? "";
-  const weights = await Promise.all(
-    scripts.map(async (script) => ({
-      isFirst: html.includes(`src="${new URL(script.url()).pathname}"`),
-      bytes: await bytesOf(script),
-    })),
-  );
-  const sum = (items: typeof weights) => items.reduce((total, { bytes }) => total + bytes, 0);
-  return { first: sum(weights.filter(({ isFirst }) => isFirst)), all: sum(weights) };
+  const untouched = await sumBytes(scripts);
+  await touch(page);
+  await expectAwake(page);
+  await page.waitForLoadState("networkidle");
+  const named = scripts.filter((script) => isNamed(html, new URL(script.url())));
+  return { untouched, touched: await sumBytes(named), all: await sumBytes(scripts) };
+}
+
+async function sumBytes(scripts: readonly Response[]): Promise<number> {
+  const bytes = await Promise.all(scripts.map(bytesOf));
+  return bytes.reduce((total, next) => total + next, 0);
+}
+
+/** In an attribute, or in what lib/deferred-runtime.ts keeps back. */
+function isNamed(html: string, { pathname, search }: URL): boolean {
+  return html.includes(`"${pathname}${search}"`);
 }

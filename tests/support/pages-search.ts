@@ -1,5 +1,6 @@
 // The page of the search, by what its parts are called.
 import { expect, type Page } from "@playwright/test";
+import { touch } from "./pages-runtime";
 
 export const search = "/businesses/search";
 
@@ -14,8 +15,9 @@ export const status = (page: Page) =>
     .getByRole("status")
     .filter({ hasText: /business|Nothing/ });
 
-/** Waits for the script, and leaves a mark that survives as long as the page is not loaded anew. */
+/** Brings the script, waits for it, and leaves a mark that survives as long as the page is not loaded anew. */
 export async function mark(page: Page) {
+  await touch(page);
   await expect(form(page).getByRole("button", { name: /^Category/ })).toBeVisible();
   await page.evaluate(() => void Object.assign(window, { stayed: true }));
 }

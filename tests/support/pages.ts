@@ -7,6 +7,8 @@ export type PageKind = {
   status?: 404;
   /** Another page is the one that search engines should keep, or none is. */
   isCopy?: boolean;
+  /** Brings its scripts with it, instead of at the first touch. */
+  isForMembers?: boolean;
   /** Made of the same parts as another one of the list: only `npm run audit` opens it in a browser. */
   isAlike?: boolean;
 };
@@ -52,14 +54,20 @@ export const pageKinds: readonly PageKind[] = [
   },
   { name: "the veteran resources", path: "/veteran-resources" },
   { name: "how to list a business", path: "/business-signup" },
-  { name: "the submission page", path: "/submit-business" },
+  { name: "the submission page", path: "/submit-business", isForMembers: true },
   { name: "the first thanks", path: "/submit-business-confirmation" },
   { name: "the second thanks", path: "/submit-confirmation", isAlike: true },
   { name: "the page for developers", path: "/developers" },
-  { name: "signing in", path: "/auth", isCopy: true },
-  { name: "making an account", path: "/auth?mode=create-account", isCopy: true, isAlike: true },
-  { name: "a lost password", path: "/account/forgot-password", isCopy: true },
-  { name: "a link that fails", path: "/auth/confirm", isCopy: true },
+  { name: "signing in", path: "/auth", isCopy: true, isForMembers: true },
+  {
+    name: "making an account",
+    path: "/auth?mode=create-account",
+    isCopy: true,
+    isAlike: true,
+    isForMembers: true,
+  },
+  { name: "a lost password", path: "/account/forgot-password", isCopy: true, isForMembers: true },
+  { name: "a link that fails", path: "/auth/confirm", isCopy: true, isForMembers: true },
   { name: "privacy", path: "/privacy" },
   { name: "terms", path: "/terms", isAlike: true },
   { name: "accessibility", path: "/accessibility", isAlike: true },

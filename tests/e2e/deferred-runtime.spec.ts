@@ -1,0 +1,226 @@
+// React and Next come with the first touch: nothing of them before it, everything of them after it, and nothing is lost.
+import type { Page } from "@playwright/test";
+import { pageKinds } from "../support/pages";
+import { expectAsleep, expectAwake, openAwake, touch } from "../support/pages-runtime";
+import { expect, expectedOn404, test } from "../support/pages-watch";
+import { ask } from "../support/site-ask";
+
+for (const { name, path, status, isForMembers } of pageKinds.filter(({ isAlike }) => !isAlike)) {
+  test(`${name} (${path}) keeps to a policy without inline scripts`, async ({ page, noise }) => {
+    if (status === 404) noise.allow(expectedOn404);
+    const scripts = listenForScripts(page);
+    const policy = (await page.goto(path, { waitUntil: "networkidle" }))?.headers()[
+      "content-security-policy"
+    ];
+    if (isForMembers) {
+      expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]{36}';/);
+      return;
+    }
+    expect(policy).toContain("script-src 'self';");
+    expect(scripts.map((url) => new URL(url).pathname)).toEqual(["/boot.js"]);
+    await expectAsleep(page);
+    await touch(page);
+    await expectAwake(page);
+    expect(scripts.length).toBeGreaterThan(5);
+  });
+}
+
+test("the boot file is kept for a year under the name that pages give it", async () => {
+  const [, src = ""] = /<script type="module" src="([^"]+)"/.exec((await ask("/")).body) ?? [];
+  const { status, headers } = await ask(src);
+  expect(status).toBe(200);
+  expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+});
+
+test("a nonce is never used again, and a visitor's own is not taken", async ({ request }) => {
+  const read = async (path: string, headers = {}) => {
+    const answer = await request.get(path, { headers });
+    return { policy: answer.headers()["content-security-policy"], body: await answer.text() };
+  };
+  expect((await read("/auth")).policy).not.toBe((await read("/auth")).policy);
+  const mine = { "Content-Security-Policy": "script-src 'nonce-mine'" };
+  for (const path of ["/auth", "/businesses/search?q=hvac", "/business/second-saturday-1"]) {
+    const { policy, body } = await read(path, mine);
+    expect(policy).not.toContain("mine");
+    expect(body).not.toContain('nonce="mine"');
+  }
+});
+
+test.describe("an answer", () => {
+  const path = "/category/hvac";
+
+  test("is compressed, of the length it says, and not sent twice", async ({ request }) => {
+    const plain = await ask(path);
+    expect(Number(plain.headers["content-length"])).toBe(Buffer.byteLength(plain.body));
+    const zipped = await request.get(path, { headers: { "Accept-Encoding": "gzip" } });
+    expect(zipped.headers()).toMatchObject({ "content-encoding": "gzip" });
+    expect(zipped.headers()["vary"]).toMatch(/accept-encoding/i);
+    expect(await zipped.text()).toContain("</html>");
+    const etag = zipped.headers()["etag"] ?? "";
+    const again = await request.get(path, { headers: { "If-None-Match": `W/${etag}` } });
+    // Another visitor may have had it made again meanwhile.
+    if (again.headers()["etag"] !== etag) return;
+    expect(again.status()).toBe(304);
+    expect(again.headers()["content-security-policy"]).toContain("script-src 'self';");
+  });
+
+  test("to a HEAD claims nothing about a page that was not made", async ({ request }) => {
+    const headers = (await request.head(path)).headers();
+    expect(headers["content-length"]).toBeUndefined();
+    expect(headers["etag"]).toBeUndefined();
+    expect(headers["content-type"]).toMatch(/^text\/html/);
+  });
+});
+
+test.describe("the first touch", () => {
+  test("by a key keeps what is typed, and suggests", async ({ page }) => {
+    const letCome = await holdChunks(page);
+    await page.goto("/");
+    const line = page.getByRole("banner").locator("input[name=q]");
+    await line.focus();
+    await page.keyboard.type("hva");
+    await expectAsleep(page);
+    letCome();
+    await expectAwake(page);
+    await expect(line).toHaveValue("hva");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await page.keyboard.type("c");
+    await expect(line).toHaveValue("hvac");
+  });
+
+  test("on a button that needs React happens once, when React is there", async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    const letCome = await holdChunks(page);
+    await page.goto("/business/halvorsen-cooling-1");
+    await page.evaluate(() => {
+      const copied: string[] = [];
+      Object.assign(window, { copied });
+      navigator.clipboard.writeText = async (text) => void copied.push(text);
+    });
+    await page.getByRole("button", { name: "Share" }).dblclick();
+    await expectAsleep(page);
+    letCome();
+    await expect(page.getByText("Link copied", { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, "copied"))).toEqual([page.url()]);
+  });
+
+  test("over the Categories opens their menu", async ({ page }) => {
+    const letCome = await holdChunks(page);
+    await page.goto("/about-us");
+    await page.getByRole("banner").getByRole("link", { name: "Categories" }).hover();
+    letCome();
+    await expect(page.getByRole("link", { name: "All categories" })).toBeVisible();
+  });
+
+  test("on a list leaves it in use, and what is chosen stays", async ({ page }) => {
+    await page.goto("/businesses/search");
+    const select = page.locator("select[name=category]");
+    await select.focus();
+    await expectAwake(page);
+    await expect(select).toBeVisible();
+    await select.selectOption("hvac");
+    await expect(select).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(select).toBeHidden();
+    await expect(page.getByRole("button", { name: /Category.*HVAC/ })).toBeVisible();
+  });
+
+  test("on a link goes there", async ({ page }) => {
+    await page.goto("/");
+    const link = page.getByRole("contentinfo").getByRole("link", { name: "Privacy" });
+    await link.evaluate((element: HTMLElement) => element.click());
+    await expect(page).toHaveURL("/privacy");
+  });
+
+  test("on Sign In remembers the page", async ({ page }) => {
+    await page.goto("/businesses/search?q=hvac");
+    const link = page.getByRole("banner").getByRole("link", { name: "Sign In" });
+    await link.evaluate((element: HTMLElement) => element.click());
+    await expect(page).toHaveURL(`/auth?from=${encodeURIComponent("/businesses/search?q=hvac")}`);
+  });
+
+  test("brings navigation without a new document", async ({ page }) => {
+    await openAwake(page, "/");
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+    await expect(page).toHaveURL("/privacy");
+    expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+  });
+});
+
+test.describe("without a touch", () => {
+  test("a profile says whether it is open, and says the same afterwards", async ({ page }) => {
+    await page.clock.setFixedTime("2026-11-18T08:00:00-05:00");
+    for (const [id, word] of [
+      ["perdido-climate-1", "Closed now"],
+      ["halvorsen-cooling-1", "Open now"],
+    ]) {
+      await page.goto(`/business/${id}`);
+      const mark = page.getByText(/^(Open|Closed) now$/);
+      await expect(mark).toHaveText(`${word}`);
+      await expectAsleep(page);
+      await touch(page);
+      await expectAwake(page);
+      await expect(mark).toHaveText(`${word}`);
+    }
+  });
+
+  test("a message that waits is shown", async ({ page, context }) => {
+    await page.goto("/about-us");
+    const value = encodeURIComponent(JSON.stringify({ title: "Signed out" }));
+    await context.addCookies([{ name: "flash", value, url: page.url() }]);
+    await page.reload();
+    await expect(page.getByText("Signed out", { exact: true })).toBeVisible();
+  });
+
+  test("who is signed in is asked for", async ({ page, context }) => {
+    await page.goto("/about-us");
+    await context.addCookies([{ name: "signed_in", value: "1", url: page.url() }]);
+    const asked = page.waitForRequest("**/api/session");
+    await page.reload();
+    await asked;
+  });
+});
+
+test.describe("where the runtime cannot come, links and forms work by themselves:", () => {
+  const failures: [string, string | RegExp][] = [
+    ["the boot file is blocked", "**/boot.js*"],
+    ["a part of Next is gone after an update", "**/_next/static/chunks/turbopack-*.js"],
+  ];
+  for (const [reason, address] of failures) {
+    test(reason, async ({ page, noise }) => {
+      noise.allow(/404/);
+      await page.route(address, (route) => route.fulfill({ status: 404 }));
+      await page.goto("/");
+      await touch(page);
+      await page.getByRole("contentinfo").getByRole("link", { name: "Privacy" }).click();
+      await expect(page).toHaveURL("/privacy");
+      await page.getByRole("banner").locator("input[name=q]").fill("hvac");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/businesses\/search\?q=hvac/);
+      await expect(page.getByRole("article").first()).toBeVisible();
+    });
+  }
+});
+
+/** React and Next do not arrive before the answer is called. */
+async function holdChunks(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Addresses of scripts, from now on. */
+function listenForScripts(page: Page): string[] {
+  const urls: string[] = [];
+  page.on("request", (asked) => {
+    if (asked.resourceType() === "script") urls.push(asked.url());
+  });
+  return urls;
+}
