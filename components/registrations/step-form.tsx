@@ -2,35 +2,37 @@
 
 import { type FormEvent, useActionState, useEffect, useRef } from "react";
 import { ErrorSummary } from "@/components/submissions/error-summary";
+import { FormGroups } from "@/components/submissions/form-groups";
 import { PossibleDuplicates } from "@/components/submissions/possible-duplicates";
-import type { Choices } from "@/components/submissions/submission-fields";
 import { Button } from "@/components/ui/button";
-import { type RegistrationState, STEPS } from "@/lib/registrations/types";
+import type { FormGroup, Step } from "@/lib/listings/forms";
+import type { RegistrationState } from "@/lib/registrations/types";
 import { routes } from "@/lib/routes";
-import { StepFields } from "./step-fields";
 
 /** So long after the last key, what was typed is kept. */
 const KEEP_AFTER_MS = 1500;
 
 type Props = {
   step: number;
+  /** All of them: an error may lie in another. */
+  steps: readonly Step[];
+  groups: readonly FormGroup[];
   action: (before: RegistrationState, form: FormData) => Promise<RegistrationState>;
   /** Keeps what was typed without sending it. */
   keep: (form: FormData) => Promise<void>;
   initial: RegistrationState;
-  choices: Choices;
   /** While nobody knows what is kept: what was just sent, and no empty form that would take its place. */
   onlyAnswers: boolean;
 };
 
 /** One step. Whatever is pressed keeps what was typed. */
-export function StepForm({ step, action, keep, initial, choices, onlyAnswers }: Props) {
+export function StepForm({ step, steps, groups, action, keep, initial, onlyAnswers }: Props) {
   // The address finds the answer again on a page that could not be made as it was.
   const page = routes.registerBusiness(step);
   const [state, send, isPending] = useActionState(action, initial, page);
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isLast = step === STEPS.length;
+  const isLast = step === steps.length;
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -66,9 +68,13 @@ export function StepForm({ step, action, keep, initial, choices, onlyAnswers }: 
     >
       <input type="hidden" name="step" value={step} />
       {problem}
-      <ErrorSummary errors={state.errors} hrefFor={(field) => hrefOf(field, step)} />
+      <ErrorSummary
+        fields={steps.flatMap(({ fields }) => fields)}
+        errors={state.errors}
+        hrefFor={(field) => hrefOf(field, step, steps)}
+      />
       <PossibleDuplicates duplicates={state.duplicates} />
-      <StepFields step={step} state={state} choices={choices} />
+      <FormGroups groups={groups} state={state} />
       <p className="mt-8 flex flex-wrap gap-3 lg:ml-72">
         <Button type="submit" size="large" aria-disabled={isPending || undefined}>
           {isLast ? "Send for review" : "Save and go on"}
@@ -87,8 +93,8 @@ export function StepForm({ step, action, keep, initial, choices, onlyAnswers }: 
 }
 
 /** A field of another step is on another page. */
-function hrefOf(field: string, current: number): string {
-  const step = STEPS.find(({ fields }) => fields.some((name) => name === field))?.number;
+function hrefOf(field: string, current: number, steps: readonly Step[]): string {
+  const step = steps.find(({ fields }) => fields.some(({ name }) => name === field))?.number;
   return step === undefined || step === current
     ? `#${field}`
     : `${routes.registerBusiness(step)}#${field}`;

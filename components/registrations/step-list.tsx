@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { STEPS } from "@/lib/registrations/types";
+import { STEPS } from "@/lib/listings/forms";
 import { routes } from "@/lib/routes";
 
 /** Where one is, and the way to what was filled in before. */

@@ -2,15 +2,9 @@
 
 import Link from "next/link";
 import { useActionState } from "react";
-import { BackgroundFields } from "@/components/submissions/longer-fields";
-import { FieldGroup } from "@/components/submissions/submission-fields";
-import {
-  CheckField,
-  ChoiceField,
-  LongTextField,
-  TextField,
-} from "@/components/submissions/submission-field";
+import { FieldGroup, FormGroups } from "@/components/submissions/form-groups";
 import { Button } from "@/components/ui/button";
+import type { FormGroup } from "@/lib/listings/forms";
 import type { ApprovalState } from "@/lib/review/types";
 import { routes } from "@/lib/routes";
 import { CategoryFields } from "./category-fields";
@@ -23,7 +17,7 @@ type Props = {
   action: (before: ApprovalState, form: FormData) => Promise<ApprovalState>;
   initial: ApprovalState;
   categories: readonly { id: string; label: string }[];
-  branches: readonly string[];
+  groups: readonly FormGroup[];
   /** As in DecisionForm. */
   onlyAnswers?: boolean;
 };
@@ -35,7 +29,7 @@ export function ApproveForm({
   action,
   initial,
   categories,
-  branches,
+  groups,
   onlyAnswers = false,
 }: Props) {
   const page = routes.reviewSubmission(id);
@@ -49,29 +43,11 @@ export function ApproveForm({
       <FormMessage text={message ?? countProblems(Object.keys(errors).length)}>
         {businessId && <Link href={routes.business(businessId)}>See the listing</Link>}
       </FormMessage>
-      <FieldGroup title="The listing">
-        <TextField name="name" state={state} />
-        <CategoryFields state={state} categories={categories} />
-        <LongTextField name="description" state={state} rows={7} />
-        <TextField name="phone" state={state} type="tel" />
-        <TextField name="street" state={state} isRequired={false} />
-        <CheckField name="hidesStreet" state={state}>
-          No public address
-        </CheckField>
-        <div className="grid max-w-measure items-end gap-5 sm:grid-cols-[1fr_14rem]">
-          <TextField name="city" state={state} />
-          <TextField name="zip" state={state} inputMode="numeric" />
-        </div>
-        <ChoiceField name="service" state={state} choices={branches} />
-        <BackgroundFields state={state} />
-        <LongTextField name="hours" state={state} rows={3} optional />
-        <TextField name="hoursNote" state={state} optional />
-        <TextField name="website" state={state} optional inputMode="url" />
-        <TextField name="facebook" state={state} optional />
-        <TextField name="instagram" state={state} optional />
-        <TextField name="twitter" state={state} optional />
-        <TextField name="linkedin" state={state} optional />
-      </FieldGroup>
+      <FormGroups
+        groups={groups}
+        state={state}
+        instead={{ category: <CategoryFields state={state} categories={categories} /> }}
+      />
       <FieldGroup title="The veteran's check">
         <p className="max-w-measure text-muted">
           Leave all three empty if nothing was checked: the listing then has no badge. The badge

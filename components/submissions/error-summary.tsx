@@ -1,16 +1,19 @@
-import { FIELD_LABELS, type SubmissionErrors } from "@/lib/submissions/types";
+import type { FieldLabel } from "@/lib/listings/forms";
+import type { SubmissionErrors } from "@/lib/submissions/types";
 
 type Props = {
+  /** In the order of the form. */
+  fields: readonly FieldLabel[];
   errors: SubmissionErrors;
   /** Where a field is, if not on this page. */
   hrefFor?: (field: string) => string;
 };
 
 /** All that is to be put right, each a link to its field, in the order of the form. */
-export function ErrorSummary({ errors, hrefFor = (field) => `#${field}` }: Props) {
-  const problems = Object.entries(FIELD_LABELS).flatMap(([field, label]) => {
-    const message = Object.entries(errors).find(([name]) => name === field)?.[1];
-    return message ? [{ field, label, message }] : [];
+export function ErrorSummary({ fields, errors, hrefFor = (field) => `#${field}` }: Props) {
+  const problems = fields.flatMap(({ name, label }) => {
+    const message = errors[name];
+    return message ? [{ field: name, label, message }] : [];
   });
   if (problems.length === 0) return null;
   const title =

@@ -1,25 +1,18 @@
 "use client";
 
-import { type ComponentType, type ReactNode, useActionState, useEffect, useRef } from "react";
+import { type ReactNode, useActionState, useEffect, useRef } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
+import type { FormGroup } from "@/lib/listings/forms";
 import type { SubmissionFormState } from "@/lib/submissions/types";
 import { ErrorSummary } from "./error-summary";
+import { FormGroups } from "./form-groups";
 import { PossibleDuplicates } from "./possible-duplicates";
-import {
-  BusinessFields,
-  type Choices,
-  type FieldsProps,
-  OwnerFields,
-  PlaceFields,
-} from "./submission-fields";
 
 type Props = {
   action: (before: SubmissionFormState, form: FormData) => Promise<SubmissionFormState>;
   initial: SubmissionFormState;
-  choices: Choices;
+  groups: readonly FormGroup[];
   submitLabel?: string;
-  /** Fields before those about the owner. */
-  More?: ComponentType<Pick<FieldsProps, "state">>;
   /** What a server made and nothing changes: the honeypot. */
   children: ReactNode;
 };
@@ -28,9 +21,8 @@ type Props = {
 export function SubmissionForm({
   action,
   initial,
-  choices,
+  groups,
   submitLabel = "Send for review",
-  More,
   children,
 }: Props) {
   const [state, send, isPending] = useActionState(action, initial);
@@ -63,12 +55,9 @@ export function SubmissionForm({
           {state.message}
         </p>
       )}
-      <ErrorSummary errors={state.errors} />
+      <ErrorSummary fields={groups.flatMap(({ rows }) => rows.flat())} errors={state.errors} />
       <PossibleDuplicates duplicates={state.duplicates} />
-      <BusinessFields state={state} choices={choices} />
-      <PlaceFields state={state} />
-      {More && <More state={state} />}
-      <OwnerFields state={state} choices={choices} />
+      <FormGroups groups={groups} state={state} hints={{ zip: state.county }} />
       <p className="mt-8 lg:ml-72">
         <button
           type="submit"

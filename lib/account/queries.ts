@@ -1,6 +1,7 @@
 // Reads what is kept with a member's account, as himself: row-level security lets nothing else through.
 import { listRoles } from "@/lib/auth/queries";
 import type { Member } from "@/lib/auth/types";
+import { submittedFields, toColumn } from "@/lib/listings/columns";
 import { sessionClient } from "@/lib/supabase/session";
 
 /** Everything about the member who asks, for him to keep. */
@@ -30,7 +31,7 @@ async function listMySubmissions({ id }: Member) {
   const { data } = await client
     .from("submissions")
     .select(
-      "reference,status,created_at,decided_at,decision_note,business_id,name,owner_name,email,phone,category,description,street,hides_street,city,zip,county,website,facebook,instagram,twitter,linkedin,service,register_reference,services,hours,hours_note,year_founded,price_range",
+      `reference,status,created_at,decided_at,decision_note,business_id,${submittedFields.map(toColumn).join(",")}`,
     )
     .eq("owner_id", id)
     .order("created_at")

@@ -1,9 +1,9 @@
 // What a business is, everywhere above the store.
+import type { StoredField, Values } from "@/lib/listings/types";
 import type { Point } from "@/lib/places/types";
 
 /** From inexpensive to expensive. */
 export const PRICE_RANGES = ["$", "$$", "$$$", "$$$$"] as const;
-export type PriceRange = (typeof PRICE_RANGES)[number];
 
 /** Beside the main one. */
 export const MAX_MORE_CATEGORIES = 2;
@@ -14,41 +14,15 @@ export type Hours = readonly (readonly [opens: number, closes: number])[];
 /** The record a 'Verified Veteran' badge rests on. Dates are ISO days. */
 export type Verification = { issuer: string; checkedOn: string; validUntil: string };
 
-export type Business = {
+/** What the list of fields says of a listing, and what the directory adds. */
+export type Business = Omit<Values<"stored", StoredField>, "hours" | "moreCategories"> & {
   id: string;
-  name: string;
-  description: string;
-  /** The main one. */
-  category: string;
-  /** At most two, under which it is listed as well. */
+  /** Beside the main category, `category`: at most two under which it is listed as well. */
   moreCategories: readonly string[];
-  /** Null where the business shows none. */
-  street: string | null;
-  city: string | null;
-  state: string;
-  zip: string | null;
-  /** The whole line: street, city, state and ZIP code. Null without a street. */
+  /** The whole line: street, city, state and ZIP code. Null without a street, as where the business shows none. */
   address: string | null;
-  county: string | null;
   point: Point | null;
-  /** E.164, such as +17725550134. */
-  phone: string | null;
-  email: string | null;
-  website: string | null;
-  facebook: string | null;
-  instagram: string | null;
-  twitter: string | null;
-  linkedin: string | null;
-  image: string | null;
-  banner: string | null;
-  /** Branch of service of the owner, such as 'Navy'. */
-  service: string | null;
   hours: Hours | null;
-  hoursNote: string | null;
-  yearFounded: number | null;
-  priceRange: PriceRange | null;
-  /** The ISO day on which the owner last said that all this holds. */
-  lastConfirmedOn: string | null;
   /** Null when nothing was ever checked, and from the day on which the check runs out. */
   verification: Verification | null;
   isFeatured: boolean;

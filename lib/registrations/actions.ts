@@ -5,19 +5,16 @@ import { takeTry } from "@/lib/auth/brakes";
 import { formatWait } from "@/lib/auth/rules";
 import { getSession, requireMember } from "@/lib/auth/session";
 import { setFlash } from "@/lib/flash";
+import { NOTHING_TYPED, type Step, STEPS } from "@/lib/listings/forms";
 import { routes } from "@/lib/routes";
 import { readValues } from "@/lib/submissions/rules";
 import { orOutage, OUTAGE } from "@/lib/submissions/outage";
 import { parseSubmission } from "@/lib/submissions/schema";
 import { findDuplicates, storeSubmission } from "@/lib/submissions/storage";
-import {
-  NOTHING_TYPED,
-  type SubmissionErrors,
-  type SubmissionValues,
-} from "@/lib/submissions/types";
+import type { SubmissionErrors, SubmissionValues } from "@/lib/submissions/types";
 import { getDraft, listOwnSubmissions, saveDraft } from "./queries";
-import { findSentAlready } from "./rules";
-import { type RegistrationState, type Step, STEPS, toStep } from "./types";
+import { findSentAlready, toStep } from "./rules";
+import type { RegistrationState } from "./types";
 
 /** Keeps one step and goes on to the next; after the last one the submission goes to the reviewers. */
 export async function saveStep(
@@ -38,7 +35,7 @@ export async function saveStep(
   });
   if (!found) return answerWith(typed.values, { message: OUTAGE });
   const { member, kept } = found;
-  const refused = typed.refused.filter((field) => step.fields.includes(field));
+  const refused = typed.refused.filter((field) => step.fields.some(({ name }) => name === field));
   const values = isLast ? { ...kept, consent: typed.values.consent } : kept;
   const parsed = parseSubmission(values, refused);
   if (go === "back" && refused.length === 0) redirect(routes.registerBusiness(step.number - 1));
@@ -97,14 +94,16 @@ function toKept(
   { fields }: Step,
   typed: SubmissionValues,
 ): SubmissionValues {
-  const ofStep = fields.map((field) => [field, typed[field]]);
+  const ofStep = fields.map(({ name }) => [name, typed[name]]);
   return { ...(draft ?? NOTHING_TYPED), ...Object.fromEntries(ofStep) };
 }
 
 /** Those of one step; of all steps where there is none. */
 function errorsOf(errors: SubmissionErrors, step: Step | null): SubmissionErrors {
-  const fields: readonly string[] = step?.fields ?? Object.keys(errors);
-  return Object.fromEntries(Object.entries(errors).filter(([field]) => fields.includes(field)));
+  if (!step) return errors;
+  return Object.fromEntries(
+    Object.entries(errors).filter(([field]) => step.fields.some(({ name }) => name === field)),
+  );
 }
 
 function answerWith(values: SubmissionValues, more: Partial<RegistrationState>): RegistrationState {

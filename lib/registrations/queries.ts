@@ -1,10 +1,11 @@
 // What the owner's way in reads, as the member who asks: row-level security gives him his own.
 import { z } from "zod";
+import { NOTHING_TYPED } from "@/lib/listings/forms";
 import { sessionClient } from "@/lib/supabase/session";
 import { isField } from "@/lib/submissions/rules";
 import { statuses } from "@/lib/submissions/rows";
 import { sealChange } from "@/lib/submissions/seals";
-import { NOTHING_TYPED, type SubmissionValues } from "@/lib/submissions/types";
+import type { SubmissionValues } from "@/lib/submissions/types";
 import type { OwnSubmission } from "./types";
 
 const OWN_LIMIT = 20;

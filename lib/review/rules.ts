@@ -1,9 +1,12 @@
 // Owns what is told about a submission without asking anybody, and what a listing is made of.
 import { floridaDay, formatDate } from "@/lib/format/dates";
 import { toBusinessId } from "@/lib/imports/rules";
+import { pick, publishedFields, toColumns } from "@/lib/listings/columns";
+import { NOTHING_TYPED } from "@/lib/listings/forms";
 import { getCityByName, getZipCode } from "@/lib/places/rules";
 import { describeWithServices, toOwnWebsite, toTypedValues } from "@/lib/submissions/rules";
-import { NOTHING_TYPED, type Submission, type SubmissionStatus } from "@/lib/submissions/types";
+import { toJsonHours } from "@/lib/submissions/rows";
+import type { Submission, SubmissionStatus } from "@/lib/submissions/types";
 import type { DecisionAnswer } from "./schema";
 import type { ApprovalState, Fact, RecordedCertification } from "./types";
 
@@ -94,32 +97,18 @@ export function toListing(
   category: string,
   moreCategories: readonly string[] = [],
 ) {
-  const { name, description, city, zip, county, phone, service, hoursNote } = submission;
+  const { name, zip } = submission;
   const street = submission.hidesStreet ? null : submission.street;
   const area = getZipCode(zip);
   return {
+    ...toColumns(pick(submission, publishedFields)),
     id: toBusinessId({ name, street: street ?? "", town: zip }),
-    name,
-    description,
     category,
     more_categories: [...moreCategories],
     street,
-    city,
-    zip,
-    county,
     latitude: area?.latitude ?? null,
     longitude: area?.longitude ?? null,
-    phone,
-    website: submission.website,
-    facebook: submission.facebook,
-    instagram: submission.instagram,
-    twitter: submission.twitter,
-    linkedin: submission.linkedin,
-    service,
-    hours: submission.hours && submission.hours.map(([opens, closes]) => [opens, closes]),
-    hours_note: hoursNote,
-    year_founded: submission.yearFounded,
-    price_range: submission.priceRange,
+    hours: toJsonHours(submission.hours),
   };
 }
 

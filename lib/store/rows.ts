@@ -1,14 +1,9 @@
 // Database rows as they arrive, checked, and turned into what the site speaks of. snake_case stops here.
 import { z } from "zod";
-import {
-  type Business,
-  type BusinessImage,
-  type Post,
-  PRICE_RANGES,
-  type Review,
-} from "@/lib/businesses/types";
+import type { Business, BusinessImage, Post, Review } from "@/lib/businesses/types";
 import { formatAddress } from "@/lib/format/address";
 import { floridaDay } from "@/lib/format/dates";
+import { fromColumns, shapeOf, storedFields } from "@/lib/listings/columns";
 import type { BusinessEntry } from "./contract";
 
 const text = z.string().nullable();
@@ -21,36 +16,9 @@ const instant = z
 
 export const businessRow = z.object({
   id: z.string(),
-  name: z.string(),
-  description: z.string(),
-  category: z.string(),
-  more_categories: z.array(z.string()),
-  street: text,
-  city: text,
-  state: z.string(),
-  zip: text,
-  county: text,
+  ...shapeOf("stored"),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  phone: text,
-  email: text,
-  website: text,
-  facebook: text,
-  instagram: text,
-  twitter: text,
-  linkedin: text,
-  image: text,
-  banner: text,
-  service: text,
-  // The table only knows that they are a list: others are 'Not specified', and take no list of businesses down with them.
-  hours: z
-    .array(z.tuple([z.number(), z.number()]))
-    .nullable()
-    .catch(null),
-  hours_note: text,
-  year_founded: z.number().nullable(),
-  price_range: z.enum(PRICE_RANGES).nullable(),
-  last_confirmed_on: text,
   is_verified: z.boolean(),
   verified_by: text,
   verified_on: text,
@@ -127,32 +95,9 @@ export function toBusiness(row: BusinessRow, today = floridaDay(new Date())): Bu
   const { latitude, longitude } = row;
   return {
     id: row.id,
-    name: row.name,
-    description: row.description,
-    category: row.category,
-    moreCategories: row.more_categories,
-    street: row.street,
-    city: row.city,
-    state: row.state,
-    zip: row.zip,
+    ...fromColumns(row, storedFields),
     address: formatAddress(row),
-    county: row.county,
     point: latitude === null || longitude === null ? null : { latitude, longitude },
-    phone: row.phone,
-    email: row.email,
-    website: row.website,
-    facebook: row.facebook,
-    instagram: row.instagram,
-    twitter: row.twitter,
-    linkedin: row.linkedin,
-    image: row.image,
-    banner: row.banner,
-    service: row.service,
-    hours: row.hours,
-    hoursNote: row.hours_note,
-    yearFounded: row.year_founded,
-    priceRange: row.price_range,
-    lastConfirmedOn: row.last_confirmed_on,
     verification: toVerification(row, today),
     isFeatured: row.is_featured,
     isSample: row.is_sample,

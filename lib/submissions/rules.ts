@@ -3,14 +3,11 @@ import { createHash } from "node:crypto";
 import type { Hours } from "@/lib/businesses/types";
 import { formatHours } from "@/lib/format/hours";
 import { formatPhone } from "@/lib/format/phone";
-import {
-  LIMITS,
-  NOTHING_TYPED,
-  type Submission,
-  type SubmissionField,
-  type SubmissionFormState,
-  type SubmissionValues,
-} from "./types";
+import { formFields } from "@/lib/listings/columns";
+import { fields } from "@/lib/listings/fields";
+import { NOTHING_TYPED } from "@/lib/listings/forms";
+import type { Field, FormFieldName } from "@/lib/listings/types";
+import type { Submission, SubmissionFormState, SubmissionValues } from "./types";
 
 /** Nobody types faster; a browser that fills the form in by itself may. */
 export const MIN_FILL_SECONDS = 3;
@@ -51,21 +48,6 @@ const BARE_SSN = [
   String.raw`(?:(?<![\p{L}\p{N}])(?<!\d-)|(?<=[sS][sS][nN]))\d{9}(?![\p{L}\p{N}])${ENDS}`,
   String.raw`${BEGINS}\d{5}[\s._/*:]\d{4}(?![\p{L}\p{N}])${ENDS}`,
 ].map((pattern) => new RegExp(pattern, "gu"));
-const NUMBERED: ReadonlySet<SubmissionField> = new Set<SubmissionField>([
-  "zip",
-  "phone",
-  "website",
-  "facebook",
-  "instagram",
-  "twitter",
-  "linkedin",
-]);
-const MULTILINE: ReadonlySet<SubmissionField> = new Set<SubmissionField>([
-  "description",
-  "services",
-  "hours",
-]);
-
 /** The form before anything was typed. */
 export function emptyForm(seal: string, values = NOTHING_TYPED): SubmissionFormState {
   return { values, errors: {}, message: null, duplicates: [], county: null, seal };
@@ -77,26 +59,27 @@ export function emptyForm(seal: string, values = NOTHING_TYPED): SubmissionFormS
  */
 export function readValues(form: FormData): {
   values: SubmissionValues;
-  refused: SubmissionField[];
+  refused: FormFieldName[];
 } {
-  const refused: SubmissionField[] = [];
+  const refused: FormFieldName[] = [];
   const values = toValues((field) => {
-    const text = cleanText(form.get(field), MULTILINE.has(field));
-    const kept = withoutSecretNumbers(text, NUMBERED.has(field));
+    const { isNumbered, form: control }: Field = fields[field];
+    const text = cleanText(form.get(field), control?.control === "lines");
+    const kept = withoutSecretNumbers(text, isNumbered);
     if (kept !== text) refused.push(field);
     return kept;
   });
   return { values, refused };
 }
 
-function toValues(read: (field: SubmissionField) => string): SubmissionValues {
-  const typed = Object.keys(NOTHING_TYPED).filter(isField);
-  return { ...NOTHING_TYPED, ...Object.fromEntries(typed.map((field) => [field, read(field)])) };
+function toValues(read: (field: FormFieldName) => string): SubmissionValues {
+  const typed = formFields.map((field) => [field, read(field)]);
+  return { ...NOTHING_TYPED, ...Object.fromEntries(typed) };
 }
 
 /** Whether a name is that of a field of the form. */
-export function isField(name: string): name is SubmissionField {
-  return Object.hasOwn(LIMITS, name);
+export function isField(name: string): name is FormFieldName {
+  return Object.hasOwn(NOTHING_TYPED, name);
 }
 
 /** Text as it may be stored: printable, composed, without spaces around it; on one line unless it may have several. */

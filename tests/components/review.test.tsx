@@ -6,6 +6,7 @@ import { CaseFacts } from "@/components/review/case-facts";
 import { DecisionForm } from "@/components/review/decision-form";
 import { QueueFolders } from "@/components/review/queue-folders";
 import { QueueList } from "@/components/review/queue-list";
+import { listApprovalForm } from "@/lib/listings/forms";
 import { listFacts, toApproval } from "@/lib/review/rules";
 import type { QueueEntry, ReviewCase } from "@/lib/review/types";
 import { makeSubmission } from "../support/submissions";
@@ -123,7 +124,7 @@ describe("one submission", () => {
         action={async () => initial}
         initial={initial}
         categories={[{ id: "catering", label: "Catering" }]}
-        branches={["Navy"]}
+        groups={listApprovalForm()}
       />,
     );
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();

@@ -2,11 +2,12 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import { ExternalForm } from "@/components/submissions/external-form";
 import { Honeypot } from "@/components/submissions/honeypot";
 import { SubmissionForm } from "@/components/submissions/submission-form";
+import { fields } from "@/lib/listings/fields";
+import { FIELD_LABELS, listShortForm } from "@/lib/listings/forms";
 import { emptyForm } from "@/lib/submissions/rules";
-import { FIELD_LABELS, LIMITS, type SubmissionFormState } from "@/lib/submissions/types";
+import type { SubmissionFormState } from "@/lib/submissions/types";
 import { makeValues } from "../support/submissions";
 
-const choices = { categories: ["Retail", "Food & Beverage"], branches: ["Army", "Navy"] };
 const NOT_HERE = [
   "services",
   "yearFounded",
@@ -20,7 +21,7 @@ const NOT_HERE = [
 function show(state: Partial<SubmissionFormState> = {}) {
   const initial = { ...emptyForm("sealed"), ...state };
   return render(
-    <SubmissionForm action={async () => initial} initial={initial} choices={choices}>
+    <SubmissionForm action={async () => initial} initial={initial} groups={listShortForm()}>
       <Honeypot />
     </SubmissionForm>,
   );
@@ -29,12 +30,12 @@ function show(state: Partial<SubmissionFormState> = {}) {
 describe("the submission form", () => {
   it("has a visible label and the limit of the schema for every field", () => {
     show();
-    for (const [field, label] of Object.entries(FIELD_LABELS)) {
+    for (const { name: field, label } of FIELD_LABELS) {
       if (NOT_HERE.includes(field) || field === "consent" || field === "hidesStreet") continue;
       const control = screen.getByLabelText(new RegExp(`^${label}`));
       expect(control).toHaveAttribute("name", field);
-      if (control.tagName !== "SELECT")
-        expect(control).toHaveAttribute("maxlength", String(LIMITS[field as keyof typeof LIMITS]));
+      if (control.tagName === "SELECT") continue;
+      expect(fields[field]).toHaveProperty("limit", Number(control.getAttribute("maxlength")));
     }
     expect(screen.getByRole("checkbox", { name: /No public address/ })).not.toBeRequired();
     expect(screen.getByRole("checkbox", { name: /agree that the directory/ })).toBeRequired();

@@ -1,8 +1,9 @@
 /** What becomes of a submission, through REST on both databases: once, decided by one, all or nothing. */
 import { floridaDay } from "@/lib/format/dates";
+import { fields } from "@/lib/listings/fields";
 import { toContentHash } from "@/lib/submissions/rules";
 import { toRow } from "@/lib/submissions/rows";
-import { LIMITS, type Submission } from "@/lib/submissions/types";
+import type { Submission } from "@/lib/submissions/types";
 import {
   type Account,
   type Headers,
@@ -26,6 +27,12 @@ type Row = {
   business_id: string | null;
 };
 type Mail = { template: string; data: Record<string, unknown> };
+
+/** Of what is chosen, not typed. */
+const CHOICE_LIMITS = new Map([
+  ["category", 60],
+  ["service", 40],
+]);
 
 describe.each(DATABASES)("on %s", (kind) => {
   let database: TestDatabase;
@@ -165,8 +172,9 @@ describe.each(DATABASES)("on %s", (kind) => {
         const column = Object.entries(columns).find(([name]) => name === field)?.[1] ?? field;
         const row = toRow(makeOne());
         const start = links.includes(field) ? "https://" : "";
-        const longest = { ...row, [column]: start.padEnd(LIMITS[field], "a") };
-        const longer = { ...row, [column]: start.padEnd(LIMITS[field] + 1, "a") };
+        const { limit = 0 } = { limit: CHOICE_LIMITS.get(field), ...fields[field] };
+        const longest = { ...row, [column]: start.padEnd(limit, "a") };
+        const longer = { ...row, [column]: start.padEnd(limit + 1, "a") };
         // Not an address that a mail could be queued for; the length is what counts here.
         if (field !== "email")
           expect({ field, ...(await submitRow(longest)) }).toMatchObject({ field, status: 200 });

@@ -1,5 +1,6 @@
 // Submissions for tests: a test says what matters to it, the rest is right.
-import { NOTHING_TYPED, type Submission, type SubmissionValues } from "@/lib/submissions/types";
+import { NOTHING_TYPED } from "@/lib/listings/forms";
+import type { Submission, SubmissionValues } from "@/lib/submissions/types";
 
 /** As somebody would type them. */
 export function makeValues(values: Partial<SubmissionValues> = {}): SubmissionValues {

@@ -1,6 +1,8 @@
 // Fills in the submission form as a person would, and as a person would not.
 import { expect, type Page } from "@playwright/test";
-import { FIELD_LABELS, type SubmissionField, type SubmissionValues } from "@/lib/submissions/types";
+import { fields } from "@/lib/listings/fields";
+import type { FormFieldName } from "@/lib/listings/types";
+import type { SubmissionValues } from "@/lib/submissions/types";
 import { sealForm } from "@/lib/submissions/seals";
 import { postForm, readHidden } from "./post-form";
 import { newNumber, newWord } from "./seed";
@@ -77,6 +79,6 @@ export async function readReference(page: Page): Promise<string> {
   return page.getByText(/^[0-9A-DFH]{5}-[0-9A-DFH]{5}$/).innerText();
 }
 
-export function fieldNamed(page: Page, name: SubmissionField) {
-  return page.getByLabel(FIELD_LABELS[name]);
+export function fieldNamed(page: Page, name: FormFieldName) {
+  return page.getByLabel(fields[name].form.label);
 }

@@ -1,9 +1,11 @@
 /** What the form takes and what it refuses, field by field. */
 import { submissionCategories } from "@/data/categories";
 import { branches } from "@/data/synonyms";
+import { formFields } from "@/lib/listings/columns";
+import { fields } from "@/lib/listings/fields";
 import { readValues } from "@/lib/submissions/rules";
 import { parseSubmission, toCountyTitle } from "@/lib/submissions/schema";
-import { LIMITS, type SubmissionField, type SubmissionValues } from "@/lib/submissions/types";
+import type { SubmissionValues } from "@/lib/submissions/types";
 import { hostileTexts } from "../support/hostile-texts";
 import { makeSubmission, makeValues } from "../support/submissions";
 
@@ -148,13 +150,13 @@ describe("what is too long", () => {
   ] as const;
 
   it.each(free)("%s fits to its last character, and not one more", (field) => {
-    expect(errorsOf({ [field]: "a".repeat(LIMITS[field]) })).toEqual({});
-    expect(errorsOf({ [field]: "a".repeat(LIMITS[field] + 1) })[field]).toContain(
+    expect(errorsOf({ [field]: "a".repeat(fields[field].limit) })).toEqual({});
+    expect(errorsOf({ [field]: "a".repeat(fields[field].limit + 1) })[field]).toContain(
       "Keep this under",
     );
   });
 
-  const typed = (Object.keys(LIMITS) as SubmissionField[]).filter((name) => name !== "hidesStreet");
+  const typed = formFields.filter((name) => name !== "hidesStreet");
 
   it.each(typed)("%s is refused at any length", (field) => {
     expect(Object.keys(errorsOf({ [field]: "a1 ".repeat(200_000) }))).toEqual([field]);
@@ -251,7 +253,7 @@ describe("what has the wrong form", () => {
   });
 
   it.each(hostileTexts)("never breaks on hostile text in every field: %j", (text) => {
-    const all = Object.fromEntries(Object.keys(LIMITS).map((field) => [field, text]));
+    const all = Object.fromEntries(formFields.map((field) => [field, text]));
     expect(send(all).ok).toBe(false);
     for (const value of Object.values(send(all).values)) expect(value.isWellFormed()).toBe(true);
   });

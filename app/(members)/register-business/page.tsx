@@ -3,16 +3,14 @@ import { PageHeading } from "@/components/layout/page-heading";
 import { OwnSubmissions } from "@/components/registrations/own-submissions";
 import { StepForm } from "@/components/registrations/step-form";
 import { StepList } from "@/components/registrations/step-list";
-import { submissionCategories } from "@/data/categories";
-import { branches } from "@/data/synonyms";
 import { requireMember } from "@/lib/auth/session";
+import { listStepForm, NOTHING_TYPED, STEPS } from "@/lib/listings/forms";
 import { keepTyped, saveStep } from "@/lib/registrations/actions";
 import { getDraft, listOwnSubmissions } from "@/lib/registrations/queries";
-import { toStep } from "@/lib/registrations/types";
+import { toStep } from "@/lib/registrations/rules";
 import { routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { orOutage, OUTAGE } from "@/lib/submissions/outage";
-import { NOTHING_TYPED } from "@/lib/submissions/types";
 
 type Props = PageProps<"/register-business">;
 
@@ -34,10 +32,11 @@ export default async function RegisterBusinessPage({ searchParams }: Props) {
       <StepForm
         key={step.number}
         step={step.number}
+        steps={STEPS}
+        groups={listStepForm(step.number)}
         action={saveStep}
         keep={keepTyped}
         initial={{ values, errors: {}, message: found ? null : OUTAGE, duplicates: [] }}
-        choices={{ categories: submissionCategories, branches }}
         onlyAnswers={found === null}
       />
     </Container>

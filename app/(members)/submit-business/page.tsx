@@ -6,9 +6,8 @@ import { PageHeading } from "@/components/layout/page-heading";
 import { ExternalForm } from "@/components/submissions/external-form";
 import { Honeypot } from "@/components/submissions/honeypot";
 import { SubmissionForm } from "@/components/submissions/submission-form";
-import { submissionCategories } from "@/data/categories";
-import { branches } from "@/data/synonyms";
 import { env } from "@/lib/env";
+import { listShortForm } from "@/lib/listings/forms";
 import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";
 import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
@@ -56,7 +55,7 @@ function OwnForm() {
     <SubmissionForm
       action={submitBusiness}
       initial={emptyForm(sealForm())}
-      choices={{ categories: submissionCategories, branches }}
+      groups={listShortForm()}
     >
       <Honeypot />
     </SubmissionForm>

@@ -9,7 +9,6 @@ import { DecisionForm } from "@/components/review/decision-form";
 import { FormMessage } from "@/components/review/form-message";
 import { Standing } from "@/components/review/queue-list";
 import { Disclosure } from "@/components/ui/disclosure";
-import { branches } from "@/data/synonyms";
 import { requireRole } from "@/lib/auth/session";
 import { listCategories } from "@/lib/categories/queries";
 import type { Category } from "@/lib/categories/types";
@@ -23,6 +22,7 @@ import { getReviewCase } from "@/lib/review/queries";
 import { NO_APPROVAL, sayRefusal, toApproval } from "@/lib/review/rules";
 import type { ReviewCase } from "@/lib/review/types";
 import { env } from "@/lib/env";
+import { listApprovalForm } from "@/lib/listings/forms";
 import { routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { orOutage } from "@/lib/submissions/outage";
@@ -104,7 +104,7 @@ function Decisions({ about, categories }: { about: ReviewCase; categories: reado
           action={approveSubmission}
           initial={toApproval(submission)}
           categories={categories}
-          branches={branches}
+          groups={listApprovalForm()}
         />
       </Disclosure>
       {status === "pending" && <DecisionForm {...subject} action={requestChanges} {...ASK} />}
@@ -137,7 +137,7 @@ function Answers({ id, categories }: { id: string; categories: readonly Choice[]
         action={approveSubmission}
         initial={NO_APPROVAL}
         categories={categories}
-        branches={branches}
+        groups={listApprovalForm()}
       />
       <DecisionForm {...form} action={requestChanges} {...ASK} />
       <DecisionForm {...form} action={rejectSubmission} {...REJECT} />

@@ -3,11 +3,10 @@ import { Container } from "@/components/layout/container";
 import { MessageView } from "@/components/layout/message-view";
 import { Notice } from "@/components/layout/notice";
 import { PageHeading } from "@/components/layout/page-heading";
-import { ChangeForm } from "@/components/submissions/change-form";
 import { Honeypot } from "@/components/submissions/honeypot";
-import { submissionCategories } from "@/data/categories";
-import { branches } from "@/data/synonyms";
+import { SubmissionForm } from "@/components/submissions/submission-form";
 import { answerWithStatus } from "@/lib/failed-status";
+import { listWholeForm } from "@/lib/listings/forms";
 import { routes } from "@/lib/routes";
 import { resubmitBusiness } from "@/lib/submissions/actions";
 import { orOutage } from "@/lib/submissions/outage";
@@ -40,14 +39,14 @@ export default async function ChangeSubmissionPage({ params }: Props) {
           <p className="whitespace-pre-line">{request.message}</p>
         </Notice>
       </div>
-      <ChangeForm
+      <SubmissionForm
         action={resubmitBusiness}
         initial={emptyForm(change, toTypedValues(request.submission))}
-        choices={{ categories: submissionCategories, branches }}
+        groups={listWholeForm()}
         submitLabel="Send the changes"
       >
         <Honeypot />
-      </ChangeForm>
+      </SubmissionForm>
     </Container>
   );
 }
@@ -65,14 +64,14 @@ async function Answers() {
         title="Change Your Submission"
         lead="An unexpected error occurred: your submission can't be shown at the moment. The link keeps working; please try again in a few minutes."
       />
-      <ChangeForm
+      <SubmissionForm
         action={resubmitBusiness}
         initial={emptyForm("")}
-        choices={{ categories: submissionCategories, branches }}
+        groups={listWholeForm()}
         submitLabel="Send the changes"
       >
         <Honeypot />
-      </ChangeForm>
+      </SubmissionForm>
     </Container>
   );
 }

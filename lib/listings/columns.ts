@@ -1,0 +1,85 @@
+// Owns how the fields of a listing are named in the database, and which have a given property.
+import type { z } from "zod";
+import { fields } from "./fields";
+import type {
+  Column,
+  Columns,
+  FactField,
+  Field,
+  FieldName,
+  Fields,
+  FormFieldName,
+  ImportedField,
+  LinkField,
+  StoredField,
+  SubmittedField,
+} from "./types";
+
+/** All fields, without what only the compiler knows of each. */
+export const allFields: Readonly<Record<string, Field>> = fields;
+
+export const storedFields: readonly StoredField[] = namesWith("stored");
+export const submittedFields: readonly SubmittedField[] = namesWith("submitted");
+export const formFields: readonly FormFieldName[] = namesWith("form");
+export const importedFields: readonly ImportedField[] = namesWith("headers");
+export const factFields: readonly FactField[] = namesWith("fact");
+export const linkFields: readonly LinkField[] = namesWith("link");
+
+/** The columns that an approval takes over from a submission as they are. */
+export const publishedFields = submittedFields.filter(
+  (name): name is SubmittedField & StoredField =>
+    "stored" in fields[name] && !allFields[name]?.form?.isOwnersOnly,
+);
+
+function namesWith<Name extends FieldName>(property: keyof Field): Name[] {
+  return Object.keys(fields).filter((name): name is Name => property in (allFields[name] ?? {}));
+}
+
+export function toColumn<Name extends string>(name: Name): Column<Name>;
+export function toColumn(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** Values by the names of their columns. */
+export function toColumns<Of extends object>(values: Of): Columns<Of>;
+export function toColumns(values: object): object {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [toColumn(name), value]));
+}
+
+/** Of a row, the columns of these fields, by the fields' names. */
+export function fromColumns<Name extends FieldName, Row extends Record<Column<Name>, unknown>>(
+  row: Row,
+  names: readonly Name[],
+): { [Key in Name]: Row[Column<Key> & keyof Row] };
+export function fromColumns(row: Record<string, unknown>, names: readonly string[]): object {
+  return Object.fromEntries(names.map((name) => [name, row[toColumn(name)]]));
+}
+
+/** Of all values, those of these fields. */
+export function pick<Of, Name extends keyof Of>(values: Of, names: readonly Name[]): Pick<Of, Name>;
+export function pick(values: Record<string, unknown>, names: readonly string[]): object {
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
+}
+
+/** The schemas of one property, by the names of the columns. */
+export function shapeOf<Property extends "stored" | "submitted">(
+  property: Property,
+): {
+  [
+    Name in FieldName as Fields[Name] extends Record<Property, unknown> ? Column<Name> : never
+  ]: Fields[Name] extends Record<Property, infer Schema extends z.ZodType> ? Schema : never;
+};
+export function shapeOf(property: "stored" | "submitted"): object {
+  const schemas = Object.entries(allFields).map(([name, field]) => [name, field[property]]);
+  return toColumns(Object.fromEntries(schemas.filter(([, schema]) => schema)));
+}
+
+/** The checks of what is typed into the forms, by the names of the fields. */
+export function typedShape(): {
+  [Name in FormFieldName]: Fields[Name] extends Record<"typed", infer Schema extends z.ZodType>
+    ? Schema
+    : never;
+};
+export function typedShape(): object {
+  return Object.fromEntries(formFields.map((name) => [name, fields[name].typed]));
+}

@@ -1,0 +1,294 @@
+// The one list of a listing's fields. Rows, forms, the review, the import, the interface for programs and structured data
+// follow from it (docs/decisions/014); lib/listings/types.ts says what each property means.
+import { z } from "zod";
+import { submissionCategories } from "@/data/categories";
+import { branches } from "@/data/synonyms";
+import { PRICE_RANGES } from "@/lib/businesses/types";
+import { floridaDay, formatWholeMonth } from "@/lib/format/dates";
+import { toZip } from "@/lib/places/rules";
+import type { Field } from "./types";
+import * as values from "./values";
+
+const { atMost, nullableText, optional, required } = values;
+
+/** In the order of the forms; the last ones are in no form. Each is a column, its name in snake_case. */
+export const fields = {
+  name: {
+    ...required(120, "Write the name of the business."),
+    stored: z.string(),
+    headers: "businessname companyname company dbaname dba tradename organization",
+    form: {
+      label: "Business name",
+      step: 1,
+      autoComplete: "organization",
+      hint: "As it stands on the door.",
+    },
+  },
+  category: {
+    ...values.choice(submissionCategories, "Choose the category that fits best."),
+    stored: z.string(),
+    imported: z.string(),
+    headers: "businesscategory categoryname",
+    form: { label: "Category", step: 1, control: "choice" },
+  },
+  moreCategories: {
+    stored: z.array(z.string()),
+    imported: z.string(),
+    headers: "furthercategories othercategories additionalcategories",
+  },
+  description: {
+    ...required(2000, "Say in a few sentences what the business does."),
+    stored: z.string(),
+    imported: atMost(4000),
+    headers: "businessdescription about summary",
+    form: {
+      label: "What the business does",
+      step: 1,
+      control: "lines",
+      rows: 7,
+      hint: "What you do, for whom and where, in two or three sentences.",
+    },
+  },
+  services: {
+    limit: 600,
+    submitted: z.array(z.string()),
+    typed: values.services,
+    form: {
+      label: "Services",
+      step: 1,
+      control: "lines",
+      isLonger: true,
+      isOwnersOnly: true,
+      hint: "What customers ask for, one on each line, at most twelve.",
+    },
+  },
+  yearFounded: {
+    // More than it has: what a control cuts off, nobody is told of.
+    limit: 20,
+    stored: z.int().nullable(),
+    submitted: z.int().nullable(),
+    typed: values.foundingYear,
+    headers: "founded yearestablished established",
+    fact: { term: "Founded", schemaOrg: "foundingDate" },
+    form: {
+      label: "Year founded",
+      step: 1,
+      isLonger: true,
+      inputMode: "numeric",
+      hint: "Four digits, such as 1998.",
+    },
+  },
+  priceRange: {
+    ...values.optionalChoice(PRICE_RANGES, "Choose one of the four, or none."),
+    headers: "prices pricelevel",
+    fact: {
+      term: "Price range",
+      schemaOrg: "priceRange",
+      description: "Null where the owner gave none.",
+    },
+    form: {
+      label: "Price range",
+      step: 1,
+      control: "choice",
+      isLonger: true,
+      hint: "From $, inexpensive, to $$$$, expensive.",
+    },
+  },
+  phone: {
+    ...values.phone,
+    // What cannot be dialled is left empty, with a notice.
+    imported: z.string(),
+    isNumbered: true,
+    headers: "phonenumber telephone tel businessphone primaryphone",
+    form: { label: "Phone for customers", step: 2, type: "tel", autoComplete: "tel" },
+  },
+  street: {
+    ...optional(160),
+    stored: nullableText,
+    headers: "streetaddress street1 address1 addressline1",
+    form: {
+      label: "Street address",
+      step: 2,
+      isRequired: false,
+      autoComplete: "address-line1",
+      hint: "Or tick the next box.",
+    },
+  },
+  hidesStreet: {
+    submitted: z.boolean(),
+    typed: values.checkbox,
+    form: {
+      label: "No public address",
+      step: 2,
+      control: "check",
+      isRequired: false,
+      sentence: "No public address: customers do not come here",
+      hint: "The page shows only the city then; a street is for the reviewer alone.",
+    },
+  },
+  city: {
+    ...required(60, "Write the city."),
+    stored: nullableText,
+    imported: atMost(60),
+    headers: "town municipality locationcity",
+    form: { label: "City", step: 2, autoComplete: "address-level2" },
+  },
+  zip: {
+    limit: 20,
+    stored: nullableText,
+    submitted: z.string(),
+    typed: values.floridaZip,
+    imported: z
+      .string()
+      .refine((raw) => raw === "" || toZip(raw) !== null, "This is not a ZIP code.")
+      .transform(toZip),
+    isNumbered: true,
+    headers: "zipcode postalcode postcode zip5 locationzip",
+    form: {
+      label: "ZIP code",
+      step: 2,
+      isBeside: true,
+      inputMode: "numeric",
+      autoComplete: "postal-code",
+      hint: "The county follows from it.",
+    },
+  },
+  county: {
+    stored: nullableText,
+    submitted: z.string(),
+    imported: z.string(),
+    headers: "countyname locationcounty",
+  },
+  hours: {
+    limit: 300,
+    // The table only knows that they are a list: others are 'Not specified', and take no list of businesses down with them.
+    stored: values.spans.catch(null),
+    submitted: values.spans,
+    typed: values.openingHours,
+    // What cannot be read is kept as a note, with a notice.
+    imported: z.string(),
+    headers: "openinghours hoursofoperation businesshours",
+    form: {
+      label: "Opening hours",
+      step: 3,
+      control: "lines",
+      rows: 3,
+      isLonger: true,
+      hint: "As you would tell a customer: 'Mon-Fri 9am-5pm, Sat 10-2', 'by appointment', '24/7'.",
+    },
+  },
+  hoursNote: {
+    ...optional(120),
+    stored: nullableText,
+    headers: "",
+    form: {
+      label: "Anything else about the hours",
+      step: 3,
+      isLonger: true,
+      hint: "Such as 'closed on holidays'.",
+    },
+  },
+  website: {
+    ...values.website("Website"),
+    headers: "websiteurl webaddress web url homepage site",
+    form: { label: "Website", step: 3, inputMode: "url", autoComplete: "url" },
+  },
+  facebook: {
+    ...values.profile("Facebook", "https://www.facebook.com/", /(^|\.)(facebook|fb)\.(com|me)$/),
+    headers: "facebookurl facebookpage fb",
+    form: {
+      label: "Facebook",
+      step: 3,
+      hint: "The address of the page, or the name after the @.",
+    },
+  },
+  instagram: {
+    ...values.profile("Instagram", "https://www.instagram.com/", /(^|\.)instagram\.com$/),
+    headers: "instagramurl instagramhandle ig",
+    form: { label: "Instagram", step: 3 },
+  },
+  twitter: {
+    ...values.profile("X", "https://x.com/", /(^|\.)(x|twitter)\.com$/, "Twitter"),
+    headers: "twitterurl twitterhandle",
+    form: { label: "X (Twitter)", step: 3, isLonger: true },
+  },
+  linkedin: {
+    ...values.profile("LinkedIn", "https://www.linkedin.com/company/", /(^|\.)linkedin\.com$/),
+    headers: "linkedinurl",
+    form: { label: "LinkedIn", step: 3, isLonger: true },
+  },
+  ownerName: {
+    ...required(120, "Write the owner's name."),
+    form: {
+      label: "Owner's name",
+      step: 4,
+      isOwnersOnly: true,
+      autoComplete: "name",
+      hint: "For the review only; it is not published.",
+    },
+  },
+  /** Two things by one name: a submitter's address is private, a business's own is public and comes by import alone. */
+  email: {
+    limit: 254,
+    stored: nullableText,
+    submitted: z.string(),
+    typed: values.email,
+    headers: "emailaddress mail businessemail contactemail",
+    form: {
+      label: "Your e-mail address",
+      step: 4,
+      isOwnersOnly: true,
+      type: "email",
+      autoComplete: "email",
+      hint: "For our answer only; it is not published.",
+    },
+  },
+  service: {
+    ...values.choice(branches, "Choose the branch in which the owner served."),
+    stored: nullableText,
+    // What names none or several is left empty, with a notice.
+    imported: z.string(),
+    headers: "branch branchofservice militarybranch servicebranch",
+    form: { label: "Branch of service", step: 4, control: "choice" },
+  },
+  registerReference: {
+    ...optional(200),
+    form: {
+      label: "Where the veteran's status can be checked",
+      step: 4,
+      isOwnersOnly: true,
+      hint: "Your entry in a public register, such as SBA VetCert: the 'Verified Veteran' badge rests on it. No documents, and never a Social Security number.",
+    },
+  },
+  consent: {
+    typed: z.literal("yes", "Please agree, so that we may publish the listing."),
+    form: {
+      label: "Your agreement",
+      step: 4,
+      control: "check",
+      isOwnersOnly: true,
+      sentence:
+        "I am the owner, or act for the owner, and agree that the directory publishes what I wrote about the business.",
+    },
+  },
+  state: {
+    stored: z.string(),
+    imported: z.string().regex(/^(?:FL|FLA|FLORIDA)?\.?$/i, "This is not Florida."),
+    headers: "stateprovince locationstate",
+  },
+  image: { stored: nullableText },
+  banner: { stored: nullableText },
+  lastConfirmedOn: {
+    stored: nullableText,
+    api: z.iso.date().nullable(),
+    typed: z.iso
+      .date("Write a day such as 2026-03-01.")
+      .refine((day) => day <= floridaDay(new Date()), "This day is yet to come."),
+    headers: "lastconfirmed confirmedon",
+    fact: {
+      term: "Last confirmed",
+      format: formatWholeMonth,
+      description: "When the owner last said that all this holds.",
+    },
+  },
+} as const satisfies Record<string, Field>;

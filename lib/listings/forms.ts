@@ -1,0 +1,111 @@
+// Owns which fields stand in which form, under which title. Forms get them as plain values, so that no check and no text of
+// another form is in a page's script.
+import { formFields } from "./columns";
+import { fields } from "./fields";
+import type { Field, FormFieldName, FormSettings } from "./types";
+
+/** A control as a page needs it. */
+export type FormControl = Pick<
+  FormSettings,
+  "label" | "hint" | "sentence" | "rows" | "type" | "inputMode" | "autoComplete"
+> & {
+  name: FormFieldName;
+  control: NonNullable<FormSettings["control"]>;
+  limit?: number | undefined;
+  choices?: readonly string[] | undefined;
+  /** Says so beside its label. */
+  isOptional: boolean;
+  isRequired: boolean;
+};
+
+/** Fields under one title; those of a row stand side by side where there is room. */
+export type FormGroup = { title: string; rows: readonly (readonly FormControl[])[] };
+
+/** A field's name and label, for lists of errors. */
+export type FieldLabel = { name: FormFieldName; label: string };
+
+export type Step = { number: number; title: string; fields: readonly FieldLabel[] };
+
+/** Every field of the forms, in their order. */
+export const FIELD_LABELS: readonly FieldLabel[] = formFields.map((name) => ({
+  name,
+  label: fields[name].form.label,
+}));
+
+export const NOTHING_TYPED = toRecord(() => "");
+
+/** The steps in which a signed-in owner lists a business. */
+export const STEPS: readonly Step[] = [
+  "The business",
+  "Where it is",
+  "Hours and links",
+  "The owner",
+].map((title, index) => ({
+  number: index + 1,
+  title,
+  fields: FIELD_LABELS.filter(({ name }) => fields[name].form.step === index + 1),
+}));
+
+const STEP_TITLES = [
+  "The business",
+  "Where it is, and how customers call",
+  "When it is open, and where else to find it",
+  "The owner",
+];
+
+/** The first form: a public page, which asks for no more than it has to. */
+export function listShortForm(): FormGroup[] {
+  const title = "Where it is, and how customers reach it";
+  return [
+    toGroup("The business", ({ step, isLonger }) => step === 1 && !isLonger),
+    toGroup(title, ({ step, isLonger }) => (step === 2 || step === 3) && !isLonger),
+    toGroup("The owner", ({ step, isLonger }) => step === 4 && !isLonger),
+  ];
+}
+
+/** The form for a submission that came back, with what owners with an account are asked as well. */
+export function listWholeForm(): FormGroup[] {
+  const longer = toGroup("Services, hours and more links", ({ isLonger }) => isLonger === true);
+  return listShortForm().toSpliced(-1, 0, longer);
+}
+
+/** One step. */
+export function listStepForm(number: number): FormGroup[] {
+  return [toGroup(STEP_TITLES[number - 1] ?? "", ({ step }) => step === number)];
+}
+
+/** What a reviewer may put right before it is published. */
+export function listApprovalForm(): FormGroup[] {
+  return [toGroup("The listing", ({ isOwnersOnly }) => !isOwnersOnly)];
+}
+
+function toGroup(title: string, isIn: (settings: FormSettings) => boolean): FormGroup {
+  const rows: FormControl[][] = [];
+  for (const name of formFields) {
+    const { form }: { form: FormSettings } = fields[name];
+    if (!isIn(form)) continue;
+    if (form.isBeside) rows.at(-1)?.push(toControl(name, form));
+    else rows.push([toControl(name, form)]);
+  }
+  return { title, rows };
+}
+
+function toControl(name: FormFieldName, form: FormSettings): FormControl {
+  const { limit, choices, typed }: Field = fields[name];
+  const { label, hint, sentence, rows, type, inputMode, autoComplete } = form;
+  const isNeeded = form.isRequired ?? !typed?.safeParse("").success;
+  return {
+    ...{ name, label, limit, choices },
+    ...{ hint, sentence, rows, type, inputMode, autoComplete },
+    control: form.control ?? "text",
+    isOptional: form.isRequired === undefined && !isNeeded,
+    isRequired: isNeeded,
+  };
+}
+
+function toRecord(
+  valueOf: (name: FormFieldName) => string,
+): Readonly<Record<FormFieldName, string>>;
+function toRecord(valueOf: (name: FormFieldName) => string): object {
+  return Object.fromEntries(formFields.map((name) => [name, valueOf(name)]));
+}

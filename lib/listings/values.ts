@@ -1,0 +1,160 @@
+// Owns how a value of a listing is read from typed text: the one set of checks, and of messages, of forms and of imports.
+import { z } from "zod";
+import { isFoundingYear } from "@/lib/businesses/rules";
+import { toWebLink } from "@/lib/format/links";
+import { hasExtension, toE164 } from "@/lib/format/phone";
+import { parseHours } from "@/lib/hours/rules";
+import { getZipCode } from "@/lib/places/rules";
+
+const MAX_SERVICES = 12;
+const MAX_SERVICE_LENGTH = 60;
+const MAX_PHONE_LENGTH = 60;
+const MAX_LINK_LENGTH = 300;
+
+/** Five digits, nine, or ZIP+4; anything more is a mistake that should not pass unseen. */
+const TYPED_ZIP = /^\d{5}(-?\d{4})?$/;
+
+/** A column that may be empty. */
+export const nullableText = z.string().nullable();
+
+export const spans = z.array(z.tuple([z.number(), z.number()])).nullable();
+
+/** Any text up to a limit. */
+export function atMost(limit: number) {
+  return z.string().max(limit, `Keep this under ${limit + 1} characters.`);
+}
+
+/** Text that has to be there, with a letter or a digit in it. */
+export function required(limit: number, missing: string) {
+  const hasWord = atMost(limit)
+    .min(1, missing)
+    .regex(/[\p{L}\p{N}]/u, missing);
+  return { limit, submitted: z.string(), typed: hasWord };
+}
+
+/** Text that may be left out. */
+export function optional(limit: number) {
+  const typed = atMost(limit).transform((raw) => raw || null);
+  return { limit, submitted: nullableText, typed };
+}
+
+/** One of a few. */
+export function choice<const Choice extends string>(choices: readonly Choice[], problem: string) {
+  return { choices, submitted: z.string(), typed: z.enum(choices, problem) };
+}
+
+/** One of a few, or none: nothing is chosen for anybody. */
+export function optionalChoice<const Choice extends string>(
+  choices: readonly Choice[],
+  problem: string,
+) {
+  const stored = z.enum(choices).nullable();
+  const empty = z.literal("").transform(() => null);
+  const typed = z.union([empty, z.enum(choices)], problem);
+  return { choices, stored, submitted: stored, typed };
+}
+
+/** A box to tick; a form sends 'yes' for it. */
+export const checkbox = z.string().transform((raw) => raw === "yes");
+
+export const email = z
+  .string()
+  .min(1, "Write your e-mail address, so that we can answer.")
+  .max(254, "Keep this under 255 characters.")
+  .pipe(z.email("This is not an e-mail address. Check for a missing @ or a space."));
+
+export const floridaZip = z.string().transform((raw, context) => {
+  const area = TYPED_ZIP.test(raw) ? getZipCode(raw) : null;
+  if (area) return area.zip;
+  context.addIssue(
+    raw === ""
+      ? "Write the ZIP code; we find the county by it."
+      : "This is not a ZIP code in Florida. Check the five digits.",
+  );
+  return z.NEVER;
+});
+
+export const phone = {
+  limit: MAX_PHONE_LENGTH,
+  stored: nullableText,
+  submitted: z.string(),
+  typed: z.string().transform((raw, context) => {
+    const number = raw.length > MAX_PHONE_LENGTH ? null : toE164(raw);
+    if (number && !hasExtension(raw)) return number;
+    context.addIssue(sayPhoneProblem(raw, number));
+    return z.NEVER;
+  }),
+};
+
+function sayPhoneProblem(raw: string, number: string | null): string {
+  if (raw === "") return "Write the phone number that customers call.";
+  if (number)
+    return "Leave the extension out: people dial this number with one tap. Say the extension in the description.";
+  return "This is not a phone number. Write it with its area code, such as (772) 555-0134.";
+}
+
+/** The address of a website, or of any page. */
+export function website(name: string) {
+  const typed = z.string().transform((raw, context) => {
+    if (raw === "") return null;
+    const link = toWebLink(raw);
+    if (link && link.href.length <= MAX_LINK_LENGTH) return link.href;
+    context.addIssue("This is not a web address. Write it like www.example.com.");
+    return z.NEVER;
+  });
+  return toLinkField(name, typed);
+}
+
+/** A page of a network: its address there, or the name that follows the network's own. `name` is how links call it. */
+export function profile(network: string, base: string, host: RegExp, name = network) {
+  const typed = z.string().transform((raw, context) => {
+    if (raw === "") return null;
+    const handle = /^@?([\w.-]{1,100})$/.exec(raw)?.[1];
+    const link = toWebLink(raw);
+    const isThere = link !== null && host.test(new URL(link.href).hostname);
+    if (isThere && new URL(link.href).pathname !== "/" && link.href.length <= MAX_LINK_LENGTH)
+      return link.href;
+    if (handle && !isThere) return base + handle;
+    context.addIssue(
+      `This is not a page on ${network}. Write its address, or the name after the @.`,
+    );
+    return z.NEVER;
+  });
+  return toLinkField(name, typed);
+}
+
+function toLinkField(name: string, typed: z.ZodType<string | null, string>) {
+  const link = { name };
+  const isNumbered = true;
+  return {
+    limit: MAX_LINK_LENGTH,
+    stored: nullableText,
+    submitted: nullableText,
+    typed,
+    link,
+    isNumbered,
+  };
+}
+
+export const openingHours = z.string().transform((raw, context) => {
+  if (raw === "") return { hours: null, note: null };
+  const reading = parseHours(raw);
+  if (reading.ok) return reading;
+  context.addIssue(reading.message);
+  return z.NEVER;
+});
+
+export const foundingYear = z.string().transform((raw, context) => {
+  if (raw === "") return null;
+  if (isFoundingYear(raw)) return Number(raw);
+  context.addIssue("Write the year with four digits, such as 1998, or leave this empty.");
+  return z.NEVER;
+});
+
+export const services = z.string().transform((raw, context) => {
+  const list = [...new Set(raw.split(/[\n,;]/).map((line) => line.trim()))].filter(Boolean);
+  if (list.length > MAX_SERVICES) context.addIssue(`Name the ${MAX_SERVICES} most important ones.`);
+  if (list.some((service) => service.length > MAX_SERVICE_LENGTH))
+    context.addIssue(`Keep each service under ${MAX_SERVICE_LENGTH} characters; one on each line.`);
+  return list;
+});
