@@ -4,8 +4,15 @@ import type { z } from "zod";
 import type { Categories } from "@/lib/categories/types";
 import { toE164 } from "@/lib/format/phone";
 import { toTitleCase } from "@/lib/format/title-case";
+import { joinNotes, toJsonHours } from "@/lib/listings/values";
 import { getCityByName, getCounty, getCountyByName, getZipCode } from "@/lib/places/rules";
-import { cellsSchema, parseCategory, parseMoreCategories, type ParsedCells } from "./schema";
+import {
+  cellsSchema,
+  parseCategory,
+  parseMoreCategories,
+  type ParsedCells,
+  shorten,
+} from "./schema";
 import type { Cells, Listing, Notice, NoticeKind, Problem, RowOutcome } from "./types";
 
 /** Leaves room for a hyphen and nine digits within the 80 characters that the database allows. */
@@ -52,28 +59,31 @@ export function toListing(categories: Categories, cells: Cells): RowOutcome {
   const category = parseCategory(categories, cells.category);
   const main = category.ok ? category.name : null;
   const more = parseMoreCategories(categories, cells.more_categories, main);
-  const parsed = cellsSchema.safeParse(withStreet(cells));
+  const whole = withStreet(cells);
+  const parsed = cellsSchema.safeParse(whole);
   if (!parsed.success || !category.ok || !more.ok) {
-    const problems = (parsed.error?.issues ?? []).map(toProblem);
+    const problems = (parsed.error?.issues ?? []).map((issue) => toProblem(issue, whole));
     const ofCategory = category.ok ? [] : [{ field: "category", reason: category.reason }];
     const ofMore = more.ok ? [] : [{ field: "more_categories", reason: more.reason }];
     return { ok: false, problems: [...problems, ...ofCategory, ...ofMore] };
   }
-  const { street, ...row } = parsed.data;
+  const { street, hours, ...row } = parsed.data;
   const place = toPlace(row);
   const listing: Listing = {
     ...row,
     ...place,
     category: category.name,
     more_categories: more.names,
-    id: toBusinessId({ name: row.name, street, town: row.zip ?? place.city }),
+    id: toBusinessId({ name: row.name, street: street ?? "", town: row.zip ?? place.city }),
     name: toTitleCase(row.name),
-    street: toTitleCase(street) || null,
+    street: toTitleCase(street ?? "") || null,
     phone: toE164(row.phone),
     service: toBranch(row.service),
+    hours: toJsonHours(hours.hours),
+    hours_note: joinNotes([hours.note, row.hours_note]),
     is_sample: false,
   };
-  return { ok: true, listing, notices: listNotices(row, listing) };
+  return { ok: true, listing, notices: listNotices(parsed.data, listing) };
 }
 
 /**
@@ -109,7 +119,7 @@ function withStreet(cells: Cells): Cells {
 }
 
 /** The county that is given stands before the ZIP code's, and that before the city's. A point is never guessed. */
-function toPlace(row: Omit<ParsedCells, "street">) {
+function toPlace(row: Omit<ParsedCells, "street" | "hours">) {
   const area = getZipCode(row.zip ?? "");
   const county = getCountyByName(row.county) ?? getCounty(area?.countyId ?? "");
   const city = getCityByName(row.city, county?.id);
@@ -124,7 +134,7 @@ function toPlace(row: Omit<ParsedCells, "street">) {
   };
 }
 
-function listNotices(row: Omit<ParsedCells, "street">, listing: Listing): Notice[] {
+function listNotices(row: ParsedCells, listing: Listing): Notice[] {
   const area = getZipCode(row.zip ?? "");
   const ofZip = getCounty(area?.countyId ?? "")?.name;
   const county = getCountyByName(row.county)?.name;
@@ -132,6 +142,7 @@ function listNotices(row: Omit<ParsedCells, "street">, listing: Listing): Notice
   const candidates: [NoticeKind, string | false | null][] = [
     ["phone-left-empty", listing.phone === null && row.phone],
     ["service-left-empty", listing.service === null && row.service],
+    ["hours-kept-as-text", !row.hours.isRead && row.hours.note],
     ["city-unknown", getCityByName(row.city) === null && row.city],
     ["county-unknown", county === undefined && row.county],
     ["county-differs", differs && `${county}, ZIP code of ${ofZip}`],
@@ -148,8 +159,10 @@ function toBranch(raw: string): string | null {
   return named.length === 1 ? (named[0] ?? null) : null;
 }
 
-function toProblem({ path, message }: z.core.$ZodIssue): Problem {
-  return { field: String(path[0]), reason: message };
+function toProblem({ path, message }: z.core.$ZodIssue, cells: Cells): Problem {
+  const field = String(path[0]);
+  const cell = Object.entries(cells).find(([name]) => name === field)?.[1];
+  return { field, reason: cell ? `'${shorten(cell)}': ${message}` : `is missing: ${message}` };
 }
 
 function toSlug(text: string): string {

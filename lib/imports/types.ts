@@ -1,5 +1,6 @@
 // Owns the shapes of an import: a row's cells, the listing they make, and what is said about a row.
 import type { z } from "zod";
+import type { Column, ImportedField } from "@/lib/listings/types";
 import type { Database } from "@/supabase/database.types";
 import type { cellsSchema } from "./schema";
 
@@ -14,31 +15,7 @@ export type Cells = Record<ImportField, string>;
 /** The columns of a business that an import decides. The badge, the status and what owners add are not among them. */
 export type Listing = Pick<
   BusinessRow,
-  | "id"
-  | "name"
-  | "description"
-  | "category"
-  | "more_categories"
-  | "street"
-  | "city"
-  | "state"
-  | "zip"
-  | "county"
-  | "latitude"
-  | "longitude"
-  | "phone"
-  | "email"
-  | "website"
-  | "facebook"
-  | "instagram"
-  | "twitter"
-  | "linkedin"
-  | "service"
-  | "hours_note"
-  | "year_founded"
-  | "price_range"
-  | "last_confirmed_on"
-  | "is_sample"
+  "id" | Column<ImportedField> | "latitude" | "longitude" | "is_sample"
 >;
 
 /** Why a row is refused. */
@@ -47,6 +24,7 @@ export type Problem = { field: string; reason: string };
 export type NoticeKind =
   | "phone-left-empty"
   | "service-left-empty"
+  | "hours-kept-as-text"
   | "city-unknown"
   | "county-unknown"
   | "county-differs"

@@ -1,5 +1,5 @@
 // Owns how the fields of a listing are named in the database, and which have a given property.
-import type { z } from "zod";
+import { z } from "zod";
 import { fields } from "./fields";
 import type {
   Column,
@@ -14,6 +14,7 @@ import type {
   StoredField,
   SubmittedField,
 } from "./types";
+import { orEmpty } from "./values";
 
 /** All fields, without what only the compiler knows of each. */
 export const allFields: Readonly<Record<string, Field>> = fields;
@@ -82,4 +83,23 @@ export function typedShape(): {
 };
 export function typedShape(): object {
   return Object.fromEntries(formFields.map((name) => [name, fields[name].typed]));
+}
+
+/** The checks of the cells of a spreadsheet, by the names of the columns. Without one of its own, a field may be empty. */
+export function importedShape(): {
+  [Name in ImportedField as Column<Name>]: Fields[Name] extends Record<
+    "imported",
+    infer Schema extends z.ZodType
+  >
+    ? Schema
+    : Fields[Name] extends Record<"typed", infer Schema extends z.ZodType>
+      ? z.ZodType<z.output<Schema> | null, string>
+      : never;
+};
+export function importedShape(): object {
+  const shape = importedFields.map((name) => {
+    const { imported, typed = z.string() }: Field = fields[name];
+    return [name, imported ?? orEmpty(typed)];
+  });
+  return toColumns(Object.fromEntries(shape));
 }

@@ -165,8 +165,7 @@ export const fields = {
     stored: values.spans.catch(null),
     submitted: values.spans,
     typed: values.openingHours,
-    // What cannot be read is kept as a note, with a notice.
-    imported: z.string(),
+    imported: values.openingHoursOrNote,
     headers: "openinghours hoursofoperation businesshours",
     form: {
       label: "Opening hours",
@@ -178,7 +177,7 @@ export const fields = {
     },
   },
   hoursNote: {
-    ...optional(120),
+    ...values.hoursNote,
     stored: nullableText,
     headers: "",
     form: {

@@ -1,6 +1,7 @@
 // Owns how a value of a listing is read from typed text: the one set of checks, and of messages, of forms and of imports.
 import { z } from "zod";
 import { isFoundingYear } from "@/lib/businesses/rules";
+import type { Hours } from "@/lib/businesses/types";
 import { toWebLink } from "@/lib/format/links";
 import { hasExtension, toE164 } from "@/lib/format/phone";
 import { parseHours } from "@/lib/hours/rules";
@@ -10,6 +11,7 @@ const MAX_SERVICES = 12;
 const MAX_SERVICE_LENGTH = 60;
 const MAX_PHONE_LENGTH = 60;
 const MAX_LINK_LENGTH = 300;
+const MAX_HOURS_NOTE_LENGTH = 120;
 
 /** Five digits, nine, or ZIP+4; anything more is a mistake that should not pass unseen. */
 const TYPED_ZIP = /^\d{5}(-?\d{4})?$/;
@@ -26,10 +28,8 @@ export function atMost(limit: number) {
 
 /** Text that has to be there, with a letter or a digit in it. */
 export function required(limit: number, missing: string) {
-  const hasWord = atMost(limit)
-    .min(1, missing)
-    .regex(/[\p{L}\p{N}]/u, missing);
-  return { limit, submitted: z.string(), typed: hasWord };
+  const typed = atMost(limit).regex(/[\p{L}\p{N}]/u, missing);
+  return { limit, submitted: z.string(), typed };
 }
 
 /** Text that may be left out. */
@@ -52,6 +52,17 @@ export function optionalChoice<const Choice extends string>(
   const empty = z.literal("").transform(() => null);
   const typed = z.union([empty, z.enum(choices)], problem);
   return { choices, stored, submitted: stored, typed };
+}
+
+/** The same checks for a cell that may be empty. */
+export function orEmpty<Value>(schema: z.ZodType<Value, string>) {
+  return z.string().transform((raw, context) => {
+    if (raw === "") return null;
+    const read = schema.safeParse(raw);
+    if (read.success) return read.data;
+    for (const { message } of read.error.issues) context.addIssue(message);
+    return z.NEVER;
+  });
 }
 
 /** A box to tick; a form sends 'yes' for it. */
@@ -143,6 +154,28 @@ export const openingHours = z.string().transform((raw, context) => {
   context.addIssue(reading.message);
   return z.NEVER;
 });
+
+/** The same of a spreadsheet, where what cannot be read is kept as a note if there is room for it. */
+export const openingHoursOrNote = z.string().transform((raw, context) => {
+  const read = openingHours.safeParse(raw);
+  if (read.success) return { ...read.data, isRead: true };
+  const note = raw.replace(/\n+/g, ", ");
+  if (note.length <= MAX_HOURS_NOTE_LENGTH) return { hours: null, note, isRead: false };
+  for (const { message } of read.error.issues) context.addIssue(message);
+  return z.NEVER;
+});
+
+export const hoursNote = optional(MAX_HOURS_NOTE_LENGTH);
+
+/** What is said about the hours beside them, in one line with room for so much. */
+export function joinNotes(notes: readonly (string | null)[]): string | null {
+  return notes.filter(Boolean).join(". ").slice(0, MAX_HOURS_NOTE_LENGTH) || null;
+}
+
+/** Hours as a column takes them. */
+export function toJsonHours(hours: Hours | null): number[][] | null {
+  return hours && hours.map(([opens, closes]) => [opens, closes]);
+}
 
 export const foundingYear = z.string().transform((raw, context) => {
   if (raw === "") return null;

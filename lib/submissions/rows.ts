@@ -1,7 +1,7 @@
 // Rows of submissions as they arrive, checked, and turned into what the site speaks of. snake_case stops here.
 import { z } from "zod";
-import type { Hours } from "@/lib/businesses/types";
 import { fromColumns, shapeOf, submittedFields, toColumns } from "@/lib/listings/columns";
+import { toJsonHours } from "@/lib/listings/values";
 import type { Submission, SubmissionStatus } from "./types";
 
 const text = z.string().nullable();
@@ -36,9 +36,4 @@ export function toSubmission(row: SubmissionRow): Submission {
 /** A submission by the names of its columns. */
 export function toRow({ hours, ...rest }: Submission) {
   return { ...toColumns(rest), hours: toJsonHours(hours) };
-}
-
-/** Hours as a column takes them. */
-export function toJsonHours(hours: Hours | null): number[][] | null {
-  return hours && hours.map(([opens, closes]) => [opens, closes]);
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { pick, submittedFields, typedShape } from "@/lib/listings/columns";
 import { fields } from "@/lib/listings/fields";
 import type { FormFieldName } from "@/lib/listings/types";
+import { joinNotes } from "@/lib/listings/values";
 import { getCityByName, getCounty, getZipCode } from "@/lib/places/rules";
 import { describeWithServices, isField } from "./rules";
 import type { Submission, SubmissionErrors, SubmissionValues } from "./types";
@@ -30,11 +31,6 @@ export function parseSubmission(
   const notes = joinNotes([hours.note, hoursNote]);
   const taken = { ...rest, ...toTown(rest), hours: hours.hours, hoursNote: notes };
   return { ok: true, submission: pick(taken, submittedFields) };
-}
-
-/** What is said about the hours beside them, in one line with room for so much. */
-export function joinNotes(notes: readonly (string | null)[]): string | null {
-  return notes.filter(Boolean).join(". ").slice(0, fields.hoursNote.limit) || null;
 }
 
 /** The county that a typed ZIP code lies in, as people say it; null while there is none. */

@@ -1,5 +1,6 @@
 // Owns the clean-up of one cell: what spreadsheets, registers and wrong encodings do to a text.
 import { readCsvCell } from "@/lib/format/csv";
+import { allFields, importedFields, toColumn } from "@/lib/listings/columns";
 import type { ImportField } from "@/lib/imports/types";
 
 /** Control characters, marks that turn the direction of a text, and characters without width. */
@@ -9,6 +10,10 @@ const PLACEHOLDER = /^(?:n\/?a|none|null|unknown|[-.]+)$/i;
 /** A ZIP code or a phone number that passed through a table of decimal numbers. */
 const DECIMAL = /^(\d{5,})\.0$/;
 
+const MULTILINE = new Set<string>(
+  importedFields.filter((name) => allFields[name]?.form?.control === "lines").map(toColumn),
+);
+
 /** Byte of each character of Windows-1252, control characters for the bytes that it leaves open. */
 const BYTES = new Map(
   Array.from({ length: 256 }, (_, byte) => [
@@ -17,16 +22,15 @@ const BYTES = new Map(
   ]),
 );
 
-/** One line of visible text; only a description keeps its lines. A text like '=1+1' stays a text. */
+/** One line of visible text; only what a form takes in several keeps its lines. A text like '=1+1' stays a text. */
 export function cleanCell(raw: string, field: ImportField): string {
   if (raw === "") return "";
   const lines = repairEncoding(readCsvCell(raw))
     .normalize("NFC")
     .split(/\r\n?|\n/)
     .map(cleanLine);
-  if (field === "description") return lines.join("\n").trim();
-  const text = lines.join(" ").trim();
-  if (field === "name") return text;
+  const text = lines.join(MULTILINE.has(field) ? "\n" : " ").trim();
+  if (field === "name" || field === "description") return text;
   return PLACEHOLDER.test(text) ? "" : text.replace(DECIMAL, "$1");
 }
 

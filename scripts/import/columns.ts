@@ -1,34 +1,18 @@
 // Owns which column of a file means what, by its header.
 import type { Cells, ImportField } from "@/lib/imports/types";
+import { importedFields, toColumn } from "@/lib/listings/columns";
+import { fields } from "@/lib/listings/fields";
 import { cleanCell } from "./cell-text";
 import type { ImportOptions } from "./options";
 import { UsageError } from "./usage-error";
 
 /** Each field with the headers that mean it besides its own name, as `toKey` writes them. The first that is there wins. */
-const SYNONYMS: Record<ImportField, readonly string[]> = {
-  name: ["businessname", "companyname", "company", "dbaname", "dba", "tradename", "organization"],
-  category: ["businesscategory", "categoryname"],
-  more_categories: ["furthercategories", "othercategories", "additionalcategories"],
-  description: ["businessdescription", "about", "summary"],
+const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(
+    importedFields.map((name) => [toColumn(name), fields[name].headers.split(" ")]),
+  ),
   address: ["fulladdress", "businessaddress", "location"],
-  street: ["streetaddress", "street1", "address1", "addressline1"],
   street2: ["address2", "addressline2", "suite", "unit"],
-  city: ["town", "municipality", "locationcity"],
-  state: ["stateprovince", "locationstate"],
-  zip: ["zipcode", "postalcode", "postcode", "zip5", "locationzip"],
-  county: ["countyname", "locationcounty"],
-  phone: ["phonenumber", "telephone", "tel", "businessphone", "primaryphone"],
-  email: ["emailaddress", "mail", "businessemail", "contactemail"],
-  website: ["websiteurl", "webaddress", "web", "url", "homepage", "site"],
-  facebook: ["facebookurl", "facebookpage", "fb"],
-  instagram: ["instagramurl", "instagramhandle", "ig"],
-  twitter: ["twitterurl", "twitterhandle"],
-  linkedin: ["linkedinurl"],
-  service: ["branch", "branchofservice", "militarybranch", "servicebranch"],
-  hours_note: ["hours", "openinghours", "hoursofoperation", "businesshours"],
-  year_founded: ["founded", "yearestablished", "established"],
-  price_range: ["prices", "pricelevel"],
-  last_confirmed_on: ["lastconfirmed", "confirmedon"],
   latitude: ["lat"],
   longitude: ["lng", "lon", "long"],
 };
@@ -93,7 +77,7 @@ function findColumn(
   { field, taken }: { field: ImportField; taken: Set<number> },
 ): number {
   const keys = headers.map((header, index) => (taken.has(index) ? "" : toKey(header)));
-  const name = [toKey(field), ...SYNONYMS[field]].find((key) => keys.includes(key));
+  const name = [toKey(field), ...(SYNONYMS[field] ?? [])].find((key) => keys.includes(key));
   return name === undefined ? -1 : keys.indexOf(name);
 }
 

@@ -2,6 +2,7 @@
 import type { Categories } from "@/lib/categories/types";
 import { toListing } from "@/lib/imports/rules";
 import type { Listing, Notice, Problem } from "@/lib/imports/types";
+import { importedFields, toColumn } from "@/lib/listings/columns";
 import { StartError } from "../start/start-error.mjs";
 import { cleanCell } from "./cell-text";
 import { type Columns, toColumns } from "./columns";
@@ -30,23 +31,6 @@ const ALWAYS: (keyof Listing)[] = [
   "longitude",
   "is_sample",
 ];
-const IF_IN_FILE: (keyof Listing)[] = [
-  "more_categories",
-  "description",
-  "phone",
-  "email",
-  "website",
-  "facebook",
-  "instagram",
-  "twitter",
-  "linkedin",
-  "service",
-  "hours_note",
-  "year_founded",
-  "price_range",
-  "last_confirmed_on",
-];
-
 /** Reads the header. Throws a UsageError when the file cannot be imported as it is. */
 export async function readColumns(
   { records }: CsvFile,
@@ -59,8 +43,12 @@ export async function readColumns(
   return toColumns(headers, options);
 }
 
+/** Hours come with their note: what cannot be read as times is kept there. */
 export function toTableColumns({ fields }: Pick<Columns, "fields">): (keyof Listing)[] {
-  return [...ALWAYS, ...IF_IN_FILE.filter((column) => fields.has(column))];
+  const isInFile = (column: keyof Listing) =>
+    fields.has(column) || (column === "hours_note" && fields.has("hours"));
+  const ofFile: (keyof Listing)[] = importedFields.map(toColumn).filter(isInFile);
+  return [...new Set([...ALWAYS, ...ofFile])];
 }
 
 export type ImportContext = {

@@ -10,6 +10,7 @@ const MAX_REFUSALS_SHOWN = 20;
 const NOTICES: Record<NoticeKind, string> = {
   "phone-left-empty": "phone left empty, the number is not complete or cannot be dialled",
   "service-left-empty": "branch of service left empty, it names none or several",
+  "hours-kept-as-text": "opening hours kept as text, they cannot be read as times",
   "city-unknown": "city written as it stands, no place of that name is known",
   "county-unknown": "county not known, taken from the ZIP code or the city",
   "county-differs": "county of the file kept, though the ZIP code lies mostly in another",

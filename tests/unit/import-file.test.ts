@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Listing } from "@/lib/imports/types";
 import { openCsv } from "@/scripts/import/csv-file";
-import { importRecords, readColumns } from "@/scripts/import/import-file";
+import { importRecords, readColumns, toTableColumns } from "@/scripts/import/import-file";
 import type { ListingTable } from "@/scripts/import/listing-table";
 import { NO_REPORT, openRefusalReport } from "@/scripts/import/refusal-report";
 import { categories } from "../support/categories";
@@ -106,7 +106,7 @@ describe("a row is refused", () => {
   it("with its line, its column as the file calls it, and the reason", async () => {
     const { tally } = await run("Name,Postal Code\nSun Deli,34994\nMoon Deli,3499\n");
     expect(tally.counts()).toBe("2 rows: 1 added, 0 changed, 0 unchanged, 1 refused");
-    expect(tally.details()).toContain("  line 3: Postal Code '3499' is not a ZIP code");
+    expect(tally.details()).toContain("  line 3: Postal Code '3499': This is not a ZIP code.");
   });
 
   it.each(["Sun Deli", "Sun Deli,34994,more"])("when its columns do not fit: %p", async (row) => {
@@ -126,7 +126,7 @@ describe("a row is refused", () => {
     const report = path.join(folder, "refused.csv");
     await run('name,zip\n"Sun, ""Deli""",x\nMoon Deli,34994\n', { report });
     expect(readFileSync(report, "utf8")).toBe(
-      'name,zip,refused line,reason\r\n"Sun, ""Deli""",x,2,zip \'x\' is not a ZIP code\r\n',
+      'name,zip,refused line,reason\r\n"Sun, ""Deli""",x,2,zip \'x\': This is not a ZIP code.\r\n',
     );
   });
 
@@ -257,6 +257,19 @@ describe("what spreadsheets do to a file", () => {
 });
 
 describe("columns", () => {
+  it("of opening hours are read as times, line by line, and as text where they are none", async () => {
+    const { listings, columns, tally } = await run(
+      'name,zip,Opening Hours\nSun Deli,34994,"Mon 9-5\nTue 10-2"\nMoon Deli,34994,sometimes\n',
+    );
+    expect(listings[0]?.hours).toEqual([
+      [540, 1020],
+      [2040, 2280],
+    ]);
+    expect(listings[1]).toMatchObject({ hours: null, hours_note: "sometimes" });
+    expect(toTableColumns(columns)).toEqual(expect.arrayContaining(["hours", "hours_note"]));
+    expect(tally.details().join()).toContain("opening hours kept as text");
+  });
+
   it("are found by other names", async () => {
     const { listings } = await run(
       "Business Name,Street Address,Town,Postal_Code,Telephone,Branch of Service\n" +

@@ -1,6 +1,9 @@
 import { toBusinessId, toListing } from "@/lib/imports/rules";
 import type { Cells, NoticeKind } from "@/lib/imports/types";
+import { toColumn } from "@/lib/listings/columns";
+import { parseSubmission } from "@/lib/submissions/schema";
 import { categories } from "../support/categories";
+import { makeValues } from "../support/submissions";
 
 const empty: Cells = {
   name: "",
@@ -22,6 +25,7 @@ const empty: Cells = {
   twitter: "",
   linkedin: "",
   service: "",
+  hours: "",
   hours_note: "",
   year_founded: "",
   price_range: "",
@@ -57,37 +61,43 @@ it("reads further categories between semicolons", () => {
 
 describe("a row is refused", () => {
   it.each<[Partial<Cells>, string]>([
-    [{ name: "" }, "name is missing"],
-    [{ name: " - " }, "name is missing"],
-    [{ name: "x".repeat(121) }, "name is longer than 120 characters"],
+    [{ name: "" }, "name is missing: Write the name of the business."],
+    [{ name: " - " }, "name ' - ': Write the name of the business."],
+    [{ name: "x".repeat(121) }, "Keep this under 121 characters."],
     [{ category: "" }, "category is missing"],
     [{ category: "All" }, "category 'All' is not a category of the directory"],
     [{ more_categories: "Nonsense" }, "more_categories 'Nonsense' is not a category"],
     [{ more_categories: "HVAC; Roofing; Masonry" }, "more_categories has more than 2 categories"],
     [{ more_categories: "HVAC; hvac" }, "more_categories names HVAC a second time"],
     [{ more_categories: "Food and Drinks" }, "more_categories names Food and Drinks a second time"],
-    [{ description: "x".repeat(4001) }, "description is longer than 4000 characters"],
-    [{ state: "GA" }, "state 'GA' is not Florida"],
-    [{ address: "1 Peach St, Savannah, GA 31401", zip: "" }, "state 'GA' is not Florida"],
-    [{ zip: "3499" }, "zip '3499' is not a ZIP code"],
-    [{ year_founded: "98" }, "year_founded is not a year"],
-    [{ year_founded: "1699" }, "year_founded is not a year"],
-    [{ year_founded: "9998" }, "year_founded is not a year"],
-    [{ price_range: "cheap" }, "price_range is not one of"],
-    [{ price_range: "$$$$$" }, "price_range is not one of"],
-    [{ last_confirmed_on: "soon" }, "last_confirmed_on is not a day"],
-    [{ last_confirmed_on: "9998-01-01" }, "last_confirmed_on is yet to come"],
-    [{ zip: "FL" }, "zip 'FL' is not a ZIP code"],
-    [{ email: "owner at example.com" }, "email 'owner at example.com' is not an e-mail address"],
-    [{ website: "javascript:alert(1)" }, "website 'javascript:alert(1)' is not an http or https"],
-    [{ website: "ftp://example.com" }, "website 'ftp://example.com' is not an http or https"],
-    [{ website: "ask inside" }, "website 'ask inside' is not an http or https"],
-    [{ website: "localhost" }, "website 'localhost' is not an http or https"],
-    [{ facebook: "data:text/html,x" }, "facebook 'data:text/html,x' is not an http or https"],
-    [{ latitude: "north", longitude: "-80.2" }, "latitude is not a number"],
-    [{ latitude: "91", longitude: "-80.2" }, "latitude lies outside Florida"],
-    [{ latitude: "27.2", longitude: "80.2" }, "longitude lies outside Florida"],
-    [{ latitude: "27.2" }, "latitude stands without its other half"],
+    [{ description: "x".repeat(4001) }, "Keep this under 4001 characters."],
+    [{ state: "GA" }, "state 'GA': This is not Florida."],
+    [{ address: "1 Peach St, Savannah, GA 31401", zip: "" }, "state 'GA': This is not Florida."],
+    [{ zip: "3499" }, "zip '3499': This is not a ZIP code."],
+    [{ year_founded: "98" }, ": Write the year with four digits"],
+    [{ year_founded: "1699" }, ": Write the year with four digits"],
+    [{ year_founded: "9998" }, ": Write the year with four digits"],
+    [{ price_range: "cheap" }, ": Choose one of the four, or none."],
+    [{ price_range: "$$$$$" }, ": Choose one of the four, or none."],
+    [{ last_confirmed_on: "soon" }, "last_confirmed_on 'soon': Write a day"],
+    [{ last_confirmed_on: "9998-01-01" }, "This day is yet to come."],
+    [{ zip: "FL" }, "zip 'FL': This is not a ZIP code."],
+    [{ email: "owner at example.com" }, "email 'owner at example.com': This is not an e-mail"],
+    [
+      { website: "javascript:alert(1)" },
+      "website 'javascript:alert(1)': This is not a web address.",
+    ],
+    [{ website: "ftp://example.com" }, "website 'ftp://example.com': This is not a web address."],
+    [{ website: "ask inside" }, "website 'ask inside': This is not a web address."],
+    [{ website: "localhost" }, "website 'localhost': This is not a web address."],
+    [
+      { facebook: "data:text/html,x" },
+      "facebook 'data:text/html,x': This is not a page on Facebook.",
+    ],
+    [{ latitude: "north", longitude: "-80.2" }, "latitude 'north': This is not a number."],
+    [{ latitude: "91", longitude: "-80.2" }, "latitude '91': This lies outside Florida."],
+    [{ latitude: "27.2", longitude: "80.2" }, "longitude '80.2': This lies outside Florida."],
+    [{ latitude: "27.2" }, "Latitude and longitude come together."],
   ])("for %p", (cells, reason) => {
     expect(refusal(cells).join("; ")).toContain(reason);
   });
@@ -106,6 +116,7 @@ describe("a row is listed with a notice", () => {
     [{ phone: "555-0134" }, "phone-left-empty"],
     [{ service: "Army and Navy" }, "service-left-empty"],
     [{ service: "veteran owned" }, "service-left-empty"],
+    [{ hours: "Weekdays, mostly" }, "hours-kept-as-text"],
     [{ city: "Nowhere Junction" }, "city-unknown"],
     [{ county: "Chatham" }, "county-unknown"],
     [{ county: "St. Lucie" }, "county-differs"],
@@ -226,6 +237,72 @@ describe("a place", () => {
   });
 });
 
+describe("opening hours", () => {
+  it("are read as typed ones are", () => {
+    expect(listing({ hours: "Mon-Tue 9am-5pm" })).toMatchObject({
+      hours: [
+        [540, 1020],
+        [1980, 2460],
+      ],
+      hours_note: null,
+    });
+  });
+
+  it("keep what is said beside the times", () => {
+    const cells = { hours: "Mon 9-5, Sat by appointment", hours_note: "Closed on holidays" };
+    expect(listing(cells)).toMatchObject({
+      hours: [[540, 1020]],
+      hours_note: "Sat by appointment. Closed on holidays",
+    });
+  });
+
+  it("that cannot be read stay as text, on one line", () => {
+    expect(listing({ hours: "Mon 7-11\nTue whenever" })).toMatchObject({
+      hours: null,
+      hours_note: "Mon 7-11, Tue whenever",
+    });
+  });
+
+  it("that cannot be read and have no room as text are refused with what to write", () => {
+    const [reason] = refusal({ hours: "whenever we are in the mood ".repeat(10) });
+    expect(reason).toMatch(/^hours 'whenever.*Write it like 'Mon-Fri 9am-5pm/);
+  });
+
+  it("are empty where the file gives none", () => {
+    expect(listing({})).toMatchObject({ hours: null, hours_note: null });
+  });
+});
+
+describe("what is typed into the form and what stands in a file", () => {
+  const send = (typed: object) => parseSubmission(makeValues(typed));
+
+  it.each([
+    ["website", "www.Example.com"],
+    ["website", "ann@example.com"],
+    ["website", `example.com/${"a".repeat(300)}`],
+    ["website", "http://127.0.0.1"],
+    ["facebook", "facebook.com/harbor"],
+    ["facebook", "https://example.com/harbor"],
+    ["instagram", "@harbor.bakery"],
+    ["twitter", "https://example.com"],
+    ["linkedin", "harbor-bakery"],
+    ["email", "ann@example.com"],
+    ["email", "ann example"],
+    ["hoursNote", "Closed on holidays"],
+    ["hoursNote", "a".repeat(121)],
+    ["yearFounded", "1998"],
+    ["yearFounded", "1699"],
+    ["priceRange", "$$"],
+    ["priceRange", "cheap"],
+  ] as const)("have one check: %s %j", (field, typed) => {
+    const column = toColumn(field);
+    const sent = send({ [field]: typed });
+    const said = refusal({ [column]: typed }).join();
+    if (sent.ok) expect(listing({ [column]: typed })[column]).toEqual(sent.submission[field]);
+    else expect(said).toContain(sent.errors[field]);
+  });
+});
+
 describe("a listing", () => {
   it("is no sample", () => {
     expect(listing({}).is_sample).toBe(false);
@@ -233,7 +310,7 @@ describe("a listing", () => {
 
   it("says nothing about the badge, the status or the owner's own columns", () => {
     expect(Object.keys(listing({}))).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(/verified|status|featured|hours$|image/)]),
+      expect.arrayContaining([expect.stringMatching(/verified|status|featured|image/)]),
     );
   });
 
@@ -245,9 +322,9 @@ describe("a listing", () => {
   });
 
   it.each([
-    ["www.example.com", "https://www.example.com"],
-    ["HTTP://example.com/menu", "HTTP://example.com/menu"],
-    ["example.com:8080", "https://example.com:8080"],
+    ["www.example.com", "https://www.example.com/"],
+    ["HTTP://example.com/menu", "http://example.com/menu"],
+    ["example.com:8080", "https://example.com:8080/"],
   ])("reads the website %p", (website, address) => {
     expect(listing({ website }).website?.toLowerCase()).toBe(address.toLowerCase());
   });
