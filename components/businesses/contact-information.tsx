@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import { CountyOutline } from "@/components/places/county-outline";
 import type { Business } from "@/lib/businesses/types";
 import { townOf } from "@/lib/businesses/rules";
-import { formatWholeMonth } from "@/lib/format/dates";
-import { toWebLink } from "@/lib/format/links";
 import { formatPhone } from "@/lib/format/phone";
+import { listFacts, listLinks } from "@/lib/listings/rules";
 import { getCountyByName, getTimeZone } from "@/lib/places/rules";
 import { OpeningHours } from "./opening-hours";
 import { SocialLinks } from "./social-links";
@@ -14,8 +13,8 @@ export function ContactInformation({ business }: { business: Business }) {
   const { city, state } = townOf(business);
   const county = getCountyByName(business.county ?? "");
   const timeZone = county && getTimeZone(county.id, business.zip);
-  const website = toWebLink(business.website);
-  const instagram = toWebLink(business.instagram);
+  const links = listLinks(business);
+  const shown = links.filter(({ field }) => field === "website" || field === "instagram");
   return (
     <section aria-labelledby="contact" className={card}>
       <h2 id="contact" className="col-span-full">
@@ -36,31 +35,27 @@ export function ContactInformation({ business }: { business: Business }) {
               <a href={`mailto:${business.email}`}>{business.email}</a>
             </Item>
           )}
-          {website && (
-            <Item term="Website">
-              <a href={website.href} rel="noopener nofollow">
-                {website.text}
+          {shown.map(({ name, href, text }) => (
+            <Item key={name} term={name}>
+              <a href={href} rel="noopener nofollow">
+                {text}
               </a>
             </Item>
-          )}
-          {instagram && (
-            <Item term="Instagram">
-              <a href={instagram.href} rel="noopener nofollow">
-                {instagram.text}
-              </a>
-            </Item>
-          )}
+          ))}
           <Item term="Hours">
             <OpeningHours hours={business.hours} note={business.hoursNote} timeZone={timeZone} />
           </Item>
           {business.service && <Item term="Branch of service">{business.service}</Item>}
-          {business.yearFounded && <Item term="Founded">{business.yearFounded}</Item>}
-          {business.priceRange && <Item term="Price range">{business.priceRange}</Item>}
-          {business.lastConfirmedOn && (
-            <Item term="Last confirmed">{formatWholeMonth(business.lastConfirmedOn)}</Item>
-          )}
+          {listFacts(business).map(({ term, text }) => (
+            <Item key={term} term={term}>
+              {text}
+            </Item>
+          ))}
         </dl>
-        <SocialLinks business={business} />
+        <SocialLinks
+          name={business.name}
+          links={links.filter(({ field }) => field !== "website")}
+        />
       </div>
       {county && (
         <figure className="mt-6 max-w-md md:max-lg:mt-4">

@@ -1,6 +1,7 @@
 // Owns how an answer is written: GeoJSON for maps, CSV for tables, vCard for address books.
 import { toCsvLines } from "@/lib/format/csv";
 import { formatPhone } from "@/lib/format/phone";
+import { factFields, linkFields } from "@/lib/listings/columns";
 import type { ListAnswer, OneAnswer, PublicBusiness } from "./schema";
 
 /** RFC 7946. What has no place has a feature without a geometry. */
@@ -17,6 +18,7 @@ export function toFeature<Shown extends PublicBusiness>({ location, ...propertie
   return { type: "Feature", id, geometry, properties };
 }
 
+/** Programs may count on the order of the first. */
 const COLUMNS = [
   "id",
   "name",
@@ -36,9 +38,7 @@ const COLUMNS = [
   "verifiedBy",
   "verifiedUntil",
   "hours",
-  "yearFounded",
-  "priceRange",
-  "lastConfirmedOn",
+  ...factFields,
   "description",
   "url",
 ] as const;
@@ -81,9 +81,7 @@ export function toVcard({ data }: OneAnswer): string {
     data.email && `EMAIL:${escapeText(data.email)}`,
     `ADR:;;${[street ?? "", city ?? "", state, zip ?? "", "United States"].map(escapeText).join(";")}`,
     location && `GEO:geo:${location.latitude},${location.longitude}`,
-    ...[data.website, data.facebook, data.instagram, data.twitter, data.linkedin, data.url].map(
-      (url) => url && `URL:${url}`,
-    ),
+    ...[...linkFields.map((field) => data[field]), data.url].map((url) => url && `URL:${url}`),
     data.description && `NOTE:${escapeText(data.description)}`,
     "END:VCARD",
   ];

@@ -6,7 +6,9 @@ import type { Business } from "@/lib/businesses/types";
 import { getCategoryByName } from "@/lib/categories/rules";
 import type { Categories } from "@/lib/categories/types";
 import { listDailyHours } from "@/lib/format/hours";
-import { toPictureAddress, toWebLink } from "@/lib/format/links";
+import { toPictureAddress } from "@/lib/format/links";
+import { factFields, pick } from "@/lib/listings/columns";
+import { toHrefs } from "@/lib/listings/rules";
 import { getCountyByName } from "@/lib/places/rules";
 import { routes } from "@/lib/routes";
 import { parseSearch, type SearchRequest } from "@/lib/search/schema";
@@ -124,24 +126,14 @@ export function toPublicBusiness(
     location: county && business.point,
     phone: business.phone,
     email: business.email,
-    website: toHref(business.website),
-    facebook: toHref(business.facebook),
-    instagram: toHref(business.instagram),
-    twitter: toHref(business.twitter),
-    linkedin: toHref(business.linkedin),
+    ...toHrefs(business),
     image: toPictureAddress(business.image, siteUrl),
     hours: business.hours && listDailyHours(business.hours),
     hoursNote: business.hoursNote,
-    yearFounded: business.yearFounded,
-    priceRange: business.priceRange,
-    lastConfirmedOn: business.lastConfirmedOn,
+    ...pick(business, factFields),
     branchOfService: business.service,
     verification: business.verification,
     isFeatured: business.isFeatured,
     isSample: business.isSample,
   };
-}
-
-function toHref(raw: string | null): string | null {
-  return toWebLink(raw)?.href ?? null;
 }

@@ -1,7 +1,8 @@
 // Owns what programs may ask, and what they get: the server, the OpenAPI document and the tests all read it from here.
 import { z } from "zod";
 import { branches } from "@/data/synonyms";
-import { PRICE_RANGES } from "@/lib/businesses/types";
+import { publicShape } from "@/lib/listings/columns";
+import { webAddress } from "@/lib/listings/values";
 import { listCounties } from "@/lib/places/rules";
 import { findPlace, RADIUS_CHOICES } from "@/lib/search/places";
 import { MAX_WORDS_LENGTH, SORT_CHOICES } from "@/lib/search/schema";
@@ -109,14 +110,13 @@ export const oneParameters = z.strictObject({
 
 const day = z.iso.date();
 const clock = z.string().regex(/^\d{2}:\d{2}$/);
-const address = z.url({ protocol: /^https?$/ });
-const link = address.nullable();
+const link = webAddress.nullable();
 
 const namedCategory = z.strictObject({ id: z.string().nullable(), name: z.string() });
 
 export const publicBusiness = z.strictObject({
   id: z.string().describe("Never changes."),
-  url: address.describe("The business's page."),
+  url: webAddress.describe("The business's page."),
   name: z.string(),
   description: z.string(),
   category: namedCategory.describe("The main one."),
@@ -133,11 +133,7 @@ export const publicBusiness = z.strictObject({
     .describe("The middle of the ZIP code, not the door."),
   phone: z.string().nullable().describe("E.164, such as +17725550134."),
   email: z.string().nullable(),
-  website: link,
-  facebook: link,
-  instagram: link,
-  twitter: link,
-  linkedin: link,
+  ...publicShape(),
   image: link,
   hours: z
     .array(
@@ -150,9 +146,6 @@ export const publicBusiness = z.strictObject({
     .nullable()
     .describe("Local time. Null where nobody told them."),
   hoursNote: z.string().nullable(),
-  yearFounded: z.int().nullable(),
-  priceRange: z.enum(PRICE_RANGES).nullable().describe("Null where the owner gave none."),
-  lastConfirmedOn: day.nullable().describe("When the owner last said that all this holds."),
   branchOfService: z.string().nullable(),
   verification: z
     .strictObject({ issuer: z.string(), checkedOn: day, validUntil: day })

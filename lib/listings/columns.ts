@@ -103,3 +103,21 @@ export function importedShape(): object {
   });
   return toColumns(Object.fromEntries(shape));
 }
+
+/** What programs get of the facts and the links of a listing. */
+export function publicShape(): {
+  [Name in FactField | LinkField]: Fields[Name] extends Record<
+    "api",
+    infer Schema extends z.ZodType
+  >
+    ? Schema
+    : Fields[Name]["stored"];
+};
+export function publicShape(): object {
+  const shape = [...linkFields, ...factFields].map((name) => {
+    const { api, stored, fact }: Field = fields[name];
+    const schema = api ?? stored;
+    return [name, fact?.description ? schema?.describe(fact.description) : schema];
+  });
+  return Object.fromEntries(shape);
+}

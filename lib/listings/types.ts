@@ -25,6 +25,10 @@ export type FormSettings = {
   isOwnersOnly?: boolean;
 };
 
+/** Properties of a LocalBusiness whose value is a text. */
+export type SchemaOrgFact =
+  "foundingDate" | "priceRange" | "slogan" | "currenciesAccepted" | "paymentAccepted";
+
 export type Field = {
   /** Its public column of `businesses`, read by everyone. */
   stored?: z.ZodType;
@@ -48,7 +52,7 @@ export type Field = {
   fact?: {
     term: string;
     format?: (value: string) => string;
-    schemaOrg?: "foundingDate" | "priceRange";
+    schemaOrg?: SchemaOrgFact;
     /** For programs. */
     description?: string;
   };

@@ -21,6 +21,9 @@ export const nullableText = z.string().nullable();
 
 export const spans = z.array(z.tuple([z.number(), z.number()])).nullable();
 
+/** An address that a browser may follow. */
+export const webAddress = z.url({ protocol: /^https?$/ });
+
 /** Any text up to a limit. */
 export function atMost(limit: number) {
   return z.string().max(limit, `Keep this under ${limit + 1} characters.`);
@@ -141,6 +144,7 @@ function toLinkField(name: string, typed: z.ZodType<string | null, string>) {
     limit: MAX_LINK_LENGTH,
     stored: nullableText,
     submitted: nullableText,
+    api: webAddress.nullable(),
     typed,
     link,
     isNumbered,

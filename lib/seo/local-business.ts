@@ -5,7 +5,9 @@ import type { Business, BusinessProfile, Verification } from "@/lib/businesses/t
 import { getCategoryByName } from "@/lib/categories/rules";
 import type { Categories } from "@/lib/categories/types";
 import { listDailyHours } from "@/lib/format/hours";
-import { toPictureAddress, toWebLink } from "@/lib/format/links";
+import { toPictureAddress } from "@/lib/format/links";
+import { listFacts, listLinks } from "@/lib/listings/rules";
+import type { SchemaOrgFact } from "@/lib/listings/types";
 import { getCountyByName } from "@/lib/places/rules";
 import { routes } from "@/lib/routes";
 import { knownCityOf } from "./town";
@@ -37,10 +39,8 @@ export function toLocalBusiness(
   business: BusinessProfile,
   baseUrl: string,
 ): Node {
-  const { website, facebook, instagram, twitter, linkedin, rating, verification } = business;
-  const links = [website, facebook, instagram, twitter, linkedin].flatMap(
-    (link) => toWebLink(link)?.href ?? [],
-  );
+  const { rating, verification } = business;
+  const links = listLinks(business).map(({ href }) => href);
   const pictures = [business.image, ...business.images.map(({ url }) => url)].flatMap(
     (url) => toPictureAddress(url, baseUrl) ?? [],
   );
@@ -49,8 +49,7 @@ export function toLocalBusiness(
     email: business.email ?? undefined,
     image: some([...new Set(pictures)]),
     sameAs: some([...new Set(links)]),
-    foundingDate: business.yearFounded ? String(business.yearFounded) : undefined,
-    priceRange: business.priceRange ?? undefined,
+    ...toFacts(business),
     geo: toGeo(business),
     openingHoursSpecification: business.hours ? toOpeningHours(business.hours) : undefined,
     hasCertification: verification ? toCertification(verification) : undefined,
@@ -63,6 +62,14 @@ export function toLocalBusiness(
         }
       : undefined,
   };
+}
+
+/** The facts that schema.org knows, as text. */
+function toFacts(business: Business): Pick<Node, SchemaOrgFact>;
+function toFacts(business: Business): object {
+  return Object.fromEntries(
+    listFacts(business).flatMap(({ schemaOrg, value }) => (schemaOrg ? [[schemaOrg, value]] : [])),
+  );
 }
 
 /** An address that is public, or the area of a business that shows none. */
