@@ -66,14 +66,8 @@ function toBusinessRow(business: SampleBusiness): BusinessRow {
   const createdAt = `${business.verified_on}T14:00:00+00:00`;
   return {
     more_categories: [],
-    hours_note: null,
-    year_founded: null,
-    price_range: null,
-    last_confirmed_on: null,
     image: null,
     banner: null,
-    facebook: null,
-    instagram: null,
     is_featured: false,
     ...business,
     city,
@@ -81,8 +75,6 @@ function toBusinessRow(business: SampleBusiness): BusinessRow {
     county,
     latitude,
     longitude,
-    twitter: null,
-    linkedin: null,
     is_verified: true,
     verified_by: issuer,
     verified_until: fourYearsAfter(business.verified_on),

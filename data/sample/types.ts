@@ -4,10 +4,19 @@ import type { categories } from "../categories";
 type Tables = Database["public"]["Tables"];
 
 /** Without the columns that the database works out. */
-export type BusinessRow = Omit<
+type Columns = Omit<
   Tables["businesses"]["Row"],
   "address" | "name_key" | "open_minutes" | "search"
 >;
+type Place = "street" | "city" | "zip" | "county" | "latitude" | "longitude";
+type Picture = "image" | "banner";
+type Told = Place | Picture | "phone" | "email" | "website" | "service" | "hours";
+type Kept = "verified_by" | "verified_on" | "verified_until" | "closed_at";
+type Nullable = { [Key in keyof Columns]: null extends Columns[Key] ? Key : never }[keyof Columns];
+type Optional = Exclude<Nullable, Told | Kept>;
+
+/** What is empty in most may be left out. */
+export type BusinessRow = Omit<Columns, Optional> & Partial<Pick<Columns, Optional>>;
 export type BusinessImageRow = Tables["business_images"]["Row"];
 export type PostRow = Tables["posts"]["Row"];
 export type ReviewRow = Tables["reviews"]["Row"];
@@ -27,21 +36,7 @@ export type SampleBusiness = {
   phone: string | null;
   verified_on: string;
 } & Pick<BusinessRow, "description" | "email" | "website" | "hours"> &
-  Partial<
-    Pick<
-      BusinessRow,
-      | "more_categories"
-      | "hours_note"
-      | "year_founded"
-      | "price_range"
-      | "last_confirmed_on"
-      | "image"
-      | "banner"
-      | "facebook"
-      | "instagram"
-      | "is_featured"
-    >
-  >;
+  Partial<Pick<BusinessRow, Optional | Picture | "more_categories" | "is_featured">>;
 
 /** Ids are numbered in index.ts. */
 export type SampleBusinessImage = Omit<BusinessImageRow, "id">;

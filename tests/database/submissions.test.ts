@@ -1,8 +1,11 @@
 /** What becomes of a submission, through REST on both databases: once, decided by one, all or nothing. */
 import { floridaDay } from "@/lib/format/dates";
+import { publishedFields, submittedFields, toColumn } from "@/lib/listings/columns";
 import { fields } from "@/lib/listings/fields";
+import { toListing } from "@/lib/review/rules";
 import { toContentHash } from "@/lib/submissions/rules";
 import { toRow } from "@/lib/submissions/rows";
+import { parseSubmission } from "@/lib/submissions/schema";
 import type { Submission } from "@/lib/submissions/types";
 import {
   type Account,
@@ -15,7 +18,7 @@ import {
 import { DATABASES, useDatabase } from "../support/each-database";
 import { PLAIN_TEXTS, SECRET_TEXTS } from "../support/secret-numbers";
 import { newUuid, newWord } from "../support/seed";
-import { makeSubmission } from "../support/submissions";
+import { EXAMPLES, makeSubmission } from "../support/submissions";
 
 type Row = {
   id: string;
@@ -57,19 +60,23 @@ describe.each(DATABASES)("on %s", (kind) => {
     });
 
     it("keeps every field as it came", async () => {
-      const submission = makeOne({
-        hours: [[540, 1020]],
-        services: ["Bread", "Cakes"],
-        hidesStreet: true,
-        website: "https://www.example.com/",
-        registerReference: "SBA 12",
-        hoursNote: "By appointment",
-        yearFounded: 1998,
-        priceRange: "$$",
-        description: "'; drop table submissions; -- <script>\n🌴 مخبز",
-      });
+      const submission = { ...makeWhole(), description: "'; drop table submissions; --\n🌴 مخبز" };
       const { row } = await submitted({ submission });
       expect(row).toMatchObject(toRow(submission));
+      expect(valuesOf(row, submittedFields)).not.toContainEqual(null);
+    });
+
+    it("keeps every field of the answer to a request for changes", async () => {
+      const { row } = await submitted();
+      await decide("request_changes", row, {
+        message: "More, please.",
+        link: "/submit-business/x",
+      });
+      const submission = makeWhole();
+      const answer = await resubmit(row, submission, row.revision + 1);
+      expect(answer).toMatchObject({ ok: true });
+      const [stored] = await rowsOf(submission);
+      expect(stored).toMatchObject(toRow(submission));
     });
 
     it("takes a double click, a replay and a second tab for one submission", async () => {
@@ -246,6 +253,19 @@ describe.each(DATABASES)("on %s", (kind) => {
       );
       const names = listed.map(({ category }) => category);
       expect(names).toEqual(["Catering", "Food and Drinks", "Masonry"]);
+    });
+
+    it("publishes every field that is not for reviewers alone", async () => {
+      const { submission, row } = await submitted({ submission: makeWhole() });
+      const listing = toListing({ ...submission, hidesStreet: false }, "Food and Drinks");
+      await approve(row, listing);
+      const [business] = await select<Record<string, unknown>>(
+        `businesses?id=eq.${listing.id}`,
+        roles.visitor,
+      );
+      expect(business).toMatchObject(listing);
+      expect(valuesOf(business ?? {}, publishedFields)).not.toContainEqual(null);
+      expect(business).toMatchObject({ email: null });
     });
 
     it("publishes the year and the prices that are given, and refuses a year to come", async () => {
@@ -715,6 +735,19 @@ describe.each(DATABASES)("on %s", (kind) => {
       phone: `+1772555${1000 + count}`,
       ...values,
     });
+  }
+
+  /** With something in every field. */
+  function makeWhole(): Submission {
+    const { name, email, phone } = makeOne();
+    const parsed = parseSubmission({ ...EXAMPLES, name, email, phone });
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+    return parsed.submission;
+  }
+
+  function valuesOf(row: object, names: readonly string[]): unknown[] {
+    const columns = new Map(Object.entries(row));
+    return names.map((name) => columns.get(toColumn(name)) ?? null);
   }
 
   async function submitted({

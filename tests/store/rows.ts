@@ -1,5 +1,7 @@
 // Makes database rows for the tests of the stores: a few words say what matters, the rest is plain.
 import type { BusinessImageRow, BusinessRow, PostRow, ReviewRow } from "@/data/sample/types";
+import { storedFields, toColumn } from "@/lib/listings/columns";
+import type { Column, StoredField } from "@/lib/listings/types";
 import type { ServiceClient } from "@/scripts/embedded/service-client";
 import { newUuid } from "../support/seed";
 
@@ -10,35 +12,19 @@ export type Rows = {
   reviews: ReviewRow[];
 };
 
+const NO_FIELDS = Object.fromEntries(storedFields.map((name) => [toColumn(name), null]));
+
 /** A published business; whatever is not given is empty. */
 export function business(row: Partial<BusinessRow> & Pick<BusinessRow, "id">): BusinessRow {
   return {
+    ...(NO_FIELDS as Record<Column<StoredField>, null>),
     name: row.id,
     description: "",
     category: "Plain Trade",
     more_categories: [],
-    street: null,
-    city: null,
     state: "FL",
-    zip: null,
-    county: null,
     latitude: null,
     longitude: null,
-    phone: null,
-    email: null,
-    website: null,
-    facebook: null,
-    instagram: null,
-    twitter: null,
-    linkedin: null,
-    image: null,
-    banner: null,
-    service: null,
-    hours: null,
-    hours_note: null,
-    year_founded: null,
-    price_range: null,
-    last_confirmed_on: null,
     is_verified: false,
     verified_by: null,
     verified_on: null,

@@ -3,44 +3,26 @@ import * as sample from "@/data/sample";
 import type { Business, BusinessProfile } from "@/lib/businesses/types";
 import { formatAddress } from "@/lib/format/address";
 import { businessRow, toBusiness } from "@/lib/store/rows";
+import { business } from "../store/rows";
 
 /** A published business with a phone number and an address, nothing else. */
 export function makeBusiness(values: Partial<Omit<Business, "address">> = {}): Business {
-  const business = {
-    id: "harbor-bakery-1",
-    name: "Harbor Bakery",
-    description: "Bread from four in the morning.",
-    category: "Food and Drinks",
-    moreCategories: [],
-    street: "12 Dock Rd",
-    city: "Stuart",
-    state: "FL",
-    zip: "34994",
-    county: "Martin",
-    point: null,
-    phone: "+17725550134",
-    email: null,
-    website: null,
-    facebook: null,
-    instagram: null,
-    twitter: null,
-    linkedin: null,
-    image: null,
-    banner: null,
-    service: null,
-    hours: null,
-    hoursNote: null,
-    yearFounded: null,
-    priceRange: null,
-    lastConfirmedOn: null,
-    verification: null,
-    isFeatured: false,
-    isSample: false,
-    listedAt: "2026-01-02T15:00:00.000Z",
-    closedAt: null,
-    ...values,
-  };
-  return { ...business, address: formatAddress(business) };
+  const made = toBusiness(
+    businessRow.parse(
+      business({
+        id: "harbor-bakery-1",
+        name: "Harbor Bakery",
+        description: "Bread from four in the morning.",
+        category: "Food and Drinks",
+        street: "12 Dock Rd",
+        city: "Stuart",
+        zip: "34994",
+        county: "Martin",
+        phone: "+17725550134",
+      }),
+    ),
+  );
+  return { ...made, ...values, address: formatAddress({ ...made, ...values }) };
 }
 
 export function makeProfile(values: Partial<Omit<BusinessProfile, "address">> = {}) {
@@ -50,5 +32,5 @@ export function makeProfile(values: Partial<Omit<BusinessProfile, "address">> = 
 
 /** Every business of the sample data, as pages get them. */
 export function listSampleBusinesses(): Business[] {
-  return sample.businesses.map((row) => toBusiness(businessRow.parse(row)));
+  return sample.businesses.map((row) => toBusiness(businessRow.parse(business(row))));
 }

@@ -1,5 +1,7 @@
 // Submissions for tests: a test says what matters to it, the rest is right.
+import { submittedFields } from "@/lib/listings/columns";
 import { NOTHING_TYPED } from "@/lib/listings/forms";
+import type { SubmittedField } from "@/lib/listings/types";
 import type { Submission, SubmissionValues } from "@/lib/submissions/types";
 
 /** As somebody would type them. */
@@ -21,9 +23,29 @@ export function makeValues(values: Partial<SubmissionValues> = {}): SubmissionVa
   };
 }
 
+/** Something in every field. */
+export const EXAMPLES: SubmissionValues = {
+  ...makeValues(),
+  services: "Bread\nCakes",
+  hidesStreet: "yes",
+  hours: "Mon 9am-5pm",
+  hoursNote: "Closed on holidays",
+  website: "https://www.example.com/",
+  facebook: "https://www.facebook.com/harbor",
+  instagram: "https://www.instagram.com/harbor",
+  twitter: "https://x.com/harbor",
+  linkedin: "https://www.linkedin.com/company/harbor",
+  registerReference: "SBA VetCert",
+  yearFounded: "1998",
+  priceRange: "$$",
+};
+
+const NO_FIELDS = Object.fromEntries(submittedFields.map((name) => [name, null]));
+
 /** The same as the site stores it. */
 export function makeSubmission(values: Partial<Submission> = {}): Submission {
   return {
+    ...(NO_FIELDS as Record<SubmittedField, null>),
     name: "Harbor Bakery",
     ownerName: "Ann Example",
     email: "ann@example.com",
@@ -35,18 +57,8 @@ export function makeSubmission(values: Partial<Submission> = {}): Submission {
     city: "Stuart",
     zip: "34994",
     county: "Martin",
-    website: null,
-    facebook: null,
-    instagram: null,
-    twitter: null,
-    linkedin: null,
     service: "Navy",
-    registerReference: null,
     services: [],
-    hours: null,
-    hoursNote: null,
-    yearFounded: null,
-    priceRange: null,
     ...values,
   };
 }

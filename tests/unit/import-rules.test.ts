@@ -1,9 +1,9 @@
 import { toBusinessId, toListing } from "@/lib/imports/rules";
 import type { Cells, NoticeKind } from "@/lib/imports/types";
-import { toColumn } from "@/lib/listings/columns";
+import { importedFields, pick, toColumn, toColumns } from "@/lib/listings/columns";
 import { parseSubmission } from "@/lib/submissions/schema";
 import { categories } from "../support/categories";
-import { makeValues } from "../support/submissions";
+import { EXAMPLES, makeValues } from "../support/submissions";
 
 const empty: Cells = {
   name: "",
@@ -301,6 +301,19 @@ describe("what is typed into the form and what stands in a file", () => {
     if (sent.ok) expect(listing({ [column]: typed })[column]).toEqual(sent.submission[field]);
     else expect(said).toContain(sent.errors[field]);
   });
+});
+
+it("takes every field that a file can have", () => {
+  const more = {
+    moreCategories: "HVAC",
+    county: "Martin",
+    state: "FL",
+    lastConfirmedOn: "2026-03-01",
+  };
+  const examples = { ...EXAMPLES, ...more, category: "Catering" };
+  const cells = pick(examples, importedFields);
+  const made = listing(toColumns(cells));
+  for (const name of importedFields) expect([name, made[toColumn(name)]]).not.toEqual([name, null]);
 });
 
 describe("a listing", () => {

@@ -17,7 +17,8 @@ const branches = [
 const weekMinutes = 10_080;
 
 const distinct = <T>(values: T[]) => new Set(values);
-const given = (values: (string | null)[]) => values.filter((value) => value !== null);
+const given = (values: (string | null | undefined)[]) =>
+  values.filter((value) => typeof value === "string");
 const countyIdOf = (name: string | null) => counties.find((county) => county.name === name)?.id;
 
 describe("the sample businesses", () => {
