@@ -1,16 +1,14 @@
-// Starts React and Next at the first touch. Until then the page is HTML whose links and forms work by themselves; what
-// must not wait is done here. lib/deferred-runtime.ts puts this file, and the block of data it reads, into each page.
+// Starts React and Next at the first touch, and does until then what must not wait: docs/decisions/014.
 
 const FIRST_TOUCH = ["pointerdown", "keydown", "click", "focusin", "input"];
 
 /** Somebody is signed in, or a message waits to be shown. */
-const HAS_NEWS = /(?:^|; )(?:signed_in|flash)=/;
+const HAS_NEWS = /(^|; )(signed_in|flash)=/;
 
 /** Does nothing without a script. */
 const SCRIPTED = "button[type=button]:not([popovertarget])";
 
 const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
-const WEEK = 7 * 1440;
 
 const data = document.getElementById("deferred-runtime");
 const hydration = new AbortController();
@@ -29,18 +27,17 @@ function begin() {
   listen("hydrated", () => setTimeout(handOver));
   showWhetherOpen();
   const timer = setInterval(showWhetherOpen, 60_000);
-  signal.addEventListener("abort", () => clearInterval(timer));
+  signal.onabort = () => clearInterval(timer);
   wakeForNews();
-  // The focus came before this file did.
   if (hasFocus()) wake();
-}
-
-function hasFocus() {
-  return document.activeElement !== null && document.activeElement !== document.body;
 }
 
 function listen(type, listener) {
   addEventListener(type, listener, { capture: true, passive: true, signal });
+}
+
+function hasFocus() {
+  return document.activeElement && document.activeElement !== document.body;
 }
 
 function wake() {
@@ -64,37 +61,39 @@ function wakeForNews() {
   if (HAS_NEWS.test(document.cookie)) wake();
 }
 
+/** React must not hear it as well, when it just begins to listen. */
 function keepTap(event) {
-  const button = event.target.closest?.(SCRIPTED);
+  const { target } = event;
+  const button = target.closest(SCRIPTED);
   if (button) {
-    // React would hear it too when it is just beginning to listen.
     event.stopImmediatePropagation();
     tapped.add(button);
   }
   // The way to sign in leads back to this page.
-  const link = event.target.closest?.("a[href='/auth']");
+  const link = target.closest("a[href='/auth']");
   if (link) link.search = new URLSearchParams({ from: location.pathname + location.search });
 }
 
-/** React hears from here on; what it missed is said again. */
+/** React is told again what it missed. */
 function handOver() {
   hydration.abort();
   data.remove();
-  const again = { bubbles: true };
-  if (pointer?.pointerType === "mouse") {
-    pointer.target.dispatchEvent(
-      new PointerEvent("pointerover", { ...again, pointerType: "mouse" }),
-    );
+  const { pointerType, target } = pointer ?? {};
+  if (pointerType === "mouse") {
+    target.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType }));
   }
-  if (hasFocus()) document.activeElement.dispatchEvent(new FocusEvent("focusin", again));
+  if (hasFocus()) document.activeElement.dispatchEvent(new Event("focusin", { bubbles: true }));
   for (const button of tapped) button.click();
 }
 
-/** As components/businesses/open-now.tsx does from then on. */
+/** As components/businesses/open-now.tsx does after that. */
 function showWhetherOpen() {
   for (const mark of document.querySelectorAll("[data-open-hours]")) {
     const { hours, timeZone } = JSON.parse(mark.dataset.openHours);
-    const isOpen = isOpenAt(hours, minuteOfWeek(timeZone));
+    const now = minuteOfWeek(timeZone);
+    const isOpen = hours.some(([opens, closes]) =>
+      [now, now + 7 * 1440].some((minute) => opens <= minute && minute < closes),
+    );
     mark.dataset.open = isOpen;
     mark.textContent = isOpen ? "Open now" : "Closed now";
     mark.hidden = false;
@@ -102,22 +101,16 @@ function showWhetherOpen() {
 }
 
 function minuteOfWeek(timeZone) {
-  const clock = {
+  const options = {
     timeZone,
     weekday: "short",
     hour: "2-digit",
     minute: "2-digit",
     hourCycle: "h23",
   };
-  const [day, hour, minute] = new Intl.DateTimeFormat("en-US", clock)
-    .formatToParts(new Date())
-    .filter(({ type }) => type !== "literal")
-    .map(({ value }) => value);
-  return DAYS.indexOf(day) * 1440 + Number(hour) * 60 + Number(minute);
-}
-
-function isOpenAt(hours, minute) {
-  return hours.some(([opens, closes]) =>
-    [minute, minute + WEEK].some((now) => opens <= now && now < closes),
+  const parts = new Intl.DateTimeFormat("en-US", options).formatToParts();
+  const [day, hour, minute] = ["weekday", "hour", "minute"].map(
+    (name) => parts.find(({ type }) => type === name).value,
   );
+  return DAYS.indexOf(day) * 1440 + 60 * hour + +minute;
 }
