@@ -115,6 +115,28 @@ test.describe("the first touch", () => {
     await expect(page.getByRole("link", { name: "All categories" })).toBeVisible();
   });
 
+  test("on the button beside it opens it for good", async ({ page }) => {
+    const letCome = await holdChunks(page);
+    await page.goto("/about-us");
+    await page.getByRole("button", { name: "Popular categories" }).click();
+    await page.mouse.move(5, 5);
+    letCome();
+    await expect(page.getByRole("link", { name: "All categories" })).toBeVisible();
+  });
+
+  test("by a finger opens the menu of a phone at once, by itself", async ({ browser, baseURL }) => {
+    const viewport = { width: 390, height: 844 };
+    const phone = await browser.newContext({ baseURL, viewport, hasTouch: true, isMobile: true });
+    const page = await phone.newPage();
+    await holdChunks(page);
+    await page.goto("/");
+    await page.getByRole("button", { name: "Menu" }).tap();
+    await expect(page.locator("#site-menu")).toBeVisible();
+    await page.locator("#site-menu").getByRole("link", { name: "About Us" }).tap();
+    await expect(page).toHaveURL("/about-us");
+    await phone.close();
+  });
+
   test("on a list leaves it in use, and what is chosen stays", async ({ page }) => {
     await page.goto("/businesses/search");
     const select = page.locator("select[name=category]");
