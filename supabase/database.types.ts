@@ -741,6 +741,7 @@ export type Database = {
         };
       };
       clear_attempts: { Args: { bucket: string }; Returns: undefined };
+      count_businesses: { Args: { question: Json }; Returns: Json };
       delete_my_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       earth_position: { Args: { latitude: number; longitude: number }; Returns: unknown };
       find_duplicates: {

@@ -21,7 +21,7 @@ export async function listPublicBusinesses(
   const { result } = await answer(
     categories,
     toSearchRequest(categories, asked, page),
-    directory.search,
+    directory,
   );
   const isExact = result.total <= SEARCH_COUNT_LIMIT;
   const hasNext = page * asked.limit < result.total && isReachable(asked, page + 1);

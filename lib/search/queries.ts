@@ -20,7 +20,7 @@ const rememberSuggestions = createMemory<Suggestion[]>(MAX_REMEMBERED, DIRECTORY
 /** Answers a search, common ones from memory for a minute; throws when the directory cannot. */
 export function searchDirectory(request: SearchRequest): Promise<SearchOutcome> {
   return whileLive(rememberOutcome, toSearchPath(request), async () =>
-    answer(await listCategories(), request, directory.search),
+    answer(await listCategories(), request, directory),
   );
 }
 

@@ -1,15 +1,15 @@
-// Owns what a search means: which category and which place its words name, and in which order its readings are tried.
+// Owns what a search means: which category and which place its words name, and what else they may mean.
 import { getCategory } from "@/lib/categories/rules";
 import type { Categories, Category } from "@/lib/categories/types";
 import { PAGE_SIZES } from "@/lib/paging";
 import { getCounty } from "@/lib/places/rules";
 import { toTokens } from "@/lib/spelling/rules";
 import { toStem } from "@/lib/store/search/words";
-import { type Correction, type Line, readLine } from "./line";
+import { type Correction, type Given, type Line, readLine } from "./line";
 import { findPlace, type SearchPlace } from "./places";
 import { isQuestion, type SearchRequest } from "./schema";
 import { takeSettings } from "./settings";
-import type { SearchCenter, SearchQuery, Synonyms } from "./types";
+import type { Candidate, SearchCenter, SearchQuery, Synonyms } from "./types";
 import type { Trade, UnlistedTrade } from "./vocabulary";
 
 export type Understood = {
@@ -28,32 +28,11 @@ export type Understood = {
 /**
  * One way to read a request. `request` says the same without a line to understand: what was found in the words stands
  * in `category`, `near` and `branch`, so that each can be taken away by itself.
- *
- * `match` says where the words must stand: as they are or spelled alike; as they are, for they name a thing and what is
- * spelled alike is another; or in the name of one business at least, for they name a trade that no category has, and a pest
- * control that spares flowers is no florist.
  */
-export type Reading = {
-  query: SearchQuery;
-  understood: Understood;
-  request: SearchRequest;
-  match: "alike" | "literal" | "named";
-};
+export type Reading = Candidate & { understood: Understood; request: SearchRequest };
 
-export type Readings = {
-  /** The first that finds something is meant; there is always one. */
-  understood: readonly [Reading, ...Reading[]];
-  /** As `understood`, but for a word that may be a slip of the pen: it is not corrected. Null where there is none. */
-  asSpelled: { misspelt: Correction; readings: Readings["understood"] } | null;
-  /** The words as they stand; null where there was nothing to understand in them. */
-  asTyped: Reading | null;
-  /** The words as a name, near the place among them; null where there is no place, or too little beside it. */
-  asNamed: (Reading & { isOnlyTrade: boolean }) | null;
-  /** The trade without the words that are left beside it; none where there are none. */
-  tradeOnly: readonly Reading[];
-  /** Whether every word was understood as it stands. */
-  isWhole: boolean;
-};
+/** The first that finds something is meant; there is always one. */
+type Readings = readonly [Reading, ...Reading[]];
 
 /** Without a question the search shows so many businesses (specification, section 9). */
 const UNASKED_COUNT = 10;
@@ -66,47 +45,56 @@ export function understand(
   request: SearchRequest,
   now = new Date(),
 ): Reading {
-  return listReadings(categories, request, now).understood[0];
+  return isQuoted(request)
+    ? readQuoted(categories, request, now)
+    : readRequest(categories, request, now).understood[0];
+}
+
+/** Whether words in quotes are asked for: they are looked for as they stand before they mean anything. */
+export function isQuoted({ words }: SearchRequest): boolean {
+  return QUOTED.test(words);
+}
+
+/** The words as they stand, quotes and all. */
+export function readQuoted(categories: Categories, request: SearchRequest, now: Date): Reading {
+  return { ...toReading(categories, request, now), match: "literal" };
 }
 
 /**
- * All readings of a request. A thing inside a category ('coffee' in Food and Drinks) is looked for by its name first,
- * then as its category.
+ * The line of a request, and what it may mean. `asTyped` is null where there was nothing to understand, and `asNamed`, the
+ * words as a name near the place among them, where there is no place or too little beside it. `tradeOnly` is the trade
+ * without the words that are left beside it. A thing inside a category ('coffee' in Food and Drinks) is looked for by its
+ * name first, then as its category.
  */
-export function listReadings(categories: Categories, request: SearchRequest, now: Date): Readings {
-  if (QUOTED.test(request.words)) return readQuoted(categories, request, now);
+export function readRequest(categories: Categories, request: SearchRequest, now: Date) {
   const settled = takeSettings(request);
-  const given = {
+  const given: Given = {
     category: settled.category,
     place: findPlace(settled.near),
     branch: settled.branch,
   };
   const line = readLine(categories, settled.words, given);
-  const isPlain = settled.words === request.words && line.words.length === line.tokens.length;
-  const match = line.trade?.unlisted ? "named" : "alike";
-  const named = { ...settled, near: line.place?.text ?? "", words: line.besidePlace.join(" ") };
-  const mayBeName = line.trade && line.place && line.besidePlace.length > 1;
-  const readLineAs = (said: Line) => readTrade(said, toRead(categories, said, settled, now));
-  const readAsSpelled = () =>
-    toLiterals(readLineAs(readLine(categories, settled.words, given, { asSpelled: true })));
   const read = toRead(categories, line, settled, now);
-  return {
-    understood: readLineAs(line),
-    asSpelled: line.misspelt && { misspelt: line.misspelt, readings: readAsSpelled() },
-    asTyped: isPlain ? null : { ...toReading(categories, request, now), match },
-    asNamed: mayBeName
-      ? { ...toReading(categories, named, now), match, isOnlyTrade: line.isOnlyTrade }
-      : null,
-    tradeOnly: readTradeOnly(line, read),
-    isWhole: line.words.length === 0 && line.corrected.length === 0,
+  const match = line.trade?.unlisted ? "named" : "alike";
+  const readAs = (asked: SearchRequest): Reading => ({
+    ...toReading(categories, asked, now),
+    match,
+  });
+  const readAsSpelled = () => {
+    const said = readLine(categories, settled.words, given, { asSpelled: true });
+    return toLiterals(readTrade(said, toRead(categories, said, settled, now)));
   };
-}
-
-/** Words in quotes are looked for as they stand before they mean anything. */
-function readQuoted(categories: Categories, request: SearchRequest, now: Date): Readings {
-  const inner = listReadings(categories, { ...request, words: request.words.slice(1, -1) }, now);
-  const literal: Reading = { ...toReading(categories, request, now), match: "literal" };
-  return { ...inner, understood: [literal, ...inner.understood] };
+  const isPlain = settled.words === request.words && line.words.length === line.tokens.length;
+  const mayBeName = line.trade && line.place && line.besidePlace.length > 1;
+  const named = { ...settled, near: line.place?.text ?? "", words: line.besidePlace.join(" ") };
+  return {
+    line,
+    understood: readTrade(line, read),
+    asSpelled: line.misspelt ? readAsSpelled() : [],
+    asTyped: isPlain ? null : readAs(request),
+    asNamed: mayBeName ? readAs(named) : null,
+    tradeOnly: readTradeOnly(line, read),
+  };
 }
 
 type Read = (words: readonly string[]) => Reading;
@@ -133,7 +121,7 @@ function toRead(categories: Categories, line: Line, settled: SearchRequest, now:
   };
 }
 
-function readTrade(line: Line, read: Read): Readings["understood"] {
+function readTrade(line: Line, read: Read): Readings {
   const { trade, words, hints, hinted, said } = line;
   if (trade?.unlisted) return readUnlisted(line, trade, read);
   const whole = read(words);
@@ -145,7 +133,7 @@ function readTrade(line: Line, read: Read): Readings["understood"] {
 }
 
 /** Nothing is spelled alike to what is spelled right. */
-function toLiterals([likely, ...others]: Readings["understood"]): Readings["understood"] {
+function toLiterals([likely, ...others]: Readings): Readings {
   const toLiteral = (reading: Reading): Reading =>
     reading.match === "alike" ? { ...reading, match: "literal" } : reading;
   return [toLiteral(likely), ...others.map(toLiteral)];
@@ -165,7 +153,7 @@ function readUnlisted(
   { words: beside, hints, hinted }: Line,
   { part, unlisted }: Extract<Trade, { category: null }>,
   read: Read,
-): Readings["understood"] {
+): Readings {
   const typed = hints.join(" ");
   const isTyped = (word: string) => toStems(word) === toStems(typed);
   const readAs = (word: string, words: readonly string[]): Reading => {

@@ -8,9 +8,7 @@ import {
   toSearchTerms,
   toStems,
 } from "@/lib/store/search/words";
-import type { Ask } from "./answers";
-import type { Reading } from "./rules";
-import type { SearchQuery, SearchResult } from "./types";
+import type { SearchQuery } from "./types";
 
 type Asked = Pick<SearchQuery, "words" | "synonyms">;
 
@@ -34,29 +32,6 @@ export function findSynonym({ words, synonyms = [] }: Asked, best: Business) {
   const to = from?.others.find(isSaid);
   return from && to ? { from: from.words, to: to.replace(/\$$/, "") } : null;
 }
-
-/** Asks, and finds nothing where the words do not stand as the reading wants them. */
-export async function askAs(
-  { query, match }: Pick<Reading, "query" | "match">,
-  ask: Ask,
-): Promise<SearchResult> {
-  const result = await ask(query);
-  if (match === "alike" || result.total === 0) return result;
-  const { hits } = match === "named" ? await askFirst(query, result, ask) : result;
-  const stands =
-    match === "named"
-      ? hits.some(({ business: { name } }) => listMissing(query, name, name).length === 0)
-      : hits.every(({ business }) => listRespelled(query, business).length === 0);
-  return stands ? result : { ...result, hits: [], total: 0, facets: noFacets };
-}
-
-/** Names that have the words are the first by relevance. */
-function askFirst(query: SearchQuery, result: SearchResult, ask: Ask) {
-  const isFirst = query.page === 1 && query.sort === "relevance";
-  return isFirst ? result : ask({ ...query, page: 1, sort: "relevance" });
-}
-
-const noFacets = { category: {}, county: {}, branch: {}, verified: 0 };
 
 function toText({ name, category, city, county, description }: Business): string {
   return [name, category, city, county, description].join(" ");

@@ -2,13 +2,15 @@
 import type { Categories } from "@/lib/categories/types";
 import { routes } from "@/lib/routes";
 import { editDistance, toAllowedDistance, toTokens } from "@/lib/spelling/rules";
-import type { Ask } from "./answers";
 import { completePlaces, completePlacesNearly } from "./begun-places";
 import type { SearchPlace } from "./places";
 import { understand } from "./rules";
 import { emptyRequest, toSearchPath, type SearchPath } from "./schema";
 import { isSuggestible, MIN_SUGGESTIBLE_LENGTH } from "./suggestible";
+import type { SearchQuery, SearchResult } from "./types";
 import { completeTrades, type CompletedTrade } from "./vocabulary";
+
+type Ask = (query: SearchQuery) => Promise<SearchResult>;
 
 export type Suggestion = {
   kind: "category" | "place" | "business";

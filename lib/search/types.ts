@@ -36,6 +36,37 @@ export type SearchQuery = {
   pageSize: number;
 };
 
+/**
+ * Where the words must stand: as they are or spelled alike; as they are, for they name a thing and what is spelled alike is
+ * another; or in the name of one business at least, for they name a trade that no category has, and a pest control that
+ * spares flowers is no florist.
+ */
+export type Match = "alike" | "literal" | "named";
+
+/** One thing that may be meant, and what it takes to accept it: that it finds something, and more if it says so. */
+export type Candidate = {
+  query: SearchQuery;
+  match: Match;
+  /** Some business there is called what the words say: just so, or with each of them in its name. */
+  called?: "same" | "alike";
+  /** And that business has not the category and the words of this query. */
+  unlike?: SearchQuery;
+  /** For words that may be misspelt: as they are, where a listing uses them; corrected, where none is called so. */
+  when?: "used" | "corrected";
+  /** Says best what was asked where nothing is found: the last such candidate is answered. */
+  isOffered?: boolean;
+};
+
+/** In the order in which they are tried: the first that is accepted is answered. */
+export type Candidates<Item extends Candidate = Candidate> = {
+  list: readonly [Item, ...Item[]];
+  /** Words of the line that may be slips of the pen. */
+  misspelt: string | null;
+};
+
+/** How much a question finds, and what its facets say. */
+export type SearchCounts = Pick<SearchResult, "total" | "facets">;
+
 /** `distanceMiles` has one decimal, and is null without a center. */
 export type SearchHit = { business: Business; distanceMiles: number | null };
 

@@ -8,7 +8,13 @@ import type {
 import type { Categories } from "@/lib/categories/types";
 import type { Page, PageRequest } from "@/lib/paging";
 import type { Point } from "@/lib/places/types";
-import type { SearchQuery, SearchResult } from "@/lib/search/types";
+import type {
+  Candidate,
+  Candidates,
+  SearchCounts,
+  SearchQuery,
+  SearchResult,
+} from "@/lib/search/types";
 
 export type NearestRequest = {
   from: Point;
@@ -42,6 +48,10 @@ export type DirectoryStore = {
    * than SEARCH_COUNT_LIMIT; pages beyond are empty.
    */
   search(query: SearchQuery): Promise<SearchResult>;
+  /** The first candidate that is accepted, by its place; else the last that is offered, which finds nothing. */
+  searchFirst(candidates: Candidates): Promise<{ place: number; result: SearchResult }>;
+  /** How much each of several questions finds, MAX_CANDIDATES at most: what comes after them finds nothing. */
+  countEach(questions: readonly Pick<Candidate, "query" | "match">[]): Promise<SearchCounts[]>;
   /** All of them; pages ask lib/categories/queries.ts, which hands out one value until they change. */
   listCategories(): Promise<Categories>;
   countByCounty(): Promise<Counts>;

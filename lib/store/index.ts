@@ -107,6 +107,8 @@ export const directory: DirectoryStore = {
   getBusinessProfile: (id) => ask((store) => store.getBusinessProfile(id)),
   listNearestBusinesses: (request) => ask((store) => store.listNearestBusinesses(request)),
   search: (query) => ask((store) => store.search(query)),
+  searchFirst: (candidates) => ask((store) => store.searchFirst(candidates)),
+  countEach: (questions) => ask((store) => store.countEach(questions)),
   listCategories: () => ask((store) => store.listCategories()),
   countByCounty: () => ask((store) => store.countByCounty()),
   countByCategory: () => ask((store) => store.countByCategory()),

@@ -26,7 +26,7 @@ import {
 } from "./rows";
 import { readCategories } from "./categories";
 import { listBusinesses } from "./lists";
-import { search } from "./search/search";
+import { countEach, search, searchFirst } from "./search/search";
 
 const BUSINESS_COLUMNS = columnsOf(businessRow);
 const ratingRow = z.object({ rating: z.number(), reviews: z.number() });
@@ -112,6 +112,8 @@ export function createReads(db: PublicClient): DirectoryStore {
     },
 
     search: (query) => search(db, query),
+    searchFirst: (candidates) => searchFirst(db, candidates),
+    countEach: (questions) => countEach(db, questions),
 
     listCategories: () => readCategories(db),
 

@@ -31,12 +31,13 @@ const listings = [
   business({ id: "painter", name: "Coat Two", category: "Painting", ...miami }),
   business({ id: "jax", name: "Jax Kitchen", ...food, ...jacksonville }),
   business({ id: "barber", name: "Barber Grill Delights", ...food, ...naples }),
+  business({ id: "ortiz", name: "Ortiz Attorneys at Law", ...miami }),
   business({ id: "changs", name: "P.F. Chang's #9843", ...food, ...miami }),
 ];
 const directory = openDirectory(listings);
 
 const ask = (words: string, more: Partial<SearchRequest> = {}) =>
-  answer(categories, { ...emptyRequest, ...more, words }, directory.search, NOW);
+  answer(categories, { ...emptyRequest, ...more, words }, directory, NOW);
 const idsFor = async (words: string, more?: Partial<SearchRequest>) =>
   (await ask(words, more)).result.hits.map(({ business: { id } }) => id).join();
 const notesFor = async (words: string) => toNotes(await ask(words));
@@ -147,4 +148,11 @@ describe("a name in other pieces", () => {
       expect(toNotes(await ask(words))).toEqual([]);
     },
   );
+});
+
+describe("a trade that no category has", () => {
+  it("is found where somebody is called so, in whatever words", async () => {
+    expect(await idsFor("lawyer")).toBe("ortiz");
+    expect(await notesFor("lawyer")).toEqual(["“lawyer” was read as “attorney”."]);
+  });
 });

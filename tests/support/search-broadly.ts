@@ -3,8 +3,7 @@
 // its own.
 import { businesses } from "@/data/sample";
 import type { SearchQuery } from "@/lib/search/types";
-import { toQuestion } from "@/lib/store/search/search";
-import { toSearchTerms } from "@/lib/store/search/words";
+import { toQuestion } from "@/lib/store/search/question";
 import { quote, type Database } from "@/scripts/embedded/database";
 import { withMigratedDatabase } from "@/scripts/embedded/in-memory";
 import { quietErrors } from "@/scripts/embedded/log";
@@ -34,7 +33,6 @@ const narrowings: Partial<SearchQuery>[] = [
     ],
   },
 ];
-const NO_TERMS = { phrase: "", words: [], stems: [], choices: null };
 const sorts = ["relevance", "distance", "name", "newest"] as const;
 
 quietErrors();
@@ -64,11 +62,10 @@ async function askAll(database: Database): Promise<unknown[]> {
     for (const narrowing of narrowings)
       for (const sort of sorts) {
         const query = { ...everything, pageSize: 10, words, sort, ...narrowing };
-        const terms = toSearchTerms(words, query.synonyms) ?? NO_TERMS;
         const [row] = await database.rows(
           `select answer -> 'total' as total, jsonb_path_query_array(answer, '$.hits[*].business.id') as ids,
             answer -> 'facets' as facets
-          from public.search_businesses(${quote(toQuestion(query, terms))}::jsonb) answer`,
+          from public.search_businesses(${quote(toQuestion(query))}::jsonb) answer`,
         );
         answers.push({ words, narrowing, sort, ...row });
       }

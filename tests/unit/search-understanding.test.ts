@@ -1,6 +1,7 @@
 import { readLine } from "@/lib/search/line";
 import { findPlace } from "@/lib/search/places";
-import { listReadings, understand } from "@/lib/search/rules";
+import { listCandidates } from "@/lib/search/candidates";
+import { understand } from "@/lib/search/rules";
 import { emptyRequest, type SearchRequest } from "@/lib/search/schema";
 import { hostileTexts } from "../support/hostile-texts";
 import { categories } from "../support/categories";
@@ -107,11 +108,8 @@ describe("one line", () => {
   });
 
   it("looks for a part of a trade by its name first, then for the trade", () => {
-    const { understood } = listReadings(
-      categories,
-      { ...emptyRequest, words: "coffee tampa" },
-      new Date(),
-    );
+    const { list } = listCandidates(categories, { ...emptyRequest, words: "coffee tampa" });
+    const understood = list.filter(({ when }) => when === "corrected");
     expect(understood.map(({ query }) => [query.category, query.words])).toEqual([
       ["Food and Drinks", "coffee"],
       ["Food and Drinks", ""],
@@ -155,12 +153,12 @@ describe("what a line asks beside words and places", () => {
   });
 
   it("stays a name where a business is called so", () => {
-    const { asTyped } = listReadings(
-      categories,
-      { ...emptyRequest, words: "Open Now Motors" },
-      new Date(),
-    );
-    expect(asTyped?.query).toMatchObject({ words: "Open Now Motors", openAt: null });
+    const [asTyped] = listCandidates(categories, {
+      ...emptyRequest,
+      words: "Open Now Motors",
+    }).list;
+    expect(asTyped.called).toBe("alike");
+    expect(asTyped.query).toMatchObject({ words: "Open Now Motors", openAt: null });
   });
 });
 

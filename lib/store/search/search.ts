@@ -1,17 +1,21 @@
 // The search as the database answers it: one question by GET, so that what lies between may keep the answer.
 import { z } from "zod";
-import type { SearchQuery, SearchResult } from "@/lib/search/types";
-import { floridaDay } from "@/lib/format/dates";
+import type {
+  Candidate,
+  Candidates,
+  SearchCounts,
+  SearchQuery,
+  SearchResult,
+} from "@/lib/search/types";
 import { roundMiles } from "@/lib/places/rules";
 import type { PublicClient } from "@/lib/supabase/public";
 import { businessRow, toBusiness } from "../rows";
-import { CENTRAL_COUNTIES, CENTRAL_ZIPS, toClocks } from "./clocks";
 import { toReachable } from "./paging";
-import { toSearchTerms, type SearchTerms } from "./words";
+import { listFitting, toQuestion, toQuestions } from "./question";
+import { toSearchTerms } from "./words";
 
 const counts = z.record(z.string(), z.number());
-const answer = z.object({
-  hits: z.array(z.object({ business: businessRow, miles: z.number().nullable() })),
+const counted = z.object({
   total: z.number(),
   facets: z.object({
     category: counts,
@@ -24,16 +28,47 @@ const answer = z.object({
       .transform((areAtLeast) => areAtLeast || undefined),
   }),
 });
+const answer = counted.extend({
+  hits: z.array(z.object({ business: businessRow, miles: z.number().nullable() })),
+  place: z.number(),
+});
 
 /** As DirectoryStore says. */
 export async function search(db: PublicClient, query: SearchQuery): Promise<SearchResult> {
-  const { page, pageSize } = toReachable(query);
-  const terms = toSearchTerms(query.words, query.synonyms);
-  if (!terms) return { hits: [], total: 0, page, pageSize, facets: NO_FACETS };
-  const question = toQuestion(query, terms);
+  if (!isAskable(query)) return findNothing(query);
+  return (await ask(db, toQuestion(query), query)).result;
+}
+
+/** As DirectoryStore says. */
+export async function searchFirst(db: PublicClient, { list, misspelt }: Candidates) {
+  // What cannot be looked for is no question, and without words it would find everything.
+  const askable = listFitting(list.filter(({ query }) => isAskable(query)));
+  const [first, ...others] = askable;
+  if (!first) return { place: 0, result: findNothing(list[0].query) };
+  const { place, result } = await ask(db, toQuestions([first, ...others], misspelt), first.query);
+  return { place: list.indexOf(askable[place] ?? first), result };
+}
+
+/** As DirectoryStore says. */
+export async function countEach(
+  db: PublicClient,
+  questions: readonly Pick<Candidate, "query" | "match">[],
+): Promise<SearchCounts[]> {
+  const askable = listFitting(questions.filter(({ query }) => isAskable(query)));
+  const [first, ...others] = askable;
+  if (!first) return questions.map(({ query }) => findNothing(query));
+  const { data } = await db
+    .rpc("count_businesses", { question: toQuestions([first, ...others]) }, { get: true })
+    .throwOnError();
+  const found = z.array(counted).parse(data);
+  return questions.map((asked) => found[askable.indexOf(asked)] ?? findNothing(asked.query));
+}
+
+async function ask(db: PublicClient, question: string, query: SearchQuery) {
   const { data } = await db.rpc("search_businesses", { question }, { get: true }).throwOnError();
-  const { hits, total, facets } = answer.parse(data);
-  return {
+  const { hits, total, facets, place } = answer.parse(data);
+  const { page, pageSize } = toReachable(query);
+  const result: SearchResult = {
     hits: hits.map(({ business, miles }) => ({
       business: toBusiness(business),
       distanceMiles: miles === null ? null : roundMiles(miles),
@@ -43,39 +78,16 @@ export async function search(db: PublicClient, query: SearchQuery): Promise<Sear
     pageSize,
     facets,
   };
+  return { place, result };
 }
 
-const NO_FACETS = { category: {}, county: {}, branch: {}, verified: 0 };
-
-/** The argument of the database's function. What is not asked is left out, to keep the address short. */
-export function toQuestion(query: SearchQuery, terms: SearchTerms): string {
-  const { phrase, words, stems, choices } = terms;
-  const { category, county, city, branch, verifiedOnly, openAt, center, exceptId, sort } = query;
-  const { from, to } = toReachable(query);
-  const question = {
-    ...(words.length > 0 && { phrase, words: words.join(" "), stems: stems.join(" ") }),
-    ...(choices && { choices }),
-    ...(category && { category }),
-    ...(county && { county }),
-    ...(city && { city }),
-    ...(branch && { branch }),
-    ...(verifiedOnly && { verifiedOnly }),
-    ...(openAt && {
-      clocks: toClocks(openAt),
-      centralCounties: CENTRAL_COUNTIES,
-      centralZips: CENTRAL_ZIPS,
-    }),
-    ...(center && { center: { ...center.point, miles: center.radiusMiles } }),
-    ...(exceptId && { exceptId }),
-    today: floridaDay(new Date()),
-    sort,
-    from,
-    size: to - from,
-  };
-  return JSON.stringify(question, (_, value) => toStorable(value));
+/** Whether there are no words, or something in them that can be looked for. */
+function isAskable(query: SearchQuery): boolean {
+  return toSearchTerms(query.words) !== null;
 }
 
-/** Half characters and zeros, which no column can hold, would make the database refuse the whole question. */
-function toStorable(value: unknown): unknown {
-  return typeof value === "string" ? value.toWellFormed().replaceAll("\0", "\ufffd") : value;
+function findNothing(query: SearchQuery): SearchResult {
+  const { page, pageSize } = toReachable(query);
+  const facets = { category: {}, county: {}, branch: {}, verified: 0 };
+  return { hits: [], total: 0, page, pageSize, facets };
 }

@@ -17,6 +17,9 @@ const MIN_PREFIX_LENGTH = 3;
 /** Fewer letters begin too many names. */
 const MIN_JOINED_LENGTH = 5;
 
+/** What the forms of a word end in. */
+const ENDINGS = ["", "s", "es", "ing", "er", "ers", "y", "ies", "ed"];
+
 const FILLERS = new Set(
   "a an and at by for from in me my near nearby of on or our the to with your".split(" "),
 );
@@ -111,6 +114,15 @@ function toChoices(stems: readonly string[], synonyms: readonly Synonyms[]): Cho
 export function toStems(text: string): string[] {
   const words = toWords(foldText(text)).filter((word) => word !== "");
   return text.endsWith("$") ? words.map((word) => `${word}$`) : words.map(toStem);
+}
+
+/** Each word in its forms, as whole words: a listing that has one of them uses the word, and does not merely begin so. */
+export function toForms(text: string): string[][] {
+  return toWords(foldText(text)).map((word) => {
+    const stem = toStem(word);
+    const forms = ENDINGS.map((ending) => stem + ending).filter((form) => toStem(form) === stem);
+    return [...new Set([word, ...forms])].slice(0, MAX_SYNONYMS).map((form) => `${form}$`);
+  });
 }
 
 /** Without what a beginning among them finds anyhow. */

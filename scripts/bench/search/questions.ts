@@ -1,7 +1,6 @@
 // Owns the questions of the search's benchmark: the same ones every time, in the kinds that visitors ask.
 import type { SearchQuery } from "@/lib/search/types";
-import { toQuestion } from "@/lib/store/search/search";
-import { toSearchTerms } from "@/lib/store/search/words";
+import { toQuestion } from "@/lib/store/search/question";
 import type { Listing } from "./listings";
 
 const QUESTIONS = 100;
@@ -58,10 +57,7 @@ export function makeKinds(listings: readonly Listing[]): Kind[] {
 
 function kind(name: string, isSelective: boolean, make: (i: number) => Partial<SearchQuery>): Kind {
   const questions = Array.from({ length: QUESTIONS }, (_, i) => {
-    const query = { ...plain, ...make(i) };
-    const terms = toSearchTerms(query.words);
-    if (!terms) throw new Error(`Nothing to look for in '${query.words}'.`);
-    return toQuestion(query, terms);
+    return toQuestion({ ...plain, ...make(i) });
   });
   return { name, isSelective, questions };
 }

@@ -19,6 +19,10 @@ export const FUNCTIONS: Record<string, { body: Row; callers: readonly Role[]; us
     body: { question: { phrase: "fixture", words: "fixture", stems: "fixture" } },
     callers: EVERYONE,
   },
+  count_businesses: {
+    body: { question: { candidates: [{ phrase: "fixture", words: "fixture", stems: "fixture" }] } },
+    callers: EVERYONE,
+  },
   analyze_directory: { body: {}, callers: SERVICE },
   earth_position: { body: { latitude: 27, longitude: -80 }, callers: EVERYONE },
   follow_certifications: { body: {}, callers: [] },

@@ -1,0 +1,71 @@
+// Owns in which order what may be meant by a request is tried, and what it takes to accept each.
+import type { Categories } from "@/lib/categories/types";
+import { toTokens } from "@/lib/spelling/rules";
+import type { Correction } from "./line";
+import { isQuoted, type Reading, readQuoted, readRequest } from "./rules";
+import type { SearchRequest } from "./schema";
+import type { Candidate, Candidates } from "./types";
+
+/**
+ * 1. words in quotes, as they stand;
+ * 2. as typed, where a business is called so: 'Stuart Roofing' is a firm before it is a trade and a town;
+ * 3. as a name near the place, where a business there is called so and is not found as understood;
+ * 4. as understood; what some listing uses is no slip of the pen, and is looked for before it is corrected;
+ * 5. as typed, unless all of it was understood and no name has these words: then nothing found is the truth;
+ * 6. as a trade, without the words beside it: 'my ac is broken'.
+ */
+export function listCandidates(
+  categories: Categories,
+  request: SearchRequest,
+  now = new Date(),
+): Candidates<Reading> {
+  if (isQuoted(request)) return listQuoted(categories, request, now);
+  const readings = readRequest(categories, request, now);
+  const { line, understood, asSpelled } = readings;
+  const asTyped = readings.asTyped ? [readings.asTyped] : [];
+  const asNamed = readings.asNamed ? [readings.asNamed] : [];
+  const isWhole = line.words.length === 0 && line.corrected.length === 0;
+  // 'plumbing' and 'Stuart' mean what they mean, without a look at who may be called so.
+  const isOneWord = isWhole && toTokens(request.words).length === 1;
+  const called = isWhole ? "same" : "alike";
+  const unlike = understood[0].query;
+  const list = [
+    ...(isOneWord ? [] : asTyped.map(when({ called }))),
+    ...(line.isOnlyTrade ? [] : asNamed.map(when({ called, unlike }))),
+    ...asSpelled.map(toOffered).map(when({ when: "used" })),
+    ...understood.map(toOffered).map(when({ when: "corrected" })),
+    ...asTyped.map(when(isWhole ? { called: "alike" } : {})),
+    ...(line.isOnlyTrade ? asNamed.map(when({ called: "alike" })) : []),
+    ...readings.tradeOnly.map(toOffered).map(when({ when: "corrected" })),
+  ];
+  const [first = understood[0], ...others] = list;
+  return { list: [first, ...others], misspelt: line.misspelt && toMisspelt(line.misspelt) };
+}
+
+function listQuoted(
+  categories: Categories,
+  request: SearchRequest,
+  now: Date,
+): Candidates<Reading> {
+  const unquoted = { ...request, words: request.words.slice(1, -1) };
+  const { list, misspelt } = listCandidates(categories, unquoted, now);
+  return { list: [readQuoted(categories, request, now), ...list], misspelt };
+}
+
+/** With what it takes to accept a reading. */
+function when(news: Partial<Candidate>) {
+  return (reading: Reading): Reading => ({ ...reading, ...news });
+}
+
+/** Where nothing is found, the last that is no guess says what was looked for. */
+function toOffered(reading: Reading, place: number): Reading {
+  return { ...reading, isOffered: place === 0 || reading.match === "alike" };
+}
+
+/** The words that are spelled otherwise than what they may stand for. */
+function toMisspelt({ from, to }: Correction): string {
+  const right = toTokens(to);
+  return toTokens(from)
+    .filter((token) => !right.includes(token))
+    .join(" ");
+}

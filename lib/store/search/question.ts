@@ -1,0 +1,93 @@
+// Owns how a search is put to the database: one question by GET, so that what lies between may keep the answer.
+import { floridaDay } from "@/lib/format/dates";
+import type { Candidate, SearchQuery } from "@/lib/search/types";
+import { CENTRAL_COUNTIES, CENTRAL_ZIPS, toClocks } from "./clocks";
+import { toReachable } from "./paging";
+import { toForms, toSearchTerms } from "./words";
+
+/** A search has no more readings than this; the database keeps the same ceiling. */
+export const MAX_CANDIDATES = 16;
+
+/** So long is what an address asks at most: every server in between takes it. */
+const MAX_ADDRESS_LENGTH = 8000;
+
+type Asked = Pick<Candidate, "query"> & Partial<Candidate>;
+
+/** The argument of search_businesses for one query. What is not asked is left out, to keep the address short. */
+export function toQuestion(query: SearchQuery): string {
+  return toText({ ...toShared(query), ...toOwn({ query }) });
+}
+
+/** The argument of search_businesses for several, in their order; all of them ask for the same page and time. */
+export function toQuestions(
+  candidates: readonly [Asked, ...Asked[]],
+  misspelt: string | null = null,
+): string {
+  return toText({
+    ...toShared(candidates[0].query),
+    ...(misspelt && { misspelt: toForms(misspelt) }),
+    candidates: candidates.map(toOwn),
+  });
+}
+
+/** As many as fit into one address; what is left out are readings of very long lines, and the last of very many. */
+export function listFitting<Item extends Asked>(candidates: readonly Item[]): Item[] {
+  let length = 0;
+  return candidates
+    .filter((candidate) => {
+      const more = encodeURIComponent(toText(toOwn(candidate))).length;
+      const isFitting = length === 0 || length + more <= MAX_ADDRESS_LENGTH;
+      if (isFitting) length += more;
+      return isFitting;
+    })
+    .slice(0, MAX_CANDIDATES);
+}
+
+function toShared(query: SearchQuery) {
+  const { from, to } = toReachable(query);
+  return {
+    ...(query.openAt && {
+      centralCounties: CENTRAL_COUNTIES,
+      centralZips: CENTRAL_ZIPS,
+    }),
+    today: floridaDay(new Date()),
+    from,
+    size: to - from,
+  };
+}
+
+function toOwn({ query, match, called, unlike, when, isOffered }: Asked) {
+  const { city, branch, verifiedOnly, openAt, center, exceptId, county, sort } = query;
+  return {
+    ...toMeaning(query),
+    ...(county && { county }),
+    ...(city && { city }),
+    ...(branch && { branch }),
+    ...(verifiedOnly && { verifiedOnly }),
+    ...(openAt && { clocks: toClocks(openAt) }),
+    ...(center && { center: { ...center.point, miles: center.radiusMiles } }),
+    ...(exceptId && { exceptId }),
+    ...(match && match !== "alike" && { match }),
+    ...(called && { called }),
+    ...(unlike && { unlike: toMeaning(unlike) }),
+    ...(when && { when }),
+    ...(isOffered && { isOffered }),
+    sort,
+  };
+}
+
+function toMeaning({ words: typed, synonyms, category }: SearchQuery) {
+  const { phrase, words = [], stems = [], choices } = toSearchTerms(typed, synonyms) ?? {};
+  return {
+    ...(words.length > 0 && { phrase, words: words.join(" "), stems: stems.join(" ") }),
+    ...(choices && { choices }),
+    ...(category && { category }),
+  };
+}
+
+/** Half characters and zeros, which no column can hold, would make the database refuse the whole question. */
+function toText(question: object): string {
+  return JSON.stringify(question, (_, value: unknown) =>
+    typeof value === "string" ? value.toWellFormed().replaceAll("\0", "\ufffd") : value,
+  );
+}
