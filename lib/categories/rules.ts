@@ -8,13 +8,19 @@ export function toCategories(rows: readonly CategoryRow[]): Categories {
   const active = rows.filter(({ state }) => state === "active");
   const addresses = rows.flatMap((row) => {
     const heir = findHeir(rows, row);
-    const moved = row.state === "active" ? row.other_ids : [row.id, ...row.other_ids];
-    return moved.map((id) => [id, heir] as const);
+    const others = [...row.other_ids, ...toGroupSlug(row.spec_group)];
+    const moved = row.state === "active" ? others : [row.id, ...others];
+    return moved.filter((id) => id !== heir).map((id) => [id, heir] as const);
   });
   return {
     all: active.map(toCategory).sort((a, b) => a.label.localeCompare(b.label, "en")),
     moved: Object.fromEntries(addresses),
   };
+}
+
+/** A built-in group's key as a slug: 'clothingApparel' is /category/clothing-apparel. */
+function toGroupSlug(group: string | null): string[] {
+  return group ? [group.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)] : [];
 }
 
 /** The id of the category in use that a row leads to, by as many mergers as it takes. */

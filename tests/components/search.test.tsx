@@ -7,6 +7,7 @@ import { SearchBox } from "@/components/search/search-box";
 import { SearchForm } from "@/components/search/search-form";
 import { SearchStatus } from "@/components/search/search-status";
 import { SearchTransition } from "@/components/search/search-transition";
+import { UnknownCategory } from "@/components/search/unknown-category";
 import { toFilterChips, toFilterGroups } from "@/lib/search/filters";
 import { understand } from "@/lib/search/rules";
 import { emptyRequest, parseSearch } from "@/lib/search/schema";
@@ -48,6 +49,24 @@ function renderForm(params: Record<string, string> = {}) {
     </SearchTransition>,
   );
 }
+
+describe("a search for a category that does not exist", () => {
+  it("says so, keeps what was typed, and offers the nearest instead of every business", () => {
+    const { request, problems } = parseSearch(categories, { category: "zzz", near: "Stuart" });
+    const nearest = categories.all.filter(({ id }) => id === "hvac");
+    render(<UnknownCategory {...{ request, problems, nearest, categories }} typed="zzz" />);
+    expect(
+      screen.getByRole("heading", { name: "There is no category called “zzz”" }),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText("Name, trade or place")).toHaveValue("zzz");
+    expect(screen.getByLabelText("Near")).toHaveValue("Stuart");
+    expect(screen.getByRole("link", { name: "HVAC" })).toHaveAttribute(
+      "href",
+      "/businesses/search?category=hvac&near=Stuart",
+    );
+    expect(screen.queryByRole("article")).not.toBeInTheDocument();
+  });
+});
 
 describe("the form of the search", () => {
   it("is a plain GET form that works without a script", () => {

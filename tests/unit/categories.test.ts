@@ -8,6 +8,7 @@ import {
   toCategories,
   toCategoryId,
 } from "@/lib/categories/rules";
+import { listNearestCategories } from "@/lib/categories/nearest";
 import { nastyNames } from "../support/nasty-names";
 import { listFirstCategoryRows } from "@/lib/categories/first-rows";
 import { categories } from "../support/categories";
@@ -53,6 +54,38 @@ describe("known categories", () => {
     expect(toCategoryId(categories, "landscaping")).toBe("landscape");
     expect(toCategoryId(categories, "Home-Remodeling")).toBe("home-repair");
     expect(toCategoryId(categories, "HVAC")).toBe("hvac");
+  });
+});
+
+/** The built-in groups of the specification, section 3. */
+const builtInGroups =
+  "hvac airAndElectric animalServices aquariumMaintenance autoServices barberShops boatRepair carWash carDealership " +
+  "cleaning clothingApparel artsAndCrafts construction disabilityBenefits dogGrooming dogTraining fenceConstruction " +
+  "homeDefense fitness foodAndDrinks garageDoor healthAndWellness homeInspection homeRepair insurance landscaping masonry " +
+  "mortgageAssistance nonProfit painting partiesAndEvents pestControl plumbing poolCleaning pressureWashing realEstate " +
+  "selfDefense socialClubs treeRemoval trucking wasteRemoval waterHeaterMaintenance";
+
+describe("a category that does not exist", () => {
+  it.each([
+    ["zzz", []],
+    ["", []],
+    ["and", []],
+    ["x".repeat(80), []],
+    ["plumming", ["plumbing"]],
+    ["hvca", ["hvac"]],
+    ["roof", ["roofing"]],
+    ["house cleaning", ["cleaning-services", "pool-cleaning"]],
+  ])("offers for %j the nearest: %j", (typed, ids) => {
+    const nearest = listNearestCategories(categories, typed).map(({ id }) => id);
+    expect(nearest.slice(0, ids.length || 1)).toEqual(ids);
+  });
+});
+
+describe("slugs of the built-in groups", () => {
+  it.each(builtInGroups.split(" "))("lead to the category of %s", (group) => {
+    const slug = group.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    const id = toCategoryId(categories, slug);
+    expect(categories.all.find((category) => category.id === id)?.group).toBe(group);
   });
 });
 

@@ -1,13 +1,19 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { SearchView } from "@/components/search/search-view";
+import { UnknownCategory } from "@/components/search/unknown-category";
+import { listNearestCategories } from "@/lib/categories/nearest";
 import { listCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";
 import { countPages } from "@/lib/paging";
 import { searchDirectory } from "@/lib/search/queries";
 import { parseSearch, toSearchPath } from "@/lib/search/schema";
 import { toSearchMetadata } from "@/lib/seo/search";
+import { toPlainText } from "@/lib/spelling/rules";
 import { withOutageView } from "../../with-outage-view";
+
+/** Longer names no category has. */
+const MAX_CATEGORY_LENGTH = 80;
 
 type Props = PageProps<"/businesses/search">;
 
@@ -18,7 +24,13 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 async function SearchPage({ searchParams }: Props) {
   const categories = await listCategories();
-  const asked = parseSearch(categories, await searchParams);
+  const params = await searchParams;
+  const asked = parseSearch(categories, params);
+  const typed = toPlainText([params.category].flat()[0] ?? "", MAX_CATEGORY_LENGTH);
+  if (typed && !asked.request.category) {
+    const nearest = listNearestCategories(categories, typed);
+    return <UnknownCategory {...asked} typed={typed} nearest={nearest} categories={categories} />;
+  }
   const outcome = await searchDirectory(asked.request);
   const lastPage = countPages(outcome.result);
   if (asked.request.page > lastPage) redirect(toSearchPath({ ...asked.request, page: lastPage }));

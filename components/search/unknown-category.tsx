@@ -1,0 +1,67 @@
+import Link from "next/link";
+import { Container } from "@/components/layout/container";
+import { ListHeading } from "@/components/layout/list-heading";
+import type { Categories, Category } from "@/lib/categories/types";
+import { routes } from "@/lib/routes";
+import { type SearchProblem, type SearchRequest, toSearchPath } from "@/lib/search/schema";
+import { toSearchTitle } from "@/lib/search/wording";
+import { SearchForm } from "./search-form";
+import { SearchTransition } from "./search-transition";
+
+type Props = {
+  /** What else the address asks. */
+  request: SearchRequest;
+  problems: readonly SearchProblem[];
+  /** The category that does not exist, as it was typed. */
+  typed: string;
+  nearest: readonly Category[];
+  categories: Categories;
+};
+
+/** The search for a category that does not exist: what was typed stays in the form, and those spelled alike are offered. */
+export function UnknownCategory({ request, problems, typed, nearest, categories }: Props) {
+  return (
+    <Container>
+      <ListHeading title={toSearchTitle(null)} />
+      <SearchTransition className="flex flex-wrap items-start gap-x-3 gap-y-1 lg:grid">
+        <SearchForm
+          request={{ ...request, words: request.words || typed }}
+          problems={problems}
+          categories={categories.all}
+          place={null}
+          isOpen
+        />
+      </SearchTransition>
+      <section aria-labelledby="unknown-category" className="mt-6 border-t-4 border-bar pt-4">
+        <h2 id="unknown-category" className="text-lg">
+          There is no category called “{typed}”
+        </h2>
+        <p className="mt-1">
+          {nearest.length > 0
+            ? "Did you mean one of these?"
+            : "Choose one from the list above, or look for the word itself."}
+        </p>
+        <ul className="flex flex-wrap gap-x-6">
+          {nearest.map(({ id, label }) => (
+            <li key={id}>
+              <Link
+                prefetch={false}
+                href={toSearchPath({ ...request, category: id, page: 1 })}
+                className={wayStyle}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link prefetch={false} href={routes.categories()} className={wayStyle}>
+              All categories
+            </Link>
+          </li>
+        </ul>
+      </section>
+    </Container>
+  );
+}
+
+const wayStyle = "inline-flex min-h-11 items-center";

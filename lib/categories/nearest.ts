@@ -1,0 +1,41 @@
+// Finds categories whose names are spelled like one that does not exist.
+import { editDistance, toTokens } from "@/lib/spelling/rules";
+import { listListedCategories } from "./rules";
+import type { Categories, Category } from "./types";
+
+const MAX_NEAREST = 3;
+
+/** A name may differ from what was typed by every second letter; beyond, it is another word. */
+const LETTERS_PER_SLIP = 2;
+
+/** The listed categories that share a word with what was typed or are spelled like it, the most alike first. */
+export function listNearestCategories(categories: Categories, typed: string): Category[] {
+  const words = toTokens(typed);
+  return listListedCategories(categories)
+    .map((category) => ({ category, distance: measure(words, category) }))
+    .filter(({ distance }) => distance !== Infinity)
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, MAX_NEAREST)
+    .map(({ category }) => category);
+}
+
+/** The fewest letters that differ between the whole texts, or between one word and another. */
+function measure(words: readonly string[], { label, name }: Category): number {
+  const whole = words.join(" ");
+  const targets = [toTokens(label), toTokens(name)];
+  const distances = targets.flatMap((target) => [
+    measureText(whole, target.join(" ")),
+    ...words.flatMap((word) => target.map((part) => measureText(word, part))),
+  ]);
+  return Math.min(...distances);
+}
+
+/** 'and' and the like are in many names and tell nothing. */
+const MIN_LENGTH = 4;
+
+function measureText(typed: string, text: string): number {
+  const length = Math.min(typed.length, text.length);
+  if (length < MIN_LENGTH) return Infinity;
+  if (text.startsWith(typed)) return 0;
+  return editDistance(typed, text, length / LETTERS_PER_SLIP - 1);
+}
