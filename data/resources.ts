@@ -12,15 +12,19 @@ type Resource = {
   /** As people in the United States write it; the page makes the `tel:` link. */
   phone?: string;
   website: string;
-  /** Two or three letters that stand where a logo would: agencies' seals are not ours to use. */
-  monogram: string;
   extra?: string;
   source: string;
   checkedOn: string;
 };
 
 type ResourceSection = {
-  id: string;
+  id:
+    | "state-government"
+    | "employment-business"
+    | "healthcare-mental-health"
+    | "housing-assistance"
+    | "legal-advocacy"
+    | "community-support";
   title: string;
   introduction: string;
   resources: readonly Resource[];
@@ -103,7 +107,6 @@ export const resourceSections: readonly ResourceSection[] = [
         address: "11351 Ulmerton Road, Suite 311-K, Largo, FL 33778",
         phone: "727-319-7440",
         website: "https://floridavets.org/",
-        monogram: "FL",
         source: "https://floridavets.org/",
         checkedOn: CHECKED_ON,
       },
@@ -115,7 +118,6 @@ export const resourceSections: readonly ResourceSection[] = [
         address: "9500 Bay Pines Boulevard, St. Petersburg, FL 33708",
         phone: "800-827-1000",
         website: "https://www.va.gov/",
-        monogram: "VA",
         extra: "The phone number is VA's national benefits line.",
         source: "https://www.va.gov/find-locations/",
         checkedOn: CHECKED_ON,
@@ -127,7 +129,6 @@ export const resourceSections: readonly ResourceSection[] = [
           "One number for any question about VA when you do not know whom to ask. It connects you with the right office.",
         phone: "800-698-2411",
         website: "https://www.va.gov/contact-us/",
-        monogram: "411",
         extra: "With hearing loss, call TTY 711.",
         source: "https://www.va.gov/contact-us/",
         checkedOn: CHECKED_ON,
@@ -137,7 +138,6 @@ export const resourceSections: readonly ResourceSection[] = [
         title: "National Archives: military service records",
         description: "How to ask for a DD 214 and other service records. A basic request is free.",
         website: "https://www.archives.gov/veterans/military-service-records",
-        monogram: "NA",
         source: "https://www.archives.gov/veterans/military-service-records",
         checkedOn: CHECKED_ON,
       },
@@ -154,7 +154,6 @@ export const resourceSections: readonly ResourceSection[] = [
         description:
           "A nonprofit created by the state: help with careers, training and starting a business for veterans in Florida.",
         website: "https://www.veteransflorida.org/",
-        monogram: "VF",
         source: "https://www.veteransflorida.org/",
         checkedOn: CHECKED_ON,
       },
@@ -165,7 +164,6 @@ export const resourceSections: readonly ResourceSection[] = [
           "The state's job market and its local career centers. Veterans get priority of service, and there are staff who work only with veterans.",
         phone: "866-352-2345",
         website: "https://www.employflorida.com/",
-        monogram: "EF",
         source: "https://careersourceflorida.com/",
         checkedOn: CHECKED_ON,
       },
@@ -175,7 +173,6 @@ export const resourceSections: readonly ResourceSection[] = [
         description:
           "Free, confidential advice for owners of small businesses, at offices from Pensacola to Key West.",
         website: "https://floridasbdc.org/",
-        monogram: "SB",
         source: "https://floridasbdc.org/",
         checkedOn: CHECKED_ON,
       },
@@ -187,7 +184,6 @@ export const resourceSections: readonly ResourceSection[] = [
         phone: "800-827-5722",
         website:
           "https://www.sba.gov/federal-contracting/contracting-assistance-programs/veteran-contracting-assistance-programs",
-        monogram: "SBA",
         extra: "The phone number is SBA's general answer desk.",
         source:
           "https://www.sba.gov/federal-contracting/contracting-assistance-programs/veteran-contracting-assistance-programs",
@@ -200,7 +196,6 @@ export const resourceSections: readonly ResourceSection[] = [
           "SBA's partners for veterans and military spouses: workshops, business plans and counseling. The page lists the center for Florida.",
         website:
           "https://www.sba.gov/local-assistance/resource-partners/veterans-business-outreach-center-vboc-program",
-        monogram: "VB",
         source:
           "https://www.sba.gov/local-assistance/resource-partners/veterans-business-outreach-center-vboc-program",
         checkedOn: CHECKED_ON,
@@ -212,7 +207,6 @@ export const resourceSections: readonly ResourceSection[] = [
           "Volunteer mentors who have run businesses themselves, free for as long as you need one.",
         phone: "800-634-0245",
         website: "https://www.score.org/",
-        monogram: "SC",
         source: "https://www.score.org/",
         checkedOn: CHECKED_ON,
       },
@@ -230,7 +224,6 @@ export const resourceSections: readonly ResourceSection[] = [
           "Find out whether you can get VA health care, apply for it, or ask about an application.",
         phone: "877-222-8387",
         website: "https://www.va.gov/health-care/",
-        monogram: "VHA",
         extra: "Answered Monday to Friday, 8 a.m. to 8 p.m. Eastern.",
         source: "https://www.va.gov/health-care/how-to-apply/",
         checkedOn: CHECKED_ON,
@@ -242,7 +235,6 @@ export const resourceSections: readonly ResourceSection[] = [
           "A nurse or a provider by phone for veterans in VA care, at any hour, through the VA Sunshine Healthcare Network.",
         phone: "877-741-3400",
         website: "https://department.va.gov/integrated-service-networks/visn-08/",
-        monogram: "VHC",
         source: "https://department.va.gov/integrated-service-networks/visn-08/",
         checkedOn: CHECKED_ON,
       },
@@ -253,7 +245,6 @@ export const resourceSections: readonly ResourceSection[] = [
           "Confidential counseling in the community for those who served in combat or lived through sexual trauma in service, and for their families. You need not be enrolled with VA.",
         phone: "877-927-8387",
         website: "https://www.vetcenter.va.gov/",
-        monogram: "VC",
         extra: "The call center answers day and night.",
         source: "https://www.vetcenter.va.gov/",
         checkedOn: CHECKED_ON,
@@ -265,7 +256,6 @@ export const resourceSections: readonly ResourceSection[] = [
           "Someone to talk to, often a veteran, and a way to local help. A service of the state that answers day and night.",
         phone: "844-693-5838",
         website: "https://floridavets.org/",
-        monogram: "FVS",
         extra: "The number spells 1-844-MyFLVet. Dialing 211 works too.",
         source: "https://floridavets.org/",
         checkedOn: CHECKED_ON,
@@ -277,7 +267,6 @@ export const resourceSections: readonly ResourceSection[] = [
           "VA's line for women who served: benefits, health care and where to find them.",
         phone: "855-829-6636",
         website: "https://www.womenshealth.va.gov/",
-        monogram: "WV",
         source: "https://www.womenshealth.va.gov/",
         checkedOn: CHECKED_ON,
       },
@@ -288,7 +277,6 @@ export const resourceSections: readonly ResourceSection[] = [
           "For those who look after a veteran: advice, programs and a listener who knows the job.",
         phone: "855-260-3274",
         website: "https://www.caregiver.va.gov/",
-        monogram: "CS",
         source: "https://www.caregiver.va.gov/",
         checkedOn: CHECKED_ON,
       },
@@ -306,7 +294,6 @@ export const resourceSections: readonly ResourceSection[] = [
           "For veterans without a home, or about to lose one, and for anyone who wants to help one. Free and confidential, day and night.",
         phone: "877-424-3838",
         website: "https://www.va.gov/homeless/",
-        monogram: "HV",
         extra: "It leads to local VA programs, HUD-VASH vouchers and help with the rent included.",
         source: "https://www.va.gov/homeless/",
         checkedOn: CHECKED_ON,
@@ -318,7 +305,6 @@ export const resourceSections: readonly ResourceSection[] = [
           "Certificates of Eligibility, buying and refinancing, and help for borrowers who have fallen behind.",
         phone: "877-827-3702",
         website: "https://www.va.gov/housing-assistance/home-loans/",
-        monogram: "HL",
         source: "https://www.va.gov/housing-assistance/home-loans/",
         checkedOn: CHECKED_ON,
       },
@@ -330,7 +316,6 @@ export const resourceSections: readonly ResourceSection[] = [
         address: "227 North Bronough Street, Suite 5000, Tallahassee, FL 32301",
         phone: "850-488-4197",
         website: "https://www.floridahousing.org/",
-        monogram: "FH",
         source: "https://www.floridahousing.org/",
         checkedOn: CHECKED_ON,
       },
@@ -348,7 +333,6 @@ export const resourceSections: readonly ResourceSection[] = [
           "Free legal advice for veterans with low incomes: housing, family, benefits, debts and driver licenses. Run by Bay Area Legal Services.",
         phone: "866-486-6161",
         website: "https://bals.org/",
-        monogram: "LH",
         source: "https://bals.org/",
         checkedOn: CHECKED_ON,
       },
@@ -358,7 +342,6 @@ export const resourceSections: readonly ResourceSection[] = [
         description:
           "The official search for people who may help with a VA claim. Service organizations never charge for it.",
         website: "https://www.va.gov/get-help-from-accredited-representative/find-rep/",
-        monogram: "AR",
         source: "https://www.va.gov/get-help-from-accredited-representative/",
         checkedOn: CHECKED_ON,
       },
@@ -369,7 +352,6 @@ export const resourceSections: readonly ResourceSection[] = [
           "Free help with claims and appeals by accredited officers, and rides to VA appointments by volunteers.",
         phone: "877-426-2838",
         website: "https://www.dav.org/",
-        monogram: "DAV",
         source: "https://www.dav.org/",
         checkedOn: CHECKED_ON,
       },
@@ -379,7 +361,6 @@ export const resourceSections: readonly ResourceSection[] = [
         description: "Names of lawyers in your area for matters where free legal aid does not fit.",
         phone: "800-342-8011",
         website: "https://www.floridabar.org/public/lrs/",
-        monogram: "FB",
         source: "https://www.floridabar.org/public/lrs/",
         checkedOn: CHECKED_ON,
       },
@@ -397,7 +378,6 @@ export const resourceSections: readonly ResourceSection[] = [
           "Posts in most towns, service officers who help with claims, and help for members after storms.",
         address: "1912A Lee Road, Orlando, FL 32810",
         website: "https://www.floridalegion.org/",
-        monogram: "AL",
         source: "https://www.floridalegion.org/",
         checkedOn: CHECKED_ON,
       },
@@ -407,7 +387,6 @@ export const resourceSections: readonly ResourceSection[] = [
         description:
           "Posts for those who served in conflicts abroad, with accredited service officers and grants for hard months.",
         website: "https://www.vfw.org/find-a-post",
-        monogram: "VFW",
         source: "https://www.vfw.org/",
         checkedOn: CHECKED_ON,
       },
@@ -419,7 +398,6 @@ export const resourceSections: readonly ResourceSection[] = [
         address: "4899 Belfort Road, Suite 300, Jacksonville, FL 32256",
         phone: "888-997-2586",
         website: "https://www.woundedwarriorproject.org/",
-        monogram: "WWP",
         source: "https://www.woundedwarriorproject.org/",
         checkedOn: CHECKED_ON,
       },
@@ -430,7 +408,6 @@ export const resourceSections: readonly ResourceSection[] = [
           "Service dogs, at no cost, for veterans with post-traumatic stress, brain injury or military sexual trauma. Based in northeast Florida.",
         phone: "904-686-1956",
         website: "https://k9sforwarriors.org/",
-        monogram: "K9",
         source: "https://k9sforwarriors.org/",
         checkedOn: CHECKED_ON,
       },
@@ -441,7 +418,6 @@ export const resourceSections: readonly ResourceSection[] = [
           "Emergency messages to service members, and help for military and veteran families.",
         phone: "877-272-7337",
         website: "https://www.redcross.org/get-help/military-families.html",
-        monogram: "RC",
         source: "https://www.redcross.org/get-help/military-families.html",
         checkedOn: CHECKED_ON,
       },
@@ -451,7 +427,6 @@ export const resourceSections: readonly ResourceSection[] = [
         description:
           "Group runs, walks and workouts that bring veterans together with their neighbors. Joining is free.",
         website: "https://teamrwb.org/",
-        monogram: "RWB",
         source: "https://teamrwb.org/",
         checkedOn: CHECKED_ON,
       },

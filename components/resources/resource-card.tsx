@@ -1,23 +1,32 @@
+import type { LucideIcon } from "lucide-react";
 import { PhoneLink } from "@/components/reading/phone-link";
+import { toMissingWords } from "@/lib/resources/rules";
 import type { Resource } from "@/lib/resources/types";
 
-/** One agency or organization. The monogram stands where a logo would; seals are not ours to use. */
-export function ResourceCard({ resource }: { resource: Resource }) {
-  const { title, description, address, phone, website, monogram, extra } = resource;
+type Props = {
+  resource: Resource;
+  /** Stands where a logo would: agencies' seals are not ours to use. */
+  Icon: LucideIcon;
+};
+
+/** One agency or organization, and how to reach it; or why there is no address or number. */
+export function ResourceCard({ resource, Icon }: Props) {
+  const { title, description, address, phone, website, extra } = resource;
+  const missing = toMissingWords(resource);
   return (
-    <article className="grid h-full grid-cols-[2.75rem_1fr] content-start gap-x-3 border-t border-rule pt-4 sm:grid-cols-[3.5rem_1fr] sm:gap-x-4">
-      <span
+    <article className="grid h-full grid-cols-[1.75rem_1fr] content-start gap-x-3 border-t border-rule pt-3 sm:grid-cols-[2.5rem_1fr]">
+      <Icon
         aria-hidden
-        className="grid size-11 place-items-center border-2 border-text text-xs font-black tracking-tight sm:size-14 sm:text-sm print:hidden"
-      >
-        {monogram}
-      </span>
+        strokeWidth={1.75}
+        className="mt-0.5 size-6 text-muted sm:size-8 print:hidden"
+      />
       <div className="min-w-0 print:col-span-2">
         <h3 className="text-base leading-tight sm:text-lg">{title}</h3>
-        <p className="mt-1.5 text-sm">{description}</p>
-        {address && <address className="mt-1.5 text-sm not-italic">{address}</address>}
-        {extra && <p className="mt-1.5 text-sm text-muted">{extra}</p>}
         <ContactLine title={title} phone={phone} website={website} />
+        <p className="text-sm">{description}</p>
+        {address && <address className="mt-1 text-sm not-italic">{address}</address>}
+        {missing && <p className="mt-1 text-sm text-muted">{missing}</p>}
+        {extra && <p className="mt-1 text-sm text-muted">{extra}</p>}
       </div>
     </article>
   );
