@@ -3,12 +3,15 @@
 import { useLinkStatus } from "next/link";
 import { useRouter } from "next/navigation";
 import { NavLink } from "@/components/layout/nav-link";
+import { useSyncExternalStore } from "react";
 import { routes } from "@/lib/routes";
+import { SIGNED_IN_COOKIE } from "@/lib/site";
 import { useAuth } from "./auth-context";
 
 /** The header's way to sign in and back to where one is, or to one's account. Without a script it is the former. */
 export function AccountLink() {
-  const { user } = useAuth();
+  const { user, loading } = useAuth();
+  const hasSession = useSyncExternalStore(subscribeToNothing, hasSessionCookie, () => false);
   const router = useRouter();
   if (user) {
     return (
@@ -27,10 +30,13 @@ export function AccountLink() {
         router.push(routes.auth({ from: location.pathname + location.search }));
       }}
     >
-      <LinkLabel name="Sign In" />
+      <LinkLabel name={loading && hasSession ? "Loading..." : "Sign In"} />
     </NavLink>
   );
 }
+
+const subscribeToNothing = () => () => {};
+const hasSessionCookie = () => document.cookie.includes(`${SIGNED_IN_COOKIE}=1`);
 
 /** While the session is read for the page that was asked for. */
 function LinkLabel({ name }: { name: string }) {

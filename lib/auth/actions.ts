@@ -79,7 +79,10 @@ export async function signUp(_before: FormAnswer, form: FormData): Promise<FormA
       return succeed("Signed up successfully", "Please check your email for a confirmation link");
     }
     return leaveWithFlash(
-      { title: "Signed up successfully", description: "You are signed in." },
+      {
+        title: "Signed up successfully",
+        description: "No confirmation link is needed: you are signed in.",
+      },
       toPlaces(form),
     );
   });

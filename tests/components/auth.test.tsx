@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
+import { AccountLink } from "@/components/auth/account-link";
 import { AuthProvider, useAuth } from "@/components/auth/auth-context";
 import { MemberForm } from "@/components/auth/member-form";
 import { PasswordField, NewPasswordField, EmailField } from "@/components/auth/fields";
@@ -158,6 +159,26 @@ describe("useAuth", () => {
     const session = { signedIn: true, email: "ada@example.com", roles: [] };
     await act(async () => finish({ ok: true, json: async () => session } as Response));
     expect(screen.getByText("ada@example.com")).toBeVisible();
+  });
+
+  it("says 'Loading...' in the header while it reads a session, and never to a visitor", async () => {
+    const header = (
+      <AuthProvider>
+        <AccountLink />
+      </AuthProvider>
+    );
+    const { unmount } = render(header);
+    expect(screen.getByRole("link")).toHaveTextContent("Sign In");
+    await act(async () => {});
+    unmount();
+    mark();
+    let finish = (_: Response) => {};
+    fetchMock.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+    render(header);
+    expect(screen.getByRole("link")).toHaveTextContent("Loading...");
+    const session = { signedIn: true, email: "ada@example.com", roles: [] };
+    await act(async () => finish({ ok: true, json: async () => session } as Response));
+    expect(screen.getByRole("link")).toHaveTextContent("My Account");
   });
 
   it("asks nobody about a visitor", async () => {
