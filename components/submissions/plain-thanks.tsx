@@ -1,15 +1,24 @@
 import { MessageView } from "@/components/layout/message-view";
 import { routes } from "@/lib/routes";
 
-/** For a submission that nobody may ever answer: it was put aside, and whoever sent it is promised nothing. */
+/**
+ * For a submission that nobody may ever answer: it was put aside, and whoever sent it is promised nothing. An external form
+ * sends people here too, without a reference of ours.
+ */
 export function PlainThanks({ reference }: { reference: string | null }) {
   return (
     <MessageView
       title="Thank You for Your Service"
-      text="We have what you sent. If we need anything more, we write to the e-mail address you gave."
+      text={
+        reference
+          ? "We have what you sent. If we need anything more, we write to the e-mail address you gave."
+          : "If you have just sent us a business, we write to the e-mail address you gave. Nothing is sent by opening this page."
+      }
       actions={[
         { name: "Back to Home", href: routes.home() },
-        { name: "Read featured stories", href: routes.featured() },
+        reference
+          ? { name: "Read featured stories", href: routes.featured() }
+          : { name: "Submit a Business", href: routes.submitBusiness() },
       ]}
     >
       {reference && (

@@ -172,7 +172,6 @@ export const fields = {
       step: 3,
       control: "lines",
       rows: 3,
-      isLonger: true,
       hint: "As you would tell a customer: 'Mon-Fri 9am-5pm, Sat 10-2', 'by appointment', '24/7'.",
     },
   },

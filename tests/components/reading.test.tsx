@@ -141,6 +141,9 @@ describe("listing a business", () => {
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
       "Thank You for Your Service",
     );
+    expect(screen.queryByText(/We have what you sent/)).not.toBeInTheDocument();
+    expect(screen.getByText(/Nothing is sent by opening this page/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "Submit a Business" })).toBeVisible();
   });
 });
 

@@ -8,15 +8,7 @@ import { emptyForm } from "@/lib/submissions/rules";
 import type { SubmissionFormState } from "@/lib/submissions/types";
 import { makeValues } from "../support/submissions";
 
-const NOT_HERE = [
-  "services",
-  "yearFounded",
-  "priceRange",
-  "hours",
-  "hoursNote",
-  "twitter",
-  "linkedin",
-];
+const NOT_HERE = ["services", "yearFounded", "priceRange", "hoursNote", "twitter", "linkedin"];
 
 function show(state: Partial<SubmissionFormState> = {}) {
   const initial = { ...emptyForm("sealed"), ...state };
