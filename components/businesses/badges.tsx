@@ -22,6 +22,12 @@ export function VerifiedBadge({ verification, label = "Verified" }: VerifiedProp
   );
 }
 
+/** On each listing that was made up, badge and all. */
+export function SampleBadge({ isSample }: { isSample: boolean }) {
+  if (!isSample) return null;
+  return <Badge>Sample listing</Badge>;
+}
+
 /** An editorial choice, and quieter than 'Verified'. */
 export function FeaturedBadge({ isFeatured }: { isFeatured: boolean }) {
   if (!isFeatured) return null;

@@ -3,35 +3,49 @@ import type { ReactNode } from "react";
 import { formatMilesAway } from "@/lib/format/distance";
 import { toPictureAddress, toWebLink } from "@/lib/format/links";
 import { formatPhone } from "@/lib/format/phone";
+import { shorten } from "@/lib/format/shorten";
 import { townOf } from "@/lib/businesses/rules";
 import type { Business } from "@/lib/businesses/types";
+import { getCategoryByName } from "@/lib/categories/rules";
+import type { Categories } from "@/lib/categories/types";
+import { cn } from "@/lib/cn";
 import { routes } from "@/lib/routes";
-import { FeaturedBadge, VerifiedBadge } from "./badges";
-import { BusinessPicture } from "./business-picture";
+import { FeaturedBadge, SampleBadge, VerifiedBadge } from "./badges";
+import { CardPicture } from "./card-picture";
+
+/** Longer descriptions end in '…'; the profile has all of them. */
+const DESCRIPTION_MAX_LENGTH = 220;
 
 type Props = {
   business: Business;
+  categories: Categories;
   distanceMiles?: number;
   /** Stands in the distance's place where more than the miles is to be said. */
   distance?: ReactNode;
   headingLevel?: 2 | 3;
   /** Stands before the name: the number that the business has on a map. */
   mark?: ReactNode;
-  /** The page says already where all its businesses are: one without a photo needs no map of its own. */
-  isPlaceKnown?: boolean;
+  /** What the page says already of all its businesses. */
+  known?: Known;
 };
 
+export type Known = { category?: boolean; place?: "city" | "county" | "region" };
+
 /** A business in a list: after the name the phone number is what one sees first. */
-export function BusinessCard({ business, headingLevel = 2, mark, ...props }: Props) {
-  const { distanceMiles, distance, isPlaceKnown = false } = props;
+export function BusinessCard({ business, categories, headingLevel = 2, ...props }: Props) {
+  const { distanceMiles, distance, mark, known = {} } = props;
   const Heading = `h${headingLevel}` as const;
-  const { city, state } = townOf(business);
+  const category = getCategoryByName(categories, business.category);
+  const away = distance ?? (distanceMiles === undefined ? null : formatMilesAway(distanceMiles));
+  const description = shorten(business.description, DESCRIPTION_MAX_LENGTH);
+  const facts = [
+    !known.category && (category?.label ?? business.category),
+    toPlaceWords(business, known),
+  ];
   return (
-    <article className="flow-root border-t border-rule py-3 sm:py-5">
-      {(toPictureAddress(business.image) || !isPlaceKnown) && (
-        <BusinessPicture business={business} className={pictureStyle} />
-      )}
-      <div className="flex items-start gap-2.5">
+    <article className={cn(cardStyle, toPictureAddress(business.image) ? withPhoto : withoutPhoto)}>
+      <CardPicture business={business} icon={category?.icon} known={known} />
+      <div className="flex min-w-0 items-start gap-2.5 md:col-start-2">
         {mark}
         <Heading className="min-w-0 text-base leading-tight font-bold sm:text-lg">
           <Link prefetch={false} href={routes.business(business.id)} className="title-link">
@@ -39,43 +53,70 @@ export function BusinessCard({ business, headingLevel = 2, mark, ...props }: Pro
           </Link>
         </Heading>
       </div>
-      <CardLinks business={business} />
-      <p className="text-xs text-muted sm:text-sm">
-        {business.category} · {business.address ?? `${city}, ${state}`}
-        {distanceMiles !== undefined && <> · {formatMilesAway(distanceMiles)}</>}
-        {distance && <> · {distance}</>}
+      <CardLinks business={business} away={away} />
+      <p className="text-xs text-muted sm:text-sm md:col-start-2">
+        {facts.filter(Boolean).join(" · ")}
       </p>
-      <p className="mt-1 empty:hidden">
-        <VerifiedBadge verification={business.verification} />
-      </p>
-      <p className="mt-1 line-clamp-2 text-xs empty:hidden sm:mt-1.5 sm:text-sm">
-        <FeaturedBadge isFeatured={business.isFeatured} /> {business.description}
-      </p>
+      <Badges business={business} />
+      {description && (
+        <p className="mt-1 line-clamp-2 text-xs sm:text-sm md:col-start-2 md:line-clamp-none">
+          {description}
+        </p>
+      )}
     </article>
   );
 }
 
-/** The words go around the picture, so that they begin at the same line with and without one. */
-const pictureStyle = "float-right mb-1 ml-3.5 size-22 sm:ml-4 sm:h-36 sm:w-34";
+// On phones the words go around the picture. Wide rows have columns: picture, words, and what one calls.
+const cardStyle =
+  "flow-root border-t border-rule py-3 md:grid md:grid-rows-[repeat(5,auto)_1fr] md:gap-x-4";
+const withoutPhoto = "md:grid-cols-[3.5rem_minmax(0,1fr)_11rem]";
+const withPhoto = "md:grid-cols-[15rem_minmax(0,1fr)] md:py-5";
+
+/** Of the address as much as the page leaves open. */
+function toPlaceWords(business: Business, { place }: Known): string {
+  const { city, state } = townOf(business);
+  const { street, zip, address } = business;
+  if (place === "city") return [street, zip].filter(Boolean).join(", ");
+  return address ?? [city, place ? null : state].filter(Boolean).join(", ");
+}
+
+function Badges({ business }: { business: Business }) {
+  const { verification, isFeatured, isSample } = business;
+  if (!verification && !isFeatured && !isSample) return null;
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 md:col-start-2">
+      <VerifiedBadge verification={verification} />
+      <FeaturedBadge isFeatured={isFeatured} />
+      <SampleBadge isSample={isSample} />
+    </p>
+  );
+}
+
+type CardLinksProps = { business: Business; away: ReactNode };
 
 /** The phone number is the loudest thing after the name: calling is what people come for. */
-function CardLinks({ business }: { business: Business }) {
-  const { name, phone, website, instagram, facebook } = business;
+function CardLinks({ business, away }: CardLinksProps) {
+  const { name, phone, website, instagram, facebook, image } = business;
   const links = [
     { label: "Website", link: toWebLink(website) },
     { label: "Instagram", link: toWebLink(instagram) },
     { label: "Facebook", link: toWebLink(facebook) },
   ];
   return (
-    <ul className="flex flex-wrap items-center gap-x-4 text-xs sm:text-sm">
-      {phone && (
-        <li>
-          <a href={`tel:${phone}`} className={`${cardLink} text-base font-bold sm:text-lg`}>
-            <span className="sr-only">Call {name} at </span>
+    <ul className={cn(linksStyle, !toPictureAddress(image) && besideStyle)}>
+      <li>
+        {phone ? (
+          <a href={`tel:${phone}`} className={`${cardLink} text-base font-bold`}>
+            <span className="mr-[0.35em] font-normal">Call</span>
+            <span className="sr-only">{name} at </span>
             {formatPhone(phone)}
           </a>
-        </li>
-      )}
+        ) : (
+          <span className={`${cardLink} text-muted`}>No phone listed</span>
+        )}
+      </li>
+      {away && <li className="whitespace-nowrap tabular-nums">{away}</li>}
       {links.map(
         ({ label, link }) =>
           link && (
@@ -91,4 +132,9 @@ function CardLinks({ business }: { business: Business }) {
   );
 }
 
-const cardLink = "inline-flex min-h-11 items-center sm:min-h-9";
+const linksStyle =
+  "flex flex-wrap items-center gap-x-4 text-xs sm:text-sm md:col-start-2 md:[&_a]:min-h-8";
+const besideStyle =
+  "md:col-start-3 md:row-[1/-1] md:content-start md:justify-end md:text-right md:[&>li:first-child]:w-full";
+
+const cardLink = "inline-flex min-h-11 items-center";

@@ -1,19 +1,21 @@
 import type { Business, NearbyBusiness } from "@/lib/businesses/types";
-import { BusinessCard } from "./business-card";
+import type { Categories } from "@/lib/categories/types";
+import { BusinessCard, type Known } from "./business-card";
 
 type Props = {
   businesses: readonly Business[];
-  /** All are in the place that the page is about. */
-  isPlaceKnown: boolean;
+  categories: Categories;
+  /** What the page says already of all of them. */
+  known: Known;
 };
 
-/** Businesses as a list, one or two columns wide. */
-export function BusinessList({ businesses, isPlaceKnown }: Props) {
+/** Businesses as a list in one column. */
+export function BusinessList({ businesses, categories, known }: Props) {
   return (
-    <ul className="mt-3 grid gap-x-10 border-b border-rule md:mt-6 lg:grid-cols-2">
+    <ul className="mt-3 border-b border-rule">
       {businesses.map((business) => (
         <li key={business.id} className="min-w-0">
-          <BusinessCard business={business} isPlaceKnown={isPlaceKnown} />
+          <BusinessCard business={business} categories={categories} known={known} />
         </li>
       ))}
     </ul>
@@ -23,19 +25,26 @@ export function BusinessList({ businesses, isPlaceKnown }: Props) {
 /** Where a list found nothing: what is nearest elsewhere, said to be elsewhere. */
 export function NearestBusinesses({
   nearest,
+  categories,
   title,
 }: {
   nearest: readonly NearbyBusiness[];
+  categories: Categories;
   title: string;
 }) {
   if (nearest.length === 0) return null;
   return (
     <section aria-labelledby="nearest-businesses" className="mt-10">
       <h2 id="nearest-businesses">{title}</h2>
-      <ul className="mt-4 grid gap-x-10 border-b border-rule lg:grid-cols-2">
+      <ul className="mt-4 border-b border-rule">
         {nearest.map(({ business, distanceMiles }) => (
           <li key={business.id} className="min-w-0">
-            <BusinessCard business={business} distanceMiles={distanceMiles} headingLevel={3} />
+            <BusinessCard
+              business={business}
+              categories={categories}
+              distanceMiles={distanceMiles}
+              headingLevel={3}
+            />
           </li>
         ))}
       </ul>

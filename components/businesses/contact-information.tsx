@@ -2,10 +2,12 @@ import type { ReactNode } from "react";
 import { CountyOutline } from "@/components/places/county-outline";
 import type { Business } from "@/lib/businesses/types";
 import { townOf } from "@/lib/businesses/rules";
+import { toPictureAddress } from "@/lib/format/links";
 import { formatPhone } from "@/lib/format/phone";
 import { listFacts, listLinks } from "@/lib/listings/rules";
 import { getCountyByName, getTimeZone } from "@/lib/places/rules";
 import { OpeningHours } from "./opening-hours";
+import { PlaceCaption } from "./profile-banner";
 import { SocialLinks } from "./social-links";
 
 /** Where the business is and how to reach it. */
@@ -57,7 +59,7 @@ export function ContactInformation({ business }: { business: Business }) {
           links={links.filter(({ field }) => field !== "website")}
         />
       </div>
-      {county && (
+      {county && toPictureAddress(business.banner) && (
         <figure className="mt-6 max-w-md md:max-lg:mt-4">
           <CountyOutline
             countyId={county.id}
@@ -66,8 +68,7 @@ export function ContactInformation({ business }: { business: Business }) {
             className="w-full"
           />
           <figcaption className="mt-1 text-xs text-muted">
-            {county.name} County{business.zip && `, ZIP code ${business.zip}`}. The pin marks the
-            middle of the ZIP code, not the door.
+            <PlaceCaption county={county.name} zip={business.zip} />
           </figcaption>
         </figure>
       )}

@@ -29,11 +29,11 @@ export function EmptyPlace({ place }: { place: string }) {
   );
 }
 
-/** `category` as visitors read it; without one the text speaks of 'this category'. */
-export function EmptyCategory({ category }: { category?: string }) {
+/** `category` as visitors read it. */
+export function EmptyCategory({ category }: { category: string }) {
   return (
     <EmptyListing
-      title={`No businesses have posted yet in ${category ? `${category} Category` : "this category"}`}
+      title={`No businesses have posted yet in ${category} Category`}
       text="Help us grow our community by suggesting a veteran-owned business you know about"
     />
   );

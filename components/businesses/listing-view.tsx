@@ -3,16 +3,19 @@ import type { ReactNode } from "react";
 import { Pagination } from "@/components/layout/pagination";
 import type { Listing } from "@/lib/businesses/queries";
 import { countPages } from "@/lib/paging";
+import type { Categories } from "@/lib/categories/types";
+import type { Known } from "./business-card";
 import { BusinessList, NearestBusinesses } from "./business-list";
 
 type Props = {
   listing: Listing;
+  categories: Categories;
   hrefFor: (page: number) => Route;
   /** What stands where nothing was found. */
   empty: ReactNode;
   nearestTitle: string;
-  /** All its businesses are in the place that the page is about. */
-  isPlaceKnown?: boolean;
+  /** What the page says already of all its businesses. */
+  known?: Known;
 };
 
 /** One page of a list with its pager; or the empty state, and what is nearest. */
@@ -21,19 +24,20 @@ export function ListingView({
   hrefFor,
   empty,
   nearestTitle,
-  isPlaceKnown = false,
+  categories,
+  known = {},
 }: Props) {
   if (businesses.total === 0) {
     return (
       <>
         {empty}
-        <NearestBusinesses nearest={nearest} title={nearestTitle} />
+        <NearestBusinesses nearest={nearest} categories={categories} title={nearestTitle} />
       </>
     );
   }
   return (
     <>
-      <BusinessList businesses={businesses.items} isPlaceKnown={isPlaceKnown} />
+      <BusinessList businesses={businesses.items} categories={categories} known={known} />
       <Pagination page={businesses.page} pageCount={countPages(businesses)} hrefFor={hrefFor} />
     </>
   );

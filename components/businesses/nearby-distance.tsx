@@ -11,9 +11,7 @@ export function NearbyDistance({ businessId }: { businessId: string }) {
   return (
     <>
       {formatMilesAway(miles)}
-      <span className="sr-only">
-        {miles === 0 ? " as" : " from"} {name}
-      </span>
+      <span className="sr-only"> from {name}</span>
     </>
   );
 }

@@ -1,22 +1,34 @@
 import Link from "next/link";
+import { getCategoryByName } from "@/lib/categories/rules";
+import type { Categories } from "@/lib/categories/types";
 import type { NearbyBusiness } from "@/lib/businesses/types";
-import { formatMilesApart } from "@/lib/format/distance";
+import { formatMilesAway } from "@/lib/format/distance";
 import { routes } from "@/lib/routes";
 
-type Props = { businessId: string; nearest: readonly NearbyBusiness[]; radiusMiles: number };
+type Props = {
+  businessId: string;
+  /** Nearest first, however far. */
+  nearest: readonly NearbyBusiness[];
+  categories: Categories;
+  radiusMiles: number;
+};
 
-/** On a profile: which other businesses are close. */
-export function NearbyList({ businessId, nearest, radiusMiles }: Props) {
+/** On a profile: which other businesses are within the radius, or that none is and which are the nearest beyond it. */
+export function NearbyList({ businessId, nearest, categories, radiusMiles }: Props) {
   if (nearest.length === 0) return null;
+  const within = nearest.filter(({ distanceMiles }) => distanceMiles <= radiusMiles);
   return (
     <section aria-labelledby="nearby" className="mt-10 border-t-4 border-bar pt-5">
       <h2 id="nearby">Nearby</h2>
+      {within.length === 0 && (
+        <p className="mt-2">
+          No other business is listed within {radiusMiles} miles. The nearest beyond that{" "}
+          {nearest.length === 1 ? "is" : "are"}:
+        </p>
+      )}
       <ul className="mt-4 grid gap-x-10 border-b border-rule lg:grid-cols-2">
-        {nearest.map(({ business, distanceMiles }) => (
-          <li
-            key={business.id}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-rule"
-          >
+        {(within.length > 0 ? within : nearest).map(({ business, distanceMiles }) => (
+          <li key={business.id} className={rowStyle}>
             <p className="min-w-0 shrink grow basis-40 py-2">
               <Link
                 prefetch={false}
@@ -26,22 +38,32 @@ export function NearbyList({ businessId, nearest, radiusMiles }: Props) {
                 {business.name}
               </Link>
               <span className="block text-xs text-muted">
-                {[business.category, business.city].filter(Boolean).join(" · ")}
+                {[toLabel(categories, business.category), business.city]
+                  .filter(Boolean)
+                  .join(" · ")}
               </span>
             </p>
-            <span className="shrink-0 text-sm tabular-nums">{formatMilesApart(distanceMiles)}</span>
+            <span className="shrink-0 text-sm tabular-nums">{formatMilesAway(distanceMiles)}</span>
           </li>
         ))}
       </ul>
-      <p className="mt-3">
-        <Link
-          prefetch={false}
-          href={routes.nearby(businessId)}
-          className="inline-flex min-h-11 items-center"
-        >
-          All within {radiusMiles} miles
-        </Link>
-      </p>
+      {within.length > 0 && (
+        <p className="mt-3">
+          <Link
+            prefetch={false}
+            href={routes.nearby(businessId)}
+            className="inline-flex min-h-11 items-center"
+          >
+            All within {radiusMiles} miles
+          </Link>
+        </p>
+      )}
     </section>
   );
 }
+
+function toLabel(categories: Categories, name: string): string {
+  return getCategoryByName(categories, name)?.label ?? name;
+}
+
+const rowStyle = "flex flex-wrap items-baseline justify-between gap-x-4 border-t border-rule";

@@ -11,30 +11,35 @@ import { formatDate } from "@/lib/format/dates";
 import { toPictureAddress } from "@/lib/format/links";
 import { formatPhone } from "@/lib/format/phone";
 import { routes } from "@/lib/routes";
-import { FeaturedBadge, VerifiedBadge } from "./badges";
+import { FeaturedBadge, SampleBadge, VerifiedBadge } from "./badges";
 import { BusinessPicture } from "./business-picture";
+import { ProfileBanner } from "./profile-banner";
 import { ShareButton } from "./share-button";
 
 type Props = { business: BusinessProfile; categories: Categories };
 
 /** Banner, photo, name, rating, badges, and the two things one can do: call, and pass it on. */
 export function ProfileHeader({ business, categories }: Props) {
-  const banner = toPictureAddress(business.banner);
+  const hasPicture = toPictureAddress(business.image) ?? toPictureAddress(business.banner);
   return (
     <div
       className={cn(
         "mt-5 md:mt-8",
-        business.isFeatured &&
-          "mb-10 ring-2 ring-brass ring-offset-8 ring-offset-paper md:mt-10 md:mb-14 md:ring-offset-16",
+        business.isFeatured && "border-2 border-rule-strong p-3 sm:p-6",
       )}
     >
-      {banner && <Banner src={banner} />}
-      <div className={headGrid}>
-        <BusinessPicture
-          business={business}
-          priority
-          className="size-22 sm:row-span-3 sm:size-40 lg:size-56"
-        />
+      <ProfileBanner
+        business={business}
+        icon={getCategoryByName(categories, business.category)?.icon}
+      />
+      <div className={cn("grid gap-4 **:data-[slot=page-heading]:py-0", hasPicture && headGrid)}>
+        {hasPicture && (
+          <BusinessPicture
+            business={business}
+            priority
+            className="size-22 sm:row-span-3 sm:size-40 lg:size-56"
+          />
+        )}
         <div>
           <p className="caps text-muted">Business Profile</p>
           <PageHeading title={business.name}>
@@ -50,6 +55,7 @@ export function ProfileHeader({ business, categories }: Props) {
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden max-sm:col-span-full">
           <VerifiedBadge verification={business.verification} label="Verified Veteran" />
           <FeaturedBadge isFeatured={business.isFeatured} />
+          <SampleBadge isSample={business.isSample} />
         </p>
         <div className="flex flex-wrap items-stretch gap-3 max-sm:col-span-full sm:self-end print:hidden">
           <ContactButton business={business} />
@@ -66,21 +72,7 @@ export function ProfileHeader({ business, categories }: Props) {
 
 // The picture stands beside everything else; on phones beside the name alone, so that the buttons get the whole width.
 const headGrid =
-  "grid gap-4 min-[20rem]:grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[10rem_1fr] sm:grid-rows-[auto_auto_1fr] sm:gap-x-6 lg:grid-cols-[14rem_1fr] " +
-  "**:data-[slot=page-heading]:py-0";
-
-function Banner({ src }: { src: string }) {
-  return (
-    // eslint-disable-next-line @next/next/no-img-element -- pictures are stored in the sizes they are shown in
-    <img
-      src={src}
-      alt=""
-      width={1200}
-      height={400}
-      className="mb-5 h-28 w-full object-cover sm:h-56"
-    />
-  );
-}
+  "min-[20rem]:grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[10rem_1fr] sm:grid-rows-[auto_auto_1fr] sm:gap-x-6 lg:grid-cols-[14rem_1fr]";
 
 function ClosedNotice({ closedAt }: { closedAt: string }) {
   return (

@@ -9,15 +9,17 @@ import { ListHeading } from "@/components/layout/list-heading";
 import { JsonLd } from "@/components/seo/json-ld";
 import { Button } from "@/components/ui/button";
 import type { Listing } from "@/lib/businesses/queries";
-import type { Category } from "@/lib/categories/types";
+import type { Categories, Category } from "@/lib/categories/types";
+import type { Place } from "@/lib/places/types";
 import { routes } from "@/lib/routes";
 import { toPageGraph } from "@/lib/seo/structured-data";
 
 type Props = {
   category: Category;
   title: string;
-  /** 'Stuart' or 'Martin County'; absent for all of Florida. */
-  place?: string;
+  categories: Categories;
+  /** Absent for all of Florida. */
+  place?: Pick<Place, "kind" | "title">;
   listing: Listing;
   hrefFor: (page: number) => Route;
   /** Origin of the site, for structured data. */
@@ -25,9 +27,10 @@ type Props = {
 };
 
 /** The page of a category, of all Florida or of one place. */
-export function CategoryListing({ category, title, place, listing, hrefFor, siteUrl }: Props) {
+export function CategoryListing({ category, title, place, ...props }: Props) {
+  const { categories, listing, hrefFor, siteUrl } = props;
   const categoryCrumb = place
-    ? [{ name: category.label, href: routes.category(category.id) }, { name: place }]
+    ? [{ name: category.label, href: routes.category(category.id) }, { name: place.title }]
     : [{ name: category.label }];
   return (
     <Container>
@@ -45,8 +48,9 @@ export function CategoryListing({ category, title, place, listing, hrefFor, site
         listing={listing}
         hrefFor={hrefFor}
         empty={<EmptyCategory category={category.label} />}
-        isPlaceKnown={place !== undefined}
-        nearestTitle={`Nearest ${category.label} businesses outside ${place ?? "this category"}`}
+        categories={categories}
+        known={{ category: true, place: place?.kind }}
+        nearestTitle={`Nearest ${category.label} businesses outside ${place?.title ?? "Florida"}`}
       />
       <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
         <Button asChild variant="outline">

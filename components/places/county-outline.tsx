@@ -1,6 +1,6 @@
 import { cn } from "@/lib/cn";
 import { drawCounty } from "@/lib/maps/rules";
-import type { Size } from "@/lib/maps/types";
+import type { Size, Spot } from "@/lib/maps/types";
 import type { Point } from "@/lib/places/types";
 
 /** The proportions of a business's photo, whose place this picture takes. Pass others for another shape of box. */
@@ -35,13 +35,13 @@ export function CountyOutline({ countyId, point, label, frame = PHOTO_FRAME, cla
       <path d={map.surroundings} className="fill-map-0" />
       <path d={map.borders} className="fill-none stroke-rule-strong/60 stroke-1" />
       <path d={map.path} className="fill-map-2 stroke-text stroke-[1.5]" />
-      {map.pin && <Pin x={map.pin.x} y={map.pin.y} />}
+      {map.pin && <MapPin {...map.pin} />}
     </svg>
   );
 }
 
 /** Its tip is the place. Ringed in paper, so that it stands out on any fill. */
-function Pin({ x, y }: { x: number; y: number }) {
+export function MapPin({ x, y }: Spot) {
   const { radius, height } = PIN;
   const drop = `M${x},${y}l${-radius * 0.86},${radius * 1.2 - height}a${radius},${radius} 0 1 1 ${radius * 1.72},0z`;
   return (

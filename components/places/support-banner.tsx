@@ -1,7 +1,7 @@
-/** Stands above a county's list; on phones, where the list is to begin before the fold, below it. */
+/** Stands above a county's list. */
 export function SupportBanner({ county }: { county: string }) {
   return (
-    <p className="border-l-4 border-action py-0.5 pl-3 text-sm text-balance max-md:order-last max-md:mt-6 sm:text-base">
+    <p className="border-l-4 border-action py-0.5 pl-3 text-sm text-balance sm:text-base">
       Hire a neighbor who served, and the money stays in {county} County.
     </p>
   );

@@ -1,3 +1,4 @@
+import { NearestBusinesses } from "@/components/businesses/business-list";
 import { NearbyBusinessesProvider } from "@/components/businesses/nearby-context";
 import { NearbyDistance } from "@/components/businesses/nearby-distance";
 import { NearbyPanel } from "@/components/businesses/nearby-panel";
@@ -5,11 +6,11 @@ import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { Pagination } from "@/components/layout/pagination";
 import { JsonLd } from "@/components/seo/json-ld";
-import type { Business } from "@/lib/businesses/types";
+import type { Business, NearbyBusiness } from "@/lib/businesses/types";
+import type { Categories } from "@/lib/categories/types";
 import { countPages, toFirstNumber } from "@/lib/paging";
 import type { Point } from "@/lib/places/types";
 import { routes } from "@/lib/routes";
-import { NEARBY_RADIUS_MILES } from "@/lib/search/nearby";
 import type { SearchResult } from "@/lib/search/types";
 import { toBusinesses } from "@/lib/search/wording";
 import { toListGraph } from "@/lib/seo/structured-data";
@@ -20,12 +21,16 @@ import { ResultMap } from "./result-map";
 type Props = {
   center: Pick<Business, "id" | "name" | "address"> & { point: Point };
   result: SearchResult;
+  /** Where nothing is within the radius: what is nearest beyond it. */
+  beyond: readonly NearbyBusiness[];
+  categories: Categories;
+  radiusMiles: number;
   /** Origin of the site, for structured data. */
   siteUrl: string;
 };
 
 /** The search around one business. */
-export function NearbyView({ center, result, siteUrl }: Props) {
+export function NearbyView({ center, result, beyond, categories, radiusMiles, siteUrl }: Props) {
   const { id, name, address, point } = center;
   const { hits, total } = result;
   const firstNumber = toFirstNumber(result);
@@ -43,7 +48,7 @@ export function NearbyView({ center, result, siteUrl }: Props) {
         value={{
           name,
           address,
-          radiusMiles: NEARBY_RADIUS_MILES,
+          radiusMiles,
           distances: Object.fromEntries(distances),
         }}
       >
@@ -51,6 +56,11 @@ export function NearbyView({ center, result, siteUrl }: Props) {
         {hits.length === 0 ? (
           <div className="mt-6">
             <NoResults nearbyName={name} />
+            <NearestBusinesses
+              nearest={beyond}
+              categories={categories}
+              title={`The nearest beyond ${radiusMiles} miles`}
+            />
           </div>
         ) : (
           <div className="mt-6 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -58,6 +68,7 @@ export function NearbyView({ center, result, siteUrl }: Props) {
               <p className="text-sm font-bold tabular-nums">{toBusinesses(total)}</p>
               <ResultList
                 hits={hits}
+                categories={categories}
                 firstNumber={firstNumber}
                 distanceOf={({ business }) => <NearbyDistance businessId={business.id} />}
               />
@@ -71,7 +82,7 @@ export function NearbyView({ center, result, siteUrl }: Props) {
               <ResultMap
                 hits={hits}
                 firstNumber={firstNumber}
-                center={{ point, label: name, radiusMiles: NEARBY_RADIUS_MILES }}
+                center={{ point, label: name, radiusMiles }}
               />
             </div>
           </div>

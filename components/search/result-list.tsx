@@ -1,36 +1,44 @@
 import type { ReactNode } from "react";
 import { BusinessCard } from "@/components/businesses/business-card";
+import { formatMilesAway } from "@/lib/format/distance";
+import type { Categories } from "@/lib/categories/types";
 import type { SearchHit } from "@/lib/search/types";
 
 type Props = {
   hits: readonly SearchHit[];
+  categories: Categories;
   /** Of the first hit of this page; the map's pins have the same numbers. */
   firstNumber: number;
+  /** Distances are from a ZIP code that was asked for. */
+  isAroundZip?: boolean;
   /** Says how far a hit is, where that is more than the number of miles. */
   distanceOf?: (hit: SearchHit) => ReactNode;
 };
 
 /** The results, numbered as on the map. */
-export function ResultList({ hits, firstNumber, distanceOf }: Props) {
+export function ResultList({ hits, categories, firstNumber, isAroundZip, distanceOf }: Props) {
   return (
     <ol className="mt-2 border-b border-rule">
       {hits.map((hit, index) => (
         <li key={hit.business.id} id={toHitId(hit)} className="min-w-0 scroll-mt-4">
           <BusinessCard
             business={hit.business}
+            categories={categories}
             mark={
               <span aria-hidden className={markStyle}>
                 {firstNumber + index}
               </span>
             }
-            distanceMiles={distanceOf ? undefined : (hit.distanceMiles ?? undefined)}
-            distance={distanceOf?.(hit)}
-            isPlaceKnown
+            distance={distanceOf?.(hit) ?? toDistance(hit, isAroundZip)}
           />
         </li>
       ))}
     </ol>
   );
+}
+
+function toDistance({ distanceMiles }: SearchHit, isAroundZip?: boolean): string | null {
+  return distanceMiles === null ? null : formatMilesAway(distanceMiles, { isAroundZip });
 }
 
 /** Where the list shows a hit: pins of the map lead there. */

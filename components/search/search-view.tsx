@@ -85,15 +85,17 @@ export function SearchView(props: Props) {
             ]}
           />
           {isAsked && <FilterChips chips={toFilterChips(categories, request, outcome)} />}
-          <Results request={request} outcome={outcome} />
+          <Results request={request} outcome={outcome} categories={categories} />
         </div>
       </SearchTransition>
     </Container>
   );
 }
 
-function Results({ request, outcome }: Pick<Props, "request" | "outcome">) {
-  const { result, query, alternatives } = outcome;
+type ResultsProps = Pick<Props, "request" | "outcome" | "categories">;
+
+function Results({ request, outcome, categories }: ResultsProps) {
+  const { result, query, alternatives, understood } = outcome;
   if (result.hits.length === 0) {
     return <NoResults unlisted={toUnlisted(outcome)} alternatives={alternatives} />;
   }
@@ -101,7 +103,12 @@ function Results({ request, outcome }: Pick<Props, "request" | "outcome">) {
   return (
     <div className="grid gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
-        <ResultList hits={result.hits} firstNumber={firstNumber} />
+        <ResultList
+          hits={result.hits}
+          categories={categories}
+          firstNumber={firstNumber}
+          isAroundZip={understood.place?.kind === "zip"}
+        />
         <Pagination
           page={result.page}
           pageCount={countPages(result)}

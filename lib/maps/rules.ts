@@ -1,6 +1,6 @@
 // Owns how Florida, its regions and its counties are drawn: plain SVG paths, made on the server.
 import type { GeoProjection } from "d3-geo";
-import { getRegion, getRegionOfCounty, listRegions } from "@/lib/places/rules";
+import { getRegion, getRegionOfCounty, listNeighbors, listRegions } from "@/lib/places/rules";
 import type { Point } from "@/lib/places/types";
 import { DIGITS, type Frame, round, toCentre, toFrame, toPath, toSpot } from "./frame";
 import {
@@ -86,6 +86,10 @@ const drawKnownCounty = remember((countyId: string, { width, height }: Size) => 
     path: toPath(shape, frame),
     surroundings: toPath(toOutline(around), frame),
     borders: toPath(toBorders(around), frame),
+    counties: [countyId, ...listNeighbors(countyId).map(({ id }) => id)]
+      .flatMap((id) => toShapes([id]).map((county) => drawOne(county, frame)))
+      .filter(({ path }) => path !== "")
+      .map(({ id, centre, width: span }) => ({ id, centre, width: span })),
   };
 });
 

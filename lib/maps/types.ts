@@ -43,6 +43,8 @@ export type CountyMap = Size & {
   readonly surroundings: string;
   /** The lines between the counties around it. */
   readonly borders: string;
+  /** It and its neighbours, as far as the frame shows them. */
+  readonly counties: readonly Omit<DrawnCounty, "path">[];
 };
 
 /** Stands for one point, or in the middle of several that lie too close to tell apart: x and y are its own middle. */

@@ -1,12 +1,19 @@
 import { render, screen, within } from "@testing-library/react";
-import { BusinessCard } from "@/components/businesses/business-card";
+import { BusinessCard, type Known } from "@/components/businesses/business-card";
 import type { Business } from "@/lib/businesses/types";
+import { categories } from "../support/categories";
 import { makeBusiness } from "../support/businesses";
 
 const verification = { issuer: "An office", checkedOn: "2026-03-04", validUntil: "2030-03-04" };
 
 function showCard(values: Partial<Business> = {}, distanceMiles?: number) {
-  render(<BusinessCard business={makeBusiness(values)} distanceMiles={distanceMiles} />);
+  render(
+    <BusinessCard
+      business={makeBusiness(values)}
+      categories={categories}
+      distanceMiles={distanceMiles}
+    />,
+  );
   return within(screen.getByRole("article"));
 }
 
@@ -71,11 +78,38 @@ describe("a card", () => {
     expect(card.getByText("Featured")).toBeInTheDocument();
   });
 
-  it("shows category, address and distance in one line", () => {
+  it("shows category and address in one line, and the distance", () => {
     const card = showCard({}, 6.9);
-    expect(
-      card.getByText("Food and Drinks · 12 Dock Rd, Stuart, FL 34994 · 6.9 miles away"),
-    ).toBeInTheDocument();
+    expect(card.getByText("Food and Drinks · 12 Dock Rd, Stuart, FL 34994")).toBeInTheDocument();
+    expect(card.getByText("6.9 miles away")).toBeInTheDocument();
+  });
+
+  it("leaves out what the page says of all its businesses", () => {
+    const show = (known: Known) =>
+      render(<BusinessCard business={makeBusiness()} categories={categories} known={known} />)
+        .container;
+    expect(show({ category: true })).toHaveTextContent("12 Dock Rd, Stuart, FL 34994");
+    expect(show({ category: true })).not.toHaveTextContent("Food and Drinks");
+    expect(show({ place: "city" })).toHaveTextContent("Food and Drinks · 12 Dock Rd, 34994");
+  });
+
+  it("calls a category by the name that its page has", () => {
+    const card = showCard({ category: "Home Repair" });
+    expect(card.getByText(/Home Remodeling/)).toBeInTheDocument();
+    expect(card.queryByText(/Home Repair/)).not.toBeInTheDocument();
+  });
+
+  it("cuts a long description after a word, and says so by dots", () => {
+    const card = showCard({ description: "Fresh bread ".repeat(40) });
+    expect(card.getByText(/^(Fresh bread )+Fresh( bread)?…$/)).toBeInTheDocument();
+  });
+
+  it("bears the mark of a sample", () => {
+    expect(showCard({ isSample: true }).getByText("Sample listing")).toBeInTheDocument();
+  });
+
+  it("says that there is no phone number", () => {
+    expect(showCard({ phone: null }).getByText("No phone listed")).toBeInTheDocument();
   });
 
   it("shows the town where the address is not public", () => {
@@ -108,19 +142,19 @@ describe("a card", () => {
     expect(document.querySelector("img")).toHaveAttribute("alt", "");
   });
 
-  it("shows where a business without a photo is, unless the page says so already", () => {
-    const values = { county: "Martin", image: null };
-    const show = (isPlaceKnown: boolean, image: string | null) => {
-      const business = makeBusiness({ ...values, image });
-      const { container, unmount } = render(<BusinessCard {...{ business, isPlaceKnown }} />);
-      const shown = [".bg-surface svg", "img"].filter((selector) =>
+  it("shows its photo, or a sign for what the page leaves open", () => {
+    const show = (known: Known, image: string | null) => {
+      const business = makeBusiness({ county: "Martin", image });
+      const { container, unmount } = render(<BusinessCard {...{ business, categories, known }} />);
+      const shown = ["img", "svg.lucide-utensils", "svg:not(.lucide)"].filter((selector) =>
         container.querySelector(selector),
       );
       unmount();
       return shown;
     };
-    expect(show(false, null)).toEqual([".bg-surface svg"]);
-    expect(show(true, null)).toEqual([]);
-    expect(show(true, "/images/sample/coffee.svg")).toEqual(["img"]);
+    expect(show({ place: "county" }, null)).toEqual(["svg.lucide-utensils"]);
+    expect(show({ category: true }, null)).toEqual(["svg:not(.lucide)"]);
+    expect(show({ category: true, place: "city" }, null)).toEqual(["svg.lucide-utensils"]);
+    expect(show({ category: true }, "/images/sample/coffee.svg")).toEqual(["img"]);
   });
 });

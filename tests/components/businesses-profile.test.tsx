@@ -116,6 +116,34 @@ describe("a business that has closed", () => {
   });
 });
 
+describe("the banner of a profile", () => {
+  const area = (values: Partial<BusinessProfile>) =>
+    show(values).container.querySelector("[data-slot=banner-area]");
+
+  it("is the county among its neighbours where there is no picture, and no second drawing of it", () => {
+    const banner = area({ county: "Martin", point: { latitude: 27.2, longitude: -80.25 } });
+    expect(banner).toHaveTextContent("Martin County, ZIP code 34994. The pin marks the middle");
+    const names = [...(banner?.querySelectorAll("text") ?? [])].map((name) => name.textContent);
+    expect(names).toEqual(expect.arrayContaining(["Martin", "St. Lucie"]));
+    expect(document.querySelectorAll("article figure")).toHaveLength(1);
+  });
+
+  it("is there where nobody knows the county", () => {
+    expect(area({ county: null })).toBeInTheDocument();
+  });
+
+  it("is the picture where there is one, and the county is drawn beside the address", () => {
+    expect(area({ county: "Martin", banner: "/images/sample/banner-river.svg" })).toBeNull();
+    expect(document.querySelector("img")).toHaveAttribute("height", "400");
+    expect(section("Contact Information").getByText(/The pin marks the middle/)).toBeVisible();
+  });
+});
+
+it("a made-up business says so beside its name", () => {
+  show({ isSample: true });
+  expect(screen.getByText("Sample listing")).toBeVisible();
+});
+
 describe("the head of a profile", () => {
   it("has the name as the page's heading and leads to the category under the name visitors know", () => {
     show({ category: "Home Repair" });

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import {
   NearbyBusinessesProvider,
   useNearbyBusinesses,
@@ -6,6 +6,9 @@ import {
 import { NearbyDistance } from "@/components/businesses/nearby-distance";
 import { NearbyList } from "@/components/businesses/nearby-list";
 import { NearbyPanel } from "@/components/businesses/nearby-panel";
+import { NearbyView } from "@/components/search/nearby-view";
+import type { NearbyBusiness } from "@/lib/businesses/types";
+import { categories } from "../support/categories";
 import { makeBusiness } from "../support/businesses";
 
 const value = {
@@ -14,6 +17,8 @@ const value = {
   radiusMiles: 30,
   distances: { "first-1": 3.2 },
 };
+
+const noFacets = { category: {}, county: {}, branch: {}, verified: 0 };
 
 it("refuses to tell what is nearby outside of its provider", () => {
   const Lost = () => <>{useNearbyBusinesses().name}</>;
@@ -47,24 +52,53 @@ it("tells the distance of a business that is near, and nothing of another", () =
   expect(container).toHaveTextContent(/^3.2 miles away from Yarrow Plumbing$/);
 });
 
+it("says how far the nearest are where none is within the radius of the page", () => {
+  const center = { ...makeBusiness(), point: { latitude: 27.2, longitude: -80.25 } };
+  const result = { hits: [], total: 0, page: 1, pageSize: 12, facets: noFacets };
+  const beyond = [{ business: makeBusiness({ name: "Far Fences" }), distanceMiles: 48.2 }];
+  const given = { center, result, beyond, categories, radiusMiles: 30 };
+  render(<NearbyView {...given} siteUrl="https://example.org" />);
+  const list = screen.getByRole("region", { name: "The nearest beyond 30 miles" });
+  expect(within(list).getByRole("article")).toHaveTextContent("48.2 miles away");
+});
+
 describe("the list on a profile", () => {
+  const show = (nearest: readonly NearbyBusiness[]) =>
+    render(
+      <NearbyList businessId="me-1" nearest={nearest} categories={categories} radiusMiles={30} />,
+    );
+
   it("names each business with its distance, and leads to all of them", () => {
     const nearest = [
       { business: makeBusiness({ id: "a-1", name: "Ada's Fences" }), distanceMiles: 1 },
       { business: makeBusiness({ id: "b-1", name: "Bo's Boats" }), distanceMiles: 4.5 },
     ];
-    render(<NearbyList businessId="me-1" nearest={nearest} radiusMiles={30} />);
-    const [first, second] = screen.getAllByRole("listitem");
-    expect(first).toHaveTextContent(/Ada's Fences.*1 mile$/);
-    expect(second).toHaveTextContent(/Bo's Boats.*4.5 miles$/);
+    show([...nearest, { business: makeBusiness({ id: "c-1" }), distanceMiles: 30.1 }]);
+    const [first, second, third] = screen.getAllByRole("listitem");
+    expect(third).toBeUndefined(); // beyond the radius of the page that the link leads to
+    expect(first).toHaveTextContent(/Ada's Fences.*1 mile away$/);
+    expect(second).toHaveTextContent(/Bo's Boats.*4.5 miles away$/);
     expect(screen.getByRole("link", { name: "All within 30 miles" })).toHaveAttribute(
       "href",
       "/businesses/search/me-1",
     );
   });
 
-  it("is not there when nobody is near", () => {
-    const { container } = render(<NearbyList businessId="me-1" nearest={[]} radiusMiles={30} />);
-    expect(container).toBeEmptyDOMElement();
+  it("says that nobody is within the radius, and then how far the nearest are", () => {
+    const { container } = show([
+      { business: makeBusiness({ name: "Far Fences" }), distanceMiles: 48.2 },
+    ]);
+    expect(container).toHaveTextContent("No other business is listed within 30 miles.");
+    expect(screen.getByRole("listitem")).toHaveTextContent(/Far Fences.*48.2 miles away$/);
+    expect(screen.queryByRole("link", { name: /All within/ })).not.toBeInTheDocument();
+  });
+
+  it("calls a category by the name that its page has", () => {
+    show([{ business: makeBusiness({ category: "Home Repair" }), distanceMiles: 2 }]);
+    expect(screen.getByRole("listitem")).toHaveTextContent("Home Remodeling · Stuart");
+  });
+
+  it("is not there when nobody knows of any other", () => {
+    expect(show([]).container).toBeEmptyDOMElement();
   });
 });

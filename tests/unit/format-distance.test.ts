@@ -1,4 +1,4 @@
-import { formatMiles, formatMilesApart, formatMilesAway } from "@/lib/format/distance";
+import { formatMiles, formatMilesAway } from "@/lib/format/distance";
 
 it.each([
   [0, "0 miles"],
@@ -10,8 +10,8 @@ it.each([
   expect(formatMiles(miles)).toBe(text);
 });
 
-it("says of two businesses in the middle of one ZIP code that they share it", () => {
-  expect(formatMilesApart(0)).toBe("same ZIP code");
-  expect(formatMilesApart(0.1)).toBe("0.1 miles");
-  expect([0, 0.1].map(formatMilesAway)).toEqual(["same ZIP code", "0.1 miles away"]);
+it("names the ZIP code only where one asked around it", () => {
+  expect(formatMilesAway(0)).toBe("less than a mile away");
+  expect(formatMilesAway(0, { isAroundZip: true })).toBe("same ZIP code");
+  expect(formatMilesAway(0.1, { isAroundZip: true })).toBe("0.1 miles away");
 });

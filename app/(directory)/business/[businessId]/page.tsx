@@ -49,6 +49,7 @@ async function BusinessPage({ params }: Props) {
       <NearbyList
         businessId={business.id}
         nearest={await listNearby(business)}
+        categories={categories}
         radiusMiles={NEARBY_RADIUS_MILES}
       />
       <SubmitPanel />

@@ -8,7 +8,12 @@ import { env } from "@/lib/env";
 import { answerWithStatus } from "@/lib/failed-status";
 import { countPages } from "@/lib/paging";
 import { routes } from "@/lib/routes";
-import { getNearbyCenter, searchNearby } from "@/lib/search/nearby";
+import {
+  getNearbyCenter,
+  listNearby,
+  NEARBY_RADIUS_MILES,
+  searchNearby,
+} from "@/lib/search/nearby";
 import { searchDirectory } from "@/lib/search/queries";
 import { emptyRequest, parseSearch } from "@/lib/search/schema";
 import { toNearbyMetadata } from "@/lib/seo/search";
@@ -30,7 +35,13 @@ async function NearbyPage({ params, searchParams }: Props) {
   const result = await searchNearby(center, page);
   const lastPage = countPages(result);
   if (page > lastPage) redirect(routes.nearby(center.id, lastPage));
-  return <NearbyView center={center} result={result} siteUrl={siteUrl} />;
+  const beyond = result.total === 0 ? await listNearby(center) : [];
+  return (
+    <NearbyView
+      {...{ center, result, beyond, categories, siteUrl }}
+      radiusMiles={NEARBY_RADIUS_MILES}
+    />
+  );
 }
 
 /** The search itself, with a line that says why: nobody knows the business, or nobody knows where it is. */

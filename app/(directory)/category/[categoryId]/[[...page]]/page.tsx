@@ -32,7 +32,7 @@ async function resolve(params: Props["params"]) {
   const page = parsePageSegments(segments);
   if (!category || !page) return null;
   const hrefFor = (number: number) => routes.category(category.id, number);
-  return { category, page, hrefFor, isCanonical: category.id === categoryId };
+  return { category, categories, page, hrefFor, isCanonical: category.id === categoryId };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -45,7 +45,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 async function CategoryPage({ params }: Props) {
   const asked = await resolve(params);
   if (!asked) return <Missing />;
-  const { category, page, hrefFor, isCanonical } = asked;
+  const { category, categories, page, hrefFor, isCanonical } = asked;
   if (!isCanonical) permanentRedirect(hrefFor(page));
   const listing = await getListing({
     filter: { category: category.name },
@@ -57,6 +57,7 @@ async function CategoryPage({ params }: Props) {
   return (
     <CategoryListing
       category={category}
+      categories={categories}
       title={toCategoryTitle(category)}
       listing={listing}
       hrefFor={hrefFor}

@@ -69,16 +69,15 @@ async function CountyPage({ params }: Props) {
         ]}
       />
       <ListHeading title={`Veteran Owned Businesses in ${county.name} County`} />
-      <div className="flex flex-col">
-        <SupportBanner county={county.name} />
-        <ListingView
-          listing={listing}
-          hrefFor={hrefFor}
-          empty={<EmptyPlace place={`${county.name} County`} />}
-          nearestTitle="Nearest businesses in other counties"
-          isPlaceKnown
-        />
-      </div>
+      <SupportBanner county={county.name} />
+      <ListingView
+        listing={listing}
+        hrefFor={hrefFor}
+        empty={<EmptyPlace place={`${county.name} County`} />}
+        nearestTitle="Nearest businesses in other counties"
+        categories={categories}
+        known={{ place: "county" }}
+      />
       <SubmitPanel />
     </Container>
   );

@@ -10,6 +10,7 @@ import { RegionHeader } from "@/components/places/region-header";
 import { RegionNotFound } from "@/components/places/region-not-found";
 import { JsonLd } from "@/components/seo/json-ld";
 import { getListing } from "@/lib/businesses/queries";
+import { listCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";
 import { PAGE_SIZES, parsePageSegments } from "@/lib/paging";
 import { getRegion, listCountiesOfRegion, listRegions } from "@/lib/places/rules";
@@ -55,13 +56,16 @@ async function RegionPage({ params }: Props) {
   const { region, page, hrefFor, isCanonical } = asked;
   if (!isCanonical) permanentRedirect(hrefFor(page));
   const counties = listCountiesOfRegion(region.id);
-  const listing = await getListing({
-    filter: { counties: counties.map((county) => county.name) },
-    page,
-    pageSize: PAGE_SIZES.region,
-    center: counties[0] ?? null,
-    hrefFor,
-  });
+  const [listing, categories] = await Promise.all([
+    getListing({
+      filter: { counties: counties.map((county) => county.name) },
+      page,
+      pageSize: PAGE_SIZES.region,
+      center: counties[0] ?? null,
+      hrefFor,
+    }),
+    listCategories(),
+  ]);
   return (
     <Container>
       <JsonLd data={toPageGraph(listing.businesses, env().siteUrl)} />
@@ -79,6 +83,8 @@ async function RegionPage({ params }: Props) {
         hrefFor={hrefFor}
         empty={<EmptyPlace place={region.name} />}
         nearestTitle="Nearest businesses in other regions"
+        categories={categories}
+        known={{ place: "region" }}
       />
       <SubmitPanel />
     </Container>

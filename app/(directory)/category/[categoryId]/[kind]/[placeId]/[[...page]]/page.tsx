@@ -35,7 +35,7 @@ async function resolve(params: Props["params"]) {
   if (!category || !place || !page) return null;
   const isCanonical = category.id === categoryId && place.id === placeId;
   const hrefFor = (number: number) => routes.categoryInPlace(category.id, place, number);
-  return { category, place, page, hrefFor, isCanonical };
+  return { category, categories, place, page, hrefFor, isCanonical };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -48,7 +48,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 async function CategoryInPlacePage({ params }: Props) {
   const asked = await resolve(params);
   if (!asked) return <Missing />;
-  const { category, place, page, hrefFor, isCanonical } = asked;
+  const { category, categories, place, page, hrefFor, isCanonical } = asked;
   if (!isCanonical) permanentRedirect(hrefFor(page));
   const listing = await getListing({
     filter: { category: category.name, ...toFilter(place) },
@@ -61,7 +61,8 @@ async function CategoryInPlacePage({ params }: Props) {
     <CategoryListing
       category={category}
       title={toCategoryTitle(category, place)}
-      place={place.title}
+      categories={categories}
+      place={place}
       listing={listing}
       hrefFor={hrefFor}
       siteUrl={env().siteUrl}

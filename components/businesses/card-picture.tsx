@@ -1,0 +1,58 @@
+import { CategoryIcon } from "@/components/categories/category-icon";
+import { CountyOutline } from "@/components/places/county-outline";
+import { regionText } from "@/components/places/region-colors";
+import type { Business } from "@/lib/businesses/types";
+import { cn } from "@/lib/cn";
+import { toPictureAddress } from "@/lib/format/links";
+import { getCountyByName, getRegionOfCounty } from "@/lib/places/rules";
+
+type Props = {
+  business: Business;
+  /** Of its category. */
+  icon?: string;
+  known: { category?: boolean; place?: string };
+};
+
+/** The photo of a business in a list; without one a sign for what the page leaves open: its place, else its trade. */
+export function CardPicture({ business, icon, known }: Props) {
+  const photo = toPictureAddress(business.image);
+  if (photo) {
+    return (
+      // eslint-disable-next-line @next/next/no-img-element -- pictures are stored in the sizes they are shown in
+      <img
+        src={photo}
+        alt=""
+        width={1200}
+        height={800}
+        loading="lazy"
+        decoding="async"
+        className={`${floating} h-20 w-30 bg-surface object-cover md:row-[1/-1] md:h-40 md:w-full`}
+      />
+    );
+  }
+  const county = getCountyByName(business.county ?? "");
+  const hue = county && getRegionOfCounty(county.id)?.hue;
+  const color = hue ? regionText(hue) : "text-muted";
+  if (county && known.category && !known.place) {
+    return (
+      <CountyOutline
+        countyId={county.id}
+        point={business.point ?? undefined}
+        frame={SQUARE}
+        className={cn(floating, "w-14 md:row-[1/-1] [&>path:last-of-type]:fill-current", color)}
+      />
+    );
+  }
+  return (
+    <span className={cn(floating, tileStyle, color)}>
+      <CategoryIcon name={icon ?? ""} className="size-7" />
+    </span>
+  );
+}
+
+const SQUARE = { width: 96, height: 96 } as const;
+
+const floating = "max-md:float-right max-md:mb-1 max-md:ml-3.5";
+
+const tileStyle =
+  "grid size-14 place-items-center border border-rule bg-surface md:row-[1/-1] print:hidden";
