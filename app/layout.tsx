@@ -60,7 +60,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <main id={contentId} tabIndex={-1} className="flex-1">
             {children}
           </main>
-          <SiteFooter siteUrl={env().siteUrl} />
+          <SiteFooter siteUrl={env().siteUrl} operator={env().operator} />
           <Suspense>
             <RouteFocus />
           </Suspense>

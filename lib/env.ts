@@ -12,6 +12,8 @@ export type MailServer = {
   from: string;
 };
 
+export type Operator = { name: string | null; email: string | null };
+
 export type Env = {
   /** Origin of the site without a slash at its end, as links in mail, sitemaps and structured data need it. */
   siteUrl: string;
@@ -31,6 +33,8 @@ export type Env = {
   isProduction: boolean;
   /** How many proxies of ours stand in front and add to X-Forwarded-For. */
   trustedProxies: number;
+  /** Who runs the site and where one writes to, as every page's foot and every mail says; null: nobody has said so yet. */
+  operator: Operator;
   /** The external submission form that replaces our own, if one is configured. */
   submissionForm: { url: string; id: string } | null;
 };
@@ -70,6 +74,8 @@ const schema = z.object({
   MAIL_FROM: text,
   NEXT_PUBLIC_SUBMISSION_FORM_URL: webAddress.optional(),
   NEXT_PUBLIC_SUBMISSION_FORM_ID: text,
+  OPERATOR_NAME: z.string().max(200, "must be at most 200 characters").optional(),
+  CONTACT_EMAIL: z.email("must be an e-mail address such as hello@example.org").optional(),
   NEXT_PHASE: text,
   NODE_ENV: text,
 });
@@ -111,6 +117,7 @@ function toEnv(values: Values): Env {
     isBuild: values.NEXT_PHASE === "phase-production-build",
     isProduction: values.NODE_ENV === "production",
     trustedProxies: Number(values.TRUSTED_PROXIES),
+    operator: { name: values.OPERATOR_NAME?.trim() ?? null, email: values.CONTACT_EMAIL ?? null },
     submissionForm: toSubmissionForm(values),
   };
 }

@@ -6,6 +6,7 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { build, hashSources, isBuilt } from "./start/build.mjs";
+import { checkSettings } from "./start/check-settings.mjs";
 import { startNode, stopChildren } from "./start/children.mjs";
 import { letDatabaseEnd, startDatabase } from "./start/database.mjs";
 import { install, needsInstall } from "./start/install.mjs";
@@ -77,10 +78,8 @@ function checkNode() {
 /** Everything that can be wrong in the settings is said before any work begins. */
 function readSettings(/** @type {string} */ mode) {
   const environment = readEnvironment(ROOT);
+  checkSettings(environment);
   const port = Number(environment.PORT ?? 3000);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new StartError(`PORT must be a number from 1 to 65535, it is '${environment.PORT}'.`);
-  }
   const database = chooseDatabase(environment);
   if (database.kind === "sample" && !maySamplesShow(environment)) {
     throw new StartError(

@@ -1,10 +1,11 @@
 import Link from "next/link";
+import type { Operator } from "@/lib/env";
 import { CRISIS_LINE, site, toShareLink } from "@/lib/site";
 import { Container } from "./container";
 import { type NavigationLink, quickLinks, supportLinks } from "./navigation";
 
 /** The foot of every page: the crisis line first, then who we are and where else to go. */
-export function SiteFooter({ siteUrl }: { siteUrl: string }) {
+export function SiteFooter({ siteUrl, operator }: { siteUrl: string; operator: Operator }) {
   return (
     <footer
       data-slot="site-footer"
@@ -37,6 +38,7 @@ export function SiteFooter({ siteUrl }: { siteUrl: string }) {
           <FooterLinks id="footer-quick" title="Quick Links" links={quickLinks} />
           <FooterLinks id="footer-support" title="Support" links={supportLinks} />
         </div>
+        <OperatorLine {...operator} />
       </Container>
     </footer>
   );
@@ -56,6 +58,21 @@ function CrisisLine() {
       <span className="block text-muted">
         Free, private, day and night. You don&apos;t have to be enrolled in VA care.
       </span>
+    </p>
+  );
+}
+
+/** Who answers for the site, as far as the settings say it. */
+function OperatorLine({ name, email }: Operator) {
+  if (!name && !email) return null;
+  return (
+    <p className="mt-6 flex flex-wrap gap-x-4 border-t border-rule pt-3">
+      {name && <span className="py-2">Run by {name}</span>}
+      {email && (
+        <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center">
+          {email}
+        </a>
+      )}
     </p>
   );
 }

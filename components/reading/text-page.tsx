@@ -1,27 +1,53 @@
 import type { ReactNode } from "react";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
+import type { Operator } from "@/lib/env";
 import { formatDate } from "@/lib/format/dates";
 
-type TextPageProps = { title: string; lead: string; changedOn: string; children: ReactNode };
+type TextPageProps = {
+  title: string;
+  lead: string;
+  changedOn: string;
+  operator: Operator;
+  children: ReactNode;
+};
 
 /** A page of plain text, such as /privacy, that ends with who answers for it. */
-export function TextPage({ title, lead, changedOn, children }: TextPageProps) {
+export function TextPage({ title, lead, changedOn, operator, children }: TextPageProps) {
   return (
     <Container>
       <PageHeading title={title} lead={lead} />
       <div className="border-b border-rule pb-8">
         {children}
         <TextSection title="Who runs this site">
-          <p>
-            The operators of this site wrote this page and answer for it. Their name, postal address
-            and e-mail address belong here; whoever runs this copy of the directory fills them in
-            before it opens to the public.
-          </p>
+          <OperatorWords {...operator} />
           <p className="text-sm text-muted">Last changed on {formatDate(changedOn)}.</p>
         </TextSection>
       </div>
     </Container>
+  );
+}
+
+function OperatorWords({ name, email }: Operator) {
+  if (!name && !email) {
+    return (
+      <p>
+        The operators of this site wrote this page and answer for it. Their name and e-mail address
+        belong here: whoever runs this copy of the directory sets them before it opens to the
+        public.
+      </p>
+    );
+  }
+  return (
+    <p>
+      {name ?? "The operators of this site"} wrote this page and answer for it.
+      {email && (
+        <>
+          {" "}
+          Write to <a href={`mailto:${email}`}>{email}</a>.
+        </>
+      )}
+    </p>
   );
 }
 

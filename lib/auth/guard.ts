@@ -12,8 +12,8 @@ import { isForMembers, isForReviewers, isGuarded, safePath } from "./rules";
 import { askAnew, AWAY_HEADER, hasRole, readSession } from "./session";
 import type { Session } from "./types";
 
-/** Leads to the page that says there is none. */
-const NO_PAGE = "/no-page-for-members";
+/** Leads to the page that says there is none, and whom to ask for the role. */
+const NO_ROLE_PAGE = "/no-role";
 
 /** Answers for the page, or lets it answer. */
 export async function guard(request: NextRequest): Promise<NextResponse> {
@@ -32,7 +32,7 @@ export async function guard(request: NextRequest): Promise<NextResponse> {
     const role = await askRole(client);
     if (role === "unknown") return carry(sayUnavailable());
     const mayEnter = !isForReviewers(pathname) || role === "reviewer";
-    const missing = new URL(NO_PAGE, request.nextUrl);
+    const missing = new URL(NO_ROLE_PAGE, request.nextUrl);
     return carry(mayEnter ? letAnswer(request) : NextResponse.rewrite(missing));
   }
   const from = safePath(pathname + search);

@@ -1,5 +1,6 @@
 // The look of every mail, in HTML and in plain text. Tables and inline styles, because that is what mail programs draw;
 // the colours are those of docs/design.md. Nothing is loaded from anywhere, and nobody is told that a mail was opened.
+import type { Operator } from "@/lib/env";
 import { site } from "@/lib/site";
 import type { MailContent, RenderedMail } from "./types";
 
@@ -15,6 +16,22 @@ const DARK_STYLES = `
   .action { background: #86bdec !important; }
   .action a { color: #0b1626 !important; }
 }`;
+
+/** Where a mail names its operator. Supabase keeps mails in files that nobody's settings are written into. */
+const OPERATOR_PLACE = "<!-- operator -->";
+
+/** Says at the end of a mail who runs the site and where one writes to, as far as that is set. */
+export function nameOperator(mail: RenderedMail, { name, email }: Operator): RenderedMail {
+  const words = [name && `${site.name} is run by ${toLine(name)}.`, email && `Write to ${email}.`]
+    .filter(Boolean)
+    .join(" ");
+  const line = words && `<p style="margin:16px 0 0">${escapeHtml(words)}</p>`;
+  return {
+    ...mail,
+    html: mail.html.replace(OPERATOR_PLACE, () => line),
+    text: words ? `${mail.text.trimEnd()}\n\n${words}\n` : mail.text,
+  };
+}
 
 /** The site's address must have no slash at its end. */
 export function layOut(content: MailContent, siteUrl: string): RenderedMail {
@@ -76,6 +93,7 @@ ${[
 </td></tr>
 <tr><td class="muted" style="padding:0 24px 32px;font:16px/1.5 ${FONT};color:#545b69">
 <p class="rule" style="margin:16px 0 0;padding-top:16px;border-top:1px solid #d9d3c5">${escapeHtml(reason)}</p>
+${OPERATOR_PLACE}
 </td></tr>
 </table>
 </td></tr></table>

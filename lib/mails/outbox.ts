@@ -4,6 +4,7 @@ import { setTimeout } from "node:timers/promises";
 import { env } from "@/lib/env";
 import { serviceClient } from "@/lib/supabase/service";
 import { createDelivery, type Deliver, toTrouble } from "./delivery";
+import { nameOperator } from "./layout";
 import { renderMail, toMessageId } from "./rules";
 import type { OutgoingMail } from "./types";
 
@@ -102,9 +103,9 @@ async function tryToSend(mail: WaitingMail, deliver: Deliver): Promise<Trouble> 
 
 function write(mail: WaitingMail): OutgoingMail | null {
   const { id, recipient, template, data } = mail;
-  const { siteUrl } = env();
+  const { siteUrl, operator } = env();
   try {
-    const words = renderMail(template, data, siteUrl);
+    const words = nameOperator(renderMail(template, data, siteUrl), operator);
     return { id, messageId: toMessageId(id, siteUrl), to: recipient, ...words };
   } catch {
     // Without the error itself: it may repeat what the mail says.

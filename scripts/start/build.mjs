@@ -32,7 +32,7 @@ export function hashSources({ root, environment, database }) {
     hash.update(`\0${file}\0`).update(readFileSync(path.join(root, file)));
   }
   for (const name of Object.keys(environment).sort()) {
-    if (/^(NEXT_PUBLIC_(?!SUPABASE)|SITE_|DATA_SOURCE$)/.test(name))
+    if (/^(NEXT_PUBLIC_(?!SUPABASE)|SITE_|DATA_SOURCE$|OPERATOR_NAME$|CONTACT_EMAIL$)/.test(name))
       hash.update(`\0${name}=${environment[name]}`);
   }
   return hash.update(`\0${database}`).digest("hex");

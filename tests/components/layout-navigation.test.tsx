@@ -80,22 +80,36 @@ describe("SiteHeader", () => {
 });
 
 describe("SiteFooter", () => {
+  const foot = { siteUrl: "https://example.org", operator: { name: null, email: null } };
+
+  it("says who runs the site and where to write, once that is set", () => {
+    const { rerender } = render(<SiteFooter {...foot} />);
+    expect(screen.queryByText(/Run by/)).not.toBeInTheDocument();
+    const operator = { name: "Harbor Veterans Inc.", email: "hello@example.org" };
+    rerender(<SiteFooter {...foot} operator={operator} />);
+    expect(screen.getByText("Run by Harbor Veterans Inc.")).toBeVisible();
+    expect(screen.getByRole("link", { name: "hello@example.org" })).toHaveAttribute(
+      "href",
+      "mailto:hello@example.org",
+    );
+  });
+
   it("puts the Veterans Crisis Line first, as a number to call", () => {
-    render(<SiteFooter siteUrl="https://example.org" />);
+    render(<SiteFooter {...foot} />);
     const [first] = within(screen.getByRole("contentinfo")).getAllByRole("link");
     expect(first).toHaveAccessibleName("Dial 988 then press 1");
     expect(first).toHaveAttribute("href", "tel:988");
   });
 
   it("says what the site is and where to share it", () => {
-    render(<SiteFooter siteUrl="https://example.org" />);
+    render(<SiteFooter {...foot} />);
     expect(screen.getByRole("region", { name: "About Us" })).toHaveTextContent("veterans");
     const share = screen.getByRole("link", { name: "Share this directory on Facebook" });
     expect(share.getAttribute("href")).toContain(encodeURIComponent("https://example.org"));
   });
 
   it("leads to the legal pages under Support", () => {
-    render(<SiteFooter siteUrl="https://example.org" />);
+    render(<SiteFooter {...foot} />);
     const support = screen.getByRole("navigation", { name: "Support" });
     for (const name of ["Privacy", "Terms", "Accessibility"]) {
       expect(within(support).getByRole("link", { name })).toBeInTheDocument();

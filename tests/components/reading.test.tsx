@@ -10,6 +10,7 @@ import SubmitPage, * as submit from "@/app/(reading)/submit/page";
 import TermsPage, * as terms from "@/app/(reading)/terms/page";
 import * as resources from "@/app/(reading)/veteran-resources/page";
 import { PlainThanks } from "@/components/submissions/plain-thanks";
+import { TextPage } from "@/components/reading/text-page";
 import { SubmissionThanks } from "@/components/submissions/submission-thanks";
 import { ShareCall } from "@/components/reading/share-call";
 
@@ -161,7 +162,18 @@ describe("the pages on rules", () => {
   ])("%s says that the operator's name is to be filled in", (_name, Page) => {
     render(<Page />);
     expect(screen.getByRole("heading", { name: "Who runs this site" })).toBeVisible();
-    expect(screen.getByText(/whoever runs this copy of the directory fills them in/)).toBeVisible();
+    expect(screen.getByText(/whoever runs this copy of the directory sets them/)).toBeVisible();
+  });
+
+  it("name the operator and where to write, once that is set", () => {
+    const operator = { name: "Harbor Veterans Inc.", email: "hello@example.org" };
+    render(
+      <TextPage title="Privacy" lead="" changedOn="2026-11-21" operator={operator}>
+        <p />
+      </TextPage>,
+    );
+    expect(screen.getByText(/^Harbor Veterans Inc\. wrote this page and answer/)).toBeVisible();
+    expect(screen.getByRole("link", { name: "hello@example.org" })).toBeVisible();
   });
 });
 

@@ -153,6 +153,7 @@ test.describe("a member", () => {
       const { status, body } = await ask(path);
       expect(status, path).toBe(404);
       expect(body).toMatch(/<h1[^>]*>Page Not Found/);
+      if (path.startsWith("/review")) expect(body).toContain("Reviewing needs the role");
     }
   });
 

@@ -1,5 +1,6 @@
 /** The way to a mail server: how long it may take, and what its refusals mean. */
 import { createDelivery, toTrouble } from "@/lib/mails/delivery";
+import { sendTrialMail } from "@/lib/mails/trial";
 import { startMailServer } from "../support/mail-server";
 
 const mail = {
@@ -25,6 +26,46 @@ it("gives up a try that lasts longer than any may, and hangs up", async () => {
   // A server stops only once nobody is connected any more.
   never.resolve();
   await server.stop();
+});
+
+describe("the mail that tries a server out", () => {
+  const settings = {
+    siteUrl: "https://vets.example",
+    operator: { name: "Harbor Veterans <Inc.>", email: "hello@vets.example" },
+  };
+  const to = "me@example.com";
+
+  it("fails with what the server says", async () => {
+    const server = await startMailServer({ refused: { [to]: 550 } });
+    const mailServer = {
+      host: "127.0.0.1",
+      port: server.port,
+      login: null,
+      from: "a@vets.example",
+    };
+    const sent = sendTrialMail({ ...settings, mailServer, mailFolder: "" }, to);
+    await expect(sent).rejects.toThrow("is not taken here");
+    await server.stop();
+  });
+
+  it("arrives at once, and says who runs the site and where to write", async () => {
+    const server = await startMailServer();
+    const mailServer = {
+      host: "127.0.0.1",
+      port: server.port,
+      login: null,
+      from: "a@vets.example",
+    };
+    await sendTrialMail({ ...settings, mailServer, mailFolder: "" }, to);
+    const [arrived] = server.mails;
+    expect(arrived).toMatchObject({ subject: "The mail server works", to: [{ address: to }] });
+    expect(arrived?.text).toContain(
+      "is run by Harbor Veterans <Inc.>. Write to hello@vets.example.",
+    );
+    expect(arrived?.html).toContain("Harbor Veterans &lt;Inc.&gt;");
+    expect(arrived?.html).not.toContain("<!-- operator -->");
+    await server.stop();
+  });
 });
 
 it.each([

@@ -1,4 +1,5 @@
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -7,9 +8,11 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
+import { spawnSync } from "node:child_process";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { checkSettings } from "@/scripts/start/check-settings.mjs";
 import { hashSources, isBuilt } from "@/scripts/start/build.mjs";
 import { needsInstall } from "@/scripts/start/install.mjs";
 import { takeLock } from "@/scripts/start/lock.mjs";
@@ -18,6 +21,15 @@ import { readOrMakeSecrets } from "@/scripts/start/secrets.mjs";
 import { chooseDatabase, dataFolder, readEnvironment } from "@/scripts/start/settings.mjs";
 
 let folder: string;
+
+function messageOf(act: () => void): string {
+  try {
+    act();
+    return "";
+  } catch (error) {
+    return String(error);
+  }
+}
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), "start-"));
@@ -68,6 +80,74 @@ describe("the choice of a database", () => {
 
   it("starts none for sample data, whatever else is given", () => {
     expect(chooseDatabase({ ...configured, DATA_SOURCE: "sample" })).toEqual({ kind: "sample" });
+  });
+});
+
+describe("settings that cannot be right", () => {
+  it.each([
+    ["SITE_URL", "directory.example.org"],
+    ["SITE_URL", "https://example.org/directory"],
+    ["SITE_INDEXING", "no"],
+    ["SAMPLE_FALLBACK", "yes"],
+    ["SIGNUP_CONFIRMATION", "true"],
+    ["DATA_SOURCE", "postgres"],
+    ["PORT", "web"],
+    ["PORT", "70000"],
+    ["EMBEDDED_PORT", "0"],
+    ["EMBEDDED_DRIVER", "mysql"],
+    ["DATABASE_URL", "127.0.0.1/directory"],
+    ["TRUSTED_PROXIES", "all"],
+    ["SMTP_HOST", "smtp://mail.example.org"],
+    ["SMTP_PORT", "smtp"],
+    ["MAIL_FROM", "Directory"],
+    ["CONTACT_EMAIL", "hello at example.org"],
+    ["NEXT_PUBLIC_SUPABASE_URL", "abc.supabase.co"],
+    ["NEXT_PUBLIC_SUBMISSION_FORM_URL", "forms.example.org"],
+  ])("stop the start with the name and an example that would do: %s is '%s'", (name, value) => {
+    const environment = { [name]: value };
+    const message = messageOf(() => checkSettings(environment));
+    expect(message).toContain(`${name} must be`);
+    const example = new RegExp(`${name}="(.+)"`).exec(message)?.[1];
+    expect(messageOf(() => checkSettings({ [name]: example }))).not.toContain(`${name} must be`);
+  });
+
+  it.each([
+    [{ SMTP_HOST: "mail.example.org" }, "MAIL_FROM"],
+    [{ SMTP_USER: "mail" }, "SMTP_PASSWORD"],
+    [{ SMTP_PASSWORD: "hush" }, "SMTP_USER"],
+    [{ EMBEDDED_DRIVER: "postgres" }, "DATABASE_URL"],
+    [{ NEXT_PUBLIC_SUBMISSION_FORM_ID: "7" }, "NEXT_PUBLIC_SUBMISSION_FORM_URL"],
+  ])("stop it where %j lacks %s", (environment, name) => {
+    const message = messageOf(() => checkSettings(environment));
+    expect(message).toContain(`${name} is missing`);
+    expect(message).toMatch(new RegExp(`${name}=".+"`));
+    expect(message).not.toContain("hush");
+  });
+
+  it("are named all at once", () => {
+    const message = messageOf(() => checkSettings({ SITE_URL: "x", SMTP_HOST: "mail.example" }));
+    expect(message).toMatch(/SITE_URL[^]*MAIL_FROM/);
+  });
+
+  it("stop npm start before anything is made", () => {
+    const { status, stderr, stdout } = spawnSync(process.execPath, ["scripts/start.mjs"], {
+      env: { ...process.env, SITE_URL: "example.org", DATA_DIR: folder },
+      encoding: "utf8",
+    });
+    expect(status).toBe(1);
+    expect(stderr).toContain('SITE_URL="https://');
+    expect(stdout).not.toContain("Installing");
+    expect(existsSync(path.join(folder, "start.lock"))).toBe(false);
+  });
+
+  it("are none where nothing or all is set", () => {
+    checkSettings({});
+    checkSettings({
+      SITE_URL: "http://localhost:3000/",
+      SMTP_HOST: "127.0.0.1",
+      MAIL_FROM: "mail@example.org",
+      EMBEDDED_DRIVER: "pglite",
+    });
   });
 });
 

@@ -22,6 +22,7 @@ export default function DevelopersPage() {
       title="For Developers"
       lead="The listings for your own map, table or address book, free and without a key."
       changedOn="2026-11-21"
+      operator={env().operator}
     >
       <DevelopersText
         parameters={describeParameters()}

@@ -1,5 +1,6 @@
 import { PrivacyText } from "@/components/reading/privacy-text";
 import { TextPage } from "@/components/reading/text-page";
+import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";
 
@@ -16,6 +17,7 @@ export default function PrivacyPage() {
       title="Privacy"
       lead="We keep what the directory needs to work, and nothing to watch you with."
       changedOn="2026-11-21"
+      operator={env().operator}
     >
       <PrivacyText />
     </TextPage>

@@ -1,5 +1,6 @@
 import { TermsText } from "@/components/reading/terms-text";
 import { TextPage } from "@/components/reading/text-page";
+import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";
 
@@ -16,6 +17,7 @@ export default function TermsPage() {
       title="Terms"
       lead="What you can expect from us, and what we expect from you, in plain words."
       changedOn="2026-11-21"
+      operator={env().operator}
     >
       <TermsText />
     </TextPage>

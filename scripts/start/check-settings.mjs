@@ -1,0 +1,118 @@
+// Owns what the start says about settings that cannot be right: before any work begins, by name and with an example.
+import { StartError } from "./start-error.mjs";
+
+/** @typedef {Record<string, string | undefined>} Environment */
+/** @typedef {{ isRight: (value: string) => boolean, needed: string, example: string }} Rule */
+
+const SWITCH = rule((value) => ["on", "off"].includes(value), "on or off", "off");
+const FORM = rule(
+  isWebAddress,
+  "a whole address with https://",
+  "https://forms.example.org/embed.js",
+);
+const SUPABASE = rule(isWebAddress, "a whole address with https://", "https://abc.supabase.co");
+const PORT = rule(isPort, "a port number from 1 to 65535", "3000");
+const MAILBOX = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>.]+$/;
+
+/** @type {Record<string, Rule>} */
+const RULES = {
+  PORT,
+  SITE_URL: rule(
+    (value) => isWebAddress(value) && new URL(value).pathname === "/",
+    "a whole address with https:// and without a path",
+    "https://directory.example.org",
+  ),
+  SITE_INDEXING: SWITCH,
+  SAMPLE_FALLBACK: SWITCH,
+  SIGNUP_CONFIRMATION: SWITCH,
+  DATA_SOURCE: rule(
+    (value) => ["supabase", "sample"].includes(value),
+    "supabase or sample",
+    "sample",
+  ),
+  TRUSTED_PROXIES: rule((value) => /^\d$/.test(value), "a number from 0 to 9", "1"),
+  NEXT_PUBLIC_SUPABASE_URL: SUPABASE,
+  EMBEDDED_PORT: { ...PORT, example: "54321" },
+  EMBEDDED_DRIVER: rule(
+    (value) => ["pglite", "postgres"].includes(value),
+    "pglite or postgres",
+    "postgres",
+  ),
+  DATABASE_URL: rule(
+    (value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol),
+    "an address of PostgreSQL",
+    "postgres://user:password@127.0.0.1:5432/directory",
+  ),
+  SMTP_HOST: rule(
+    (value) => /^[\w.:[\]-]+$/.test(value),
+    "the name of a mail server alone",
+    "smtp.example.org",
+  ),
+  SMTP_PORT: { ...PORT, example: "587" },
+  MAIL_FROM: rule(
+    (value) => MAILBOX.test(/<([^<>]*)>\s*$/.exec(value)?.[1] ?? value),
+    "a sender with an e-mail address",
+    "Directory <mail@example.org>",
+  ),
+  CONTACT_EMAIL: rule((value) => MAILBOX.test(value), "an e-mail address", "hello@example.org"),
+  NEXT_PUBLIC_SUBMISSION_FORM_URL: FORM,
+};
+
+/** Which setting asks for which other one, in a value of its own or in any. @type {[string, string, string?][]} */
+const NEEDS = [
+  ["SMTP_HOST", "MAIL_FROM"],
+  ["SMTP_USER", "SMTP_PASSWORD"],
+  ["SMTP_PASSWORD", "SMTP_USER"],
+  ["NEXT_PUBLIC_SUBMISSION_FORM_URL", "NEXT_PUBLIC_SUBMISSION_FORM_ID"],
+  ["NEXT_PUBLIC_SUBMISSION_FORM_ID", "NEXT_PUBLIC_SUBMISSION_FORM_URL"],
+  ["EMBEDDED_DRIVER", "DATABASE_URL", "postgres"],
+];
+
+/** What a setting may be that has no rule of its own. @type {Environment} */
+const EXAMPLES = {
+  SMTP_USER: "mail@example.org",
+  SMTP_PASSWORD: "the-password-of-SMTP_USER",
+  NEXT_PUBLIC_SUBMISSION_FORM_ID: "form-1",
+};
+
+/**
+ * Throws with every setting that cannot be right, its name and an example of one that would be. What was set is not
+ * repeated: it may be a secret in the wrong place.
+ * @param {Environment} environment
+ */
+export function checkSettings(environment) {
+  const wrong = Object.entries(RULES).flatMap(([name, { isRight, needed }]) => {
+    const value = environment[name];
+    return value === undefined || isRight(value) ? [] : { name, problem: `must be ${needed}` };
+  });
+  const missing = NEEDS.flatMap(([given, name, when]) => {
+    const asks = when ? environment[given] === when : environment[given];
+    return asks && !environment[name] ? { name, problem: `is missing, and ${given} needs it` } : [];
+  });
+  const problems = [...wrong, ...missing];
+  if (problems.length === 0) return;
+  const lines = problems.map(
+    ({ name, problem }) =>
+      `  ${name} ${problem}, for example\n    ${name}="${RULES[name]?.example ?? EXAMPLES[name]}"`,
+  );
+  throw new StartError(
+    `Settings need attention:\n${lines.join("\n")}\n` +
+      "They come from the environment, .env.local and .env; docs/operating.md describes each.",
+  );
+}
+
+/** @param {string} value */
+function isWebAddress(value) {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  return url !== null && /^https?:$/.test(url.protocol) && url.hostname !== "";
+}
+
+/** @param {string} value */
+function isPort(value) {
+  return /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535;
+}
+
+/** @param {Rule["isRight"]} isRight @param {string} needed @param {string} example */
+function rule(isRight, needed, example) {
+  return { isRight, needed, example };
+}
