@@ -18,11 +18,7 @@ export async function listPublicBusinesses(
   { page, path }: { page: number; path: string },
 ): Promise<ListAnswer> {
   const { siteUrl } = env();
-  const { result } = await answer(
-    categories,
-    toSearchRequest(categories, asked, page),
-    directory,
-  );
+  const { result } = await answer(categories, toSearchRequest(categories, asked, page), directory);
   const isExact = result.total <= SEARCH_COUNT_LIMIT;
   const hasNext = page * asked.limit < result.total && isReachable(asked, page + 1);
   return {

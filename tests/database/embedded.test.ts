@@ -12,9 +12,7 @@ import {
   signIn,
   startDatabase,
   type TestDatabase,
-  VISITOR,
 } from "../support/database";
-import { startPostgres } from "../support/database-postgres";
 import { businesses as samples } from "@/data/sample";
 
 const business = { id: "a-real-one-1", name: "A Real One", category: "Catering" };
