@@ -739,24 +739,3 @@ export const ordinaryPlaceNames = `
   bell, celebration, century, christmas, day, fountain, gateway, golf, grant, holiday, homeland,
   keys, lakeside, laurel, mango, marathon, mayo, oakland, pace, palm beach, paradise, plantation, seaside,
   sunrise, sunset, tangerine, university, villas, vineyards`;
-
-/** Words before the name of a place. */
-export const placePrepositions =
-  "in, near, around, at, by, close to, next to, near to, from, serving";
-
-/** What people add without asking for anything by it. */
-export const noisePhrases = `
-  veteran owned, veteran owned and operated, veterans owned, vet owned, military owned, military,
-  veteran run, owned by a veteran, owned by veterans, owned by vets, disabled veteran, disabled
-  veteran owned, service disabled, veteran, veterans, vets, vosb, sdvosb, near me, nearby, close by,
-  close to me, around me, around here, in my area, in the area, local, best, top, top rated, good,
-  great, cheap, affordable, reliable, trusted, recommended, professional, licensed, find, find me,
-  looking for, i need, i want, need, who does, who can fix my, fix my, where can i find, where can i
-  get, business, businesses, companies, services, shops, stores, places, florida, fl, fla, usa, a,
-  an, the, and, or, for, of, with, to, me, my, some`;
-
-/** Words that say little beside others, and are all there is to look for without them. */
-export const weakWords = `
-  company, co, inc, llc, contractor, contractors, installer, installation, owner, owned, place, pro,
-  pros, provider, providers, repair, repairs, service, shop, specialist, specialists, store, expert,
-  experts, vet, consultant, consultants, consulting`;

@@ -1,4 +1,5 @@
 // Owns which place somebody means: a ZIP code, a city, a county, a part of Florida or a point, spelled well or nearly so.
+import { stateWords } from "@/data/stop-words";
 import { areas, placeNicknames } from "@/data/synonyms";
 import {
   distanceMiles,
@@ -47,7 +48,7 @@ export function usualRadiusMiles(place: SearchPlace | null): number | null {
 }
 
 /** 'the Keys', 'Stuart, FL': no place needs these to be found. */
-const SILENT = new Set(["the", "fl", "fla", "florida", "usa"]);
+const SILENT = new Set(["the", ...toPhrases(stateWords).flat()]);
 
 const areasByKey = new Map(
   areas.flatMap((area) => toPhrases(area.names).map((tokens) => [toKey(tokens), area] as const)),

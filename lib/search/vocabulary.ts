@@ -1,12 +1,6 @@
 // Owns the words that the directory understands without being told what they are: trades, branches, and small talk.
-import {
-  branches,
-  branchWords,
-  noisePhrases,
-  placePrepositions,
-  shortWords,
-  weakWords,
-} from "@/data/synonyms";
+import { fillers, prepositions, smallTalk, stateWords, weakWords } from "@/data/stop-words";
+import { branches, branchWords, shortWords } from "@/data/synonyms";
 import { unlistedTrades } from "@/data/unlisted-trades";
 import type { Categories, Category } from "@/lib/categories/types";
 import { createSpeller, toPhrases, toTokens } from "@/lib/spelling/rules";
@@ -78,9 +72,9 @@ const branchesByWords = new Map(
   ),
 );
 
-const noise = toSet(noisePhrases);
+const noise = toSet([fillers, smallTalk, stateWords].join());
 const weak = toSet(weakWords);
-const prepositions = toSet(placePrepositions);
+const beforePlaces = toSet(prepositions);
 
 /** The trade that these words name, in any of their forms, together or apart. */
 export function matchTrade(categories: Categories, tokens: readonly string[]): Trade | null {
@@ -134,7 +128,7 @@ export function matchBranch(tokens: readonly string[]): string | null {
 
 /** 'in' and 'close to': a place follows. */
 export function isPreposition(tokens: readonly string[]): boolean {
-  return prepositions.has(tokens.join(" "));
+  return beforePlaces.has(tokens.join(" "));
 }
 
 /** Says nothing. */

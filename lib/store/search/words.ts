@@ -1,4 +1,5 @@
 // Owns how words are compared by a search: folded, cut to their stems, none of them raw.
+import { fillers } from "@/data/stop-words";
 import type { Synonyms } from "@/lib/search/types";
 
 /** Longer input is cut here before anything looks at it. */
@@ -20,9 +21,7 @@ const MIN_JOINED_LENGTH = 5;
 /** What the forms of a word end in. */
 const ENDINGS = ["", "s", "es", "ing", "er", "ers", "y", "ies", "ed"];
 
-const FILLERS = new Set(
-  "a an and at by for from in me my near nearby of on or our the to with your".split(" "),
-);
+const FILLERS = new Set(fillers.split(",").map((word) => word.trim()));
 
 /** Letters that keep their stroke or their partner when accents fall off. The migration folds the same ones. */
 const PLAIN_LETTERS: Record<string, string> = {
