@@ -34,9 +34,11 @@ export function rememberResponses(): void {
 }
 
 /** Makes the status of the answer, if it has not left yet. Only where a page is made for each request. */
-export function answerWithStatus(status: 404 | 500 | 503): void {
+export function answerWithStatus(status: 404 | 429 | 500 | 503, retryAfterSeconds?: number): void {
   const response = responses.getStore();
-  if (response && !response.headersSent) response.statusCode = status;
+  if (!response || response.headersSent) return;
+  response.statusCode = status;
+  if (retryAfterSeconds) response.setHeader("Retry-After", retryAfterSeconds);
 }
 
 /**

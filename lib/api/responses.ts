@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "@/lib/cache";
 import { takeCall } from "@/lib/auth/brakes";
+import { RateLimitError } from "@/lib/rate-limit";
 import { getDirectoryState } from "@/lib/store";
 import { toCsv, toFeature, toFeatureCollection, toVcard } from "./formats";
 import type { ParameterError } from "./rules";
@@ -113,14 +114,15 @@ export function answerBadParameters(errors: readonly ParameterError[]): Response
   return answerProblem({ title: "Bad Request", status: 400, detail, errors: [...errors] });
 }
 
+export function answerTooMany({ advice: detail, waitSeconds }: RateLimitError): Response {
+  const retry = { "Retry-After": String(waitSeconds) };
+  return answerProblem({ title: "Too Many Requests", status: 429, detail }, retry);
+}
+
 /** Answers unless this caller asks too often; says so in an outage that nothing bridges. */
 export async function answerWhenFree(answer: () => Promise<Response>): Promise<Response> {
   const seconds = await countCall();
-  if (seconds > 0) {
-    const detail = `This address asks too often. Ask again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`;
-    const retry = { "Retry-After": String(seconds) };
-    return answerProblem({ title: "Too Many Requests", status: 429, detail }, retry);
-  }
+  if (seconds > 0) return answerTooMany(new RateLimitError(seconds));
   try {
     return await answer();
   } catch (error) {

@@ -1,11 +1,9 @@
 // Slows down whoever guesses: per account and per address, counted in the database, so that all servers share it.
 import { createHmac } from "node:crypto";
-import { headers } from "next/headers";
-import { env } from "@/lib/env";
 import { deriveKey } from "@/lib/seal";
 import { COUNT_MS, READ_MS } from "@/lib/supabase/timeouts";
 import { serviceClient } from "@/lib/supabase/service";
-import { clientNetwork } from "./network";
+import { currentNetwork } from "./current-network";
 
 const MINUTE = 60;
 
@@ -76,11 +74,6 @@ async function take(
     .abortSignal(AbortSignal.timeout(patienceMs))
     .throwOnError();
   return data ?? 0;
-}
-
-async function currentNetwork(): Promise<string> {
-  const forwarded = (await headers()).get("x-forwarded-for") ?? "";
-  return clientNetwork(forwarded, env().trustedProxies);
 }
 
 /** A keyed hash: who reads the table learns neither addresses nor accounts, and cannot try out guesses. */

@@ -3,6 +3,7 @@ import { cache } from "react";
 import { getBusinessProfile } from "@/lib/businesses/queries";
 import type { Business, NearbyBusiness } from "@/lib/businesses/types";
 import { PAGE_SIZES } from "@/lib/paging";
+import { limitRate } from "@/lib/rate-limit";
 import { directory } from "@/lib/store";
 import type { SearchQuery, SearchResult } from "./types";
 
@@ -18,11 +19,12 @@ export const getNearbyCenter = cache(async (id: string) => {
   return business?.point ? { ...business, point: business.point } : null;
 });
 
-/** The businesses around one, nearest first, without itself. */
-export function searchNearby(
+/** The businesses around one, nearest first, without itself; throws a RateLimitError where an address asks too often. */
+export async function searchNearby(
   center: Pick<Business, "id" | "name"> & { point: NonNullable<Business["point"]> },
   page: number,
 ): Promise<SearchResult> {
+  await limitRate("search");
   const query: SearchQuery = {
     words: "",
     category: null,

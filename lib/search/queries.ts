@@ -1,6 +1,7 @@
 // The questions that the search page and the search box ask.
 import { listCategories } from "@/lib/categories/queries";
 import { DIRECTORY_SECONDS } from "@/lib/cache";
+import { limitRate } from "@/lib/rate-limit";
 import { directory, getDirectoryState } from "@/lib/store";
 import { answer, type SearchOutcome } from "./answers";
 import { createMemory } from "./remembered";
@@ -17,19 +18,24 @@ const MAX_REMEMBERED = 500;
 const rememberOutcome = createMemory<SearchOutcome>(MAX_REMEMBERED, DIRECTORY_SECONDS);
 const rememberSuggestions = createMemory<Suggestion[]>(MAX_REMEMBERED, DIRECTORY_SECONDS);
 
-/** Answers a search, common ones from memory for a minute; throws when the directory cannot. */
+/**
+ * Answers a search, common ones from memory for a minute; throws when the directory cannot, and a RateLimitError where an
+ * address asks too often for what is not in memory.
+ */
 export function searchDirectory(request: SearchRequest): Promise<SearchOutcome> {
-  return whileLive(rememberOutcome, toSearchPath(request), async () =>
-    answer(await listCategories(), request, directory),
-  );
+  return whileLive(rememberOutcome, toSearchPath(request), async () => {
+    await limitRate("search");
+    return answer(await listCategories(), request, directory);
+  });
 }
 
-/** What somebody may be about to type; nothing for fewer than two letters. */
+/** What somebody may be about to type; nothing for fewer than two letters. Throws as `searchDirectory` does. */
 export function suggest(text: string, limit = MAX_SUGGESTIONS): Promise<Suggestion[]> {
   const key = `${limit} ${text.trim().toLowerCase()}`;
-  return whileLive(rememberSuggestions, key, async () =>
-    listSuggestions(await listCategories(), text, limit, directory.search),
-  );
+  return whileLive(rememberSuggestions, key, async () => {
+    await limitRate("suggestion");
+    return listSuggestions(await listCategories(), text, limit, directory.search);
+  });
 }
 
 /** What the fallback says is not kept: the site is normal as soon as the database is. */

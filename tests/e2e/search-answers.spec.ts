@@ -1,6 +1,8 @@
 // What the search answers to programs, crawlers and nonsense, read without a browser.
 import { expect, test } from "@playwright/test";
+import { newNetwork } from "../support/members";
 import { askSeveral } from "../support/several-at-once";
+import { siteOrigin } from "../support/site";
 import { ask, toText } from "../support/site-ask";
 
 const search = "/businesses/search";
@@ -111,4 +113,26 @@ test.describe("search engines", () => {
     const { body } = await ask("/");
     expect(body).toContain("/businesses/search?q={search_term_string}");
   });
+});
+
+test("an address that searches too often is told in words for how long to wait", async () => {
+  const headers = newNetwork();
+  const search = (at: number) =>
+    fetch(`${siteOrigin()}/businesses/search?near=28.${100 + at},-81.4`, { headers });
+  let refused: Response | undefined;
+  // The count begins anew with each minute, which may pass in between.
+  for (let at = 0; at < 400 && !refused; at += 8) {
+    const few = Array.from({ length: 8 }, (_, more) => at + more);
+    const answers = await Promise.all(few.map(search));
+    refused = answers.find(({ status }) => status !== 200);
+  }
+  expect(refused?.status).toBe(429);
+  expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(toText((await refused?.text()) ?? "")).toMatch(/Please try again in \d+ seconds?\./);
+  const kept = await search(0);
+  expect(kept.status).toBe(200);
+  const other = await fetch(`${siteOrigin()}/businesses/search?near=28.999,-81.4`, {
+    headers: newNetwork(),
+  });
+  expect(other.status).toBe(200);
 });

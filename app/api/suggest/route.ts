@@ -1,6 +1,7 @@
 import type { NextRequest } from "next/server";
 import { z } from "zod";
-import { answerProblem } from "@/lib/api/responses";
+import { answerProblem, answerTooMany } from "@/lib/api/responses";
+import { RateLimitError } from "@/lib/rate-limit";
 import { suggest } from "@/lib/search/queries";
 import { isSuggestible, MAX_SUGGESTIBLE_LENGTH } from "@/lib/search/suggestible";
 
@@ -23,6 +24,7 @@ export async function GET({ nextUrl }: NextRequest): Promise<Response> {
     const suggestions = isSuggestible(text.data) ? await suggest(text.data) : [];
     return Response.json(suggestions, { headers: shared });
   } catch (error) {
+    if (error instanceof RateLimitError) return answerTooMany(error);
     console.error("suggest: the directory does not answer", error);
     return answerProblem({
       title: "Service Unavailable",

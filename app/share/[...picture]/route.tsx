@@ -4,6 +4,7 @@ import path from "node:path";
 import { ImageResponse } from "next/og";
 import { ShareCard } from "@/components/seo/share-card";
 import { getSharePicture } from "@/lib/seo/queries";
+import { RateLimitError, limitRate } from "@/lib/rate-limit";
 import { createMemory } from "@/lib/search/remembered";
 import { SHARE_PICTURE_SIZE, type SharePicture } from "@/lib/seo/share-pictures";
 
@@ -29,10 +30,17 @@ export async function GET(
   if (request.headers.get("if-none-match") === headers.ETag) {
     return new Response(null, { status: 304, headers });
   }
-  return new Response(await remember(content, () => draw(picture)), { headers });
+  try {
+    return new Response(await remember(content, () => draw(picture)), { headers });
+  } catch (error) {
+    if (!(error instanceof RateLimitError)) throw error;
+    const refused = { "Retry-After": String(error.waitSeconds), "Cache-Control": "no-store" };
+    return new Response(`${error.advice}\n`, { status: 429, headers: refused });
+  }
 }
 
 async function draw(picture: SharePicture): Promise<ArrayBuffer> {
+  await limitRate("picture");
   const fonts = await Promise.all([readFont(500), readFont(800)]);
   const image = new ImageResponse(<ShareCard picture={picture} />, {
     ...SHARE_PICTURE_SIZE,

@@ -1,0 +1,9 @@
+// Which network the request being answered came from.
+import { headers } from "next/headers";
+import { env } from "@/lib/env";
+import { clientNetwork } from "./network";
+
+export async function currentNetwork(): Promise<string> {
+  const forwarded = (await headers()).get("x-forwarded-for") ?? "";
+  return clientNetwork(forwarded, env().trustedProxies);
+}
