@@ -108,7 +108,7 @@ declare
   own_name text := internal.without_legal_form(internal.fold_text(left(question ->> 'phrase', 200)));
   begun jsonb := (
     select jsonb_agg(jsonb_build_array(case when length(word) < 3 then word else word || '*' end))
-    from string_to_table(own_name, ' ') word);
+    from unnest((string_to_array(own_name, ' '))[1:8]) word);
   rival jsonb := question -> 'unlike';
   namesake public.businesses;
 begin

@@ -1,6 +1,10 @@
 // Owns the questions of the search's benchmark: the same ones every time, in the kinds that visitors ask.
 import type { SearchQuery } from "@/lib/search/types";
-import { toQuestion } from "@/lib/store/search/question";
+import { listFirstCategoryRows } from "@/lib/categories/first-rows";
+import { toCategories } from "@/lib/categories/rules";
+import { listCandidates } from "@/lib/search/candidates";
+import { emptyRequest } from "@/lib/search/schema";
+import { toQuestion, toQuestions } from "@/lib/store/search/question";
 import type { Listing } from "./listings";
 
 const QUESTIONS = 100;
@@ -52,12 +56,31 @@ export function makeKinds(listings: readonly Listing[]): Kind[] {
     kind("30 miles", false, (i) => ({ center: around(i, 30), sort: "distance" })),
     kind("one common word", false, (i) => ({ words: listing(i).category.split(" ")[0] })),
     kind("everything", false, (i) => ({ page: 1 + (i % 5) })),
+    typedKind("a typed name", true, (i) => listing(i).name),
+    typedKind(
+      "a typed trade and town",
+      false,
+      (i) => `${listing(i).category} in ${listing(i).city}`,
+    ),
+    typedKind("a typed trade", false, (i) => listing(i).category),
+    typedKind("a typed line that finds nothing", true, (i) => `qzxv ${family(i)} wobblegong`),
   ];
 }
 
 function kind(name: string, isSelective: boolean, make: (i: number) => Partial<SearchQuery>): Kind {
   const questions = Array.from({ length: QUESTIONS }, (_, i) => {
     return toQuestion({ ...plain, ...make(i) });
+  });
+  return { name, isSelective, questions };
+}
+
+const categories = toCategories(listFirstCategoryRows());
+
+/** Lines as the site asks them: all that each may mean at once. */
+function typedKind(name: string, isSelective: boolean, toLine: (i: number) => string): Kind {
+  const questions = Array.from({ length: QUESTIONS }, (_, i) => {
+    const { list, misspelt } = listCandidates(categories, { ...emptyRequest, words: toLine(i) });
+    return toQuestions(list, misspelt);
   });
   return { name, isSelective, questions };
 }
