@@ -5,34 +5,11 @@ import { parseSubmission } from "@/lib/submissions/schema";
 import { categories } from "../support/categories";
 import { EXAMPLES, makeValues } from "../support/submissions";
 
-const empty: Cells = {
-  name: "",
-  category: "",
-  more_categories: "",
-  description: "",
-  address: "",
-  street: "",
-  street2: "",
-  city: "",
-  state: "",
-  zip: "",
-  county: "",
-  phone: "",
-  email: "",
-  website: "",
-  facebook: "",
-  instagram: "",
-  twitter: "",
-  linkedin: "",
-  service: "",
-  hours: "",
-  hours_note: "",
-  year_founded: "",
-  price_range: "",
-  last_confirmed_on: "",
-  latitude: "",
-  longitude: "",
-};
+const names = [
+  ...importedFields.map(toColumn),
+  ...(["address", "street2", "latitude", "longitude"] as const),
+];
+const empty = Object.fromEntries(names.map((name) => [name, ""])) as Cells;
 const good: Cells = { ...empty, name: "Anchor Diner", category: "Food and Drinks", zip: "34994" };
 
 function refusal(cells: Partial<Cells>): string[] {
