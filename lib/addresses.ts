@@ -1,5 +1,6 @@
 // Every address of the site, one by one: a script carries only those that it links to. Used through lib/routes.
 import type { Route } from "next";
+import { toLetterSegment } from "./paging";
 
 /** An address that was checked against the pages, as a plain one. */
 export function toRoute<Path extends string>(path: Route<Path>): Route {
@@ -16,8 +17,11 @@ function paged<Path extends string>(path: Route<Path>, page = 1): Route {
 export const home = (): Route => "/";
 export const aboutUs = (): Route => "/about-us";
 export const categories = (): Route => "/categories";
-export const category = (categoryId: string, page?: number): Route =>
-  paged(`/category/${categoryId}`, page);
+/** A list, or what of it begins with a letter: each page has a path of its own, so that it is made once and kept. */
+export const category = (categoryId: string, page?: number, letter?: string | null): Route =>
+  letter
+    ? paged(`/category/${categoryId}/${toLetterSegment(letter, page)}`)
+    : paged(`/category/${categoryId}`, page);
 export const categoryInPlace = (
   categoryId: string,
   place: { kind: "city" | "county"; id: string },
@@ -26,8 +30,10 @@ export const categoryInPlace = (
 export const regions = (): Route => "/regions";
 export const region = (regionId: string, page?: number): Route =>
   paged(`/region/${regionId}`, page);
-export const county = (countyId: string, page?: number): Route =>
-  paged(`/county/${countyId}`, page);
+export const county = (countyId: string, page?: number, letter?: string | null): Route =>
+  letter
+    ? paged(`/county/${countyId}/${toLetterSegment(letter, page)}`)
+    : paged(`/county/${countyId}`, page);
 export const business = (businessId: string): Route => paged(`/business/${businessId}`);
 /** The search, with the parameters of a question; those that are empty are left out. */
 export const search = (params: Readonly<Record<string, string>> = {}): Route => {

@@ -17,6 +17,28 @@ export function parsePageSegments(segments: readonly string[] = []): number | nu
   return rest.length === 0 && /^[1-9]\d{0,8}$/.test(segment) ? Number(segment) : null;
 }
 
+/** The letters that a list can be narrowed to; '#' stands for names that begin with none. */
+export const LIST_LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ#"];
+
+/** As parsePageSegments, for lists whose pages of one letter have paths such as 'letter-b' and 'letter-b-2'. */
+export function parseListSegments(
+  segments: readonly string[] = [],
+): { letter: string | null; page: number } | null {
+  const [, sign, digits] =
+    /^letter-([a-z]|other)(?:-([1-9]\d{0,8}))?$/.exec(segments[0] ?? "") ?? [];
+  if (sign && segments.length === 1 && digits !== "1") {
+    return { letter: sign === "other" ? "#" : sign.toUpperCase(), page: Number(digits ?? 1) };
+  }
+  const page = parsePageSegments(segments);
+  return page === null ? null : { letter: null, page };
+}
+
+/** What follows a list's own path on its pages of one letter. */
+export function toLetterSegment(letter: string, page = 1): string {
+  const sign = letter === "#" ? "other" : letter.toLowerCase();
+  return page > 1 ? `letter-${sign}-${page}` : `letter-${sign}`;
+}
+
 /** Number of pages; an empty list has one, empty page. */
 export function countPages({ total, pageSize }: Pick<Page<unknown>, "total" | "pageSize">): number {
   return Math.max(1, Math.ceil(total / pageSize));

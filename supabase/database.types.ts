@@ -59,7 +59,9 @@ export type Database = {
           city: string | null;
           county: string | null;
           is_featured: boolean;
+          letter: string;
           name: string;
+          sort_key: string;
         };
         Insert: {
           address?: string | null;
@@ -68,7 +70,9 @@ export type Database = {
           city?: string | null;
           county?: string | null;
           is_featured: boolean;
+          letter: string;
           name: string;
+          sort_key: string;
         };
         Update: {
           address?: string | null;
@@ -77,7 +81,9 @@ export type Database = {
           city?: string | null;
           county?: string | null;
           is_featured?: boolean;
+          letter?: string;
           name?: string;
+          sort_key?: string;
         };
         Relationships: [
           {
@@ -143,6 +149,7 @@ export type Database = {
           is_verified: boolean;
           last_confirmed_on: string | null;
           latitude: number | null;
+          letter: string | null;
           linkedin: string | null;
           longitude: number | null;
           more_categories: string[];
@@ -153,6 +160,7 @@ export type Database = {
           price_range: string | null;
           search: unknown;
           service: string | null;
+          sort_key: string | null;
           state: string;
           status: string;
           street: string | null;
@@ -186,6 +194,7 @@ export type Database = {
           is_verified?: boolean;
           last_confirmed_on?: string | null;
           latitude?: number | null;
+          letter?: never;
           linkedin?: string | null;
           longitude?: number | null;
           more_categories?: string[];
@@ -196,6 +205,7 @@ export type Database = {
           price_range?: string | null;
           search?: never;
           service?: string | null;
+          sort_key?: never;
           state?: string;
           status?: string;
           street?: string | null;
@@ -229,6 +239,7 @@ export type Database = {
           is_verified?: boolean;
           last_confirmed_on?: string | null;
           latitude?: number | null;
+          letter?: never;
           linkedin?: string | null;
           longitude?: number | null;
           more_categories?: string[];
@@ -239,6 +250,7 @@ export type Database = {
           price_range?: string | null;
           search?: never;
           service?: string | null;
+          sort_key?: never;
           state?: string;
           status?: string;
           street?: string | null;
@@ -705,9 +717,33 @@ export type Database = {
         };
         Relationships: [];
       };
+      category_letters: {
+        Row: {
+          businesses: number | null;
+          category: string | null;
+          letter: string | null;
+        };
+        Relationships: [];
+      };
       county_counts: {
         Row: {
           businesses: number | null;
+          county: string | null;
+        };
+        Relationships: [];
+      };
+      county_letters: {
+        Row: {
+          businesses: number | null;
+          county: string | null;
+          letter: string | null;
+        };
+        Relationships: [];
+      };
+      crossing_counts: {
+        Row: {
+          businesses: number | null;
+          category: string | null;
           county: string | null;
         };
         Relationships: [];
@@ -805,6 +841,7 @@ export type Database = {
           is_verified: boolean;
           last_confirmed_on: string | null;
           latitude: number | null;
+          letter: string | null;
           linkedin: string | null;
           longitude: number | null;
           more_categories: string[];
@@ -815,6 +852,7 @@ export type Database = {
           price_range: string | null;
           search: unknown;
           service: string | null;
+          sort_key: string | null;
           state: string;
           status: string;
           street: string | null;

@@ -12,7 +12,7 @@ const card = cva("grid content-start gap-y-3 pt-4", {
       wide: "border-t-2 border-rule xl:col-span-2 xl:grid-cols-2 xl:gap-x-6",
       /** Across the page, for the business whose address was asked for. */
       highlighted:
-        "col-span-full gap-x-8 border-t-4 border-b-4 border-brass pb-6 md:grid-cols-2 md:gap-x-8",
+        "col-span-full gap-x-8 border-t-4 border-b-4 border-rule-strong pb-6 md:grid-cols-2 md:gap-x-8",
     },
   },
 });
@@ -38,7 +38,7 @@ export function ArticleCard({ article, layout }: ArticleCardProps) {
         className="h-auto w-full"
       />
       <div>
-        {isHighlighted && <p className="mb-2 caps text-brass">Featured business</p>}
+        {isHighlighted && <p className="mb-2 caps text-muted">Featured business</p>}
         <h2 className="text-lg leading-tight">{displayTitle}</h2>
         <p className={isHighlighted ? "mt-2" : "mt-2 line-clamp-6 text-sm"}>
           {firstParagraph(article)}

@@ -14,7 +14,7 @@ import { FeaturedBadge, SampleBadge, VerifiedBadge } from "./badges";
 import { CardPicture } from "./card-picture";
 
 /** Longer descriptions end in '…'; the profile has all of them. */
-const DESCRIPTION_MAX_LENGTH = 220;
+const DESCRIPTION_MAX_LENGTH = 170;
 
 type Props = {
   business: Business;
@@ -43,35 +43,36 @@ export function BusinessCard({ business, categories, headingLevel = 2, ...props 
     toPlaceWords(business, known),
   ];
   return (
-    <article className={cn(cardStyle, toPictureAddress(business.image) ? withPhoto : withoutPhoto)}>
-      <CardPicture business={business} icon={category?.icon} known={known} />
-      <div className="flex min-w-0 items-start gap-2.5 md:col-start-2">
-        {mark}
-        <Heading className="min-w-0 text-base leading-tight font-bold sm:text-lg">
-          <Link prefetch={false} href={routes.business(business.id)} className="title-link">
-            {business.name}
-          </Link>
-        </Heading>
-      </div>
-      <CardLinks business={business} away={away} />
-      <p className="text-xs text-muted sm:text-sm md:col-start-2">
-        {facts.filter(Boolean).join(" · ")}
-      </p>
-      <Badges business={business} />
-      {description && (
-        <p className="mt-1 line-clamp-2 text-xs sm:text-sm md:col-start-2 md:line-clamp-none">
-          {description}
+    <article className="@container border-t border-rule">
+      <div className={cn(cardStyle, toPictureAddress(business.image) ? withPhoto : withoutPhoto)}>
+        <CardPicture business={business} icon={category?.icon} known={known} />
+        <div className="flex min-w-0 items-start gap-2.5 @2xl:col-start-2">
+          {mark}
+          <Heading className="min-w-0 text-base leading-tight font-bold sm:text-lg">
+            <Link prefetch={false} href={routes.business(business.id)} className="title-link">
+              {business.name}
+            </Link>
+          </Heading>
+        </div>
+        <CardLinks business={business} away={away} />
+        <p className="text-xs text-muted sm:text-sm @2xl:col-start-2">
+          {facts.filter(Boolean).join(" · ")}
         </p>
-      )}
+        <Badges business={business} />
+        {description && (
+          <p className="mt-1 line-clamp-2 text-xs sm:text-sm @2xl:col-start-2 @2xl:line-clamp-none">
+            {description}
+          </p>
+        )}
+      </div>
     </article>
   );
 }
 
-// On phones the words go around the picture. Wide rows have columns: picture, words, and what one calls.
-const cardStyle =
-  "flow-root border-t border-rule py-3 md:grid md:grid-rows-[repeat(5,auto)_1fr] md:gap-x-4";
-const withoutPhoto = "md:grid-cols-[3.5rem_minmax(0,1fr)_11rem]";
-const withPhoto = "md:grid-cols-[15rem_minmax(0,1fr)] md:py-5";
+// Where there is little room the words go around the picture. Wider rows have columns: picture, words, and what one calls.
+const cardStyle = "flow-root py-3 @2xl:grid @2xl:grid-rows-[repeat(5,auto)_1fr] @2xl:gap-x-4";
+const withoutPhoto = "@2xl:grid-cols-[3.5rem_minmax(0,1fr)_12.5rem]";
+const withPhoto = "@2xl:grid-cols-[15rem_minmax(0,1fr)] @2xl:py-5";
 
 /** Of the address as much as the page leaves open. */
 function toPlaceWords(business: Business, { place }: Known): string {
@@ -85,7 +86,7 @@ function Badges({ business }: { business: Business }) {
   const { verification, isFeatured, isSample } = business;
   if (!verification && !isFeatured && !isSample) return null;
   return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 md:col-start-2">
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 @2xl:col-start-2">
       <VerifiedBadge verification={verification} />
       <FeaturedBadge isFeatured={isFeatured} />
       <SampleBadge isSample={isSample} />
@@ -108,7 +109,7 @@ function CardLinks({ business, away }: CardLinksProps) {
       <li>
         {phone ? (
           <a href={`tel:${phone}`} className={`${cardLink} text-base font-bold`}>
-            <span className="mr-[0.35em] font-normal">Call</span>
+            <span className="mr-[0.35em] text-sm font-normal">Call</span>
             <span className="sr-only">{name} at </span>
             {formatPhone(phone)}
           </a>
@@ -133,8 +134,8 @@ function CardLinks({ business, away }: CardLinksProps) {
 }
 
 const linksStyle =
-  "flex flex-wrap items-center gap-x-4 text-xs sm:text-sm md:col-start-2 md:[&_a]:min-h-8";
+  "flex flex-wrap items-center gap-x-3 text-xs sm:gap-x-4 sm:text-sm @2xl:col-start-2 @2xl:[&_a]:min-h-8";
 const besideStyle =
-  "md:col-start-3 md:row-[1/-1] md:content-start md:justify-end md:text-right md:[&>li:first-child]:w-full";
+  "@2xl:col-start-3 @2xl:row-[1/-1] @2xl:content-start @2xl:justify-end @2xl:text-right @2xl:[&>li:first-child]:w-full";
 
 const cardLink = "inline-flex min-h-11 items-center";

@@ -26,7 +26,7 @@ export function CardPicture({ business, icon, known }: Props) {
         height={800}
         loading="lazy"
         decoding="async"
-        className={`${floating} h-20 w-30 bg-surface object-cover md:row-[1/-1] md:h-40 md:w-full`}
+        className={`${floating} h-15 w-22 bg-surface object-cover @2xl:row-[1/-1] @2xl:h-40 @2xl:w-full`}
       />
     );
   }
@@ -39,7 +39,7 @@ export function CardPicture({ business, icon, known }: Props) {
         countyId={county.id}
         point={business.point ?? undefined}
         frame={SQUARE}
-        className={cn(floating, "w-14 md:row-[1/-1] [&>path:last-of-type]:fill-current", color)}
+        className={cn(floating, "w-14 @2xl:row-[1/-1] [&>path:last-of-type]:fill-current", color)}
       />
     );
   }
@@ -52,7 +52,7 @@ export function CardPicture({ business, icon, known }: Props) {
 
 const SQUARE = { width: 96, height: 96 } as const;
 
-const floating = "max-md:float-right max-md:mb-1 max-md:ml-3.5";
+const floating = "@max-2xl:float-right @max-2xl:mb-1 @max-2xl:ml-3.5";
 
 const tileStyle =
-  "grid size-14 place-items-center border border-rule bg-surface md:row-[1/-1] print:hidden";
+  "grid size-14 place-items-center border border-rule bg-surface @2xl:row-[1/-1] print:hidden";

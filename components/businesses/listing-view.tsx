@@ -1,4 +1,5 @@
 import type { Route } from "next";
+import Link from "next/link";
 import type { ReactNode } from "react";
 import { Pagination } from "@/components/layout/pagination";
 import type { Listing } from "@/lib/businesses/queries";
@@ -14,6 +15,10 @@ type Props = {
   /** What stands where nothing was found. */
   empty: ReactNode;
   nearestTitle: string;
+  /** Pages have numbers in `?page=`; those of one letter have not. */
+  canJump?: boolean;
+  /** Everything that the list holds, in the search. */
+  allInSearch?: Route;
   /** What the page says already of all its businesses. */
   known?: Known;
 };
@@ -26,6 +31,8 @@ export function ListingView({
   nearestTitle,
   categories,
   known = {},
+  canJump,
+  allInSearch,
 }: Props) {
   if (businesses.total === 0) {
     return (
@@ -38,7 +45,19 @@ export function ListingView({
   return (
     <>
       <BusinessList businesses={businesses.items} categories={categories} known={known} />
-      <Pagination page={businesses.page} pageCount={countPages(businesses)} hrefFor={hrefFor} />
+      <Pagination
+        page={businesses.page}
+        pageCount={countPages(businesses)}
+        hrefFor={hrefFor}
+        canJump={canJump}
+      />
+      {allInSearch && countPages(businesses) > 1 && (
+        <p className="mt-2 text-center text-sm print:hidden">
+          <Link prefetch={false} href={allInSearch} className="inline-flex min-h-11 items-center">
+            All of them in the search
+          </Link>
+        </p>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Route } from "next";
 import Link from "next/link";
+import type { ReactNode } from "react";
 import { EmptyCategory } from "@/components/businesses/empty-listing";
 import { ListingView } from "@/components/businesses/listing-view";
 import { SubmitPanel } from "@/components/businesses/submit-panel";
@@ -21,6 +22,10 @@ type Props = {
   /** Absent for all of Florida. */
   place?: Pick<Place, "kind" | "title">;
   listing: Listing;
+  /** The first letter that the list is narrowed to. */
+  letter?: string | null;
+  /** What helps through a long list, above it. */
+  aids?: ReactNode;
   hrefFor: (page: number) => Route;
   /** Origin of the site, for structured data. */
   siteUrl: string;
@@ -28,7 +33,7 @@ type Props = {
 
 /** The page of a category, of all Florida or of one place. */
 export function CategoryListing({ category, title, place, ...props }: Props) {
-  const { categories, listing, hrefFor, siteUrl } = props;
+  const { categories, listing, letter, aids, hrefFor, siteUrl } = props;
   const categoryCrumb = place
     ? [{ name: category.label, href: routes.category(category.id) }, { name: place.title }]
     : [{ name: category.label }];
@@ -44,9 +49,11 @@ export function CategoryListing({ category, title, place, ...props }: Props) {
         ]}
       />
       <ListHeading title={title} />
+      {aids}
       <ListingView
         listing={listing}
         hrefFor={hrefFor}
+        canJump={!letter}
         empty={<EmptyCategory category={category.label} />}
         categories={categories}
         known={{ category: true, place: place?.kind }}

@@ -8,7 +8,7 @@ const STAGGER_MILLISECONDS = 50;
 
 export function PopularCategories({ categories }: { categories: readonly Category[] }) {
   return (
-    <ul className="mt-4 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-5">
+    <ul className="mt-4 grid grid-cols-2 gap-x-5 gap-y-3 lg:grid-cols-5">
       {categories.map((category, index) => (
         <li
           key={category.id}
@@ -17,9 +17,9 @@ export function PopularCategories({ categories }: { categories: readonly Categor
         >
           <Link
             href={routes.category(category.id)}
-            className="group flex min-h-14 items-center gap-3 border-b border-rule font-semibold no-underline lg:min-h-20"
+            className="group flex min-h-24 flex-col justify-center gap-2 border-t-4 border-bar text-sm leading-tight font-bold no-underline"
           >
-            <CategoryIcon name={category.icon} />
+            <CategoryIcon name={category.icon} className="size-8" />
             <span className="group-hover:underline">{category.label}</span>
           </Link>
         </li>

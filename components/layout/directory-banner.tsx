@@ -7,9 +7,8 @@ export function DirectoryBanner({ state }: { state: DirectoryState }) {
   if (state.source === "snapshot") {
     return <Banner>Read-only for the moment: listings as of {formatAsOf(state.takenAt)}</Banner>;
   }
-  if (state.source === "sample") {
-    return <Banner>These are sample listings: no business is real.</Banner>;
-  }
-  if (state.source === "none" || !state.hasSamples) return null;
-  return <Banner>Some are sample listings: invented businesses.</Banner>;
+  // Beside real listings each sample bears its own mark.
+  const isOnlySamples =
+    state.source === "sample" || (state.source === "live" && state.isOnlySamples);
+  return isOnlySamples ? <Banner>These are sample listings: no business is real.</Banner> : null;
 }

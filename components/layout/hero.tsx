@@ -13,8 +13,8 @@ export function Hero({ total, picture }: { total: number; picture: ReactNode }) 
         lead={
           <>
             {total > 0 && <strong className="text-text">{total.toLocaleString("en-US")} </strong>}
-            {total > 0 ? "veteran-owned businesses" : "Veteran-owned businesses"} across Florida,
-            with the address, the opening hours and the number to call.
+            {total > 0 ? "veteran-owned businesses" : "Veteran-owned businesses"} across Florida, by
+            trade, county and town.
           </>
         }
       >

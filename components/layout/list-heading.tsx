@@ -1,11 +1,12 @@
+import type { ReactNode } from "react";
 import { PageHeading } from "./page-heading";
 import { WholeWords } from "./whole-words";
 
 /** The heading of a page above its list: smaller on phones, which have room for the list only then. */
-export function ListHeading({ title }: { title: string }) {
+export function ListHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={compactStyle}>
-      <PageHeading title={<WholeWords>{title}</WholeWords>} />
+      <PageHeading title={<WholeWords>{title}</WholeWords>}>{children}</PageHeading>
     </div>
   );
 }

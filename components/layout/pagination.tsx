@@ -1,5 +1,7 @@
 import type { Route } from "next";
 import Link from "next/link";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { controlVariants } from "@/components/ui/input";
 
 type PaginationProps = {
   /** Counted from 1. */
@@ -7,12 +9,23 @@ type PaginationProps = {
   pageCount: number;
   hrefFor: (page: number) => Route;
   label?: string;
+  /** Pages are named by `?page=`, so that a form can ask for one by its number. */
+  canJump?: boolean;
 };
+
+/** So many pages one steps through. */
+const FEW = 7;
 
 const stepClass = "inline-flex min-h-11 min-w-20 items-center font-bold last:justify-end";
 
 /** The pager of a list, by addresses; nothing at all when there is only one page. */
-export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: PaginationProps) {
+export function Pagination({
+  page,
+  pageCount,
+  hrefFor,
+  label = "Pages",
+  canJump = true,
+}: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
     <nav
@@ -22,7 +35,7 @@ export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: Pagina
     >
       <Step rel="prev" name="Previous" href={page > 1 ? hrefFor(page - 1) : null} />
       <p className="text-sm text-muted md:hidden">
-        Page {page} of {pageCount}
+        Page {page} of {pageCount.toLocaleString("en-US")}
       </p>
       <ol className="hidden items-center gap-x-1 md:flex">
         {pagesToShow(page, pageCount).map((number, index, shown) => (
@@ -33,7 +46,34 @@ export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: Pagina
         ))}
       </ol>
       <Step rel="next" name="Next" href={page < pageCount ? hrefFor(page + 1) : null} />
+      {canJump && pageCount > FEW && <Jump page={page} pageCount={pageCount} first={hrefFor(1)} />}
     </nav>
+  );
+}
+
+/** A page by its number: a plain form, which asks for the address that a link to it would have. */
+function Jump({ page, pageCount, first }: { page: number; pageCount: number; first: Route }) {
+  const { pathname, searchParams } = new URL(first, "http://localhost");
+  return (
+    <form action={pathname} className="flex w-full items-center justify-center gap-2 text-sm">
+      {[...searchParams].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor="page-number">Page</label>
+      <input
+        id="page-number"
+        name="page"
+        inputMode="numeric"
+        pattern="[1-9][0-9]*"
+        title="A number such as 12"
+        required
+        defaultValue={page}
+        size={5}
+        className={controlVariants({ className: "w-20 text-center" })}
+      />
+      of {pageCount.toLocaleString("en-US")}
+      <button className={buttonVariants({ variant: "outline" })}>Go</button>
+    </form>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Region } from "@/lib/places/types";
 import { listCountiesOfRegion } from "@/lib/places/rules";
 import { routes } from "@/lib/routes";
 import { regionFill } from "./region-colors";
+import { RegionMap } from "./region-map";
 
 /** County badges on a card (specification, section 9). */
 const COUNTIES_SHOWN = 4;
@@ -24,7 +25,7 @@ export function RegionCard({
     <article
       className={`relative flex h-full flex-col border-t-8 pt-3 ${regionFill(region.hue).border}`}
     >
-      <Heading className="text-lg leading-tight">
+      <Heading className="mr-20 text-lg leading-tight">
         <Link
           prefetch={false}
           href={routes.region(region.id)}
@@ -34,15 +35,14 @@ export function RegionCard({
         </Link>
       </Heading>
       <p className="mt-1 text-sm text-muted">{counties.length} counties</p>
-      <ul className="mt-3 flex flex-wrap gap-x-2 gap-y-1 text-sm">
+      <ul className="mt-1 mr-20 flex flex-wrap gap-x-1.5 text-sm [&>li+li]:before:mr-1.5 [&>li+li]:before:text-muted [&>li+li]:before:content-['·']">
         {counties.slice(0, COUNTIES_SHOWN).map((county) => (
-          <li key={county.id} className="border border-rule px-2">
-            {county.name}
-          </li>
+          <li key={county.id}>{county.name}</li>
         ))}
-        {more > 0 && <li className="px-1 text-muted">+{more} more</li>}
+        {more > 0 && <li className="text-muted">+{more} more</li>}
       </ul>
-      <p className="mt-auto pt-4 pb-2 font-semibold text-action">{toFooter(businesses)}</p>
+      <RegionMap regionId={region.id} className="absolute top-3 right-0 size-16" />
+      <p className="mt-auto pt-2 pb-2 text-lg font-semibold text-action">{toFooter(businesses)}</p>
     </article>
   );
 }

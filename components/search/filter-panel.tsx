@@ -11,7 +11,7 @@ export function FilterPanel({ groups }: { groups: readonly FilterGroup[] }) {
   return (
     <details
       data-slot="filters"
-      className={`order-4 open:basis-full min-[22rem]:ml-auto min-[22rem]:group-has-[form_details[open]]:ml-0 lg:order-none lg:ml-0 lg:pt-6 print:hidden ${openOnWideScreens}`}
+      className={`order-4 open:basis-full min-[22rem]:ml-auto min-[22rem]:group-has-[form_details[open]]:ml-0 lg:order-none lg:col-start-1 lg:row-start-3 lg:ml-0 lg:pt-4 print:hidden ${openOnWideScreens}`}
     >
       <summary className="min-h-11 py-2 text-sm font-bold max-[22rem]:text-xs">
         Filter and sort

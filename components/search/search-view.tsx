@@ -58,7 +58,9 @@ export function SearchView(props: Props) {
           { baseUrl: siteUrl, from: toFirstNumber(outcome.result) },
         )}
       />
-      <ListHeading title={toSearchTitle(outcome.understood.category)} />
+      <div className="[&_h1]:text-xl [&_header]:pb-2 md:[&_header]:pt-4">
+        <ListHeading title={toSearchTitle(outcome.understood.category)} />
+      </div>
       {notice && (
         <div className="mb-5">
           <Notice>{notice}</Notice>
@@ -87,6 +89,13 @@ export function SearchView(props: Props) {
           {isAsked && <FilterChips chips={toFilterChips(categories, request, outcome)} />}
           <Results request={request} outcome={outcome} categories={categories} />
         </div>
+        <div className={mapStyle}>
+          <ResultMap
+            hits={hits}
+            firstNumber={toFirstNumber(outcome.result)}
+            center={outcome.query.center}
+          />
+        </div>
       </SearchTransition>
     </Container>
   );
@@ -95,35 +104,32 @@ export function SearchView(props: Props) {
 type ResultsProps = Pick<Props, "request" | "outcome" | "categories">;
 
 function Results({ request, outcome, categories }: ResultsProps) {
-  const { result, query, alternatives, understood } = outcome;
+  const { result, alternatives, understood } = outcome;
   if (result.hits.length === 0) {
     return <NoResults unlisted={toUnlisted(outcome)} alternatives={alternatives} />;
   }
   const firstNumber = toFirstNumber(result);
   return (
-    <div className="grid gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="min-w-0">
-        <ResultList
-          hits={result.hits}
-          categories={categories}
-          firstNumber={firstNumber}
-          isAroundZip={understood.place?.kind === "zip"}
-        />
-        <Pagination
-          page={result.page}
-          pageCount={countPages(result)}
-          hrefFor={(page) => toRoute(toSearchPath({ ...request, page }))}
-        />
-      </div>
-      <div className="xl:sticky xl:top-4 xl:mt-4 xl:self-start">
-        <ResultMap hits={result.hits} firstNumber={firstNumber} center={query.center} />
-      </div>
-    </div>
+    <>
+      <ResultList
+        hits={result.hits}
+        categories={categories}
+        firstNumber={firstNumber}
+        isAroundZip={understood.place?.kind === "zip"}
+      />
+      <Pagination
+        page={result.page}
+        pageCount={countPages(result)}
+        hrefFor={(page) => toRoute(toSearchPath({ ...request, page }))}
+      />
+    </>
   );
 }
 
-// Phones: lines that wrap. Wide screens: the form above, what narrows at the side.
+// Phones: lines that wrap. Wide screens: the form above; at the side the map, and under it what narrows.
 const areaStyle =
-  "group flex flex-wrap items-start gap-x-3 gap-y-1 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-8";
+  "group flex flex-wrap items-start gap-x-3 gap-y-1 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8";
 const resultsStyle =
-  "order-5 min-w-0 basis-full border-t-4 border-bar pt-3 group-aria-busy:opacity-60 lg:order-none lg:mt-6";
+  "order-5 min-w-0 basis-full border-t-4 border-bar pt-3 group-aria-busy:opacity-60 lg:order-none lg:col-start-2 lg:row-span-2 lg:row-start-2 lg:mt-3";
+const mapStyle =
+  "order-6 mt-6 basis-full empty:hidden lg:order-none lg:col-start-1 lg:row-start-2 lg:mt-3";

@@ -5,7 +5,8 @@ import { redirect } from "next/navigation";
 import { countPages, type Page } from "@/lib/paging";
 import type { Point } from "@/lib/places/types";
 import { directory } from "@/lib/store";
-import type { Business, BusinessFilter, NearbyBusiness } from "./types";
+import type { ListKey } from "@/lib/store/contract";
+import type { Business, BusinessFilter, ListAids, NearbyBusiness } from "./types";
 
 /** How many businesses a list that found nothing offers instead. */
 const NEAREST_LIMIT = 6;
@@ -37,6 +38,17 @@ export async function getListing(request: ListingRequest): Promise<Listing> {
     limit: NEAREST_LIMIT,
   });
   return { businesses, nearest };
+}
+
+/** A shorter list is read sooner than its letters. */
+const LONG_LIST = 60;
+
+/** What helps through the whole list of a county or a category; null while the list is short. */
+export async function getListAids(key: ListKey): Promise<ListAids | null> {
+  const letters = await directory.countByLetter(key);
+  const total = Object.values(letters).reduce((sum, count) => sum + count, 0);
+  if (total < LONG_LIST) return null;
+  return { total, letters, crossings: await directory.countCrossings(key) };
 }
 
 /** A business with everything its page shows, asked once for the page and its metadata; null when there is none. */

@@ -24,3 +24,14 @@ export function townOf({ city, state }: Pick<Business, "city" | "state">) {
 export function isFoundingYear(text: string, today = floridaDay(new Date())): boolean {
   return /^\d{4}$/.test(text) && Number(text) >= FIRST_YEAR && text <= today.slice(0, 4);
 }
+
+/** The largest of them, the largest first. */
+export function listLargest(
+  counts: Readonly<Record<string, number>>,
+  limit: number,
+): { name: string; count: number }[] {
+  return Object.entries(counts)
+    .map(([name, count]) => ({ name, count }))
+    .sort((a, b) => b.count - a.count)
+    .slice(0, limit);
+}

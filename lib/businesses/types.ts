@@ -65,4 +65,15 @@ export type BusinessProfile = Business & {
 };
 
 /** What a list asks for. Names are those of the columns: 'Home Repair', 'St. Lucie', 'Port St. Lucie'. */
-export type BusinessFilter = { category?: string; city?: string; counties?: readonly string[] };
+type Counts = Readonly<Record<string, number>>;
+
+/** What helps through a long list: how many there are by first letter, and by category or by county. */
+export type ListAids = { total: number; letters: Counts; crossings: Counts };
+
+export type BusinessFilter = {
+  category?: string;
+  city?: string;
+  counties?: readonly string[];
+  /** 'A' to 'Z'; '#' for names that begin with none. */
+  letter?: string;
+};

@@ -7,7 +7,13 @@ import { firstThatFits, toMetadata } from "./metadata";
 import { toFeed } from "./feeds";
 import { shareLinks } from "./share-pictures";
 
-export function toCountyMetadata(county: County, page: number): Metadata {
+type ListPage = { page: number; letter?: string | null };
+
+export function toCountyMetadata({
+  county,
+  page,
+  letter,
+}: ListPage & { county: County }): Metadata {
   const place = `${county.name} County`;
   return toMetadata({
     title: `Veteran Owned Businesses in ${place}`,
@@ -17,7 +23,9 @@ export function toCountyMetadata(county: County, page: number): Metadata {
       `veteran businesses ${county.seat}`,
       `${county.name} Florida veterans`,
     ],
-    path: routes.county(county.id, page),
+    path: routes.county(county.id, page, letter),
+    // A part of the same list in the same order.
+    noindex: Boolean(letter),
     picture: shareLinks.county(county),
     feed: toFeed({ county }),
     page,
@@ -51,11 +59,11 @@ export function toCategoryMetadata({
   category,
   place,
   page,
+  letter,
   path,
-}: {
+}: ListPage & {
   category: Category;
   place?: Place;
-  page: number;
   path: string;
 }): Metadata {
   const where = place ? `${place.title}, Florida` : "Florida";
@@ -64,6 +72,7 @@ export function toCategoryMetadata({
     description: `Veteran-owned ${category.label} businesses in ${where}: who they are, where they are, and the number to call.`,
     keywords: [`${category.label} ${where}`, `veteran owned ${category.label}`, "veteran business"],
     path,
+    noindex: Boolean(letter),
     page,
     picture: shareLinks.category(category),
     feed: toFeed({ category }),

@@ -27,9 +27,15 @@ export type NearestRequest = {
 /** Numbers of published businesses by the value of a column. A value without businesses is absent. */
 export type Counts = Readonly<Record<string, number>>;
 
+/** A whole list: all of a county, or all of a category, by its name. */
+export type ListKey = { county: string } | { category: string };
+
 /** Every method throws when it cannot answer; an empty list means that there is nothing. */
 export type DirectoryStore = {
-  /** Published businesses, featured first, then by name. A page beyond the last is empty, and knows the total. */
+  /**
+   * Published businesses: featured, verified, reachable by phone, then by name without its article and leading signs,
+   * digits after Z. A page beyond the last is empty, and knows the total.
+   */
   listBusinesses(filter: BusinessFilter, page: PageRequest): Promise<Page<Business>>;
   /** Null when there is no such business, or none that may be shown. */
   getBusinessProfile(id: string): Promise<BusinessProfile | null>;
@@ -57,6 +63,10 @@ export type DirectoryStore = {
   countByCounty(): Promise<Counts>;
   /** Each business under its main category and its further ones: the sum is no number of businesses. */
   countByCategory(): Promise<Counts>;
+  /** How many of a county's or of a category's businesses begin with each letter; '#' stands for all that is none. */
+  countByLetter(of: ListKey): Promise<Counts>;
+  /** A county's businesses by category, each under all of its categories; or a category's by county. */
+  countCrossings(of: ListKey): Promise<Counts>;
   /** Which published businesses there are, by id: what a sitemap says of them. A page beyond the last is empty. */
   listEntries(page: PageRequest): Promise<BusinessEntry[]>;
 };

@@ -15,7 +15,7 @@ import { UnavailableError } from "./unavailable";
 import type { DirectoryStore } from "./contract";
 
 export type DirectoryState =
-  | { source: "live"; hasSamples: boolean }
+  | { source: "live"; isOnlySamples: boolean }
   | { source: "snapshot"; takenAt: string }
   | { source: "sample" }
   | { source: "none" };
@@ -24,7 +24,7 @@ export type DirectoryState =
 const STATE_MILLISECONDS = 5000;
 
 let known: { state: Promise<DirectoryState>; until: number } | undefined;
-let hadSamples = false;
+let wasOnlySamples = false;
 
 /** Where the data of the page being made comes from. Sets how long that page may be kept; never throws. */
 export async function getDirectoryState(): Promise<DirectoryState> {
@@ -45,11 +45,11 @@ function rememberState(): Promise<DirectoryState> {
 async function findState(): Promise<DirectoryState> {
   if (env().dataSource === "sample") return readReplicaState();
   try {
-    ({ hasSamples: hadSamples } = await probeDatabase(publicClient()));
-    return { source: "live", hasSamples: hadSamples };
+    ({ isOnlySamples: wasOnlySamples } = await probeDatabase(publicClient()));
+    return { source: "live", isOnlySamples: wasOnlySamples };
   } catch (error) {
     return error instanceof BusyError
-      ? { source: "live", hasSamples: hadSamples }
+      ? { source: "live", isOnlySamples: wasOnlySamples }
       : fallbackState(error);
   }
 }
@@ -109,6 +109,8 @@ export const directory: DirectoryStore = {
   search: (query) => ask((store) => store.search(query)),
   searchFirst: (candidates) => ask((store) => store.searchFirst(candidates)),
   countEach: (questions) => ask((store) => store.countEach(questions)),
+  countByLetter: (of) => ask((store) => store.countByLetter(of)),
+  countCrossings: (of) => ask((store) => store.countCrossings(of)),
   listCategories: () => ask((store) => store.listCategories()),
   countByCounty: () => ask((store) => store.countByCounty()),
   countByCategory: () => ask((store) => store.countByCategory()),

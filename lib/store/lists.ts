@@ -29,16 +29,14 @@ async function readRows(db: PublicClient, filter: BusinessFilter, page: PageRequ
   const { from, to } = toRange(page);
   if (!filter.category) {
     const { data, count } = await publishedBusinesses(db, filter)
-      .order("is_featured", { ascending: false })
-      .order("name")
+      .order("sort_key")
       .order("id")
       .range(from, to)
       .throwOnError();
     return { rows: z.array(businessRow).parse(data), total: z.number().parse(count) };
   }
   const { data, count } = await listedUnder(db, filter.category, filter)
-    .order("is_featured", { ascending: false })
-    .order("name")
+    .order("sort_key")
     .order("business_id")
     .range(from, to)
     .throwOnError();
@@ -63,10 +61,11 @@ async function countBusinesses(db: PublicClient, filter: BusinessFilter): Promis
 }
 
 function publishedBusinesses(db: PublicClient, filter: BusinessFilter, { head = false } = {}) {
-  const query = db
+  const all = db
     .from("businesses")
     .select(BUSINESS_COLUMNS, { count: "exact", head })
     .eq("status", "published");
+  const query = filter.letter ? all.eq("letter", filter.letter) : all;
   const places = toPlaces(filter);
   return places ? query.or(places) : query;
 }
@@ -78,10 +77,11 @@ function listedUnder(
   filter: BusinessFilter,
   { head = false } = {},
 ) {
-  const query = db
+  const all = db
     .from("business_categories")
     .select(`businesses(${BUSINESS_COLUMNS})`, { count: "exact", head })
     .eq("category", category);
+  const query = filter.letter ? all.eq("letter", filter.letter) : all;
   const places = toPlaces(filter);
   return places ? query.or(places) : query;
 }

@@ -2,14 +2,19 @@
 import type { PublicClient } from "@/lib/supabase/public";
 
 /** Throws when the database does not answer in time, or not properly. */
-export async function probeDatabase(db: PublicClient): Promise<{ hasSamples: boolean }> {
+export async function probeDatabase(db: PublicClient): Promise<{ isOnlySamples: boolean }> {
+  const [hasSamples, hasOthers] = await Promise.all([has(db, true), has(db, false)]);
+  return { isOnlySamples: hasSamples && !hasOthers };
+}
+
+async function has(db: PublicClient, areSamples: boolean): Promise<boolean> {
   const { data } = await db
     .from("businesses")
     .select("id")
     .eq("status", "published")
-    .eq("is_sample", true)
+    .eq("is_sample", areSamples)
     .limit(1)
     .throwOnError();
   if (!Array.isArray(data)) throw new Error("No rows came back.");
-  return { hasSamples: data.length > 0 };
+  return data.length > 0;
 }

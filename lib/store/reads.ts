@@ -25,16 +25,12 @@ import {
   toReview,
 } from "./rows";
 import { readCategories } from "./categories";
+import { countByCategory, countByCounty, countByLetter, countCrossings } from "./counts";
 import { listBusinesses } from "./lists";
 import { countEach, search, searchFirst } from "./search/search";
 
 const BUSINESS_COLUMNS = columnsOf(businessRow);
 const ratingRow = z.object({ rating: z.number(), reviews: z.number() });
-const countyCount = z.object({ county: z.string(), businesses: z.number() });
-const categoryCount = z.object({ category: z.string(), businesses: z.number() });
-
-/** There are far fewer counties and categories. */
-const MAX_COUNTS = 10_000;
 
 /** As DirectoryStore says. */
 export function createReads(db: PublicClient): DirectoryStore {
@@ -117,35 +113,13 @@ export function createReads(db: PublicClient): DirectoryStore {
 
     listCategories: () => readCategories(db),
 
-    async countByCounty() {
-      const rows = await readAllRows<z.infer<typeof countyCount>>({
-        limit: MAX_COUNTS,
-        keyOf: ({ county }) => county,
-        read: async ({ after, size }) => {
-          const query = db.from("county_counts").select().order("county").limit(size);
-          const { data } = await (
-            after === null ? query : query.gt("county", after)
-          ).throwOnError();
-          return z.array(countyCount).parse(data);
-        },
-      });
-      return Object.fromEntries(rows.map((row) => [row.county, row.businesses]));
-    },
+    countByCounty: () => countByCounty(db),
 
-    async countByCategory() {
-      const rows = await readAllRows<z.infer<typeof categoryCount>>({
-        limit: MAX_COUNTS,
-        keyOf: ({ category }) => category,
-        read: async ({ after, size }) => {
-          const query = db.from("category_counts").select().order("category").limit(size);
-          const { data } = await (
-            after === null ? query : query.gt("category", after)
-          ).throwOnError();
-          return z.array(categoryCount).parse(data);
-        },
-      });
-      return Object.fromEntries(rows.map((row) => [row.category, row.businesses]));
-    },
+    countByCategory: () => countByCategory(db),
+
+    countByLetter: (of) => countByLetter(db, of),
+
+    countCrossings: (of) => countCrossings(db, of),
 
     async listEntries(request) {
       const page = boundedEntries(request);

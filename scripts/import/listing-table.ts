@@ -7,7 +7,7 @@ import type { ServiceClient } from "../embedded/service-client";
 /** Without the columns that the database works out. */
 type Insert = Omit<
   Database["public"]["Tables"]["businesses"]["Insert"],
-  "address" | "name_key" | "open_minutes" | "search"
+  "address" | "letter" | "name_key" | "open_minutes" | "search" | "sort_key"
 >;
 
 /** The ids go into the address of a request, and proxies stop at 8 kB. */

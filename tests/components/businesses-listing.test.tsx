@@ -1,8 +1,10 @@
 import { render, screen, within } from "@testing-library/react";
 import { EmptyCategory, EmptyPlace } from "@/components/businesses/empty-listing";
 import { ListingView } from "@/components/businesses/listing-view";
+import { CountyAids } from "@/components/businesses/place-aids";
 import { SubmitPanel } from "@/components/businesses/submit-panel";
 import type { Listing } from "@/lib/businesses/queries";
+import { getCounty } from "@/lib/places/rules";
 import { routes } from "@/lib/routes";
 import { categories } from "../support/categories";
 import { makeBusiness } from "../support/businesses";
@@ -90,6 +92,52 @@ describe("a list with businesses", () => {
       "/county/martin",
     );
     expect(screen.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
+  });
+});
+
+describe("a long list", () => {
+  const aids = {
+    total: 8852,
+    letters: { A: 12, B: 3, "#": 1 },
+    crossings: { HVAC: 5, "Home Repair": 9, Unheard: 40 },
+  };
+  const county = getCounty("miami-dade");
+
+  it("offers its own search, its largest trades and its letters", () => {
+    if (!county) throw new Error("There is no such county.");
+    render(<CountyAids {...{ county, categories, aids }} letter="B" />);
+    const search = screen.getByRole("search", { name: "In Miami-Dade County" });
+    expect(search).toHaveAttribute("action", "/businesses/search");
+    expect(search.querySelector("input[name=county]")).toHaveValue("miami-dade");
+    const trades = screen.getByRole("navigation", { name: "Trades in Miami-Dade County" });
+    expect(
+      within(trades)
+        .getAllByRole("link")
+        .map((link) => link.getAttribute("href")),
+    ).toEqual(["/category/home-repair/county/miami-dade", "/category/hvac/county/miami-dade"]);
+    const letters = within(screen.getByRole("navigation", { name: "By first letter" }));
+    const links = letters.getAllByRole("link");
+    expect(links.map((link) => link.textContent)).toEqual(["All", "A", "B", "0–9"]);
+    expect(letters.getByRole("link", { name: "B" })).toHaveAttribute("aria-current", "true");
+    expect(letters.getByRole("link", { name: "0–9" })).toHaveAttribute(
+      "href",
+      "/county/miami-dade/letter-other",
+    );
+    expect(letters.getByText("Q")).toBeInTheDocument();
+  });
+
+  it("takes one to a page by its number, by a form that works without a script", () => {
+    showListing({ items: [named("Alpha")], total: 8852, page: 12 });
+    const number = screen.getByRole("textbox", { name: "Page" });
+    expect(number).toHaveValue("12");
+    expect(number).toHaveAttribute("name", "page");
+    expect(number.closest("form")).toHaveAttribute("action", "/county/martin");
+    expect(number.closest("form")).toHaveTextContent("of 1,771");
+  });
+
+  it("asks for no number where a few steps lead everywhere", () => {
+    showListing({ items: [named("Alpha")], total: 30, page: 2 });
+    expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
   });
 });
 

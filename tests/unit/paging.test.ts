@@ -1,4 +1,38 @@
-import { countPages, parsePageSegments, toRange } from "@/lib/paging";
+import {
+  countPages,
+  parseListSegments,
+  parsePageSegments,
+  toLetterSegment,
+  toRange,
+} from "@/lib/paging";
+
+describe("the letter in an address", () => {
+  it.each([
+    [[], { letter: null, page: 1 }],
+    [["3"], { letter: null, page: 3 }],
+    [["letter-b"], { letter: "B", page: 1 }],
+    [["letter-other-12"], { letter: "#", page: 12 }],
+  ])("is read with its page: %j", (segments, asked) => {
+    expect(parseListSegments(segments)).toEqual(asked);
+    if (asked.letter) expect([toLetterSegment(asked.letter, asked.page)]).toEqual(segments);
+  });
+
+  it.each([
+    "letter-",
+    "letter-B",
+    "letter-bb",
+    "letter-b-0",
+    "letter-b-1",
+    "letter-b-02",
+    "letter-#",
+  ])("is none in '%s', so that each page has one address", (segment) => {
+    expect(parseListSegments([segment])).toBeNull();
+  });
+
+  it("has nothing behind it", () => {
+    expect(parseListSegments(["letter-b", "2"])).toBeNull();
+  });
+});
 
 describe("the page in an address", () => {
   it.each([

@@ -31,7 +31,7 @@ const ofCrossing = (category: Category, place: Place, page = 1) =>
   });
 
 const everyPage = [
-  ...counties.map((county) => toCountyMetadata(county, 1)),
+  ...counties.map((county) => toCountyMetadata({ county, page: 1 })),
   ...regions.map((region) => toRegionMetadata(region, 1)),
   ...categories.all.map((category) => ofCategory(category)),
   ...categories.all.flatMap((category) =>
@@ -77,7 +77,7 @@ describe("the pages of counties, regions, categories and their crossings", () =>
     if (!county || !region || !category) throw new Error("There is nothing to test.");
     const crossing = ofCrossing(category, placeOf("city", "stuart"), 3);
     const third = [
-      toCountyMetadata(county, 3),
+      toCountyMetadata({ county, page: 3 }),
       toRegionMetadata(region, 3),
       ofCategory(category, 3),
       crossing,
@@ -103,7 +103,7 @@ describe("the page of a county", () => {
   it("says where it is", () => {
     const martin = counties.find(({ id }) => id === "martin");
     if (!martin) throw new Error("Martin County is missing.");
-    const metadata = toCountyMetadata(martin, 1);
+    const metadata = toCountyMetadata({ county: martin, page: 1 });
     expect(readTitle(metadata)).toBe("Veteran Owned Businesses in Martin County");
     expect(metadata.other).toEqual({
       "geo.region": "US-FL",

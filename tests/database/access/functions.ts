@@ -82,6 +82,9 @@ export const ELSEWHERE: Record<string, readonly Role[]> = {
   "internal.format_address": SERVICE,
   "internal.to_open_minutes": SERVICE,
   "internal.website_host": SERVICE,
+  "internal.to_list_name": SERVICE,
+  "internal.to_list_letter": SERVICE,
+  "internal.to_sort_key": SERVICE,
   // The server's own. None of them runs with its owner's rights.
   ...Object.fromEntries(
     [

@@ -32,7 +32,7 @@ const BUSINESS_COLUMNS = [
   ...storedFields.map(toColumn),
   ...["id", "address", "latitude", "longitude", "is_verified", "is_sample", "verified_by"],
   ...["verified_on", "verified_until", "is_featured", "status", "closed_at", "created_at"],
-  ...["updated_at", "name_key", "search", "open_minutes"],
+  ...["updated_at", "name_key", "search", "open_minutes", "letter", "sort_key"],
 ];
 
 const SUBMISSION_COLUMNS = [
@@ -78,9 +78,14 @@ export const TABLES: Record<string, Subject> = {
       category: "Fixture Category Private",
       name: "Fixture",
       is_featured: false,
+      letter: "F",
+      sort_key: "fixture",
     },
     change: { name: "Changed" },
-    columns: ["business_id", "category", "name", "city", "county", "address", "is_featured"],
+    columns: [
+      ...["business_id", "category", "name", "city", "county", "address", "is_featured"],
+      ...["letter", "sort_key"],
+    ],
     cells: COUNTED,
   },
   business_images: ofBusinesses({ url: "/images/fixture.jpg" }, { alt: "Changed" }, [
@@ -121,6 +126,9 @@ export const TABLES: Record<string, Subject> = {
   },
   county_counts: counted("county", "Fixture County"),
   category_counts: counted("category", "Fixture Category"),
+  county_letters: counted("county", "Fixture County", { letter: "F" }),
+  category_letters: counted("category", "Fixture Category", { letter: "F" }),
+  crossing_counts: counted("county", "Fixture County", { category: "Fixture Category New" }),
   business_ratings: {
     key: "business_id",
     isView: true,
@@ -214,15 +222,15 @@ function ofBusinesses(row: Row, change: Row, columns: readonly string[]): Subjec
   };
 }
 
-function counted(key: string, name: string): Subject {
+function counted(key: string, name: string, further: Row = {}): Subject {
   return {
     key,
     isView: true,
     rows: [{ [key]: `${name} Public` }, { [key]: `${name} Private` }],
     publicRows: [`${name} Public`],
-    newRow: { [key]: `${name} New`, businesses: 1 },
+    newRow: { [key]: `${name} New`, ...further, businesses: 1 },
     change: { businesses: 99 },
-    columns: [key, "businesses"],
+    columns: [key, ...Object.keys(further), "businesses"],
     cells: COUNTED,
   };
 }

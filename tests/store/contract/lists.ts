@@ -6,6 +6,14 @@ import { everything } from "../search/rows";
 
 const inCedar = { county: "Cedar", city: "Cedarville", category: "Listed Trade" };
 
+const inJuniper = { county: "Juniper", category: "Ordered Trade" };
+const verified = {
+  is_verified: true,
+  verified_by: "An office",
+  verified_on: "2026-01-02",
+  verified_until: "2035-01-02",
+};
+
 const underTwo = { category: "First Trade", more_categories: ["Second Trade"] };
 
 export const listRows: Rows = {
@@ -27,6 +35,15 @@ export const listRows: Rows = {
     business({ id: "dog-2", county: "Dogwood", category: "Second Trade", is_featured: true }),
     business({ id: "dog-3", county: "Fig", ...underTwo }),
     business({ id: "dog-suspended", county: "Dogwood", ...underTwo, status: "suspended" }),
+    business({ id: "juniper-1", name: "1st Aid", ...inJuniper }),
+    business({ id: "juniper-2", name: "The Barber", ...inJuniper }),
+    business({ id: "juniper-3", name: "???", ...inJuniper }),
+    business({ id: "juniper-4", name: "'Apples", ...inJuniper }),
+    business({ id: "juniper-5", name: "O'Brien", ...inJuniper }),
+    business({ id: "juniper-6", name: "Thebes", ...inJuniper }),
+    business({ id: "juniper-7", name: "Xylo, with a phone", phone: "+17725550134", ...inJuniper }),
+    business({ id: "juniper-8", name: "Yew, verified", ...verified, ...inJuniper }),
+    business({ id: "juniper-9", name: "Zed, featured", is_featured: true, ...inJuniper }),
     business({ id: "cedar-suspended", status: "suspended", ...inCedar }),
     business({ id: "cedar-closed", status: "closed", closed_at: daysAgo(10), ...inCedar }),
     // Without a city or county of their own.
@@ -48,12 +65,51 @@ export function describeLists(getStore: () => DirectoryStore): void {
     expect(total).toBe(items.length);
     return items.map(({ id }) => id);
   };
-  const cedar = "zebra,Alpha,Same Name,Same Name,alpha,Éclair,\u{ff5e} Wave,\u{1f334} Palms";
+  const cedar = "zebra,alpha,Alpha,Éclair,\u{1f334} Palms,Same Name,Same Name,\u{ff5e} Wave";
 
-  it("puts featured ones first, then orders names by code point, then by id", async () => {
+  it("puts featured ones first, then orders names without their signs and capitals, then by id", async () => {
     const { items } = await getStore().listBusinesses({ counties: ["Cedar"] }, wholePage);
     expect(items.map(({ name }) => name).join()).toBe(cedar);
-    expect(items.slice(2, 4).map(({ id }) => id)).toEqual(["cedar-1", "cedar-2"]);
+    expect(items.slice(5, 7).map(({ id }) => id)).toEqual(["cedar-1", "cedar-2"]);
+  });
+
+  it("puts featured, then verified, then those with a phone first, and digits after Z", async () => {
+    const { items } = await getStore().listBusinesses({ counties: ["Juniper"] }, wholePage);
+    expect(items.map(({ name }) => name)).toEqual([
+      "Zed, featured",
+      "Yew, verified",
+      "Xylo, with a phone",
+      "'Apples",
+      "The Barber",
+      "O'Brien",
+      "Thebes",
+      "???",
+      "1st Aid",
+    ]);
+  });
+
+  it("knows a list's letters, and what begins with one", async () => {
+    const store = getStore();
+    const letters = { A: 1, B: 1, O: 1, T: 1, X: 1, Y: 1, Z: 1, "#": 2 };
+    expect(await store.countByLetter({ county: "Juniper" })).toEqual(letters);
+    expect(await store.countByLetter({ category: "Ordered Trade" })).toEqual(letters);
+    expect(await store.countByLetter({ county: "Atlantis" })).toEqual({});
+    for (const filter of [{ counties: ["Juniper"] }, { category: "Ordered Trade" }])
+      expect(await idsOf({ ...filter, letter: "#" })).toEqual(["juniper-3", "juniper-1"]);
+    expect(await idsOf({ category: "Ordered Trade", letter: "Q" })).toEqual([]);
+  });
+
+  it("counts the trades of a county, and the counties of a trade", async () => {
+    const store = getStore();
+    expect(await store.countCrossings({ county: "Dogwood" })).toEqual({
+      "First Trade": 1,
+      "Second Trade": 2,
+    });
+    expect(await store.countCrossings({ category: "Second Trade" })).toEqual({
+      Dogwood: 2,
+      Fig: 1,
+    });
+    expect(await store.countCrossings({ county: "Atlantis" })).toEqual({});
   });
 
   it("leaves suspended and closed businesses out", async () => {
@@ -138,13 +194,17 @@ export function describeLists(getStore: () => DirectoryStore): void {
 
     it("cuts the list without repeating or losing one", async () => {
       expect(await pageOf(1)).toEqual({
-        items: "zebra,Alpha,Same Name",
+        items: "zebra,alpha,Alpha",
         total: 8,
         page: 1,
         pageSize: 3,
       });
-      expect(await pageOf(2)).toMatchObject({ items: "Same Name,alpha,Éclair", total: 8, page: 2 });
-      expect(await pageOf(3)).toMatchObject({ items: "\u{ff5e} Wave,\u{1f334} Palms", total: 8 });
+      expect(await pageOf(2)).toMatchObject({
+        items: "Éclair,\u{1f334} Palms,Same Name",
+        total: 8,
+        page: 2,
+      });
+      expect(await pageOf(3)).toMatchObject({ items: "Same Name,\u{ff5e} Wave", total: 8 });
     });
 
     it.each([4, 5, 1000, 999_999_999])(

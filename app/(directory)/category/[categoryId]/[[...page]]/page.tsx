@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
+import { CategoryAids } from "@/components/businesses/place-aids";
 import { CategoryListing } from "@/components/categories/category-listing";
 import { Missing } from "@/components/layout/missing";
-import { getListing } from "@/lib/businesses/queries";
+import { getListAids, getListing } from "@/lib/businesses/queries";
 import { listCategories } from "@/lib/categories/queries";
 import { getCategory, isRetired, toCategoryId } from "@/lib/categories/rules";
 import { env } from "@/lib/env";
-import { PAGE_SIZES, parsePageSegments } from "@/lib/paging";
+import { PAGE_SIZES, parseListSegments } from "@/lib/paging";
 import { decodeSegment, routes } from "@/lib/routes";
 import { missingMetadata } from "@/lib/seo/metadata";
 import { toCategoryMetadata, toCategoryTitle } from "@/lib/seo/places";
@@ -29,37 +30,42 @@ async function resolve(params: Props["params"]) {
   const slug = decodeSegment(categoryId);
   if (isRetired(categories, slug)) permanentRedirect(routes.categories());
   const category = getCategory(categories, toCategoryId(categories, slug) ?? "");
-  const page = parsePageSegments(segments);
-  if (!category || !page) return null;
-  const hrefFor = (number: number) => routes.category(category.id, number);
-  return { category, categories, page, hrefFor, isCanonical: category.id === categoryId };
+  const asked = parseListSegments(segments);
+  if (!category || !asked) return null;
+  const hrefFor = (number: number) => routes.category(category.id, number, asked.letter);
+  return { category, categories, ...asked, hrefFor, isCanonical: category.id === categoryId };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const asked = await resolve(params);
   if (!asked) return missingMetadata;
-  const { category, page, hrefFor } = asked;
-  return toCategoryMetadata({ category, page, path: hrefFor(page) });
+  const { category, letter, page, hrefFor } = asked;
+  return toCategoryMetadata({ category, page, path: hrefFor(page), letter });
 }
 
 async function CategoryPage({ params }: Props) {
   const asked = await resolve(params);
   if (!asked) return <Missing />;
-  const { category, categories, page, hrefFor, isCanonical } = asked;
+  const { category, categories, letter, page, hrefFor, isCanonical } = asked;
   if (!isCanonical) permanentRedirect(hrefFor(page));
-  const listing = await getListing({
-    filter: { category: category.name },
-    page,
-    pageSize: PAGE_SIZES.category,
-    center: null,
-    hrefFor,
-  });
+  const [listing, aids] = await Promise.all([
+    getListing({
+      filter: { category: category.name, ...(letter && { letter }) },
+      page,
+      pageSize: PAGE_SIZES.category,
+      center: null,
+      hrefFor,
+    }),
+    getListAids({ category: category.name }),
+  ]);
   return (
     <CategoryListing
       category={category}
       categories={categories}
       title={toCategoryTitle(category)}
       listing={listing}
+      letter={letter}
+      aids={aids && <CategoryAids {...{ category, aids, letter }} />}
       hrefFor={hrefFor}
       siteUrl={env().siteUrl}
     />

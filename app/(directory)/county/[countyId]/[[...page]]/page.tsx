@@ -2,17 +2,18 @@ import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { EmptyPlace } from "@/components/businesses/empty-listing";
 import { ListingView } from "@/components/businesses/listing-view";
+import { CountyAids } from "@/components/businesses/place-aids";
 import { SubmitPanel } from "@/components/businesses/submit-panel";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Container } from "@/components/layout/container";
 import { Missing } from "@/components/layout/missing";
-import { ListHeading } from "@/components/layout/list-heading";
+import { CountyHeader } from "@/components/places/county-header";
 import { SupportBanner } from "@/components/places/support-banner";
 import { JsonLd } from "@/components/seo/json-ld";
-import { getListing } from "@/lib/businesses/queries";
+import { getListAids, getListing } from "@/lib/businesses/queries";
 import { listCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";
-import { PAGE_SIZES, parsePageSegments } from "@/lib/paging";
+import { PAGE_SIZES, parseListSegments } from "@/lib/paging";
 import { getCountyByName, listCounties } from "@/lib/places/rules";
 import { decodeSegment, routes } from "@/lib/routes";
 import { missingMetadata } from "@/lib/seo/metadata";
@@ -31,31 +32,32 @@ export function generateStaticParams() {
 async function resolve(params: Props["params"]) {
   const { countyId, page: segments } = await params;
   const county = getCountyByName(decodeSegment(countyId));
-  const page = parsePageSegments(segments);
-  if (!county || !page) return null;
-  const hrefFor = (number: number) => routes.county(county.id, number);
-  return { county, page, hrefFor, isCanonical: county.id === countyId };
+  const asked = parseListSegments(segments);
+  if (!county || !asked) return null;
+  const hrefFor = (number: number) => routes.county(county.id, number, asked.letter);
+  return { county, ...asked, hrefFor, isCanonical: county.id === countyId };
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const asked = await resolve(params);
-  return asked ? toCountyMetadata(asked.county, asked.page) : missingMetadata;
+  return asked ? toCountyMetadata(asked) : missingMetadata;
 }
 
 async function CountyPage({ params }: Props) {
   const asked = await resolve(params);
   if (!asked) return <Missing />;
-  const { county, page, hrefFor, isCanonical } = asked;
+  const { county, letter, page, hrefFor, isCanonical } = asked;
   if (!isCanonical) permanentRedirect(hrefFor(page));
-  const [listing, categories] = await Promise.all([
+  const [listing, categories, aids] = await Promise.all([
     getListing({
-      filter: { counties: [county.name] },
+      filter: { counties: [county.name], ...(letter && { letter }) },
       page,
       pageSize: PAGE_SIZES.county,
       center: county,
       hrefFor,
     }),
     listCategories(),
+    getListAids({ county: county.name }),
   ]);
   return (
     <Container>
@@ -68,11 +70,14 @@ async function CountyPage({ params }: Props) {
           { name: `${county.name} County` },
         ]}
       />
-      <ListHeading title={`Veteran Owned Businesses in ${county.name} County`} />
+      <CountyHeader county={county} total={aids?.total ?? listing.businesses.total} />
       <SupportBanner county={county.name} />
+      {aids && <CountyAids {...{ county, categories, aids, letter }} />}
       <ListingView
         listing={listing}
         hrefFor={hrefFor}
+        canJump={!letter}
+        allInSearch={routes.search({ county: county.id })}
         empty={<EmptyPlace place={`${county.name} County`} />}
         nearestTitle="Nearest businesses in other counties"
         categories={categories}

@@ -1,0 +1,61 @@
+import { listLargest } from "@/lib/businesses/rules";
+import type { ListAids } from "@/lib/businesses/types";
+import { getCategoryByName } from "@/lib/categories/rules";
+import type { Categories, Category } from "@/lib/categories/types";
+import { getCountyByName } from "@/lib/places/rules";
+import type { County } from "@/lib/places/types";
+import { routes } from "@/lib/routes";
+import { ListAidsPanel } from "./list-aids";
+
+const PARTS_SHOWN = 6;
+
+type CountyProps = {
+  county: County;
+  categories: Categories;
+  aids: ListAids;
+  letter: string | null;
+};
+
+/** Above a county's long list: its largest trades. */
+export function CountyAids({ county, categories, aids, letter }: CountyProps) {
+  const parts = listLargest(aids.crossings, PARTS_SHOWN).flatMap(({ name, count }) => {
+    const category = getCategoryByName(categories, name);
+    if (!category) return [];
+    const place = { kind: "county", id: county.id } as const;
+    return { name: category.label, href: routes.categoryInPlace(category.id, place), count };
+  });
+  return (
+    <ListAidsPanel
+      name={`${county.name} County`}
+      scope={{ county: county.id }}
+      parts={parts}
+      partsTitle={`Trades in ${county.name} County`}
+      letters={aids.letters}
+      letter={letter}
+      hrefFor={(sign) => routes.county(county.id, 1, sign)}
+    />
+  );
+}
+
+type CategoryProps = { category: Category; aids: ListAids; letter: string | null };
+
+/** Above a category's long list: the counties that have most of it. */
+export function CategoryAids({ category, aids, letter }: CategoryProps) {
+  const parts = listLargest(aids.crossings, PARTS_SHOWN).flatMap(({ name, count }) => {
+    const county = getCountyByName(name);
+    if (!county) return [];
+    const place = { kind: "county", id: county.id } as const;
+    return { name: county.name, href: routes.categoryInPlace(category.id, place), count };
+  });
+  return (
+    <ListAidsPanel
+      name={category.label}
+      scope={{ category: category.id }}
+      parts={parts}
+      partsTitle="Counties"
+      letters={aids.letters}
+      letter={letter}
+      hrefFor={(sign) => routes.category(category.id, 1, sign)}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import Link from "next/link";
+import { ListHeading } from "@/components/layout/list-heading";
+import { getRegionOfCounty, listNeighbors } from "@/lib/places/rules";
+import type { County } from "@/lib/places/types";
+import { routes } from "@/lib/routes";
+import { CountyOutline } from "./county-outline";
+import { regionFill } from "./region-colors";
+
+type Props = { county: County; total: number };
+
+/** The head of a county's page: its place in the state, and the ways to its neighbours. */
+export function CountyHeader({ county, total }: Props) {
+  const region = getRegionOfCounty(county.id);
+  const bar = region ? regionFill(region.hue).border : "border-rule-strong";
+  return (
+    <div className={`mt-3 grid items-start gap-x-12 border-t-8 md:grid-cols-[1fr_20rem] ${bar}`}>
+      <ListHeading title={`Veteran Owned Businesses in ${county.name} County`}>
+        <p className="mt-1 text-sm text-muted md:mt-2 md:text-base">
+          {total.toLocaleString("en-US")} {total === 1 ? "business" : "businesses"}
+          {region && (
+            <>
+              {" · "}
+              <Link prefetch={false} href={routes.region(region.id)}>
+                {region.name}
+              </Link>
+            </>
+          )}
+        </p>
+        <nav aria-label="Neighboring counties" className="mt-1 max-md:hidden print:hidden">
+          <ul className="flex flex-wrap gap-x-4 text-sm">
+            {listNeighbors(county.id).map(({ id, name }) => (
+              <li key={id}>
+                <Link
+                  prefetch={false}
+                  href={routes.county(id)}
+                  className="inline-flex min-h-11 items-center lg:min-h-8"
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </ListHeading>
+      <CountyOutline countyId={county.id} frame={FRAME} className="max-md:hidden md:mt-4" />
+    </div>
+  );
+}
+
+const FRAME = { width: 320, height: 180 } as const;
