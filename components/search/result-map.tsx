@@ -17,10 +17,12 @@ type Props = {
   hits: readonly SearchHit[];
   firstNumber: number;
   center: SearchCenter | null;
+  /** Distances are from a ZIP code that was asked for. */
+  isAroundZip?: boolean;
 };
 
 /** The area of the results: a pin for each number of the list, and a link to the business; or to several in the list. */
-export function ResultMap({ hits, firstNumber, center }: Props) {
+export function ResultMap({ hits, firstNumber, center, isAroundZip }: Props) {
   const places = hits.flatMap(({ business: { point } }, index) =>
     point ? [{ point, number: firstNumber + index }] : [],
   );
@@ -37,7 +39,7 @@ export function ResultMap({ hits, firstNumber, center }: Props) {
         <CountyNames counties={map.counties} />
         {map.center && <Cross {...map.center} />}
         {map.pins.map((pin) => (
-          <MapPin key={pin.numbers[0]} pin={pin} hits={hitsOf(pin)} />
+          <MapPin key={pin.numbers[0]} pin={pin} hits={hitsOf(pin)} isAroundZip={isAroundZip} />
         ))}
       </svg>
       <figcaption className="mt-2 text-xs text-muted">
@@ -84,12 +86,16 @@ function Cross({ x, y }: Spot) {
   return <path d={`M${x - 6} ${y}h12M${x} ${y - 6}v12`} className="stroke-action stroke-2" />;
 }
 
+type MapPinProps = { pin: Pin; hits: readonly SearchHit[]; isAroundZip?: boolean };
+
 /** A pin of one leads to its business, a shared one to the first of its own in the list. */
-function MapPin({ pin, hits }: { pin: Pin; hits: readonly SearchHit[] }) {
+function MapPin({ pin, hits, isAroundZip }: MapPinProps) {
   const [first] = hits;
   if (!first) return null;
   const { x, y, width, height, numbers, lines } = pin;
-  const name = hits.map((hit, index) => toName(hit, numbers[index])).join("; ");
+  const names = hits.map((hit, index) => toName(hit, numbers[index], isAroundZip)).join("; ");
+  // What is seen comes first, so that who says it reaches it.
+  const name = hits.length > 1 ? `${lines.join(" ")}: ${names}` : names;
   const href = hits.length > 1 ? `#${toHitId(first)}` : routes.business(first.business.id);
   const top = y - ((lines.length - 1) * PIN_LINE) / 2;
   return (
@@ -105,8 +111,8 @@ function MapPin({ pin, hits }: { pin: Pin; hits: readonly SearchHit[] }) {
   );
 }
 
-function toName({ business, distanceMiles }: SearchHit, number = 0): string {
-  const away = distanceMiles === null ? "" : `, ${formatMilesAway(distanceMiles)}`;
+function toName({ business, distanceMiles }: SearchHit, number = 0, isAroundZip = false): string {
+  const away = distanceMiles === null ? "" : `, ${formatMilesAway(distanceMiles, { isAroundZip })}`;
   return `${number}. ${business.name}${away}`;
 }
 

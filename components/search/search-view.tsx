@@ -94,6 +94,7 @@ export function SearchView(props: Props) {
             hits={hits}
             firstNumber={toFirstNumber(outcome.result)}
             center={outcome.query.center}
+            isAroundZip={outcome.understood.place?.kind === "zip"}
           />
         </div>
       </SearchTransition>

@@ -6,6 +6,7 @@ import {
 import { NearbyDistance } from "@/components/businesses/nearby-distance";
 import { NearbyList } from "@/components/businesses/nearby-list";
 import { NearbyPanel } from "@/components/businesses/nearby-panel";
+import { ResultMap } from "@/components/search/result-map";
 import { NearbyView } from "@/components/search/nearby-view";
 import type { NearbyBusiness } from "@/lib/businesses/types";
 import { categories } from "../support/categories";
@@ -60,6 +61,22 @@ it("says how far the nearest are where none is within the radius of the page", (
   render(<NearbyView {...given} siteUrl="https://example.org" />);
   const list = screen.getByRole("region", { name: "The nearest beyond 30 miles" });
   expect(within(list).getByRole("article")).toHaveTextContent("48.2 miles away");
+});
+
+it("names each pin by what is seen of it, a shared one by all who share it", () => {
+  const point = { latitude: 27.2, longitude: -80.25 };
+  const hit = (id: string, name: string, miles: number) => ({
+    business: makeBusiness({ id, name, point }),
+    distanceMiles: miles,
+  });
+  const center = { point, label: "34994", radiusMiles: 30 };
+  const hits = [hit("a-1", "Ada's Fences", 0), hit("b-1", "Bo's Boats", 0)];
+  render(<ResultMap hits={hits} firstNumber={1} center={center} isAroundZip />);
+  const pin = screen.getByRole("link");
+  expect(pin).toHaveAccessibleName(
+    "1, 2: 1. Ada's Fences, same ZIP code; 2. Bo's Boats, same ZIP code",
+  );
+  expect(pin).toHaveTextContent("1, 2");
 });
 
 describe("the list on a profile", () => {
