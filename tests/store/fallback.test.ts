@@ -23,7 +23,7 @@ afterAll(endWorld);
 describe("a database that stops and starts again", () => {
   it("is followed: live, the replica with its time, live again", async () => {
     const direct = await openStore(world.database.url);
-    expect(await direct.getDirectoryState()).toEqual({ source: "live", isOnlySamples: true });
+    expect(await direct.getDirectoryState()).toEqual({ source: "live", isOnlySamples: false });
     expect(await direct.nameOfReal()).toBe("Now");
     expect(messages()).toEqual([]);
 
@@ -38,7 +38,7 @@ describe("a database that stops and starts again", () => {
       await world.database.start();
     }
     timePasses();
-    expect(await direct.getDirectoryState()).toEqual({ source: "live", isOnlySamples: true });
+    expect(await direct.getDirectoryState()).toEqual({ source: "live", isOnlySamples: false });
     expect(await direct.nameOfReal()).toBe("Now");
   });
 });
@@ -51,9 +51,9 @@ describeRush();
 describe("a database without a listing", () => {
   it("is believed", async () => {
     const businesses = () => world.database.client.from("businesses");
-    await businesses().delete().eq("is_sample", true).throwOnError();
-    expect(await world.store.getDirectoryState()).toEqual({ source: "live", isOnlySamples: false });
     await businesses().delete().eq("id", "real-1").throwOnError();
+    expect(await world.store.getDirectoryState()).toEqual({ source: "live", isOnlySamples: true });
+    await businesses().delete().eq("is_sample", true).throwOnError();
     timePasses();
     expect(await world.store.getDirectoryState()).toEqual({ source: "live", isOnlySamples: false });
     expect(await world.store.nameOfReal()).toBeUndefined();

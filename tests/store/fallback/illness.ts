@@ -50,13 +50,13 @@ export function describeIllness(): void {
       world.front.behave(faults["an error, as 500"], /county_counts/);
       expect(await world.store.directory.countByCounty()).toHaveProperty("Martin");
       expect(world.store.keepFor.mock.calls).toEqual([
-        [{ source: "live", isOnlySamples: true }],
+        [{ source: "live", isOnlySamples: false }],
         [{ source: "snapshot", takenAt: world.takenAt }],
       ]);
       expect(messages()).toEqual([loggedOutage]);
       expect(await world.store.getDirectoryState()).toEqual({
         source: "live",
-        isOnlySamples: true,
+        isOnlySamples: false,
       });
       expect(await world.store.nameOfReal()).toBe("Now");
     });
