@@ -85,6 +85,7 @@ export const ELSEWHERE: Record<string, readonly Role[]> = {
   "internal.to_list_name": SERVICE,
   "internal.to_list_letter": SERVICE,
   "internal.to_sort_key": SERVICE,
+  "internal.without_legal_form": SERVICE,
   // The server's own. None of them runs with its owner's rights.
   ...Object.fromEntries(
     [
