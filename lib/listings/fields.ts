@@ -1,5 +1,5 @@
 // The one list of a listing's fields. Rows, forms, the review, the import, the interface for programs and structured data
-// follow from it (docs/decisions/014); lib/listings/types.ts says what each property means.
+// follow from it (docs/decisions/015); lib/listings/types.ts says what each property means.
 import { z } from "zod";
 import { submissionCategories } from "@/data/categories";
 import { branches } from "@/data/synonyms";

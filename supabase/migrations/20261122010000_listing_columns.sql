@@ -1,4 +1,4 @@
--- The columns of a listing's fields, told once (docs/decisions/014): the functions that take a submission, the answer to a
+-- The columns of a listing's fields, told once (docs/decisions/015): the functions that take a submission, the answer to a
 -- request for changes, or an approval read these and no others of what they are handed. A new field adds its column to
 -- public.businesses and public.submissions, and its row here.
 --
