@@ -5,7 +5,6 @@ import {
   createMember,
   findLinks,
   knownMember,
-  newNetwork,
   newPerson,
   type Person,
   readLink,
@@ -13,6 +12,7 @@ import {
   startSession,
   toCookie,
 } from "../support/members";
+import { newNetwork } from "../support/network";
 import { ask, toMain, toText } from "../support/site-ask";
 import { readMessage, send, submitForm } from "../support/site-send";
 

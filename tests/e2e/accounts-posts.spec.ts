@@ -4,12 +4,12 @@ import {
   accountsClient,
   GUARDED,
   knownMember,
-  newNetwork,
   type Person,
   startSession,
   type StoredSession,
   toCookie,
 } from "../support/members";
+import { newNetwork } from "../support/network";
 import { askSeveral } from "../support/several-at-once";
 import { siteOrigin } from "../support/site";
 import { readForm, send, toMultipart } from "../support/site-send";

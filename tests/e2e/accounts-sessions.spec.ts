@@ -1,11 +1,9 @@
 // Who is signed in, in one tab or several: how a session goes on, and how it ends.
 import type { BrowserContext, Page } from "@playwright/test";
-import { createMember, enter, knownMember, newNetwork, startSession } from "../support/members";
+import { createMember, enter, knownMember, startSession } from "../support/members";
+import { newNetwork } from "../support/network";
 import { expectInOrder } from "../support/pages-gate";
 import { expect, test } from "../support/pages-watch";
-
-// Each test comes from a network of its own.
-test.beforeEach(({ context }) => context.setExtraHTTPHeaders(newNetwork()));
 
 const member = /^Sign In|^My Account/;
 const headerLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: member });

@@ -5,7 +5,6 @@ import {
   createMember,
   enter,
   knownMember,
-  newNetwork,
   newPerson,
   type Person,
   readLink,
@@ -13,9 +12,6 @@ import {
 } from "../support/members";
 import { expect, test } from "../support/pages-watch";
 import { expectHeading } from "../support/pages-ways";
-
-// Each test comes from a network of its own.
-test.beforeEach(({ context }) => context.setExtraHTTPHeaders(newNetwork()));
 
 const member = /^Sign In|^My Account/;
 const headerLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: member });

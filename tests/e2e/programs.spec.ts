@@ -7,7 +7,7 @@ import { parse as parseVcard } from "vcard4";
 import { expect, test } from "@playwright/test";
 import { businesses } from "../../data/sample";
 import { call, createChecker, readDocument } from "../support/api";
-import { newNetwork } from "../support/members";
+import { newNetwork } from "../support/network";
 import { askSeveral } from "../support/several-at-once";
 import { siteOrigin } from "../support/site";
 import { ask, toText } from "../support/site-ask";

@@ -1,7 +1,8 @@
 // The owner's way in: step by step, kept as one goes, and only for those who are signed in.
 import type { Page } from "@playwright/test";
 import { findViolations } from "../support/axe";
-import { createMember, enter, newNetwork, startSession } from "../support/members";
+import { createMember, enter, startSession } from "../support/members";
+import { newNetwork } from "../support/network";
 import { overflow } from "../support/pages-layout";
 import { expect, test } from "../support/pages-watch";
 import { readRows } from "../support/site-data";
@@ -15,7 +16,7 @@ for (const { name, javaScriptEnabled } of [
   { name: "without JavaScript", javaScriptEnabled: false },
 ]) {
   test.describe(name, () => {
-    test.use({ javaScriptEnabled, extraHTTPHeaders: newNetwork() });
+    test.use({ javaScriptEnabled });
     test.beforeEach(({ noise }) => noise.allow(/^request failed: csp .*\.js$/));
 
     test("an owner lists a business in four steps, over two visits", async ({

@@ -1,6 +1,6 @@
 // What the search answers to programs, crawlers and nonsense, read without a browser.
 import { expect, test } from "@playwright/test";
-import { newNetwork } from "../support/members";
+import { newNetwork } from "../support/network";
 import { askSeveral } from "../support/several-at-once";
 import { siteOrigin } from "../support/site";
 import { ask, toText } from "../support/site-ask";

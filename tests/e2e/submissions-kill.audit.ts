@@ -3,7 +3,8 @@
 import { expect, test } from "@playwright/test";
 import { toListing } from "@/lib/review/rules";
 import type { SubmissionValues } from "@/lib/submissions/types";
-import { newNetwork, newPerson } from "../support/members";
+import { newPerson } from "../support/members";
+import { newNetwork } from "../support/network";
 import { newWord } from "../support/seed";
 import { borrowSecrets } from "../support/site-data";
 import { type Outage, prepareOutage } from "../support/site-outage";

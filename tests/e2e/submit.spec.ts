@@ -1,6 +1,5 @@
 // Submitting a business: with and without a script, once, and never into nowhere.
 import { hostileTexts } from "../support/hostile-texts";
-import { newNetwork } from "../support/members";
 import { expectInOrder } from "../support/pages-gate";
 import { expect, test } from "../support/pages-watch";
 import { postForm, readHidden } from "../support/post-form";
@@ -13,8 +12,6 @@ type Row = { reference: string; status: string; county: string };
 
 const storedFor = ({ email }: { email: string }) =>
   readRows<Row>(`submissions?email=eq.${email}&order=created_at`);
-
-test.use({ extraHTTPHeaders: newNetwork() });
 
 const ways = [
   { name: "with JavaScript", javaScriptEnabled: true },

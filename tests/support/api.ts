@@ -1,7 +1,7 @@
 // Asks the interface for programs as a program does.
 import Ajv2020 from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import { newNetwork } from "./members";
+import { newNetwork } from "./network";
 import { siteOrigin } from "./site";
 
 export type Document = {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { newNumber, newWord } from "./seed";
+import { newWord } from "./seed";
 import { siteOrigin } from "./site";
 
 export type Person = { email: string; password: string };
@@ -24,12 +24,6 @@ export const GUARDED = [
 export function newPerson(): Person {
   const word = newWord();
   return { email: `person-${word}@example.com`, password: `a password of ${word}` };
-}
-
-/** A network of its own for each test: all together would look like somebody who guesses. The site trusts one proxy. */
-export function newNetwork(): { "x-forwarded-for": string } {
-  const number = newNumber(2 ** 24);
-  return { "x-forwarded-for": `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}` };
 }
 
 type Supabase = { url: string; publishableKey: string };

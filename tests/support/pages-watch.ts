@@ -1,5 +1,6 @@
 // The `test` of all browser tests: any noise of a page fails the test that made it.
 import { test as base, expect, type BrowserContext } from "@playwright/test";
+import { newNetwork } from "./network";
 import { siteOrigin } from "./site";
 
 export { expect };
@@ -12,6 +13,7 @@ type Noise = {
 
 export const test = base.extend<{ noise: Noise }>({
   baseURL: async ({ browserName: _ }, provide) => provide(siteOrigin()),
+  extraHTTPHeaders: async ({ browserName: _ }, provide) => provide(newNetwork()),
   noise: [
     async ({ context }, provide) => {
       const heard = listen(context);

@@ -1,6 +1,7 @@
 // Asks a server for a page without a browser: the path goes out as written, and redirects are not followed.
 import { request, type IncomingHttpHeaders } from "node:http";
 import { gzipSync } from "node:zlib";
+import { newNetwork } from "./network";
 import { siteOrigin } from "./site";
 
 const TIMEOUT_MS = 60_000;
@@ -17,7 +18,8 @@ export type Answer = {
 export function ask(path: string, origin = siteOrigin()): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, path, agent: false, timeout: TIMEOUT_MS }, (answer) => {
+    const options = { hostname, port, path, agent: false, timeout: TIMEOUT_MS };
+    const asked = request({ ...options, headers: newNetwork() }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on("data", (chunk: Buffer) => chunks.push(chunk));
       answer.on("error", reject);

@@ -2,7 +2,8 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from "@playwright/test";
 import type { SubmissionValues } from "@/lib/submissions/types";
 import { type MailServer, startMailServer } from "./mail-server";
-import { enter, newNetwork, newPerson, type Person, startSession } from "./members";
+import { enter, newPerson, type Person, startSession } from "./members";
+import { newNetwork } from "./network";
 import { ask, toMain, toText } from "./site-ask";
 import { type Outage, prepareOutage } from "./site-outage";
 import { newBusiness, postBusiness } from "./submit-form";
