@@ -83,7 +83,7 @@ const EXAMPLES = {
 export function checkSettings(environment) {
   const wrong = Object.entries(RULES).flatMap(([name, { isRight, needed }]) => {
     const value = environment[name];
-    return value === undefined || isRight(value) ? [] : { name, problem: `must be ${needed}` };
+    return !value || isRight(value) ? [] : { name, problem: `must be ${needed}` };
   });
   const missing = NEEDS.flatMap(([given, name, when]) => {
     const asks = when ? environment[given] === when : environment[given];

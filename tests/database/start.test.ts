@@ -62,7 +62,7 @@ it("is not kept away by what a killed start left behind", async () => {
 });
 
 it.each([
-  ["a port that is none", { PORT: "web" }, "start", "PORT must be a number"],
+  ["a port that is none", { PORT: "web" }, "start", "PORT must be"],
   [
     "samples at an address for others",
     { DATA_SOURCE: "sample", SITE_URL: "https://vets.example" },
