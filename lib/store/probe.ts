@@ -3,8 +3,8 @@ import type { PublicClient } from "@/lib/supabase/public";
 
 /** Throws when the database does not answer in time, or not properly. */
 export async function probeDatabase(db: PublicClient): Promise<{ isOnlySamples: boolean }> {
-  const [hasSamples, hasOthers] = await Promise.all([has(db, true), has(db, false)]);
-  return { isOnlySamples: hasSamples && !hasOthers };
+  // One after the other: a database that is away is asked once, and most have no samples.
+  return { isOnlySamples: (await has(db, true)) && !(await has(db, false)) };
 }
 
 async function has(db: PublicClient, areSamples: boolean): Promise<boolean> {
