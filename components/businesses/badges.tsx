@@ -22,10 +22,10 @@ export function VerifiedBadge({ verification, label = "Verified" }: VerifiedProp
   );
 }
 
-/** On each listing that was made up, badge and all. */
+/** On each listing that was made up, unless the page's banner says it of all of them. */
 export function SampleBadge({ isSample }: { isSample: boolean }) {
   if (!isSample) return null;
-  return <Badge>Sample listing</Badge>;
+  return <Badge className="[body:has([data-only-samples])_&]:hidden">Sample listing</Badge>;
 }
 
 /** An editorial choice, and quieter than 'Verified'. */

@@ -54,13 +54,18 @@ export function BusinessCard({ business, categories, headingLevel = 2, ...props 
             </Link>
           </Heading>
         </div>
-        <CardLinks business={business} away={away} />
+        <CardLinks business={business} />
         <p className="text-xs text-muted sm:text-sm @2xl:col-start-2">
+          {away && (
+            <>
+              <span className="font-semibold text-text tabular-nums">{away}</span> ·{" "}
+            </>
+          )}
           {facts.filter(Boolean).join(" · ")}
         </p>
         <Badges business={business} />
         {description && (
-          <p className="mt-1 line-clamp-2 text-xs sm:text-sm @2xl:col-start-2 @2xl:line-clamp-none">
+          <p className="mt-1 line-clamp-1 text-xs sm:line-clamp-2 sm:text-sm @2xl:col-start-2 @2xl:line-clamp-none">
             {description}
           </p>
         )}
@@ -94,10 +99,8 @@ function Badges({ business }: { business: Business }) {
   );
 }
 
-type CardLinksProps = { business: Business; away: ReactNode };
-
 /** The phone number is the loudest thing after the name: calling is what people come for. */
-function CardLinks({ business, away }: CardLinksProps) {
+function CardLinks({ business }: { business: Business }) {
   const { name, phone, website, instagram, facebook, image } = business;
   const links = [
     { label: "Website", link: toWebLink(website) },
@@ -117,7 +120,6 @@ function CardLinks({ business, away }: CardLinksProps) {
           <span className={`${cardLink} text-muted`}>No phone listed</span>
         )}
       </li>
-      {away && <li className="whitespace-nowrap tabular-nums">{away}</li>}
       {links.map(
         ({ label, link }) =>
           link && (

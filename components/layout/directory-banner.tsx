@@ -10,5 +10,6 @@ export function DirectoryBanner({ state }: { state: DirectoryState }) {
   // Beside real listings each sample bears its own mark.
   const isOnlySamples =
     state.source === "sample" || (state.source === "live" && state.isOnlySamples);
-  return isOnlySamples ? <Banner>These are sample listings: no business is real.</Banner> : null;
+  if (!isOnlySamples) return null;
+  return <Banner data-only-samples>These are sample listings: no business is real.</Banner>;
 }

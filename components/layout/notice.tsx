@@ -1,10 +1,15 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Container } from "./container";
 
 /** One quiet line under the band about the whole site: that listings are samples, or read-only for the moment. */
-export function Banner({ children }: { children: ReactNode }) {
+export function Banner({ children, ...props }: ComponentProps<"div">) {
   return (
-    <div role="note" data-slot="banner" className="border-b border-rule bg-surface text-xs">
+    <div
+      role="note"
+      data-slot="banner"
+      className="border-b border-rule bg-surface text-xs"
+      {...props}
+    >
       <Container className="py-2">{children}</Container>
     </div>
   );

@@ -1,9 +1,9 @@
 import Link from "next/link";
+import { drawSilhouette } from "@/lib/maps/rules";
 import type { Region } from "@/lib/places/types";
 import { listCountiesOfRegion } from "@/lib/places/rules";
 import { routes } from "@/lib/routes";
-import { regionFill } from "./region-colors";
-import { RegionMap } from "./region-map";
+import { regionFill, regionText } from "./region-colors";
 
 /** County badges on a card (specification, section 9). */
 const COUNTIES_SHOWN = 4;
@@ -41,9 +41,26 @@ export function RegionCard({
         ))}
         {more > 0 && <li className="text-muted">+{more} more</li>}
       </ul>
-      <RegionMap regionId={region.id} className="absolute top-3 right-0 size-16" />
+      <Silhouette region={region} />
       <p className="mt-auto pt-2 pb-2 text-lg font-semibold text-action">{toFooter(businesses)}</p>
     </article>
+  );
+}
+
+/** Units of the view box: coarser than it is shown, as the home page carries seven of them. */
+const SILHOUETTE = { width: 44, height: 44 };
+
+function Silhouette({ region }: { region: Region }) {
+  const path = drawSilhouette(region.id, SILHOUETTE);
+  if (!path) return null;
+  return (
+    <svg
+      viewBox={`0 0 ${SILHOUETTE.width} ${SILHOUETTE.height}`}
+      aria-hidden="true"
+      className={`absolute top-3 right-0 size-16 fill-current ${regionText(region.hue)}`}
+    >
+      <path d={path} />
+    </svg>
   );
 }
 

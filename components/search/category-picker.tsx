@@ -126,8 +126,7 @@ function toChosen(select: HTMLSelectElement | null): string {
 }
 
 function onChange(notify: () => void) {
-  for (const type of ["change", "focusout"]) document.addEventListener(type, notify);
-  return () => {
-    for (const type of ["change", "focusout"]) document.removeEventListener(type, notify);
-  };
+  const end = new AbortController();
+  for (const type of ["change", "focusout"]) document.addEventListener(type, notify, end);
+  return () => end.abort();
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { BusinessCard } from "@/components/businesses/business-card";
-import { formatMilesAway } from "@/lib/format/distance";
+import { formatMilesAway, formatMilesFromZip } from "@/lib/format/distance";
 import type { Categories } from "@/lib/categories/types";
 import type { SearchHit } from "@/lib/search/types";
 
@@ -38,7 +38,8 @@ export function ResultList({ hits, categories, firstNumber, isAroundZip, distanc
 }
 
 function toDistance({ distanceMiles }: SearchHit, isAroundZip?: boolean): string | null {
-  return distanceMiles === null ? null : formatMilesAway(distanceMiles, { isAroundZip });
+  if (distanceMiles === null) return null;
+  return isAroundZip ? formatMilesFromZip(distanceMiles) : formatMilesAway(distanceMiles);
 }
 
 /** Where the list shows a hit: pins of the map lead there. */

@@ -2,7 +2,7 @@ import { drawArea } from "@/lib/maps/area";
 import { PIN_LINE, PIN_RADIUS } from "@/lib/maps/pins";
 import type { AreaMap, Pin, Spot } from "@/lib/maps/types";
 import { getCounty } from "@/lib/places/rules";
-import { formatMilesAway } from "@/lib/format/distance";
+import { formatMilesAway, formatMilesFromZip } from "@/lib/format/distance";
 import { routes } from "@/lib/routes";
 import type { SearchCenter, SearchHit } from "@/lib/search/types";
 import { toHitId } from "./result-list";
@@ -112,7 +112,8 @@ function MapPin({ pin, hits, isAroundZip }: MapPinProps) {
 }
 
 function toName({ business, distanceMiles }: SearchHit, number = 0, isAroundZip = false): string {
-  const away = distanceMiles === null ? "" : `, ${formatMilesAway(distanceMiles, { isAroundZip })}`;
+  const format = isAroundZip ? formatMilesFromZip : formatMilesAway;
+  const away = distanceMiles === null ? "" : `, ${format(distanceMiles)}`;
   return `${number}. ${business.name}${away}`;
 }
 

@@ -5,11 +5,12 @@ export function formatMiles(miles: number): string {
   return miles === 1 ? "1 mile" : `${miles} miles`;
 }
 
-/**
- * The same where no heading says what is measured: '0.4 miles away'. Who asked around a ZIP code is told which listings
- * share it; around anything else the middles of two ZIP codes only happen to be one.
- */
-export function formatMilesAway(miles: number, { isAroundZip = false } = {}): string {
-  if (miles === 0) return isAroundZip ? "same ZIP code" : "less than a mile away";
-  return `${formatMiles(miles)} away`;
+/** The same where no heading says what is measured: '0.4 miles away'. */
+export function formatMilesAway(miles: number): string {
+  return `${miles === 0 ? "less than a mile" : formatMiles(miles)} away`;
+}
+
+/** For who asked around a ZIP code: around anything else the middles of two ZIP codes only happen to be one. */
+export function formatMilesFromZip(miles: number): string {
+  return miles === 0 ? "same ZIP code" : formatMilesAway(miles);
 }

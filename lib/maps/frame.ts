@@ -52,10 +52,10 @@ function toRelative(path: string): string {
   const lines = path.split(/(?=M)/).map((line) => {
     const [[startX, startY] = [0, 0], ...others] = toPoints(line);
     let [x, y] = [startX, startY];
-    const steps = others.map(([nextX, nextY]) => {
+    const steps = others.flatMap(([nextX, nextY]) => {
       const step = `${round(nextX - x)} ${round(nextY - y)}`;
       [x, y] = [nextX, nextY];
-      return step;
+      return step === "0 0" ? [] : step;
     });
     return `M${startX} ${startY}l${steps.join(" ")}${line.endsWith("Z") ? "z" : ""}`;
   });

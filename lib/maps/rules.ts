@@ -41,6 +41,11 @@ export function drawRegion(regionId: string, size: RegionSize): RegionMap | null
   return getRegion(regionId) && drawKnownRegion(regionId, size);
 }
 
+/** One region as one small shape, in whole units: its path, or null when there is no such region. */
+export function drawSilhouette(regionId: string, size: Size): string | null {
+  return getRegion(regionId) && drawKnownSilhouette(regionId, size);
+}
+
 /** One county fitted into the frame, with the point if there is one; null when there is no such county. */
 export function drawCounty(countyId: string, size: Size, pin?: Point): CountyMap | null {
   if (!hasOutline(countyId)) return null;
@@ -60,6 +65,11 @@ export function toSteps(counts: readonly number[]): readonly CountStep[] {
 export function toStep(count: number, steps: readonly CountStep[]): number {
   return steps.findLastIndex(({ from }) => count >= from) + 1;
 }
+
+const drawKnownSilhouette = remember((regionId: string, size: Size): string => {
+  const outline = toOutline(toShapes(getRegion(regionId)?.countyIds ?? []));
+  return toPath(outline, toFrame(outline, { ...size, padding: 0, digits: DIGITS.state }));
+});
 
 const drawKnownRegion = remember((regionId: string, { width, height }: RegionSize): RegionMap => {
   const shapes = toShapes(getRegion(regionId)?.countyIds ?? []);

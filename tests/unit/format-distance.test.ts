@@ -1,4 +1,4 @@
-import { formatMiles, formatMilesAway } from "@/lib/format/distance";
+import { formatMiles, formatMilesAway, formatMilesFromZip } from "@/lib/format/distance";
 
 it.each([
   [0, "0 miles"],
@@ -12,6 +12,6 @@ it.each([
 
 it("names the ZIP code only where one asked around it", () => {
   expect(formatMilesAway(0)).toBe("less than a mile away");
-  expect(formatMilesAway(0, { isAroundZip: true })).toBe("same ZIP code");
-  expect(formatMilesAway(0.1, { isAroundZip: true })).toBe("0.1 miles away");
+  expect(formatMilesFromZip(0)).toBe("same ZIP code");
+  expect(formatMilesFromZip(0.1)).toBe("0.1 miles away");
 });

@@ -45,7 +45,12 @@ beforeAll(async () => {
     const limit = Math.min(Number(searchParams.get("limit") ?? maxRows), maxRows);
     response.setHeader("content-type", "application/json");
     response.setHeader("content-range", `${from}-${from + limit - 1}/${asked.length}`);
-    response.end(JSON.stringify(asked.slice(from, from + limit)));
+    const renamed = [...(searchParams.get("select") ?? "").matchAll(/(\w+):(\w+)/g)];
+    const answer = asked.slice(from, from + limit).map((row) => ({
+      ...row,
+      ...Object.fromEntries(renamed.map(([, name = "", column = ""]) => [name, row[column]])),
+    }));
+    response.end(JSON.stringify(answer));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
