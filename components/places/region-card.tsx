@@ -35,7 +35,7 @@ export function RegionCard({
         </Link>
       </Heading>
       <p className="mt-1 text-sm text-muted">{counties.length} counties</p>
-      <ul className="mt-1 mr-20 flex flex-wrap gap-x-1.5 text-sm [&>li+li]:before:mr-1.5 [&>li+li]:before:text-muted [&>li+li]:before:content-['·']">
+      <ul className="mt-1 mr-20 flex flex-wrap gap-x-1.5 text-sm [&>li:not(:last-child)]:after:ml-1.5 [&>li:not(:last-child)]:after:text-muted [&>li:not(:last-child)]:after:content-['·']">
         {counties.slice(0, COUNTIES_SHOWN).map((county) => (
           <li key={county.id}>{county.name}</li>
         ))}
@@ -48,7 +48,7 @@ export function RegionCard({
 }
 
 /** Units of the view box: coarser than it is shown, as the home page carries seven of them. */
-const SILHOUETTE = { width: 44, height: 44 };
+const SILHOUETTE = { width: 36, height: 36 };
 
 function Silhouette({ region }: { region: Region }) {
   const path = drawSilhouette(region.id, SILHOUETTE);

@@ -49,7 +49,7 @@ export function toPath(shape: GeoPermissibleObjects, { draw }: Pick<Frame, "draw
 
 /** The same path in steps from point to point instead of in places: about half as long. */
 function toRelative(path: string): string {
-  const lines = path.split(/(?=M)/).map((line) => {
+  const lines = path.split(/(?=M)/).flatMap((line) => {
     const [[startX, startY] = [0, 0], ...others] = toPoints(line);
     let [x, y] = [startX, startY];
     const steps = others.flatMap(([nextX, nextY]) => {
@@ -57,7 +57,10 @@ function toRelative(path: string): string {
       [x, y] = [nextX, nextY];
       return step === "0 0" ? [] : step;
     });
-    return `M${startX} ${startY}l${steps.join(" ")}${line.endsWith("Z") ? "z" : ""}`;
+    const isArea = line.endsWith("Z");
+    // An island that is thinner than a unit.
+    if (isArea && steps.length < 2) return [];
+    return `M${startX} ${startY}l${steps.join(" ")}${isArea ? "z" : ""}`;
   });
   return path && lines.join("").replaceAll(" -", "-");
 }
