@@ -5,7 +5,7 @@ import { listCountiesOfRegion } from "@/lib/places/rules";
 import { routes } from "@/lib/routes";
 import { regionFill, regionText } from "./region-colors";
 
-/** County badges on a card (specification, section 9). */
+/** Names of counties on a card (specification, section 9). */
 const COUNTIES_SHOWN = 4;
 
 /** A region with its first counties and the number of its businesses; the whole card leads to its page. */
@@ -35,12 +35,13 @@ export function RegionCard({
         </Link>
       </Heading>
       <p className="mt-1 text-sm text-muted">{counties.length} counties</p>
-      <ul className="mt-1 mr-20 flex flex-wrap gap-x-1.5 text-sm [&>li:not(:last-child)]:after:ml-1.5 [&>li:not(:last-child)]:after:text-muted [&>li:not(:last-child)]:after:content-['·']">
-        {counties.slice(0, COUNTIES_SHOWN).map((county) => (
-          <li key={county.id}>{county.name}</li>
-        ))}
-        {more > 0 && <li className="text-muted">+{more} more</li>}
-      </ul>
+      <p className="mt-1 mr-20 text-sm">
+        {counties
+          .slice(0, COUNTIES_SHOWN)
+          .map((county) => county.name)
+          .join(" · ")}
+        {more > 0 && <span className="text-muted"> · +{more} more</span>}
+      </p>
       <Silhouette region={region} />
       <p className="mt-auto pt-2 pb-2 text-lg font-semibold text-action">{toFooter(businesses)}</p>
     </article>
