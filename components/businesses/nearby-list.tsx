@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { getCategoryByName } from "@/lib/categories/rules";
+import { toCategoryLabel } from "@/lib/categories/rules";
 import type { Categories } from "@/lib/categories/types";
 import type { NearbyBusiness } from "@/lib/businesses/types";
 import { formatMilesAway } from "@/lib/format/distance";
@@ -38,7 +38,7 @@ export function NearbyList({ businessId, nearest, categories, radiusMiles }: Pro
                 {business.name}
               </Link>
               <span className="block text-xs text-muted">
-                {[toLabel(categories, business.category), business.city]
+                {[toCategoryLabel(categories, business.category), business.city]
                   .filter(Boolean)
                   .join(" · ")}
               </span>
@@ -60,10 +60,6 @@ export function NearbyList({ businessId, nearest, categories, radiusMiles }: Pro
       )}
     </section>
   );
-}
-
-function toLabel(categories: Categories, name: string): string {
-  return getCategoryByName(categories, name)?.label ?? name;
 }
 
 const rowStyle = "flex flex-wrap items-baseline justify-between gap-x-4 border-t border-rule";

@@ -60,6 +60,11 @@ export function getCategory({ all }: Categories, categoryId: string): Category |
   return all.find(({ id }) => id === categoryId) ?? null;
 }
 
+/** What people see of a category that a business names. */
+export function toCategoryLabel(categories: Categories, name: string): string {
+  return getCategoryByName(categories, name)?.label ?? name;
+}
+
 /** Finds a category by its name or its label, in any case. */
 export function getCategoryByName({ all }: Categories, name: string): Category | null {
   const exact = all.find((category) => category.name === name);

@@ -18,7 +18,8 @@ export async function answerFeed(
   const { category = undefined, county = undefined } = of;
   if (category === null || county === null)
     return new Response("There is no such feed.\n", { status: 404 });
-  const { query } = understand(await listCategories(), {
+  const categories = await listCategories();
+  const { query } = understand(categories, {
     ...emptyRequest,
     category: category?.id ?? null,
     county: county?.id ?? null,
@@ -28,7 +29,8 @@ export async function answerFeed(
   const { source } = await getDirectoryState();
   const seconds = source === "live" ? DIRECTORY_SECONDS : FALLBACK_SECONDS;
   const newest = hits.map(({ business }) => business);
-  return new Response(toRss(toFeed({ category, county }), newest, env().siteUrl), {
+  const origin = { categories, siteUrl: env().siteUrl };
+  return new Response(toRss(toFeed({ category, county }), newest, origin), {
     headers: {
       "Content-Type": "application/rss+xml; charset=utf-8",
       "Cache-Control": `public, max-age=${seconds}, s-maxage=${seconds}`,

@@ -1,7 +1,8 @@
 // Owns the feeds of new businesses: which there are, and how one is written (RSS 2.0).
 import { townOf } from "@/lib/businesses/rules";
 import type { Business } from "@/lib/businesses/types";
-import type { Category } from "@/lib/categories/types";
+import { toCategoryLabel } from "@/lib/categories/rules";
+import type { Categories, Category } from "@/lib/categories/types";
 import type { County } from "@/lib/places/types";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
@@ -26,8 +27,11 @@ function toPage({ category, county }: { category?: Category; county?: County }):
   return county ? routes.county(county.id) : routes.home();
 }
 
+type Origin = { categories: Categories; siteUrl: string };
+
 /** `businesses` come newest first; `siteUrl` is the origin of the site. */
-export function toRss(feed: Feed, businesses: readonly Business[], siteUrl: string): string {
+export function toRss(feed: Feed, businesses: readonly Business[], origin: Origin): string {
+  const { siteUrl } = origin;
   const [newest] = businesses;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -39,26 +43,24 @@ export function toRss(feed: Feed, businesses: readonly Business[], siteUrl: stri
     element("language", site.language),
     `<atom:link href="${escapeXml(`${siteUrl}${feed.path}`)}" rel="self" type="application/rss+xml" />`,
     ...(newest ? [element("lastBuildDate", toDate(newest.listedAt))] : []),
-    ...businesses.map((business) => toItem(business, siteUrl)),
+    ...businesses.map((business) => toItem(business, origin)),
     "</channel>",
     "</rss>",
     "",
   ].join("\n");
 }
 
-function toItem(business: Business, siteUrl: string): string {
+function toItem(business: Business, { categories, siteUrl }: Origin): string {
   const url = `${siteUrl}${routes.business(business.id)}`;
   const { city, state } = townOf(business);
+  const category = toCategoryLabel(categories, business.category);
   return [
     "<item>",
     element("title", business.name),
     element("link", url),
     `<guid isPermaLink="true">${escapeXml(url)}</guid>`,
-    element("category", business.category),
-    element(
-      "description",
-      `${business.category}, ${city}, ${state}. ${business.description}`.trim(),
-    ),
+    element("category", category),
+    element("description", `${category}, ${city}, ${state}. ${business.description}`.trim()),
     element("pubDate", toDate(business.listedAt)),
     "</item>",
   ].join("\n");

@@ -60,7 +60,7 @@ async function getCountyPicture(id: string): Promise<SharePicture | null> {
 
 async function getBusinessPicture(id: string): Promise<SharePicture | null> {
   const business = await getBusinessProfile(id);
-  return business && toBusinessPicture(business);
+  return business && toBusinessPicture(business, await listCategories());
 }
 
 function toCountyIds(counts: Counts): string[] {

@@ -1,7 +1,8 @@
 // Owns the pictures that social networks and messengers show of a link: where they are, and what they say.
 import { townOf } from "@/lib/businesses/rules";
 import type { Business } from "@/lib/businesses/types";
-import type { Category } from "@/lib/categories/types";
+import { toCategoryLabel } from "@/lib/categories/rules";
+import type { Categories, Category } from "@/lib/categories/types";
 import { getCountyByName } from "@/lib/places/rules";
 import type { County, Point } from "@/lib/places/types";
 import { toBusinesses } from "@/lib/search/wording";
@@ -68,15 +69,14 @@ export function toCountyPicture({ id, name }: County, total: number): SharePictu
   };
 }
 
-export function toBusinessPicture(business: Business): SharePicture {
+export function toBusinessPicture(business: Business, categories: Categories): SharePicture {
+  const category = toCategoryLabel(categories, business.category);
   const city = knownCityOf(business);
   const county = getCountyByName(business.county ?? "");
   return {
     label: "Veteran-owned",
-    title: toDrawable(business.name) || business.category,
-    detail: [business.category, city && `${city}, ${townOf(business).state}`]
-      .filter(Boolean)
-      .join(" · "),
+    title: toDrawable(business.name) || category,
+    detail: [category, city && `${city}, ${townOf(business).state}`].filter(Boolean).join(" · "),
     map: county ? { countyId: county.id, pin: business.point } : { markedCountyIds: [] },
   };
 }

@@ -31,7 +31,7 @@ describe("a feed", () => {
     const businesses = names.map((name, index) =>
       makeBusiness({ id: `firm-${index}`, name: name || "Nameless", description: name }),
     );
-    const xml = toRss(toFeed({}), businesses, siteUrl);
+    const xml = toRss(toFeed({}), businesses, { categories, siteUrl });
     const { items, feedUrl } = await new Parser().parseString(xml);
     expect(items).toHaveLength(businesses.length);
     expect(items[0]).toMatchObject({
@@ -44,8 +44,17 @@ describe("a feed", () => {
     if (hasXmllint) expect(lintXml(xml)).toBe("");
   });
 
+  it("calls a category as pages do", () => {
+    const business = makeBusiness({ category: "Home Repair" });
+    const xml = toRss(toFeed({}), [business], { categories, siteUrl });
+    expect(xml).toContain("<category>Home Remodeling</category>");
+    expect(xml).toContain("<description>Home Remodeling, ");
+  });
+
   it("of nothing is still a feed", async () => {
-    const { items, title } = await new Parser().parseString(toRss(toFeed({}), [], siteUrl));
+    const { items, title } = await new Parser().parseString(
+      toRss(toFeed({}), [], { categories, siteUrl }),
+    );
     expect(items).toEqual([]);
     expect(title).toContain("New veteran-owned businesses in Florida");
   });

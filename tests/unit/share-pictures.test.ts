@@ -17,9 +17,14 @@ const [category] = categories.all;
 if (!county || !category) throw new Error("There is nothing to test.");
 
 describe("the picture of a business", () => {
+  it("calls a category of a business as pages do", () => {
+    const business = makeBusiness({ category: "Home Repair" });
+    expect(toBusinessPicture(business, categories).detail).toMatch(/^Home Remodeling · /);
+  });
+
   it("has its name, trade and town, and its place in its county", () => {
     const point = { latitude: 27.2, longitude: -80.25 };
-    expect(toBusinessPicture(makeBusiness({ point }))).toEqual({
+    expect(toBusinessPicture(makeBusiness({ point }), categories)).toEqual({
       label: "Veteran-owned",
       title: "Harbor Bakery",
       detail: "Food and Drinks · Stuart, FL",
@@ -28,13 +33,18 @@ describe("the picture of a business", () => {
   });
 
   it("has the state where nobody knows its county, and no town where nobody knows that", () => {
-    const picture = toBusinessPicture(makeBusiness({ county: null, city: null, street: null }));
+    const picture = toBusinessPicture(
+      makeBusiness({ county: null, city: null, street: null }),
+      categories,
+    );
     expect(picture.map).toEqual({ markedCountyIds: [] });
     expect(picture.detail).toBe("Food and Drinks");
   });
 
   it("has its trade where nothing of its name can be drawn", () => {
-    expect(toBusinessPicture(makeBusiness({ name: "Пекарня 🥖" })).title).toBe("Food and Drinks");
+    expect(toBusinessPicture(makeBusiness({ name: "Пекарня 🥖" }), categories).title).toBe(
+      "Food and Drinks",
+    );
   });
 });
 
