@@ -5,8 +5,6 @@ import { createContext, type ReactNode, useContext } from "react";
 /** The business one looks around, and how far the others are from it. */
 export type NearbyBusinesses = {
   name: string;
-  address: string | null;
-  radiusMiles: number;
   /** By id, in miles with one decimal. */
   distances: Readonly<Record<string, number>>;
 };

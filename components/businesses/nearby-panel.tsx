@@ -1,12 +1,10 @@
-"use client";
-
 import Link from "next/link";
 import { routes } from "@/lib/routes";
-import { useNearbyBusinesses } from "./nearby-context";
+
+type Props = { name: string; address: string | null; radiusMiles: number };
 
 /** Says around which business one looks, and leads back to the search. */
-export function NearbyPanel() {
-  const { name, address, radiusMiles } = useNearbyBusinesses();
+export function NearbyPanel({ name, address, radiusMiles }: Props) {
   return (
     <section
       aria-label="Where we look"

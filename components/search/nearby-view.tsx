@@ -44,15 +44,8 @@ export function NearbyView({ center, result, beyond, categories, radiusMiles, si
         )}
       />
       <PageHeading title={`Businesses Near ${name}`} />
-      <NearbyBusinessesProvider
-        value={{
-          name,
-          address,
-          radiusMiles,
-          distances: Object.fromEntries(distances),
-        }}
-      >
-        <NearbyPanel />
+      <NearbyBusinessesProvider value={{ name, distances: Object.fromEntries(distances) }}>
+        <NearbyPanel name={name} address={address} radiusMiles={radiusMiles} />
         {hits.length === 0 ? (
           <div className="mt-6">
             <NoResults nearbyName={name} />
