@@ -84,7 +84,7 @@ function toPlaceWords(business: Business, { place }: Known): string {
   const { city, state } = townOf(business);
   const { street, zip, address } = business;
   if (place === "city") return [street, zip].filter(Boolean).join(", ");
-  return address ?? [city, place ? null : state].filter(Boolean).join(", ");
+  return address ?? `${city}, ${state}`;
 }
 
 function Badges({ business }: { business: Business }) {

@@ -26,7 +26,6 @@ export function toListedBusiness(
     "@id": url,
     name: business.name,
     url,
-    description: business.description || undefined,
     telephone: business.phone ?? undefined,
     image: toPictureAddress(business.image, baseUrl) ?? undefined,
     ...toWhere(business),
@@ -46,6 +45,8 @@ export function toLocalBusiness(
   );
   return {
     ...toListedBusiness(categories, business, baseUrl),
+    // A list may cut it.
+    description: business.description || undefined,
     email: business.email ?? undefined,
     image: some([...new Set(pictures)]),
     sameAs: some([...new Set(links)]),
