@@ -1,9 +1,6 @@
 // A rate limit per address for what anybody may ask of the public pages, counted in this process: it costs no request.
 import { currentNetwork } from "./auth/current-network";
 
-/** A whole office may share an address. Only what has to be made counts: what is kept costs nothing. */
-const PER_MINUTE = { search: 120, suggestion: 300, picture: 60 } as const;
-
 /** This address asks too often; it may ask again after `waitSeconds`. */
 export class RateLimitError extends Error {
   constructor(readonly waitSeconds: number) {
@@ -17,26 +14,30 @@ export class RateLimitError extends Error {
   }
 }
 
-type What = keyof typeof PER_MINUTE;
-
-const counts = new Map(
-  Object.entries(PER_MINUTE).map(([what, perMinute]) => [what, createRateLimit(perMinute)]),
-);
+/** Per minute. A whole office may share an address. Only what has to be made counts: what is kept costs nothing. */
+const limits = {
+  search: createRateLimit(120),
+  suggestion: createRateLimit(300),
+  picture: createRateLimit(60),
+};
 
 /** Counts one more from where the request came from; throws a RateLimitError beyond the limit. */
-export async function limitRate(what: What): Promise<void> {
-  const waitSeconds = counts.get(what)?.(await currentNetwork()) ?? 0;
+export async function limitRate(what: keyof typeof limits): Promise<void> {
+  const waitSeconds = limits[what](await currentNetwork());
   if (waitSeconds > 0) throw new RateLimitError(waitSeconds);
 }
 
 const MINUTE_MS = 60_000;
+
+/** So many networks are counted within a minute; with one more, counting begins anew and memory is free again. */
+const MAX_NETWORKS = 100_000;
 
 /** Counts a network's turns, anew with each minute. Answers the seconds to wait; 0: go ahead. */
 export function createRateLimit(perMinute: number) {
   let minute = 0;
   const taken = new Map<string, number>();
   return (network: string, now = Date.now()): number => {
-    if (Math.floor(now / MINUTE_MS) !== minute) {
+    if (Math.floor(now / MINUTE_MS) !== minute || taken.size > MAX_NETWORKS) {
       minute = Math.floor(now / MINUTE_MS);
       taken.clear();
     }

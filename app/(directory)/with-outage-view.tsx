@@ -12,9 +12,9 @@ type Options = {
 };
 
 /**
- * A page whose data cannot be had answers 503, one that was asked for too often 429, and one that fails otherwise 500, with complete HTML and a reference. Left
- * to itself, Next would answer an empty body that only a script fills. A page that was made before stays in the cache and is
- * not replaced.
+ * A page whose data cannot be had answers 503, one that was asked for too often 429, and one that fails otherwise 500, with
+ * complete HTML and a reference. Left to itself, Next would answer an empty body that only a script fills. A page that was
+ * made before stays in the cache and is not replaced.
  */
 export function withOutageView<Props>(
   page: (props: Props) => Promise<ReactNode>,

@@ -28,7 +28,6 @@ export function ArticleCard({ article, layout }: ArticleCardProps) {
   const isHighlighted = layout === "highlighted";
   return (
     <article className={card({ layout })}>
-      {/* eslint-disable-next-line @next/next/no-img-element -- a drawing: there is nothing to resize */}
       <img
         src={mainImage}
         alt={mainImageAlt}

@@ -27,7 +27,6 @@ export function ArticleView({ article }: { article: Article }) {
         <PageHeading title={displayTitle} lead={title} />
         <div className="gap-x-16 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem]">
           <div className="max-w-measure">
-            {/* eslint-disable-next-line @next/next/no-img-element -- a drawing: there is nothing to resize */}
             <img
               src={mainImage}
               alt={mainImageAlt}

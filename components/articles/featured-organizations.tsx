@@ -36,7 +36,6 @@ function OrganizationCard({ organization }: { organization: FeaturedOrganization
   const { id, name, address, category, description, phone, image } = organization;
   return (
     <article className="grid gap-3.5 border-t border-rule pt-4 min-[20rem]:max-md:grid-cols-[5.5rem_1fr] md:gap-3">
-      {/* eslint-disable-next-line @next/next/no-img-element -- a drawing: there is nothing to resize */}
       <img
         src={image}
         alt=""

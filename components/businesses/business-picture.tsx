@@ -16,7 +16,6 @@ export function BusinessPicture({ business, className, priority = false }: Props
   return (
     <div className={cn("overflow-hidden bg-surface", className)}>
       {photo ? (
-        // eslint-disable-next-line @next/next/no-img-element -- pictures are stored in the sizes they are shown in
         <img
           src={photo}
           alt=""

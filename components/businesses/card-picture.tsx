@@ -18,7 +18,6 @@ export function CardPicture({ business, icon, known }: Props) {
   const photo = toPictureAddress(business.image);
   if (photo) {
     return (
-      // eslint-disable-next-line @next/next/no-img-element -- pictures are stored in the sizes they are shown in
       <img
         src={photo}
         alt=""

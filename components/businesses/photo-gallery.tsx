@@ -13,7 +13,6 @@ export function PhotoGallery({ images, name }: { images: readonly BusinessImage[
       <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
         {photos.map(({ id, src, alt }, index) => (
           <li key={id}>
-            {/* eslint-disable-next-line @next/next/no-img-element -- pictures are stored in the sizes they are shown in */}
             <img
               src={src}
               alt={alt || `Photo ${index + 1} of ${name}`}

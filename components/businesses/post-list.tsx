@@ -35,6 +35,5 @@ export function PostList({ posts }: { posts: readonly Post[] }) {
 
 function Picture({ src }: { src: string | null }) {
   if (!src) return null;
-  // eslint-disable-next-line @next/next/no-img-element -- pictures are stored in the sizes they are shown in
   return <img src={src} alt="" loading="lazy" className="mt-2 max-h-40" />;
 }

@@ -1,8 +1,11 @@
 import { CategoryIcon } from "@/components/categories/category-icon";
-import { CountyStrip } from "@/components/places/county-strip";
+import { CountyOutline } from "@/components/places/county-outline";
 import type { Business } from "@/lib/businesses/types";
 import { toPictureAddress } from "@/lib/format/links";
 import { getCountyByName } from "@/lib/places/rules";
+
+/** As wide as the page. Narrow windows see its middle. */
+const STRIP = { width: 1088, height: 200 } as const;
 
 type Props = {
   business: Business;
@@ -16,7 +19,6 @@ export function ProfileBanner({ business, icon }: Props) {
   const county = getCountyByName(business.county ?? "");
   if (banner) {
     return (
-      // eslint-disable-next-line @next/next/no-img-element -- pictures are stored in the sizes they are shown in
       <img
         src={banner}
         alt=""
@@ -35,7 +37,14 @@ export function ProfileBanner({ business, icon }: Props) {
   }
   return (
     <figure data-slot="banner-area" className="mb-5">
-      <CountyStrip countyId={county.id} point={business.point ?? undefined} />
+      <CountyOutline
+        countyId={county.id}
+        point={business.point ?? undefined}
+        frame={STRIP}
+        hasNames
+        preserveAspectRatio="xMidYMid slice"
+        className="h-40 border border-rule md:h-50"
+      />
       <figcaption className="mt-1 text-xs text-muted">
         <PlaceCaption county={county.name} zip={business.zip} />
       </figcaption>

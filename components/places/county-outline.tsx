@@ -2,6 +2,7 @@ import { cn } from "@/lib/cn";
 import { drawCounty } from "@/lib/maps/rules";
 import type { Size, Spot } from "@/lib/maps/types";
 import type { Point } from "@/lib/places/types";
+import { CountyNames } from "./county-names";
 
 /** The proportions of a business's photo, whose place this picture takes. Pass others for another shape of box. */
 const PHOTO_FRAME = { width: 300, height: 200 } as const;
@@ -16,16 +17,29 @@ type Props = {
   /** What a screen reader says. Without it the picture is passed over. */
   label?: string;
   frame?: Size;
+  /** Names it and its neighbours, where the frame has room. */
+  hasNames?: boolean;
+  /** How the picture fills a box of other proportions than its frame's. */
+  preserveAspectRatio?: string;
   className?: string;
 };
 
 /** A county's outline among its neighbours, with a pin: the picture of a business that has no photo. */
-export function CountyOutline({ countyId, point, label, frame = PHOTO_FRAME, className }: Props) {
+export function CountyOutline({
+  countyId,
+  point,
+  label,
+  frame = PHOTO_FRAME,
+  hasNames = false,
+  preserveAspectRatio,
+  className,
+}: Props) {
   const map = drawCounty(countyId, frame, point);
   if (!map) return null;
   return (
     <svg
       viewBox={`0 0 ${map.width} ${map.height}`}
+      preserveAspectRatio={preserveAspectRatio}
       {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
       className={cn(
         "block h-auto w-full bg-paper [&>path]:[vector-effect:non-scaling-stroke]",
@@ -35,13 +49,16 @@ export function CountyOutline({ countyId, point, label, frame = PHOTO_FRAME, cla
       <path d={map.surroundings} className="fill-map-0" />
       <path d={map.borders} className="fill-none stroke-rule-strong/60 stroke-1" />
       <path d={map.path} className="fill-map-2 stroke-text stroke-[1.5]" />
-      {map.pin && <MapPin {...map.pin} />}
+      {hasNames && <CountyNames counties={map.counties} className={nameStyle} />}
+      {map.pin && <PlacePin {...map.pin} />}
     </svg>
   );
 }
 
+const nameStyle = "fill-text text-[15px] [text-anchor:middle]";
+
 /** Its tip is the place. Ringed in paper, so that it stands out on any fill. */
-export function MapPin({ x, y }: Spot) {
+function PlacePin({ x, y }: Spot) {
   const { radius, height } = PIN;
   const drop = `M${x},${y}l${-radius * 0.86},${radius * 1.2 - height}a${radius},${radius} 0 1 1 ${radius * 1.72},0z`;
   return (

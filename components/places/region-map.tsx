@@ -1,14 +1,10 @@
 import { cn } from "@/lib/cn";
 import { drawRegion } from "@/lib/maps/rules";
-import type { DrawnCounty } from "@/lib/maps/types";
-import { getCounty, getRegion } from "@/lib/places/rules";
+import { getRegion } from "@/lib/places/rules";
 import type { Region } from "@/lib/places/types";
 
 /** Units of the view box; the map takes the width that it is given. */
 const FRAME = { width: 640, height: 480 } as const;
-
-/** Width of a letter of a county's name, in units of the view box. */
-const LETTER_WIDTH = 8;
 
 /** Written out so that the stylesheet contains them. */
 const colors: Record<Region["hue"], string> = {
@@ -23,15 +19,13 @@ const colors: Record<Region["hue"], string> = {
 
 type Props = {
   regionId: string;
-  /** Names in the counties: for a large map. On phones they would not fit and are left out. */
-  showNames?: boolean;
   /** What a screen reader says. Without it the picture is passed over. */
   label?: string;
   className?: string;
 };
 
 /** A region in its colour, with its counties' borders, among its surroundings. */
-export function RegionMap({ regionId, showNames = false, label, className }: Props) {
+export function RegionMap({ regionId, label, className }: Props) {
   const region = getRegion(regionId);
   const map = drawRegion(regionId, FRAME);
   if (!region || !map) return null;
@@ -46,28 +40,8 @@ export function RegionMap({ regionId, showNames = false, label, className }: Pro
         {map.counties.map((county) => (
           <path key={county.id} d={county.path} className="stroke-paper stroke-1" />
         ))}
-        {showNames && <CountyNames counties={map.counties} />}
       </g>
       <path d={map.outline} className="fill-none stroke-text stroke-2" />
     </svg>
   );
 }
-
-/** Only the names that fit; a halo in the region's colour carries a letter across a border. */
-function CountyNames({ counties }: { counties: readonly DrawnCounty[] }) {
-  return (
-    <g aria-hidden="true" className={nameStyle}>
-      {counties.map(({ id, centre, width }) => {
-        const name = getCounty(id)?.name ?? "";
-        return name.length * LETTER_WIDTH > width ? null : (
-          <text key={id} x={centre.x} y={centre.y + LETTER_WIDTH / 2}>
-            {name}
-          </text>
-        );
-      })}
-    </g>
-  );
-}
-
-const nameStyle =
-  "hidden fill-region-contrast stroke-4 text-[15px] font-semibold [paint-order:stroke] [text-anchor:middle] sm:block";

@@ -1,7 +1,7 @@
+import { CountyNames } from "@/components/places/county-names";
 import { drawArea } from "@/lib/maps/area";
 import { PIN_LINE, PIN_RADIUS } from "@/lib/maps/pins";
 import type { AreaMap, Pin, Spot } from "@/lib/maps/types";
-import { getCounty } from "@/lib/places/rules";
 import { formatMilesAway, formatMilesFromZip } from "@/lib/format/distance";
 import { routes } from "@/lib/routes";
 import type { SearchCenter, SearchHit } from "@/lib/search/types";
@@ -9,9 +9,6 @@ import { toHitId } from "./result-list";
 
 /** Units of the view box: about the pixels in which it is shown. */
 const FRAME = { width: 340, height: 320 } as const;
-
-/** Width of a letter of a county's name, in units of the view box. */
-const LETTER_WIDTH = 8;
 
 type Props = {
   hits: readonly SearchHit[];
@@ -36,7 +33,7 @@ export function ResultMap({ hits, firstNumber, center, isAroundZip }: Props) {
       <svg viewBox={`0 0 ${map.width} ${map.height}`} className={mapStyle}>
         <Land map={map} />
         {map.circle && <path d={map.circle} className="fill-action/10 stroke-action stroke-2" />}
-        <CountyNames counties={map.counties} />
+        <CountyNames counties={map.counties} className={nameStyle} />
         {map.center && <Cross {...map.center} />}
         {map.pins.map((pin) => (
           <MapPin key={pin.numbers[0]} pin={pin} hits={hitsOf(pin)} isAroundZip={isAroundZip} />
@@ -62,22 +59,6 @@ function Land({ map }: { map: AreaMap }) {
       <path d={map.land} className="fill-map-0" />
       <path d={map.borders} className="fill-none stroke-rule-strong/60 stroke-1" />
     </>
-  );
-}
-
-/** Only the names that fit. */
-function CountyNames({ counties }: { counties: AreaMap["counties"] }) {
-  return (
-    <g aria-hidden="true" className={nameStyle}>
-      {counties.map(({ id, centre, width }) => {
-        const name = getCounty(id)?.name ?? "";
-        return name.length * LETTER_WIDTH > width ? null : (
-          <text key={id} x={centre.x} y={centre.y}>
-            {name}
-          </text>
-        );
-      })}
-    </g>
   );
 }
 

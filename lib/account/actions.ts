@@ -1,5 +1,5 @@
 "use server";
-// What a member changes about his own account. Each change asks for the password: a session may have been left open.
+// What a member changes about their own account. Each change asks for the password: a session may have been left open.
 import { after } from "next/server";
 import {
   answerForm,

@@ -1,10 +1,10 @@
-// Reads what is kept with a member's account, as himself: row-level security lets nothing else through.
+// Reads what is kept with a member's account, with their own rights: row-level security lets nothing else through.
 import { listRoles } from "@/lib/auth/queries";
 import type { Member } from "@/lib/auth/types";
 import { submittedFields, toColumn } from "@/lib/listings/columns";
 import { sessionClient } from "@/lib/supabase/session";
 
-/** Everything about the member who asks, for him to keep. */
+/** Everything about the member who asks, for them to keep. */
 export async function getMyData(member: Member) {
   const client = await sessionClient();
   const { data } = await client.auth.getUser();

@@ -72,7 +72,7 @@ export async function signUp(_before: FormAnswer, form: FormData): Promise<FormA
     const client = await sessionClient();
     const { data, error } = await client.auth.signUp(input.data);
     await floor;
-    // Whoever owns the address gets a mail in either case: here one that lets him in.
+    // Whoever owns the address gets a mail in either case: here one that lets them in.
     if (isRepeatedSignUp(error)) after(() => mailResetLink(input.data.email));
     else if (error) return refuseAs("Sign up failed", error);
     if (!data.session) {

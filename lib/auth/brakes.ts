@@ -31,7 +31,7 @@ const LIMITS = {
     account: { freeTries: 3, windowSeconds: 15 * MINUTE },
     network: { freeTries: 10, windowSeconds: 60 * MINUTE },
   },
-  /** Businesses sent in: somebody may list all of his own, and an office those of its clients. */
+  /** Businesses sent in: somebody may list all of their own, and an office those of its clients. */
   submission: {
     account: { freeTries: 5, windowSeconds: 60 * MINUTE },
     network: { freeTries: 20, windowSeconds: 60 * MINUTE },

@@ -1,4 +1,4 @@
-// Reads what a member may know about his account, as himself.
+// Reads what a member may know about their account, with their own rights.
 import { sessionClient } from "@/lib/supabase/session";
 import type { Role } from "./types";
 

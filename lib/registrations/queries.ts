@@ -1,4 +1,4 @@
-// What the owner's way in reads, as the member who asks: row-level security gives him his own.
+// What the owner's way in reads, as the member who asks: row-level security gives them their own.
 import { z } from "zod";
 import { NOTHING_TYPED } from "@/lib/listings/forms";
 import { sessionClient } from "@/lib/supabase/session";

@@ -1,5 +1,6 @@
 // Builds the metadata of pages: pure, from plain values.
 import type { Metadata } from "next";
+import { shorten } from "@/lib/format/shorten";
 import { site } from "@/lib/site";
 import { type Feed, toFeed } from "./feeds";
 import { SHARE_PICTURE_SIZE, type ShareLink, shareLinks } from "./share-pictures";
@@ -33,7 +34,8 @@ export function toMetadata(page: PageMetadata): Metadata {
   const feed = page.feed ?? toFeed({});
   const { path: url, alt } = page.picture ?? shareLinks.home();
   const title = `${page.title}${pageSuffix(page.page)}`;
-  const description = shorten(`${pagePrefix(page.page)}${page.description}`);
+  const words = `${pagePrefix(page.page)}${page.description}`.replace(/\s+/g, " ");
+  const description = shorten(words, DESCRIPTION_LENGTH);
   return {
     title: { absolute: firstThatFits([`${title} | ${site.name}`, title]) },
     description,
@@ -79,11 +81,4 @@ function pageSuffix(page = 1): string {
 
 function pagePrefix(page = 1): string {
   return page > 1 ? `Page ${page}. ` : "";
-}
-
-/** One line, cut at the end of a word. */
-function shorten(text: string): string {
-  const plain = text.replace(/\s+/g, " ").trim();
-  if (plain.length <= DESCRIPTION_LENGTH) return plain;
-  return `${plain.slice(0, DESCRIPTION_LENGTH - 1).replace(/\s+\S*$/, "")}…`;
 }

@@ -14,17 +14,13 @@ export type PublicClient = ReturnType<typeof createPublicClient>;
 const AT_ONCE = 16;
 
 /** Throws nothing: whether it is answered, the first question tells. */
-export function createPublicClient({
-  url,
-  publishableKey,
-}: {
-  url: string;
-  publishableKey: string;
-}) {
-  const limits = { timeoutMs: DIRECTORY_MS, waitMs: WAIT_MS, atOnce: AT_ONCE };
+export function createPublicClient(
+  { url, publishableKey }: { url: string; publishableKey: string },
+  { timeoutMs = DIRECTORY_MS, waitMs = WAIT_MS } = {},
+) {
   return createClient<Database>(url, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: createPlainFetch(limits) },
+    global: { fetch: createPlainFetch({ timeoutMs, waitMs, atOnce: AT_ONCE }) },
     // A read that fails goes to the replica at once: repeats would keep the visitor waiting for up to 19 s.
     db: { retry: false },
   });

@@ -1,4 +1,4 @@
-// The client of one visitor: what he may do, he does as himself. His session lies in cookies that no script can read.
+// The client of one visitor: what they may do, they do with their own rights. Their session lies in cookies that no script can read.
 import { createServerClient } from "@supabase/ssr";
 import { cookies } from "next/headers";
 import { env } from "@/lib/env";

@@ -13,6 +13,9 @@ export const DIRECTORY_MS = 3000;
 /** What public pages read waits so long for a database that answers others. */
 export const WAIT_MS = 10_000;
 
+/** What the replica copies, a batch at a time: nobody waits for it. */
+export const COPY_MS = 30_000;
+
 /** Counting a call of the interface for programs, which goes on uncounted. */
 export const COUNT_MS = 1000;
 

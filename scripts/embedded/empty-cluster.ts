@@ -1,7 +1,8 @@
 // Owns the empty database cluster that new databases begin as a copy of: to make one takes initdb five seconds, to copy it one.
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { writeFileAtOnce } from "../start/write-file.mjs";
 
 const PACKAGES = path.resolve("node_modules");
 
@@ -27,20 +28,12 @@ function pgliteVersion(): string {
   return String(JSON.parse(readFileSync(about, "utf8")).version);
 }
 
-/** In one moment: another process may be about to read it. Packages that may not be written to are no fault. */
+/** Where it cannot be kept (packages that may not be written to, a full disk), it is made again the next time. */
 async function keep(file: string, cluster: Blob): Promise<void> {
-  const fresh = `${file}.${process.pid}`;
+  const content = new Uint8Array(await cluster.arrayBuffer());
   try {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(fresh, Buffer.from(await cluster.arrayBuffer()));
-    renameSync(fresh, file);
-  } catch (error) {
-    if (!isReadOnly(error)) throw error;
+    writeFileAtOnce(file, content);
+  } catch {
+    return;
   }
-}
-
-function isReadOnly(error: unknown): boolean {
-  return (
-    error instanceof Error && "code" in error && ["EROFS", "EACCES"].includes(String(error.code))
-  );
 }

@@ -32,7 +32,7 @@ export function readProjectConfig(file: string, options: EmbeddedOptions) {
       email: {
         ...auth.email,
         enable_confirmations: options.signupConfirmation,
-        // A hosted one asks both addresses. This one would ask only the old, so that nobody shows that the new one is his.
+        // A hosted one asks both addresses. This one would ask only the old, so that nobody shows that the new one is theirs.
         double_confirm_changes: false,
         template: resolveTemplates(auth.email.template, path.resolve(path.dirname(file), "..")),
       },

@@ -3,6 +3,7 @@
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { createPublicClient } from "@/lib/supabase/public";
+import { COPY_MS } from "@/lib/supabase/timeouts";
 import { listen } from "../embedded/http";
 import { quietErrors } from "../embedded/log";
 import { requireLock } from "../start/lock.mjs";
@@ -14,6 +15,9 @@ import { ReplicaError } from "./replica-error";
 
 /** After a failure: until there is a copy, an outage has nothing to show. */
 const FOLLOW_AGAIN_MS = 5000;
+
+/** With the live directory: a batch may take long, and nobody waits for it. */
+const PATIENCE = { timeoutMs: COPY_MS, waitMs: COPY_MS };
 
 const options = readReplicaOptions(process.env);
 quietErrors();
@@ -37,7 +41,8 @@ async function run({ folder, port, live, followEveryMs }: ReplicaOptions): Promi
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.once(signal, () => void end());
-  if (live) await followForever(createFollower(createPublicClient(live), replica), followEveryMs);
+  if (live)
+    await followForever(createFollower(createPublicClient(live, PATIENCE), replica), followEveryMs);
 }
 
 /** Reads are all that it answers, whatever the database would allow. */

@@ -103,6 +103,13 @@ describe("a county's outline", () => {
     expect(container.querySelector("svg")).toHaveAttribute("viewBox", "0 0 600 150");
   });
 
+  it("names it and the neighbours that are wide enough, out of the readers' way", () => {
+    render(<CountyOutline countyId="orange" frame={{ width: 1088, height: 200 }} hasNames />);
+    const names = screen.getAllByText(/./).map(({ textContent }) => textContent);
+    expect(names).toEqual(expect.arrayContaining(["Orange", "Lake", "Osceola"]));
+    expect(screen.getByText("Orange").closest("[aria-hidden]")).not.toBeNull();
+  });
+
   it("is nothing for a county that does not exist", () => {
     const { container } = render(<CountyOutline countyId="__proto__" point={stuart} />);
     expect(container).toBeEmptyDOMElement();
@@ -115,13 +122,6 @@ describe("a region's map", () => {
     expect(screen.getByRole("img", { name: "South Florida" })).toBeInTheDocument();
     expect(container.querySelectorAll("g.fill-region-1 > path")).toHaveLength(7);
     expect(container.querySelector("text")).toBeNull();
-  });
-
-  it("names the counties that are wide enough, out of the readers' way", () => {
-    const { container } = render(<RegionMap regionId="central" showNames />);
-    const names = [...container.querySelectorAll("text")].map((text) => text.textContent);
-    expect(names).toEqual(expect.arrayContaining(["Orange", "Polk", "Volusia"]));
-    expect(screen.queryByText("Orange")?.closest("[aria-hidden]")).not.toBeNull();
   });
 
   it("is nothing for a region that does not exist", () => {

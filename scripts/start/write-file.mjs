@@ -1,0 +1,20 @@
+// Writes files that other processes may be about to read.
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/**
+ * Makes or replaces a file in one moment, with its folder. Throws what the file system throws; then nothing is left.
+ * @param {string} file
+ * @param {string | Uint8Array} content
+ */
+export function writeFileAtOnce(file, content) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const fresh = `${file}.${process.pid}`;
+  try {
+    writeFileSync(fresh, content);
+    renameSync(fresh, file);
+  } catch (error) {
+    rmSync(fresh, { force: true });
+    throw error;
+  }
+}
