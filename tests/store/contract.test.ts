@@ -11,7 +11,7 @@ import { describeNastyNames, nastyRows } from "./contract/nasty-names";
 import { describeCounts, describeNearest, nearestRows } from "./contract/nearest";
 import { describeProfiles, profileRows } from "./contract/profiles";
 import { bePatient, PUBLISHABLE_KEY, startStoreDatabase, type StoreDatabase } from "./database";
-import { type Replica, startReplica } from "./replica";
+import { ONCE, type Replica, startReplica } from "./replica";
 import { insertRows } from "./rows";
 
 let database: StoreDatabase;
@@ -22,8 +22,8 @@ beforeAll(async () => {
   database = await startStoreDatabase();
   for (const rows of [entryRows, listRows, profileRows, nearestRows, nastyRows])
     await insertRows(database.client, rows);
-  replica = await startReplica({ url: database.url, publishableKey: PUBLISHABLE_KEY });
-  await replica.untilFollowed();
+  replica = await startReplica({ url: database.url, publishableKey: PUBLISHABLE_KEY }, ONCE);
+  await replica.untilHolds("directory");
 });
 afterAll(async () => {
   await replica?.remove();

@@ -3,7 +3,8 @@ import { createServiceClient, type ServiceClient } from "@/scripts/embedded/serv
 import type { DirectoryStore } from "@/lib/store/contract";
 import { createReads } from "@/lib/store/reads";
 import { publicClient } from "@/lib/supabase/public";
-import { makeFolder, startDatabase, type TestDatabase } from "../support/database";
+import { makeEmptyFolder, makeFolder, startDatabase, type TestDatabase } from "../support/database";
+import { copyPostgres } from "../support/database-postgres";
 import { insertBusinesses, type Rows } from "./rows";
 
 export const PUBLISHABLE_KEY = "sb_publishable_of_the_store";
@@ -21,11 +22,19 @@ export type StoreDatabase = {
   remove: () => Promise<void>;
 };
 
-/** A database with the sample data in it, as a fresh start leaves it. */
+/**
+ * A database with the sample data in it, as a fresh start leaves it: PostgreSQL, as a hosted directory has it, or PGlite where
+ * STORE_ENGINE says so. The replica is always PGlite, so that comparing them compares both.
+ */
 export async function startStoreDatabase(): Promise<StoreDatabase> {
-  const { folder, remove } = makeFolder();
+  const isPglite = process.env.STORE_ENGINE === "pglite";
+  const { folder, remove } = isPglite ? makeFolder() : makeEmptyFolder();
+  const settings: Record<string, string> = isPglite
+    ? {}
+    : { EMBEDDED_DRIVER: "postgres", DATABASE_URL: await copyPostgres(folder) };
   const start = (port: string) =>
     startDatabase(folder, {
+      ...settings,
       EMBEDDED_PORT: port,
       EMBEDDED_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
       EMBEDDED_SECRET_KEY: SECRET_KEY,

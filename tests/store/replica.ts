@@ -13,6 +13,12 @@ import {
   untilReplica,
 } from "../support/replica-state";
 
+/** So often it follows that a test can wait for it. */
+const OFTEN = { REPLICA_FOLLOW_MS: "200" };
+
+/** It copies the directory as it is now, and does not look again. */
+export const ONCE = { REPLICA_FOLLOW_MS: String(2 ** 31 - 1) };
+
 const KEY = "sb_publishable_of_the_replica";
 
 export type Replica = {
@@ -35,7 +41,7 @@ export type Replica = {
 /** A replica of the live directory, or of the samples where there is none; resolves once it answers. */
 export async function startReplica(
   live: { url: string; publishableKey: string } | null,
-  settings: Record<string, string> = {},
+  settings: Record<string, string> = OFTEN,
 ): Promise<Replica> {
   const folder = mkdtempSync(path.join(tmpdir(), "replica-"));
   const url = `http://127.0.0.1:${await findFreePort("127.0.0.1")}`;
@@ -46,7 +52,6 @@ export async function startReplica(
       DATA_DIR: folder,
       REPLICA_URL: url,
       REPLICA_KEY: KEY,
-      REPLICA_FOLLOW_MS: "200",
       SITE_URL: "http://localhost:3000",
       ...(live
         ? {

@@ -1,5 +1,4 @@
 // Owns the databases that rules of access are tried on: each rule holds on both, or it does not hold.
-import path from "node:path";
 import {
   type Headers,
   makeEmptyFolder,
@@ -10,7 +9,7 @@ import {
   type TestDatabase,
   type TestFolder,
 } from "./database";
-import { createDatabase } from "./database-postgres";
+import { copyPostgres } from "./database-postgres";
 
 export const DATABASES = ["PGlite", "PostgreSQL 15"] as const;
 
@@ -39,12 +38,4 @@ export function useDatabase(
     await database?.stop();
     files?.remove();
   });
-}
-
-/** The address of a copy of what was made once; it goes when the cluster goes. */
-async function copyPostgres(folder: string): Promise<string> {
-  const template = process.env.TEST_POSTGRES_TEMPLATE;
-  if (!template) throw new Error("PostgreSQL 15 is missing. `npm test` says how to install it.");
-  const copyOf = new URL(template).pathname.slice(1);
-  return createDatabase(template, { name: path.basename(folder), copyOf });
 }

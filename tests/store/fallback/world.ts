@@ -7,7 +7,7 @@ import {
   startStoreDatabase,
   type StoreDatabase,
 } from "../database";
-import { type Replica, startReplica } from "../replica";
+import { ONCE, type Replica, startReplica } from "../replica";
 import { business, insertBusinesses } from "../rows";
 import { startFront, type Front } from "./front";
 
@@ -74,7 +74,7 @@ export async function startWorld(): Promise<void> {
   world.front = await startFront(world.database.url);
   bePatient(() => world.front.isSilent());
   const live = { url: world.database.url, publishableKey: PUBLISHABLE_KEY };
-  world.replica = await startReplica(live, { REPLICA_FOLLOW_MS: String(2 ** 31 - 1) });
+  world.replica = await startReplica(live, ONCE);
   world.takenAt = await world.replica.untilHolds("directory");
   world.store = await openStore(world.front.url);
   // From here on an answer tells by the name where it comes from: 'Now' is live, 'Then' is the replica.
