@@ -1,15 +1,22 @@
-// What a site shows that has no copy and may show no samples, and what one shows that was emptied.
+// The outages that take long: a database that hangs or never was, a site without a copy, and what changed meanwhile.
 import { expect } from "@playwright/test";
+import { toCookie } from "../support/members";
 import {
   business,
   describeAnswer,
+  expectLastGoodCopy,
+  fromCopy,
+  listed,
   live,
   profile,
+  sampled,
   SAMPLES,
   test,
   untilLooks,
 } from "../support/outage-world";
 import { ask, toText } from "../support/site-ask";
+import { letBuildAge } from "../support/site-outage";
+import { readForm, send, toMultipart } from "../support/site-send";
 
 test("a site at a public address shows no samples while it has no copy, nor calls anything unknown", async ({
   world,
@@ -41,4 +48,114 @@ test("a database without a business is believed until the first one is published
   expect(empty.body).toContain('href="/submit-business"');
   await businesses().update({ status: "published" }).eq("id", business.id).throwOnError();
   await untilLooks(world, profile, { ...live, banner: "none" });
+});
+
+test("while the database hangs, kept pages and new ones show the last good copy", async ({
+  world,
+}) => {
+  const { freeze, thaw } = world.database;
+  const paths = ["/business/sandridge-air-1", "/category/roofing/county/duval"];
+  await expectLastGoodCopy(world, {
+    begin: async () => freeze(),
+    end: async () => thaw(),
+    paths,
+  });
+});
+
+test("what has changed since the site was built shows at once, and what changes later soon", async ({
+  world,
+}) => {
+  const rename = (name: string) =>
+    world.database.client.from("businesses").update({ name }).eq("id", business.id).throwOnError();
+  letBuildAge(listed);
+  await world.database.start();
+  await rename("Halvorsen Air of Stuart");
+  await world.site.start();
+  const answer = await world.read(listed);
+  expect(describeAnswer(answer)).toEqual(live);
+  expect(toText(answer.body)).toContain("Halvorsen Air of Stuart");
+
+  await untilLooks(world, profile, live);
+  await rename(business.name);
+  for (const path of [profile, listed]) {
+    await expect
+      .poll(async () => toText((await world.read(path)).body), { timeout: 0, intervals: [1000] })
+      .toContain(business.name);
+  }
+});
+
+test("each time that an address without a page is asked for is logged", async ({ world }) => {
+  await world.database.start();
+  await world.site.start();
+  for (const path of ["/business/never-there-1", "/never/there", "/business/never-there-1"]) {
+    expect((await world.read(`${path}?q=private`)).status).toBe(404);
+  }
+  const count = (path: string) =>
+    world.site.printed().split(`{"event":"not-found","path":"${path}"}`).length - 1;
+  await expect.poll(() => count("/business/never-there-1"), { timeout: 0 }).toBe(2);
+  await expect.poll(() => count("/never/there"), { timeout: 0 }).toBe(1);
+});
+
+test("a site that starts while its database is gone shows the copy, and tells members to come back", async ({
+  world,
+}) => {
+  // The replica follows soon after its first try, which finds no database.
+  await world.replica.start();
+  await world.database.start();
+  await world.replica.untilFollowed();
+  await world.replica.stop();
+  await world.database.stop();
+  await Promise.all([world.replica.start(), world.site.start()]);
+  await untilLooks(world, profile, fromCopy);
+
+  const to = world.origin;
+  const address = "/auth?from=%2Fregions";
+  const form = readForm((await send(address, { to })).body, "Sign In");
+  const { headers, body } = toMultipart({ ...form, email: "ada@example.com", password: "theirs" });
+  const refused = await send(address, {
+    to,
+    method: "POST",
+    headers: { ...headers, origin: to },
+    body,
+  });
+  expect(refused.status).toBe(200);
+  expect(toText(refused.body)).toContain("Authentication error");
+  expect(toText(refused.body)).toContain("An unexpected error occurred");
+  expect(readForm(refused.body, "Sign In")).toMatchObject({
+    from: "/regions",
+    email: "ada@example.com",
+    password: "",
+  });
+
+  // Members stay signed in.
+  const session = { access_token: "a.b.c", refresh_token: "r", expires_at: 99_999_999_999 };
+  const member = { to, headers: { cookie: toCookie(session) } };
+  for (const path of ["/account", "/review", "/account/data"]) {
+    const answer = await send(path, member);
+    expect(answer.status, path).toBe(503);
+    expect(answer.body).toContain("<h1>An unexpected error occurred</h1>");
+    expect(answer.cookies).toEqual([]);
+  }
+  const question = await send("/api/session", member);
+  expect([question.status, question.cookies]).toEqual([503, []]);
+
+  await world.database.start();
+  await untilLooks(world, profile, live);
+});
+
+test("a database that was never reached leaves the samples, kept from search engines", async ({
+  world,
+}) => {
+  await Promise.all([world.replica.start(), world.site.start()]);
+  for (const path of [profile, "/category/hvac/city/stuart"]) {
+    const answer = await world.read(path);
+    expect(describeAnswer(answer), path).toEqual(sampled);
+    expect(toText(answer.body)).toContain("Halvorsen");
+  }
+  await untilLooks(world, listed, sampled);
+  expect((await world.read("/business/no-such-business")).status).toBe(404);
+  expect((await world.read("/sitemap.xml")).status).toBe(404);
+  expect((await world.read("/robots.txt")).body).not.toContain("Sitemap:");
+  const { body } = await world.read("/api/v1/businesses?limit=1");
+  expect(JSON.parse(body).source).toEqual({ kind: "sample", asOf: null });
 });

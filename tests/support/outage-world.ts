@@ -56,3 +56,42 @@ export const sampled: Look = { status: 200, banner: "samples", seconds: 5, isInd
 /** A kept page ends by itself; how long that takes on this machine is not the question. */
 export const untilLooks = ({ look }: World, path: string, wanted: Look) =>
   expect.poll(() => look(path), { timeout: 0, intervals: [1000], message: path }).toEqual(wanted);
+
+/** Goes through an outage from a directory that shows to one that shows again: what was kept, what is asked for the first time. */
+export async function expectLastGoodCopy(
+  world: World,
+  outage: { begin: () => Promise<void>; end: () => Promise<void>; paths: readonly string[] },
+): Promise<void> {
+  await world.database.start();
+  await Promise.all([world.replica.start(), world.site.start()]);
+  await world.replica.untilFollowed();
+  await untilLooks(world, listed, live);
+
+  await outage.begin();
+  for (const path of outage.paths) {
+    // What the site knew a moment ago holds for five seconds; a page of that moment is kept no longer either.
+    expect(await world.look(path), path).toMatchObject({ status: 200, seconds: 5 });
+  }
+  for (const path of [...outage.paths, listed]) await untilLooks(world, path, fromCopy);
+  expect(toText((await world.read(listed)).body)).toContain("Halvorsen");
+  await expectRestServed(world, "snapshot");
+
+  await outage.end();
+  for (const path of [...outage.paths, listed]) await untilLooks(world, path, live);
+  await expectRestServed(world, "live");
+}
+
+/** Unknown pages stay unknown; programs, search engines and those who watch the site learn where the answer is from. */
+async function expectRestServed(world: World, kind: "live" | "snapshot"): Promise<void> {
+  expect((await world.read("/business/no-such-business")).status).toBe(404);
+  expect((await world.read("/county/nowhere")).status).toBe(404);
+  expect((await world.read("/api/health")).status).toBe(200);
+  const ready = await ask("/api/ready", world.origin);
+  const readyStatus = kind === "live" ? 200 : 503;
+  expect([ready.status, JSON.parse(ready.body).source]).toEqual([readyStatus, kind]);
+  const { body } = await world.read("/api/v1/businesses?county=martin");
+  const { data, source } = JSON.parse(body);
+  expect(data.length).toBeGreaterThan(0);
+  expect(source).toEqual({ kind, asOf: kind === "live" ? null : expect.any(String) });
+  expect((await world.read("/sitemap.xml")).body).toContain(`${profile}</loc>`);
+}
