@@ -11,12 +11,14 @@ import {
   succeed,
 } from "@/lib/auth/answers";
 import { forgiveTries } from "@/lib/auth/brakes";
+import { isEasilyGuessed } from "@/lib/auth/common-passwords";
 import { passFloor } from "@/lib/auth/floor";
 import { mailResetLink } from "@/lib/auth/mails";
 import { setPasswordByLink } from "@/lib/auth/new-password";
 import {
   changeEmailForm,
   changePasswordForm,
+  EASILY_GUESSED,
   emailForm,
   mailLink,
   passwordForm,
@@ -66,6 +68,9 @@ export async function changePassword(_before: FormAnswer, form: FormData): Promi
   return answerForm(form, async () => {
     const input = changePasswordForm.safeParse(Object.fromEntries(form));
     if (!input.success) return refuseFields(failed, input.error);
+    const { email } = await requireMember(routes.account());
+    if (isEasilyGuessed(input.data.newPassword, email))
+      return refuse(failed, EASILY_GUESSED, { newPassword: EASILY_GUESSED });
     const proof = await provePassword(failed, input.data.password);
     if (!proof.ok) return proof.answer;
     const { error } = await proof.client.auth.updateUser({ password: input.data.newPassword });

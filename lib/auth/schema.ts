@@ -1,5 +1,6 @@
 // What the forms about accounts may send.
 import { z } from "zod";
+import { isEasilyGuessed } from "./common-passwords";
 import { EMAIL_MAX_LENGTH, PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from "./limits";
 
 const utf8 = new TextEncoder();
@@ -18,6 +19,9 @@ const password = z
   .min(1, "Enter your password.")
   .refine(fits, `A password has at most ${PASSWORD_MAX_BYTES} characters.`);
 
+export const EASILY_GUESSED =
+  "This password is among the first that are guessed. Choose another: three or four words that have nothing to do with each other.";
+
 const newPassword = z
   .string("Choose a password.")
   .min(1, "Choose a password.")
@@ -25,14 +29,20 @@ const newPassword = z
   .refine(
     fits,
     `Choose at most ${PASSWORD_MAX_BYTES} characters; letters with accents and emoji count as several.`,
-  );
+  )
+  .refine((text) => !isEasilyGuessed(text), EASILY_GUESSED);
 
 function fits(text: string): boolean {
   return utf8.encode(text).length <= PASSWORD_MAX_BYTES;
 }
 
 export const signInForm = z.object({ email, password });
-export const signUpForm = z.object({ email, password: newPassword });
+export const signUpForm = z
+  .object({ email, password: newPassword })
+  .refine((form) => !isEasilyGuessed(form.password, form.email), {
+    path: ["password"],
+    error: EASILY_GUESSED,
+  });
 export const emailForm = z.object({ email });
 export const passwordForm = z.object({ password });
 export const changePasswordForm = z.object({ password, newPassword });
