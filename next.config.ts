@@ -22,7 +22,7 @@ function toContentSecurityPolicy(more = ""): string {
     `font-src 'self'${more}`,
     `connect-src 'self'${more}`,
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     `form-action 'self'${more}`,
     "frame-ancestors 'none'",
   ].join("; ");

@@ -2,7 +2,8 @@
 import { setTimeout } from "node:timers/promises";
 import type { Child } from "../../scripts/start/children.mjs";
 
-const PATIENCE_MS = 300_000;
+/** Whoever starts may have to build first, on a machine that is many times slower. */
+const PATIENCE_MS = 30 * 60_000;
 const BETWEEN_TRIES_MS = 250;
 
 /** Resolves once the address answers with anything; rejects when the process ends first or takes too long. */

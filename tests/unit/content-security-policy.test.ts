@@ -36,5 +36,6 @@ it("admits the host of an external form to the page that carries it, and nowhere
       new RegExp(`${directive} [^;]* https://forms\\.example\\.com(;|$)`),
     );
   expect(form?.policy).toContain("object-src 'none'");
+  expect(form?.policy).toContain("base-uri 'none'");
   expect(form?.policy).toContain("frame-ancestors 'none'");
 });

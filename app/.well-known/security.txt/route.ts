@@ -1,0 +1,17 @@
+import { env } from "@/lib/env";
+import { toSecurityText } from "@/lib/seo/security-text";
+
+// The contact is a setting of the running site, not of its build.
+export const dynamic = "force-dynamic";
+
+/** 404 where nobody has said whom to write to. */
+export function GET(): Response {
+  const { siteUrl, operator } = env();
+  if (!operator.email) return new Response("Not found\n", { status: 404 });
+  return new Response(toSecurityText({ siteUrl, contact: operator.email }), {
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "public, max-age=3600, s-maxage=3600",
+    },
+  });
+}
