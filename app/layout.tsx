@@ -25,6 +25,9 @@ const popularLinks = listPopularCategories(firstCategories).map(({ id, label }) 
   href: routes.category(id),
 }));
 
+/** DIRECTORY_SECONDS: a shared cache would keep a page without any for a year, beyond the next update. */
+export const revalidate = 60;
+
 export function generateMetadata(): Metadata {
   const { siteUrl, siteIndexing } = env();
   return {

@@ -14,7 +14,7 @@ runChecks([
         name: "audit",
         script: "test:e2e",
         tests: "playwright",
-        programs: ["java", "xmllint"],
+        programs: ["java", "xmllint", "nginx", "openssl"],
         site: "browser",
         settings: { E2E_SUITE: "audit" },
       },

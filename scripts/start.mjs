@@ -27,6 +27,7 @@ import { noteStep, planSteps, step } from "./start/steps.mjs";
 
 const ROOT = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const NEXT = path.join("node_modules", "next", "dist", "bin", "next");
+const BUILD_LOCK = path.join(ROOT, ".next", "cache", "build.lock");
 const MODES = ["start", "dev", "build"];
 
 let release = () => {};
@@ -183,9 +184,12 @@ async function buildSite(
   if (always) console.log(output);
 }
 
-/** A build replaces files that a running site still reads: nobody builds while another process serves. */
+/**
+ * A build replaces files that a running site still reads: nobody builds while another process serves. The lock lies where builds
+ * leave it alone, and in the one part of the folder that may be writable.
+ */
 function lockBuild(/** @type {boolean} */ isKept) {
-  const lock = takeLock(path.join(ROOT, ".build.lock"), "it serves or builds this folder");
+  const lock = takeLock(BUILD_LOCK, "it serves or builds this folder");
   if ("release" in lock) {
     const releaseFolder = release;
     release = () => {

@@ -9,6 +9,7 @@ import { StartError } from "./start-error.mjs";
 const NOT_SOURCES = new Set([
   "node_modules",
   "tests",
+  "deploy",
   "docs",
   "scripts",
   "coverage",

@@ -25,6 +25,13 @@ const PROGRAMS = {
     debian: "libxml2-utils",
     brew: "libxml2",
   },
+  nginx: {
+    // Debian keeps it where only root looks.
+    isThere: () => runs("nginx", "-v") || runs("/usr/sbin/nginx", "-v"),
+    debian: "nginx",
+    brew: "nginx",
+  },
+  openssl: { isThere: () => runs("openssl", "version"), debian: "openssl", brew: "openssl" },
 };
 
 /** @typedef {keyof typeof PROGRAMS} Program */

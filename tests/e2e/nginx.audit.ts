@@ -1,0 +1,158 @@
+// What the shipped nginx configuration makes of the site: kept, compressed, limited, and there while the site is away.
+import { type APIRequestContext, expect, request, test } from "@playwright/test";
+import { DIRECTORY_SECONDS } from "@/lib/cache";
+import { checkComposeConfiguration, type Front, startNginx } from "../support/nginx";
+import { pageKinds } from "../support/pages";
+import { toText } from "../support/site-ask";
+import { siteOrigin } from "../support/site";
+
+const category = "/category/hvac";
+
+/** What nginx cannot know of by itself: cache.conf and site.conf have to name it. */
+const KNOWN_TO_VARY = [
+  "accept-encoding",
+  "next-router-prefetch",
+  "next-router-segment-prefetch",
+  "next-router-state-tree",
+  "rsc",
+];
+
+test.describe.configure({ mode: "serial" });
+
+let front: Front;
+let visitor: APIRequestContext;
+
+test.beforeAll(async () => {
+  front = await startNginx(siteOrigin());
+  visitor = await request.newContext({ baseURL: front.origin, ignoreHTTPSErrors: true });
+});
+
+test.afterAll(async () => {
+  await visitor?.dispose();
+  await front?.stop();
+});
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const answer = await visitor.get(path, { headers: { "Accept-Encoding": "gzip", ...headers } });
+  const { "x-cache": cache, ...others } = answer.headers();
+  return { status: answer.status(), cache, headers: others, body: await answer.text() };
+}
+
+test("nginx takes the configuration of compose.yaml, too", async () => {
+  expect(await checkComposeConfiguration()).toContain("test is successful");
+});
+
+test("sends everybody to HTTPS", async () => {
+  const answer = await visitor.get(`${front.plainOrigin}${category}?page=2`, { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+  expect(answer.headers()["location"]).toBe(`https://localhost${category}?page=2`);
+  const { headers } = await get(category);
+  expect(headers["strict-transport-security"]).toBe("max-age=31536000");
+});
+
+test("keeps a page as the site compressed it, once for all spellings of Accept-Encoding", async () => {
+  const first = await get(category, { "Accept-Encoding": "br, gzip, deflate" });
+  expect(first.headers["content-encoding"]).toBe("gzip");
+  const second = await get(category, { "Accept-Encoding": "gzip;q=1.0, *;q=0.5" });
+  expect(second.cache).toMatch(/HIT|STALE/);
+  expect(second.headers["content-length"]).toBe(first.headers["content-length"]);
+  for (const coding of ["identity", "gzip;q=0, identity"]) {
+    const plain = await get(category, { "Accept-Encoding": coding });
+    expect(plain.headers["content-encoding"], coding).toBeUndefined();
+    expect(plain.body).toContain("</html>");
+  }
+  expect(second.headers["content-security-policy"]).toContain("script-src 'self';");
+});
+
+test("knows all that an answer depends on", async () => {
+  for (const path of [
+    category,
+    "/businesses/search?q=hvac",
+    "/api/v1/businesses",
+    "/sitemap.xml",
+  ]) {
+    const { headers } = await get(path);
+    const named = (headers["vary"] ?? "")
+      .toLowerCase()
+      .split(/\s*,\s*/)
+      .filter(Boolean);
+    expect(KNOWN_TO_VARY, path).toEqual(expect.arrayContaining(named));
+  }
+  const data = await get(category, { RSC: "1" });
+  expect(data.headers["content-type"]).toContain("text/x-component");
+  expect((await get(category)).headers["content-type"]).toContain("text/html");
+});
+
+test("keeps no page for more than a minute, so that updates show", async () => {
+  for (const { path } of pageKinds.filter(({ isForMembers }) => !isForMembers)) {
+    const { headers } = await get(path);
+    const seconds = /s-maxage=(\d+)/.exec(headers["cache-control"] ?? "")?.[1] ?? "0";
+    expect.soft(Number(seconds), path).toBeLessThanOrEqual(DIRECTORY_SECONDS);
+  }
+});
+
+test("keeps nothing that belongs to one person, nor what is asked in words", async () => {
+  for (const path of ["/auth", "/businesses/search?q=hvac", "/api/session", "/api/health"]) {
+    await get(path);
+    expect((await get(path)).cache, path).toBe("MISS");
+  }
+});
+
+test("tells the site who asks, whatever they say themselves", async () => {
+  await get("/api/health", { "X-Forwarded-For": "203.0.113.9" });
+  expect(front.lastHeaders()["x-forwarded-for"]).toBe("127.0.0.1");
+  expect(front.lastHeaders()["x-forwarded-proto"]).toBe("https");
+});
+
+test("lets its own forms through, and no others", async () => {
+  const post = async (origin: string) => {
+    const form = { email: "nobody@example.com" };
+    return (await visitor.post("/auth", { headers: { Origin: origin }, form })).status();
+  };
+  expect(await post("https://elsewhere.example")).toBe(403);
+  expect(await post(front.origin)).toBeLessThan(400);
+});
+
+test("refuses what is too large, the site in words and nginx what is far beyond", async () => {
+  const post = (bytes: number) =>
+    visitor.post("/submit-business", {
+      headers: { Origin: front.origin },
+      form: { name: "x".repeat(bytes) },
+    });
+  const large = await post(1_200_000);
+  expect(large.status()).toBe(413);
+  expect(toText(await large.text())).toContain("This is too much for one form");
+  expect((await post(2_200_000)).status()).toBe(413);
+});
+
+test("slows down who asks for hundreds of pages at once, but not for files of the build", async () => {
+  const flood = await Promise.all(Array.from({ length: 300 }, () => get("/api/health")));
+  const refused = flood.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused[0]?.headers["retry-after"]).toBe("5");
+  expect(refused[0]?.body).toContain("Too many requests at once.");
+  const [file = ""] =
+    /\/_next\/static\/[^"\\]+\.js/.exec(flood.length > 0 ? await page() : "") ?? [];
+  const files = await Promise.all(Array.from({ length: 50 }, () => get(file)));
+  expect(files.map(({ status }) => status)).toEqual(files.map(() => 200));
+});
+
+/** Once the flood has drained. */
+async function page(): Promise<string> {
+  await expect.poll(async () => (await get(category)).status).toBe(200);
+  return (await get(category)).body;
+}
+
+test("goes on with what it holds while the site is away, and says so for the rest", async () => {
+  await page();
+  await front.takeSiteAway();
+  await expect.poll(async () => (await get(category)).cache, { timeout: 120_000 }).toBe("STALE");
+  const kept = await get(category);
+  expect(kept.status).toBe(200);
+  expect(kept.body).toContain("</html>");
+  const away = await get("/county/baker");
+  expect(away.status).toBe(502);
+  expect(away.headers["retry-after"]).toBe("30");
+  expect(toText(away.body)).toContain("The directory is away for a moment");
+  expect(away.body).toContain("tel:988");
+});

@@ -1,0 +1,148 @@
+// nginx with the files of deploy/nginx, in front of a site that a test can take away.
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingHttpHeaders, request } from "node:http";
+import { tmpdir, userInfo } from "node:os";
+import path from "node:path";
+import { type Child, collectOutput, startProgram } from "../../scripts/start/children.mjs";
+import { findFreePort } from "../../scripts/start/ports.mjs";
+import { untilAnswers } from "./processes";
+
+const SHIPPED = path.resolve("deploy", "nginx");
+
+export type Front = {
+  /** Where visitors ask, by HTTPS. */
+  origin: string;
+  /** Where they are sent there from. */
+  plainOrigin: string;
+  /** What nginx asked the site for last. */
+  lastHeaders: () => IncomingHttpHeaders;
+  /** From now on nobody answers behind nginx. */
+  takeSiteAway: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+/** Starts the configuration of a plain server, with other ports, folders and a certificate of its own. */
+export async function startNginx(siteOrigin: string): Promise<Front> {
+  const folder = makeFolder();
+  const site = await startSite(siteOrigin);
+  const [port, plainPort] = [await findFreePort("127.0.0.1"), await findFreePort("127.0.0.1")];
+  const configuration = writeConfiguration(folder, "https.conf", [
+    ["127.0.0.1:3000", `127.0.0.1:${site.port}`],
+    ["listen 80;", `listen 127.0.0.1:${plainPort};`],
+    ["listen [::]:80;", ""],
+    ["listen 443 ssl", `listen 127.0.0.1:${port} ssl`],
+    ["listen [::]:443 ssl http2;", ""],
+    ["/etc/letsencrypt/live/directory.example.org", folder],
+  ]);
+  const nginx = run(folder, ["-c", configuration]);
+  const printed = collectOutput(nginx, () => {});
+  const plainOrigin = `http://localhost:${plainPort}`;
+  await untilAnswers(plainOrigin, nginx).catch((error) => {
+    throw new Error(`${String(error)}\n${printed()}`);
+  });
+  return {
+    origin: `https://localhost:${port}`,
+    plainOrigin,
+    lastHeaders: site.lastHeaders,
+    takeSiteAway: site.close,
+    stop: async () => {
+      await nginx.stop();
+      await site.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** What `nginx -t` says to the configuration of compose.yaml; rejects where it refuses it. */
+export async function checkComposeConfiguration(): Promise<string> {
+  const folder = makeFolder();
+  const configuration = writeConfiguration(folder, "compose.conf", []);
+  const nginx = run(folder, ["-t", "-c", configuration]);
+  const printed = collectOutput(nginx, () => {});
+  const { code } = await nginx.ended;
+  rmSync(folder, { recursive: true });
+  if (code !== 0) throw new Error(printed());
+  return printed();
+}
+
+/** Started by root, nginx gives its work to a user of its own, who must get in. */
+function makeFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "nginx-"));
+  cpSync(SHIPPED, path.join(folder, "directory"), { recursive: true });
+  for (const name of ["cache", "temporary"]) mkdirSync(path.join(folder, name));
+  const files = ["-keyout", "privkey.pem", "-out", "fullchain.pem"];
+  const kind = ["-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"];
+  execFileSync("openssl", ["req", ...kind, ...files, "-subj", "/CN=localhost"], {
+    cwd: folder,
+    stdio: "ignore",
+  });
+  return folder;
+}
+
+/** The shipped files with each of the replacements made, and the rest of a configuration around them. */
+function writeConfiguration(
+  folder: string,
+  name: string,
+  replacements: readonly (readonly [string, string])[],
+): string {
+  const moves = [
+    ["/etc/nginx/directory", path.join(folder, "directory")],
+    ...replacements,
+  ] as const;
+  edit(path.join(folder, "directory", name), moves);
+  edit(path.join(folder, "directory", "site.conf"), moves.slice(0, 1));
+  const cache = path.join(folder, "cache");
+  edit(path.join(folder, "directory", "cache.conf"), [["/var/cache/nginx/directory", cache]]);
+  const file = path.join(folder, "nginx.conf");
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (kind) => `${kind}_temp_path ${path.join(folder, "temporary", kind)};`,
+  );
+  writeFileSync(
+    file,
+    `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr;
+    ${userInfo().uid === 0 ? "user root;" : ""}
+    events {}
+    http { access_log off; types { text/html html; } ${temporary.join(" ")} include ${folder}/directory/${name}; }`,
+  );
+  return file;
+}
+
+function edit(file: string, replacements: readonly (readonly [string, string])[]): void {
+  let text = readFileSync(file, "utf8");
+  for (const [shipped, ours] of replacements) {
+    if (!text.includes(shipped)) throw new Error(`${file} has no '${shipped}'`);
+    text = text.replaceAll(shipped, ours);
+  }
+  writeFileSync(file, text);
+}
+
+function run(folder: string, args: string[]): Child {
+  // Debian keeps it where only root looks.
+  const environment = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
+  const own = ["-p", folder, "-e", "stderr"];
+  return startProgram({ root: folder, command: "nginx", args: [...own, ...args], environment });
+}
+
+/** Hands everything on to the site, until it is closed. */
+async function startSite(origin: string) {
+  let last: IncomingHttpHeaders = {};
+  const server = createServer((asked, answer) => {
+    last = asked.headers;
+    const { method, url, headers } = asked;
+    const handed = request(new URL(url ?? "/", origin), { method, headers }, (given) => {
+      answer.writeHead(given.statusCode ?? 502, given.headers);
+      given.pipe(answer);
+    });
+    handed.on("error", () => answer.destroy());
+    asked.pipe(handed);
+  });
+  const port = await findFreePort("127.0.0.1");
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { port, lastHeaders: () => last, close };
+}
