@@ -42,7 +42,7 @@ async function HomePage() {
         <h2 id="popular-categories">Popular Business Categories</h2>
         <PopularCategories categories={listPopularCategories(categories)} />
         <p className="mt-2">
-          <Link href={routes.categories()} className={moreLink}>
+          <Link prefetch={false} href={routes.categories()} className={moreLink}>
             All categories
           </Link>
         </p>
@@ -57,7 +57,7 @@ async function HomePage() {
           />
         </div>
         <p className="mt-2">
-          <Link href={routes.regions()} className={moreLink}>
+          <Link prefetch={false} href={routes.regions()} className={moreLink}>
             All Florida regions and counties
           </Link>
         </p>

@@ -17,7 +17,7 @@ export function ArticleView({ article }: { article: Article }) {
     <Container>
       <p className="pt-5 print:hidden">
         <Button asChild variant="outline">
-          <Link href={routes.featured()}>
+          <Link prefetch={false} href={routes.featured()}>
             <ArrowLeft aria-hidden size={20} />
             Back to Featured Businesses
           </Link>

@@ -29,7 +29,9 @@ export function FeaturedGrid({ articles, isFirstHighlighted = false }: FeaturedG
       >
         <p className="mt-5 print:hidden">
           <Button asChild variant="outline">
-            <Link href={routes.home()}>Back to Home</Link>
+            <Link prefetch={false} href={routes.home()}>
+              Back to Home
+            </Link>
           </Button>
         </p>
       </PageHeading>

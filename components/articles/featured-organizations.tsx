@@ -22,7 +22,11 @@ export function FeaturedOrganizations() {
       </ul>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <p>
-          <Link href={routes.featured()} className="inline-flex min-h-11 items-center font-bold">
+          <Link
+            prefetch={false}
+            href={routes.featured()}
+            className="inline-flex min-h-11 items-center font-bold"
+          >
             All featured businesses
           </Link>
         </p>

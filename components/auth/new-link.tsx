@@ -5,7 +5,11 @@ import { routes } from "@/lib/routes";
 export function NewLink() {
   return (
     <p>
-      <Link href={routes.forgotPassword()} className="inline-flex min-h-11 items-center font-bold">
+      <Link
+        prefetch={false}
+        href={routes.forgotPassword()}
+        className="inline-flex min-h-11 items-center font-bold"
+      >
         Get a new link
       </Link>
     </p>

@@ -10,7 +10,9 @@ export function EmptyListing({ title, text }: { title: string; text: string }) {
       title={title}
       action={
         <Button asChild>
-          <Link href={routes.submitBusiness()}>Submit a Business</Link>
+          <Link prefetch={false} href={routes.submitBusiness()}>
+            Submit a Business
+          </Link>
         </Button>
       }
     >

@@ -16,6 +16,7 @@ export function NearbyPanel({ name, address, radiusMiles }: Props) {
         {address}
       </p>
       <Link
+        prefetch={false}
         href={routes.search()}
         className="inline-flex min-h-11 items-center rounded-sm border-2 border-action px-5 font-bold no-underline hover:underline"
       >

@@ -97,7 +97,11 @@ function Rating({ rating }: { rating: BusinessProfile["rating"] }) {
 function CategoryLink({ name, categories }: { name: string; categories: Categories }) {
   const category = getCategoryByName(categories, name);
   if (!category) return <span>{name}</span>;
-  return <Link href={routes.category(category.id)}>{category.label}</Link>;
+  return (
+    <Link prefetch={false} href={routes.category(category.id)}>
+      {category.label}
+    </Link>
+  );
 }
 
 /** Calls, or writes where there is no phone; nothing where there is neither. */

@@ -11,7 +11,9 @@ export function SubmitPanel() {
         If a veteran owns it and it is in Florida, it belongs here. A listing costs nothing.
       </p>
       <Button asChild className="mt-4">
-        <Link href={routes.submitBusiness()}>Submit Your Business</Link>
+        <Link prefetch={false} href={routes.submitBusiness()}>
+          Submit Your Business
+        </Link>
       </Button>
     </aside>
   );

@@ -61,9 +61,11 @@ export function CategoryListing({ category, title, place, ...props }: Props) {
       />
       <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
         <Button asChild variant="outline">
-          <Link href={routes.categories()}>Back to Categories</Link>
+          <Link prefetch={false} href={routes.categories()}>
+            Back to Categories
+          </Link>
         </Button>
-        <Link href={routes.home()} className="inline-flex min-h-11 items-center">
+        <Link prefetch={false} href={routes.home()} className="inline-flex min-h-11 items-center">
           Back to Home
         </Link>
       </p>

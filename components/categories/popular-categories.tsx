@@ -16,6 +16,7 @@ export function PopularCategories({ categories }: { categories: readonly Categor
           style={{ animationDelay: `${index * STAGGER_MILLISECONDS}ms` }}
         >
           <Link
+            prefetch={false}
             href={routes.category(category.id)}
             className="group flex min-h-24 flex-col justify-center gap-2 border-t-4 border-bar text-sm leading-tight font-bold no-underline"
           >

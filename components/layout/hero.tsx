@@ -22,10 +22,10 @@ export function Hero({ total, picture }: { total: number; picture: ReactNode }) 
           <SearchBox id="home-search" label="What are you looking for, and where?" size="large" />
         </div>
         <p className="mt-3 flex flex-wrap gap-x-6 text-sm sm:text-base">
-          <Link href={routes.categories()} className={linkStyle}>
+          <Link prefetch={false} href={routes.categories()} className={linkStyle}>
             Browse all categories
           </Link>
-          <Link href={routes.submitBusiness()} className={linkStyle}>
+          <Link prefetch={false} href={routes.submitBusiness()} className={linkStyle}>
             List your business
           </Link>
         </p>

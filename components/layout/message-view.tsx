@@ -27,6 +27,7 @@ export function MessageView({ title, text, actions, firstAction, children }: Mes
         {firstAction}
         {actions.map(({ name, href }, index) => (
           <Link
+            prefetch={false}
             key={name}
             href={href}
             className={buttonVariants({

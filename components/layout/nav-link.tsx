@@ -12,5 +12,12 @@ const menuLink =
 /** A link of the main navigation; says, to eyes and to screen readers, when it leads to the page one is on. */
 export function NavLink(props: ComponentProps<typeof Link>) {
   const isCurrent = usePathname() === props.href;
-  return <Link aria-current={isCurrent ? "page" : undefined} className={menuLink} {...props} />;
+  return (
+    <Link
+      aria-current={isCurrent ? "page" : undefined}
+      prefetch={false}
+      className={menuLink}
+      {...props}
+    />
+  );
 }

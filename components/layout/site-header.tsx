@@ -62,6 +62,7 @@ export function SiteHeader({ search, account, popularCategories = [] }: SiteHead
 function SiteName() {
   return (
     <Link
+      prefetch={false}
       href={routes.home()}
       className="grow basis-40 text-lg leading-[1.05] font-black tracking-tight text-balance text-ink-contrast no-underline hover:text-ink-contrast hover:underline md:text-xl"
     >

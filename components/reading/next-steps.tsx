@@ -16,7 +16,9 @@ export function NextSteps({ title, text, steps }: NextStepsProps) {
       <p className="mt-5 flex flex-wrap gap-3">
         {steps.map(({ name, href }, index) => (
           <Button key={href} asChild variant={index === 0 ? "default" : "outline"}>
-            <Link href={href}>{name}</Link>
+            <Link prefetch={false} href={href}>
+              {name}
+            </Link>
           </Button>
         ))}
       </p>

@@ -82,5 +82,9 @@ export function PrivacyText() {
 }
 
 function SubmitLink() {
-  return <Link href={routes.submitBusiness()}>page for submitting a business</Link>;
+  return (
+    <Link prefetch={false} href={routes.submitBusiness()}>
+      page for submitting a business
+    </Link>
+  );
 }

@@ -41,8 +41,11 @@ export function TermsText() {
       </TextSection>
       <TextSection title="Articles and resources">
         <p>
-          The <Link href={routes.veteranResources()}>resources page</Link> names other
-          organizations. We check its numbers and addresses, but they change; the
+          The{" "}
+          <Link prefetch={false} href={routes.veteranResources()}>
+            resources page
+          </Link>{" "}
+          names other organizations. We check its numbers and addresses, but they change; the
           organization&apos;s own site is right where ours differs. Articles explain and tell
           stories. They are not legal, medical or financial advice.
         </p>

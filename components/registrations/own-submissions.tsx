@@ -25,6 +25,7 @@ export function OwnSubmissions({ submissions }: { submissions: readonly OwnSubmi
             <span className="text-sm text-muted tabular-nums">({reference})</span>
             {changeSeal && (
               <Link
+                prefetch={false}
                 href={routes.changeSubmission(changeSeal)}
                 className="ml-3 inline-block py-1.5 font-bold"
               >
@@ -32,7 +33,11 @@ export function OwnSubmissions({ submissions }: { submissions: readonly OwnSubmi
               </Link>
             )}
             {businessId && (
-              <Link href={routes.business(businessId)} className="ml-3 inline-block py-1.5">
+              <Link
+                prefetch={false}
+                href={routes.business(businessId)}
+                className="ml-3 inline-block py-1.5"
+              >
                 See the page
               </Link>
             )}

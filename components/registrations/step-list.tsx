@@ -10,6 +10,7 @@ export function StepList({ current }: { current: number }) {
         {STEPS.map(({ number, title }) => (
           <li key={number}>
             <Link
+              prefetch={false}
               href={routes.registerBusiness(number)}
               aria-current={number === current ? "step" : undefined}
               className="inline-flex min-h-11 items-center gap-2 no-underline hover:underline aria-[current=step]:border-b-4 aria-[current=step]:border-text aria-[current=step]:font-bold aria-[current=step]:text-text"

@@ -24,7 +24,10 @@ export function SubmissionThanks({
       {isRepeated && (
         <p className="mb-5 max-w-measure">
           Nothing was sent a second time. For another business,{" "}
-          <Link href={routes.registerBusiness()}>begin at the first step</Link>.
+          <Link prefetch={false} href={routes.registerBusiness()}>
+            begin at the first step
+          </Link>
+          .
         </p>
       )}
       {reference && (

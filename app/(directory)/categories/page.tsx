@@ -31,7 +31,9 @@ async function CategoriesPage() {
       <JsonLd data={toLinksGraph(links, env().siteUrl)} />
       <PageHeading title="Business Categories" lead="Pick a trade to see who does it near you.">
         <p className="mt-4 print:hidden">
-          <Link href={routes.home()}>Back to Home</Link>
+          <Link prefetch={false} href={routes.home()}>
+            Back to Home
+          </Link>
         </p>
       </PageHeading>
       <CategoryIndex letters={groupByLetter(categories)} counts={counts} />

@@ -35,11 +35,15 @@ export default async function AccountPage() {
       >
         <div className="flex flex-wrap gap-3">
           <Button asChild variant="outline">
-            <Link href={routes.registerBusiness()}>Your business</Link>
+            <Link prefetch={false} href={routes.registerBusiness()}>
+              Your business
+            </Link>
           </Button>
           {isReviewer && (
             <Button asChild variant="outline">
-              <Link href={routes.review()}>Review submissions</Link>
+              <Link prefetch={false} href={routes.review()}>
+                Review submissions
+              </Link>
             </Button>
           )}
         </div>
@@ -85,7 +89,9 @@ export default async function AccountPage() {
         text="The next page says what happens to your listings, and asks for your password."
       >
         <Button asChild variant="outline">
-          <Link href={routes.deleteAccount()}>Delete my account…</Link>
+          <Link prefetch={false} href={routes.deleteAccount()}>
+            Delete my account…
+          </Link>
         </Button>
       </AccountSection>
     </Container>

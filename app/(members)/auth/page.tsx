@@ -43,6 +43,7 @@ export default async function AuthPage({ searchParams }: PageProps<"/auth">) {
         <span>
           {other}{" "}
           <Link
+            prefetch={false}
             replace
             href={routes.auth({ mode: mode === "sign-in" ? "create-account" : undefined, from })}
             className="inline-flex min-h-11 items-center font-bold"
@@ -51,7 +52,11 @@ export default async function AuthPage({ searchParams }: PageProps<"/auth">) {
           </Link>
         </span>
         {mode === "sign-in" && (
-          <Link href={routes.forgotPassword()} className="inline-flex min-h-11 items-center">
+          <Link
+            prefetch={false}
+            href={routes.forgotPassword()}
+            className="inline-flex min-h-11 items-center"
+          >
             Forgot your password?
           </Link>
         )}

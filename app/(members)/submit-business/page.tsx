@@ -36,7 +36,9 @@ export default async function SubmitBusinessPage() {
         <Notice>
           All submissions are reviewed before publishing, and a confirmation e-mail follows
           approval. You hear from us within {REVIEW_RESPONSE_HOURS} hours.{" "}
-          <Link href={routes.businessSignup()}>How listing works</Link>
+          <Link prefetch={false} href={routes.businessSignup()}>
+            How listing works
+          </Link>
         </Notice>
       </div>
       {!supabase?.secretKey && <Closed />}

@@ -18,7 +18,7 @@ export default function SubmitPage() {
       <meta httpEquiv="refresh" content={`0; url=${routes.businessSignup()}`} />
       <PageHeading title="Redirecting to business signup..." />
       <p>
-        <Link href={routes.businessSignup()} className="inline-block py-2">
+        <Link prefetch={false} href={routes.businessSignup()} className="inline-block py-2">
           Go to business signup
         </Link>
       </p>

@@ -31,7 +31,11 @@ export default async function DeleteAccountPage() {
         </li>
       </ul>
       <p className="mb-6">
-        You can <Link href={routes.account()}>go back</Link> and download your data first.
+        You can{" "}
+        <Link prefetch={false} href={routes.account()}>
+          go back
+        </Link>{" "}
+        and download your data first.
       </p>
       <DeleteAccountForm email={email} />
     </Container>
