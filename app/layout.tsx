@@ -2,11 +2,12 @@ import type { Metadata, Viewport } from "next";
 import { Suspense, type ReactNode } from "react";
 import { AccountLink } from "@/components/auth/account-link";
 import { AuthProvider } from "@/components/auth/auth-context";
+import { Main } from "@/components/layout/main";
 import { NavLink } from "@/components/layout/nav-link";
 import { RouteFocus } from "@/components/layout/route-focus";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
-import { contentId, SkipLink } from "@/components/layout/skip-link";
+import { SkipLink } from "@/components/layout/skip-link";
 import { SearchBox } from "@/components/search/search-box";
 import { Toaster } from "@/components/ui/toaster";
 import { listFirstCategoryRows } from "@/lib/categories/first-rows";
@@ -60,9 +61,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
             account={<Account />}
             popularCategories={popularLinks}
           />
-          <main id={contentId} tabIndex={-1} className="flex-1">
-            {children}
-          </main>
+          <Main>{children}</Main>
           <SiteFooter siteUrl={env().siteUrl} operator={env().operator} />
           <Suspense>
             <RouteFocus />
@@ -83,9 +82,7 @@ function Account() {
         <AccountLink />
       </div>
       <div data-stands-in>
-        <NavLink href={routes.account()} prefetch={false}>
-          Account
-        </NavLink>
+        <NavLink href={routes.account()}>Account</NavLink>
       </div>
     </>
   );

@@ -1,6 +1,5 @@
 "use client";
 
-import { useLinkStatus } from "next/link";
 import { useRouter } from "next/navigation";
 import { NavLink } from "@/components/layout/nav-link";
 import { useSyncExternalStore } from "react";
@@ -14,31 +13,21 @@ export function AccountLink() {
   const hasSession = useSyncExternalStore(subscribeToNothing, hasSessionCookie, () => false);
   const router = useRouter();
   if (user) {
-    return (
-      <NavLink href={routes.account()} prefetch={false}>
-        <LinkLabel name="My Account" />
-      </NavLink>
-    );
+    return <NavLink href={routes.account()}>My Account</NavLink>;
   }
   return (
     <NavLink
       href={routes.auth()}
-      prefetch={false}
       onNavigate={(event) => {
         if (location.pathname === routes.auth()) return;
         event.preventDefault();
         router.push(routes.auth({ from: location.pathname + location.search }));
       }}
     >
-      <LinkLabel name={loading && hasSession ? "Loading..." : "Sign In"} />
+      {loading && hasSession ? "Loading..." : "Sign In"}
     </NavLink>
   );
 }
 
 const subscribeToNothing = () => () => {};
 const hasSessionCookie = () => document.cookie.includes(`${SIGNED_IN_COOKIE}=1`);
-
-/** While the session is read for the page that was asked for. */
-function LinkLabel({ name }: { name: string }) {
-  return useLinkStatus().pending ? "Loading..." : name;
-}

@@ -1,0 +1,73 @@
+import { act, render, screen } from "@testing-library/react";
+import { startTransition } from "react";
+import { Main } from "@/components/layout/main";
+import { onRouterTransitionStart } from "@/instrumentation-client";
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const sign = () => document.querySelector("[aria-live]");
+const skeleton = () => document.querySelector("[data-slot=profile-skeleton]");
+const wait = (milliseconds: number) => act(async () => void jest.advanceTimersByTime(milliseconds));
+
+/** Sets out as Next does, and answers how to arrive. */
+async function setOut(url: string): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await act(async () =>
+    startTransition(async () => {
+      onRouterTransitionStart(url);
+      await promise;
+    }),
+  );
+  return () => act(async () => resolve());
+}
+
+it("says nothing of a page that comes within 150 ms", async () => {
+  render(<Main>Here</Main>);
+  const arrive = await setOut("/about-us");
+  await wait(149);
+  expect(sign()).toBeEmptyDOMElement();
+  await arrive();
+  await wait(1000);
+  expect(sign()).toBeEmptyDOMElement();
+});
+
+it.each([
+  ["/about-us", "Loading..."],
+  ["/categories", "Loading..."],
+  ["/county/martin?page=2", "Loading businesses..."],
+  ["/category/hvac", "Loading businesses..."],
+  ["/region/south", "Loading businesses..."],
+  ["/businesses/search?q=hvac", "Loading businesses..."],
+  ["/businesses/search/yarrow-1", "Loading businesses..."],
+])("says of %s after 150 ms '%s', until it is there", async (url, words) => {
+  render(<Main>Here</Main>);
+  const arrive = await setOut(url);
+  await wait(150);
+  expect(sign()).toHaveTextContent(words);
+  expect(skeleton()).not.toBeInTheDocument();
+  expect(screen.getByRole("main")).toHaveTextContent("Here");
+  await arrive();
+  expect(sign()).toBeEmptyDOMElement();
+});
+
+it("shows the skeleton of a profile in the place of the page that one leaves", async () => {
+  render(<Main>Here</Main>);
+  const arrive = await setOut("/business/yarrow-1");
+  await wait(150);
+  expect(skeleton()).toBeInTheDocument();
+  expect(sign()).toHaveTextContent("Loading...");
+  await arrive();
+  expect(skeleton()).not.toBeInTheDocument();
+});
+
+it("follows whoever chooses another page meanwhile", async () => {
+  render(<Main>Here</Main>);
+  await setOut("/business/yarrow-1");
+  await wait(150);
+  const arrive = await setOut("/about-us");
+  await wait(150);
+  expect(skeleton()).not.toBeInTheDocument();
+  expect(sign()).toHaveTextContent("Loading...");
+  await arrive();
+});
