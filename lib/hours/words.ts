@@ -38,6 +38,7 @@ const WORDS = new Map<string, Token>([
   ["or", { kind: "line" }],
   ["except", { kind: "except" }],
   ["closed", { kind: "closed" }],
+  ["off", { kind: "closed" }],
   ["appointment", { kind: "appointment" }],
   ["always", { kind: "always" }],
   ["noon", { kind: "time", time: { minutes: 0, half: "pm", is24Hours: false, text: "noon" } }],
@@ -49,11 +50,17 @@ const WORDS = new Map<string, Token>([
 
 /** What people write around hours without meaning anything by it. */
 const FILLERS = new Set(
-  "open hours hour hrs from on the are is we we're our only at by or and a every each".split(" "),
+  `open hours hour hrs from on the are is we we're our only at by or and a every each office business store et est edt
+  ct cst cdt`.split(/\s+/),
 );
 
 /** Phrases first, as one word each: then every sign and word stands for itself. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
+  // How programs write lists: '["Mo 09:00-17:00"],["UTC":"-5"]', "{'Monday': '9AM-5PM'}"; holidays are not of every week.
+  [/\["utc":.*$|\b(?:ph|sh) off\b/g, ""],
+  [/["[\]{}]|(?<![a-z])'|'(?![a-z])/g, " "],
+  [/(?<=[ap]m|closed|hours)(?=(?:mon|tues|wednes|thurs|fri|satur|sun)day)/g, "\n"],
+  [/(?<=day)(?=\d)/g, " "],
   [/[\u2010-\u2015\u2212~]/g, "-"],
   [/\b([ap])\.\s?m\b\.?/g, "$1m"],
   [/\b(?:by|with|upon)?\s*(?:an\s+)?(?:appointments?|appts?\b\.?)(?:\s+only)?/g, " appointment "],

@@ -70,6 +70,15 @@ describe("hours that are read", () => {
     ["Mon\n9-5\nTue\n10-2", "Monday 9 AM to 5 PM | Tuesday 10 AM to 2 PM"],
     ["24 hrs weekdays, Sat 9-5", "Monday to Friday Open 24 hours | Saturday 9 AM to 5 PM"],
     ["24/7, closed Sunday", "Monday to Saturday Open 24 hours"],
+    // As programs and maps write them.
+    ["Mo-Fr 09:00-17:00; Sa 10:00-14:00; Su off", `${WEEK} | Saturday 10 AM to 2 PM`],
+    ["Mo-Fr 09:00-17:00; PH off", WEEK],
+    ['["Mo-Fr 09:00-17:00"],["UTC":"-5"]', WEEK],
+    ['{"Monday": "9AM-5PM", "Tuesday": "9AM-5PM"}', "Monday to Tuesday 9 AM to 5 PM"],
+    ["['Monday: 9:00\u202fAM – 5:00\u202fPM', 'Sunday: Closed']", "Monday 9 AM to 5 PM"],
+    ["Monday9:00 AM–5:00 PMTuesday9:00 AM–5:00 PM", "Monday to Tuesday 9 AM to 5 PM"],
+    ["Mon-Fri 9:00 AM - 5:00 PM EST", WEEK],
+    ["Office hours: Mon-Fri 9-5", WEEK],
     // Split days.
     ["Mon-Fri 9-12, 1-5", "Monday to Friday 9 AM to noon, 1 PM to 5 PM"],
     ["Mon-Fri 8-noon and 1-4:30", "Monday to Friday 8 AM to noon, 1 PM to 4:30 PM"],
