@@ -1,10 +1,27 @@
 // Owns phone numbers: how one is read from what people type, and how a stored one reads.
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { findPhoneNumbersInText, parsePhoneNumberFromString } from "libphonenumber-js/min";
+
+export type PhoneReading = {
+  /** E.164, such as '+17725550134'; null when there is no number that can be dialled from anywhere. */
+  number: string | null;
+  extension: string | null;
+  /** Further numbers beside it, E.164. */
+  others: readonly string[];
+};
 
 /** People write two numbers into one field; the first is the one to call. */
 const SEPARATORS = /[/;,|]|\bor\b/i;
 
 const EXTENSION = /\d\W{0,5}(?:x|ext|extn|extension|#)\W{0,5}\d/i;
+
+/** A number has fifteen digits at most, and its punctuation; what is longer is a text with a number in it. */
+const MAX_LENGTH = 200;
+const DIGITS_OF_TWO_NUMBERS = 14;
+
+/** An area code and letters on the keys of a phone: '1-800-FLOWERS', '305-555-TIRE'. */
+const LETTERED = /^(\W{0,2}(?:1\W{0,2})?\d{3}\W{0,3})((?:[a-z\d][-.]?){6,14}[a-z\d])$/i;
+const KEYS = ["ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"];
+const NO_NUMBER = /ext|unknown|pending|private|unlisted/i;
 
 /**
  * The number in E.164 form, such as '+17725550134', read as a US number unless it says otherwise. Null when it is no
@@ -12,9 +29,20 @@ const EXTENSION = /\d\W{0,5}(?:x|ext|extn|extension|#)\W{0,5}\d/i;
  * An extension is dropped. Server only: it needs the numbering plans.
  */
 export function toE164(raw: string): string | null {
-  const [first = ""] = raw.split(SEPARATORS);
-  const number = parsePhoneNumberFromString(first, "US");
-  return number?.isValid() ? number.number : null;
+  return readPhone(raw).number;
+}
+
+/** The same with what stands beside it: an extension, further numbers. */
+export function readPhone(raw: string): PhoneReading {
+  const text = dialLetters(raw.trim().slice(0, MAX_LENGTH)).replace(/^00(?=[1-9])/, "+");
+  const numbers = listNumbers(text);
+  const [first] = numbers;
+  const others = numbers.map(({ number }) => number).filter((number) => number !== first?.number);
+  return {
+    number: first?.number ?? null,
+    extension: first?.extension ?? null,
+    others: [...new Set(others)],
+  };
 }
 
 /** Whether somebody wrote an extension with the number: '… ext. 12', '… x12', '… #12'. */
@@ -25,4 +53,29 @@ export function hasExtension(raw: string): boolean {
 /** '(772) 555-0134' for a US number; any other country's number as it is stored. Takes E.164. */
 export function formatPhone(e164: string): string {
   return e164.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3");
+}
+
+type Found = { number: string; extension: string | null };
+
+function listNumbers(text: string): Found[] {
+  const [first = ""] = text.split(SEPARATORS);
+  const parsed = parsePhoneNumberFromString(first, "US");
+  const alone = parsed?.isValid() ? [{ number: parsed.number, extension: parsed.ext ?? null }] : [];
+  const digits = text.replace(/\D/g, "").length;
+  if (digits < DIGITS_OF_TWO_NUMBERS) return alone;
+  const found = findPhoneNumbersInText(text, "US").map(({ number }) => ({
+    number: number.number,
+    extension: number.ext ?? null,
+  }));
+  return [...alone, ...found];
+}
+
+/** Letters beyond the seventh are for the eye: nobody has to dial them. */
+function dialLetters(text: string): string {
+  const [, area = "", written = ""] = LETTERED.exec(text) ?? [];
+  const signs = written.replace(/[-.]/g, "").toUpperCase();
+  if (!/[A-Z]{3}/.test(signs) || !/^[A-Z]*$/.test(signs.slice(7)) || NO_NUMBER.test(signs))
+    return text;
+  const key = (letter: string) => KEYS.findIndex((letters) => letters.includes(letter)) + 2;
+  return area + signs.slice(0, 7).replace(/[A-Z]/g, (letter) => String(key(letter)));
 }

@@ -1,4 +1,4 @@
-import { formatPhone, toE164 } from "@/lib/format/phone";
+import { formatPhone, readPhone, toE164 } from "@/lib/format/phone";
 
 describe("toE164", () => {
   it.each([
@@ -11,6 +11,10 @@ describe("toE164", () => {
     ["911", "an emergency number"],
     ["call us", "words"],
     ["7.7255E+9", "a number that a spreadsheet has rounded"],
+    ["772 ask for Bob", "words on the keys of a phone"],
+    ["772-555-013x12", "nine digits and an extension"],
+    ["305-UNKNOWN", "a word that says there is none"],
+    ["FLOWERS", "letters without an area code"],
   ])("refuses %p: %s", (raw) => {
     expect(toE164(raw)).toBeNull();
   });
@@ -46,6 +50,52 @@ describe("toE164", () => {
 
   it("keeps the country that a number names", () => {
     expect(toE164("+44 20 7946 0958")).toBe("+442079460958");
+  });
+});
+
+it("refuses a hundred thousand digits", () => {
+  expect(toE164("1".repeat(100_000))).toBeNull();
+});
+
+describe("readPhone", () => {
+  it.each([
+    ["1-800-FLOWERS", "+18003569377"],
+    ["1-800-flowers", "+18003569377"],
+    ["(800) GOFEDEX", "+18004633339"],
+    ["1-800-CONTACTS", "+18002668228"],
+    ["305-555-TIRE", "+13055558473"],
+  ])("reads the letters of %p", (raw, number) => {
+    expect(readPhone(raw).number).toBe(number);
+  });
+
+  it.each([
+    ["+44 (0)20 7946 0958", "+442079460958"],
+    ["0044 20 7946 0958", "+442079460958"],
+    ["011 44 20 7946 0958", "+442079460958"],
+    ["+52 55 5555 5555", "+525555555555"],
+    ["787-555-0134", "+17875550134"],
+  ])("reads another country's number: %p", (raw, number) => {
+    expect(readPhone(raw).number).toBe(number);
+  });
+
+  it.each(["772-555-0134 x12", "772-555-0134 ext. 12", "+1 772 555 0134 #12"])(
+    "tells the extension of %p",
+    (raw) => {
+      expect(readPhone(raw)).toEqual({ number: "+17725550134", extension: "12", others: [] });
+    },
+  );
+
+  it.each([
+    "772-555-0134 / 772-555-0199",
+    "772-555-0134 772-555-0199",
+    "(772)555-0134 (office) (772)555-0199 (fax)",
+    "7725550134 and 7725550199",
+  ])("tells the second number of %p", (raw) => {
+    expect(readPhone(raw)).toMatchObject({ number: "+17725550134", others: ["+17725550199"] });
+  });
+
+  it("has no second number where one stands twice", () => {
+    expect(readPhone("772-555-0134, (772) 555-0134").others).toEqual([]);
   });
 });
 
