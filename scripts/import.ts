@@ -1,4 +1,4 @@
-// npm run import -- FILE.csv: loads a spreadsheet of businesses into the site's database.
+// npm run import -- FILE: loads a spreadsheet of businesses into the site's database.
 import { getCategoryByName } from "@/lib/categories/rules";
 import type { Categories } from "@/lib/categories/types";
 import { routes } from "@/lib/routes";
@@ -6,34 +6,34 @@ import { readCategories } from "@/lib/store/categories";
 import type { ServiceClient } from "./embedded/service-client";
 import { withDatabase } from "./embedded/with-database";
 import { requireCategory } from "./import/categories";
-import { openCsv } from "./import/csv-file";
-import { importRecords, readColumns, toTableColumns } from "./import/import-file";
+import { openFile } from "./import/files/open-file";
+import { importRecords, toTableColumns } from "./import/import-file";
 import { openListingTable } from "./import/listing-table";
-import { type ImportOptions, readOptions, USAGE } from "./import/options";
+import { formatUsage, type ImportOptions, readOptions } from "./import/options";
 import { openProgress } from "./import/progress";
-import { NO_REPORT, openRefusalReport } from "./import/refusal-report";
+import { readColumns } from "./import/read-columns";
+import { NO_REPORT, openReport } from "./import/report";
 import type { Tally } from "./import/tally";
 import { UsageError } from "./import/usage-error";
 import { reportError } from "./start/start-error.mjs";
 
-const EXIT_CODES = { allIn: 0, someRefused: 1, usage: 2 } as const;
+const EXIT_CODES = { allIn: 0, someRefused: 1, usage: 2, stopped: 130 } as const;
 
 try {
   const options = readOptions(process.argv.slice(2));
   if (options) process.exitCode = await run(options);
-  else console.log(USAGE);
+  else console.log(formatUsage());
 } catch (error) {
   reportError(error);
   process.exitCode = error instanceof UsageError ? EXIT_CODES.usage : EXIT_CODES.someRefused;
 }
 
 async function run(options: ImportOptions): Promise<number> {
-  const file = await openCsv(options.file);
-  const columns = await readColumns(file, options);
+  const file = await openFile(options.file);
+  const { columns, records, above } = await readColumns(file, options);
+  for (const line of above) console.log(`Line above the header left out: ${line}`);
   if (columns.unused.length > 0) console.log(`Columns left out: ${columns.unused.join(", ")}`);
-  const report = options.report
-    ? await openRefusalReport(options.report, columns.headers)
-    : NO_REPORT;
+  const report = options.report ? await openReport(options.report, columns.headers) : NO_REPORT;
   const progress = openProgress(process.stderr);
   progress.show({ rows: 0, share: 0 });
   const began = performance.now();
@@ -41,15 +41,31 @@ async function run(options: ImportOptions): Promise<number> {
     const categories = await readCategories(client);
     requireCategory(categories, options.category);
     const table = openListingTable(client, toTableColumns(columns));
-    const context = { columns, table, categories, report, isDryRun: options.isDryRun };
-    const tally = await importRecords(file, { ...context, showProgress: progress.show });
+    const tally = await importRecords(
+      { columns, records },
+      {
+        ...{ table, categories, report },
+        isDryRun: options.isDryRun,
+        showProgress: progress.show,
+        signal: stopOnInterrupt(),
+      },
+    );
     if (!options.isDryRun) await renewStatistics(client);
     return { name, categories, tally };
   }).finally(progress.end);
   await report.close();
   const seconds = (performance.now() - began) / 1000;
   printSummary(tally, { options, name, seconds, categories });
+  if (tally.stoppedAt !== null) return EXIT_CODES.stopped;
   return tally.refused > 0 ? EXIT_CODES.someRefused : EXIT_CODES.allIn;
+}
+
+/** Ctrl-C once ends the import in good order; twice ends it at once. */
+function stopOnInterrupt(): AbortSignal {
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  process.once("SIGINT", stop).once("SIGTERM", stop);
+  return controller.signal;
 }
 
 /** Everything is in by then: a database that does not come to it is slower for a while, and no less right. */
@@ -66,7 +82,11 @@ function printSummary(
   for (const line of tally.details()) console.log(line);
   const intent = options.isDryRun ? "Dry run, nothing was written. It would be " : "";
   console.log(`${intent}${tally.counts()}, in ${seconds.toFixed(1)} s, ${name}.`);
-  if (options.report && tally.refused > 0) console.log(`Refused rows: ${options.report}`);
+  if (tally.stoppedAt !== null)
+    console.log(
+      `Stopped after line ${tally.stoppedAt.toLocaleString("en-US")}. Run it again: what is in stays, the rest follows.`,
+    );
+  if (options.report) console.log(`Rows that were refused or need a look: ${options.report}`);
   if (options.isDryRun || tally.added + tally.changed === 0) return;
   const category = getCategoryByName(categories, options.category ?? "");
   const page = category ? routes.category(category.id) : routes.categories();

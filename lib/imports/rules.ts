@@ -1,19 +1,13 @@
 // Owns how a row of a spreadsheet becomes a listing: its place, its phone, its capitals and its id.
 import { createHash } from "node:crypto";
-import type { z } from "zod";
 import type { Categories } from "@/lib/categories/types";
-import { toE164 } from "@/lib/format/phone";
+import { formatPhone, readPhone } from "@/lib/format/phone";
 import { toTitleCase } from "@/lib/format/title-case";
 import { joinNotes, toJsonHours } from "@/lib/listings/values";
 import { getCityByName, getCounty, getCountyByName, getZipCode } from "@/lib/places/rules";
-import {
-  cellsSchema,
-  parseCategory,
-  parseMoreCategories,
-  type ParsedCells,
-  shorten,
-} from "./schema";
-import type { Cells, Listing, Notice, NoticeKind, Problem, RowOutcome } from "./types";
+import { checkFlorida } from "./florida";
+import { parseCategory, parseCells, parseMoreCategories, type ParsedCells } from "./schema";
+import type { Cells, Listing, Notice, NoticeKind, RowOutcome } from "./types";
 
 /** Leaves room for a hyphen and nine digits within the 80 characters that the database allows. */
 const MAX_SLUG_LENGTH = 60;
@@ -54,36 +48,49 @@ const BRANCHES = [
   ["Coast Guard", /coast guard|\buscg\b/i],
 ] as const;
 
-/** The listing that a row describes, with what was decided on the way; or every reason why it is refused. */
+/**
+ * The listing that a row describes, with what was decided on the way; or every reason why it is refused. A cell that
+ * cannot be read is left out, and said.
+ */
 export function toListing(categories: Categories, cells: Cells): RowOutcome {
-  const category = parseCategory(categories, cells.category);
-  const main = category.ok ? category.name : null;
-  const more = parseMoreCategories(categories, cells.more_categories, main);
   const whole = withStreet(cells);
-  const parsed = cellsSchema.safeParse(whole);
-  if (!parsed.success || !category.ok || !more.ok) {
-    const problems = (parsed.error?.issues ?? []).map((issue) => toProblem(issue, whole));
-    const ofCategory = category.ok ? [] : [{ field: "category", reason: category.reason }];
-    const ofMore = more.ok ? [] : [{ field: "more_categories", reason: more.reason }];
-    return { ok: false, problems: [...problems, ...ofCategory, ...ofMore] };
+  const { refused, leftOut: misplaced } = checkFlorida(whole);
+  const parsed = parseCells(misplaced ? { ...whole, [misplaced.field]: "" } : whole);
+  const category = parseCategory(categories, cells.category);
+  if (!parsed.ok || !category.ok || refused) {
+    const ofCategory = category.ok
+      ? []
+      : [{ field: "category", value: cells.category, reason: category.reason }];
+    const problems = [...(parsed.ok ? [] : parsed.problems), ...ofCategory];
+    return { ok: false, problems: refused ? [...problems, refused] : problems };
   }
-  const { street, hours, ...row } = parsed.data;
+  const more = parseMoreCategories(categories, cells.more_categories, category.name);
+  const ofMore = more.ok
+    ? []
+    : [{ field: "more_categories", value: cells.more_categories, reason: more.reason }];
+  const { street, hours, ...row } = parsed.row;
   const place = toPlace(row);
   const listing: Listing = {
     ...row,
     ...place,
     category: category.name,
-    more_categories: more.names,
+    more_categories: more.ok ? more.names : [],
     id: toBusinessId({ name: row.name, street: street ?? "", town: row.zip ?? place.city }),
     name: toTitleCase(row.name),
     street: toTitleCase(street ?? "") || null,
-    phone: toE164(row.phone),
+    phone: readPhone(row.phone).number,
     service: toBranch(row.service),
     hours: toJsonHours(hours.hours),
     hours_note: joinNotes([hours.note, row.hours_note]),
     is_sample: false,
   };
-  return { ok: true, listing, notices: listNotices(parsed.data, listing) };
+  const leftOut = [...(misplaced ? [misplaced] : []), ...parsed.leftOut, ...ofMore];
+  const notices = listNotices(parsed.row, listing);
+  return {
+    ok: true,
+    listing,
+    notices: [...leftOut.map((problem) => ({ kind: "left-out" as const, ...problem })), ...notices],
+  };
 }
 
 /**
@@ -139,8 +146,11 @@ function listNotices(row: ParsedCells, listing: Listing): Notice[] {
   const ofZip = getCounty(area?.countyId ?? "")?.name;
   const county = getCountyByName(row.county)?.name;
   const differs = county !== undefined && ofZip !== undefined && county !== ofZip;
+  const { extension, others } = readPhone(row.phone);
   const candidates: [NoticeKind, string | false | null][] = [
     ["phone-left-empty", listing.phone === null && row.phone],
+    ["extension-left-out", extension && row.phone],
+    ["second-phone-left-out", others.map(formatPhone).join(", ")],
     ["service-left-empty", listing.service === null && row.service],
     ["hours-kept-as-text", !row.hours.isRead && row.hours.note],
     ["city-unknown", getCityByName(row.city) === null && row.city],
@@ -157,12 +167,6 @@ function toBranch(raw: string): string | null {
   const named = BRANCHES.filter(([, pattern]) => pattern.test(raw)).map(([branch]) => branch);
   if (/guard/i.test(raw) && !named.includes("Coast Guard")) return "National Guard";
   return named.length === 1 ? (named[0] ?? null) : null;
-}
-
-function toProblem({ path, message }: z.core.$ZodIssue, cells: Cells): Problem {
-  const field = String(path[0]);
-  const cell = Object.entries(cells).find(([name]) => name === field)?.[1];
-  return { field, reason: cell ? `'${shorten(cell)}': ${message}` : `is missing: ${message}` };
 }
 
 function toSlug(text: string): string {

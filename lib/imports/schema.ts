@@ -1,10 +1,11 @@
-// Owns what makes a row of an import unacceptable, besides what the list of fields says: categories and points.
+// Owns what is wrong with a row of an import, besides what the list of fields says: categories and points.
 import { z } from "zod";
 import { MAX_MORE_CATEGORIES } from "@/lib/businesses/types";
 import { getCategory, getCategoryByName, toCategoryId } from "@/lib/categories/rules";
 import type { Categories } from "@/lib/categories/types";
 import { importedShape } from "@/lib/listings/columns";
 import { fields } from "@/lib/listings/fields";
+import type { Cells, Problem } from "./types";
 
 /** Florida's bounds in degrees, with a little room. A point outside is a slip of the pen or another state's business. */
 const BOUNDS = { south: 24.3, north: 31.1, west: -87.7, east: -79.8 } as const;
@@ -23,6 +24,30 @@ export const cellsSchema = z
   });
 
 export type ParsedCells = z.output<typeof cellsSchema>;
+
+/** Without these there is no listing; without any other cell there still is one. */
+const NEEDED = new Set(["name"]);
+
+/** What the cells say, without those that cannot be read; or why there is no listing in them. */
+export function parseCells(
+  cells: Cells,
+): { ok: true; row: ParsedCells; leftOut: Problem[] } | { ok: false; problems: Problem[] } {
+  const first = cellsSchema.safeParse(cells);
+  if (first.success) return { ok: true, row: first.data, leftOut: [] };
+  const valueOf = (field: string) => Object.entries(cells).find(([name]) => name === field)?.[1];
+  const problems = first.error.issues.map(({ path, message }) => {
+    const field = String(path[0]);
+    return toProblem(field, valueOf(field) ?? "", message);
+  });
+  const wrong = new Set(problems.map(({ field }) => field));
+  // Half a point is none.
+  if (wrong.has("latitude") || wrong.has("longitude")) wrong.add("latitude").add("longitude");
+  const kept = Object.entries(cells).map(([name, cell]) => [name, wrong.has(name) ? "" : cell]);
+  const second = cellsSchema.safeParse(Object.fromEntries(kept));
+  return second.success
+    ? { ok: true, row: second.data, leftOut: problems }
+    : { ok: false, problems: problems.filter(({ field }) => NEEDED.has(field)) };
+}
 
 /** The category of the directory that a name, a label or an id means; else the reason why it means none. */
 export function parseCategory(
@@ -87,7 +112,12 @@ function letterPairs(text: string): Set<string> {
 }
 
 /** A cell in a message stays short enough for one line. */
-export function shorten(raw: unknown): string {
-  const shown = String(raw);
+function shorten(shown: string): string {
   return shown.length > 40 ? `${shown.slice(0, 40)}…` : shown;
+}
+
+/** What is wrong with a cell, in words. */
+export function toProblem(field: string, value: string, message: string): Problem {
+  const reason = value ? `'${shorten(value)}': ${message}` : `is missing: ${message}`;
+  return { field, value, reason };
 }

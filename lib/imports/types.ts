@@ -18,21 +18,25 @@ export type Listing = Pick<
   "id" | Column<ImportedField> | "latitude" | "longitude" | "is_sample"
 >;
 
-/** Why a row is refused. */
-export type Problem = { field: string; reason: string };
+/** What is wrong with a cell: why its row is refused, or goes in without it. */
+export type Problem = { field: string; value: string; reason: string };
 
 export type NoticeKind =
   | "phone-left-empty"
+  | "extension-left-out"
+  | "second-phone-left-out"
   | "service-left-empty"
   | "hours-kept-as-text"
   | "city-unknown"
   | "county-unknown"
   | "county-differs"
   | "zip-unknown"
-  | "no-coordinates";
+  | "no-coordinates"
+  | "near-duplicate"
+  | "repeated";
 
 /** What was decided or left open about a row that goes in all the same; `value` is what the file says. */
-export type Notice = { kind: NoticeKind; value: string };
+export type Notice = { kind: NoticeKind; value: string } | ({ kind: "left-out" } & Problem);
 
 export type RowOutcome =
   { ok: true; listing: Listing; notices: Notice[] } | { ok: false; problems: Problem[] };

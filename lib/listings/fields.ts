@@ -271,7 +271,8 @@ export const fields = {
   },
   state: {
     stored: z.string(),
-    imported: z.string().regex(/^(?:FL|FLA|FLORIDA)?\.?$/i, "This is not Florida."),
+    // Whether it is Florida is said by the ZIP code and the city beside it.
+    imported: z.string(),
     headers: "stateprovince locationstate",
   },
   image: { stored: nullableText },

@@ -9,10 +9,11 @@ import { pipeline } from "node:stream/promises";
 import { zipCodes } from "@/data/zip-codes";
 import { readCategories } from "@/lib/store/categories";
 import { createServiceClient, type ServiceClient } from "../embedded/service-client";
-import { openCsv } from "../import/csv-file";
-import { importRecords, readColumns, toTableColumns } from "../import/import-file";
+import { openFile } from "../import/files/open-file";
+import { importRecords, toTableColumns } from "../import/import-file";
 import { openListingTable } from "../import/listing-table";
-import { NO_REPORT } from "../import/refusal-report";
+import { readColumns } from "../import/read-columns";
+import { NO_REPORT } from "../import/report";
 import { readOrMakeSecrets } from "../start/secrets.mjs";
 
 const DEFAULT_ROWS = 50_000;
@@ -88,19 +89,19 @@ async function startDatabase(folder: string) {
 }
 
 async function importAll(client: ServiceClient, name: string): Promise<void> {
-  const file = await openCsv(name);
-  const columns = await readColumns(file, { category: "Food and Drinks", renames: [] });
+  const file = await openFile(name);
+  const options = { category: "Food and Drinks", renames: [], columns: null };
+  const { columns, records } = await readColumns(file, options);
   const table = openListingTable(client, toTableColumns(columns));
   const categories = await readCategories(client);
   const context = {
-    columns,
     table,
     categories,
     isDryRun: false,
     report: NO_REPORT,
     showProgress: () => {},
   };
-  const tally = await importRecords(file, context);
+  const tally = await importRecords({ columns, records }, context);
   console.log(tally.counts());
 }
 

@@ -1,23 +1,62 @@
 // Owns which column of a file means what, by its header.
 import type { Cells, ImportField } from "@/lib/imports/types";
-import { importedFields, toColumn } from "@/lib/listings/columns";
+import { allFields, importedFields, toColumn } from "@/lib/listings/columns";
 import { fields } from "@/lib/listings/fields";
 import { cleanCell } from "./cell-text";
 import type { ImportOptions } from "./options";
 import { UsageError } from "./usage-error";
 
-/** Each field with the headers that mean it besides its own name, as `toKey` writes them. The first that is there wins. */
-const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
-  ...Object.fromEntries(
-    importedFields.map((name) => [toColumn(name), fields[name].headers.split(" ")]),
-  ),
-  address: ["fulladdress", "businessaddress", "location"],
-  street2: ["address2", "addressline2", "suite", "unit"],
-  latitude: ["lat"],
-  longitude: ["lng", "lon", "long"],
-};
+/** What a file can say besides the fields of a listing, each with what it is and the headers that mean it. */
+const MORE_COLUMNS = {
+  address: ["the whole address in one piece", "fulladdress businessaddress location"],
+  street2: ["second line of the street", "address2 addressline2 suite unit"],
+  latitude: ["with the longitude, in degrees", "lat"],
+  longitude: ["with the latitude, in degrees", "lng lon long"],
+} as const;
 
-const FIELDS = Object.keys(SYNONYMS) as ImportField[];
+/** Beside one of these, a column called name holds a person's. */
+const SURER_NAMES = "businessname companyname";
+
+/** The headers that mean each field, its own name first, as `toKey` writes them. The first that is there wins. */
+const HEADERS: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
+  ...importedFields.map((name) => {
+    const own = toKey(name);
+    const words = `${name === "name" ? SURER_NAMES : ""} ${own} ${fields[name].headers}`;
+    return [toColumn(name), [...new Set(words.split(" ").filter(Boolean))]];
+  }),
+  ...Object.entries(MORE_COLUMNS).map(([name, [, words]]) => [
+    name,
+    [toKey(name), ...words.split(" ")],
+  ]),
+]);
+
+const FIELDS = Object.keys(HEADERS) as ImportField[];
+
+/** Every column that an import reads, with what it is and its other headers, for --help. */
+export function listColumns(): { name: string; about: string; others: readonly string[] }[] {
+  const ofFields = importedFields.map((name) => ({
+    name: toColumn(name),
+    about: allFields[name]?.form?.label ?? allFields[name]?.fact?.term ?? "",
+  }));
+  const more = Object.entries(MORE_COLUMNS).map(([name, [about]]) => ({ name, about }));
+  return [...ofFields, ...more].map(({ name, about }) => {
+    const others = (HEADERS[name] ?? []).filter((header) => header !== toKey(name));
+    return { name, about, others };
+  });
+}
+
+export function isHeader(text: string): boolean {
+  return FIELDS.some((field) => HEADERS[field]?.includes(toKey(text)));
+}
+
+/** How many of these cells are headers that an import knows; none where none of them is a name. */
+export function countHeaders(cells: readonly string[], renames: ImportOptions["renames"]): number {
+  const keys = cells.map(toKey);
+  const renamed = renames.map(({ header }) => toKey(header));
+  const isKnown = (field: string) => HEADERS[field]?.some((key) => keys.includes(key)) ?? false;
+  if (!isKnown("name") && !renamed.some((key) => keys.includes(key))) return 0;
+  return FIELDS.filter(isKnown).length + 1;
+}
 
 export type Columns = {
   headers: string[];
@@ -44,11 +83,16 @@ export function toColumns(
     if (index >= 0) indexes.set(field, index);
   }
   requireFields(headers, { indexes, category });
+  requireOneName(headers, { index: indexes.get("name") ?? -1, renamed });
   const used = new Set(indexes.values());
+  const unused = headers.flatMap((header, index) => {
+    if (used.has(index) || !header.trim()) return [];
+    return isRepeated(headers, header) ? [`${header} (column ${index + 1})`] : [header];
+  });
   return {
     headers,
     fields: new Set([...indexes.keys(), "category"]),
-    unused: headers.filter((header, index) => !used.has(index) && header.trim()),
+    unused,
     headerOf: (field) => headers[indexes.get(field as ImportField) ?? -1] ?? field,
     toCells: (record) => {
       const cells = FIELDS.map((field) => [
@@ -66,9 +110,13 @@ function findField(name: string): ImportField {
   throw new UsageError(`--map: there is no '${name}' to map to. There are: ${FIELDS.join(", ")}.`);
 }
 
+/** 'name#2' is the second column called name. */
 function findHeader(headers: string[], name: string): number {
-  const index = headers.findIndex((header) => toKey(header) === toKey(name));
-  if (index >= 0) return index;
+  const [, numbered = name, number = "1"] = /^(.+)#(\d+)$/.exec(name) ?? [];
+  const indexesOf = (wanted: string) =>
+    headers.flatMap((header, index) => (toKey(header) === toKey(wanted) ? [index] : []));
+  const index = indexesOf(name)[0] ?? indexesOf(numbered)[Number(number) - 1];
+  if (index !== undefined) return index;
   throw new UsageError(`--map: the file has no column '${name}'. It has: ${headers.join(", ")}.`);
 }
 
@@ -77,7 +125,7 @@ function findColumn(
   { field, taken }: { field: ImportField; taken: Set<number> },
 ): number {
   const keys = headers.map((header, index) => (taken.has(index) ? "" : toKey(header)));
-  const name = [toKey(field), ...(SYNONYMS[field] ?? [])].find((key) => keys.includes(key));
+  const name = HEADERS[field]?.find((key) => keys.includes(key));
   return name === undefined ? -1 : keys.indexOf(name);
 }
 
@@ -92,6 +140,23 @@ function requireFields(
     throw new UsageError(
       `No column is called category. ${has} Give one to all rows: --category "Construction"`,
     );
+}
+
+/** Thousands of rows under the wrong name are harder to mend than one question. */
+function requireOneName(
+  headers: string[],
+  { index, renamed }: { index: number; renamed: Map<ImportField, number> },
+): void {
+  const header = headers[index] ?? "";
+  if (renamed.has("name") || !isRepeated(headers, header)) return;
+  const places = headers.flatMap((other, at) => (toKey(other) === toKey(header) ? [at + 1] : []));
+  throw new UsageError(
+    `Several columns are called ${header}: ${places.join(", ")}. Say which is the name of the business: --map "${header}#2=name" takes the second.`,
+  );
+}
+
+function isRepeated(headers: string[], header: string): boolean {
+  return headers.filter((other) => toKey(other) === toKey(header)).length > 1;
 }
 
 /** 'ZIP Code', 'zip_code' and 'Zip-Code' are one header. */

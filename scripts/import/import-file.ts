@@ -1,21 +1,23 @@
 // Owns the way of a file into the database: row by row, batch by batch, never the whole file at once.
+import { Resemblances } from "@/lib/imports/resemblance";
 import type { Categories } from "@/lib/categories/types";
 import { toListing } from "@/lib/imports/rules";
 import type { Listing, Notice, Problem } from "@/lib/imports/types";
 import { importedFields, toColumn } from "@/lib/listings/columns";
 import { StartError } from "../start/start-error.mjs";
-import { cleanCell } from "./cell-text";
-import { type Columns, toColumns } from "./columns";
-import { BrokenCsvError, type CsvFile, type CsvRecord } from "./csv-file";
+import type { Columns } from "./columns";
+import type { FileRecord } from "./files/types";
 import type { ListingTable } from "./listing-table";
-import type { ImportOptions } from "./options";
 import type { ShowProgress } from "./progress";
-import type { RefusalReport } from "./refusal-report";
-import { Tally } from "./tally";
-import { UsageError } from "./usage-error";
+import type { Table } from "./read-columns";
+import type { Report } from "./report";
+import { sayNotice, Tally } from "./tally";
 import { writeBatch } from "./write-batch";
 
 const BATCH_ROWS = 500;
+
+/** What a cell of Excel holds at most; a longer one is a quote or a table gone wrong. */
+const MAX_CELL_CHARACTERS = 32_767;
 
 /** What every import decides, whichever columns its file has: the place is one thing made of several columns. */
 const ALWAYS: (keyof Listing)[] = [
@@ -31,17 +33,6 @@ const ALWAYS: (keyof Listing)[] = [
   "longitude",
   "is_sample",
 ];
-/** Reads the header. Throws a UsageError when the file cannot be imported as it is. */
-export async function readColumns(
-  { records }: CsvFile,
-  options: Pick<ImportOptions, "renames" | "category">,
-): Promise<Columns> {
-  const first = await records.next();
-  if (first.done)
-    throw new UsageError("The file is empty: its first line has to name the columns.");
-  const headers = first.value.cells.map((header) => cleanCell(header, "name"));
-  return toColumns(headers, options);
-}
 
 /** Hours come with their note: what cannot be read as times is kept there. */
 export function toTableColumns({ fields }: Pick<Columns, "fields">): (keyof Listing)[] {
@@ -52,56 +43,69 @@ export function toTableColumns({ fields }: Pick<Columns, "fields">): (keyof List
 }
 
 export type ImportContext = {
-  columns: Columns;
   table: ListingTable;
   categories: Categories;
   isDryRun: boolean;
-  report: RefusalReport;
+  report: Report;
   showProgress: ShowProgress;
+  /** Ends the import after the rows that are on their way. */
+  signal?: AbortSignal;
 };
 
 /** Imports the records that follow the header. Throws when the database is out of reach. */
-export async function importRecords(file: CsvFile, context: ImportContext): Promise<Tally> {
-  const run = new ImportRun(context);
+export async function importRecords(
+  { columns, records }: Pick<Table, "columns" | "records">,
+  context: ImportContext,
+): Promise<Tally> {
+  const run = new ImportRun(columns, context);
   try {
-    for await (const record of file.records) {
+    await run.readKnown();
+    for await (const record of records) {
       await run.add(record);
       if (run.isFull()) {
         await run.flush();
         context.showProgress({ rows: run.tally.rows, share: record.share });
       }
+      if (context.signal?.aborted) {
+        run.tally.stoppedAt = record.line;
+        break;
+      }
     }
+    await run.flush();
   } catch (error) {
-    if (!(error instanceof BrokenCsvError)) throw withCounts(error, run.tally);
-    await run.refuseRest(error);
+    throw withCounts(error, run.tally);
   }
-  await run.flush();
   return run.tally;
 }
 
-type PendingRow = { listing: Listing; record: CsvRecord };
+type PendingRow = { listing: Listing; record: FileRecord };
 type Accepted = PendingRow & { notices: Notice[] };
 
 class ImportRun {
   readonly tally = new Tally();
-  private readonly context: ImportContext;
   /** Where each business stands in the file: a repeated row must not overwrite the first. */
   private readonly lines = new Map<string, number>();
+  private readonly resemblances = new Resemblances();
   private batch: PendingRow[] = [];
 
-  constructor(context: ImportContext) {
-    this.context = context;
+  constructor(
+    private readonly columns: Columns,
+    private readonly context: ImportContext,
+  ) {}
+
+  /** What the directory has is compared with the rows as they are with each other. */
+  async readKnown(): Promise<void> {
+    for await (const known of this.context.table.readKnown())
+      this.resemblances.add(known, `/business/${known.id}`);
   }
 
-  async add(record: CsvRecord): Promise<void> {
+  async add(record: FileRecord): Promise<void> {
     this.tally.rows += 1;
-    const { columns, categories } = this.context;
-    const width = columns.headers.length;
-    if (record.cells.length < width || record.cells.slice(width).some((cell) => cell.trim()))
-      return this.refuse(record, [`columns: ${record.cells.length}, in the header: ${width}`]);
-    const outcome = toListing(categories, columns.toCells(record.cells));
+    const problem = record.problem ?? this.findProblem(record);
+    if (problem) return this.refuse(record, [problem]);
+    const outcome = toListing(this.context.categories, this.columns.toCells(record.cells));
     if (outcome.ok) return this.take({ ...outcome, record });
-    const toReason = ({ field, reason }: Problem) => `${columns.headerOf(field)} ${reason}`;
+    const toReason = ({ field, reason }: Problem) => `${this.columns.headerOf(field)} ${reason}`;
     return this.refuse(record, outcome.problems.map(toReason));
   }
 
@@ -117,26 +121,42 @@ class ImportRun {
     for (const { row, reason } of result.refused) await this.refuse(row.record, [reason]);
   }
 
-  /** The line on which the file breaks counts as one row; nobody knows how many were behind it. */
-  async refuseRest({ line, message }: BrokenCsvError): Promise<void> {
-    this.tally.rows += 1;
-    await this.refuse({ line, cells: [] }, [`${message}; nothing from here on was read`]);
+  private findProblem({ cells }: FileRecord): string | null {
+    const { headers } = this.columns;
+    if (cells.length < headers.length || cells.slice(headers.length).some((cell) => cell.trim()))
+      return `columns: ${cells.length}, in the header: ${headers.length}`;
+    const long = cells.findIndex((cell) => cell.length > MAX_CELL_CHARACTERS);
+    const count = cells[long]?.length.toLocaleString("en-US");
+    return count ? `${headers[long]} has ${count} characters, which is too much for a cell` : null;
   }
 
-  private take({ record, listing, notices }: Accepted): void {
+  private async take({ record, listing, notices }: Accepted): Promise<void> {
     const firstLine = this.lines.get(listing.id);
-    if (firstLine !== undefined) return this.tally.repeat(record.line, firstLine);
-    this.lines.set(listing.id, record.line);
-    for (const notice of notices) this.tally.notice(record.line, notice);
-    this.batch.push({ record, listing });
+    const all = firstLine === undefined ? [...notices, ...this.compare(listing, record)] : [];
+    if (firstLine !== undefined) {
+      this.tally.repeated += 1;
+      all.push({ kind: "repeated", value: `as line ${firstLine}` });
+    } else {
+      this.lines.set(listing.id, record.line);
+      this.batch.push({ record, listing });
+    }
+    const said = all.map((notice) => sayNotice(notice, this.columns.headerOf));
+    for (const notice of said) this.tally.notice(record.line, notice);
+    if (said.length === 0) return;
+    const reasons = said.map(({ what, example }) => `${what}: ${example}`);
+    const result = firstLine === undefined ? "went in" : "skipped";
+    await this.context.report.add({ ...record, result, reasons });
   }
 
-  private async refuse(
-    { line, cells }: Pick<CsvRecord, "line" | "cells">,
-    reasons: string[],
-  ): Promise<void> {
-    this.tally.refuse(line, reasons);
-    await this.context.report.add({ line, cells, reasons });
+  private compare(listing: Listing, { line }: FileRecord): Notice[] {
+    const resembled = this.resemblances.find(listing);
+    this.resemblances.add(listing, `line ${line}`);
+    return resembled ? [{ kind: "near-duplicate", value: `like ${resembled}` }] : [];
+  }
+
+  private async refuse(record: FileRecord, reasons: string[]): Promise<void> {
+    this.tally.refuse(record.line, reasons);
+    await this.context.report.add({ ...record, result: "refused", reasons });
   }
 }
 

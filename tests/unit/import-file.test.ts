@@ -1,12 +1,17 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import writeWorkbook from "write-excel-file/node";
 import type { Listing } from "@/lib/imports/types";
-import { openCsv } from "@/scripts/import/csv-file";
-import { importRecords, readColumns, toTableColumns } from "@/scripts/import/import-file";
+import { openFile } from "@/scripts/import/files/open-file";
+import { importRecords, toTableColumns } from "@/scripts/import/import-file";
 import type { ListingTable } from "@/scripts/import/listing-table";
-import { NO_REPORT, openRefusalReport } from "@/scripts/import/refusal-report";
+import { readColumns } from "@/scripts/import/read-columns";
+import { NO_REPORT, openReport } from "@/scripts/import/report";
+import { UsageError } from "@/scripts/import/usage-error";
 import { categories } from "../support/categories";
+
+const ODS = "mimetypeapplication/vnd.oasis.opendocument.spreadsheet";
 
 let folder: string;
 beforeEach(() => {
@@ -26,6 +31,9 @@ function makeTable(refuses: (listing: Listing) => boolean = () => false) {
           return row ? [[id, row] as const] : [];
         }),
       ),
+    readKnown: async function* () {
+      yield* rows.values();
+    },
     save: async (listings) => {
       if (listings.some(refuses)) return "violates a check";
       for (const listing of listings) {
@@ -47,27 +55,42 @@ function write(content: string | Uint8Array): string {
 type Settings = {
   table?: ListingTable;
   category?: string | null;
+  columns?: string[];
   renames?: { header: string; field: string }[];
   isDryRun?: boolean;
   report?: string;
+  signal?: AbortSignal;
 };
 
 async function run(content: string | Uint8Array, settings: Settings = {}) {
-  const { category = "Catering", renames = [], isDryRun = false, report } = settings;
+  const { category = "Catering", renames = [], isDryRun = false, report, signal } = settings;
   const { rows, table } = makeTable();
-  const file = await openCsv(write(content));
-  const columns = await readColumns(file, { category, renames });
-  const refusals = report ? await openRefusalReport(report, columns.headers) : NO_REPORT;
-  const tally = await importRecords(file, {
-    columns,
-    categories,
-    table: settings.table ?? table,
-    isDryRun,
-    report: refusals,
-    showProgress: () => {},
-  });
-  await refusals.close();
-  return { tally, listings: [...rows.values()], columns };
+  const options = { category, renames, columns: settings.columns ?? null };
+  const { columns, records, above } = await readColumns(await openFile(write(content)), options);
+  const opened = report ? await openReport(report, columns.headers) : NO_REPORT;
+  const tally = await importRecords(
+    { columns, records },
+    {
+      categories,
+      table: settings.table ?? table,
+      isDryRun,
+      report: opened,
+      showProgress: () => {},
+      ...(signal && { signal }),
+    },
+  );
+  await opened.close();
+  return { tally, listings: [...rows.values()], columns, above };
+}
+
+async function toWorkbook(rows: (string | number | Date | null)[][]): Promise<Buffer> {
+  const cells = rows.map((row) =>
+    row.map((value) => {
+      if (value === null) return null;
+      return value instanceof Date ? { value, format: "mm/dd/yyyy" } : { value };
+    }),
+  );
+  return await writeWorkbook(cells).toBuffer();
 }
 
 async function names(content: string | Uint8Array): Promise<string[]> {
@@ -79,8 +102,34 @@ describe("a file is refused as a whole", () => {
     await expect(run("")).rejects.toThrow("The file is empty");
   });
 
-  it("when it is a workbook", async () => {
-    await expect(run("PK\x03\x04...")).rejects.toThrow("Save it as CSV first");
+  it.each([
+    ["a workbook that cannot be read", "PK\x03\x04...", "Save it as CSV"],
+    ["a workbook of the old kind", Buffer.from("d0cf11e0a1b11ae1", "hex"), "save it as .xlsx"],
+    ["a workbook of LibreOffice", `PK\x03\x04${ODS}`, "(.ods)"],
+    ["a web page", "\uFEFF\r\n<!DOCTYPE html><table><tr><td>name</td></tr></table>", "a web page"],
+    ["a table of a web page that is called .xls", "<table><tr><td>name</td></tr>", "a web page"],
+    ["a PDF", "%PDF-1.7\n%", "This is a PDF"],
+    ["JSON", '[{ "name": "Sun Deli" }]', "This is JSON"],
+    ["an archive", Buffer.from("1f8b0800", "hex"), "Unpack it"],
+  ])("when it is %s, with what to do", async (_, content, advice) => {
+    await expect(run(content)).rejects.toThrow(UsageError);
+    await expect(run(content)).rejects.toThrow(advice);
+  });
+
+  it("when no line names the columns, with a guess at them", async () => {
+    const rows = "Sun Deli,12 Ocean Ave,Stuart,FL,34994,772-555-0134\n";
+    await expect(run(rows)).rejects.toThrow('--columns "name,street,city,state,zip,phone"');
+  });
+
+  it("when two columns are called name, until it is said which is meant", async () => {
+    const rows = "Name,ZIP,NAME\nSun Deli,34994,Ann Example\n";
+    await expect(run(rows)).rejects.toThrow("called Name: 1, 3.");
+    const renames = [{ header: "name#2", field: "name" }];
+    expect((await run(rows, { renames })).listings[0]?.name).toBe("Ann Example");
+  });
+
+  it("when --columns names what there is not", async () => {
+    await expect(run("Sun Deli\n", { columns: ["nome"] })).rejects.toThrow("no 'nome'");
   });
 
   it("when no column is a name, and says what there is", async () => {
@@ -104,9 +153,9 @@ describe("a file is refused as a whole", () => {
 
 describe("a row is refused", () => {
   it("with its line, its column as the file calls it, and the reason", async () => {
-    const { tally } = await run("Name,Postal Code\nSun Deli,34994\nMoon Deli,3499\n");
+    const { tally } = await run("Name,Locationstate\nSun Deli,FL\nMoon Deli,GA\n");
     expect(tally.counts()).toBe("2 rows: 1 added, 0 changed, 0 unchanged, 1 refused");
-    expect(tally.details()).toContain("  line 3: Postal Code '3499': This is not a ZIP code.");
+    expect(tally.details()).toContain("  line 3: Locationstate 'GA': This is not Florida.");
   });
 
   it.each(["Sun Deli", "Sun Deli,34994,more"])("when its columns do not fit: %p", async (row) => {
@@ -122,12 +171,20 @@ describe("a row is refused", () => {
     expect(tally.details()).toContain("  line 3: violates a check");
   });
 
-  it("and stands in the report with its own cells, ready to be mended", async () => {
+  it("and stands in the report with its own cells, ready to be mended, as what needs a look does", async () => {
     const report = path.join(folder, "refused.csv");
-    await run('name,zip\n"Sun, ""Deli""",x\nMoon Deli,34994\n', { report });
-    expect(readFileSync(report, "utf8")).toBe(
-      'name,zip,refused line,reason\r\n"Sun, ""Deli""",x,2,zip \'x\': This is not a ZIP code.\r\n',
+    await run(
+      'name,state,zip\n"Sun, ""Deli""",GA,\nMoon Deli,FL,x\nMoon Deli,,\nStar Deli,,34994\n',
+      { report },
     );
+    const cells = [];
+    for await (const record of (await openFile(report)).records) cells.push(record.cells);
+    expect(cells).toEqual([
+      ["name", "state", "zip", "import line", "import result", "import reason"],
+      ['Sun, "Deli"', "GA", "", "2", "refused", "state 'GA': This is not Florida."],
+      ["Moon Deli", "FL", "x", "3", "went in", expect.stringContaining("not a ZIP code): x")],
+      ["Moon Deli", "", "", "4", "skipped", expect.stringContaining("as line 3")],
+    ]);
   });
 
   it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"])(
@@ -135,8 +192,8 @@ describe("a row is refused", () => {
     async (text) => {
       const report = path.join(folder, "refused.csv");
       const header = `${text}column`;
-      await run(`"${header}",name,zip\n"${text}","Sun Deli",x\n`, { report });
-      for await (const { cells } of (await openCsv(report)).records)
+      await run(`"${header}",name,state\n"${text}","Sun Deli",x\n`, { report });
+      for await (const { cells } of (await openFile(report)).records)
         expect(cells.filter((cell) => /^\s*[=+\-@]/.test(cell))).toEqual([]);
     },
   );
@@ -144,11 +201,11 @@ describe("a row is refused", () => {
   it("and goes in from the report as from its own file once it is mended", async () => {
     const report = path.join(folder, "refused.csv");
     const content =
-      'name,zip,phone,description\n@Home Care,x,+1 772 555 0134,"-10% for veterans"\n';
+      'name,state,phone,description\n@Home Care,x,+1 772 555 0134,"-10% for veterans"\n';
     await run(content, { report });
-    const mended = readFileSync(report, "utf8").replace(",x,", ",34994,");
+    const mended = readFileSync(report, "utf8").replace(",x,", ",FL,");
     const { listings } = await run(mended);
-    expect(listings).toEqual((await run(content.replace(",x,", ",34994,"))).listings);
+    expect(listings).toEqual((await run(content.replace(",x,", ",FL,"))).listings);
     expect(listings[0]).toMatchObject({
       name: "@Home Care",
       phone: "+17725550134",
@@ -156,16 +213,51 @@ describe("a row is refused", () => {
     });
   });
 
-  it("when a quote is never closed, and those before it go in", async () => {
-    const { tally } = await run('name,zip\nSun Deli,34994\n"Moon Deli,34994\nStar Deli,34994\n');
-    expect(tally.counts()).toBe("2 rows: 1 added, 0 changed, 0 unchanged, 1 refused");
-    expect(tally.details()[1]).toMatch(/line 3: a quote is opened here and not closed/);
+  it("when a quote is never closed, and those around it go in", async () => {
+    const { tally, listings } = await run(
+      'name,zip\nSun Deli,34994\n"Moon Deli,34994\nStar Deli,34994\n"Sea Deli",34994\n',
+    );
+    expect(listings.map(({ name }) => name)).toEqual(["Sun Deli", "Star Deli", "Sea Deli"]);
+    expect(tally.details()[1]).toBe("  line 3: a quote is opened here and not closed");
+  });
+
+  it("when two quotes are not closed, and those between them go in", async () => {
+    const between = Array.from({ length: 20 }, (_, i) => `Deli ${i + 1},34994,"So, so"\n`).join("");
+    const { tally } = await run(
+      `name,zip,description\n"Moon Deli,34994,\n${between}"Star Deli,34994,\nSea Deli,34994,\n`,
+    );
+    expect(tally.counts()).toBe("23 rows: 21 added, 0 changed, 0 unchanged, 2 refused");
+  });
+
+  it.each([
+    ["a cell", "x".repeat(50_000), "description has 50,000 characters"],
+    ["a cell in quotes", `"${"so, ".repeat(50_000)}"`, "description has 200,000 characters"],
+    ["a cell in many lines", `"${"so so\n".repeat(9_000)}"`, "description has 54,000 characters"],
+    ["a line without an end", "x".repeat(1_500_000), "is longer than any row can be"],
+  ])("when %s is extra long, by its line, and the others go in", async (_, cell, reason) => {
+    const { tally, listings } = await run(
+      `name,zip,description\nSun Deli,34994,\nMoon Deli,34994,${cell}\nStar Deli,34994,\n`,
+    );
+    expect(listings.map(({ name }) => name)).toEqual(["Sun Deli", "Star Deli"]);
+    expect(tally.details()[1]).toContain("line 3: ");
+    expect(tally.details()[1]).toContain(reason);
   });
 
   it("up to a number that can be read, with a count of the others", async () => {
-    const { tally } = await run(`name,zip\n${"Sun Deli,x\n".repeat(30)}`);
+    const { tally } = await run(`name,state\n${"Sun Deli,GA\n".repeat(30)}`);
     expect(tally.details()).toHaveLength(22);
     expect(tally.details().at(-1)).toContain("and 10 more");
+  });
+});
+
+describe("an import that is stopped", () => {
+  it("says how far it came, and has what it read until then", async () => {
+    const signal = AbortSignal.abort();
+    const { tally, listings } = await run("name,zip\nSun Deli,34994\nMoon Deli,34994\n", {
+      signal,
+    });
+    expect(listings.map(({ name }) => name)).toEqual(["Sun Deli"]);
+    expect(tally.stoppedAt).toBe(2);
   });
 });
 
@@ -205,7 +297,41 @@ describe("a business that stands twice in a file", () => {
     );
     expect(listings.map(({ phone }) => phone)).toEqual(["+17725550134"]);
     expect(tally.counts()).toBe("2 rows: 1 added, 0 changed, 0 unchanged, 0 refused, 1 repeated");
-    expect(tally.details().join("\n")).toContain("line 3 (as 2)");
+    expect(tally.details().join("\n")).toContain("line 3 (as line 2)");
+  });
+});
+
+describe("a near-duplicate goes in, and is listed with what it resembles", () => {
+  const row = "Anchor Diner,12 Ocean Ave,Stuart,34994,772-555-0134\n";
+  const header = "name,street,city,zip,phone\n";
+
+  it.each([
+    ["another spelling at the same door", "Ancor Diner LLC,12 E Ocean Avenue,Stuart,34994,"],
+    ["more words at the same door", "The Anchor Diner of Stuart,12 Ocean Ave,Stuart,34994,"],
+    ["the same phone in another town", "ANCHOR DINER,99 Dixie Hwy,Jensen Beach,34957,7725550134"],
+    ["no street", "Anchor Diner Inc,,Stuart,34994,(772) 555-0134"],
+  ])("%s", async (_, other) => {
+    const { tally, listings } = await run(`${header}${row}${other}\n`);
+    expect(listings).toHaveLength(2);
+    expect(tally.details().join()).toContain("line 3 (like line 2)");
+  });
+
+  it.each([
+    ["another door of the chain", "Anchor Diner,900 Ocean Ave,Stuart,34994,772-555-0135"],
+    ["another firm at the same door", "Blue Heron Realty,12 Ocean Ave,Stuart,34994,"],
+    ["another firm with the same phone", "Blue Heron Realty,7 Main St,Stuart,34994,772-555-0134"],
+    ["the same house number elsewhere", "Anchor Diner,12 Ocean Ave,Naples,34102,"],
+  ])("but not %s", async (_, other) => {
+    const { tally } = await run(`${header}${row}${other}\n`);
+    expect(tally.details().join()).not.toContain("(like");
+  });
+
+  it("of a listing that the directory has", async () => {
+    const { table } = makeTable();
+    const { listings } = await run(header + row, { table });
+    expect(listings).toEqual([]);
+    const { tally } = await run(`${header}Ancor Diner,12 Ocean Ave,Stuart,34994,\n`, { table });
+    expect(tally.details().join()).toMatch(/line 2 \(like \/business\/anchor-diner-\d+\)/);
   });
 });
 
@@ -230,9 +356,64 @@ describe("what spreadsheets do to a file", () => {
     expect(await names(bytes)).toEqual(["Café Sol’s"]);
   });
 
-  it("does not matter: the 'Unicode text' of Excel", async () => {
-    const bytes = Buffer.from("\uFEFFname\tzip\r\nCafé Sol\t34994\r\n", "utf16le");
-    expect(await names(bytes)).toEqual(["Café Sol"]);
+  it.each([
+    ["UTF-16, little end first", "\uFEFF", false],
+    ["UTF-16, big end first", "\uFEFF", true],
+    ["UTF-16, little end first, without a mark", "", false],
+    ["UTF-16, big end first, without a mark", "", true],
+  ])("does not matter: %s", async (_, mark, isBigFirst) => {
+    const bytes = Buffer.from(`${mark}name\tzip\r\nCafé Sol\t34994\r\n`, "utf16le");
+    expect(await names(isBigFirst ? bytes.swap16() : bytes)).toEqual(["Café Sol"]);
+  });
+
+  it.each([
+    ["an old Mac", "8e", "d5", "96"],
+    ["Windows", "e9", "92", "f1"],
+  ])("does not matter: the encoding of %s", async (_, e, quote, n) => {
+    const sign = (hex: string) => String.fromCharCode(Number.parseInt(hex, 16));
+    const content = `name,zip\nCaf${sign(e)} Sol${sign(quote)}s,34994\nPi${sign(n)}ata Shop,34994\n`;
+    expect(await names(Buffer.from(content, "latin1"))).toEqual(["Café Sol’s", "Piñata Shop"]);
+  });
+
+  it.each(["sep=;\r\n", '"sep=;"\n', "\uFEFFsep=;\n"])("does not matter: %j", async (line) => {
+    expect(await names(`${line}name;zip;description\nCafé Sol;34994;a, b, c, d\n`)).toEqual([
+      "Café Sol",
+    ]);
+  });
+
+  it("does not matter: a title above the header, which is said", async () => {
+    const { listings, above, tally } = await run(
+      "Veteran businesses, Florida, 2026;;\n\n;;\nBusiness Name;ZIP;State\nCafé Sol;34994;FL\nMoon;1;GA\n",
+    );
+    expect(listings.map(({ name }) => name)).toEqual(["Café Sol"]);
+    expect(above).toEqual(["Veteran businesses, Florida, 2026"]);
+    expect(tally.details()[1]).toContain("line 6");
+  });
+
+  it("does not matter: no header, where the command line says what the columns are", async () => {
+    const { listings } = await run("Café Sol,7,34994\nMoon Deli,8,34952\n", {
+      columns: ["name", "", "zip"],
+    });
+    expect(listings.map(({ name, zip }) => [name, zip])).toEqual([
+      ["Café Sol", "34994"],
+      ["Moon Deli", "34952"],
+    ]);
+  });
+
+  it("does not matter: a workbook", async () => {
+    const { listings, tally } = await run(
+      await toWorkbook([
+        ["Veteran businesses", null, null, null],
+        ["Business Name", "ZIP", "Last confirmed", "State"],
+        ["Café Sol", 34994, new Date("2026-03-01"), "FL"],
+        [null, null, null, null],
+        ["Moon Deli", "34952", null, "GA"],
+      ]),
+    );
+    expect(listings).toMatchObject([
+      { name: "Café Sol", zip: "34994", last_confirmed_on: "2026-03-01" },
+    ]);
+    expect(tally.details()[1]).toContain("line 5: State 'GA'");
   });
 
   it("keeps the lines of a description, and counts lines behind it right", async () => {
@@ -293,6 +474,19 @@ describe("columns", () => {
   it("that nobody asked for are named", async () => {
     const { columns } = await run("name,zip,license_number\nSun Deli,34994,7\n");
     expect(columns.unused).toEqual(["license_number"]);
+  });
+
+  it("called name give way to one that says whose name it is", async () => {
+    const { listings } = await run("Name,Business Name,zip\nAnn Example,Sun Deli,34994\n");
+    expect(listings[0]?.name).toBe("Sun Deli");
+  });
+
+  it("that stand twice are named with their place", async () => {
+    const { columns, listings } = await run(
+      "name,phone,zip,phone\nSun Deli,772-555-0134,34994,772-555-0135\n",
+    );
+    expect(columns.unused).toEqual(["phone (column 4)"]);
+    expect(listings[0]?.phone).toBe("+17725550134");
   });
 
   it("of the category give way to the one for all rows", async () => {

@@ -1,4 +1,5 @@
-import { readOptions } from "@/scripts/import/options";
+import { importedFields, toColumn } from "@/lib/listings/columns";
+import { formatUsage, readOptions } from "@/scripts/import/options";
 import { UsageError } from "@/scripts/import/usage-error";
 import { requireCategory } from "@/scripts/import/categories";
 import { categories } from "../support/categories";
@@ -28,15 +29,17 @@ describe("the command is understood", () => {
       file,
       category: null,
       renames: [],
+      columns: null,
       isDryRun: false,
       report: null,
     });
   });
 
   it("with everything at once", () => {
-    const words = "--category catering --map A=name --map B=C=zip --dry-run --report out.csv".split(
-      " ",
-    );
+    const words =
+      "--category catering --map A=name --map B=C=zip --columns name,-,zip --dry-run --report out.csv".split(
+        " ",
+      );
     expect(readOptions([...words, file])).toEqual({
       file,
       category: "catering",
@@ -44,6 +47,7 @@ describe("the command is understood", () => {
         { header: "A", field: "name" },
         { header: "B=C", field: "zip" },
       ],
+      columns: ["name", "", "zip"],
       isDryRun: true,
       report: "out.csv",
     });
@@ -63,4 +67,8 @@ it.each([
 
 it.each([null, "Catering", "home-remodeling"])("takes one that it has: %j", (raw) => {
   expect(() => requireCategory(categories, raw)).not.toThrow();
+});
+
+it.each(importedFields.map(toColumn))("lists the column %s for help", (column) => {
+  expect(formatUsage()).toMatch(new RegExp(`^  ${column} `, "m"));
 });

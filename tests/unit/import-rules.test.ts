@@ -1,5 +1,5 @@
 import { toBusinessId, toListing } from "@/lib/imports/rules";
-import type { Cells, NoticeKind } from "@/lib/imports/types";
+import type { Cells, Listing, Notice } from "@/lib/imports/types";
 import { importedFields, pick, toColumn, toColumns } from "@/lib/listings/columns";
 import { parseSubmission } from "@/lib/submissions/schema";
 import { categories } from "../support/categories";
@@ -17,13 +17,21 @@ function refusal(cells: Partial<Cells>): string[] {
   return outcome.ok ? [] : outcome.problems.map(({ field, reason }) => `${field} ${reason}`);
 }
 
+function leftOut(cells: Partial<Cells>): string[] {
+  const outcome = toListing(categories, { ...good, ...cells });
+  const notices = outcome.ok ? outcome.notices : [];
+  return notices.flatMap((notice) =>
+    notice.kind === "left-out" ? [`${notice.field} ${notice.reason}`] : [],
+  );
+}
+
 function listing(cells: Partial<Cells>) {
   const outcome = toListing(categories, { ...good, ...cells });
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
   return outcome.listing;
 }
 
-function notices(cells: Partial<Cells>): NoticeKind[] {
+function notices(cells: Partial<Cells>): Notice["kind"][] {
   const outcome = toListing(categories, { ...good, ...cells });
   return outcome.ok ? outcome.notices.map(({ kind }) => kind) : [];
 }
@@ -43,44 +51,20 @@ describe("a row is refused", () => {
     [{ name: "x".repeat(121) }, "Keep this under 121 characters."],
     [{ category: "" }, "category is missing"],
     [{ category: "All" }, "category 'All' is not a category of the directory"],
-    [{ more_categories: "Nonsense" }, "more_categories 'Nonsense' is not a category"],
-    [{ more_categories: "HVAC; Roofing; Masonry" }, "more_categories has more than 2 categories"],
-    [{ more_categories: "HVAC; hvac" }, "more_categories names HVAC a second time"],
-    [{ more_categories: "Food and Drinks" }, "more_categories names Food and Drinks a second time"],
-    [{ description: "x".repeat(4001) }, "Keep this under 4001 characters."],
     [{ state: "GA" }, "state 'GA': This is not Florida."],
+    [{ state: "Georgia" }, "state 'Georgia': This is not Florida."],
+    [{ state: "Ontario", zip: "K1A 0B1" }, "state 'Ontario': This is not Florida."],
     [{ address: "1 Peach St, Savannah, GA 31401", zip: "" }, "state 'GA': This is not Florida."],
-    [{ zip: "3499" }, "zip '3499': This is not a ZIP code."],
-    [{ year_founded: "98" }, ": Write the year with four digits"],
-    [{ year_founded: "1699" }, ": Write the year with four digits"],
-    [{ year_founded: "9998" }, ": Write the year with four digits"],
-    [{ price_range: "cheap" }, ": Choose one of the four, or none."],
-    [{ price_range: "$$$$$" }, ": Choose one of the four, or none."],
-    [{ last_confirmed_on: "soon" }, "last_confirmed_on 'soon': Write a day"],
-    [{ last_confirmed_on: "9998-01-01" }, "This day is yet to come."],
-    [{ zip: "FL" }, "zip 'FL': This is not a ZIP code."],
-    [{ email: "owner at example.com" }, "email 'owner at example.com': This is not an e-mail"],
-    [
-      { website: "javascript:alert(1)" },
-      "website 'javascript:alert(1)': This is not a web address.",
-    ],
-    [{ website: "ftp://example.com" }, "website 'ftp://example.com': This is not a web address."],
-    [{ website: "ask inside" }, "website 'ask inside': This is not a web address."],
-    [{ website: "localhost" }, "website 'localhost': This is not a web address."],
-    [
-      { facebook: "data:text/html,x" },
-      "facebook 'data:text/html,x': This is not a page on Facebook.",
-    ],
-    [{ latitude: "north", longitude: "-80.2" }, "latitude 'north': This is not a number."],
-    [{ latitude: "91", longitude: "-80.2" }, "latitude '91': This lies outside Florida."],
-    [{ latitude: "27.2", longitude: "80.2" }, "longitude '80.2': This lies outside Florida."],
-    [{ latitude: "27.2" }, "Latitude and longitude come together."],
+    [{ zip: "31701", city: "Albany" }, "zip '31701': This ZIP code lies in Georgia."],
+    [{ zip: "36301-1234" }, "zip '36301-1234': This ZIP code lies in Alabama."],
+    [{ zip: "31701", city: "Albany", state: "FL" }, "This ZIP code lies in Georgia."],
+    [{ zip: "", city: "Atlanta" }, "city 'Atlanta': This is not in Florida."],
   ])("for %p", (cells, reason) => {
     expect(refusal(cells).join("; ")).toContain(reason);
   });
 
   it("with every reason at once", () => {
-    expect(refusal({ name: "", state: "GA", zip: "1" })).toHaveLength(3);
+    expect(refusal({ name: "", state: "GA", category: "" })).toHaveLength(3);
   });
 
   it("for an unknown category, with the names that come nearest", () => {
@@ -88,16 +72,73 @@ describe("a row is refused", () => {
   });
 });
 
+describe("a row of Florida stays one", () => {
+  it.each<Partial<Cells>>([
+    { state: "Fla." },
+    { state: "FL - Florida", zip: "34994" },
+    { state: "US-FL" },
+    { city: "Albany" },
+    { zip: "", city: "Jacksonville" },
+    { zip: "", city: "Cleveland", county: "Charlotte" },
+    { zip: "34034" },
+  ])("%p", (cells) => {
+    expect(refusal(cells)).toEqual([]);
+  });
+});
+
+describe("a cell is left out, and its row goes in", () => {
+  it.each<[Partial<Cells>, string]>([
+    [{ more_categories: "Nonsense" }, "more_categories 'Nonsense' is not a category"],
+    [{ more_categories: "HVAC; Roofing; Masonry" }, "more_categories has more than 2 categories"],
+    [{ more_categories: "HVAC; hvac" }, "more_categories names HVAC a second time"],
+    [{ more_categories: "Food and Drinks" }, "more_categories names Food and Drinks a second time"],
+    [{ description: "x".repeat(4001) }, "Keep this under 4001 characters."],
+    [{ street: "x".repeat(161) }, "Keep this under 161 characters."],
+    [{ zip: "3499" }, "zip '3499': This is not a ZIP code."],
+    [{ zip: "FL" }, "zip 'FL': This is not a ZIP code."],
+    [{ zip: "31401", state: "FL", city: "Stuart" }, "This ZIP code lies in Georgia."],
+    [{ state: "USA" }, "state 'USA': This is not Florida."],
+    [{ year_founded: "98" }, ": Write the year with four digits"],
+    [{ year_founded: "9998" }, ": Write the year with four digits"],
+    [{ price_range: "cheap" }, ": Choose one of the four, or none."],
+    [{ last_confirmed_on: "soon" }, "last_confirmed_on 'soon': Write a day"],
+    [{ last_confirmed_on: "9998-01-01" }, "This day is yet to come."],
+    [{ email: "owner at example.com" }, "email 'owner at example.com': This is not an e-mail"],
+    [{ website: "javascript:alert(1)" }, "website 'javascript:alert(1)': This is not a web"],
+    [{ website: "ftp://example.com" }, "website 'ftp://example.com': This is not a web address."],
+    [{ website: "localhost" }, "website 'localhost': This is not a web address."],
+    [{ facebook: "data:text/html,x" }, "facebook 'data:text/html,x': This is not a page on"],
+    [{ latitude: "north", longitude: "-80.2" }, "latitude 'north': This is not a number."],
+    [{ latitude: "91", longitude: "-80.2" }, "latitude '91': This lies outside Florida."],
+    [{ latitude: "27.2", longitude: "80.2" }, "longitude '80.2': This lies outside Florida."],
+    [{ latitude: "27.2" }, "Latitude and longitude come together."],
+    [{ hours: "whenever we are in the mood ".repeat(10) }, "Write it like 'Mon-Fri 9am-5pm"],
+  ])("for %p", (cells, reason) => {
+    expect(refusal(cells)).toEqual([]);
+    expect(leftOut(cells).join("; ")).toContain(reason);
+    const [[field, cell] = []] = Object.entries(cells);
+    expect(String(listing(cells)[field as keyof Listing])).not.toBe(cell);
+  });
+
+  it("with every other one that cannot be read", () => {
+    const cells = { email: "x", website: "x", year_founded: "x", phone: "772-555-0134" };
+    expect(leftOut(cells)).toHaveLength(3);
+    expect(listing(cells)).toMatchObject({ email: null, website: null, phone: "+17725550134" });
+  });
+});
+
 describe("a row is listed with a notice", () => {
-  it.each<[Partial<Cells>, NoticeKind]>([
+  it.each<[Partial<Cells>, Notice["kind"]]>([
     [{ phone: "555-0134" }, "phone-left-empty"],
+    [{ phone: "772-555-0134 x12" }, "extension-left-out"],
+    [{ phone: "772-555-0134 / 772-555-0135" }, "second-phone-left-out"],
     [{ service: "Army and Navy" }, "service-left-empty"],
     [{ service: "veteran owned" }, "service-left-empty"],
     [{ hours: "Weekdays, mostly" }, "hours-kept-as-text"],
     [{ city: "Nowhere Junction" }, "city-unknown"],
     [{ county: "Chatham" }, "county-unknown"],
     [{ county: "St. Lucie" }, "county-differs"],
-    [{ zip: "31401" }, "zip-unknown"],
+    [{ zip: "34999" }, "zip-unknown"],
     [{ zip: "" }, "no-coordinates"],
   ])("for %p", (cells, kind) => {
     expect(notices(cells)).toEqual([kind]);
@@ -131,7 +172,7 @@ describe("a place", () => {
   });
 
   it("has no point rather than a made-up one when the ZIP code is unknown", () => {
-    expect(listing({ zip: "31401" })).toMatchObject({ latitude: null, longitude: null });
+    expect(listing({ zip: "34999" })).toMatchObject({ latitude: null, longitude: null });
   });
 
   it("keeps the point that the row gives", () => {
@@ -240,11 +281,6 @@ describe("opening hours", () => {
     });
   });
 
-  it("that cannot be read and have no room as text are refused with what to write", () => {
-    const [reason] = refusal({ hours: "whenever we are in the mood ".repeat(10) });
-    expect(reason).toMatch(/^hours 'whenever.*Write it like 'Mon-Fri 9am-5pm/);
-  });
-
   it("are empty where the file gives none", () => {
     expect(listing({})).toMatchObject({ hours: null, hours_note: null });
   });
@@ -274,7 +310,7 @@ describe("what is typed into the form and what stands in a file", () => {
   ] as const)("have one check: %s %j", (field, typed) => {
     const column = toColumn(field);
     const sent = send({ [field]: typed });
-    const said = refusal({ [column]: typed }).join();
+    const said = leftOut({ [column]: typed }).join();
     if (sent.ok) expect(listing({ [column]: typed })[column]).toEqual(sent.submission[field]);
     else expect(said).toContain(sent.errors[field]);
   });

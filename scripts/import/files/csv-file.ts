@@ -1,0 +1,120 @@
+// Owns the reading of a CSV file record by record, whatever program wrote it: its separator, its quotes, its lines.
+import { CsvError, parse } from "csv-parse/sync";
+import { detectEncoding } from "./encoding";
+import { type Line, LineSource, MAX_LINE_CHARACTERS } from "./lines";
+import type { FileRecord, TableFile } from "./types";
+
+/** A quote that is still open after so much is not closed at all. */
+const MAX_OPEN_CHARACTERS = 300_000;
+
+const SEPARATORS = [",", ";", "\t", "|"] as const;
+const LINES_COMPARED = 20;
+
+/** How Excel is told the separator. */
+const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?\s*$/i;
+
+export async function openCsv(file: string): Promise<TableFile> {
+  const lines = new LineSource(file, await detectEncoding(file));
+  const reader = new CsvReader(lines, await readDelimiter(lines));
+  return {
+    records: reader.read(),
+    expectWidth: (width) => {
+      reader.width = width;
+    },
+  };
+}
+
+/** What the first line says, else the separator that stands equally often in the most lines. */
+async function readDelimiter(source: LineSource): Promise<string> {
+  const lines: Line[] = [];
+  while (lines.length < LINES_COMPARED) {
+    const line = await source.next();
+    if (!line) break;
+    const [, said] = (lines.length === 0 && SEPARATOR_LINE.exec(line.text)) || [];
+    if (said) return said;
+    lines.push(line);
+  }
+  source.unread(lines);
+  const counts = SEPARATORS.map((separator) => countLikeness(lines, separator));
+  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ",";
+}
+
+/** Of the lines in which it stands most commonly often: how many they are, then how often. */
+function countLikeness(lines: readonly Line[], separator: string): number {
+  const sizes = lines.map(({ text }) => text.replace(/"[^"]*"/g, "").split(separator).length - 1);
+  const inLines = (size: number) => sizes.filter((other) => other === size).length;
+  return Math.max(...sizes.map((size) => (size > 0 ? inLines(size) + size / 1000 : 0)), 0);
+}
+
+class CsvReader {
+  width: number | null = null;
+
+  constructor(
+    private readonly lines: LineSource,
+    private readonly delimiter: string,
+  ) {}
+
+  async *read(): AsyncGenerator<FileRecord> {
+    try {
+      for (let first = await this.lines.next(); first; first = await this.lines.next()) {
+        const record = await this.readRecord(first);
+        if (record.problem || record.cells.some((cell) => cell.trim())) yield record;
+      }
+    } finally {
+      await this.lines.close();
+    }
+  }
+
+  private async readRecord(first: Line): Promise<FileRecord> {
+    const taken = [first];
+    let cells = this.parse(taken);
+    let length = first.text.length;
+    let quotes = countQuotes(first);
+    while (cells === null && length < MAX_OPEN_CHARACTERS) {
+      const more = await this.lines.next();
+      if (!more) break;
+      taken.push(more);
+      length += more.text.length;
+      quotes += countQuotes(more);
+      if (quotes % 2 === 0) cells = this.parse(taken);
+    }
+    const place = { line: first.number, share: first.share };
+    if (first.text.length >= MAX_LINE_CHARACTERS)
+      return { ...place, cells: cells ?? [], problem: "is longer than any row can be" };
+    if (cells && !this.swallowsRows(taken, cells)) return { ...place, cells };
+    this.lines.unread(taken.slice(1));
+    const problem = "a quote is opened here and not closed";
+    return { ...place, cells: first.text.split(this.delimiter), problem };
+  }
+
+  /** Null while a quote is open. */
+  private parse(lines: readonly Line[]): string[] | null {
+    const text = lines.map((line) => line.text).join("\n");
+    if (!text.includes('"')) return text.split(this.delimiter);
+    try {
+      const records = parse(text, {
+        delimiter: this.delimiter,
+        bom: true,
+        relax_column_count: true,
+        relax_quotes: true,
+        skip_empty_lines: true,
+      });
+      return records[0] ?? [];
+    } catch (error) {
+      if (error instanceof CsvError) return null;
+      throw error;
+    }
+  }
+
+  /** Whether a cell in several lines is what lies between two quotes that have nothing to do with each other. */
+  private swallowsRows(taken: readonly Line[], cells: readonly string[]): boolean {
+    if (this.width === null || taken.length === 1) return false;
+    const inside = taken.slice(1, -1);
+    const isRow = ({ text }: Line) => text.split(this.delimiter).length === this.width;
+    return cells.length !== this.width || (inside.length > 1 && inside.every(isRow));
+  }
+}
+
+function countQuotes({ text }: Line): number {
+  return text.split('"').length - 1;
+}

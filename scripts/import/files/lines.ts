@@ -1,0 +1,51 @@
+// Owns the lines of a text file, one after the other, with the way back that a quote without an end needs.
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+
+/** No row of a spreadsheet comes near this; the rest of such a line is not kept. */
+export const MAX_LINE_CHARACTERS = 1_000_000;
+
+export type Line = { number: number; text: string; share: number };
+
+export class LineSource {
+  private readonly lines: AsyncGenerator<Line>;
+  private returned: Line[] = [];
+
+  constructor(file: string, encoding: string) {
+    this.lines = readLines(file, encoding);
+  }
+
+  async next(): Promise<Line | null> {
+    const line = this.returned.pop();
+    if (line) return line;
+    const { value, done } = await this.lines.next();
+    return done ? null : value;
+  }
+
+  /** Gives lines back, to be read once more. */
+  unread(lines: readonly Line[]): void {
+    this.returned.push(...lines.toReversed());
+  }
+
+  async close(): Promise<void> {
+    await this.lines.return(undefined);
+  }
+}
+
+async function* readLines(file: string, encoding: string): AsyncGenerator<Line> {
+  const { size } = await stat(file);
+  const decoder = new TextDecoder(encoding);
+  let number = 1;
+  let read = 0;
+  let rest = "";
+  for await (const chunk of createReadStream(file)) {
+    read += chunk.length;
+    const text = rest + decoder.decode(chunk, { stream: true });
+    // A carriage return at the end may be the first half of a line break.
+    const lines = text.split(/\r\n|\n|\r(?!$)/);
+    rest = (lines.pop() ?? "").slice(0, MAX_LINE_CHARACTERS);
+    for (const line of lines) yield { number: number++, text: line, share: read / size };
+  }
+  const last = (rest + decoder.decode()).split(/\r\n?|\n/);
+  for (const text of last) yield { number: number++, text, share: 1 };
+}

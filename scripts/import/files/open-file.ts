@@ -1,0 +1,42 @@
+// Owns which kind of file this is, by its first bytes, and what to do with one that is no table.
+import { UsageError } from "../usage-error";
+import { openCsv } from "./csv-file";
+import { readStart } from "./encoding";
+import type { TableFile } from "./types";
+import { openWorkbook } from "./workbook-file";
+
+const START_BYTES = 2000;
+
+const ZIP_ARCHIVE = "PK\x03\x04";
+
+/** Each beginning with what to say. Of spaces and a mark before it nothing is looked at. */
+const REFUSED: readonly (readonly [beginning: RegExp, advice: string])[] = [
+  [
+    /^\xd0\xcf\x11\xe0/,
+    "This is a workbook of the old kind (.xls), or one with a password. Open it in Excel or LibreOffice, save it as .xlsx without a password, and import that.",
+  ],
+  [
+    /^%PDF/,
+    "This is a PDF: nobody can tell its columns for sure. Ask whoever made it for the table itself, as .xlsx or CSV.",
+  ],
+  [
+    /^<(?:!doctype|html|head|body|table|meta|\?xml|!--)/i,
+    "This is a web page, whatever its name ends with. Open it in Excel or LibreOffice, save it as .xlsx or CSV, and import that.",
+  ],
+  [/^(?:\{\s*"|\[\s*[{[])/, "This is JSON, not a table. Save it as .xlsx or CSV, and import that."],
+  [/^(?:\x1f\x8b|7z\xbc\xaf|Rar!)/, "This is an archive. Unpack it, and import the file in it."],
+];
+
+/** The file as a table. Throws a UsageError that says what to do instead where it is none. */
+export async function openFile(file: string): Promise<TableFile> {
+  const bytes = (await readStart(file, START_BYTES)).toString("latin1");
+  const start = bytes.replace(/^\xef\xbb\xbf/, "").trimStart();
+  const [, advice] = REFUSED.find(([beginning]) => beginning.test(start)) ?? [];
+  if (advice) throw new UsageError(advice);
+  if (!start.startsWith(ZIP_ARCHIVE)) return openCsv(file);
+  if (start.includes("application/vnd.oasis.opendocument"))
+    throw new UsageError(
+      "This is a workbook of LibreOffice (.ods). Save it as .xlsx or CSV, and import that.",
+    );
+  return openWorkbook(file);
+}

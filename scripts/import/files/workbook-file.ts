@@ -1,0 +1,31 @@
+// Owns the reading of a workbook (.xlsx): the first sheet that has something in it.
+import readWorkbook, { type CellValue } from "read-excel-file/node";
+import { UsageError } from "../usage-error";
+import type { FileRecord, TableFile } from "./types";
+
+/** Throws a UsageError for what cannot be read, or has nothing in it. */
+export async function openWorkbook(file: string): Promise<TableFile> {
+  const sheets = await readWorkbook(file).catch((cause: unknown) => {
+    throw new UsageError("This workbook cannot be read. Save it as CSV, and import that.", {
+      cause,
+    });
+  });
+  const rows = sheets.find(({ data }) => data.length > 0)?.data ?? [];
+  return { records: readRows(rows), expectWidth: () => {} };
+}
+
+async function* readRows(rows: (CellValue | null)[][]): AsyncGenerator<FileRecord> {
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0);
+  for (const [index, row] of rows.entries()) {
+    const cells = Array.from({ length: width }, (_, column) => toText(row[column] ?? null));
+    if (cells.some((cell) => cell.trim()))
+      yield { line: index + 1, cells, share: (index + 1) / rows.length };
+  }
+}
+
+function toText(value: CellValue | null): string {
+  if (value === null) return "";
+  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return String(value);
+}
