@@ -5,6 +5,7 @@ import { useActionState } from "react";
 import { FieldGroup, FormGroups } from "@/components/submissions/form-groups";
 import { Button } from "@/components/ui/button";
 import type { FormGroup } from "@/lib/listings/forms";
+import type { FormFieldName } from "@/lib/listings/types";
 import type { ApprovalState } from "@/lib/review/types";
 import { routes } from "@/lib/routes";
 import { CategoryFields } from "./category-fields";
@@ -18,6 +19,8 @@ type Props = {
   initial: ApprovalState;
   categories: readonly { id: string; label: string }[];
   groups: readonly FormGroup[];
+  /** What is known of a field, in place of its hint. */
+  hints?: Partial<Record<FormFieldName, string>>;
   /** As in DecisionForm. */
   onlyAnswers?: boolean;
 };
@@ -30,6 +33,7 @@ export function ApproveForm({
   initial,
   categories,
   groups,
+  hints,
   onlyAnswers = false,
 }: Props) {
   const page = routes.reviewSubmission(id);
@@ -46,6 +50,7 @@ export function ApproveForm({
       <FormGroups
         groups={groups}
         state={state}
+        hints={hints}
         instead={{ category: <CategoryFields state={state} categories={categories} /> }}
       />
       <FieldGroup title="The veteran's check">

@@ -1,5 +1,6 @@
 // Owns what is told about a submission without asking anybody, and what a listing is made of.
 import { floridaDay, formatDate } from "@/lib/format/dates";
+import { toTitleCase } from "@/lib/format/title-case";
 import { toBusinessId } from "@/lib/imports/rules";
 import { pick, publishedFields, toColumns } from "@/lib/listings/columns";
 import { NOTHING_TYPED } from "@/lib/listings/forms";
@@ -78,14 +79,34 @@ export const NO_APPROVAL: ApprovalState = {
   businessId: null,
 };
 
-/** What the form for approving starts with: all as submitted, the services as the last line of the description. */
+/**
+ * What the form for approving starts with: all as submitted, the services as the last line of the description. A name and a
+ * street in capitals are proposed as an import sets them.
+ */
 export function toApproval(submission: Submission): ApprovalState {
   const values = toTypedValues({
     ...submission,
+    name: toTitleCase(submission.name),
+    street: submission.street && toTitleCase(submission.street),
     services: [],
     description: describeWithServices(submission),
   });
   return { ...NO_APPROVAL, values: { ...NO_APPROVAL.values, ...values } };
+}
+
+/** What was typed in capitals, beside the proposal in the form for approving. */
+export function listCapitals({
+  name,
+  street,
+}: Submission): Partial<Record<"name" | "street", string>> {
+  const typed = Object.entries({ name, street: street ?? "" });
+  const changed = typed.filter(([, text]) => toTitleCase(text) !== text);
+  return Object.fromEntries(
+    changed.map(([field, text]) => [
+      field,
+      `Sent in capitals, as '${text}'. This is a proposal: change it if it is wrong.`,
+    ]),
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 /** What a reviewer is shown, what becomes of a submission, and what a check must say. */
 import {
+  listCapitals,
   listFacts,
   sayRefusal,
   toApproval,
@@ -87,6 +88,21 @@ describe("the listing that a submission becomes", () => {
     expect(values.description).toBe("Bread from four in the morning.\n\nServices: Bread, Cakes.");
     expect(values.services).toBe("");
     expect(values.directoryCategory).toBe("");
+  });
+});
+
+describe("a name in capitals", () => {
+  it("is proposed as an import sets it, beside what was typed", () => {
+    const shouted = makeSubmission({ name: "JOES BBQ", street: "12 DOCK RD" });
+    expect(toApproval(shouted).values).toMatchObject({ name: "Joes BBQ", street: "12 Dock Rd" });
+    expect(listCapitals(shouted).name).toContain("'JOES BBQ'");
+    expect(listCapitals(shouted).street).toContain("'12 DOCK RD'");
+  });
+
+  it("stays where its capitals were chosen, and without a street", () => {
+    const chosen = makeSubmission({ name: "McDonald BBQ", street: null });
+    expect(toApproval(chosen).values).toMatchObject({ name: "McDonald BBQ", street: "" });
+    expect(listCapitals(chosen)).toEqual({});
   });
 });
 

@@ -19,7 +19,7 @@ import {
   requestChanges,
 } from "@/lib/review/actions";
 import { getReviewCase } from "@/lib/review/queries";
-import { NO_APPROVAL, sayRefusal, toApproval } from "@/lib/review/rules";
+import { listCapitals, NO_APPROVAL, sayRefusal, toApproval } from "@/lib/review/rules";
 import type { ReviewCase } from "@/lib/review/types";
 import { env } from "@/lib/env";
 import { listApprovalForm } from "@/lib/listings/forms";
@@ -105,6 +105,7 @@ function Decisions({ about, categories }: { about: ReviewCase; categories: reado
           initial={toApproval(submission)}
           categories={categories}
           groups={listApprovalForm()}
+          hints={listCapitals(submission)}
         />
       </Disclosure>
       {status === "pending" && <DecisionForm {...subject} action={requestChanges} {...ASK} />}
