@@ -90,6 +90,17 @@ export const reviewSubmission = (submissionId: string, { isLate = false } = {}):
 /** Where a check of a listed business is recorded, and withdrawn. */
 export const reviewCertify = (businessId = ""): Route =>
   toRoute(businessId ? `/review/certify?business=${businessId}` : "/review/certify");
+/** The listings in a state, for reviewers; what is empty or usual is left out. */
+export const reviewListings = (
+  params: { status?: string; q?: string; page?: number } = {},
+): Route => {
+  const { status = "published", q = "", page = 1 } = params;
+  const asked = { ...(status !== "published" && { status }), ...(q && { q }) };
+  const query = new URLSearchParams(page > 1 ? { ...asked, page: String(page) } : asked);
+  return toRoute(query.size > 0 ? `/review/listings?${query.toString()}` : "/review/listings");
+};
+/** Where a listing is edited. */
+export const reviewListing = (businessId: string): Route => paged(`/review/listings/${businessId}`);
 /** The form again, for the submission that a signed link names. */
 export const changeSubmission = (sealed: string): Route => paged(`/submit-business/${sealed}`);
 export const submitBusinessConfirmation = (reference = ""): Route =>

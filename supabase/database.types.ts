@@ -432,6 +432,47 @@ export type Database = {
         };
         Relationships: [];
       };
+      listing_edits: {
+        Row: {
+          after: NonNullable<Json>;
+          at: string;
+          before: NonNullable<Json>;
+          business_id: string;
+          editor: string | null;
+          id: string;
+          kind: string;
+          note: string | null;
+        };
+        Insert: {
+          after: NonNullable<Json>;
+          at?: string;
+          before: NonNullable<Json>;
+          business_id: string;
+          editor?: string | null;
+          id?: string;
+          kind: string;
+          note?: string | null;
+        };
+        Update: {
+          after?: NonNullable<Json>;
+          at?: string;
+          before?: NonNullable<Json>;
+          business_id?: string;
+          editor?: string | null;
+          id?: string;
+          kind?: string;
+          note?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "listing_edits_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "businesses";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       posts: {
         Row: {
           business_id: string;
@@ -780,6 +821,7 @@ export type Database = {
       count_businesses: { Args: { question: Json }; Returns: Json };
       delete_my_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       earth_position: { Args: { latitude: number; longitude: number }; Returns: unknown };
+      edit_listing: { Args: { business_id: string; seen: Json; wanted: Json }; Returns: Json };
       find_duplicates: {
         Args: { name: string; phone: string; website: string; zip: string };
         Returns: {
@@ -796,9 +838,14 @@ export type Database = {
         Args: { error?: string; id: string; is_final?: boolean };
         Returns: undefined;
       };
+      get_listing: { Args: { business_id: string }; Returns: Json };
       get_submission: { Args: { submission_id: string }; Returns: Json };
       has_role: { Args: { wanted: string }; Returns: boolean };
       list_certifications: { Args: { business_id: string }; Returns: Json };
+      list_listings: {
+        Args: { phrase?: string; size?: number; skip?: number; status: string };
+        Returns: Json;
+      };
       list_submissions: {
         Args: { folder: string; phrase?: string; size?: number; skip?: number };
         Returns: Json;
@@ -893,6 +940,10 @@ export type Database = {
         Returns: Json;
       };
       search_businesses: { Args: { question: Json }; Returns: Json };
+      set_listing_status: {
+        Args: { business_id: string; new_status: string; reason?: string; seen_status: string };
+        Returns: Json;
+      };
       submit_business: {
         Args: {
           content_hash: string;

@@ -45,7 +45,11 @@ export function ContactInformation({ business }: { business: Business }) {
             </Item>
           ))}
           <Item term="Hours">
-            <OpeningHours hours={business.hours} note={business.hoursNote} timeZone={timeZone} />
+            {business.closedAt ? (
+              "Closed for good"
+            ) : (
+              <OpeningHours hours={business.hours} note={business.hoursNote} timeZone={timeZone} />
+            )}
           </Item>
           {business.service && <Item term="Branch of service">{business.service}</Item>}
           {listFacts(business).map(({ term, text }) => (

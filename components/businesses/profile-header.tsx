@@ -77,7 +77,7 @@ const headGrid =
 function ClosedNotice({ closedAt }: { closedAt: string }) {
   return (
     <div className="mt-3">
-      <Notice>This business closed on {formatDate(closedAt)}.</Notice>
+      <Notice>This business closed for good on {formatDate(closedAt)}.</Notice>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
-import type { ApprovalState, CategoryValues } from "@/lib/review/types";
+import type { CategoryValues } from "@/lib/review/types";
 
 type Props = {
-  state: ApprovalState;
+  state: { values: CategoryValues & { category: string }; errors: Partial<CategoryValues> };
   categories: readonly { id: string; label: string }[];
 };
 

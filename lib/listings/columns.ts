@@ -28,7 +28,8 @@ export const linkFields: readonly LinkField[] = namesWith("link");
 
 /** The columns that an approval takes over from a submission as they are. */
 export const publishedFields = submittedFields.filter(
-  (name): name is SubmittedField & StoredField =>
+  // An e-mail address by either name is another's.
+  (name): name is Exclude<SubmittedField & StoredField, "email"> =>
     "stored" in fields[name] && !allFields[name]?.form?.isOwnersOnly,
 );
 

@@ -4,9 +4,12 @@ import { formatDate } from "@/lib/format/dates";
 import { routes } from "@/lib/routes";
 import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
 import { layOut } from "./layout";
+import { sayChanged, sayMoved } from "./listings";
 import {
   addressChanged,
   changesRequested,
+  listingChanged,
+  listingMoved,
   readyMade,
   submissionApproved,
   submissionReceived,
@@ -80,6 +83,19 @@ const templates: Record<string, Template> = {
       button: { label: "Send it again", href: toAddress(routes.submitBusiness(), siteUrl) },
       reason: SENT_TO_US,
     }),
+  ),
+
+  "listing-changed": toTemplate(listingChanged, (data, siteUrl) =>
+    sayChanged(data, toAddress(data.link, siteUrl)),
+  ),
+  "listing-suspended": toTemplate(listingMoved, (data, siteUrl) =>
+    sayMoved("suspended", data, toAddress(data.link, siteUrl)),
+  ),
+  "listing-closed": toTemplate(listingMoved, (data, siteUrl) =>
+    sayMoved("closed", data, toAddress(data.link, siteUrl)),
+  ),
+  "listing-restored": toTemplate(listingMoved, (data, siteUrl) =>
+    sayMoved("restored", data, toAddress(data.link, siteUrl)),
   ),
 };
 

@@ -23,3 +23,7 @@ export const changesRequested = z.object({ businessName, reference, message, lin
 export const submissionApproved = z.object({ businessName, link });
 export const addressChanged = z.object({ changedAt: z.iso.datetime({ offset: true }) });
 export const submissionRejected = z.object({ businessName, reference, reason: message });
+
+const columns = z.record(z.string(), z.unknown());
+export const listingChanged = z.object({ businessName, link, before: columns, after: columns });
+export const listingMoved = z.object({ businessName, link, reason: message.optional() });

@@ -4,6 +4,7 @@ import { townOf } from "@/lib/businesses/rules";
 import type { Business, BusinessProfile, Verification } from "@/lib/businesses/types";
 import { getCategoryByName } from "@/lib/categories/rules";
 import type { Categories } from "@/lib/categories/types";
+import { floridaDay } from "@/lib/format/dates";
 import { listDailyHours } from "@/lib/format/hours";
 import { toPictureAddress } from "@/lib/format/links";
 import { listFacts, listLinks } from "@/lib/listings/rules";
@@ -52,7 +53,7 @@ export function toLocalBusiness(
     sameAs: some([...new Set(links)]),
     ...toFacts(business),
     geo: toGeo(business),
-    openingHoursSpecification: business.hours ? toOpeningHours(business.hours) : undefined,
+    ...toTimes(business),
     hasCertification: verification ? toCertification(verification) : undefined,
     aggregateRating: rating
       ? {
@@ -100,6 +101,15 @@ function toWhere(business: Business): Pick<Node, "address" | "areaServed"> {
 function toGeo({ point, county }: Business): Node["geo"] {
   if (!point || !getCountyByName(county ?? "")) return undefined;
   return { "@type": "GeoCoordinates", latitude: point.latitude, longitude: point.longitude };
+}
+
+/** When one may come; of a business that has closed for good, since when not. */
+function toTimes({
+  hours,
+  closedAt,
+}: Business): Pick<Node, "openingHoursSpecification" | "dissolutionDate"> {
+  if (closedAt) return { dissolutionDate: floridaDay(new Date(closedAt)) };
+  return { openingHoursSpecification: hours ? toOpeningHours(hours) : undefined };
 }
 
 function toOpeningHours(hours: NonNullable<Business["hours"]>): Node["openingHoursSpecification"] {

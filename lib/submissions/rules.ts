@@ -156,16 +156,18 @@ export function toContentHash(submission: Submission): string {
   return createHash("sha256").update(JSON.stringify(submission)).digest("hex");
 }
 
-/** What was submitted, as it stands in a form again. Agreement is asked for anew. */
-export function toTypedValues(submission: Submission): SubmissionValues {
-  const { phone, hidesStreet, services, hours, ...texts } = submission;
+/** What was submitted or is listed, as it stands in a form again. Agreement is asked for anew. */
+export function toTypedValues(listing: {
+  readonly [Name in keyof Submission]?: Submission[Name] | null;
+}): SubmissionValues {
+  const { phone, hidesStreet, services, hours, ...texts } = listing;
   const typed = Object.entries(texts).map(([name, value]) => [name, String(value ?? "")]);
   return {
     ...NOTHING_TYPED,
     ...Object.fromEntries(typed.filter(([name = ""]) => isField(name))),
-    phone: formatPhone(phone),
+    phone: phone ? formatPhone(phone) : "",
     hidesStreet: hidesStreet ? "yes" : "",
-    services: services.join("\n"),
+    services: services?.join("\n") ?? "",
     hours: hours ? toLines(hours) : "",
   };
 }

@@ -105,14 +105,14 @@ describe("a business that has closed", () => {
   it("says so and offers no way to contact it", () => {
     show({ closedAt: "2026-10-01T03:00:00.000Z", email: "mail@example.com" });
     expect(screen.getByRole("note")).toHaveTextContent(
-      "This business closed on September 30, 2026.",
+      "This business closed for good on September 30, 2026.",
     );
     expect(screen.queryByRole("link", { name: /Contact Business/ })).not.toBeInTheDocument();
   });
 
   it("is not said to be closed while it is open", () => {
     show();
-    expect(screen.queryByText(/closed on/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/closed for good/i)).not.toBeInTheDocument();
   });
 });
 

@@ -5,6 +5,7 @@ const SITE = "https://vets.example";
 const HOSTILE = `Joe's "Best" <script>alert(1)</script> & Sons`;
 
 const submission = { businessName: "Palm Bay Plumbing", reference: "R-1234" };
+const listing = { businessName: submission.businessName, link: "/business/palm-bay-1" };
 const mails = {
   "changes-requested": {
     ...submission,
@@ -13,6 +14,14 @@ const mails = {
   },
   "submission-approved": { businessName: submission.businessName, link: "/business/palm-bay-1" },
   "submission-rejected": { ...submission, reason: "It is in Georgia." },
+  "listing-changed": {
+    ...listing,
+    before: { phone: "+17725550134", hours: null },
+    after: { phone: "+17725550199", hours: [[540, 1020]] },
+  },
+  "listing-suspended": { ...listing, reason: "It is in Georgia." },
+  "listing-closed": { ...listing, reason: "Its door is locked." },
+  "listing-restored": listing,
 };
 const templates = Object.entries(mails);
 
@@ -120,6 +129,14 @@ it("keeps the lines of what a reviewer wrote, as a quotation", () => {
   const { html, text } = renderMail("submission-rejected", data, SITE);
   expect(html).toContain("First &lt;b&gt;line&lt;/b&gt;.<br><br>--<br>Third.");
   expect(text).toContain("> First <b>line</b>.\n> \n> --\n> Third.");
+});
+
+it("tells whoever submitted a listing what was changed of it, with what it said before", () => {
+  const { text } = renderMail("listing-changed", mails["listing-changed"], SITE);
+  expect(text).toContain(
+    "> Phone for customers: (772) 555-0199\n> Before: (772) 555-0134\n> \n> Opening hours: Monday: 9 AM to 5 PM",
+  );
+  expect(text).toContain("> Before: (empty)");
 });
 
 it("escapes a link's ampersand in HTML and leaves it alone in plain text", () => {

@@ -38,11 +38,18 @@ export default async function ReviewPage({ searchParams }: Props) {
         pageCount={pageCount}
         hrefFor={(number) => routes.review({ folder, q, page: number })}
       />
-      <p className="mt-8">
-        <Link href={routes.reviewCertify()} className="inline-block py-2">
-          Record or withdraw the check of a listed business
-        </Link>
-      </p>
+      <ul className="mt-8">
+        <li>
+          <Link href={routes.reviewListings()} className="inline-block py-2">
+            Edit, suspend or close a listing
+          </Link>
+        </li>
+        <li>
+          <Link href={routes.reviewCertify()} className="inline-block py-2">
+            Record or withdraw the check of a listed business
+          </Link>
+        </li>
+      </ul>
     </Container>
   );
 }

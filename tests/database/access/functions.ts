@@ -68,6 +68,16 @@ export const FUNCTIONS: Record<string, { body: Row; callers: readonly Role[]; us
     callers: REVIEWERS,
   },
   list_certifications: { body: { business_id: "nowhere" }, callers: REVIEWERS },
+  edit_listing: {
+    body: { business_id: "nowhere", seen: {}, wanted: {} },
+    callers: REVIEWERS,
+  },
+  set_listing_status: {
+    body: { business_id: "nowhere", seen_status: "published", new_status: "closed" },
+    callers: REVIEWERS,
+  },
+  list_listings: { body: { status: "published" }, callers: REVIEWERS },
+  get_listing: { body: { business_id: "nowhere" }, callers: REVIEWERS },
   list_submissions: { body: { folder: "waiting" }, callers: REVIEWERS },
   get_submission: { body: { submission_id: uuid(9) }, callers: REVIEWERS },
   keep_audit_log: { body: {}, callers: [] },

@@ -44,6 +44,7 @@ const SUBMISSION_COLUMNS = [
 /** Withdrawn, of a published and of a suspended business, and one that could be. */
 const [WITHDRAWN, WITHDRAWN_HIDDEN, TO_WITHDRAW] = [uuid(5), uuid(6), uuid(7)];
 const CERTIFICATION = { issuer: "Fixture", checked_on: "2026-01-02", valid_until: "2035-01-02" };
+const EDIT = { kind: "changed", before: { name: "Before" }, after: { name: "After" } };
 
 export const TABLES: Record<string, Subject> = {
   categories: {
@@ -122,6 +123,14 @@ export const TABLES: Record<string, Subject> = {
     })),
     newRow: { certification_id: TO_WITHDRAW, reason: "New." },
     change: { reason: "Changed." },
+    cells: SERVICE_ONLY,
+  },
+  listing_edits: {
+    key: "id",
+    parent: "businesses",
+    rows: ofEachBusiness(EDIT),
+    newRow: { ...EDIT, id: uuid(8), business_id: PUBLISHED_BUSINESS },
+    change: { note: "Changed." },
     cells: SERVICE_ONLY,
   },
   county_counts: counted("county", "Fixture County"),

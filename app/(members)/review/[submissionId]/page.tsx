@@ -151,6 +151,7 @@ function Decided({ about: { status, businessId } }: { about: ReviewCase }) {
     <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <span>This submission was {status}.</span>
       {businessId && <Link href={routes.business(businessId)}>See the listing</Link>}
+      {businessId && <Link href={routes.reviewListing(businessId)}>Edit the listing</Link>}
       {businessId && <Link href={routes.reviewCertify(businessId)}>Checks on record</Link>}
     </p>
   );

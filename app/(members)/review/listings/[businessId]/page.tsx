@@ -1,0 +1,95 @@
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { EditForm } from "@/components/edits/edit-form";
+import { EditHistory } from "@/components/edits/edit-history";
+import { StatusForms } from "@/components/edits/status-forms";
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { Container, Section } from "@/components/layout/container";
+import { PageHeading } from "@/components/layout/page-heading";
+import { requireRole } from "@/lib/auth/session";
+import { listCategories } from "@/lib/categories/queries";
+import { editListing, setListingStatus, undoEdit } from "@/lib/edits/actions";
+import { getEditedListing } from "@/lib/edits/queries";
+import { NO_EDIT, toEditState } from "@/lib/edits/rules";
+import type { EditedListing } from "@/lib/edits/types";
+import { env } from "@/lib/env";
+import { listApprovalForm } from "@/lib/listings/forms";
+import { routes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+import { orOutage } from "@/lib/submissions/outage";
+
+type Props = PageProps<"/review/listings/[businessId]">;
+
+export const metadata = membersMetadata("Edit a listing");
+
+export default async function ReviewListingPage({ params }: Props) {
+  const { businessId } = await params;
+  const listing = await orOutage(async () => {
+    await requireRole("reviewer", routes.reviewListing(businessId));
+    return (await getEditedListing(businessId)) ?? notFound();
+  });
+  const categories = await orOutage(listCategories);
+  const choices = (categories?.all ?? []).map(({ id, label }) => ({ id, label }));
+  const form = {
+    businessId,
+    action: editListing,
+    categories: choices,
+    groups: listApprovalForm(),
+  };
+  if (!listing || !categories) {
+    return (
+      <Container className="pb-10">
+        <PageHeading
+          title="Edit a listing"
+          lead="An unexpected error occurred: the listing can't be shown at the moment."
+        />
+        <EditForm {...form} initial={NO_EDIT} onlyAnswers />
+      </Container>
+    );
+  }
+  return (
+    <Container className="pb-10">
+      <Breadcrumbs
+        siteUrl={env().siteUrl}
+        items={[
+          { name: "Home", href: routes.home() },
+          { name: "Review", href: routes.review() },
+          { name: "Listings", href: routes.reviewListings() },
+          { name: listing.name },
+        ]}
+      />
+      <PageHeading title={listing.name} lead={SAID[listing.status]} />
+      <p className="mb-6 flex flex-wrap gap-x-6 gap-y-2">
+        {listing.status !== "suspended" && (
+          <Link href={routes.business(listing.id)}>See its page</Link>
+        )}
+        <Link href={routes.reviewCertify(listing.id)}>Checks on record</Link>
+      </p>
+      {listing.isOwn ? (
+        <p className="mb-6 max-w-measure border-l-4 border-rule-strong pl-4">
+          This listing is your own, so another reviewer edits it.
+        </p>
+      ) : (
+        <>
+          <EditForm {...form} initial={toEditState(categories, listing.columns)} />
+          <Section aria-labelledby="state">
+            <h2 id="state" className="mb-4">
+              Whether it is shown
+            </h2>
+            <StatusForms listing={listing} action={setListingStatus} />
+          </Section>
+        </>
+      )}
+      <Section aria-labelledby="history">
+        <h2 id="history">What was changed</h2>
+        <EditHistory listing={listing} undo={listing.isOwn ? null : undoEdit} />
+      </Section>
+    </Container>
+  );
+}
+
+const SAID: Readonly<Record<EditedListing["status"], string>> = {
+  published: "This listing is published.",
+  suspended: "This listing is suspended: nobody sees it.",
+  closed: "This listing is closed for good: its page says so for a year, and no list has it.",
+};

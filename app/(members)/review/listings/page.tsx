@@ -1,0 +1,51 @@
+import { redirect } from "next/navigation";
+import { ListingFinder } from "@/components/edits/listing-finder";
+import { ListingList } from "@/components/edits/listing-list";
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { Container } from "@/components/layout/container";
+import { PageHeading } from "@/components/layout/page-heading";
+import { Pagination } from "@/components/layout/pagination";
+import { requireRole } from "@/lib/auth/session";
+import { listListings } from "@/lib/edits/queries";
+import { listedRequest } from "@/lib/edits/schema";
+import { env } from "@/lib/env";
+import { countPages } from "@/lib/paging";
+import { routes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+
+type Props = PageProps<"/review/listings">;
+
+const PAGE_SIZE = 20;
+
+export const metadata = membersMetadata("Listings");
+
+export default async function ReviewListingsPage({ searchParams }: Props) {
+  await requireRole("reviewer", routes.reviewListings());
+  const { status, q, page } = listedRequest.parse(await searchParams);
+  const { entries, total, hidden } = await listListings(status, q, { page, pageSize: PAGE_SIZE });
+  const pageCount = countPages({ total, pageSize: PAGE_SIZE });
+  if (page > pageCount) redirect(routes.reviewListings({ status, q, page: pageCount }));
+  return (
+    <Container className="pb-10">
+      <Breadcrumbs
+        siteUrl={env().siteUrl}
+        items={[
+          { name: "Home", href: routes.home() },
+          { name: "Review", href: routes.review() },
+          { name: "Listings" },
+        ]}
+      />
+      <PageHeading
+        title="Listings"
+        lead="Find a listing to correct it, to suspend or close it, or to bring it back."
+      />
+      <ListingFinder status={status} phrase={q} total={total} hidden={hidden} />
+      <ListingList entries={entries} />
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        hrefFor={(number) => routes.reviewListings({ status, q, page: number })}
+      />
+    </Container>
+  );
+}

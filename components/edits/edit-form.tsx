@@ -1,0 +1,79 @@
+"use client";
+
+import { useActionState, useEffect, useRef } from "react";
+import { CategoryFields } from "@/components/review/category-fields";
+import { FormMessage } from "@/components/review/form-message";
+import { FormGroups } from "@/components/submissions/form-groups";
+import { Button } from "@/components/ui/button";
+import type { EditState } from "@/lib/edits/types";
+import type { FormGroup } from "@/lib/listings/forms";
+import { routes } from "@/lib/routes";
+import { DifferenceList } from "./difference-list";
+
+type Props = {
+  businessId: string;
+  action: (before: EditState, form: FormData) => Promise<EditState>;
+  initial: EditState;
+  categories: readonly { id: string; label: string }[];
+  groups: readonly FormGroup[];
+  /** While the listing cannot be read: shows itself only as the answer to what was just sent. */
+  onlyAnswers?: boolean;
+};
+
+/** All that a listing says, on one page. */
+export function EditForm({
+  businessId,
+  action,
+  initial,
+  categories,
+  groups,
+  onlyAnswers = false,
+}: Props) {
+  const [state, send, isPending] = useActionState(
+    action,
+    initial,
+    routes.reviewListing(businessId),
+  );
+  const { errors, message, differences, seen } = state;
+  const top = useRef<HTMLDivElement>(null);
+
+  // What came back stands above the form; whoever sent it is at its foot.
+  useEffect(() => {
+    if (state !== initial) top.current?.focus();
+  }, [state, initial]);
+
+  if (onlyAnswers && state === initial) return null;
+  return (
+    <form action={send} noValidate>
+      <input type="hidden" name="businessId" value={businessId} />
+      <input type="hidden" name="seen" value={seen} />
+      <div ref={top} tabIndex={-1}>
+        <FormMessage text={message ?? countProblems(Object.keys(errors).length)} />
+        {differences.length > 0 && (
+          <section aria-label="Changed by somebody else" className="mb-6">
+            <DifferenceList differences={differences} />
+          </section>
+        )}
+      </div>
+      <FormGroups
+        groups={groups}
+        state={state}
+        instead={{ category: <CategoryFields state={state} categories={categories} /> }}
+      />
+      <p className="mt-6 max-w-measure text-sm text-muted lg:ml-72">
+        The address of its page stays {routes.business(businessId)}, whatever its name, so that
+        links to it keep working.
+      </p>
+      <p className="mt-4 lg:ml-72">
+        <Button type="submit" size="large" aria-disabled={isPending || undefined}>
+          {isPending ? "Saving…" : "Save the changes"}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+function countProblems(count: number): string | null {
+  if (count === 0) return null;
+  return `${count === 1 ? "One field needs" : `${count} fields need`} attention; nothing was saved.`;
+}

@@ -1,0 +1,57 @@
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import type { ListedPage, ListingStatus } from "@/lib/edits/types";
+import { routes } from "@/lib/routes";
+
+const NAMES = [
+  ["published", "Published"],
+  ["suspended", "Suspended"],
+  ["closed", "Closed for good"],
+] as const;
+
+type Props = { status: ListingStatus; phrase: string } & Pick<ListedPage, "total" | "hidden">;
+
+/** The states of listings, how many are not shown, and a search in the one that is open. */
+export function ListingFinder({ status, phrase, total, hidden }: Props) {
+  const counts = { published: null, ...hidden };
+  return (
+    <>
+      <nav aria-label="States" className="border-b border-rule">
+        <ul className="flex flex-wrap gap-x-6">
+          {NAMES.map(([name, label]) => (
+            <li key={name}>
+              <Link
+                href={routes.reviewListings({ status: name, q: phrase })}
+                aria-current={name === status ? "page" : undefined}
+                className="inline-flex min-h-11 items-center gap-2 font-bold no-underline hover:underline aria-[current=page]:border-b-4 aria-[current=page]:border-text aria-[current=page]:text-text"
+              >
+                {label}
+                <span className="font-normal text-muted tabular-nums">{counts[name]}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <form method="get" className="my-5 flex flex-wrap items-end gap-3">
+        {status !== "published" && <input type="hidden" name="status" value={status} />}
+        <Field
+          id="find"
+          label="Find a listing"
+          hint="Words of its name, trade, city or description; a phone number; a submitter's e-mail address."
+          className="grow basis-64"
+        >
+          <Input name="q" type="search" maxLength={100} defaultValue={phrase} />
+        </Field>
+        <Button type="submit" variant="outline">
+          Search
+        </Button>
+      </form>
+      <p className="mb-3 text-muted tabular-nums" role="status">
+        {total === 1 ? "1 listing" : `${total.toLocaleString("en-US")} listings`}
+        {phrase && <> for “{phrase}”</>}
+      </p>
+    </>
+  );
+}

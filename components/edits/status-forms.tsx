@@ -1,0 +1,51 @@
+import type { EditedListing, ListingStatus, ReasonState } from "@/lib/edits/types";
+import { ReasonForm } from "./reason-form";
+
+type Props = {
+  listing: Pick<EditedListing, "id" | "name" | "status" | "hasSubmitter">;
+  action: (before: ReasonState, form: FormData) => Promise<ReasonState>;
+};
+
+/** What can be done with a listing in its state. */
+export function StatusForms({ listing: { id, name, status, hasSubmitter }, action }: Props) {
+  const mail = hasSubmitter
+    ? "Goes into a mail to whoever submitted it, as you write it."
+    : "Stays on record. Nobody submitted this listing here, so no mail goes out.";
+  const common = { action };
+  const hiddenFor = (to: ListingStatus) => ({ businessId: id, name, seen: status, to });
+  return (
+    <>
+      {status !== "published" && (
+        <ReasonForm
+          {...common}
+          id="restore"
+          hidden={hiddenFor("published")}
+          button="Restore"
+          hint="It is published again, as it was."
+        />
+      )}
+      {status !== "suspended" && (
+        <ReasonForm
+          {...common}
+          id="suspend"
+          hidden={hiddenFor("suspended")}
+          button="Suspend"
+          variant="destructive"
+          label="Why is it to be suspended?"
+          hint={`Nobody sees it until it is restored. ${mail}`}
+        />
+      )}
+      {status !== "closed" && (
+        <ReasonForm
+          {...common}
+          id="close"
+          hidden={hiddenFor("closed")}
+          button="Close for good"
+          variant="destructive"
+          label="How do we know that it has closed?"
+          hint={`Its page says so for a year; no list has it. ${mail}`}
+        />
+      )}
+    </>
+  );
+}

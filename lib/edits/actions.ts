@@ -1,0 +1,132 @@
+"use server";
+// What reviewers change of a published listing. Each asks who it is, and the database asks again.
+import { revalidateTag } from "next/cache";
+import { z } from "zod";
+import { requireRole } from "@/lib/auth/session";
+import { DIRECTORY_TAG } from "@/lib/cache";
+import { listCategories } from "@/lib/categories/queries";
+import { leaveWithFlash } from "@/lib/flash";
+import { parseMessage, readCategoryValues } from "@/lib/review/schema";
+import { WHEN_SEEN } from "@/lib/review/types";
+import { routes } from "@/lib/routes";
+import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+import { cleanText, readValues } from "@/lib/submissions/rules";
+import { SECRET_NUMBER } from "@/lib/submissions/schema";
+import { sessionClient } from "@/lib/supabase/session";
+import { listDifferences } from "./differences";
+import { getEditedListing } from "./queries";
+import { mergeTyped, NO_EDIT, parseEdit } from "./rules";
+import { editAnswer, type EditRefusal, parseSeen, readBusinessId, statusRequest } from "./schema";
+import type { Columns, EditState, ListingStatus, ReasonState } from "./types";
+
+const GONE = "There is no such listing any more.";
+const OWN = "This listing is your own, so another reviewer edits it. Nothing was changed.";
+const NOT_WHOLE = "This form did not arrive whole, so nothing was changed. Open the listing anew.";
+const UNCHANGED = "Nothing in the form differs from what is published.";
+const CHANGED =
+  "Somebody else changed this listing while you had it open, so nothing was saved yet. What you typed is kept; look at both, and save again.";
+
+/** Changes what a listing says. Whoever was second is shown what the first changed, beside all that they typed. */
+export async function editListing(_before: EditState, form: FormData): Promise<EditState> {
+  const businessId = readBusinessId(form);
+  const seen = parseSeen(form.get("seen"));
+  const { values: typed, refused } = readValues(form);
+  const values = { ...typed, ...readCategoryValues(form) };
+  const answer: EditState = { ...NO_EDIT, values, seen: JSON.stringify(seen) };
+  const done = await orOutage(async () => {
+    await requireRole("reviewer", routes.reviewListing(encodeURIComponent(businessId)));
+    if (!seen) return { ...answer, message: NOT_WHOLE };
+    const categories = await listCategories();
+    const parsed = parseEdit(categories, seen, values);
+    if (refused.length > 0 || !parsed.ok) {
+      const secrets = Object.fromEntries(refused.map((name) => [name, SECRET_NUMBER]));
+      return { ...answer, errors: { ...(!parsed.ok && parsed.errors), ...secrets } };
+    }
+    const { wanted } = parsed;
+    if (Object.keys(wanted).length === 0) return { ...answer, message: UNCHANGED };
+    const stored = await storeEdit(businessId, seen, wanted);
+    if (stored.ok)
+      return leaveToList("The changes are saved", { ...stored, name: wanted.name ?? seen.name });
+    if (stored.problem !== "changed") return { ...answer, message: sayRefusal(stored) };
+    return {
+      ...answer,
+      message: sayRefusal(stored),
+      values: mergeTyped(categories, { typed: values, seen, now: stored.listing }),
+      differences: listDifferences(seen, stored.listing),
+      seen: JSON.stringify(stored.listing),
+    };
+  });
+  return done ?? { ...answer, message: OUTAGE };
+}
+
+/** Takes an edit back: what it changed is again what it was before. */
+export async function undoEdit(_before: ReasonState, form: FormData): Promise<ReasonState> {
+  const businessId = readBusinessId(form);
+  const answer: ReasonState = { text: "", error: null, message: null };
+  const done = await orOutage(async () => {
+    await requireRole("reviewer", routes.reviewListing(encodeURIComponent(businessId)));
+    const listing = await getEditedListing(businessId);
+    const edit = listing?.edits.find(({ id }) => id === form.get("editId"));
+    if (!listing || !edit || edit.kind !== "changed") return { ...answer, message: GONE };
+    const stored = await storeEdit(businessId, listing.columns, edit.before);
+    if (!stored.ok) return { ...answer, message: sayRefusal(stored) };
+    const name = edit.before.name ?? listing.name;
+    return leaveToList("The change is undone", { ...stored, name });
+  });
+  return done ?? { ...answer, message: OUTAGE };
+}
+
+/** Suspends a listing, closes it for good, or restores it; the reason goes into the mail. */
+export async function setListingStatus(_before: ReasonState, form: FormData): Promise<ReasonState> {
+  const businessId = readBusinessId(form);
+  const asked = statusRequest.safeParse({ seen: form.get("seen"), to: form.get("to") });
+  const parsed = parseMessage(cleanText(form.get("text"), true));
+  const answer: ReasonState = { text: parsed.text, error: null, message: null };
+  const done = await orOutage(async () => {
+    await requireRole("reviewer", routes.reviewListing(encodeURIComponent(businessId)));
+    if (!asked.success) return { ...answer, message: NOT_WHOLE };
+    const { seen: seen_status, to: new_status } = asked.data;
+    if (!parsed.ok && (new_status !== "published" || parsed.text))
+      return { ...answer, error: parsed.error };
+    const client = await sessionClient();
+    const args = { business_id: businessId, seen_status, new_status, reason: parsed.text };
+    const { data } = await client.rpc("set_listing_status", args).throwOnError();
+    const decided = editAnswer.parse(data);
+    if (!decided.ok) return { ...answer, message: sayRefusal(decided) };
+    return leaveToList(TITLES[new_status], { ...decided, name: form.get("name") });
+  });
+  return done ?? { ...answer, message: OUTAGE };
+}
+
+const TITLES: Readonly<Record<ListingStatus, string>> = {
+  published: "The listing is restored",
+  suspended: "The listing is suspended",
+  closed: "The listing is closed",
+};
+
+async function storeEdit(businessId: string, seen: Columns, wanted: Columns) {
+  const client = await sessionClient();
+  const args = { business_id: businessId, seen: toJson(seen), wanted: toJson(wanted) };
+  const { data } = await client.rpc("edit_listing", args).throwOnError();
+  return editAnswer.parse(data);
+}
+
+function toJson(columns: Columns) {
+  return z.record(z.string(), z.json()).parse(columns);
+}
+
+function sayRefusal(refusal: EditRefusal): string {
+  if (refusal.problem === "moved")
+    return `Nothing was changed: this listing is ${refusal.status} already.`;
+  return { missing: GONE, own: OWN, changed: CHANGED }[refusal.problem];
+}
+
+/** Pages made before stay until they are made anew. */
+function leaveToList(
+  title: string,
+  { status, name }: { status: ListingStatus; name: unknown },
+): Promise<never> {
+  revalidateTag(DIRECTORY_TAG, "max");
+  const to = routes.reviewListings({ status, q: cleanText(name) });
+  return leaveWithFlash({ title, description: `Visitors see it soon: ${WHEN_SEEN}.` }, { to });
+}

@@ -1,0 +1,92 @@
+// Owns how edits of a listing are read: from the database's answers and from forms.
+import { z } from "zod";
+import { shapeOf } from "@/lib/listings/columns";
+import { cleanText } from "@/lib/submissions/rules";
+import { LISTING_STATUSES } from "./types";
+
+const text = z.string().nullable();
+const status = z.enum(LISTING_STATUSES);
+
+export const columns = z.record(z.string(), z.unknown());
+
+/** What may be edited; not the state, which is Florida, nor what owners bring or confirm themselves. */
+export const listingColumns = z
+  .object({
+    ...shapeOf("stored"),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+  })
+  .omit({ state: true, image: true, banner: true, email: true, last_confirmed_on: true });
+export type ListingColumns = z.infer<typeof listingColumns>;
+
+export const listedAnswer = z.object({
+  total: z.number(),
+  hidden: z.partialRecord(z.enum(["suspended", "closed"]), z.number()),
+  listings: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      category: z.string(),
+      city: text,
+      county: text,
+      status,
+      is_sample: z.boolean(),
+    }),
+  ),
+});
+
+export const listingAnswer = z
+  .object({
+    id: z.string(),
+    status,
+    values: columns,
+    is_own: z.boolean(),
+    has_submitter: z.boolean(),
+    edits: z.array(
+      z.object({
+        id: z.string(),
+        at: z.string(),
+        editor: text,
+        kind: z.enum(["changed", "suspended", "closed", "restored"]),
+        before: columns,
+        after: columns,
+        note: text,
+      }),
+    ),
+  })
+  .nullable();
+
+/** What an edit answers. */
+export const editAnswer = z.union([
+  z.object({ ok: z.literal(true), status }),
+  z.object({ ok: z.literal(false), problem: z.enum(["missing", "own"]) }),
+  z.object({ ok: z.literal(false), problem: z.literal("changed"), listing: columns }),
+  z.object({ ok: z.literal(false), problem: z.literal("moved"), status }),
+]);
+export type EditRefusal = Extract<z.infer<typeof editAnswer>, { ok: false }>;
+
+/** What a form says that it has seen; null when that did not arrive whole. */
+export function parseSeen(raw: unknown) {
+  try {
+    const read = columns.safeParse(JSON.parse(String(raw)));
+    return read.success && listingColumns.safeParse(read.data).success ? read.data : null;
+  } catch {
+    return null;
+  }
+}
+
+export const listedRequest = z.object({
+  status: status.catch("published"),
+  q: z
+    .string()
+    .transform((raw) => cleanText(raw).slice(0, 100))
+    .catch(""),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+});
+
+/** Which listing a form is about; empty when it does not say. */
+export function readBusinessId(form: FormData): string {
+  return cleanText(form.get("businessId")).slice(0, 80);
+}
+
+export const statusRequest = z.object({ seen: status, to: status });

@@ -1,0 +1,70 @@
+// What reviewers see and change of a listing that is published.
+import type { CategoryValues } from "@/lib/review/types";
+import type { SubmissionErrors, SubmissionValues } from "@/lib/submissions/types";
+
+export const LISTING_STATUSES = ["published", "suspended", "closed"] as const;
+export type ListingStatus = (typeof LISTING_STATUSES)[number];
+
+/** Columns of a listing, as the database keeps them. */
+export type Columns = Readonly<Record<string, unknown>>;
+
+export type ListedEntry = {
+  id: string;
+  name: string;
+  category: string;
+  city: string | null;
+  county: string | null;
+  status: ListingStatus;
+  isSample: boolean;
+};
+
+export type ListedPage = {
+  entries: ListedEntry[];
+  total: number;
+  /** How many are not shown, whatever was searched for. */
+  hidden: Readonly<Record<"suspended" | "closed", number>>;
+};
+
+/** One thing that differs, as people say it; `name` is that of the field, or of the first of those that go together. */
+export type Difference = { name: string; label: string; before: string; after: string };
+
+export type Edit = {
+  id: string;
+  at: string;
+  /** A reviewer's e-mail address; null when the account is gone. */
+  editor: string | null;
+  kind: "changed" | "suspended" | "closed" | "restored";
+  before: Columns;
+  after: Columns;
+  note: string | null;
+};
+
+export type EditedListing = {
+  id: string;
+  name: string;
+  status: ListingStatus;
+  /** All that may be edited, as it was read: what a form says it has seen. */
+  columns: Columns;
+  isOwn: boolean;
+  /** Whether a mail goes out. */
+  hasSubmitter: boolean;
+  /** The latest first. */
+  edits: readonly Edit[];
+};
+
+export type EditValues = SubmissionValues & CategoryValues;
+export type EditErrors = SubmissionErrors & Partial<CategoryValues>;
+
+/** What a form of a listing's fields shows. */
+export type EditState = {
+  values: EditValues;
+  errors: EditErrors;
+  message: string | null;
+  /** What somebody else changed since the form was opened. */
+  differences: readonly Difference[];
+  /** What the listing said then, as JSON. */
+  seen: string;
+};
+
+/** What a form with one text shows after it was sent and not done. */
+export type ReasonState = { text: string; error: string | null; message: string | null };

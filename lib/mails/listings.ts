@@ -1,0 +1,58 @@
+// The words of mails about a listing that is published: what was changed of it, and whether it is shown.
+import type { z } from "zod";
+import { listDifferences } from "@/lib/edits/differences";
+import type { listingChanged, listingMoved } from "./schema";
+import type { MailContent } from "./types";
+
+const SENT_BY_YOU = "You get this message because you sent us this business.";
+const NOT_RIGHT = "If this is not right, answer this message and tell us what is.";
+
+/** Every change with old and new, so that its reader can object. */
+export function sayChanged(
+  { businessName, before, after }: z.infer<typeof listingChanged>,
+  href: string,
+): MailContent {
+  const lines = listDifferences(before, after).map(
+    (one) => `${one.label}: ${one.after || "(empty)"}\nBefore: ${one.before || "(empty)"}`,
+  );
+  return {
+    subject: `Your listing was changed: ${businessName}`,
+    heading: "Your listing was changed",
+    paragraphs: [`A reviewer changed “${businessName}” in the directory. ${NOT_RIGHT}`],
+    quote: lines.join("\n\n"),
+    button: { label: "See my listing", href },
+    reason: SENT_BY_YOU,
+  };
+}
+
+const MOVED = {
+  suspended: {
+    done: "was suspended",
+    meaning: "Nobody sees it in the directory at the moment, for this reason:",
+  },
+  closed: {
+    done: "was closed",
+    meaning: "Its page says for a year that the business has closed for good, for this reason:",
+  },
+  restored: {
+    done: "is back in the directory",
+    meaning: "People can find it again.",
+  },
+} as const;
+
+/** That a listing is no longer shown, or again. */
+export function sayMoved(
+  kind: keyof typeof MOVED,
+  { businessName, reason }: z.infer<typeof listingMoved>,
+  href: string,
+): MailContent {
+  const { done, meaning } = MOVED[kind];
+  return {
+    subject: `Your listing ${done}: ${businessName}`,
+    heading: `Your listing ${done}`,
+    paragraphs: [`“${businessName}” ${done}. ${NOT_RIGHT}`, meaning],
+    ...(reason && { quote: reason }),
+    ...(kind !== "suspended" && { button: { label: "See my listing", href } }),
+    reason: SENT_BY_YOU,
+  };
+}

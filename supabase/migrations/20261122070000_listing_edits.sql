@@ -1,0 +1,241 @@
+-- What reviewers change of a listing that is published: its fields, and whether it is shown.
+--
+-- listing_edits  Who may read:  nobody; reviewers learn of them through get_listing.
+--                Who may write: nobody; rows come by the functions alone.
+-- Who may call:  reviewers, and each function asks for itself. Nobody else.
+--
+-- The audit log forgets nothing, so it has no free text: its line says who did what to which fields, and names the row here
+-- that has the old and the new values. That row goes when its listing goes. Nobody edits a listing of their own.
+
+create table public.listing_edits (
+  id uuid primary key default gen_random_uuid(),
+  business_id text not null references public.businesses on delete cascade,
+  at timestamptz not null default now(),
+  editor uuid, -- no reference: it outlives the account
+  kind text not null check (kind in ('changed', 'suspended', 'closed', 'restored')),
+  -- The columns that changed, before and after; of a new state, 'status' alone.
+  before jsonb not null check (jsonb_typeof(before) = 'object'),
+  after jsonb not null check (jsonb_typeof(after) = 'object'),
+  note text check (note <> '' and length(note) <= 1000)
+);
+
+create index listing_edits_by_business on public.listing_edits (business_id, at desc);
+create index businesses_not_shown on public.businesses (status, sort_key, id) where status <> 'published';
+create index submissions_by_business on public.submissions (business_id) where business_id is not null;
+alter table public.listing_edits enable row level security;
+
+-- The columns of a listing that may be edited: its address stays what it was, so that links to it keep working.
+create function internal.edited_columns() returns text
+language sql stable
+set search_path = ''
+as $$
+  select string_agg(quote_ident(c.name), ', ' order by c.name) from internal.listing_columns c
+  where c.is_published and c.name <> 'id';
+$$;
+
+-- What a listing says, by its columns.
+create function internal.listing_values(listing public.businesses) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_object_agg(c.name, to_jsonb(listing) -> c.name) from internal.listing_columns c
+  where c.is_published and c.name <> 'id';
+$$;
+
+-- Whether a listing is the caller's own: whoever sent it keeps no one else from judging it.
+create function internal.is_own_listing(business_id text) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select exists (
+    select from public.submissions s where s.business_id = is_own_listing.business_id and internal.is_own(s));
+$$;
+
+-- Locks the listing for an edit. Null in `refusal` means that the caller may go on; else it is the answer.
+create function internal.lock_listing(business_id text, out listing public.businesses, out refusal jsonb)
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform internal.require_reviewer();
+  select * into listing from public.businesses b where b.id = lock_listing.business_id for update;
+  if listing.id is null then
+    refusal := jsonb_build_object('ok', false, 'problem', 'missing');
+  elsif internal.is_own_listing(listing.id) then
+    refusal := jsonb_build_object('ok', false, 'problem', 'own');
+  end if;
+end;
+$$;
+
+-- What every edit leaves: old and new values, a line in the audit log, and a mail to whoever submitted the listing.
+create function internal.record_edit(listing public.businesses, kind text, before jsonb, after jsonb, note text default null)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  edit_id uuid;
+begin
+  perform internal.refuse(internal.has_secret_number(note), 'The text looks like a Social Security number.');
+  insert into public.listing_edits (business_id, editor, kind, before, after, note)
+  values (listing.id, auth.uid(), record_edit.kind, before, after, record_edit.note) returning id into edit_id;
+  perform public.write_audit('listing.' || kind, 'business:' || listing.id, jsonb_build_object(
+    'edit', edit_id, 'fields', (select jsonb_agg(field order by field) from jsonb_object_keys(after) field)));
+  perform public.queue_email(s.email, 'listing-' || kind, jsonb_strip_nulls(jsonb_build_object(
+      'businessName', listing.name, 'link', '/business/' || listing.id, 'reason', record_edit.note))
+      || case when kind = 'changed' then jsonb_build_object('before', before, 'after', after) else '{}' end)
+    from (select distinct on (lower(t.email)) t.email from public.submissions t
+      where t.business_id = listing.id and t.status = 'approved' order by lower(t.email)) s;
+end;
+$$;
+
+-- Writes the wanted values; those that are so already are no edit. Answers the listing as it is then.
+create function internal.write_listing(listing public.businesses, wanted jsonb, note text default null)
+returns public.businesses
+language plpgsql
+set search_path = ''
+as $$
+declare
+  stored jsonb := internal.listing_values(listing);
+  before jsonb;
+  after jsonb;
+  written public.businesses;
+begin
+  select jsonb_object_agg(w.key, stored -> w.key), jsonb_object_agg(w.key, w.value) into before, after
+  from jsonb_each(wanted) w where stored ? w.key and w.value <> stored -> w.key;
+  if after is null then return listing; end if;
+  perform internal.require_listing(stored || after);
+  execute format(
+    'update public.businesses b set (%1$s) = (select %1$s from jsonb_populate_record($1, $2)) where b.id = $3 returning b.*',
+    internal.edited_columns())
+    into written using listing, after, listing.id;
+  perform internal.record_edit(written, 'changed', before, after, note);
+  return written;
+end;
+$$;
+
+-- Changes what a listing says. `seen` is what it said when the reviewer opened it: if it says anything else by now, nothing is
+-- written, and the answer is what it says.
+create function public.edit_listing(business_id text, seen jsonb, wanted jsonb) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  locked record;
+  stored jsonb;
+begin
+  select * into locked from internal.lock_listing(business_id);
+  if locked.refusal is not null then return locked.refusal; end if;
+  stored := internal.listing_values(locked.listing);
+  if stored <> internal.to_object(seen) then
+    return jsonb_build_object('ok', false, 'problem', 'changed', 'listing', stored);
+  end if;
+  perform internal.write_listing(locked.listing, internal.to_object(wanted));
+  return jsonb_build_object('ok', true, 'status', (locked.listing).status);
+end;
+$$;
+
+-- Suspends a listing, closes it for good, or restores it: 'suspended', 'closed', 'published'.
+create function public.set_listing_status(
+  business_id text, seen_status text, new_status text, reason text default null
+)
+returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  locked record;
+begin
+  select * into locked from internal.lock_listing(business_id);
+  if locked.refusal is not null then return locked.refusal; end if;
+  if (locked.listing).status <> seen_status or seen_status = new_status then
+    return jsonb_build_object('ok', false, 'problem', 'moved', 'status', (locked.listing).status);
+  end if;
+  perform internal.refuse(new_status <> 'published' and coalesce(reason, '') = '', 'There is no text for the mail.');
+  update public.businesses b set
+    status = new_status, closed_at = case when new_status = 'closed' then now() end
+  where b.id = set_listing_status.business_id;
+  perform internal.record_edit(locked.listing,
+    case new_status when 'published' then 'restored' else new_status end,
+    jsonb_build_object('status', seen_status), jsonb_build_object('status', new_status), nullif(reason, ''));
+  return jsonb_build_object('ok', true, 'status', new_status);
+end;
+$$;
+
+-- One page of the listings in a state. Every word must be found as the beginning of a word, as in the site's search; a number
+-- may be a phone's, and an address a submitter's or the page's own.
+create function public.list_listings(status text, phrase text default '', skip integer default 0, size integer default 20)
+returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  typed text := left(phrase, 100);
+  digits text := regexp_replace(typed, '\D', '', 'g');
+  words tsquery := (
+    select string_agg(quote_literal(word) || ':*', ' & ')::tsquery
+    from regexp_split_to_table(internal.fold_text(typed), ' ') word where word <> '');
+  answer jsonb;
+begin
+  perform internal.require_reviewer();
+  with found as (
+    select b.id, b.name, b.category, b.city, b.county, b.status, b.is_sample, b.sort_key, b.updated_at
+    from public.businesses b
+    where b.status = list_listings.status and (
+      typed = '' or b.search @@ words or b.id = typed
+      or (length(digits) >= 7 and right(b.phone, 10) = right(digits, 10))
+      or b.id in (select s.business_id from public.submissions s where lower(s.email) = lower(typed)))
+  ), page as (
+    select f.* from found f order by f.sort_key, f.id offset greatest(skip, 0) limit least(greatest(size, 0), 100)
+  )
+  select jsonb_build_object(
+    'total', (select count(*) from found),
+    'hidden', (select coalesce(jsonb_object_agg(c.status, c.listings), '{}') from (
+      select b.status, count(*) as listings from public.businesses b where b.status <> 'published' group by b.status) c),
+    'listings', (select coalesce(jsonb_agg(to_jsonb(p) - 'sort_key' order by p.sort_key, p.id), '[]') from page p)
+  ) into answer;
+  return answer;
+end;
+$$;
+
+-- One listing in whatever state, with its latest edits.
+create function public.get_listing(business_id text) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  asked public.businesses;
+begin
+  perform internal.require_reviewer();
+  select * into asked from public.businesses b where b.id = get_listing.business_id;
+  if asked.id is null then return null; end if;
+  return jsonb_build_object(
+    'id', asked.id,
+    'status', asked.status,
+    'values', internal.listing_values(asked),
+    'is_own', internal.is_own_listing(asked.id),
+    'has_submitter', exists (
+      select from public.submissions s where s.business_id = asked.id and s.status = 'approved'),
+    'edits', (select coalesce(jsonb_agg(jsonb_build_object(
+        'id', e.id, 'at', e.at, 'editor', internal.email_of(e.editor), 'kind', e.kind, 'before', e.before,
+        'after', e.after, 'note', e.note
+      ) order by e.at desc, e.id), '[]') from (
+        select l.* from public.listing_edits l where l.business_id = asked.id order by l.at desc, l.id limit 50) e));
+end;
+$$;
+
+revoke execute on function
+  public.edit_listing(text, jsonb, jsonb),
+  public.set_listing_status(text, text, text, text),
+  public.list_listings(text, text, integer, integer),
+  public.get_listing(text)
+from public, anon, service_role;
+
+grant execute on function
+  public.edit_listing(text, jsonb, jsonb),
+  public.set_listing_status(text, text, text, text),
+  public.list_listings(text, text, integer, integer),
+  public.get_listing(text)
+to authenticated;
+
+call internal.close_migration();
