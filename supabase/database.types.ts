@@ -127,6 +127,35 @@ export type Database = {
           },
         ];
       };
+      business_owners: {
+        Row: {
+          business_id: string;
+          means: string;
+          since: string;
+          user_id: string;
+        };
+        Insert: {
+          business_id: string;
+          means: string;
+          since?: string;
+          user_id: string;
+        };
+        Update: {
+          business_id?: string;
+          means?: string;
+          since?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "business_owners_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "businesses";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       businesses: {
         Row: {
           address: string | null;
@@ -139,6 +168,7 @@ export type Database = {
           description: string;
           email: string | null;
           facebook: string | null;
+          has_owner: boolean;
           hours: Json | null;
           hours_note: string | null;
           id: string;
@@ -184,6 +214,7 @@ export type Database = {
           description?: string;
           email?: string | null;
           facebook?: string | null;
+          has_owner?: boolean;
           hours?: Json | null;
           hours_note?: string | null;
           id: string;
@@ -229,6 +260,7 @@ export type Database = {
           description?: string;
           email?: string | null;
           facebook?: string | null;
+          has_owner?: boolean;
           hours?: Json | null;
           hours_note?: string | null;
           id?: string;
@@ -393,6 +425,68 @@ export type Database = {
           },
         ];
       };
+      claims: {
+        Row: {
+          business_id: string;
+          code_hash: string | null;
+          code_until: string | null;
+          created_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          due_at: string | null;
+          email: string | null;
+          id: string;
+          proven_at: string | null;
+          reason: string | null;
+          revision: number;
+          status: string;
+          tries: number;
+          user_id: string;
+        };
+        Insert: {
+          business_id: string;
+          code_hash?: string | null;
+          code_until?: string | null;
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          due_at?: string | null;
+          email?: string | null;
+          id?: string;
+          proven_at?: string | null;
+          reason?: string | null;
+          revision?: number;
+          status?: string;
+          tries?: number;
+          user_id: string;
+        };
+        Update: {
+          business_id?: string;
+          code_hash?: string | null;
+          code_until?: string | null;
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          due_at?: string | null;
+          email?: string | null;
+          id?: string;
+          proven_at?: string | null;
+          reason?: string | null;
+          revision?: number;
+          status?: string;
+          tries?: number;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "claims_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "businesses";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       email_outbox: {
         Row: {
           attempts: number;
@@ -466,6 +560,44 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: "listing_edits_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "businesses";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      owner_invitations: {
+        Row: {
+          business_id: string;
+          created_at: string;
+          email: string;
+          ended_at: string | null;
+          expires_at: string;
+          id: string;
+          invited_by: string | null;
+        };
+        Insert: {
+          business_id: string;
+          created_at?: string;
+          email: string;
+          ended_at?: string | null;
+          expires_at?: string;
+          id?: string;
+          invited_by?: string | null;
+        };
+        Update: {
+          business_id?: string;
+          created_at?: string;
+          email?: string;
+          ended_at?: string | null;
+          expires_at?: string;
+          id?: string;
+          invited_by?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "owner_invitations_business_id_fkey";
             columns: ["business_id"];
             isOneToOne: false;
             referencedRelation: "businesses";
@@ -791,9 +923,29 @@ export type Database = {
       };
     };
     Functions: {
+      accept_invitation: { Args: { invitation_id: string; member: string }; Returns: Json };
       analyze_directory: { Args: Record<PropertyKey, never>; Returns: undefined };
+      answer_claim: {
+        Args: { claim_id: string; code_hash: string; member: string };
+        Returns: Json;
+      };
+      approve_claim: {
+        Args: { claim_id: string; replaces_owners?: boolean; seen_revision: number };
+        Returns: Json;
+      };
       approve_submission: {
         Args: { certification?: Json; listing: Json; seen_revision: number; submission_id: string };
+        Returns: Json;
+      };
+      begin_claim: {
+        Args: {
+          business_id: string;
+          claim_id: string;
+          code: string;
+          code_hash: string;
+          email: string;
+          member: string;
+        };
         Returns: Json;
       };
       claim_emails: {
@@ -818,6 +970,7 @@ export type Database = {
         };
       };
       clear_attempts: { Args: { bucket: string }; Returns: undefined };
+      confirm_listing: { Args: { business_id: string }; Returns: boolean };
       count_businesses: { Args: { question: Json }; Returns: Json };
       delete_my_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       earth_position: { Args: { latitude: number; longitude: number }; Returns: unknown };
@@ -838,14 +991,22 @@ export type Database = {
         Args: { error?: string; id: string; is_final?: boolean };
         Returns: undefined;
       };
+      get_claim: { Args: { claim_id: string }; Returns: Json };
+      get_invitation: { Args: { invitation_id: string }; Returns: Json };
       get_listing: { Args: { business_id: string }; Returns: Json };
+      get_my_claim: { Args: { business_id: string }; Returns: Json };
+      get_my_listing: { Args: { business_id: string }; Returns: Json };
       get_submission: { Args: { submission_id: string }; Returns: Json };
       has_role: { Args: { wanted: string }; Returns: boolean };
+      invite_owner: { Args: { business_id: string; email: string }; Returns: Json };
+      leave_listing: { Args: { as_the_last?: boolean; business_id: string }; Returns: Json };
       list_certifications: { Args: { business_id: string }; Returns: Json };
+      list_claims: { Args: Record<PropertyKey, never>; Returns: Json };
       list_listings: {
         Args: { phrase?: string; size?: number; skip?: number; status: string };
         Returns: Json;
       };
+      list_my_listings: { Args: Record<PropertyKey, never>; Returns: Json };
       list_submissions: {
         Args: { folder: string; phrase?: string; size?: number; skip?: number };
         Returns: Json;
@@ -878,6 +1039,7 @@ export type Database = {
           description: string;
           email: string | null;
           facebook: string | null;
+          has_owner: boolean;
           hours: Json | null;
           hours_note: string | null;
           id: string;
@@ -921,6 +1083,10 @@ export type Database = {
       };
       queue_email: { Args: { data: Json; recipient: string; template: string }; Returns: string };
       record_certification: { Args: { business_id: string; certification: Json }; Returns: Json };
+      reject_claim: {
+        Args: { claim_id: string; reason: string; seen_revision: number };
+        Returns: Json;
+      };
       reject_submission: {
         Args: { reason: string; seen_revision: number; submission_id: string };
         Returns: Json;
@@ -929,6 +1095,7 @@ export type Database = {
         Args: { link: string; message: string; seen_revision: number; submission_id: string };
         Returns: Json;
       };
+      request_claim: { Args: { business_id: string; reason: string }; Returns: Json };
       restore_from_spam: { Args: { seen_revision: number; submission_id: string }; Returns: Json };
       resubmit_business: {
         Args: {
@@ -956,12 +1123,14 @@ export type Database = {
         Returns: string;
       };
       sweep_accounts: { Args: Record<PropertyKey, never>; Returns: undefined };
+      sweep_owners: { Args: Record<PropertyKey, never>; Returns: undefined };
       sweep_submissions: { Args: Record<PropertyKey, never>; Returns: number };
       take_attempt: {
         Args: { bucket: string; free_tries: number; window_seconds: number };
         Returns: number;
       };
       withdraw_certification: { Args: { certification_id: string; reason: string }; Returns: Json };
+      withdraw_invitation: { Args: { invitation_id: string }; Returns: boolean };
       write_audit: {
         Args: { action: string; details?: Json; subject: string };
         Returns: undefined;

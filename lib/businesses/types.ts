@@ -33,6 +33,8 @@ export type Business = Omit<Values<"stored", StoredField>, "hours" | "moreCatego
   closedAt: string | null;
 };
 
+export type BusinessStatus = "published" | "suspended" | "closed";
+
 export type NearbyBusiness = { business: Business; distanceMiles: number };
 
 export type BusinessImage = { id: string; url: string; alt: string };
@@ -58,6 +60,8 @@ export type Review = {
 
 /** A business with everything its own page shows. `rating` is null while nobody has reviewed it. */
 export type BusinessProfile = Business & {
+  /** Whether somebody keeps the page; the public never learns who. */
+  hasOwner: boolean;
   images: BusinessImage[];
   posts: Post[];
   reviews: Review[];

@@ -17,6 +17,7 @@ import {
   entryRow,
   imageRow,
   postRow,
+  profileRow,
   reviewRow,
   toBusiness,
   toEntry,
@@ -40,7 +41,7 @@ export function createReads(db: PublicClient): DirectoryStore {
     async getBusinessProfile(id) {
       const ofBusiness = { business_id: id };
       const [business, images, posts, reviews, rating] = await Promise.all([
-        db.from("businesses").select(BUSINESS_COLUMNS).eq("id", id).limit(1).throwOnError(),
+        db.from("businesses").select(columnsOf(profileRow)).eq("id", id).limit(1).throwOnError(),
         db
           .from("business_images")
           .select(columnsOf(imageRow))
@@ -73,11 +74,12 @@ export function createReads(db: PublicClient): DirectoryStore {
           .throwOnError(),
       ]);
       // Lists, not `maybeSingle`: an answer without a body must not pass for 'no such business'.
-      const [row] = z.array(businessRow).parse(business.data);
+      const [row] = z.array(profileRow).parse(business.data);
       const [rated] = z.array(ratingRow).parse(rating.data);
       if (!row) return null;
       return {
         ...toBusiness(row),
+        hasOwner: row.has_owner,
         images: z.array(imageRow).parse(images.data).map(toImage),
         posts: z.array(postRow).parse(posts.data).map(toPost),
         reviews: z.array(reviewRow).parse(reviews.data).map(toReview),

@@ -29,8 +29,10 @@ export const businessRow = z.object({
   closed_at: instant.nullable(),
   created_at: instant,
 });
+/** With what only its own page says: whether somebody keeps it. Who does, the public never reads. */
+export const profileRow = businessRow.extend({ has_owner: z.boolean() });
 /** With what only a list of all businesses asks for. */
-export const listedBusinessRow = businessRow.extend({
+export const listedBusinessRow = profileRow.extend({
   updated_at: instant,
 });
 export const entryRow = listedBusinessRow.pick({ id: true, updated_at: true });

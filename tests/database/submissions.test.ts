@@ -225,7 +225,11 @@ describe.each(DATABASES)("on %s", (kind) => {
       });
       expect((await mailsTo(submission.email)).at(-1)).toEqual({
         template: "submission-approved",
-        data: { businessName: submission.name, link: `/business/${id}` },
+        data: {
+          businessName: submission.name,
+          link: `/business/${id}`,
+          invitation: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        },
       });
       expect(await stateOf(row)).toMatchObject({
         status: "approved",

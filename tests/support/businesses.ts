@@ -26,7 +26,7 @@ export function makeBusiness(values: Partial<Omit<Business, "address">> = {}): B
 }
 
 export function makeProfile(values: Partial<Omit<BusinessProfile, "address">> = {}) {
-  const nothing = { images: [], posts: [], reviews: [], rating: null };
+  const nothing = { hasOwner: false, images: [], posts: [], reviews: [], rating: null };
   return { ...nothing, ...values, ...makeBusiness(values) } satisfies BusinessProfile;
 }
 

@@ -151,9 +151,11 @@ export async function signIn(url: string): Promise<Record<Role, Headers>> {
 export type Account = { id: string; email: string; headers: Headers };
 
 /** A new member, signed in. */
-export async function signUp(url: string): Promise<Account> {
+export async function signUp(
+  url: string,
+  email = `member-${newWord()}@example.com`,
+): Promise<Account> {
   const apikey = PUBLISHABLE_KEY;
-  const email = `member-${newWord()}@example.com`;
   const answer = await send(`${url}/auth/v1/signup`, {
     method: "POST",
     headers: { apikey },

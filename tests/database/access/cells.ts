@@ -40,6 +40,8 @@ export type Subject = {
   key: string;
   /** The column that says to which account a row belongs. */
   owner?: string;
+  /** Each row belongs to somebody. */
+  needsOwner?: true;
   /** The table whose rows take these with them. */
   parent?: string;
   /** Rows to meet; of a view, what it must show of those of its tables. */

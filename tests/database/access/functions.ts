@@ -10,6 +10,8 @@ const SERVICE = ["service"] as const;
 const REVIEWERS = ["reviewer", "admin"] as const;
 
 const NO_SUBMISSION = { submission_id: uuid(9), seen_revision: 1 };
+const NO_BUSINESS = { business_id: "nowhere" };
+const NO_CLAIM = { claim_id: uuid(9), seen_revision: 1 };
 const CERTIFICATION = { issuer: "Fixture", checked_on: "2026-01-02", valid_until: "2035-01-02" };
 
 /** Who may call a function; nobody, if it only serves triggers. `usesUp`: a call costs the caller his account. */
@@ -80,6 +82,32 @@ export const FUNCTIONS: Record<string, { body: Row; callers: readonly Role[]; us
   get_listing: { body: { business_id: "nowhere" }, callers: REVIEWERS },
   list_submissions: { body: { folder: "waiting" }, callers: REVIEWERS },
   get_submission: { body: { submission_id: uuid(9) }, callers: REVIEWERS },
+  list_my_listings: { body: {}, callers: MEMBERS },
+  get_my_listing: { body: NO_BUSINESS, callers: MEMBERS },
+  confirm_listing: { body: NO_BUSINESS, callers: MEMBERS },
+  invite_owner: { body: { ...NO_BUSINESS, email: "a@example.com" }, callers: MEMBERS },
+  withdraw_invitation: { body: { invitation_id: uuid(9) }, callers: MEMBERS },
+  leave_listing: { body: NO_BUSINESS, callers: MEMBERS },
+  get_invitation: { body: { invitation_id: uuid(9) }, callers: SERVICE },
+  accept_invitation: { body: { invitation_id: uuid(9), member: uuid(9) }, callers: SERVICE },
+  begin_claim: {
+    body: {
+      ...{ ...NO_BUSINESS, claim_id: uuid(9), member: uuid(9), email: "a@example.com" },
+      ...{ code: "12345678", code_hash: "9".repeat(64) },
+    },
+    callers: SERVICE,
+  },
+  answer_claim: {
+    body: { claim_id: uuid(9), member: uuid(9), code_hash: "9".repeat(64) },
+    callers: SERVICE,
+  },
+  request_claim: { body: { ...NO_BUSINESS, reason: "Fixture" }, callers: MEMBERS },
+  get_my_claim: { body: NO_BUSINESS, callers: MEMBERS },
+  list_claims: { body: {}, callers: REVIEWERS },
+  get_claim: { body: { claim_id: uuid(9) }, callers: REVIEWERS },
+  approve_claim: { body: NO_CLAIM, callers: REVIEWERS },
+  reject_claim: { body: { ...NO_CLAIM, reason: "Fixture" }, callers: REVIEWERS },
+  sweep_owners: { body: {}, callers: SERVICE },
   keep_audit_log: { body: {}, callers: [] },
   log_role_change: { body: {}, callers: [] },
   tell_old_address: { body: {}, callers: [] },

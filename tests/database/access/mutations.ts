@@ -51,6 +51,21 @@ export const MUTATIONS: Mutation[] = [
     rule: `for insert to authenticated with check (user_id = ${ME})`,
     seen: ["inserts"],
   }),
+  policy("lets members make themselves owners", {
+    ...{ on: "business_owners", actor: "newcomer" },
+    rule: `for insert to authenticated with check (user_id = ${ME})`,
+    seen: ["inserts"],
+  }),
+  policy("shows members who else keeps a listing", {
+    ...{ on: "business_owners", actor: "newcomer" },
+    rule: "for select to authenticated using (true)",
+    seen: ["reads", "columns"],
+  }),
+  policy("lets claimants approve their claims", {
+    ...{ on: "claims", actor: "member" },
+    rule: `for all to authenticated using (user_id = ${ME})`,
+    seen: ["reads", "columns", "inserts", "updates", "deletes"],
+  }),
   policy("shows visitors the mails", {
     ...{ on: "email_outbox", actor: "visitor" },
     rule: "for select to anon using (true)",

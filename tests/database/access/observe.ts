@@ -155,7 +155,7 @@ type Insert = { label: string; extent: Extent; row: Row };
 
 /** The rows that an actor may try to put in: their own, another's, nobody's. */
 function toInserts(actor: Actor, table: string): Insert[] {
-  const { key, owner, newRow } = subjectOf(table);
+  const { key, owner, needsOwner, newRow } = subjectOf(table);
   if (!owner) return [{ label: "a row", extent: "all", row: newRow }];
   const person = PERSON_OF[actor];
   const inserts: Insert[] = [
@@ -164,7 +164,7 @@ function toInserts(actor: Actor, table: string): Insert[] {
   // Where there is one row to an account, only who has none can add theirs.
   if (person && (key !== owner || !keysOf(table).includes(person)))
     inserts.push({ label: "their own", extent: "own", row: { ...newRow, [owner]: person } });
-  if (key !== owner)
+  if (key !== owner && !needsOwner)
     inserts.push({ label: "nobody's", extent: "all", row: { ...newRow, [owner]: null } });
   return inserts;
 }

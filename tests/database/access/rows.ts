@@ -61,3 +61,18 @@ export function internals(number: number): Row {
     content_hash: String(number).repeat(64),
   };
 }
+
+export function claim(number: number): Row {
+  const due_at = "2026-01-02T00:00:00Z";
+  return {
+    id: uuid(number),
+    business_id: PUBLISHED_BUSINESS,
+    status: "waiting",
+    reason: "Fixture",
+    due_at,
+  };
+}
+
+export function invitation(number: number): Row {
+  return { id: uuid(number), business_id: PUBLISHED_BUSINESS, email: "invited@example.com" };
+}

@@ -18,8 +18,10 @@ import {
   business,
   BUSINESSES,
   category,
+  claim,
   CLOSED_BUSINESS,
   internals,
+  invitation,
   ofEachBusiness,
   PUBLISHED_BUSINESS,
   submission,
@@ -32,7 +34,7 @@ const BUSINESS_COLUMNS = [
   ...storedFields.map(toColumn),
   ...["id", "address", "latitude", "longitude", "is_verified", "is_sample", "verified_by"],
   ...["verified_on", "verified_until", "is_featured", "status", "closed_at", "created_at"],
-  ...["updated_at", "name_key", "search", "open_minutes", "letter", "sort_key"],
+  ...["has_owner", "updated_at", "name_key", "search", "open_minutes", "letter", "sort_key"],
 ];
 
 const SUBMISSION_COLUMNS = [
@@ -198,6 +200,39 @@ export const TABLES: Record<string, Subject> = {
     change: { status: "approved" },
     columns: SUBMISSION_COLUMNS,
     cells: { ...toMembers(READS_OWN), reviewer: READS_ALL, admin: READS_ALL },
+  },
+  business_owners: {
+    key: "user_id",
+    owner: "user_id",
+    parent: "businesses",
+    rows: ["MEMBER", "REVIEWER", "ADMIN", "BYSTANDER"].map((user_id) => ({
+      ...{ user_id, business_id: PUBLISHED_BUSINESS, means: "claim" },
+    })),
+    newRow: { business_id: PUBLISHED_BUSINESS, means: "claim" },
+    change: { means: "invitation" },
+    columns: ["business_id", "user_id", "means", "since"],
+    cells: toMembers(READS_OWN),
+  },
+  owner_invitations: {
+    key: "id",
+    parent: "businesses",
+    rows: [1, 2].map((number) => invitation(number)),
+    newRow: invitation(3),
+    change: { email: "changed@example.com" },
+    cells: SERVICE_ONLY,
+  },
+  claims: {
+    key: "id",
+    owner: "user_id",
+    needsOwner: true,
+    parent: "businesses",
+    rows: ["MEMBER", "REVIEWER", "ADMIN", "BYSTANDER"].map((user_id, place) => ({
+      ...claim(place + 1),
+      user_id,
+    })),
+    newRow: { ...claim(5), business_id: CLOSED_BUSINESS },
+    change: { status: "approved" },
+    cells: SERVICE_ONLY,
   },
   submission_internals: {
     key: "submission_id",

@@ -1,0 +1,678 @@
+-- Owners: who keeps a listing, how they come to it, and how they leave.
+--
+-- business_owners    Who may read:  members, their own rows. Who else keeps a listing is told by get_my_listing.
+-- owner_invitations  Who may read:  nobody; the listing's owners learn of open ones through get_my_listing.
+-- claims             Who may read:  nobody; claimants learn of their own through get_my_claim and list_my_listings,
+--                    reviewers through list_claims and get_claim.
+--                    Who may write to any of them: nobody; rows come and change by functions alone.
+--
+-- Who may call:      begin_claim, answer_claim, accept_invitation, sweep_owners: the service, for the site's own actions,
+--                    which know that a mailbox was proven. So nobody makes themselves an owner by a call of their own.
+--                    list_claims, get_claim, approve_claim, reject_claim: reviewers. Everything else here: members, and
+--                    each function asks whose listing it is.
+--
+-- The public learns whether a listing has an owner (businesses.has_owner), never who.
+
+create table public.business_owners (
+  business_id text not null references public.businesses on delete cascade,
+  user_id uuid not null references auth.users on delete cascade,
+  means text not null check (means in ('submission', 'invitation', 'claim')),
+  since timestamptz not null default now(),
+  primary key (business_id, user_id)
+);
+
+create index business_owners_by_user on public.business_owners (user_id);
+
+-- To a mailbox: whoever signs in with this address, confirmed, and comes by the link of its mail becomes an owner.
+create table public.owner_invitations (
+  id uuid primary key default gen_random_uuid(),
+  business_id text not null references public.businesses on delete cascade,
+  email text not null check (email <> '' and length(email) <= 254),
+  invited_by uuid references auth.users on delete cascade, -- null: the approval of what came without an account
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null default now() + interval '30 days',
+  ended_at timestamptz -- accepted or withdrawn
+);
+
+create index owner_invitations_by_business on public.owner_invitations (business_id, created_at);
+create index owner_invitations_by_inviter on public.owner_invitations (invited_by) where invited_by is not null;
+
+create table public.claims (
+  id uuid primary key default gen_random_uuid(),
+  business_id text not null references public.businesses on delete cascade,
+  user_id uuid not null references auth.users on delete cascade,
+  -- 'begun': a code was sent and is not answered yet, so there is nothing to decide.
+  status text not null default 'begun' check (status in ('begun', 'waiting', 'approved', 'rejected')),
+  revision integer not null default 1, -- as of submissions
+  email text check (length(email) <= 254), -- where a code was sent
+  code_hash text check (code_hash ~ '^[0-9a-f]{64}$'),
+  code_until timestamptz,
+  tries smallint not null default 0,
+  proven_at timestamptz, -- when the code was answered
+  reason text check (reason <> '' and length(reason) <= 1000),
+  created_at timestamptz not null default now(),
+  due_at timestamptz,
+  decided_at timestamptz,
+  decided_by uuid, -- no reference: it outlives the account
+  check ((code_hash is null) = (email is null) and (code_hash is null) = (code_until is null)),
+  check (status = 'begun' or due_at is not null or (status = 'approved' and proven_at is not null))
+);
+
+create unique index claims_open on public.claims (business_id, user_id) where status in ('begun', 'waiting');
+create index claims_waiting on public.claims (due_at, id) where status = 'waiting';
+create index claims_by_user on public.claims (user_id, created_at);
+
+alter table public.business_owners enable row level security;
+alter table public.owner_invitations enable row level security;
+alter table public.claims enable row level security;
+create policy "members read which listings they keep" on public.business_owners
+  for select to authenticated using (user_id = (select auth.uid()));
+
+-- Kept by the trigger on business_owners, never written by hand.
+alter table public.businesses add column has_owner boolean not null default false;
+
+create function internal.follow_owners() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  changed_business text := coalesce(new.business_id, old.business_id);
+begin
+  perform from public.businesses b where b.id = changed_business for no key update;
+  update public.businesses b set has_owner = not b.has_owner
+  where b.id = changed_business and b.has_owner <> exists (
+    select from public.business_owners o where o.business_id = changed_business);
+  return null;
+end;
+$$;
+
+create trigger business_owners_followed after insert or delete on public.business_owners
+  for each row execute function internal.follow_owners();
+
+-- What was approved before there were owners.
+insert into public.business_owners (business_id, user_id, means)
+select s.business_id, s.owner_id, 'submission' from public.submissions s
+where s.status = 'approved' and s.business_id is not null and s.owner_id is not null
+on conflict do nothing;
+
+create function internal.is_owner(business_id text, member uuid default auth.uid()) returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select exists (
+    select from public.business_owners o where o.business_id = is_owner.business_id and o.user_id = member);
+$$;
+
+-- The address of an account, if it was confirmed; else null.
+create function internal.confirmed_email_of(user_id uuid) returns text
+language sql stable security definer
+set search_path = ''
+as $$
+  select u.email::text from auth.users u where u.id = user_id and u.email_confirmed_at is not null;
+$$;
+
+create function internal.add_owner(business_id text, member uuid, means text) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  insert into public.business_owners (business_id, user_id, means)
+    values (add_owner.business_id, member, add_owner.means) on conflict do nothing;
+  if found then
+    perform public.write_audit('owner.added', 'business:' || add_owner.business_id,
+      jsonb_build_object('user', member, 'means', add_owner.means));
+  end if;
+end;
+$$;
+
+create function internal.remove_owner(business_id text, member uuid) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  delete from public.business_owners o where o.business_id = remove_owner.business_id and o.user_id = member;
+  if found then
+    perform public.write_audit('owner.removed', 'business:' || remove_owner.business_id,
+      jsonb_build_object('user', member));
+  end if;
+end;
+$$;
+
+-- Locks a listing whose owners are about to be counted: of two that come at the same moment the second sees what the first did.
+create function internal.lock_business(business_id text) returns public.businesses
+language sql
+set search_path = ''
+as $$
+  select b.* from public.businesses b where b.id = lock_business.business_id for no key update;
+$$;
+
+create function internal.mail_owners(business public.businesses, template text) returns void
+language sql
+set search_path = ''
+as $$
+  select public.queue_email(internal.email_of(o.user_id), template,
+    jsonb_build_object('businessName', business.name, 'businessId', business.id))
+  from public.business_owners o where o.business_id = business.id;
+$$;
+
+-- What the caller keeps, and which claims of theirs wait.
+create function public.list_my_listings() returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'listings', (select coalesce(jsonb_agg(to_jsonb(mine) order by mine.name, mine.id), '[]') from (
+      select b.id, b.name, b.city, b.status, b.last_confirmed_on, o.since,
+        (select count(*) from public.business_owners other where other.business_id = b.id) as owners,
+        exists (
+          select from public.claims c where c.business_id = b.id and c.status = 'waiting' and c.user_id <> o.user_id
+        ) as is_contested
+      from public.business_owners o join public.businesses b on b.id = o.business_id
+      where o.user_id = auth.uid()
+      order by b.name, b.id limit 200) mine),
+    'claims', (select coalesce(jsonb_agg(to_jsonb(claimed) order by claimed.created_at), '[]') from (
+      select c.business_id, b.name, c.created_at, c.due_at
+      from public.claims c join public.businesses b on b.id = c.business_id
+      where c.user_id = auth.uid() and c.status = 'waiting'
+      order by c.created_at limit 50) claimed));
+$$;
+
+-- A listing as those who keep it see it; null for everybody else.
+create function public.get_my_listing(business_id text) returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', b.id, 'name', b.name, 'city', b.city, 'status', b.status, 'last_confirmed_on', b.last_confirmed_on,
+    'owners', (select jsonb_agg(jsonb_build_object(
+        'email', internal.email_of(o.user_id), 'since', o.since, 'is_me', o.user_id = auth.uid()
+      ) order by o.since, o.user_id) from public.business_owners o where o.business_id = b.id),
+    'invitations', (select coalesce(jsonb_agg(jsonb_build_object(
+        'id', i.id, 'email', i.email, 'expires_at', i.expires_at
+      ) order by i.created_at), '[]') from public.owner_invitations i
+      where i.business_id = b.id and i.ended_at is null and i.expires_at > now()),
+    'contested_until', (select min(c.due_at) from public.claims c
+      where c.business_id = b.id and c.status = 'waiting' and c.user_id <> auth.uid()))
+  from public.businesses b where b.id = get_my_listing.business_id and internal.is_owner(b.id);
+$$;
+
+-- Says that all on the page still holds, as of today.
+create function public.confirm_listing(business_id text) returns boolean
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if not internal.is_owner(confirm_listing.business_id) then return false; end if;
+  update public.businesses b set last_confirmed_on = (now() at time zone 'America/New_York')::date
+    where b.id = confirm_listing.business_id;
+  perform public.write_audit('listing.confirmed', 'business:' || confirm_listing.business_id);
+  return true;
+end;
+$$;
+
+create function internal.invite(business public.businesses, address text, inviter uuid) returns uuid
+language sql
+set search_path = ''
+as $$
+  insert into public.owner_invitations (business_id, email, invited_by) values (business.id, address, inviter) returning id;
+$$;
+
+-- Asks somebody by mail to keep the listing too. Ten mails a day, to strangers as they may be, are enough for one listing.
+create function public.invite_owner(business_id text, email text) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  address text := lower(btrim(email));
+  business public.businesses;
+begin
+  if not internal.is_owner(invite_owner.business_id) then return jsonb_build_object('ok', false, 'problem', 'missing'); end if;
+  business := internal.lock_business(invite_owner.business_id);
+  perform internal.refuse(
+    (address ~ '^[^\s@<>,;]+@[^\s@<>,;]+$' and length(address) <= 254) is not true, 'This is no e-mail address.');
+  if exists (
+    select from public.business_owners o
+    where o.business_id = business.id and lower(internal.email_of(o.user_id)) = address
+  ) then
+    return jsonb_build_object('ok', false, 'problem', 'owner');
+  end if;
+  if (
+    select count(*) from public.owner_invitations i
+    where i.business_id = business.id and i.created_at > now() - interval '1 day'
+  ) >= 10 then
+    return jsonb_build_object('ok', false, 'problem', 'many');
+  end if;
+  update public.owner_invitations i set ended_at = now()
+    where i.business_id = business.id and i.email = address and i.ended_at is null;
+  perform public.queue_email(address, 'owner-invited', jsonb_build_object(
+    'businessName', business.name, 'invitedBy', internal.email_of(auth.uid()),
+    'invitation', internal.invite(business, address, auth.uid())));
+  perform public.write_audit('owner.invited', 'business:' || business.id);
+  return jsonb_build_object('ok', true);
+end;
+$$;
+
+create function public.withdraw_invitation(invitation_id uuid) returns boolean
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update public.owner_invitations i set ended_at = now()
+    where i.id = withdraw_invitation.invitation_id and i.ended_at is null and internal.is_owner(i.business_id);
+  return found;
+end;
+$$;
+
+-- What an invitation is about, for the one who came by its link; null when it is over.
+create function public.get_invitation(invitation_id uuid) returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('business_id', b.id, 'business_name', b.name, 'email', i.email)
+  from public.owner_invitations i join public.businesses b on b.id = i.business_id
+  where i.id = get_invitation.invitation_id and i.ended_at is null and i.expires_at > now();
+$$;
+
+-- An inviter who has left the listing invites nobody any more.
+create function public.accept_invitation(invitation_id uuid, member uuid) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  invitation public.owner_invitations;
+  business public.businesses;
+begin
+  select * into invitation from public.owner_invitations i where i.id = accept_invitation.invitation_id;
+  business := internal.lock_business(invitation.business_id);
+  select * into invitation from public.owner_invitations i
+    where i.id = accept_invitation.invitation_id and i.ended_at is null and i.expires_at > now()
+      and (i.invited_by is null or internal.is_owner(i.business_id, i.invited_by))
+    for update;
+  if invitation.id is null then return jsonb_build_object('ok', false, 'problem', 'over'); end if;
+  if (lower(internal.confirmed_email_of(member)) = lower(invitation.email)) is not true then
+    return jsonb_build_object('ok', false, 'problem', 'address');
+  end if;
+  -- The listing came to somebody else meanwhile: then the mail of its approval opens it no longer.
+  if invitation.invited_by is null and exists (
+    select from public.business_owners o where o.business_id = business.id and o.user_id <> member
+  ) then
+    return jsonb_build_object('ok', false, 'problem', 'over');
+  end if;
+  update public.owner_invitations i set ended_at = now() where i.id = invitation.id;
+  perform internal.mail_owners(business, 'owner-joined');
+  perform internal.add_owner(business.id, member, 'invitation');
+  return jsonb_build_object('ok', true, 'businessId', business.id);
+end;
+$$;
+
+-- The last owner has to say that they mean it: afterwards nobody keeps the listing.
+create function public.leave_listing(business_id text, as_the_last boolean default false) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if not internal.is_owner(leave_listing.business_id) then
+    return jsonb_build_object('ok', false, 'problem', 'missing');
+  end if;
+  perform internal.lock_business(leave_listing.business_id);
+  if not as_the_last and not exists (
+    select from public.business_owners o
+    where o.business_id = leave_listing.business_id and o.user_id <> auth.uid()
+  ) then
+    return jsonb_build_object('ok', false, 'problem', 'last');
+  end if;
+  perform internal.remove_owner(leave_listing.business_id, auth.uid());
+  return jsonb_build_object('ok', true);
+end;
+$$;
+
+-- Why a member cannot claim a listing now; null if they can. Locks the listing.
+create function internal.refuse_claim(business_id text, member uuid) returns text
+language plpgsql
+set search_path = ''
+as $$
+declare
+  business public.businesses := internal.lock_business(business_id);
+begin
+  return case
+    when business.id is null or business.status <> 'published' then 'missing'
+    when internal.confirmed_email_of(member) is null then 'address'
+    when internal.is_owner(business.id, member) then 'owner'
+    when exists (
+      select from public.claims c where c.business_id = business.id and c.user_id = member and c.status = 'waiting'
+    ) then 'waiting'
+    when (
+      select count(*) from public.claims c
+      where c.user_id = member and c.due_at is not null and c.created_at > now() - interval '1 day'
+    ) >= 10 then 'many'
+  end;
+end;
+$$;
+
+-- Into the reviewers' queue; whoever keeps the listing is told at once.
+create function internal.queue_claim(claim public.claims) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  business public.businesses := internal.lock_business(claim.business_id);
+begin
+  update public.claims c set status = 'waiting', revision = c.revision + 1, due_at = now() + interval '24 hours'
+    where c.id = claim.id;
+  perform internal.mail_owners(business, 'claim-waits');
+  perform public.write_audit('claim.made', 'business:' || business.id, jsonb_build_object('claim', claim.id));
+end;
+$$;
+
+-- Sends a code to an address of which the site knows that it is the business's; an earlier code ends. The hash is keyed, so
+-- that whoever reads the table cannot try out all codes.
+create function public.begin_claim(
+  claim_id uuid, business_id text, member uuid, email text, code text, code_hash text
+)
+returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  problem text := internal.refuse_claim(business_id, member);
+begin
+  if problem is not null then return jsonb_build_object('ok', false, 'problem', problem); end if;
+  delete from public.claims c
+    where c.business_id = begin_claim.business_id and c.user_id = member and c.status = 'begun';
+  insert into public.claims (id, business_id, user_id, email, code_hash, code_until)
+    values (claim_id, begin_claim.business_id, member, begin_claim.email, begin_claim.code_hash, now() + interval '10 minutes');
+  perform public.queue_email(begin_claim.email, 'claim-code', jsonb_build_object(
+    'businessName', (select b.name from public.businesses b where b.id = begin_claim.business_id),
+    'claimedBy', internal.email_of(member), 'code', code));
+  return jsonb_build_object('ok', true);
+end;
+$$;
+
+-- Takes the code: of a listing without an owner it makes one, of any other it makes a claim that waits. Five tries.
+create function public.answer_claim(claim_id uuid, member uuid, code_hash text) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  claim public.claims;
+  business public.businesses;
+begin
+  select * into claim from public.claims c where c.id = answer_claim.claim_id and c.user_id = member;
+  business := internal.lock_business(claim.business_id);
+  select * into claim from public.claims c where c.id = claim.id and c.status = 'begun' for update;
+  if (claim.code_until > now() and claim.tries < 5 and business.status = 'published') is not true then
+    return jsonb_build_object('ok', false, 'problem', 'over');
+  end if;
+  if claim.code_hash <> answer_claim.code_hash then
+    update public.claims c set tries = c.tries + 1 where c.id = claim.id;
+    if claim.tries = 4 then return jsonb_build_object('ok', false, 'problem', 'over'); end if;
+    return jsonb_build_object('ok', false, 'problem', 'wrong', 'left', 4 - claim.tries);
+  end if;
+  update public.claims c set proven_at = now() where c.id = claim.id returning c.* into claim;
+  if business.has_owner and not internal.is_owner(business.id, member) then
+    perform internal.queue_claim(claim);
+    return jsonb_build_object('ok', true, 'isOwner', false);
+  end if;
+  update public.claims c set status = 'approved', revision = c.revision + 1, decided_at = now() where c.id = claim.id;
+  perform internal.add_owner(business.id, member, 'claim');
+  return jsonb_build_object('ok', true, 'isOwner', true);
+end;
+$$;
+
+-- Asks a reviewer, where no mailbox can be proven.
+create function public.request_claim(business_id text, reason text) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  problem text := internal.refuse_claim(business_id, auth.uid());
+  claim public.claims;
+begin
+  perform internal.refuse(internal.has_secret_number(reason), 'The reason looks like a Social Security number.');
+  if problem is not null then return jsonb_build_object('ok', false, 'problem', problem); end if;
+  delete from public.claims c
+    where c.business_id = request_claim.business_id and c.user_id = auth.uid() and c.status = 'begun';
+  insert into public.claims (business_id, user_id, reason)
+    values (request_claim.business_id, auth.uid(), request_claim.reason) returning * into claim;
+  perform internal.queue_claim(claim);
+  return jsonb_build_object('ok', true);
+end;
+$$;
+
+-- How the caller stands with a listing: the claim that waits, or the code that can still be answered.
+create function public.get_my_claim(business_id text) returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'is_owner', internal.is_owner(get_my_claim.business_id),
+    'claim', (
+      select jsonb_build_object('id', c.id, 'status', c.status, 'email', c.email, 'due_at', c.due_at)
+      from public.claims c
+      where c.business_id = get_my_claim.business_id and c.user_id = auth.uid()
+        and (c.status = 'waiting' or (c.status = 'begun' and c.tries < 5 and c.code_until > now()))));
+$$;
+
+-- What waits, due first stands first.
+create function public.list_claims() returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform internal.require_reviewer();
+  return (
+    select coalesce(jsonb_agg(to_jsonb(waiting) order by waiting.due_at, waiting.id), '[]')
+    from (
+      select c.id, b.id as business_id, b.name, b.category, b.city, b.county, b.has_owner, c.created_at, c.due_at
+      from public.claims c join public.businesses b on b.id = c.business_id
+      where c.status = 'waiting' order by c.due_at, c.id limit 100
+    ) waiting
+  );
+end;
+$$;
+
+-- One claim with all that is known about it. Null while nothing was claimed.
+create function public.get_claim(claim_id uuid) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform internal.require_reviewer();
+  return (
+    select jsonb_build_object(
+      'id', c.id, 'status', c.status, 'revision', c.revision, 'claimant', internal.email_of(c.user_id),
+      'proven_address', case when c.proven_at is not null then c.email end, 'reason', c.reason,
+      'created_at', c.created_at, 'due_at', c.due_at, 'decided_at', c.decided_at,
+      'decided_by', internal.email_of(c.decided_by),
+      'business', jsonb_build_object('id', b.id, 'name', b.name, 'address', b.address, 'city', b.city, 'phone', b.phone,
+        'website', b.website, 'email', b.email),
+      'owners', (select coalesce(jsonb_agg(jsonb_build_object(
+          'email', internal.email_of(o.user_id), 'since', o.since) order by o.since, o.user_id), '[]')
+        from public.business_owners o where o.business_id = b.id))
+    from public.claims c join public.businesses b on b.id = c.business_id
+    where c.id = get_claim.claim_id and c.status <> 'begun'
+  );
+end;
+$$;
+
+-- As internal.lock_submission: null in `refusal` means that the caller may go on. Nobody decides about a listing that they
+-- keep, nor about a claim of their own.
+create function internal.lock_claim(claim_id uuid, seen_revision integer, out claim public.claims, out refusal jsonb)
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform internal.require_reviewer();
+  select * into claim from public.claims c where c.id = claim_id and c.status <> 'begun';
+  perform internal.lock_business(claim.business_id);
+  select * into claim from public.claims c where c.id = claim.id for update;
+  if claim.id is null then
+    refusal := jsonb_build_object('ok', false, 'problem', 'missing');
+  elsif claim.status <> 'waiting' or claim.revision <> seen_revision then
+    refusal := jsonb_build_object('ok', false, 'problem', 'decided', 'status', claim.status, 'decidedAt', claim.decided_at,
+      'decidedBy', internal.email_of(claim.decided_by));
+  elsif claim.user_id = auth.uid() or internal.is_owner(claim.business_id) then
+    refusal := jsonb_build_object('ok', false, 'problem', 'own');
+  end if;
+end;
+$$;
+
+create function internal.decide_claim(claim public.claims, new_status text) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  update public.claims c set
+    status = new_status, revision = c.revision + 1, decided_at = now(), decided_by = auth.uid()
+  where c.id = claim.id;
+  perform public.write_audit('claim.' || new_status, 'business:' || claim.business_id,
+    jsonb_build_object('claim', claim.id, 'user', claim.user_id));
+end;
+$$;
+
+-- The claimant becomes an owner: beside the present ones, or in their place. Each of those is told.
+create function public.approve_claim(claim_id uuid, seen_revision integer, replaces_owners boolean default false)
+returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  locked record;
+  claim public.claims;
+  business public.businesses;
+begin
+  select * into locked from internal.lock_claim(claim_id, seen_revision);
+  if locked.refusal is not null then return locked.refusal; end if;
+  claim := locked.claim;
+  business := internal.lock_business(claim.business_id);
+  perform internal.mail_owners(business, case when replaces_owners then 'owner-replaced' else 'owner-joined' end);
+  perform internal.add_owner(business.id, claim.user_id, 'claim');
+  if replaces_owners then
+    perform internal.remove_owner(business.id, o.user_id) from public.business_owners o
+      where o.business_id = business.id and o.user_id <> claim.user_id;
+    update public.owner_invitations i set ended_at = now() where i.business_id = business.id and i.ended_at is null;
+  end if;
+  perform internal.decide_claim(claim, 'approved');
+  perform public.queue_email(internal.email_of(claim.user_id), 'claim-approved',
+    jsonb_build_object('businessName', business.name, 'businessId', business.id));
+  return jsonb_build_object('ok', true, 'businessId', business.id);
+end;
+$$;
+
+create function public.reject_claim(claim_id uuid, seen_revision integer, reason text) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  locked record;
+  claim public.claims;
+begin
+  select * into locked from internal.lock_claim(claim_id, seen_revision);
+  if locked.refusal is not null then return locked.refusal; end if;
+  claim := locked.claim;
+  perform internal.refuse(coalesce(reason, '') = '' or length(reason) > 1000, 'There is no text for the mail.');
+  perform internal.refuse(internal.has_secret_number(reason), 'The text looks like a Social Security number.');
+  perform internal.decide_claim(claim, 'rejected');
+  perform public.queue_email(internal.email_of(claim.user_id), 'claim-rejected', jsonb_build_object(
+    'businessName', (select b.name from public.businesses b where b.id = claim.business_id), 'reason', reason));
+  return jsonb_build_object('ok', true, 'businessId', claim.business_id);
+end;
+$$;
+
+-- Codes that were not answered end with their day, decided claims after half a year, invitations a month after they ended.
+create function public.sweep_owners() returns void
+language sql security definer
+set search_path = ''
+as $$
+  delete from public.claims where status = 'begun' and created_at < now() - interval '1 day'
+    or decided_at < now() - interval '180 days';
+  delete from public.owner_invitations where least(ended_at, expires_at) < now() - interval '30 days';
+$$;
+
+-- As before, and whoever sent it becomes its owner: with the account they sent it with, or by the link of this mail.
+create or replace function public.approve_submission(
+  submission_id uuid, seen_revision integer, listing jsonb, certification jsonb default null
+)
+returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  locked record;
+  submission public.submissions;
+  business public.businesses;
+  invitation uuid;
+begin
+  select * into locked from internal.lock_submission(submission_id, seen_revision, array['pending', 'changes requested']);
+  if locked.refusal is not null then return locked.refusal; end if;
+  submission := locked.submission;
+  perform internal.require_listing(internal.to_object(listing));
+
+  execute format(
+    'insert into public.businesses (%1$s, last_confirmed_on)
+      select %1$s, (now() at time zone ''America/New_York'')::date
+      from jsonb_populate_record(null::public.businesses, ''{"more_categories": []}'' || jsonb_strip_nulls($1))
+      on conflict (id) do nothing returning *', internal.published_columns())
+    into business using internal.to_object(listing);
+  if business.id is null then
+    return jsonb_build_object('ok', false, 'problem', 'listed', 'businessId', internal.to_object(listing) ->> 'id');
+  end if;
+
+  if certification is not null then perform internal.certify(business.id, internal.to_object(certification)); end if;
+  perform internal.decide(submission, 'approved', null, business.id);
+  if submission.owner_id is not null then
+    perform internal.add_owner(business.id, submission.owner_id, 'submission');
+  else
+    invitation := internal.invite(business, lower(submission.email), null);
+  end if;
+  perform public.queue_email(submission.email, 'submission-approved', jsonb_strip_nulls(jsonb_build_object(
+    'businessName', business.name, 'link', '/business/' || business.id, 'invitation', invitation)));
+  return jsonb_build_object('ok', true, 'businessId', business.id);
+end;
+$$;
+
+-- As before, and whoever keeps a listing does not vouch for it.
+create or replace function public.record_certification(business_id text, certification jsonb) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform internal.require_reviewer();
+  if not exists (select from public.businesses b where b.id = record_certification.business_id) then
+    return jsonb_build_object('ok', false, 'problem', 'missing');
+  end if;
+  if internal.is_owner(record_certification.business_id) or exists (
+    select from public.submissions s where s.business_id = record_certification.business_id and internal.is_own(s)
+  ) then
+    return jsonb_build_object('ok', false, 'problem', 'own');
+  end if;
+  perform internal.certify(record_certification.business_id, internal.to_object(certification));
+  return jsonb_build_object('ok', true);
+end;
+$$;
+
+revoke execute on function
+  public.list_my_listings(), public.get_my_listing(text), public.confirm_listing(text), public.invite_owner(text, text),
+  public.withdraw_invitation(uuid), public.leave_listing(text, boolean), public.request_claim(text, text),
+  public.get_my_claim(text), public.list_claims(), public.get_claim(uuid),
+  public.approve_claim(uuid, integer, boolean), public.reject_claim(uuid, integer, text)
+from public, anon, service_role;
+
+grant execute on function
+  public.list_my_listings(), public.get_my_listing(text), public.confirm_listing(text), public.invite_owner(text, text),
+  public.withdraw_invitation(uuid), public.leave_listing(text, boolean), public.request_claim(text, text),
+  public.get_my_claim(text), public.list_claims(), public.get_claim(uuid),
+  public.approve_claim(uuid, integer, boolean), public.reject_claim(uuid, integer, text)
+to authenticated;
+
+revoke execute on function
+  public.begin_claim(uuid, text, uuid, text, text, text), public.answer_claim(uuid, uuid, text),
+  public.get_invitation(uuid), public.accept_invitation(uuid, uuid), public.sweep_owners()
+from public, anon, authenticated;
+
+grant execute on function
+  public.begin_claim(uuid, text, uuid, text, text, text), public.answer_claim(uuid, uuid, text),
+  public.get_invitation(uuid), public.accept_invitation(uuid, uuid), public.sweep_owners()
+to service_role;
+
+call internal.close_migration();
