@@ -59,6 +59,12 @@ export const auth = ({ mode, from }: { mode?: "create-account"; from?: string } 
   return toRoute(query ? `/auth?${query}` : "/auth");
 };
 export const account = (): Route => "/account";
+/** A listing that the member keeps. */
+export const myListing = (businessId: string): Route => paged(`/account/listings/${businessId}`);
+/** Where one says that a listing is one's own. */
+export const claim = (businessId: string): Route => paged(`/account/claim/${businessId}`);
+/** With the signed part of a mail's link, which asks its reader to keep a listing. */
+export const acceptInvitation = (sealed: string): Route => paged(`/account/invitations/${sealed}`);
 export const accountData = (): Route => "/account/data";
 export const deleteAccount = (): Route => "/account/delete";
 export const forgotPassword = (): Route => "/account/forgot-password";
@@ -87,6 +93,7 @@ export const review = (params: { folder?: string; q?: string; page?: number } = 
 /** `isLate`: shown in place of a decision that somebody else had made already. */
 export const reviewSubmission = (submissionId: string, { isLate = false } = {}): Route =>
   paged(isLate ? `/review/${submissionId}?late=yes` : `/review/${submissionId}`);
+export const reviewClaim = (claimId: string): Route => paged(`/review/claims/${claimId}`);
 /** Where a check of a listed business is recorded, and withdrawn. */
 export const reviewCertify = (businessId = ""): Route =>
   toRoute(businessId ? `/review/certify?business=${businessId}` : "/review/certify");

@@ -18,13 +18,24 @@ type Props = {
   children: (answer: FormAnswer) => ReactNode;
   /** What else the form may be sent for; after its own button, which Enter presses. */
   more?: (answer: FormAnswer) => ReactNode;
+  /** While its page cannot be made: shows itself only as the answer to what was just sent. */
+  onlyAnswers?: boolean;
 };
 
 /**
  * A form about an account. It posts without a script too; its answer then stands above the fields, where it also stays
  * after the toast is gone.
  */
-export function MemberForm({ action, submit, place, variant, done, children, more }: Props) {
+export function MemberForm({
+  action,
+  submit,
+  place,
+  variant,
+  done,
+  children,
+  more,
+  onlyAnswers = false,
+}: Props) {
   const [answer, send, isPending] = useActionState(action, unsent, place);
   const { message, isDone } = answer;
 
@@ -32,6 +43,7 @@ export function MemberForm({ action, submit, place, variant, done, children, mor
     if (message) toast(message);
   }, [message]);
 
+  if (onlyAnswers && answer === unsent) return null;
   return (
     <form action={send} className="grid max-w-md gap-5">
       {message && <FormMessage {...message} />}

@@ -1,3 +1,4 @@
+import { ClaimLink } from "@/components/claims/claim-link";
 import type { BusinessProfile } from "@/lib/businesses/types";
 import { getCategoryByName } from "@/lib/categories/rules";
 import type { Categories } from "@/lib/categories/types";
@@ -27,6 +28,9 @@ export function BusinessProfileView({ business, categories }: Props) {
         {/* On phones before what the business and others say of it: the address is what people came for. */}
         <div className="min-w-0 max-lg:mt-10 lg:col-start-2 lg:row-span-2">
           <ContactInformation business={business} />
+          {!business.closedAt && (
+            <ClaimLink businessId={business.id} hasOwner={business.hasOwner} />
+          )}
         </div>
         <div className="min-w-0">
           <PhotoGallery images={business.images} name={business.name} />

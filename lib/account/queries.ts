@@ -2,6 +2,7 @@
 import { listRoles } from "@/lib/auth/queries";
 import type { Member } from "@/lib/auth/types";
 import { submittedFields, toColumn } from "@/lib/listings/columns";
+import { listMyListings } from "@/lib/owners/queries";
 import { sessionClient } from "@/lib/supabase/session";
 
 /** Everything about the member who asks, for them to keep. */
@@ -18,6 +19,7 @@ export async function getMyData(member: Member) {
       emailWaitingForConfirmation: data.user?.new_email ?? null,
     },
     roles: await listRoles(),
+    listings: await listMyListings(),
     submissions: await listMySubmissions(member),
     draft: await getMyDraft(member),
   };

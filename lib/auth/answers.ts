@@ -75,8 +75,12 @@ export async function answerForm(
     console.error("auth: a form could not be answered", error);
     return unexpected;
   });
-  const email = form.get("email");
-  return { ...answer, email: typeof email === "string" ? email.slice(0, ECHO_MAX_LENGTH) : "" };
+  return { ...answer, email: echo(form, "email"), text: answer.text ?? echo(form, "text") };
 }
 
-const ECHO_MAX_LENGTH = 300;
+function echo(form: FormData, name: "email" | "text"): string {
+  const typed = form.get(name);
+  return typeof typed === "string" ? typed.slice(0, ECHO_MAX_LENGTH[name]) : "";
+}
+
+const ECHO_MAX_LENGTH = { email: 300, text: 4000 } as const;

@@ -31,6 +31,11 @@ const LIMITS = {
     account: { freeTries: 3, windowSeconds: 15 * MINUTE },
     network: { freeTries: 10, windowSeconds: 60 * MINUTE },
   },
+  /** Codes for whoever claims a listing, which is the account here: its mailbox is somebody's, whoever asks. */
+  claim: {
+    account: { freeTries: 5, windowSeconds: 60 * MINUTE },
+    network: { freeTries: 10, windowSeconds: 60 * MINUTE },
+  },
   /** Businesses sent in: somebody may list all of their own, and an office those of its clients. */
   submission: {
     account: { freeTries: 5, windowSeconds: 60 * MINUTE },

@@ -21,6 +21,8 @@ export type FormAnswer = {
   fields: Readonly<Record<string, string>>;
   /** As it was typed. */
   email: string;
+  /** What else was typed, where a form has a text. */
+  text?: string;
   /** Nothing is left to do in this form. */
   isDone: boolean;
   /** All is right but that the address was never confirmed. */

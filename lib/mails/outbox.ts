@@ -40,6 +40,7 @@ async function keepSending(): Promise<never> {
       if (Date.now() - sweptAt > SWEEP_EVERY_MS) {
         await serviceClient().rpc("sweep_accounts").throwOnError();
         await serviceClient().rpc("sweep_submissions").throwOnError();
+        await serviceClient().rpc("sweep_owners").throwOnError();
         sweptAt = Date.now();
       }
       trouble = "";

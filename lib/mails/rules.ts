@@ -1,10 +1,10 @@
 // The words of each mail, and how mails are named. What a template needs to know is in schema.ts.
-import type { z } from "zod";
 import { formatDate } from "@/lib/format/dates";
 import { routes } from "@/lib/routes";
 import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
 import { layOut } from "./layout";
 import { sayChanged, sayMoved } from "./listings";
+import { ownerTemplates, toInvitation } from "./owners";
 import {
   addressChanged,
   changesRequested,
@@ -15,15 +15,15 @@ import {
   submissionReceived,
   submissionRejected,
 } from "./schema";
-import type { MailContent, RenderedMail } from "./types";
+import { type Template, toAddress, toTemplate } from "./template";
+import type { RenderedMail } from "./types";
 
 const SENT_TO_US =
   "You get this message because this address was given when the business was sent to us. If that was not you, there is nothing to do.";
 
-type Template = (data: unknown, siteUrl: string) => RenderedMail;
-
 const templates: Record<string, Template> = {
   "ready-made": (data) => readyMade.parse(data),
+  ...ownerTemplates,
 
   "address-changed": toTemplate(addressChanged, ({ changedAt }) => ({
     subject: "Your e-mail address was changed",
@@ -60,16 +60,29 @@ const templates: Record<string, Template> = {
     }),
   ),
 
-  "submission-approved": toTemplate(submissionApproved, ({ businessName, link }, siteUrl) => ({
-    subject: `Now in the directory: ${businessName}`,
-    heading: "Your business is in the directory",
-    paragraphs: [
-      `“${businessName}” is published, and people near you can find it from now on.`,
-      "Please look at it once, and tell us if something is not right.",
-    ],
-    button: { label: "See my listing", href: toAddress(link, siteUrl) },
-    reason: SENT_TO_US,
-  })),
+  "submission-approved": toTemplate(
+    submissionApproved,
+    ({ businessName, link, invitation }, siteUrl) => {
+      const page = toAddress(link, siteUrl);
+      return {
+        subject: `Now in the directory: ${businessName}`,
+        heading: "Your business is in the directory",
+        paragraphs: [
+          `“${businessName}” is published, and people near you can find it from now on.`,
+          ...(invitation
+            ? [
+                `Please look at it once: ${page}`,
+                "The button makes you the one who keeps this page right, once you have signed in with this address. It works for 30 days.",
+              ]
+            : ["Please look at it once. You keep it right in your account, under My listings."]),
+        ],
+        button: invitation
+          ? { label: "Keep my listing", href: toInvitation(invitation, siteUrl) }
+          : { label: "See my listing", href: page },
+        reason: SENT_TO_US,
+      };
+    },
+  ),
 
   "submission-rejected": toTemplate(
     submissionRejected,
@@ -109,18 +122,4 @@ export function renderMail(template: string, data: unknown, siteUrl: string): Re
 /** The Message-ID of a mail of the outbox: the same for each time it is sent. */
 export function toMessageId(id: string, siteUrl: string): string {
   return `<${id}@${new URL(siteUrl).hostname}>`;
-}
-
-function toTemplate<Schema extends z.ZodType>(
-  schema: Schema,
-  write: (data: z.infer<Schema>, siteUrl: string) => MailContent,
-): Template {
-  return (data, siteUrl) => layOut(write(schema.parse(data), siteUrl), siteUrl);
-}
-
-/** A whole address from a path of this site. A link that leads anywhere else is a mistake of whoever queued the mail. */
-function toAddress(link: string, siteUrl: string): string {
-  const url = new URL(link, siteUrl);
-  if (url.origin !== siteUrl) throw new Error("A mail's button leads to this site only.");
-  return url.href;
 }

@@ -9,6 +9,7 @@ const businessName = z.string().min(1).max(MAX_NAME);
 const reference = z.string().min(1).max(60);
 const message = z.string().min(1).max(MAX_MESSAGE);
 const link = z.string().min(1).max(500);
+const address = z.string().min(1).max(254);
 
 /** A mail that was written elsewhere: those about accounts, by the embedded Supabase. */
 export const readyMade = z.object({
@@ -20,10 +21,19 @@ export const readyMade = z.object({
 /** Goes to an address that nobody has confirmed: nothing of what was typed into the form belongs into it. */
 export const submissionReceived = z.object({ reference });
 export const changesRequested = z.object({ businessName, reference, message, link });
-export const submissionApproved = z.object({ businessName, link });
+/** Without an account behind it, with an invitation to become its owner. */
+export const submissionApproved = z.object({ businessName, link, invitation: z.uuid().optional() });
 export const addressChanged = z.object({ changedAt: z.iso.datetime({ offset: true }) });
 export const submissionRejected = z.object({ businessName, reference, reason: message });
 
 const columns = z.record(z.string(), z.unknown());
 export const listingChanged = z.object({ businessName, link, before: columns, after: columns });
 export const listingMoved = z.object({ businessName, link, reason: message.optional() });
+export const aboutListing = z.object({ businessName, businessId: z.string().min(1).max(80) });
+export const claimCode = z.object({
+  businessName,
+  claimedBy: address,
+  code: z.string().regex(/^\d{8}$/),
+});
+export const claimRejected = z.object({ businessName, reason: message });
+export const ownerInvited = z.object({ businessName, invitedBy: address, invitation: z.uuid() });

@@ -1,11 +1,22 @@
 import { readFileSync } from "node:fs";
 import { renderMail, toMessageId } from "@/lib/mails/rules";
+import { readInvitation } from "@/lib/owners/seals";
+
+// What seals the links of invitations.
+process.env.NEXT_PUBLIC_SUPABASE_URL = "http://127.0.0.1:1";
+process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY = "sb_publishable_tests";
+process.env.SUPABASE_SECRET_KEY = "sb_secret_tests";
 
 const SITE = "https://vets.example";
 const HOSTILE = `Joe's "Best" <script>alert(1)</script> & Sons`;
 
+const INVITATION = "10000000-0000-4000-8000-000000000001";
+const listing = {
+  businessName: "Palm Bay Plumbing",
+  businessId: "palm-bay-1",
+  link: "/business/palm-bay-1",
+};
 const submission = { businessName: "Palm Bay Plumbing", reference: "R-1234" };
-const listing = { businessName: submission.businessName, link: "/business/palm-bay-1" };
 const mails = {
   "changes-requested": {
     ...submission,
@@ -22,6 +33,13 @@ const mails = {
   "listing-suspended": { ...listing, reason: "It is in Georgia." },
   "listing-closed": { ...listing, reason: "Its door is locked." },
   "listing-restored": listing,
+  "claim-code": { ...listing, claimedBy: "ann@example.com", code: "12345678" },
+  "claim-waits": listing,
+  "claim-approved": listing,
+  "claim-rejected": { ...listing, reason: "The register names somebody else." },
+  "owner-invited": { ...listing, invitedBy: "ann@example.com", invitation: INVITATION },
+  "owner-joined": listing,
+  "owner-replaced": listing,
 };
 const templates = Object.entries(mails);
 
@@ -122,6 +140,38 @@ describe.each(templates)("%s", (template, data) => {
       expect(form).not.toMatch(/[\u0000\u202e\u2066]/);
     }
   });
+});
+
+describe("an invitation to keep a listing", () => {
+  const approved = mails["submission-approved"];
+
+  it.each([
+    ["owner-invited", mails["owner-invited"]],
+    ["submission-approved", { ...approved, invitation: INVITATION }],
+  ])("%s carries it signed, so that nobody else can make or change it", (template, data) => {
+    const { text } = renderMail(template, data, SITE);
+    const [, sealed = ""] = /\/account\/invitations\/(\S+)/.exec(text) ?? [];
+    expect(readInvitation(sealed)).toBe(INVITATION);
+    expect(readInvitation(sealed.replace(/.$/, (last) => (last === "A" ? "B" : "A")))).toBeNull();
+    expect(readInvitation(INVITATION)).toBeNull();
+    expect(text).not.toContain(INVITATION);
+  });
+
+  it("leaves the address of the page in the mail of an approval", () => {
+    const data = { ...approved, invitation: INVITATION };
+    expect(renderMail("submission-approved", data, SITE).text).toContain(
+      `${SITE}/business/palm-bay-1`,
+    );
+    expect(renderMail("submission-approved", approved, SITE).text).not.toContain("invitations");
+  });
+});
+
+it("shows a code in two parts, as one reads it, and takes nothing else for one", () => {
+  const data = mails["claim-code"];
+  const { html, text } = renderMail("claim-code", data, SITE);
+  for (const form of [html, text]) expect(form).toContain("1234 5678");
+  for (const code of ["1234567", "<b>12345", ""])
+    expect(() => renderMail("claim-code", { ...data, code }, SITE)).toThrow();
 });
 
 it("keeps the lines of what a reviewer wrote, as a quotation", () => {

@@ -7,17 +7,26 @@ import {
 } from "@/components/account/account-forms";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
+import { MyListings } from "@/components/owners/my-listings";
 import { Button } from "@/components/ui/button";
 import { listRoles } from "@/lib/auth/queries";
 import { requireMember } from "@/lib/auth/session";
+import { listMyListings } from "@/lib/owners/queries";
+import { listOwnSubmissions } from "@/lib/registrations/queries";
+import type { OwnSubmission } from "@/lib/registrations/types";
 import { routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 
 export const metadata = membersMetadata("My Account");
 
 export default async function AccountPage() {
-  const { email } = await requireMember(routes.account());
-  const isReviewer = (await listRoles()).length > 0; // an admin is one too
+  const { id, email } = await requireMember(routes.account());
+  const [roles, mine, submissions] = await Promise.all([
+    listRoles(),
+    listMyListings(),
+    listOwnSubmissions(id),
+  ]);
+  const isReviewer = roles.length > 0; // an admin is one too
   return (
     <Container>
       <PageHeading
@@ -30,13 +39,14 @@ export default async function AccountPage() {
       />
       <AccountSection
         id="listings"
-        title="Your listings"
-        text="What you have begun, what you have sent, and what became of it."
+        title="My listings"
+        text="What you keep, and what waits for an answer."
       >
+        <MyListings {...mine} submissions={submissions.filter(isOpen)} />
         <div className="flex flex-wrap gap-3">
           <Button asChild variant="outline">
             <Link prefetch={false} href={routes.registerBusiness()}>
-              Your business
+              List a business
             </Link>
           </Button>
           {isReviewer && (
@@ -96,4 +106,9 @@ export default async function AccountPage() {
       </AccountSection>
     </Container>
   );
+}
+
+/** Not decided yet. What the site has put aside waits too, as far as its sender is told. */
+function isOpen({ status }: OwnSubmission): boolean {
+  return status !== "approved" && status !== "rejected";
 }

@@ -1,11 +1,13 @@
 import { redirect } from "next/navigation";
 import Link from "next/link";
+import { ClaimQueue } from "@/components/claims/claim-queue";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { Pagination } from "@/components/layout/pagination";
 import { QueueFolders } from "@/components/review/queue-folders";
 import { QueueList } from "@/components/review/queue-list";
 import { requireRole } from "@/lib/auth/session";
+import { listClaims } from "@/lib/claims/queries";
 import { countPages } from "@/lib/paging";
 import { listQueue } from "@/lib/review/queries";
 import { queueRequest } from "@/lib/review/schema";
@@ -22,7 +24,11 @@ export const metadata = membersMetadata("Review");
 export default async function ReviewPage({ searchParams }: Props) {
   await requireRole("reviewer", routes.review());
   const { folder, q, page } = queueRequest.parse(await searchParams);
-  const queue = await listQueue(folder, q, { page, pageSize: PAGE_SIZE });
+  const isFirst = folder === "waiting" && q === "" && page === 1;
+  const [queue, claims] = await Promise.all([
+    listQueue(folder, q, { page, pageSize: PAGE_SIZE }),
+    isFirst ? listClaims() : [],
+  ]);
   const pageCount = countPages({ total: queue.total, pageSize: PAGE_SIZE });
   if (page > pageCount) redirect(routes.review({ folder, q, page: pageCount }));
   return (
@@ -32,6 +38,7 @@ export default async function ReviewPage({ searchParams }: Props) {
         lead={`We promise an answer within ${REVIEW_RESPONSE_HOURS} hours. What is due first stands first.`}
       />
       <QueueFolders folder={folder} phrase={q} counts={queue.counts} />
+      <ClaimQueue claims={claims} />
       <QueueList entries={queue.entries} />
       <Pagination
         page={page}

@@ -18,8 +18,9 @@ export default async function DeleteAccountPage() {
       />
       <ul className="mb-6 max-w-measure list-disc space-y-2 pl-6">
         <li>
-          <strong>Your listings stay.</strong> What is published remains in the directory, without
-          an owner who can change it. If you want one taken down, ask for that first.
+          <strong>Your listings stay.</strong> What is published remains in the directory, kept by
+          those who keep it with you, or by nobody until somebody claims it. If you want one taken
+          down, ask for that first.
         </li>
         <li>
           <strong>Your submissions stay,</strong> with the name and e-mail address you gave in them,

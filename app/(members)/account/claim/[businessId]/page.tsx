@@ -1,0 +1,96 @@
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { AnswerCodeForm, RequestClaimForm } from "@/components/claims/claim-forms";
+import { ClaimWays } from "@/components/claims/claim-ways";
+import { Container, Section } from "@/components/layout/container";
+import { Notice } from "@/components/layout/notice";
+import { PageHeading } from "@/components/layout/page-heading";
+import { requireMember } from "@/lib/auth/session";
+import { getClaimedListing, getClaimStanding } from "@/lib/claims/queries";
+import type { ClaimedListing, ClaimStanding } from "@/lib/claims/types";
+import { formatMoment } from "@/lib/review/rules";
+import { routes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+
+type Props = PageProps<"/account/claim/[businessId]">;
+
+export const metadata = membersMetadata("Claim a Listing");
+
+export default async function ClaimPage({ params }: Props) {
+  const { businessId } = await params;
+  const found = await orOutage(async () => {
+    await requireMember(routes.claim(businessId));
+    const [listing, standing] = await Promise.all([
+      getClaimedListing(businessId),
+      getClaimStanding(businessId),
+    ]);
+    return { listing: listing ?? notFound(), standing };
+  });
+  // Without a script the answer to a form is this page, which then stands also while the database is away.
+  if (!found) {
+    return (
+      <Container>
+        <PageHeading title="Claim a Listing" lead={OUTAGE} />
+        <RequestClaimForm businessId={businessId} onlyAnswers />
+      </Container>
+    );
+  }
+  const { listing, standing } = found;
+  return (
+    <Container>
+      <PageHeading
+        title="Claim a Listing"
+        lead={
+          <>
+            <Link href={routes.business(listing.id)}>{listing.name}</Link>
+            {listing.city && `, ${listing.city}`}
+          </>
+        }
+      />
+      <Standing listing={listing} standing={standing} />
+    </Container>
+  );
+}
+
+function Standing({ listing, standing }: { listing: ClaimedListing; standing: ClaimStanding }) {
+  if (standing.kind === "owner") {
+    return (
+      <p>
+        You keep this listing. It stands{" "}
+        <Link href={routes.myListing(listing.id)}>under My listings</Link>.
+      </p>
+    );
+  }
+  if (standing.kind === "waiting") {
+    return (
+      <Notice>
+        Your claim waits for a reviewer. You hear from us by mail by {formatMoment(standing.dueAt)};
+        until then nothing changes.
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {listing.hasOwner && (
+        <Notice>
+          Somebody keeps this listing already. You can claim it all the same: they are told at once,
+          and nothing changes until a reviewer has decided.
+        </Notice>
+      )}
+      {standing.kind === "code" && (
+        <Section aria-labelledby="answer">
+          <h2 id="answer" className="mb-5">
+            Type the code
+          </h2>
+          <AnswerCodeForm
+            businessId={listing.id}
+            claimId={standing.claimId}
+            email={standing.email}
+          />
+        </Section>
+      )}
+      <ClaimWays listing={listing} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { SignOutForm } from "@/components/account/account-forms";
+import { Container } from "@/components/layout/container";
+import { MessageView } from "@/components/layout/message-view";
+import { PageHeading } from "@/components/layout/page-heading";
+import { AcceptInvitationForm } from "@/components/owners/listing-forms";
+import { requireMember } from "@/lib/auth/session";
+import { getInvitation } from "@/lib/owners/queries";
+import { decodeSegment, routes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+
+type Props = PageProps<"/account/invitations/[invitation]">;
+
+export const metadata = membersMetadata("An Invitation");
+
+/** Where the link of a mail leads. Nothing happens until the button is pressed: mail programs open links by themselves. */
+export default async function InvitationPage({ params }: Props) {
+  const sealed = decodeSegment((await params).invitation);
+  const found = await orOutage(async () => ({
+    member: await requireMember(routes.acceptInvitation(sealed)),
+    invitation: await getInvitation(sealed),
+  }));
+  if (!found) return <Over text={OUTAGE} />;
+  const { member, invitation } = found;
+  if (!invitation) {
+    return <Over text="This invitation has run out, was withdrawn, or was accepted already." />;
+  }
+  if (member.email.toLowerCase() !== invitation.email.toLowerCase()) {
+    return (
+      <Container>
+        <PageHeading
+          title="Sign in with another address"
+          lead={`This invitation was sent to ${invitation.email}, and you are signed in as ${member.email}. Sign out, sign in with that address, and open the link of the mail again.`}
+        />
+        <SignOutForm scope="local" />
+      </Container>
+    );
+  }
+  return (
+    <Container>
+      <PageHeading
+        title="Keep this listing"
+        lead={`“${invitation.businessName}” becomes one of your listings: you keep its page right.`}
+      />
+      <AcceptInvitationForm sealed={sealed} />
+    </Container>
+  );
+}
+
+function Over({ text }: { text: string }) {
+  return (
+    <MessageView
+      title="Nothing to accept here"
+      text={text}
+      actions={[
+        { name: "My listings", href: routes.account() },
+        { name: "Back to Home", href: routes.home() },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { notFound } from "next/navigation";
+import { ClaimFacts } from "@/components/claims/claim-facts";
+import { Deadline } from "@/components/claims/claim-queue";
+import { ApproveClaimForm, RejectClaimForm } from "@/components/claims/decide-claim-forms";
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { Container, Section } from "@/components/layout/container";
+import { PageHeading } from "@/components/layout/page-heading";
+import { requireRole } from "@/lib/auth/session";
+import { getClaimCase } from "@/lib/claims/queries";
+import type { ClaimCase } from "@/lib/claims/types";
+import { env } from "@/lib/env";
+import { formatMoment } from "@/lib/review/rules";
+import { routes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+
+type Props = PageProps<"/review/claims/[claimId]">;
+
+export const metadata = membersMetadata("Review a claim");
+
+export default async function ReviewClaimPage({ params }: Props) {
+  const { claimId } = await params;
+  await requireRole("reviewer", routes.reviewClaim(claimId));
+  const claim = (await getClaimCase(claimId)) ?? notFound();
+  return (
+    <Container className="pb-10">
+      <Breadcrumbs
+        siteUrl={env().siteUrl}
+        items={[
+          { name: "Home", href: routes.home() },
+          { name: "Review", href: routes.review() },
+          { name: `Claim to ${claim.business.name}` },
+        ]}
+      />
+      <PageHeading title={`Claim to ${claim.business.name}`}>
+        {claim.status === "waiting" && claim.dueAt && (
+          <p className="mt-2">
+            <Deadline dueAt={claim.dueAt} />
+          </p>
+        )}
+      </PageHeading>
+      <ClaimFacts claim={claim} />
+      <Section aria-labelledby="decision">
+        <h2 id="decision" className="mb-4">
+          Decide
+        </h2>
+        <Decision claim={claim} />
+      </Section>
+    </Container>
+  );
+}
+
+function Decision({ claim }: { claim: ClaimCase }) {
+  const { id, revision, status, decidedAt, decidedBy } = claim;
+  if (status !== "waiting") {
+    const by = decidedBy ? ` by ${decidedBy}` : "";
+    const on = decidedAt ? ` on ${formatMoment(decidedAt)}` : "";
+    return <p>{`This claim was ${status}${by}${on}.`}</p>;
+  }
+  return (
+    <>
+      <ApproveClaimForm id={id} revision={revision} hasOwner={claim.owners.length > 0} />
+      <RejectClaimForm id={id} revision={revision} />
+    </>
+  );
+}

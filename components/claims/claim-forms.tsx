@@ -1,0 +1,115 @@
+"use client";
+
+import { EmailField } from "@/components/auth/fields";
+import { MemberForm } from "@/components/auth/member-form";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import { answerCode, requestClaim, sendCode } from "@/lib/claims/actions";
+import { CODE_MINUTES } from "@/lib/claims/types";
+import { routes } from "@/lib/routes";
+import { MAX_MESSAGE_LENGTH } from "@/lib/submissions/types";
+
+type Props = { businessId: string };
+
+/** Sends a code to the address on the listing's page. */
+export function ListedAddressForm({ businessId, email }: Props & { email: string }) {
+  return (
+    <MemberForm
+      action={sendCode}
+      place={`${routes.claim(businessId)}#listed`}
+      submit="Send a code there"
+    >
+      {() => (
+        <>
+          <p id="listed">
+            To <strong className="break-words">{email}</strong>, the address on the page.
+          </p>
+          <input type="hidden" name="businessId" value={businessId} />
+          <input type="hidden" name="email" value={email} />
+        </>
+      )}
+    </MemberForm>
+  );
+}
+
+/** Sends a code to a mailbox at the domain of the listing's website. */
+export function DomainAddressForm({ businessId, domain }: Props & { domain: string }) {
+  return (
+    <MemberForm
+      action={sendCode}
+      place={`${routes.claim(businessId)}#domain-email`}
+      submit="Send a code"
+    >
+      {({ email, fields }) => (
+        <>
+          <input type="hidden" name="businessId" value={businessId} />
+          <EmailField
+            id="domain-email"
+            label={`An e-mail address of yours at ${domain}`}
+            defaultValue={email}
+            error={fields.email}
+          />
+        </>
+      )}
+    </MemberForm>
+  );
+}
+
+type CodeProps = Props & { claimId: string; email: string };
+
+/** Takes the code that was sent. */
+export function AnswerCodeForm({ businessId, claimId, email }: CodeProps) {
+  return (
+    <MemberForm action={answerCode} submit="Take the code">
+      {({ fields }) => (
+        <>
+          <input type="hidden" name="businessId" value={businessId} />
+          <input type="hidden" name="claimId" value={claimId} />
+          <Field
+            id="code"
+            label="The code"
+            hint={`We sent it to ${email}. It holds for ${CODE_MINUTES} minutes.`}
+            error={fields.code}
+          >
+            <Input
+              name="code"
+              required
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={20}
+              className="max-w-48 text-lg tabular-nums"
+            />
+          </Field>
+        </>
+      )}
+    </MemberForm>
+  );
+}
+
+/** Asks a reviewer, in words. */
+export function RequestClaimForm({ businessId, onlyAnswers }: Props & { onlyAnswers?: boolean }) {
+  return (
+    <MemberForm
+      action={requestClaim}
+      place={`${routes.claim(businessId)}#reason`}
+      submit="Ask a reviewer"
+      variant="outline"
+      onlyAnswers={onlyAnswers}
+    >
+      {({ text, fields }) => (
+        <>
+          <input type="hidden" name="businessId" value={businessId} />
+          <Field
+            id="reason"
+            label="How can we see that it is yours?"
+            hint="Such as your entry in a public register, or where we can reach you at the business. No documents, and never a Social Security number."
+            error={fields.text}
+          >
+            <Textarea name="text" rows={5} maxLength={MAX_MESSAGE_LENGTH} defaultValue={text} />
+          </Field>
+        </>
+      )}
+    </MemberForm>
+  );
+}

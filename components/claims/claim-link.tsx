@@ -1,0 +1,15 @@
+import Link from "next/link";
+import { routes } from "@/lib/routes";
+
+type Props = { businessId: string; hasOwner: boolean };
+
+/** The way in for whoever owns the business. The same for every reader: it says whether somebody keeps the page, never who. */
+export function ClaimLink({ businessId, hasOwner }: Props) {
+  return (
+    <p className="mt-6 text-sm print:hidden">
+      <Link href={routes.claim(businessId)} prefetch={false} rel="nofollow" className="py-2">
+        {hasOwner ? "Is this yours?" : "Own this business? Claim it"}
+      </Link>
+    </p>
+  );
+}

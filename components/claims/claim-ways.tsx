@@ -1,0 +1,39 @@
+import { AccountSection } from "@/components/account/account-section";
+import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
+import type { ClaimedListing } from "@/lib/claims/types";
+import { DomainAddressForm, ListedAddressForm, RequestClaimForm } from "./claim-forms";
+
+/** How one shows that a listing is one's own: by a mailbox of the business, or to a reviewer. */
+export function ClaimWays({ listing }: { listing: ClaimedListing }) {
+  const { id, email, domain } = listing;
+  const hasMailbox = email !== null || domain !== null;
+  return (
+    <>
+      {hasMailbox && (
+        <AccountSection
+          id="by-code"
+          title="By a code"
+          text="We send a code to a mailbox of the business. Whoever types it here keeps the listing at once, if nobody does yet."
+        >
+          <div className="grid gap-8">
+            {email && <ListedAddressForm businessId={id} email={email} />}
+            {domain && <DomainAddressForm businessId={id} domain={domain} />}
+          </div>
+        </AccountSection>
+      )}
+      <AccountSection
+        id="by-reviewer"
+        title={hasMailbox ? "Or by a reviewer" : "By a reviewer"}
+        text={
+          <>
+            {!hasMailbox &&
+              "The listing names no mailbox and no website of its own to which we could send a code. "}
+            A person reads what you write and answers by mail within {REVIEW_RESPONSE_HOURS} hours.
+          </>
+        }
+      >
+        <RequestClaimForm businessId={id} />
+      </AccountSection>
+    </>
+  );
+}

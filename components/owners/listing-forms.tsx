@@ -1,0 +1,127 @@
+"use client";
+
+import { EmailField } from "@/components/auth/fields";
+import { MemberForm } from "@/components/auth/member-form";
+import { FieldError } from "@/components/ui/field";
+import {
+  acceptInvitation,
+  confirmListing,
+  inviteOwner,
+  leaveListing,
+  withdrawInvitation,
+} from "@/lib/owners/actions";
+import { routes } from "@/lib/routes";
+
+type Props = { businessId: string };
+
+/** One press: all on the page still holds. */
+export function ConfirmListingForm({
+  businessId,
+  from,
+}: Props & { /** The page to come back to, if not the listing's. */ from?: "account" }) {
+  return (
+    <MemberForm action={confirmListing} submit="All of it is still right" variant="outline">
+      {() => (
+        <>
+          <BusinessId id={businessId} />
+          {from && <input type="hidden" name="from" value={from} />}
+        </>
+      )}
+    </MemberForm>
+  );
+}
+
+/** Asks somebody by mail to keep the listing too. */
+export function InviteOwnerForm({ businessId, onlyAnswers }: Props & { onlyAnswers?: boolean }) {
+  return (
+    <MemberForm
+      action={inviteOwner}
+      place={`${routes.myListing(businessId)}#invited`}
+      submit="Invite"
+      onlyAnswers={onlyAnswers}
+    >
+      {({ email, fields }) => (
+        <>
+          <BusinessId id={businessId} />
+          <EmailField
+            id="invited"
+            label="Their e-mail address"
+            defaultValue={email}
+            error={fields.email}
+          />
+        </>
+      )}
+    </MemberForm>
+  );
+}
+
+/** Ends an invitation that nobody has accepted yet. */
+export function WithdrawInvitationForm({
+  businessId,
+  invitationId,
+  email,
+}: Props & { invitationId: string; email: string }) {
+  return (
+    <MemberForm
+      action={withdrawInvitation}
+      submit={`Withdraw the invitation to ${email}`}
+      variant="outline"
+    >
+      {() => (
+        <>
+          <BusinessId id={businessId} />
+          <input type="hidden" name="invitationId" value={invitationId} />
+        </>
+      )}
+    </MemberForm>
+  );
+}
+
+/** Ends one's own keeping of the listing. The last one has to tick a box first. */
+export function LeaveListingForm({ businessId, isLast }: Props & { isLast: boolean }) {
+  return (
+    <MemberForm
+      action={leaveListing}
+      place={`${routes.myListing(businessId)}#leave`}
+      submit="Leave the listing"
+      variant="destructive"
+    >
+      {({ fields }) => (
+        <>
+          <BusinessId id={businessId} />
+          {isLast && (
+            <div className={fields.asTheLast ? "border-l-4 border-alert pl-4" : undefined}>
+              {fields.asTheLast && (
+                <FieldError id="as-the-last-error">{fields.asTheLast}</FieldError>
+              )}
+              <label className="flex min-h-11 items-start gap-3 py-2">
+                <input
+                  type="checkbox"
+                  name="asTheLast"
+                  value="yes"
+                  aria-invalid={fields.asTheLast ? true : undefined}
+                  aria-describedby={fields.asTheLast && "as-the-last-error"}
+                  className="mt-0.5 size-6 shrink-0 accent-action"
+                />
+                Nobody is to keep the page after me; whoever owns the business may claim it.
+              </label>
+            </div>
+          )}
+        </>
+      )}
+    </MemberForm>
+  );
+}
+
+/** Takes an invitation up. */
+export function AcceptInvitationForm({ sealed }: { sealed: string }) {
+  return (
+    <MemberForm action={acceptInvitation} submit="Keep this listing">
+      {() => <input type="hidden" name="invitation" value={sealed} />}
+    </MemberForm>
+  );
+}
+
+function BusinessId({ id }: { id: string }) {
+  return <input type="hidden" name="businessId" value={id} />;
+}

@@ -1,0 +1,68 @@
+import Link from "next/link";
+import { Badge } from "@/components/ui/badge";
+import type { MyListing, MyListings as Mine } from "@/lib/owners/types";
+import { sayConfirmed, sayState } from "@/lib/owners/rules";
+import type { OwnSubmission } from "@/lib/registrations/types";
+import { formatMoment } from "@/lib/review/rules";
+import { routes } from "@/lib/routes";
+
+type Props = Mine & {
+  /** What is not in the directory yet. */ submissions: readonly OwnSubmission[];
+};
+
+/** What a member keeps, and what waits for an answer. */
+export function MyListings({ listings, claims, submissions }: Props) {
+  if (listings.length + claims.length + submissions.length === 0) {
+    return <p className="mb-5">You keep no listing yet.</p>;
+  }
+  return (
+    <ul className="mb-5 border-t border-rule">
+      {listings.map((listing) => (
+        <li key={listing.id} className="border-b border-rule py-3">
+          <Link
+            href={routes.myListing(listing.id)}
+            className="inline-block py-1 text-lg font-bold break-words"
+          >
+            {listing.name}
+          </Link>
+          <ListingState {...listing} />
+        </li>
+      ))}
+      {claims.map(({ businessId, name, dueAt }) => (
+        <li key={businessId} className="border-b border-rule py-3">
+          <strong className="break-words">{name}</strong>
+          <p className="text-sm">
+            Your claim waits for a reviewer, until {formatMoment(dueAt)} at the latest.
+          </p>
+        </li>
+      ))}
+      {submissions.map(({ id, name, status, changeSeal }) => (
+        <li key={id} className="border-b border-rule py-3">
+          <strong className="break-words">{name}</strong>
+          <p className="text-sm">
+            {status === "changes requested" ? "Waits for your changes. " : "Waits for a reviewer."}
+            {changeSeal && (
+              <Link href={routes.changeSubmission(changeSeal)} className="inline-block py-1.5">
+                Make the changes
+              </Link>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ListingState(listing: MyListing) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+      <Badge variant={listing.status === "published" ? "positive" : "quiet"}>
+        {sayState(listing.status)}
+      </Badge>
+      {listing.city && <span>{listing.city}</span>}
+      <span className="text-muted">{sayConfirmed(listing.lastConfirmedOn)}</span>
+      {listing.owners > 1 && <span className="text-muted">{listing.owners} people keep it</span>}
+      {listing.isContested && <Badge variant="alert">Somebody else claims it</Badge>}
+    </p>
+  );
+}

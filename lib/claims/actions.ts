@@ -1,0 +1,120 @@
+"use server";
+// What a member does who says that a listing is theirs: have a code sent, answer it, or ask a reviewer.
+import { revalidateTag } from "next/cache";
+import { refuse, answerForm, refuseFields, refuseHaste } from "@/lib/auth/answers";
+import { emailForm } from "@/lib/auth/schema";
+import { requireMember } from "@/lib/auth/session";
+import type { FormAnswer } from "@/lib/auth/types";
+import { DIRECTORY_TAG } from "@/lib/cache";
+import { leaveWithFlash } from "@/lib/flash";
+import { parseMessage } from "@/lib/review/schema";
+import { routes } from "@/lib/routes";
+import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
+import { cleanText } from "@/lib/submissions/rules";
+import { serviceClient } from "@/lib/supabase/service";
+import { sessionClient } from "@/lib/supabase/session";
+import { getClaimedListing } from "./queries";
+import { hashCode, makeCode, provesListing } from "./rules";
+import { businessId, claimAnswer, type ClaimProblem, codeAnswer, codeForm } from "./schema";
+import { CODE_MINUTES, CODE_TRIES } from "./types";
+
+const NOT_SENT = "No code was sent";
+const NOT_ASKED = "Nobody was asked";
+const NOT_TAKEN = "The code was not taken";
+
+const PROBLEMS: Readonly<Record<ClaimProblem, string>> = {
+  missing: "This listing is not in the directory any more.",
+  address: "Confirm the e-mail address of your account first.",
+  owner: "You keep this listing already.",
+  waiting: "Your claim waits for a reviewer already.",
+  many: "You have made several claims today. Please go on tomorrow.",
+};
+
+const WAITS = {
+  title: "Your claim waits for a reviewer",
+  description: `You hear from us by mail within ${REVIEW_RESPONSE_HOURS} hours.`,
+};
+
+/** Sends a code to a mailbox of the business; no other mailbox gets one. */
+export async function sendCode(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+  return answerForm(form, async () => {
+    const id = readBusinessId(form);
+    const member = await requireMember(routes.claim(id));
+    const input = emailForm.safeParse(Object.fromEntries(form));
+    if (!input.success) return refuseFields(NOT_SENT, input.error);
+    const { email } = input.data;
+    const listing = await getClaimedListing(id);
+    if (!listing) return refuse(NOT_SENT, PROBLEMS.missing);
+    if (!provesListing(email, listing)) {
+      const text = listing.domain
+        ? `Give an address that ends with ${listing.domain}.`
+        : "A code goes to the address on the listing's page only.";
+      return refuse(NOT_SENT, text, { email: text });
+    }
+    const haste = await refuseHaste(NOT_SENT, "claim", id);
+    if (haste) return haste;
+    const [claim_id, code] = [crypto.randomUUID(), makeCode()];
+    const code_hash = hashCode(claim_id, code);
+    const args = { claim_id, business_id: id, member: member.id, email, code, code_hash };
+    const { data } = await serviceClient().rpc("begin_claim", args).throwOnError();
+    const begun = claimAnswer.parse(data);
+    if (!begun.ok) return refuse(NOT_SENT, PROBLEMS[begun.problem]);
+    const description = `Look into ${email}. It holds for ${CODE_MINUTES} minutes.`;
+    return leaveWithFlash({ title: "A code is on its way", description }, { to: routes.claim(id) });
+  });
+}
+
+/** Takes the code: whoever has it keeps the listing from then on, or, where somebody keeps it, waits for a reviewer. */
+export async function answerCode(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+  return answerForm(form, async () => {
+    const id = readBusinessId(form);
+    const member = await requireMember(routes.claim(id));
+    const input = codeForm.safeParse(Object.fromEntries(form));
+    if (!input.success) return refuseFields(NOT_TAKEN, input.error);
+    const { claimId, code } = input.data;
+    const args = { claim_id: claimId, member: member.id, code_hash: hashCode(claimId, code) };
+    const { data } = await serviceClient().rpc("answer_claim", args).throwOnError();
+    const answer = codeAnswer.parse(data);
+    if (!answer.ok && answer.problem === "wrong") return refuse(NOT_TAKEN, sayLeft(answer.left));
+    if (!answer.ok) {
+      const description = `A code holds for ${CODE_MINUTES} minutes and ${CODE_TRIES} tries. Have a new one sent.`;
+      const over = { title: "This code is over", description, variant: "destructive" } as const;
+      return leaveWithFlash(over, { to: routes.claim(id) });
+    }
+    if (!answer.isOwner) return leaveWithFlash(WAITS, { to: routes.claim(id) });
+    revalidateTag(DIRECTORY_TAG, "max");
+    return leaveWithFlash(
+      { title: "The listing is yours to keep", description: "Please look whether all is right." },
+      { to: routes.myListing(id) },
+    );
+  });
+}
+
+/** Asks a reviewer, with a reason in place of a code. */
+export async function requestClaim(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+  return answerForm(form, async () => {
+    const id = readBusinessId(form);
+    await requireMember(routes.claim(id));
+    const reason = parseMessage(
+      cleanText(form.get("text"), true),
+      "Write how one can see that the business is yours.",
+    );
+    if (!reason.ok)
+      return { ...refuse(NOT_ASKED, reason.error, { text: reason.error }), ...reason };
+    const client = await sessionClient();
+    const args = { business_id: id, reason: reason.text };
+    const { data } = await client.rpc("request_claim", args).throwOnError();
+    const asked = claimAnswer.parse(data);
+    if (!asked.ok) return refuse(NOT_ASKED, PROBLEMS[asked.problem]);
+    return leaveWithFlash(WAITS, { to: routes.claim(id) });
+  });
+}
+
+/** A form that names no listing is none of ours; it is answered as an unknown listing is. */
+function readBusinessId(form: FormData): string {
+  return businessId.safeParse(form.get("businessId")).data ?? "unknown";
+}
+
+function sayLeft(left: number): string {
+  return `This is not the code we sent. ${left === 1 ? "One try is" : `${left} tries are`} left.`;
+}

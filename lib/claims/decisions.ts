@@ -1,0 +1,63 @@
+"use server";
+// What a reviewer decides about a claim. The database asks again who it is.
+import { revalidateTag } from "next/cache";
+import { redirect } from "next/navigation";
+import { requireRole } from "@/lib/auth/session";
+import { DIRECTORY_TAG } from "@/lib/cache";
+import { leaveWithFlash } from "@/lib/flash";
+import { parseMessage, readSubject, type Subject } from "@/lib/review/schema";
+import type { DecisionState } from "@/lib/review/types";
+import { routes } from "@/lib/routes";
+import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+import { cleanText } from "@/lib/submissions/rules";
+import { sessionClient } from "@/lib/supabase/session";
+import { claimDecision } from "./schema";
+
+const REFUSED = {
+  missing: "This claim is gone, and its listing or its account with it.",
+  own: "You keep this listing or claim it yourself, so another reviewer decides. Nothing was changed.",
+} as const;
+
+/** Makes the claimant an owner: beside the present ones, or in their place. */
+export async function approveClaim(_before: DecisionState, form: FormData): Promise<DecisionState> {
+  return decide(form, "", async ({ id, revision }) => {
+    const client = await sessionClient();
+    const replaces_owners = form.get("replaces") === "yes";
+    const args = { claim_id: id, seen_revision: revision, replaces_owners };
+    return (await client.rpc("approve_claim", args).throwOnError()).data;
+  });
+}
+
+/** Turns a claim down; the reason goes into the mail. */
+export async function rejectClaim(_before: DecisionState, form: FormData): Promise<DecisionState> {
+  const reason = parseMessage(cleanText(form.get("text"), true));
+  if (!reason.ok) return { text: reason.text, error: reason.error, message: null };
+  return decide(form, reason.text, async ({ id, revision }) => {
+    const client = await sessionClient();
+    const args = { claim_id: id, seen_revision: revision, reason: reason.text };
+    return (await client.rpc("reject_claim", args).throwOnError()).data;
+  });
+}
+
+async function decide(
+  form: FormData,
+  text: string,
+  act: (about: Subject) => Promise<unknown>,
+): Promise<DecisionState> {
+  const about = readSubject(form);
+  const answer: DecisionState = { text, error: null, message: null };
+  const done = await orOutage(async () => {
+    await requireRole("reviewer", about ? routes.reviewClaim(about.id) : routes.review());
+    if (!about) return { ...answer, message: REFUSED.missing };
+    const decided = claimDecision.parse(await act(about));
+    if (!decided.ok && decided.problem === "decided") redirect(routes.reviewClaim(about.id));
+    if (!decided.ok) return { ...answer, message: REFUSED[decided.problem] };
+    revalidateTag(DIRECTORY_TAG, "max");
+    const flash = {
+      title: "The claim is decided",
+      description: "Whoever is concerned gets a mail.",
+    };
+    return leaveWithFlash(flash, { to: routes.review() });
+  });
+  return done ?? { ...answer, message: OUTAGE };
+}

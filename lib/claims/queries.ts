@@ -1,0 +1,73 @@
+// The questions that pages about claims ask, as the member or the reviewer who asks.
+import { z } from "zod";
+import { sessionClient } from "@/lib/supabase/session";
+import { toGrantingDomain } from "./rules";
+import { businessId, claimCase, claimEntries, standingAnswer } from "./schema";
+import type { ClaimCase, ClaimedListing, ClaimEntry, ClaimStanding } from "./types";
+
+const listingRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  city: z.string().nullable(),
+  email: z.string().nullable(),
+  website: z.string().nullable(),
+  has_owner: z.boolean(),
+});
+
+/** A published listing that one may claim; null when there is none. */
+export async function getClaimedListing(id: string): Promise<ClaimedListing | null> {
+  if (!businessId.safeParse(id).success) return null;
+  const client = await sessionClient();
+  const { data } = await client
+    .from("businesses")
+    .select(Object.keys(listingRow.shape).join(","))
+    .eq("id", id)
+    .eq("status", "published")
+    .limit(1)
+    .throwOnError();
+  const [row] = z.array(listingRow).parse(data);
+  if (!row) return null;
+  const { has_owner, website, ...listing } = row;
+  return { ...listing, hasOwner: has_owner, domain: toGrantingDomain(website) };
+}
+
+/** How the member who asks stands with a listing. */
+export async function getClaimStanding(id: string): Promise<ClaimStanding> {
+  const client = await sessionClient();
+  const { data } = await client.rpc("get_my_claim", { business_id: id }).throwOnError();
+  const { is_owner, claim } = standingAnswer.parse(data);
+  if (is_owner) return { kind: "owner" };
+  if (claim?.status === "waiting") return { kind: "waiting", dueAt: claim.due_at ?? "" };
+  if (claim?.email) return { kind: "code", claimId: claim.id, email: claim.email };
+  return { kind: "none" };
+}
+
+/** Every claim that waits for a reviewer, at most a hundred; what is due first stands first. */
+export async function listClaims(): Promise<ClaimEntry[]> {
+  const client = await sessionClient();
+  const { data } = await client.rpc("list_claims").throwOnError();
+  return claimEntries.parse(data).map(({ business_id, has_owner, due_at, ...entry }) => ({
+    ...entry,
+    businessId: business_id,
+    hasOwner: has_owner,
+    dueAt: due_at,
+  }));
+}
+
+/** Null when there is no such claim, or nothing of it to decide. */
+export async function getClaimCase(id: string): Promise<ClaimCase | null> {
+  if (!z.uuid().safeParse(id).success) return null;
+  const client = await sessionClient();
+  const { data } = await client.rpc("get_claim", { claim_id: id }).throwOnError();
+  const row = claimCase.parse(data);
+  if (!row) return null;
+  const { proven_address, created_at, due_at, decided_at, decided_by, ...rest } = row;
+  return {
+    ...rest,
+    provenAddress: proven_address,
+    createdAt: created_at,
+    dueAt: due_at,
+    decidedAt: decided_at,
+    decidedBy: decided_by,
+  };
+}

@@ -1,0 +1,45 @@
+// Decides which mailboxes prove that a business is somebody's, and makes the codes that are sent there.
+import { createHmac, randomInt } from "node:crypto";
+import emailProviders from "email-providers/all.json";
+import { parse } from "tldts";
+import { sharedDomains } from "@/data/shared-domains";
+import { deriveKey } from "@/lib/seal";
+import { type ClaimedListing, CODE_DIGITS } from "./types";
+
+const ungranting = new Set([...emailProviders, ...sharedDomains]);
+
+/**
+ * The registrable domain of a website, if a mailbox there proves whose business it is; null where many have their page or
+ * their mail there, and for what is no name of the public web.
+ */
+export function toGrantingDomain(website: string | null): string | null {
+  if (!website) return null;
+  const { domain, isIp, isIcann, isPrivate } = parse(website, { allowPrivateDomains: true });
+  if (!domain || isIp || isPrivate || !isIcann) return null;
+  return ungranting.has(domain) ? null : domain;
+}
+
+/** Whether a code may be sent to an address: the listing's own public one, or one at its website's domain. */
+export function provesListing(
+  address: string,
+  { email, domain }: Pick<ClaimedListing, "email" | "domain">,
+): boolean {
+  if (address === email?.trim().toLowerCase()) return true;
+  const host = address.slice(address.lastIndexOf("@") + 1);
+  return domain !== null && parse(host, { allowPrivateDomains: true }).domain === domain;
+}
+
+/** Eight digits that nobody can guess. */
+export function makeCode(): string {
+  return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
+}
+
+/** '1234 5678', as one reads it. */
+export function formatCode(code: string): string {
+  return code.replace(/^(\d{4})/, "$1 ");
+}
+
+/** Keyed, and of one claim: whoever reads the table cannot try out all codes. */
+export function hashCode(claimId: string, code: string): string {
+  return createHmac("sha256", deriveKey("claim code")).update(`${claimId} ${code}`).digest("hex");
+}

@@ -1,0 +1,99 @@
+// What forms about claims send, and what the database answers them.
+import { z } from "zod";
+import { CODE_DIGITS } from "./types";
+
+export const businessId = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+
+export const codeForm = z.object({
+  businessId,
+  claimId: z.uuid(),
+  code: z
+    .string("Type the code from our mail.")
+    .transform((typed) => typed.replace(/[\s-]/g, ""))
+    .pipe(
+      z.string().regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), `The code has ${CODE_DIGITS} digits.`),
+    ),
+});
+
+export const claimAnswer = z.union([
+  z.object({ ok: z.literal(true) }),
+  z.object({
+    ok: z.literal(false),
+    problem: z.enum(["missing", "address", "owner", "waiting", "many"]),
+  }),
+]);
+export type ClaimProblem = Extract<z.infer<typeof claimAnswer>, { ok: false }>["problem"];
+
+export const codeAnswer = z.union([
+  z.object({ ok: z.literal(true), isOwner: z.boolean() }),
+  z.object({ ok: z.literal(false), problem: z.literal("wrong"), left: z.int() }),
+  z.object({ ok: z.literal(false), problem: z.literal("over") }),
+]);
+
+export const standingAnswer = z.object({
+  is_owner: z.boolean(),
+  claim: z
+    .object({
+      id: z.string(),
+      status: z.enum(["begun", "waiting"]),
+      email: z.string().nullable(),
+      due_at: z.string().nullable(),
+    })
+    .nullable(),
+});
+
+const text = z.string().nullable();
+
+export const claimEntries = z.array(
+  z.object({
+    id: z.string(),
+    business_id: z.string(),
+    name: z.string(),
+    category: z.string(),
+    city: text,
+    county: text,
+    has_owner: z.boolean(),
+    due_at: z.string(),
+  }),
+);
+
+export const claimCase = z
+  .object({
+    id: z.string(),
+    status: z.enum(["waiting", "approved", "rejected"]),
+    revision: z.int(),
+    claimant: text,
+    proven_address: text,
+    reason: text,
+    created_at: z.string(),
+    due_at: text,
+    decided_at: text,
+    decided_by: text,
+    business: z.object({
+      id: z.string(),
+      name: z.string(),
+      address: text,
+      city: text,
+      phone: text,
+      website: text,
+      email: text,
+    }),
+    owners: z.array(z.object({ email: text, since: z.string() })),
+  })
+  .nullable();
+
+/** What a decision about a claim answers. */
+export const claimDecision = z.union([
+  z.object({ ok: z.literal(true), businessId: z.string() }),
+  z.object({ ok: z.literal(false), problem: z.enum(["missing", "own"]) }),
+  z.object({
+    ok: z.literal(false),
+    problem: z.literal("decided"),
+    status: z.enum(["waiting", "approved", "rejected"]),
+    decidedAt: text,
+    decidedBy: text,
+  }),
+]);

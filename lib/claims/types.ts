@@ -1,0 +1,64 @@
+// What a claim to a listing is: whoever keeps the business asks to keep its page.
+
+/** A listing that somebody asks to keep, and which mailboxes would prove that it is theirs. */
+export type ClaimedListing = {
+  id: string;
+  name: string;
+  city: string | null;
+  hasOwner: boolean;
+  /** The public address on the page. */
+  email: string | null;
+  /** Of its website, where that is the business's own. */
+  domain: string | null;
+};
+
+/** How the member who asks stands with the listing. */
+export type ClaimStanding =
+  | { kind: "none" }
+  | { kind: "owner" }
+  /** A code was sent and can still be answered. */
+  | { kind: "code"; claimId: string; email: string }
+  | { kind: "waiting"; dueAt: string };
+
+export type ClaimEntry = {
+  id: string;
+  businessId: string;
+  name: string;
+  category: string;
+  city: string | null;
+  county: string | null;
+  hasOwner: boolean;
+  dueAt: string;
+};
+
+/** One claim with all that a reviewer may know about it. */
+export type ClaimCase = {
+  id: string;
+  status: "waiting" | "approved" | "rejected";
+  revision: number;
+  /** E-mail address of the account; null when it is gone. */
+  claimant: string | null;
+  /** The business's mailbox that the claimant can read. */
+  provenAddress: string | null;
+  reason: string | null;
+  createdAt: string;
+  dueAt: string | null;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  business: {
+    id: string;
+    name: string;
+    address: string | null;
+    city: string | null;
+    phone: string | null;
+    website: string | null;
+    email: string | null;
+  };
+  owners: readonly { email: string | null; since: string }[];
+};
+
+/** As the database counts both. */
+export const CODE_TRIES = 5;
+export const CODE_MINUTES = 10;
+
+export const CODE_DIGITS = 8;

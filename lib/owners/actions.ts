@@ -1,0 +1,129 @@
+"use server";
+// What those who keep a listing do: say that it holds, ask somebody to keep it too, come and go.
+import { revalidateTag } from "next/cache";
+import { z } from "zod";
+import { answerForm, refuse, refuseFields, refuseHaste } from "@/lib/auth/answers";
+import { emailForm } from "@/lib/auth/schema";
+import { requireMember } from "@/lib/auth/session";
+import type { FormAnswer } from "@/lib/auth/types";
+import { DIRECTORY_TAG } from "@/lib/cache";
+import { leaveWithFlash } from "@/lib/flash";
+import { routes } from "@/lib/routes";
+import { cleanText } from "@/lib/submissions/rules";
+import { serviceClient } from "@/lib/supabase/service";
+import { sessionClient } from "@/lib/supabase/session";
+import { acceptedAnswer, invitedAnswer, leftAnswer } from "./schema";
+import { readInvitation } from "./seals";
+
+const NOT_YOURS = "You do not keep this listing.";
+
+/** Notes that all on the page still holds, as of today. */
+export async function confirmListing(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+  return answerForm(form, async () => {
+    const id = readId(form);
+    await requireMember(routes.myListing(id));
+    const client = await sessionClient();
+    const { data } = await client.rpc("confirm_listing", { business_id: id }).throwOnError();
+    if (!data) return refuse("Nothing was changed", NOT_YOURS);
+    revalidateTag(DIRECTORY_TAG, "max");
+    const description = "The page says so within a minute.";
+    return leaveWithFlash(
+      { title: "Confirmed today", description },
+      { to: form.get("from") === "account" ? routes.account() : routes.myListing(id) },
+    );
+  });
+}
+
+/** Mails somebody a signed link to keep the listing too. */
+export async function inviteOwner(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+  const failed = "Nobody was invited";
+  return answerForm(form, async () => {
+    const id = readId(form);
+    const member = await requireMember(routes.myListing(id));
+    const input = emailForm.safeParse(Object.fromEntries(form));
+    if (!input.success) return refuseFields(failed, input.error);
+    const { email } = input.data;
+    const haste = await refuseHaste(failed, "mail", `invitation ${member.id}`);
+    if (haste) return haste;
+    const client = await sessionClient();
+    const args = { business_id: id, email };
+    const { data } = await client.rpc("invite_owner", args).throwOnError();
+    const invited = invitedAnswer.parse(data);
+    if (!invited.ok) {
+      const text = {
+        missing: NOT_YOURS,
+        owner: "They keep this listing already.",
+        many: "Ten invitations a day are the most. Please go on tomorrow.",
+      }[invited.problem];
+      return refuse(failed, text, { email: text });
+    }
+    const description = `A link is on its way to ${email}. It holds for 30 days.`;
+    return leaveWithFlash({ title: "Invited", description }, { to: routes.myListing(id) });
+  });
+}
+
+/** Ends an invitation that was not accepted yet. */
+export async function withdrawInvitation(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+  return answerForm(form, async () => {
+    const id = readId(form);
+    await requireMember(routes.myListing(id));
+    const invitation = z.uuid().safeParse(form.get("invitationId"));
+    const over = refuse("Nothing was changed", "This invitation is over already.");
+    if (!invitation.success) return over;
+    const client = await sessionClient();
+    const args = { invitation_id: invitation.data };
+    const { data } = await client.rpc("withdraw_invitation", args).throwOnError();
+    if (!data) return over;
+    return leaveWithFlash({ title: "The invitation is withdrawn" }, { to: routes.myListing(id) });
+  });
+}
+
+/** Makes the member who came by the link of a mail an owner, if it was sent to their confirmed address. */
+export async function acceptInvitation(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+  const failed = "Nothing was changed";
+  return answerForm(form, async () => {
+    const sealed = cleanText(form.get("invitation"));
+    const member = await requireMember(routes.acceptInvitation(sealed));
+    const invitation_id = readInvitation(sealed);
+    if (!invitation_id) return refuse(failed, OVER);
+    const args = { invitation_id, member: member.id };
+    const { data } = await serviceClient().rpc("accept_invitation", args).throwOnError();
+    const accepted = acceptedAnswer.parse(data);
+    if (!accepted.ok) return refuse(failed, accepted.problem === "over" ? OVER : OTHER_ADDRESS);
+    revalidateTag(DIRECTORY_TAG, "max");
+    return leaveWithFlash(
+      { title: "The listing is yours to keep", description: "Please look whether all is right." },
+      { to: routes.myListing(accepted.businessId) },
+    );
+  });
+}
+
+const OVER = "This invitation has run out, was withdrawn, or was accepted already.";
+const OTHER_ADDRESS =
+  "The invitation went to another address than your account's. Sign in with that one, confirmed by mail.";
+
+/** Ends one's own keeping of a listing; the last one has to say that they mean it. */
+export async function leaveListing(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+  const failed = "You still keep the listing";
+  return answerForm(form, async () => {
+    const id = readId(form);
+    await requireMember(routes.myListing(id));
+    const client = await sessionClient();
+    const args = { business_id: id, as_the_last: form.get("asTheLast") === "yes" };
+    const { data } = await client.rpc("leave_listing", args).throwOnError();
+    const left = leftAnswer.parse(data);
+    if (!left.ok) {
+      const text = left.problem === "last" ? LAST : NOT_YOURS;
+      return refuse(failed, text, { asTheLast: text });
+    }
+    revalidateTag(DIRECTORY_TAG, "max");
+    return leaveWithFlash({ title: "You have left the listing" }, { to: routes.account() });
+  });
+}
+
+const LAST =
+  "You are the last one who keeps it. Tick the box if nobody is to, or invite somebody first.";
+
+function readId(form: FormData): string {
+  return cleanText(form.get("businessId")).slice(0, 80);
+}

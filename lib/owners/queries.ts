@@ -1,0 +1,54 @@
+// What members ask about the listings that they keep, as themselves: the database answers nobody else.
+import { sessionClient } from "@/lib/supabase/session";
+import { serviceClient } from "@/lib/supabase/service";
+import { invitationAnswer, keptListingAnswer, myListingsAnswer } from "./schema";
+import { readInvitation } from "./seals";
+import type { Invitation, KeptListing, MyListings } from "./types";
+
+/** What the member who asks keeps, by name, and what they claim. */
+export async function listMyListings(): Promise<MyListings> {
+  const client = await sessionClient();
+  const { data } = await client.rpc("list_my_listings").throwOnError();
+  const { listings, claims } = myListingsAnswer.parse(data);
+  return {
+    listings: listings.map(({ last_confirmed_on, is_contested, ...listing }) => ({
+      ...listing,
+      lastConfirmedOn: last_confirmed_on,
+      isContested: is_contested,
+    })),
+    claims: claims.map(({ business_id, name, due_at }) => ({
+      businessId: business_id,
+      name,
+      dueAt: due_at,
+    })),
+  };
+}
+
+/** Null for whoever does not keep it. */
+export async function getKeptListing(id: string): Promise<KeptListing | null> {
+  const client = await sessionClient();
+  const { data } = await client.rpc("get_my_listing", { business_id: id }).throwOnError();
+  const row = keptListingAnswer.parse(data);
+  if (!row) return null;
+  const { last_confirmed_on, contested_until, owners, invitations, ...listing } = row;
+  return {
+    ...listing,
+    lastConfirmedOn: last_confirmed_on,
+    contestedUntil: contested_until,
+    owners: owners.map(({ is_me, ...owner }) => ({ ...owner, isMe: is_me })),
+    invitations: invitations.map(({ expires_at, ...one }) => ({ ...one, expiresAt: expires_at })),
+  };
+}
+
+/** What the link of a mail invites to; null when it is not ours or is over. With the service's rights: the link is the proof. */
+export async function getInvitation(sealed: string): Promise<Invitation | null> {
+  const id = readInvitation(sealed);
+  if (!id) return null;
+  const { data } = await serviceClient()
+    .rpc("get_invitation", { invitation_id: id })
+    .throwOnError();
+  const row = invitationAnswer.parse(data);
+  return (
+    row && { id, businessId: row.business_id, businessName: row.business_name, email: row.email }
+  );
+}

@@ -1,0 +1,18 @@
+// Says in words how a listing stands, for those who keep it.
+import type { BusinessStatus } from "@/lib/businesses/types";
+import { formatDate } from "@/lib/format/dates";
+
+const STATES: Readonly<Record<BusinessStatus, string>> = {
+  published: "Published",
+  suspended: "Not shown at the moment",
+  closed: "Closed",
+};
+
+export function sayState(status: BusinessStatus): string {
+  return STATES[status];
+}
+
+/** 'Confirmed on November 21, 2026'. */
+export function sayConfirmed(day: string | null): string {
+  return day ? `Confirmed on ${formatDate(day)}` : "Never confirmed";
+}

@@ -1,0 +1,55 @@
+// What the database answers about owners.
+import { z } from "zod";
+
+const status = z.enum(["published", "suspended", "closed"]);
+const day = z.string().nullable();
+
+export const myListingsAnswer = z.object({
+  listings: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      city: z.string().nullable(),
+      status,
+      last_confirmed_on: day,
+      owners: z.number(),
+      is_contested: z.boolean(),
+    }),
+  ),
+  claims: z.array(z.object({ business_id: z.string(), name: z.string(), due_at: z.string() })),
+});
+
+export const keptListingAnswer = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    city: z.string().nullable(),
+    status,
+    last_confirmed_on: day,
+    owners: z.array(
+      z.object({ email: z.string().nullable(), since: z.string(), is_me: z.boolean() }),
+    ),
+    invitations: z.array(z.object({ id: z.string(), email: z.string(), expires_at: z.string() })),
+    contested_until: z.string().nullable(),
+  })
+  .nullable();
+
+export const invitationAnswer = z
+  .object({ business_id: z.string(), business_name: z.string(), email: z.string() })
+  .nullable();
+
+/** What inviting somebody answers. */
+export const invitedAnswer = z.union([
+  z.object({ ok: z.literal(true) }),
+  z.object({ ok: z.literal(false), problem: z.enum(["missing", "owner", "many"]) }),
+]);
+
+export const acceptedAnswer = z.union([
+  z.object({ ok: z.literal(true), businessId: z.string() }),
+  z.object({ ok: z.literal(false), problem: z.enum(["over", "address"]) }),
+]);
+
+export const leftAnswer = z.union([
+  z.object({ ok: z.literal(true) }),
+  z.object({ ok: z.literal(false), problem: z.enum(["missing", "last"]) }),
+]);
