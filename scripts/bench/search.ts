@@ -1,4 +1,5 @@
-// npx tsx scripts/bench/search.ts [postgres|pglite] [SIZE…]: how fast the search is in the database, at growing sizes.
+// npx tsx scripts/bench/search.ts [postgres|pglite] [SIZE…]: how fast the search, and whatever else public pages ask, is in
+// the database, at growing sizes.
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { openPglite, openPostgres, type BenchDatabase } from "./search/databases";
@@ -52,10 +53,10 @@ async function measure(
   const times: number[] = [];
   const processorTimes: number[] = [];
   let found = 0;
-  for (const question of questions) await asked.search(question);
+  for (const question of questions) await asked.ask(question);
   for (const question of questions) {
     const [began, processorBegan] = [performance.now(), asked.processorTime()];
-    const { total } = await asked.search(question);
+    const total = await asked.ask(question);
     times.push(performance.now() - began);
     processorTimes.push(asked.processorTime() - processorBegan);
     found += total / questions.length;

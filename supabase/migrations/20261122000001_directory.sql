@@ -149,6 +149,32 @@ as $$
     || coalesce(', ' || nullif(btrim(coalesce(state, '') || ' ' || coalesce(zip, '')), ''), '');
 $$;
 
+-- The order of lists, stored: featured, verified, reachable by phone, then the name without its article and leading signs,
+-- digits after Z. And the letter under which a list has it, '#' where it begins with none.
+create function internal.to_list_name(name text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  -- Cut: one sign of some scripts unfolds into eighteen, and an index takes no row of any length.
+  select left(regexp_replace(internal.fold_text(name), '^the (?=.)', ''), 120);
+$$;
+
+create function internal.to_list_letter(name text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select coalesce(upper(substring(internal.to_list_name(name) from '^[a-z]')), '#');
+$$;
+
+create function internal.to_sort_key(name text, is_featured boolean, is_verified boolean, has_phone boolean) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select concat(
+    (not is_featured)::integer, (not is_verified)::integer, (not has_phone)::integer,
+    (internal.to_list_letter(name) = '#')::integer, internal.to_list_name(name));
+$$;
+
 create table public.businesses (
   id text primary key check (id ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(id) <= 80),
   -- Collation C: every Postgres puts names into the same order.
@@ -210,6 +236,9 @@ create table public.businesses (
     || setweight(to_tsvector('pg_catalog.simple', internal.fold_text(description)), 'D')
   ) stored,
   open_minutes int4multirange generated always as (internal.to_open_minutes(hours)) stored,
+  letter text collate "C" generated always as (internal.to_list_letter(name)) stored,
+  sort_key text collate "C"
+    generated always as (internal.to_sort_key(name, is_featured, is_verified, phone is not null)) stored,
   check ((latitude is null) = (longitude is null)),
   check ((status = 'closed') = (closed_at is not null))
 );
@@ -224,6 +253,8 @@ create table public.business_categories (
   county text,
   address text,
   is_featured boolean not null,
+  letter text collate "C" not null,
+  sort_key text collate "C" not null,
   primary key (business_id, category)
 );
 
@@ -271,20 +302,16 @@ create table public.certification_withdrawals (
   reason text not null check (reason <> '' and length(reason) <= 1000)
 );
 
--- Lists: by county, category, city and their crossings, featured first, then by name. Id makes the order total.
-create index businesses_by_name on public.businesses (is_featured desc, name, id) where status = 'published';
-create index businesses_by_county on public.businesses (county, is_featured desc, name, id) where status = 'published';
-create index businesses_by_category on public.businesses (category, is_featured desc, name, id) where status = 'published';
-create index businesses_by_category_county on public.businesses (category, county, is_featured desc, name, id)
-  where status = 'published';
-create index businesses_by_category_city on public.businesses (category, city, is_featured desc, name, id)
-  where status = 'published';
+-- Lists: by county, category, city and their crossings. Id makes the order total.
+create index businesses_listed on public.businesses (sort_key, id) where status = 'published';
+create index businesses_listed_by_county on public.businesses (county, sort_key, id) where status = 'published';
+create index businesses_by_letter on public.businesses (county, letter, sort_key, id) where status = 'published';
+create index business_categories_listed on public.business_categories (category, sort_key, business_id);
+create index business_categories_by_county on public.business_categories (category, county, sort_key, business_id);
+create index business_categories_by_city on public.business_categories (category, city, sort_key, business_id);
+create index business_categories_of_county on public.business_categories (county, category);
+create index businesses_by_city on public.businesses (city) where status = 'published';
 create index businesses_by_more_categories on public.businesses using gin (more_categories) where more_categories <> '{}';
-create index business_categories_listed on public.business_categories (category, is_featured desc, name, business_id);
-create index business_categories_by_county
-  on public.business_categories (category, county, is_featured desc, name, business_id);
-create index business_categories_by_city
-  on public.business_categories (category, city, is_featured desc, name, business_id);
 
 -- The few rows without a city or county are matched by their address.
 create index businesses_without_place on public.businesses (id) where county is null or city is null;
@@ -307,6 +334,19 @@ create view public.county_counts with (security_invoker = true) as
 
 create view public.category_counts with (security_invoker = true) as
   select category, count(*)::integer as businesses from public.business_categories group by category;
+
+create view public.county_letters with (security_invoker = true) as
+  select county, letter, count(*)::integer as businesses
+  from public.businesses where status = 'published' and county is not null group by county, letter;
+
+create view public.category_letters with (security_invoker = true) as
+  select category, letter, count(*)::integer as businesses
+  from public.business_categories group by category, letter;
+
+-- The trades of a county, and the counties of a trade.
+create view public.crossing_counts with (security_invoker = true) as
+  select county, category, count(*)::integer as businesses
+  from public.business_categories where county is not null group by county, category;
 
 create view public.business_ratings with (security_invoker = true) as
   select business_id, avg(rating)::double precision as rating, count(*)::integer as reviews
@@ -469,8 +509,9 @@ as $$
 begin
   if tg_op = 'UPDATE' then delete from public.business_categories l where l.business_id = old.id; end if;
   if new.status = 'published' then
-    insert into public.business_categories (business_id, category, name, city, county, address, is_featured)
-    select new.id, category, new.name, new.city, new.county, new.address, new.is_featured
+    insert into public.business_categories
+      (business_id, category, name, city, county, address, is_featured, letter, sort_key)
+    select new.id, category, new.name, new.city, new.county, new.address, new.is_featured, new.letter, new.sort_key
     from unnest(new.category || new.more_categories) category;
   end if;
   return null;
@@ -482,9 +523,9 @@ create trigger businesses_listed after insert on public.businesses
   for each row execute function internal.list_in_categories();
 create trigger businesses_listed_anew after update on public.businesses
   for each row when (
-    (old.status, old.category, old.more_categories, old.name, old.city, old.county, old.address, old.is_featured)
+    (old.status, old.category, old.more_categories, old.name, old.city, old.county, old.address, old.sort_key)
     is distinct from
-    (new.status, new.category, new.more_categories, new.name, new.city, new.county, new.address, new.is_featured))
+    (new.status, new.category, new.more_categories, new.name, new.city, new.county, new.address, new.sort_key))
   execute function internal.list_in_categories();
 
 -- Some servers grant all on tables after the migrations, so a trigger keeps everybody out but triggers and foreign keys.
@@ -530,7 +571,8 @@ revoke execute on function public.touch_updated_at(), public.follow_certificatio
 -- Whoever writes a business computes its generated columns and index entries with their own rights.
 grant execute on function
   internal.fold_text(text), internal.format_address(text, text, text, text), internal.to_open_minutes(jsonb),
-  internal.website_host(text)
+  internal.website_host(text), internal.to_list_name(text), internal.to_list_letter(text),
+  internal.to_sort_key(text, boolean, boolean, boolean)
   to service_role;
 
 call internal.close_migration();

@@ -8,40 +8,27 @@
 create index businesses_by_words on public.businesses using gin (search) with (fastupdate = off)
   where status = 'published';
 
--- Names and categories by themselves: of the many listings that have the words somewhere, those that are called so. Of all
--- listings, because of a part the planner would not learn how common its words are.
-create index businesses_by_named_words on public.businesses using gin (ts_filter(search, '{a,b}'))
-  with (fastupdate = off);
-
--- Who has the words in name, trade or place comes before who has them in a description, and is found in a fraction of
--- the time. Of all listings, because of a part the planner would not learn how common its words are.
+-- Names, trades and places by themselves: of the many listings that have the words somewhere, those that are called so. Of
+-- all listings, because of a part the planner would not learn how common its words are.
 create index businesses_by_leading_words on public.businesses using gin (ts_filter(search, '{a,b,c}'))
   with (fastupdate = off);
 
 -- A circle is read from here without touching the table: where, what is counted, and what makes the order total.
 create index businesses_by_coordinates on public.businesses (latitude, longitude)
   include (category, county, service, is_verified, verified_until, id) where status = 'published';
-create index businesses_by_category_coordinates on public.businesses (category, latitude, longitude)
-  include (county, service, is_verified, verified_until, id) where status = 'published';
 create index businesses_by_name_key on public.businesses (name_key) where status = 'published';
 
 -- 'pf changs' is 'P.F. Chang's', 'la strada' is 'Lastrada'.
 create index businesses_by_joined_name on public.businesses (replace(name_key, ' ', '')) where status = 'published';
+-- The orders that an answer can be walked through in: as listed, by name, the newest first.
+create index businesses_by_name on public.businesses (is_featured desc, name, id) where status = 'published';
 create index businesses_by_plain_name on public.businesses (name, id) where status = 'published';
 create index businesses_by_age on public.businesses (created_at desc, id) where status = 'published';
-create index businesses_by_city on public.businesses (city, is_featured desc, name, id) where status = 'published';
-create index businesses_by_service on public.businesses (service, is_featured desc, name, id)
-  where status = 'published';
 
 -- For counting how many of each there are.
 create index businesses_facets_of_category on public.businesses (category, county, service) where status = 'published';
 create index businesses_facets_of_county on public.businesses (county, service, category) where status = 'published';
 create index businesses_facets_of_service on public.businesses (service, category, county) where status = 'published';
-create index businesses_verified on public.businesses (is_featured desc, name, id)
-  include (category, county, service, verified_until) where status = 'published' and is_verified;
-
--- How common words are in names alone: whether to look for the first of those by name, or to look them all up.
-create statistics public.businesses_words_of_names on ts_filter(search, '{a}') from public.businesses;
 
 -- Every word that a misspelled one could have meant.
 create table internal.search_words (word text collate "C" primary key);
@@ -139,31 +126,47 @@ create trigger businesses_drop_words after delete on public.businesses
 -- A number that nobody counts beyond: one more than SEARCH_COUNT_LIMIT, and it stands for any number.
 create function internal.count_limit() returns integer language sql immutable parallel safe as 'select 1001';
 
--- So many listings are read to count what is among them; what finds more is a broad question.
+-- So many listings are read to count what is among them; of more, the first are counted.
 create function internal.read_limit() returns integer language sql immutable parallel safe as 'select 6000';
 
-create function internal.estimate(condition text) returns double precision
-language plpgsql volatile
+-- So many listings are put into order at once. Of more, those are looked for that come first: in an order that is stored, a
+-- few to begin with, or tier by tier.
+create function internal.sort_limit() returns integer language sql immutable parallel safe as 'select 3000';
+
+-- No statement looks at more listings than this. In a market of 200,000 whatever is not rare stands among so many of them.
+create function internal.look_limit() returns integer language sql immutable parallel safe as 'select 50000';
+
+-- So many candidates a search has, and so many questions are counted at once; lib/store/search/question.ts keeps the same
+-- ceiling. With the limits above it bounds what one search may look at, whatever is typed.
+create function internal.candidate_limit() returns integer language sql immutable parallel safe as 'select 16';
+
+-- So many listings with the same words in their names are looked at.
+create function internal.namesake_limit() returns integer language sql immutable parallel safe as 'select 100';
+
+-- A name without what nobody types of it: 'the stuart roofing company llc' is 'stuart roofing'.
+create function internal.without_legal_form(folded_name text) returns text
+language sql immutable strict parallel safe
 set search_path = ''
 as $$
-declare
-  plan json;
-begin
-  execute format('explain (format json) select from public.businesses b where %s', condition) into plan;
-  return (plan -> 0 -> 'Plan' ->> 'Plan Rows')::double precision;
-end;
+  select string_agg(word, ' ' order by place) from string_to_table(folded_name, ' ') with ordinality words (word, place)
+  where word not in ('and', 'co', 'company', 'corp', 'inc', 'llc', 'the');
 $$;
+
+create index businesses_by_own_name on public.businesses (internal.without_legal_form(name_key)) where status = 'published';
 
 -- Whether some listing has a word that begins so; a short one only counts as a whole.
 create function internal.is_used(stem text) returns boolean
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  select exists (
-    select from internal.search_words w
-    where w.word >= stem collate "C"
-      and w.word < case when length(stem) >= 3 then stem || chr(1114111) else stem || chr(1) end collate "C"
-  );
+begin
+  return (
+    select exists (
+      select from internal.search_words w
+      where w.word >= stem collate "C"
+        and w.word < case when length(stem) >= 3 then stem || chr(1114111) else stem || chr(1) end collate "C"
+    ));
+end;
 $$;
 
 -- What a word may have been before two of its letters changed places. Trigrams hardly know it again: in 'colnoy' three of
@@ -180,638 +183,772 @@ $$;
 -- Each word with the words most like it. Words that nobody uses may be spelled differently; where all are in use, each
 -- may, unless there is only one.
 create function internal.with_spellings(words text[], stems text[]) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  with asked as (
-    select word, stem, place, internal.is_used(stem) as is_used
-    from unnest(words, stems) with ordinality asked (word, stem, place)
-    where word <> '' and stem <> ''
-  ), opened as (
-    select *, case when (select bool_and(is_used) from asked) then count(*) over () > 1 else not is_used end as is_open
-    from asked
-  )
-  select jsonb_agg(jsonb_build_array(stem) || coalesce(alike.words, '[]') order by place)
-  from opened left join lateral (
-    select jsonb_agg(likely.word) as words from (
-      select found.word from (
-        (select w.word, 1 as likeness from internal.search_words w
-          where opened.is_open and w.word = any(array(select internal.unswapped(opened.word) collate "C")))
-        union all
-        (select w.word, extensions.similarity(w.word, opened.word) from internal.search_words w
-          where opened.is_open and w.word operator(extensions.%) opened.word
-          order by 2 desc, 1 limit 3)
-      ) found
-      group by 1 order by max(likeness) desc, 1 limit 3
-    ) likely
-  ) alike on true;
+begin
+  return (
+    with asked as (
+      select word, stem, place, internal.is_used(stem) as is_used
+      from unnest(words, stems) with ordinality asked (word, stem, place)
+      where word <> '' and stem <> ''
+    ), opened as (
+      select *, case when (select bool_and(is_used) from asked) then count(*) over () > 1 else not is_used end as is_open
+      from asked
+    )
+    select jsonb_agg(jsonb_build_array(stem) || coalesce(alike.words, '[]') order by place)
+    from opened left join lateral (
+      select jsonb_agg(likely.word) as words from (
+        select found.word from (
+          (select w.word, 1 as likeness from internal.search_words w
+            where opened.is_open and w.word = any(array(select internal.unswapped(opened.word) collate "C")))
+          union all
+          (select w.word, extensions.similarity(w.word, opened.word) from internal.search_words w
+            where opened.is_open and w.word operator(extensions.%) opened.word
+            order by 2 desc, 1 limit 3)
+        ) found
+        group by 1 order by max(likeness) desc, 1 limit 3
+      ) likely
+    ) alike on true);
+end;
 $$;
 
 -- The words that begin so. Where there are more than `most`, the beginning itself, with a star; a short one, and one that
 -- nobody uses, only counts as a whole. A dollar sign ends what is the whole word.
 create function internal.words_from(stem text, most integer) returns setof text
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  with found as materialized (
-    select w.word from internal.text_words w
-    where length(stem) >= 3 and stem not like '%$'
-      and w.word >= stem collate "C" and w.word < stem || chr(1114111) collate "C"
-    limit most + 1
-  ), counted as (select count(*) as words from found)
-  select found.word from found, counted where counted.words <= most
-  union all
-  select rtrim(stem, '$') || case when counted.words = 0 then '' else '*' end from counted
-  where counted.words = 0 or counted.words > most;
+begin
+  return query
+    with found as materialized (
+      select w.word from internal.text_words w
+      where length(stem) >= 3 and stem not like '%$'
+        and w.word >= stem collate "C" and w.word < stem || chr(1114111) collate "C"
+      limit most + 1
+    ), counted as (select count(*) as words from found)
+    select found.word from found, counted where counted.words <= most
+    union all
+    select rtrim(stem, '$') || case when counted.words = 0 then '' else '*' end from counted
+    where counted.words = 0 or counted.words > most;
+end;
 $$;
 
 -- Spellings with each beginning replaced by the words that begin so.
 create function internal.with_whole_words(spellings jsonb) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  select jsonb_agg((
-    select jsonb_agg(distinct words.word)
-    from jsonb_array_elements_text(asked.word) spelling, internal.words_from(spelling, 32) words (word)
-  ) order by asked.place)
-  from jsonb_array_elements(spellings) with ordinality asked (word, place);
+begin
+  return (
+    select jsonb_agg((
+      select jsonb_agg(distinct words.word)
+      from jsonb_array_elements_text(asked.word) spelling, internal.words_from(spelling, 32) words (word)
+    ) order by asked.place)
+    from jsonb_array_elements(spellings) with ordinality asked (word, place));
+end;
 $$;
 
 -- Choices of stems as they arrived, folded again, and no more of them than lib/store/search/words.ts makes: nothing but
 -- small letters and digits becomes part of a query, whoever asks.
 create function internal.to_choices(asked jsonb) returns jsonb
-language sql immutable
+language plpgsql immutable
 set search_path = ''
 as $$
-  select jsonb_agg(folded.stems order by folded.place) from (
-    select choice.place, (
-      select jsonb_agg(stem.word || stem.ending) from (
-        select split_part(internal.fold_text(left(raw.text, 200)), ' ', 1) as word,
-          case when raw.text like '%$' then '$' else '' end as ending
-        from jsonb_array_elements_text(choice.stems) with ordinality raw (text, place)
-        where raw.place <= 8
-      ) stem
-      where stem.word <> ''
-    ) as stems
-    from jsonb_array_elements(asked) with ordinality choice (stems, place)
-    where choice.place <= 12 and jsonb_typeof(choice.stems) = 'array'
-  ) folded
-  where folded.stems is not null;
+begin
+  return (
+    select jsonb_agg(folded.stems order by folded.place) from (
+      select choice.place, (
+        select jsonb_agg(stem.word || stem.ending) from (
+          select split_part(internal.fold_text(left(raw.text, 200)), ' ', 1) as word,
+            case when raw.text like '%$' then '$' else '' end as ending
+          from jsonb_array_elements_text(choice.stems) with ordinality raw (text, place)
+          where raw.place <= 8
+        ) stem
+        where stem.word <> ''
+      ) as stems
+      from jsonb_array_elements(asked) with ordinality choice (stems, place)
+      where choice.place <= 12 and jsonb_typeof(choice.stems) = 'array'
+    ) folded
+    where folded.stems is not null);
+end;
+$$;
+
+-- Words that arrived as one text, folded again: nothing but letters and digits becomes part of a query, whoever asks.
+create function internal.to_words(raw text) returns text[]
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select (string_to_array(internal.fold_text(left(raw, 200)), ' '))[1:8];
+$$;
+
+-- The words that were typed, each as a choice of one.
+create function internal.to_typed(question jsonb) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select internal.with_whole_words(jsonb_agg(jsonb_build_array(stem)))
+    from unnest(internal.to_words(question ->> 'stems')) stem where stem <> '');
+end;
+$$;
+
+-- The same, or where other words may stand in for them the choices, of each of which one must be found; null without words.
+create function internal.to_wanted(question jsonb) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return coalesce(internal.with_whole_words(internal.to_choices(question -> 'choices')), internal.to_typed(question));
+end;
 $$;
 
 -- What a listing must have, as a query that nothing of the asker's can break out of: words come folded, without signs.
 -- `spellings` holds for each word what may stand in for it, itself included; one of each must be found. A star at the end
 -- stands for any end. In the order in which a listing is told apart with the least looking: words that can only be found
 -- as they are come first, and of several spellings the shortest, which is what was asked.
-create function internal.to_words_query(spellings jsonb, weights text default '') returns text
-language sql immutable parallel safe
+create function internal.to_words_query(spellings jsonb, weights text default '') returns tsquery
+language plpgsql immutable parallel safe
 set search_path = ''
 as $$
-  select string_agg(choice, ' & ' order by alternatives, choice) from (
-    select count(*) as alternatives, '(' || string_agg(
-      quote_literal(rtrim(spelling, '*')) || case
-        when spelling like '%*' then ':*' || weights
-        when weights <> '' then ':' || weights
-        else ''
-      end, ' | ' order by length(spelling), spelling) || ')' as choice
-    from jsonb_array_elements(spellings) word, jsonb_array_elements_text(word) spelling
-    group by word
-  ) choices;
+begin
+  return (
+    select string_agg(choice, ' & ' order by alternatives, choice)::tsquery from (
+      select count(*) as alternatives, '(' || string_agg(
+        quote_literal(rtrim(spelling, '*')) || case
+          when spelling like '%*' then ':*' || weights
+          when weights <> '' then ':' || weights
+          else ''
+        end, ' | ' order by length(spelling), spelling) || ')' as choice
+      from jsonb_array_elements(spellings) word, jsonb_array_elements_text(word) spelling
+      group by word
+    ) choices);
+end;
 $$;
 
--- The condition to have the words. Of whole words the index looks up the common ones beside a rare one. What only begins
--- so it would gather whole, and next to something rare, a look at the few listings with that tells as well. Rare is a
--- matter of proportion: what the planner knows nothing about, it takes for one in a thousand.
-create function internal.to_words_condition(spellings jsonb) returns text
-language sql volatile
-set search_path = ''
-as $$
-  with asked as (
-    select internal.to_words_query(jsonb_build_array(word)) as word_query, word::text like '%*"%' as is_open,
-      jsonb_array_length(word) as alternatives
-    from jsonb_array_elements(spellings) word
-  ), words as materialized (
-    select *, case when bool_or(is_open) over () then
-      internal.estimate(format('b.search @@ %L::tsquery', word_query)) end as listings
-    from asked
-  ), judged as (
-    select *, is_open and listings > greatest(500, 10 * min(listings) over ()) as is_common from words
-  )
-  select 'b.search @@ ' || quote_literal(
-      string_agg(word_query, ' & ' order by alternatives, word_query) filter (where not is_common)) || '::tsquery'
-    || coalesce(' and pg_catalog.ts_match_vq(b.search, '
-      || quote_literal(string_agg(word_query, ' & ') filter (where is_common)) || '::tsquery)', '')
-  from judged;
-$$;
-
--- What a question asks for, as SQL in which every value of the asker's is a quoted literal; `b` is the listing. The
--- facets' own conditions stand apart, because each is lifted where its values are counted: null is not asked.
-create type internal.conditions as (
-  base text,
-  in_category text,
-  in_county text,
-  of_service text,
-  only_verified text,
-  is_verified text, -- whether a listing is, asked or not
+-- What a question asks for; null is not asked. The functions below that take a listing and this have no search path of
+-- their own, so that the planner sees through them, and whoever calls them has it plan for the values at hand: what is not
+-- asked falls away, and the indexes fit what is left.
+create type internal.asked as (
+  category text,
+  county text,
+  branch text,
+  is_verified boolean,
+  today date,
+  city text,
+  except_id text,
   latitude double precision,
   longitude double precision,
-  radius double precision,
-  miles text, -- null without a center
-  only_facets boolean
+  miles double precision,
+  -- The rectangle around the circle, which an index knows; no west and east where it passes a pole or the date line.
+  south double precision,
+  north double precision,
+  west double precision,
+  east double precision,
+  eastern_minute integer,
+  central_minute integer,
+  central_counties text[],
+  central_zips text[],
+  phrase text,
+  -- What a name begins with when all is written together.
+  joined text,
+  wanted tsquery,
+  -- Of what was typed, without what may stand in for it: anywhere, in the name, in name and trade, with the place too.
+  typed tsquery,
+  in_name tsquery,
+  in_trade tsquery,
+  in_place tsquery,
+  -- 'relevance', 'distance', 'name' or 'newest'.
+  sort text
 );
 
--- Miles over ground by the haversine formula, as SQL.
-create function internal.to_miles(latitude double precision, longitude double precision) returns text
-language sql immutable strict
+create function internal.to_asked(question jsonb) returns internal.asked
+language plpgsql stable
 set search_path = ''
 as $$
-  select format(
-    '(2 * 3958.8 * asin(least(1, sqrt(sin(radians(b.latitude - %1$L::float8) / 2) ^ 2'
-    ' + cos(radians(%1$L::float8)) * cos(radians(b.latitude)) * sin(radians(b.longitude - %2$L::float8) / 2) ^ 2))))',
-    latitude, longitude);
+declare
+  asked internal.asked;
+begin
+  asked.category := question ->> 'category';
+  asked.county := question ->> 'county';
+  asked.branch := question ->> 'branch';
+  asked.is_verified := nullif((question ->> 'verifiedOnly')::boolean, false);
+  asked.today := question ->> 'today';
+  asked.city := question ->> 'city';
+  asked.except_id := question ->> 'exceptId';
+  asked.latitude := question -> 'center' ->> 'latitude';
+  asked.longitude := question -> 'center' ->> 'longitude';
+  asked.eastern_minute := question -> 'clocks' ->> 'eastern';
+  asked.central_minute := question -> 'clocks' ->> 'central';
+  asked.central_counties := array(select jsonb_array_elements_text(question -> 'centralCounties'));
+  asked.central_zips := array(select jsonb_array_elements_text(question -> 'centralZips'));
+  asked.phrase := internal.fold_text(left(question ->> 'phrase', 200));
+  asked.sort := coalesce(question ->> 'sort', 'relevance');
+  if asked.sort = 'distance' and asked.latitude is null then asked.sort := 'relevance'; end if;
+  if asked.latitude is null then return asked; end if;
+  return internal.with_circle(asked, least(greatest((question -> 'center' ->> 'miles')::double precision, 0), 12500));
+end;
 $$;
 
--- The condition to be in a circle: the formula decides; the rectangle around it comes first, because an index knows it.
-create function internal.to_circle(latitude double precision, longitude double precision, miles double precision)
-returns text
-language plpgsql immutable strict
+create function internal.with_circle(asked internal.asked, miles double precision) returns internal.asked
+language plpgsql immutable
 set search_path = ''
 as $$
 declare
   -- The radius as an angle at the earth's centre, a hair more for rounding, and how far east and west that reaches.
   angle double precision := miles / 3958.8 + 1e-9;
   reach double precision := case
-    when radians(abs(latitude)) + angle < pi() / 2 then degrees(asin(sin(angle) / cos(radians(latitude)))) else 360
+    when radians(abs(asked.latitude)) + angle < pi() / 2 then degrees(asin(sin(angle) / cos(radians(asked.latitude))))
+    else 360
   end;
 begin
-  return concat_ws(' and ',
-    format('b.latitude between %L::float8 and %L::float8', latitude - degrees(angle), latitude + degrees(angle)),
-    case when abs(longitude) + reach < 180 then
-      format('b.longitude between %L::float8 and %L::float8', longitude - reach, longitude + reach) end,
-    format('%s <= %L::float8', internal.to_miles(latitude, longitude), miles));
-end;
-$$;
-
-create function internal.to_conditions(question jsonb) returns internal.conditions
-language plpgsql stable
-set search_path = ''
-as $$
-declare
-  asked internal.conditions;
-begin
-  asked.latitude := question -> 'center' ->> 'latitude';
-  asked.longitude := question -> 'center' ->> 'longitude';
-  asked.radius := least(greatest((question -> 'center' ->> 'miles')::double precision, 0), 12500);
-  -- Under its main category or a further one. The facet's counts go by the main one alone: a listing counts once.
-  asked.in_category := '(b.category = ' || quote_literal(question ->> 'category')
-    || ' or b.more_categories <> ''{}'' and b.more_categories @> array[' || quote_literal(question ->> 'category') || '])';
-  asked.in_county := 'b.county = ' || quote_literal(question ->> 'county');
-  asked.of_service := 'b.service = ' || quote_literal(question ->> 'branch');
-  asked.is_verified := format('b.is_verified and b.verified_until >= %L::date', question ->> 'today');
-  asked.only_verified := case when (question ->> 'verifiedOnly')::boolean then asked.is_verified end;
-  asked.miles := internal.to_miles(asked.latitude, asked.longitude);
-  asked.base := concat_ws(' and ',
-    'b.status = ''published''',
-    internal.to_circle(asked.latitude, asked.longitude, asked.radius),
-    'b.city = ' || quote_literal(question ->> 'city'),
-    'b.id <> ' || quote_literal(question ->> 'exceptId'),
-    case when question ? 'clocks' then format(
-      'b.open_minutes @> case when b.county = any(%L::text[]) or b.zip = any(%L::text[]) then %L::int else %L::int end',
-      array(select jsonb_array_elements_text(question -> 'centralCounties')),
-      array(select jsonb_array_elements_text(question -> 'centralZips')),
-      question -> 'clocks' ->> 'central', question -> 'clocks' ->> 'eastern') end);
-  asked.only_facets := not question ?| array['words', 'city', 'exceptId', 'clocks', 'center'];
+  asked.miles := miles;
+  asked.south := asked.latitude - degrees(angle);
+  asked.north := asked.latitude + degrees(angle);
+  asked.west := case when abs(asked.longitude) + reach < 180 then asked.longitude - reach end;
+  asked.east := case when abs(asked.longitude) + reach < 180 then asked.longitude + reach end;
   return asked;
 end;
 $$;
 
-create function internal.to_tiers(phrase text, spellings jsonb, words_condition text) returns text[]
+create function internal.with_words(asked internal.asked, wanted jsonb, typed jsonb) returns internal.asked
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  asked.wanted := internal.to_words_query(wanted);
+  asked.typed := internal.to_words_query(typed);
+  asked.in_name := internal.to_words_query(typed, 'A');
+  asked.in_trade := internal.to_words_query(typed, 'AB');
+  asked.in_place := internal.to_words_query(typed, 'ABC');
+  return asked;
+end;
+$$;
+
+-- Miles over ground by the haversine formula; null without a center.
+create function internal.miles_to(b public.businesses, asked internal.asked) returns double precision
 language sql immutable
-set search_path = ''
 as $$
-  select case when spellings is null then array['true'] else array[
-    format('b.name_key = %L and %s', phrase, words_condition),
-    format('b.name_key >= %L and b.name_key < %L and %s', phrase, phrase || chr(1114111), words_condition),
-    format('b.search @@ %L::tsquery', internal.to_words_query(spellings, 'A')),
-    format('b.search @@ %L::tsquery', internal.to_words_query(spellings, 'AB')),
-    format('b.search @@ %L::tsquery', internal.to_words_query(spellings, 'ABC')),
-    words_condition
-  ] end;
+  select case when asked.latitude is not null then 2 * 3958.8 * asin(least(1, sqrt(
+    sin(radians(b.latitude - asked.latitude) / 2) ^ 2
+    + cos(radians(asked.latitude)) * cos(radians(b.latitude)) * sin(radians(b.longitude - asked.longitude) / 2) ^ 2
+  ))) end
 $$;
 
-create function internal.search_closely(
-  asked internal.conditions, words_query text, ranks text[], sort text, skip integer, size integer, most integer
-)
-returns jsonb
-language plpgsql stable
-set search_path = '' set jit = off set cpu_operator_cost = 0.01
+create function internal.is_checked(is_verified boolean, verified_until date, asked internal.asked) returns boolean
+language sql immutable
 as $$
-declare
-  -- On what was read these are columns or values; `lifted` finds rows that at most one facet rules out.
-  of_category text := case when asked.in_category is null then 'true' else 'b.is_in_category' end;
-  of_county text := coalesce(asked.in_county, 'true');
-  of_service text := coalesce(asked.of_service, 'true');
-  of_verified text := case when asked.only_verified is null then 'true' else 'b.is_verified' end;
-  facets text[] := array_remove(
-    array[asked.in_category, asked.in_county, asked.of_service, asked.only_verified], null);
-  lifted text := case when cardinality(facets) > 1 then
-    format('(%s) <= 1', (
-      select string_agg(format('case when %s then 0 else 1 end', facet), ' + ') from unnest(facets) facet))
-  end;
-  tier text := case when sort = 'relevance' and cardinality(ranks) > 1 then
-    (select format('case %s end', string_agg(format('when %s then %s', condition, place), ' ' order by place))
-      from unnest(ranks) with ordinality ranks (condition, place)) else '0' end;
-  order_by text := case
-    when sort = 'name' then 'b.name, b.id'
-    when sort = 'newest' then 'b.created_at desc, b.id'
-    when asked.miles is not null then 'b.tier, miles, b.id'
-    else 'b.tier, b.is_featured desc, b.name, b.id'
-  end;
-  sort_columns text := case
-    when sort = 'name' then ', b.name'
-    when sort = 'newest' then ', b.created_at'
-    when asked.miles is not null then ''
-    else ', b.is_featured, b.name'
-  end || case when asked.miles is null then '' else ', b.latitude, b.longitude' end;
-  answer jsonb;
-begin
-  execute format(
-    $sql$
-      with found as materialized (
-        select b.id, b.category, b.county, b.service, coalesce(%1$s, false) as is_verified, %15$s as is_in_category,
-          %2$s as tier%4$s
-        from public.businesses b where %5$s limit %6$s + 1
-      ), cells as materialized (
-        select b.category, b.county, b.service, b.is_verified, b.is_in_category, count(*) as businesses from found b
-        group by 1, 2, 3, 4, 5
-      )
-      select jsonb_build_object('facets', jsonb_build_object(
-          'category', (select coalesce(jsonb_object_agg(value, businesses), '{}') from (
-            select b.category as value, least(sum(b.businesses), %7$s) as businesses from cells b
-            where %9$s and %10$s and %11$s group by 1) counts),
-          'county', (select coalesce(jsonb_object_agg(value, businesses), '{}') from (
-            select b.county as value, least(sum(b.businesses), %7$s) as businesses from cells b
-            where b.county is not null and %8$s and %10$s and %11$s group by 1) counts),
-          'branch', (select coalesce(jsonb_object_agg(value, businesses), '{}') from (
-            select b.service as value, least(sum(b.businesses), %7$s) as businesses from cells b
-            where b.service is not null and %8$s and %9$s and %11$s group by 1) counts),
-          'verified', (select least(coalesce(sum(b.businesses), 0), %7$s) from cells b
-            where b.is_verified and %8$s and %9$s and %10$s)
-        )) || case when (select sum(b.businesses) from cells b) > %6$s then '{}' else jsonb_build_object(
-        'total', (select least(coalesce(sum(b.businesses), 0), %7$s) from cells b
-          where %8$s and %9$s and %10$s and %11$s),
-        'hits', (select jsonb_agg(jsonb_build_object('id', id, 'miles', miles) order by place) from (
-          select id, miles, row_number() over () as place from (
-            select b.id, %3$s as miles from found b where %8$s and %9$s and %10$s and %11$s
-            order by %12$s offset %13$s limit %14$s
-          ) sorted
-        ) page)
-      ) end
-    $sql$,
-    asked.is_verified, tier, coalesce(asked.miles, 'null::float8'), sort_columns,
-    concat_ws(' and ', asked.base, words_query, lifted), most, internal.count_limit(),
-    of_category, of_county, of_service, of_verified, order_by, skip, size, coalesce(asked.in_category, 'true')
-  ) into answer;
-  return answer;
-end;
+  select is_verified and verified_until >= asked.today
 $$;
 
--- The first hits of a broad question, up to `until`, in steps that go on until there are enough: tier by tier; or, in a
--- crowd with the nearest first, from a small circle to the whole one, so that only what is near is put into order.
--- `conditions` are those without the words.
-create function internal.list_broadly(
-  conditions text, asked internal.conditions, tiers text[], sort text, until integer, is_crowd boolean
-)
-returns jsonb
-language plpgsql stable
-set search_path = '' set jit = off
+-- Whether a listing has what no index knows: a check that still holds, and open doors. Asked last, of look_limit at most.
+create function internal.is_also_asked(
+  is_verified boolean, verified_until date, open_minutes int4multirange, county text, zip text, asked internal.asked
+) returns boolean
+language sql immutable
 as $$
-declare
-  order_by text := case
-    when sort = 'name' then 'b.name, b.id'
-    when sort = 'newest' then 'b.created_at desc, b.id'
-    when asked.miles is not null then asked.miles || ', b.id'
-    else 'b.is_featured desc, b.name, b.id'
-  end;
-  any_tier text := tiers[cardinality(tiers)];
-  is_by_tier boolean := sort = 'relevance' and cardinality(tiers) > 1;
-  is_by_distance boolean := is_crowd and not is_by_tier and asked.miles is not null and sort in ('relevance', 'distance');
-  steps text[] := case
-    when is_by_tier then tiers
-    when is_by_distance then array(
-      select any_tier || ' and ' || internal.to_circle(asked.latitude, asked.longitude, asked.radius / part)
-      from unnest(array[32, 8, 3, 1]) part)
-    else array[any_tier]
-  end;
-  hits jsonb := '[]';
-  more jsonb;
-begin
-  for step in 1 .. cardinality(steps) loop
-    execute format(
-      $sql$
-        select jsonb_agg(jsonb_build_object('id', id, 'miles', miles) order by place) from (
-          select id, miles, row_number() over () as place from (
-            select b.id, %1$s as miles from public.businesses b where %2$s order by %3$s limit %4$s
-          ) sorted
-        ) listed
-      $sql$,
-      coalesce(asked.miles, 'null::float8'),
-      concat_ws(' and ', conditions, steps[step], case when is_by_tier then
-        (select string_agg(format('not (%s)', passed), ' and ') from unnest(steps[1:step - 1]) passed) end),
-      order_by, until - case when is_by_tier then jsonb_array_length(hits) else 0 end
-    ) into more;
-    hits := case when is_by_tier then hits else '[]' end || coalesce(more, '[]');
-    exit when jsonb_array_length(hits) >= until;
-  end loop;
-  return hits;
-end;
+  select (asked.is_verified is null or internal.is_checked(is_verified, verified_until, asked))
+    and (asked.eastern_minute is null or open_minutes @>
+      case when county = any (asked.central_counties) or zip = any (asked.central_zips) then asked.central_minute
+        else asked.eastern_minute end)
 $$;
 
--- How many there are of each value of a column, each counted by itself and no further than the limit: an index holds them
--- together, so that even the whole directory is counted with little reading.
-create function internal.count_each(column_name text, conditions text) returns jsonb
-language plpgsql stable
-set search_path = '' set jit = off
+-- Whether a listing has what else is asked. Under its main category or a further one; the counts go by the main one alone: a
+-- listing counts once.
+create function internal.is_asked(b public.businesses, asked internal.asked) returns boolean
+language sql immutable
 as $$
-declare
-  answer jsonb;
-begin
-  execute format(
-    $sql$
-      with recursive of_all as (
-        (select b.%1$I as value from public.businesses b
-          where b.status = 'published' and b.%1$I is not null order by 1 limit 1)
-        union all
-        select (select b.%1$I from public.businesses b
-          where b.status = 'published' and b.%1$I > v.value order by 1 limit 1)
-        from of_all v where v.value is not null
-      )
-      select coalesce(jsonb_object_agg(v.value, counted.businesses), '{}') from of_all v, lateral (
-        select count(*) as businesses from (
-          select from public.businesses b where %2$s and b.%1$I = v.value limit %3$s) found
-      ) counted
-      where v.value is not null and counted.businesses > 0
-    $sql$, column_name, conditions, internal.count_limit()) into answer;
-  return answer;
-end;
+  select b.status = 'published'
+    and (asked.wanted is null or b.search @@ asked.wanted)
+    and (asked.joined is null
+      or replace(b.name_key, ' ', '') >= asked.joined and replace(b.name_key, ' ', '') < asked.joined || chr(1114111))
+    and (asked.category is null or b.category = asked.category
+      or b.more_categories <> '{}' and b.more_categories @> array[asked.category])
+    and (asked.county is null or b.county = asked.county)
+    and (asked.branch is null or b.service = asked.branch)
+    and (asked.city is null or b.city = asked.city)
+    and (asked.except_id is null or b.id <> asked.except_id)
+    and (asked.miles is null or b.latitude between asked.south and asked.north)
+    and (asked.west is null or b.longitude between asked.west and asked.east)
+    and (asked.miles is null or internal.miles_to(b, asked) <= asked.miles)
 $$;
 
--- The same among the first that are found, for conditions that no index holds together: what it says is at least so.
-create function internal.count_first(column_name text, conditions text) returns jsonb
-language plpgsql stable
-set search_path = '' set jit = off
-as $$
-declare
-  answer jsonb;
-begin
-  execute format(
-    $sql$
-      select coalesce(jsonb_object_agg(value, businesses), '{}') from (
-        select value, least(count(*), %3$s) as businesses
-        from (select b.%1$I as value from public.businesses b where %2$s limit %4$s) found
-        where value is not null group by 1
-      ) counts
-    $sql$, column_name, conditions, internal.count_limit(), internal.read_limit()) into answer;
-  return answer;
-end;
-$$;
-
-create function internal.count_up_to_limit(conditions text) returns integer
-language plpgsql stable
-set search_path = '' set jit = off
-as $$
-declare
-  answer integer;
-begin
-  execute format('select count(*) from (select from public.businesses b where %s limit %s) found',
-    conditions, internal.count_limit()) into answer;
-  return answer;
-end;
-$$;
-
-create function internal.count_broadly(column_name text, base text, narrowed text, sampled jsonb) returns jsonb
-language sql stable
-set search_path = ''
+-- What an index finds of one tier, with those of the tiers before it; null is any. The weights of words are in no index:
+-- they are asked last.
+create function internal.may_be_in_tier(b public.businesses, asked internal.asked, tier integer) returns boolean
+language sql immutable
 as $$
   select case
-    when sampled is null then internal.count_each(column_name, concat_ws(' and ', base, nullif(narrowed, '')))
-    when narrowed = '' then sampled
-    else internal.count_first(column_name, concat_ws(' and ', base, narrowed))
-  end;
+    when tier = 1 then b.name_key = asked.phrase and b.search @@ asked.typed
+    when tier = 2 then b.name_key >= asked.phrase and b.name_key < asked.phrase || chr(1114111) and b.search @@ asked.typed
+    when tier <= 5 then ts_filter(b.search, '{a,b,c}') @@ asked.typed
+    when tier = 6 then b.search @@ asked.typed
+    else true
+  end
 $$;
 
--- A question that finds much: each part is answered by itself, with as little reading as it takes.
--- `sampled` are counts of at least so many, from a reading that was not enough; they stand where no other facet
--- narrows, and the answer says that they do.
-create function internal.search_broadly(
-  asked internal.conditions, words_query text, tiers text[], sort text, skip integer, size integer, sampled jsonb
-)
-returns jsonb
+create function internal.is_in_tier(search tsvector, asked internal.asked, tier integer) returns boolean
+language sql immutable
+as $$
+  select case tier when 3 then search @@ asked.in_name when 4 then search @@ asked.in_trade else true end
+$$;
+
+-- How well a listing answers the words: the name itself, names that begin so, all words in the name, in name and trade,
+-- with the place, anywhere; last what stands in for them. Around a place the nearest comes first of all that are called so,
+-- however their names begin.
+create function internal.tier_of(b public.businesses, asked internal.asked) returns integer
+language sql immutable
+as $$
+  select case
+    when asked.typed is null then 0
+    when asked.miles is null and internal.may_be_in_tier(b, asked, 1) then 1
+    when asked.miles is null and internal.may_be_in_tier(b, asked, 2) then 2
+    when b.search @@ asked.in_name then 3
+    when b.search @@ asked.in_trade then 4
+    when b.search @@ asked.in_place then 5
+    when b.search @@ asked.typed then 6
+    else 7
+  end
+$$;
+
+-- Somebody within what narrows a question who is called just so, else somebody whose name has all the words. Put into order
+-- after they are found, or the planner would walk through everybody in that order.
+create function internal.find_namesake(asked internal.asked, own_name text, in_name tsquery) returns public.businesses
+language plpgsql stable
+set search_path = '' set plan_cache_mode = force_custom_plan set jit = off set enable_seqscan = off
+as $$
+declare
+  found public.businesses;
+begin
+  select (named.b).* into found from (
+    select b from public.businesses b
+    where internal.without_legal_form(b.name_key) = own_name and internal.is_asked(b, asked)
+      and internal.is_also_asked(b.is_verified, b.verified_until, b.open_minutes, b.county, b.zip, asked)
+    limit internal.namesake_limit()
+  ) named
+  order by (named.b).is_featured desc, (named.b).name, (named.b).id limit 1;
+  if found.id is not null or in_name is null then return found; end if;
+  select (named.b).* into found from (
+    select b from public.businesses b
+    where ts_filter(b.search, '{a,b,c}') @@ in_name and internal.is_asked(b, asked)
+      and internal.is_also_asked(b.is_verified, b.verified_until, b.open_minutes, b.county, b.zip, asked)
+    limit internal.namesake_limit()
+  ) named
+  order by (named.b).is_featured desc, (named.b).name, (named.b).id limit 1;
+  return found;
+end;
+$$;
+
+-- Whether somebody is called what a candidate says, and has not the category and words that it must be unlike: 'same' is
+-- the whole name, 'alike' has each word that was typed as the beginning of one of its own.
+create function internal.is_called(question jsonb) returns boolean
 language plpgsql stable
 set search_path = ''
 as $$
 declare
-  most integer := internal.count_limit();
-  base text := concat_ws(' and ', asked.base, words_query);
-  facets text := concat_ws(' and ', asked.in_category, asked.in_county, asked.of_service, asked.only_verified);
-  -- What was read without a facet, half of the limit or more, was more than anybody counts.
-  is_counted boolean := sampled is not null and facets = '' and internal.read_limit() / 2 >= most;
-  total integer := case when is_counted then most
-    else internal.count_up_to_limit(concat_ws(' and ', base, nullif(facets, ''))) end;
-  verified integer := case when is_counted then (sampled ->> 'verified')::integer
-    else internal.count_up_to_limit(
-      concat_ws(' and ', base, asked.in_category, asked.in_county, asked.of_service, asked.is_verified)) end;
-  hits jsonb := internal.list_broadly(
-    concat_ws(' and ', asked.base, nullif(facets, '')), asked, tiers, sort, skip + size, total = most);
+  asked internal.asked := internal.to_asked(question);
+  own_name text := internal.without_legal_form(asked.phrase);
+  rival jsonb := question -> 'unlike';
+  namesake public.businesses;
 begin
-  return jsonb_build_object(
-    'total', total,
-    'hits', (select jsonb_agg(hit order by place) from jsonb_array_elements(hits) with ordinality listed (hit, place)
-      where place > skip),
-    'facets', jsonb_build_object(
-      'category', internal.count_broadly('category', base,
-        concat_ws(' and ', asked.in_county, asked.of_service, asked.only_verified), sampled -> 'category'),
-      'county', internal.count_broadly('county', base,
-        concat_ws(' and ', asked.in_category, asked.of_service, asked.only_verified), sampled -> 'county'),
-      'branch', internal.count_broadly('service', base,
-        concat_ws(' and ', asked.in_category, asked.in_county, asked.only_verified), sampled -> 'branch'),
-      'verified', verified,
-      'areAtLeast', sampled is not null
+  if own_name is null then return false; end if;
+  namesake := internal.find_namesake(asked, own_name, case when question ->> 'called' = 'alike' then (
+    select internal.to_words_query(
+      jsonb_agg(jsonb_build_array(case when length(word) < 3 then word else word || '*' end)), 'A')
+    from unnest(internal.to_words(own_name)) word) end);
+  if namesake.id is null then return false; end if;
+  return rival is null
+    or namesake.category <> rival ->> 'category'
+    or not coalesce(
+      namesake.search @@ internal.to_words_query(internal.to_wanted(rival))
+        or starts_with(
+          replace(namesake.name_key, ' ', ''), replace(internal.fold_text(left(rival ->> 'phrase', 200)), ' ', '')),
+      true);
+end;
+$$;
+
+-- Who uses words that may be misspelt, in these forms: a listing calls itself so ('name'), says so ('text'), or nobody.
+create function internal.find_usage(forms jsonb) returns text
+language plpgsql stable
+set search_path = '' set plan_cache_mode = force_custom_plan set enable_seqscan = off
+as $$
+declare
+  words jsonb := internal.with_whole_words(internal.to_choices(forms));
+  in_name tsquery := internal.to_words_query(words, 'AB');
+  in_text tsquery := internal.to_words_query(words, 'D');
+begin
+  if exists (
+    select from public.businesses b where b.status = 'published' and ts_filter(b.search, '{a,b,c}') @@ in_name
+  ) then return 'name'; end if;
+  if exists (
+    select from public.businesses b where b.status = 'published' and b.search @@ in_text
+  ) then return 'text'; end if;
+  return null;
+end;
+$$;
+
+-- How many there are of the first `most`, and how many of each value of what they can be narrowed to.
+create function internal.count_found(asked internal.asked, most integer) returns jsonb
+language plpgsql stable
+set search_path = '' set plan_cache_mode = force_custom_plan set jit = off set enable_seqscan = off
+as $$
+begin
+  return (
+    with found as (
+      select f.category, f.county, f.service, internal.is_checked(f.is_verified, f.verified_until, asked) as is_checked
+      from (
+        select b.category, b.county, b.service, b.zip, b.is_verified, b.verified_until, b.open_minutes
+        from public.businesses b where internal.is_asked(b, asked) limit internal.look_limit()
+      ) f
+      where internal.is_also_asked(f.is_verified, f.verified_until, f.open_minutes, f.county, f.zip, asked)
+      limit most + 1
+    ), cells as materialized (
+      select category, county, service, is_checked, count(*) as businesses from found group by 1, 2, 3, 4
+    ), counted as (
+      select case when grouping(category) = 0 then 'category' when grouping(county) = 0 then 'county' else 'branch' end as facet,
+        coalesce(category, county, service) as value, least(sum(businesses), internal.count_limit()) as businesses
+      from cells group by grouping sets (category, county, service)
+    ), facets as (
+      select facet, jsonb_object_agg(value, businesses) as counts from counted where value is not null group by facet
     )
-  );
+    select jsonb_build_object(
+      'total', coalesce(sum(businesses), 0),
+      'verified', least(coalesce(sum(businesses) filter (where is_checked), 0), internal.count_limit()),
+      'category', '{}'::jsonb, 'county', '{}'::jsonb, 'branch', '{}'::jsonb
+    ) || coalesce((select jsonb_object_agg(facet, counts) from facets), '{}')
+    from cells);
 end;
 $$;
 
--- A question whose facets leave little of much: what they leave is read whole, and only what each of them could be
--- instead is counted among the first that are found. Null where they leave too much as well.
-create function internal.search_narrowly(
-  asked internal.conditions, words_query text, ranks text[], sort text, skip integer, size integer, most integer,
-  sampled jsonb
-)
-returns jsonb
+create function internal.has_only_facets(asked internal.asked) returns boolean
+language sql immutable
+as $$
+  select asked.wanted is null and asked.joined is null and asked.city is null and asked.except_id is null
+    and asked.miles is null and asked.eastern_minute is null
+$$;
+
+create function internal.value_of(b public.businesses, facet text) returns text
+language sql immutable
+as $$
+  select case facet when 'category' then b.category when 'county' then b.county else b.service end
+$$;
+
+-- The same of one facet, each value counted by itself: an index holds what facets ask for together, so that even the whole
+-- directory is counted with little reading.
+create function internal.count_each(asked internal.asked, facet text) returns jsonb
+language plpgsql stable
+set search_path = '' set plan_cache_mode = force_custom_plan set jit = off
+as $$
+begin
+  return (
+    with recursive of_all as (
+      (select internal.value_of(b, facet) as value from public.businesses b
+        where b.status = 'published' and internal.value_of(b, facet) is not null order by 1 limit 1)
+      union all
+      select (select internal.value_of(b, facet) from public.businesses b
+        where b.status = 'published' and internal.value_of(b, facet) > v.value order by 1 limit 1)
+      from of_all v where v.value is not null
+    )
+    select coalesce(jsonb_object_agg(v.value, counted.businesses), '{}') from of_all v, lateral (
+      select count(*) as businesses from (
+        select from public.businesses b
+        where internal.is_asked(b, asked) and internal.value_of(b, facet) = v.value
+          and internal.is_also_asked(b.is_verified, b.verified_until, b.open_minutes, b.county, b.zip, asked)
+        limit internal.count_limit()) found
+    ) counted
+    where v.value is not null and counted.businesses > 0);
+end;
+$$;
+
+-- A facet's counts are of what the others leave. `counts` are those of what is asked, of the first `most`.
+create function internal.count_facets(asked internal.asked, counts jsonb, most integer) returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
 declare
-  base text := concat_ws(' and ', asked.base, words_query);
-  narrowed internal.conditions := asked;
-  answer jsonb;
-  facets jsonb := '{"areAtLeast": true}';
+  facet text;
+  lifted internal.asked;
+  of_others jsonb;
+  facets jsonb := '{}';
+  are_at_least boolean := false;
 begin
-  narrowed.base := concat_ws(
-    ' and ', asked.base, asked.in_category, asked.in_county, asked.of_service, asked.only_verified);
-  narrowed.in_category := null;
-  narrowed.in_county := null;
-  narrowed.of_service := null;
-  narrowed.only_verified := null;
-  answer := internal.search_closely(narrowed, words_query, ranks, sort, skip, size, most);
-  if not answer ? 'total' then return null; end if;
-  if asked.in_category is not null then
-    facets := facets || jsonb_build_object('category', internal.count_broadly('category', base,
-      concat_ws(' and ', asked.in_county, asked.of_service, asked.only_verified), sampled -> 'category'));
-  end if;
-  if asked.in_county is not null then
-    facets := facets || jsonb_build_object('county', internal.count_broadly('county', base,
-      concat_ws(' and ', asked.in_category, asked.of_service, asked.only_verified), sampled -> 'county'));
-  end if;
-  if asked.of_service is not null then
-    facets := facets || jsonb_build_object('branch', internal.count_broadly('service', base,
-      concat_ws(' and ', asked.in_category, asked.in_county, asked.only_verified), sampled -> 'branch'));
-  end if;
-  return answer || jsonb_build_object('facets', answer -> 'facets' || facets);
-end;
-$$;
-
--- Narrow questions are read whole; broad ones, and those by facets alone, part by part: of what is sure to be too much,
--- only enough is read to tell what is among it. `ranks` tell how well a listing that has the words answers them, and
--- `tiers` find those that answer so well. `expected` is about how many there may be, where the caller knows better than
--- the planner.
-create function internal.search_among(
-  asked internal.conditions, words_query text, ranks text[], tiers text[], sort text, skip integer, size integer,
-  expected double precision default null
-)
-returns jsonb
-language plpgsql stable
-set search_path = ''
-as $$
-declare
-  most integer := internal.read_limit();
-  answer jsonb;
-  sampled jsonb;
-begin
-  if not asked.only_facets then
-    if coalesce(expected, internal.estimate(concat_ws(' and ', asked.base, words_query))) > most then
-      most := internal.read_limit() / 2;
+  foreach facet in array array['category', 'county', 'branch'] loop
+    lifted := asked;
+    case facet
+      when 'category' then lifted.category := null;
+      when 'county' then lifted.county := null;
+      else lifted.branch := null;
+    end case;
+    of_others := case when lifted = asked then counts else internal.count_found(lifted, most) end;
+    if (of_others ->> 'total')::integer <= most then
+      facets := facets || jsonb_build_object(facet, of_others -> facet);
+    elsif internal.has_only_facets(asked) then
+      facets := facets || jsonb_build_object(facet, internal.count_each(lifted, facet));
+    else
+      facets := facets || jsonb_build_object(facet, of_others -> facet);
+      are_at_least := true;
     end if;
-    answer := internal.search_closely(asked, words_query, ranks, sort, skip, size, most);
-    if answer ? 'total' then return answer; end if;
-    sampled := answer -> 'facets';
-    answer := case when coalesce(asked.in_category, asked.in_county, asked.of_service, asked.only_verified) is not null
-      then internal.search_narrowly(asked, words_query, ranks, sort, skip, size, most, sampled) end;
-  end if;
-  return coalesce(answer, internal.search_broadly(asked, words_query, tiers, sort, skip, size, sampled));
+  end loop;
+  lifted := asked;
+  lifted.is_verified := true;
+  return facets || jsonb_build_object('areAtLeast', are_at_least, 'verified', case
+    when (counts ->> 'total')::integer <= most or not internal.has_only_facets(asked) then counts -> 'verified'
+    else internal.count_found(lifted, internal.count_limit() - 1) -> 'total' end);
 end;
 $$;
 
-create function internal.search_with(
-  question jsonb, phrase text, spellings jsonb, typed jsonb default null, condition text default null
+-- The first of a tier in a stored order, of the first `most` that are walked through; not for the order of distances.
+create function internal.walk(asked internal.asked, tier integer, known text[], size integer, most integer) returns text[]
+language plpgsql stable
+set search_path = '' set plan_cache_mode = force_custom_plan set jit = off
+as $$
+begin
+  return array(
+    select (walked.b).id from (
+      select b from public.businesses b where b.status = 'published'
+      order by
+        case when asked.sort = 'newest' then b.created_at end desc,
+        case when asked.sort not in ('newest', 'name') then b.is_featured end desc,
+        case when asked.sort <> 'newest' then b.name end,
+        b.id
+      limit most
+    ) walked
+    where internal.is_asked(walked.b, asked) and internal.may_be_in_tier(walked.b, asked, tier)
+      and internal.is_in_tier((walked.b).search, asked, tier)
+      and internal.is_also_asked((walked.b).is_verified, (walked.b).verified_until, (walked.b).open_minutes,
+        (walked.b).county, (walked.b).zip, asked)
+      and (walked.b).id <> all (known)
+    limit size);
+end;
+$$;
+
+-- The same by what an index finds, put into order, with whether that was all there is of it. Without a tier they come by
+-- their tiers.
+create function internal.gather(
+  asked internal.asked, tier integer, known text[], size integer, out ids text[], out is_all boolean
 )
-returns jsonb
+language plpgsql stable
+set search_path = '' set plan_cache_mode = force_custom_plan set jit = off set enable_seqscan = off
+as $$
+declare
+  is_near boolean := asked.miles is not null and asked.sort in ('relevance', 'distance');
+begin
+  with found as materialized (
+    select f.id, f.name, f.is_featured, f.created_at, f.tier, f.miles from (
+      select b.*,
+        case when gather.tier is null and asked.sort = 'relevance' then internal.tier_of(b, asked) end as tier,
+        case when is_near then internal.miles_to(b, asked) end as miles
+      from public.businesses b
+      where internal.is_asked(b, asked) and internal.may_be_in_tier(b, asked, gather.tier) and b.id <> all (known)
+      limit internal.look_limit()
+    ) f
+    where internal.is_in_tier(f.search, asked, gather.tier)
+      and internal.is_also_asked(f.is_verified, f.verified_until, f.open_minutes, f.county, f.zip, asked)
+    limit internal.sort_limit() + 1
+  )
+  select
+    array(
+      select f.id from found f
+      order by f.tier, f.miles,
+        case when asked.sort = 'newest' then f.created_at end desc,
+        case when asked.sort in ('relevance', 'distance') and not is_near then f.is_featured end desc,
+        case when asked.sort <> 'newest' and not is_near then f.name end,
+        f.id
+      limit size),
+    (select count(*) <= internal.sort_limit() from found)
+  into ids, is_all;
+end;
+$$;
+
+-- The nearest of a tier, or without one of all: from a circle that grows and shrinks until it holds enough and not too many.
+create function internal.list_nearest(asked internal.asked, tier integer, known text[], size integer) returns text[]
 language plpgsql stable
 set search_path = ''
 as $$
 declare
-  asked internal.conditions := internal.to_conditions(question);
-  words jsonb := internal.with_whole_words(spellings);
-  words_query text := coalesce(condition, internal.to_words_condition(words));
-  typed_words jsonb := case when typed is null then words else internal.with_whole_words(typed) end;
-  typed_query text := case when typed is not null then internal.to_words_condition(typed_words) end;
-  word_query text := internal.to_words_query(typed_words);
-  named text := format('ts_filter(b.search, ''{a,b}'') @@ %L::tsquery', word_query);
-  leading_words text := format('ts_filter(b.search, ''{a,b,c}'') @@ %L::tsquery', word_query);
-  ranks text[] := internal.to_tiers(phrase, typed_words, coalesce(typed_query, 'true'))
-    || case when typed is null then '{}' else array['true'] end;
-  tiers text[] := case when words is null then array[coalesce(words_query, 'true')] else array_remove(array[
-    concat_ws(' and ', ranks[1], words_query),
-    concat_ws(' and ', ranks[2], words_query),
-    format('%s and ts_filter(b.search, ''{a}'') @@ %L::tsquery', named, word_query),
-    named,
-    leading_words,
-    typed_query,
-    words_query
-  ], null) end;
-  sort text := coalesce(question ->> 'sort', 'relevance');
+  reach double precision := asked.miles / 64;
+  too_near double precision := 0;
+  too_far double precision;
+  gathered record;
+begin
+  for step in 1 .. 12 loop
+    gathered := internal.gather(internal.with_circle(asked, reach), tier, known, size);
+    exit when gathered.is_all and (cardinality(gathered.ids) = size or reach = asked.miles);
+    if gathered.is_all then too_near := reach; else too_far := reach; end if;
+    reach := coalesce((too_near + too_far) / 2, least(reach * 4, asked.miles));
+  end loop;
+  return gathered.ids;
+end;
+$$;
+
+-- The first of a tier, or without one of all: by a short walk, where they are many; gathered, where they are few; else by a
+-- long walk.
+create function internal.list_tier(asked internal.asked, tier integer, known text[], size integer) returns text[]
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  ids text[];
+  gathered record;
+begin
+  -- Who has what was typed has what may stand in for it.
+  if tier <= 6 then asked.wanted := null; end if;
+  if asked.sort in ('relevance', 'distance') and asked.miles is not null then
+    return internal.list_nearest(asked, tier, known, size);
+  end if;
+  ids := internal.walk(asked, tier, known, size, internal.look_limit() / 100);
+  if cardinality(ids) = size then return ids; end if;
+  gathered := internal.gather(asked, tier, known, size);
+  if gathered.is_all then return gathered.ids; end if;
+  ids := internal.walk(asked, tier, known, size, internal.look_limit());
+  return ids || (internal.gather(asked, tier, known || ids, size - cardinality(ids))).ids;
+end;
+$$;
+
+-- The first `size` of an answer. A few are put into order at once, a crowd tier by tier until there are enough.
+create function internal.list_found(asked internal.asked, size integer, is_crowd boolean) returns text[]
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  ids text[] := '{}';
+  tier integer;
+begin
+  if not is_crowd then return (internal.gather(asked, null, '{}', size)).ids; end if;
+  if asked.sort <> 'relevance' or asked.typed is null then return internal.list_tier(asked, null, '{}', size); end if;
+  foreach tier in array case when asked.miles is null then array[1, 2, 3, 4, 5, 6, 7] else array[3, 4, 5, 6, 7] end loop
+    ids := ids || internal.list_tier(asked, tier, ids, size - cardinality(ids));
+    exit when cardinality(ids) >= size;
+  end loop;
+  return ids;
+end;
+$$;
+
+create function internal.nothing_found() returns jsonb
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select '{"total": 0, "ids": [], "facets": {"category": {}, "county": {}, "branch": {}, "verified": 0}, "place": 0}'::jsonb;
+$$;
+
+-- The answer to one question by certain words: `skip` and `size` say which of its hits, by id. Of facets alone each value is
+-- counted by itself where there are more than anybody counts.
+create function internal.answer_with(asked internal.asked, skip integer, size integer) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  most integer := case when internal.has_only_facets(asked) then internal.count_limit() else internal.read_limit() end;
+  counts jsonb := internal.count_found(asked, most);
+  found integer := counts ->> 'total';
+  total integer := least(found, internal.count_limit());
+  ids text[] := '{}';
+begin
+  if size > 0 and total > skip then
+    ids := (internal.list_found(asked, least(skip + size, total), found > least(most, internal.sort_limit())))[skip + 1:];
+  end if;
+  return jsonb_build_object('total', total, 'facets', internal.count_facets(asked, counts, most), 'ids', to_jsonb(ids));
+end;
+$$;
+
+-- The answer to one question. `match` says where the words must stand: 'literal' as they are, 'named' in the name of one
+-- listing at least; else what begins so when all is written together, and what is spelled alike, will do.
+create function internal.search_as(question jsonb) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  match text := coalesce(question ->> 'match', 'alike');
+  asked internal.asked := internal.to_asked(question);
+  words text[] := internal.to_words(question ->> 'words');
+  typed jsonb := internal.to_typed(question);
+  wanted jsonb := internal.to_wanted(question);
+  joined text := replace(asked.phrase, ' ', '');
   skip integer := least(greatest((question ->> 'from')::integer, 0), internal.count_limit());
   size integer := least(greatest((question ->> 'size')::integer, 0), 100, internal.count_limit() - skip);
-  expected double precision;
-  answer jsonb;
+  spelled jsonb;
+  answer jsonb := internal.answer_with(internal.with_words(asked, wanted, typed), skip, size);
 begin
-  if sort = 'distance' and asked.miles is null then sort := 'relevance'; end if;
-  -- Around a place the nearest comes first of all that are called so, however their names begin.
-  if words is not null and asked.miles is not null then
-    ranks := ranks[3:];
-    tiers := tiers[3:];
+  if match = 'named' and (answer ->> 'total')::integer > 0
+    and (internal.find_namesake(asked, null, internal.to_words_query(wanted, 'A'))).id is null
+  then
+    answer := internal.nothing_found();
   end if;
-  if words is not null and asked.miles is null and sort = 'relevance' then
-    -- As many as have the rarest of them: the words of one trade come together, which the planner does not know.
-    expected := (
-      select min(internal.estimate(format(
-        'ts_filter(b.search, ''{a,b,c}'') @@ %L::tsquery', internal.to_words_query(jsonb_build_array(word)))))
-      from jsonb_array_elements(typed_words) word
-    );
+  if (answer ->> 'total')::integer > 0 or typed is null or wanted <> typed then return answer; end if;
+  if length(joined) >= 5 then
+    asked.joined := joined;
+    answer := internal.answer_with(asked, skip, size);
+    asked.joined := null;
   end if;
-  if expected > internal.count_limit() then
-    answer := internal.search_among(
-      asked, leading_words, ranks[:4] || array['true'], tiers[:5], sort, skip, size, expected);
-    if (answer ->> 'total')::integer = internal.count_limit() then
-      return jsonb_set(answer, '{facets,areAtLeast}', 'true');
-    end if;
+  if (answer ->> 'total')::integer = 0 and match = 'alike' then
+    spelled := internal.with_whole_words(internal.with_spellings(words, internal.to_words(question ->> 'stems')));
+    answer := internal.answer_with(internal.with_words(asked, spelled, spelled), skip, size);
   end if;
-  return internal.search_among(asked, words_query, ranks, tiers, sort, skip, size);
+  return answer;
 end;
 $$;
 
--- The search of the site: lib/store/supabase/search.ts says what a question is. Words arrive folded, and are folded again
--- here, so that nothing but small letters and digits becomes part of a query, whoever asks. Of each of `choices` one stem
--- must be found. Without parallel workers: to start them takes longer than one question does alone. With its owner's rights,
--- because it makes SQL out of texts, which nobody else may hand to a function.
+-- The search of the site: lib/store/search/question.ts says what a question is. Its `candidates` are tried in their order;
+-- what they have in common stands beside them. One is passed over where nobody is `called` so, or where its `when` does
+-- not hold: 'used' are words that may be misspelt and that some listing uses, 'corrected' are the words that they may stand
+-- for, unless a listing is called as they are spelled. Answered is the first that finds something, else the last of those
+-- that say best what was asked; `place` is where it stands. A question without candidates is its own only one. Without
+-- parallel workers: to start them takes longer than one question does alone. With its owner's rights: under a row policy
+-- words and names would not be looked for by their indexes.
 create function public.search_businesses(question jsonb) returns jsonb
 language plpgsql stable security definer
 set search_path = '' set jit = off set max_parallel_workers_per_gather = 0
 as $$
 declare
   question jsonb := internal.to_object(search_businesses.question);
-  phrase text := internal.fold_text(left(question ->> 'phrase', 200));
-  words text[] := (string_to_array(internal.fold_text(left(question ->> 'words', 200)), ' '))[1:8];
-  stems text[] := (string_to_array(internal.fold_text(left(question ->> 'stems', 200)), ' '))[1:8];
-  typed jsonb := (select jsonb_agg(jsonb_build_array(stem)) from unnest(stems) stem where stem <> '');
-  choices jsonb := internal.to_choices(question -> 'choices');
-  joined text := replace(phrase, ' ', '');
+  candidates jsonb := coalesce(question -> 'candidates', '[{}]');
+  usage text := case when question ? 'misspelt' then internal.find_usage(question -> 'misspelt') end;
+  shared jsonb := question - array['candidates', 'misspelt'];
+  candidate jsonb;
   answer jsonb;
+  best jsonb;
+  asked internal.asked;
   ids text[];
 begin
-  if typed is not null and choices is not null then
-    answer := internal.search_with(question, phrase, choices, typed);
-  else
-    answer := internal.search_with(question, phrase, typed);
-    if (answer ->> 'total')::integer = 0 and length(joined) >= 5 then
-      answer := internal.search_with(question, phrase, null, condition => format(
-        'replace(b.name_key, '' '', '''') >= %L and replace(b.name_key, '' '', '''') < %L',
-        joined, joined || chr(1114111)));
+  for place in 0 .. least(jsonb_array_length(candidates), internal.candidate_limit()) - 1 loop
+    candidate := shared || (candidates -> place);
+    continue when candidate ->> 'when' = 'used' and usage is null;
+    continue when candidate ->> 'when' = 'corrected' and usage = 'name';
+    continue when candidate ? 'called' and not internal.is_called(candidate);
+    answer := internal.search_as(candidate) || jsonb_build_object('place', place);
+    if best is null or (answer ->> 'total')::integer > 0 or (candidate ->> 'isOffered')::boolean then
+      best := answer;
+      asked := internal.to_asked(candidate);
     end if;
-    if (answer ->> 'total')::integer = 0 and words <> '{}' then
-      answer := internal.search_with(question, phrase, internal.with_spellings(words, stems));
-    end if;
-  end if;
-  ids := array(select hit ->> 'id' from jsonb_array_elements(nullif(answer -> 'hits', 'null')) hit);
-  return answer || jsonb_build_object('hits', (
+    exit when (answer ->> 'total')::integer > 0;
+  end loop;
+  best := coalesce(best, internal.nothing_found());
+  ids := array(select jsonb_array_elements_text(best -> 'ids'));
+  return best - 'ids' || jsonb_build_object('hits', (
     select coalesce(jsonb_agg(
       jsonb_build_object(
         'business', to_jsonb(b) - array['search', 'name_key', 'open_minutes', 'updated_at'],
-        'miles', answer -> 'hits' -> (array_position(ids, b.id) - 1) -> 'miles'
+        'miles', internal.miles_to(b, asked)
       ) order by array_position(ids, b.id)), '[]')
-    from public.businesses b where b.id = any(ids) and b.status = 'published'
+    from public.businesses b where b.id = any (ids) and b.status = 'published'
   ));
+end;
+$$;
+
+-- How much each of several questions finds, with its facets.
+create function public.count_businesses(question jsonb) returns jsonb
+language plpgsql stable security definer
+set search_path = '' set jit = off set max_parallel_workers_per_gather = 0
+as $$
+declare
+  question jsonb := internal.to_object(count_businesses.question);
+  shared jsonb := question - 'candidates' || '{"from": 0, "size": 0}';
+begin
+  return (
+    select jsonb_agg(internal.search_as(shared || asked.candidate) - 'ids' order by asked.place)
+    from jsonb_array_elements(question -> 'candidates') with ordinality asked (candidate, place)
+    where asked.place <= internal.candidate_limit());
 end;
 $$;
 
@@ -827,10 +964,14 @@ begin
 end;
 $$;
 
-revoke execute on function public.search_businesses(jsonb) from public;
+revoke execute on function public.search_businesses(jsonb), public.count_businesses(jsonb) from public;
 revoke execute on function public.analyze_directory() from public, anon, authenticated;
 
-grant execute on function public.search_businesses(jsonb) to anon, authenticated, service_role;
+grant execute on function public.search_businesses(jsonb), public.count_businesses(jsonb)
+  to anon, authenticated, service_role;
 grant execute on function public.analyze_directory() to service_role;
+
+-- Whoever writes a business computes its index entries with their own rights.
+grant execute on function internal.without_legal_form(text) to service_role;
 
 call internal.close_migration();

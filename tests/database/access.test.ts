@@ -167,17 +167,17 @@ describe.each(DATABASES)("on %s", (kind) => {
     it("sees functions that may be executed, and tables that can be truncated", async () => {
       await runSql(
         postgresUrl ?? "",
-        `grant execute on function internal.estimate(text) to anon;
+        `grant execute on function internal.is_used(text) to anon;
         drop trigger truncate_is_refused on public.posts`,
       );
       const { functions, truncated } = await inspect();
       await runSql(
         postgresUrl ?? "",
-        `revoke execute on function internal.estimate(text) from anon;
+        `revoke execute on function internal.is_used(text) from anon;
         call internal.close_migration()`,
       );
       expect(functions).toContainEqual({
-        name: "internal.estimate",
+        name: "internal.is_used",
         is_definer: false,
         callers: ["anon"],
       });

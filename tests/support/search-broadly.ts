@@ -1,6 +1,6 @@
 // Asks the database's search the same questions three times, as a directory of any size, as one that finds too much to
-// read it all, and as one that finds more than anybody counts, and prints what came out. A program: it opens a database of
-// its own.
+// put it all into order, and as one that finds more than anybody counts, and prints what came out. A program: it opens a
+// database of its own.
 import { businesses } from "@/data/sample";
 import type { SearchQuery } from "@/lib/search/types";
 import { toQuestion } from "@/lib/store/search/question";
@@ -43,17 +43,23 @@ await withMigratedDatabase(async (database) => {
     from jsonb_populate_recordset(null::public.businesses, ${quote(JSON.stringify(businesses))}::jsonb)`);
   await database.rows("analyze public.businesses");
   const closely = await askAll(database);
-  await setLimit(database, "read", 1);
+  await setLimit(database, "sort", 25);
   const broadly = await askAll(database);
-  await setLimit(database, "read", 100);
+  await setLimit(database, "read", 10);
   await setLimit(database, "count", 4);
   console.log(JSON.stringify({ closely, broadly, toFour: await askAll(database) }));
 });
 
-async function setLimit(database: Database, what: "read" | "count", limit: number): Promise<void> {
+async function setLimit(
+  database: Database,
+  what: "sort" | "read" | "count",
+  limit: number,
+): Promise<void> {
   await database.rows(
     `create or replace function internal.${what}_limit() returns integer language sql immutable as 'select ${limit}'`,
   );
+  // What was planned with another one.
+  await database.rows("discard plans");
 }
 
 async function askAll(database: Database): Promise<unknown[]> {

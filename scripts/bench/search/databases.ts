@@ -12,28 +12,21 @@ import path from "node:path";
 export type BenchDatabase = {
   /** One statement with all rights. */
   run: (sql: string) => Promise<unknown>;
-  /** The search with the rights of a visitor. */
-  search: (question: string) => Promise<{ total: number }>;
+  /** One question with the rights of a visitor; how much it finds. */
+  ask: (sql: string) => Promise<number>;
   /** Milliseconds that the database has spent on a processor so far. */
   processorTime: () => number;
-  /** The plans of everything the search asks; null where the database cannot tell. */
-  explain: ((question: string) => Promise<string>) | null;
+  /** The plans of everything that is asked for it; null where the database cannot tell. */
+  explain: ((sql: string) => Promise<string>) | null;
   close: () => Promise<void>;
 };
-
-const SEARCH_SQL = "select public.search_businesses($1::jsonb) as answer";
 
 export async function openPglite(): Promise<BenchDatabase> {
   const folder = mkdtempSync(path.join(tmpdir(), "search-bench-"));
   const database = await migrate({ driver: "pglite", folder: path.join(folder, "data") });
   return {
     run: (sql) => database.rows(sql),
-    search: async (question) => {
-      const [row] = await database.rows(
-        SEARCH_SQL.replace("$1", `'${question.replaceAll("'", "''")}'`),
-      );
-      return (row as { answer: { total: number } }).answer;
-    },
+    ask: async (sql) => countFound(await database.rows(sql)),
     processorTime: () => process.cpuUsage().user / 1000,
     explain: null,
     close: async () => {
@@ -56,24 +49,19 @@ export async function openPostgres(): Promise<BenchDatabase> {
     .simple();
   await visitor.unsafe("set role anon");
   const [{ pid }] = await visitor.unsafe<[{ pid: number }]>("select pg_backend_pid() as pid");
-  const search = async (question: string) => {
-    const [row] = await visitor.unsafe<{ answer: { total: number } }[]>(SEARCH_SQL, [
-      JSON.parse(question),
-    ]);
-    return row?.answer ?? { total: 0 };
-  };
+  const ask = async (sql: string) => countFound(await visitor.unsafe(sql));
   return {
     run: (sql) => owner.unsafe(sql),
-    search,
+    ask,
     processorTime: () => Number(readFileSync(`/proc/${pid}/schedstat`, "utf8").split(" ")[0]) / 1e6,
-    explain: async (question) => {
+    explain: async (sql) => {
       plans = [];
       await visitor
         .unsafe(
           "reset role; set auto_explain.log_min_duration = 0; set client_min_messages = log; set role anon",
         )
         .simple();
-      await search(question);
+      await ask(sql);
       await visitor
         .unsafe(
           "reset role; set auto_explain.log_min_duration = -1; set client_min_messages = warning; set role anon",
@@ -86,6 +74,12 @@ export async function openPostgres(): Promise<BenchDatabase> {
       await cluster.stop();
     },
   };
+}
+
+/** A search says how much it finds, and so do pages of lists; else the rows are counted. */
+function countFound(rows: ArrayLike<object>): number {
+  const { total = rows.length } = (rows[0] ?? {}) as { total?: number | string };
+  return Number(total);
 }
 
 async function migrate(options: DatabaseOptions) {

@@ -41,6 +41,7 @@ type Statements = Pick<BenchDatabase, "run">;
 
 /** Whom the questions ask for: there at every size. */
 export type Listing = {
+  id: string;
   name: string;
   category: string;
   county: string;
@@ -51,7 +52,7 @@ export type Listing = {
 
 export async function firstListings(database: Statements): Promise<Listing[]> {
   const rows = await database.run(
-    "select name, category, county, city, latitude, longitude from public.businesses order by created_at limit 500",
+    "select id, name, category, county, city, latitude, longitude from public.businesses order by created_at limit 500",
   );
   return [...(rows as Listing[])];
 }

@@ -1,13 +1,15 @@
-// Owns the questions of the search's benchmark: the same ones every time, in the kinds that visitors ask.
+// Owns the questions of the benchmark, as SQL: the same ones every time, in the kinds that visitors ask.
 import type { SearchQuery } from "@/lib/search/types";
 import { listFirstCategoryRows } from "@/lib/categories/first-rows";
 import { toCategories } from "@/lib/categories/rules";
 import { listCandidates } from "@/lib/search/candidates";
 import { emptyRequest } from "@/lib/search/schema";
 import { toQuestion, toQuestions } from "@/lib/store/search/question";
+import { quote } from "../../embedded/database";
 import type { Listing } from "./listings";
+import { pageKinds } from "./pages";
 
-const QUESTIONS = 100;
+const numbers = Array.from({ length: 100 }, (_, i) => i);
 
 const plain: SearchQuery = {
   words: "",
@@ -24,7 +26,7 @@ const plain: SearchQuery = {
   pageSize: 12,
 };
 
-export type Kind = { name: string; isSelective: boolean; questions: string[] };
+export type Kind = { name: string; questions: string[] };
 
 /** About the same listings at every size, so that only what surrounds them grows. */
 export function makeKinds(listings: readonly Listing[]): Kind[] {
@@ -36,53 +38,54 @@ export function makeKinds(listings: readonly Listing[]): Kind[] {
     radiusMiles,
   });
   return [
-    kind("a name", true, (i) => ({ words: listing(i).name })),
-    kind("a name with a typo", true, (i) => ({
+    kind("a name", (i) => ({ words: listing(i).name })),
+    kind("a name with a typo", (i) => ({
       words: `${withTypo(family(i), i)} ${listing(i).category}`,
     })),
-    kind("a trade in a town", true, (i) => ({
+    kind("a trade in a town", (i) => ({
       words: `${listing(i).category} ${listing(i).city}`,
     })),
-    kind("category and county", true, (i) => ({
+    kind("category and county", (i) => ({
       category: listing(i).category,
       county: listing(i).county,
     })),
-    kind("a trade within 10 miles", true, (i) => ({
+    kind("a trade within 10 miles", (i) => ({
       category: listing(i).category,
       center: around(i, 10),
     })),
-    kind("words within 30 miles", true, (i) => ({ words: family(i), center: around(i, 30) })),
-    kind("10 miles", false, (i) => ({ center: around(i, 10), sort: "distance" })),
-    kind("30 miles", false, (i) => ({ center: around(i, 30), sort: "distance" })),
-    kind("one common word", false, (i) => ({ words: listing(i).category.split(" ")[0] })),
-    kind("everything", false, (i) => ({ page: 1 + (i % 5) })),
-    typedKind("a typed name", true, (i) => listing(i).name),
-    typedKind(
-      "a typed trade and town",
-      false,
-      (i) => `${listing(i).category} in ${listing(i).city}`,
-    ),
-    typedKind("a typed trade", false, (i) => listing(i).category),
-    typedKind("a typed line that finds nothing", true, (i) => `qzxv ${family(i)} wobblegong`),
+    kind("words within 30 miles", (i) => ({ words: family(i), center: around(i, 30) })),
+    kind("10 miles", (i) => ({ center: around(i, 10), sort: "distance" })),
+    kind("30 miles", (i) => ({ center: around(i, 30), sort: "distance" })),
+    kind("one common word", (i) => ({ words: listing(i).category.split(" ")[0] })),
+    kind("everything", (i) => ({ page: 1 + (i % 5) })),
+    typedKind("a typed name", (i) => listing(i).name),
+    typedKind("a typed trade and town", (i) => `${listing(i).category} in ${listing(i).city}`),
+    typedKind("a typed trade", (i) => listing(i).category),
+    typedKind("a typed line that finds nothing", (i) => `qzxv ${family(i)} wobblegong`),
+    ...Object.entries(pageKinds).map(([name, make]) => ({
+      name,
+      questions: numbers.map((i) => make(listing(i), i)),
+    })),
   ];
 }
 
-function kind(name: string, isSelective: boolean, make: (i: number) => Partial<SearchQuery>): Kind {
-  const questions = Array.from({ length: QUESTIONS }, (_, i) => {
-    return toQuestion({ ...plain, ...make(i) });
-  });
-  return { name, isSelective, questions };
+function kind(name: string, make: (i: number) => Partial<SearchQuery>): Kind {
+  return { name, questions: numbers.map((i) => toSql(toQuestion({ ...plain, ...make(i) }))) };
 }
 
 const categories = toCategories(listFirstCategoryRows());
 
 /** Lines as the site asks them: all that each may mean at once. */
-function typedKind(name: string, isSelective: boolean, toLine: (i: number) => string): Kind {
-  const questions = Array.from({ length: QUESTIONS }, (_, i) => {
+function typedKind(name: string, toLine: (i: number) => string): Kind {
+  const questions = numbers.map((i) => {
     const { list, misspelt } = listCandidates(categories, { ...emptyRequest, words: toLine(i) });
-    return toQuestions(list, misspelt);
+    return toSql(toQuestions(list, misspelt));
   });
-  return { name, isSelective, questions };
+  return { name, questions };
+}
+
+function toSql(question: string): string {
+  return `select (answer ->> 'total')::integer as total, answer from public.search_businesses(${quote(question)}::jsonb) answer`;
 }
 
 function pick<Item>(list: readonly Item[], number: number): Item {

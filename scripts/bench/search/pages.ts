@@ -1,0 +1,73 @@
+// Owns what the other public pages ask the database, in the benchmark of the search: as SQL, as PostgREST makes it.
+import { LIST_LETTERS, PAGE_SIZES } from "@/lib/paging";
+import { businessRow, columnsOf } from "@/lib/store/rows";
+import { quote } from "../../embedded/database";
+import type { Listing } from "./listings";
+
+const COLUMNS = columnsOf(businessRow);
+const LISTED = COLUMNS.split(",")
+  .map((column) => `b.${column}`)
+  .join();
+
+/** What each kind of page asks, made from a listing and a number. */
+export const pageKinds: Record<string, (listing: Listing, i: number) => string> = {
+  "a county's list": ({ county }, i) => list(`(${at("county", county)})`, i),
+  "a county's letter": ({ county }, i) =>
+    list(`(${at("county", county)}) and letter = ${quote(letterOf(i))}`, 0),
+  "a region's list": ({ county }, i) =>
+    list(`(${at("county", county)} or ${at("county", "Miami-Dade")})`, i),
+  "a category's list": ({ category }, i) => listUnder(category, "true", i),
+  "a category's letter": ({ category }, i) =>
+    listUnder(category, `l.letter = ${quote(letterOf(i))}`, 0),
+  "a category in a county": ({ category, county }, i) =>
+    listUnder(category, `(${at("county", county, "l.")})`, i),
+  "a category in a city": ({ category, city }, i) =>
+    listUnder(category, `(${at("city", city, "l.")})`, i),
+  "the nearest of a category": ({ latitude, longitude, category, county }) =>
+    `select ${COLUMNS} from public.nearest_businesses(${latitude}, ${longitude}, ${quote(category)}, ${quote(county)}, 6)`,
+  "the nearest": ({ latitude, longitude }) =>
+    `select ${COLUMNS} from public.nearest_businesses(${latitude}, ${longitude})`,
+  "a profile": ({ id }) => `select ${COLUMNS},
+      (select jsonb_agg(i) from public.business_images i where i.business_id = b.id),
+      (select jsonb_agg(p) from public.posts p where p.business_id = b.id),
+      (select jsonb_agg(r) from public.reviews r where r.business_id = b.id),
+      (select rating from public.business_ratings r where r.business_id = b.id)
+    from public.businesses b where id = ${quote(id)}`,
+  "counts by county": () => "select county, businesses from public.county_counts order by county",
+  "counts by category": () =>
+    "select category, businesses from public.category_counts order by category",
+  "a county's letters": ({ county }) =>
+    `select letter, businesses from public.county_letters where county = ${quote(county)}`,
+  "a category's letters": ({ category }) =>
+    `select letter, businesses from public.category_letters where category = ${quote(category)}`,
+  "a county's trades": ({ county }) =>
+    `select category, businesses from public.crossing_counts where county = ${quote(county)}`,
+  "a category's counties": ({ category }) =>
+    `select county, businesses from public.crossing_counts where category = ${quote(category)}`,
+  "a page of the sitemap": ({ id }) =>
+    `select id, updated_at from public.businesses where status = 'published' and id > ${quote(id)} order by id limit 1000`,
+};
+
+function list(condition: string, i: number): string {
+  const where = `status = 'published' and ${condition}`;
+  return `with counted as (select count(*) as total from public.businesses where ${where})
+    select ${COLUMNS}, (select total from counted) as total from public.businesses where ${where}
+    order by sort_key, id limit ${PAGE_SIZES.county} offset ${(i % 5) * PAGE_SIZES.county}`;
+}
+
+function listUnder(category: string, condition: string, i: number): string {
+  const where = `l.category = ${quote(category)} and ${condition}`;
+  return `with counted as (select count(*) as total from public.business_categories l where ${where})
+    select ${LISTED}, (select total from counted) as total from public.business_categories l
+    join public.businesses b on b.id = l.business_id where ${where}
+    order by l.sort_key, l.business_id limit ${PAGE_SIZES.category} offset ${(i % 5) * PAGE_SIZES.category}`;
+}
+
+/** As lib/store/lists.ts matches places. */
+function at(column: "city" | "county", name: string, of = ""): string {
+  return `${of}${column} in (${quote(name)}) or ${of}${column} is null and ${of}address ~* ${quote(name)}`;
+}
+
+function letterOf(i: number): string {
+  return LIST_LETTERS[i % LIST_LETTERS.length] ?? "#";
+}
