@@ -18,6 +18,7 @@ import { UsageError } from "./import/usage-error";
 import { reportError } from "./start/start-error.mjs";
 
 const EXIT_CODES = { allIn: 0, someRefused: 1, usage: 2, stopped: 130 } as const;
+const ONE_PRESS_MS = 1000;
 
 try {
   const options = readOptions(process.argv.slice(2));
@@ -37,6 +38,7 @@ async function run(options: ImportOptions): Promise<number> {
   const progress = openProgress(process.stderr);
   progress.show({ rows: 0, share: 0 });
   const began = performance.now();
+  const signal = stopOnInterrupt();
   const { tally, name, categories } = await withDatabase(async ({ client, name }) => {
     const categories = await readCategories(client);
     requireCategory(categories, options.category);
@@ -47,7 +49,7 @@ async function run(options: ImportOptions): Promise<number> {
         ...{ table, categories, report },
         isDryRun: options.isDryRun,
         showProgress: progress.show,
-        signal: stopOnInterrupt(),
+        signal,
       },
     );
     if (!options.isDryRun) await renewStatistics(client);
@@ -60,11 +62,18 @@ async function run(options: ImportOptions): Promise<number> {
   return tally.refused > 0 ? EXIT_CODES.someRefused : EXIT_CODES.allIn;
 }
 
-/** Ctrl-C once ends the import in good order; twice ends it at once. */
+/**
+ * Ctrl-C once ends the import in good order; again, it ends at once. A terminal and npm may both pass the same press on.
+ * The command is no child of tsx's own: that would kill it, as it cannot answer within 60 ms while the database works.
+ */
 function stopOnInterrupt(): AbortSignal {
   const controller = new AbortController();
-  const stop = () => controller.abort();
-  process.once("SIGINT", stop).once("SIGTERM", stop);
+  let pressedAt = 0;
+  process.on("SIGINT", () => {
+    if (pressedAt > 0 && Date.now() - pressedAt > ONE_PRESS_MS) process.exit(EXIT_CODES.stopped);
+    pressedAt ||= Date.now();
+    controller.abort();
+  });
   return controller.signal;
 }
 

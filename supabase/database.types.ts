@@ -396,6 +396,7 @@ export type Database = {
           checked_on: string;
           id: string;
           issuer: string;
+          number: string | null;
           valid_until: string;
           withdrawn_at: string | null;
         };
@@ -404,6 +405,7 @@ export type Database = {
           checked_on: string;
           id?: string;
           issuer: string;
+          number?: string | null;
           valid_until: string;
           withdrawn_at?: string | null;
         };
@@ -412,6 +414,7 @@ export type Database = {
           checked_on?: string;
           id?: string;
           issuer?: string;
+          number?: string | null;
           valid_until?: string;
           withdrawn_at?: string | null;
         };
@@ -562,6 +565,29 @@ export type Database = {
             foreignKeyName: "listing_edits_business_id_fkey";
             columns: ["business_id"];
             isOneToOne: false;
+            referencedRelation: "businesses";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      owner_addresses: {
+        Row: {
+          business_id: string;
+          email: string;
+        };
+        Insert: {
+          business_id: string;
+          email: string;
+        };
+        Update: {
+          business_id?: string;
+          email?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "owner_addresses_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: true;
             referencedRelation: "businesses";
             referencedColumns: ["id"];
           },
@@ -998,6 +1024,7 @@ export type Database = {
       get_my_listing: { Args: { business_id: string }; Returns: Json };
       get_submission: { Args: { submission_id: string }; Returns: Json };
       has_role: { Args: { wanted: string }; Returns: boolean };
+      import_certifications: { Args: { certifications: Json }; Returns: undefined };
       invite_owner: { Args: { business_id: string; email: string }; Returns: Json };
       leave_listing: { Args: { as_the_last?: boolean; business_id: string }; Returns: Json };
       list_certifications: { Args: { business_id: string }; Returns: Json };

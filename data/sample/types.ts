@@ -20,8 +20,8 @@ export type BusinessRow = Omit<Columns, Optional> & Partial<Pick<Columns, Option
 export type BusinessImageRow = Tables["business_images"]["Row"];
 export type PostRow = Tables["posts"]["Row"];
 export type ReviewRow = Tables["reviews"]["Row"];
-/** As they are recorded; none is withdrawn. */
-export type CertificationRow = Omit<Tables["certifications"]["Row"], "withdrawn_at">;
+/** As they are recorded: without a number, and none is withdrawn. */
+export type CertificationRow = Omit<Tables["certifications"]["Row"], "number" | "withdrawn_at">;
 
 /** What sets one sample business apart. City, county and coordinates follow from the ZIP code. */
 export type SampleBusiness = {

@@ -13,6 +13,9 @@ const EMPTY_WORDS = new Set(
 /** Of the letter pairs of two names, the share that both have, from which on they are alike. */
 const LEAST_LIKENESS = 0.75;
 
+/** Of two names without a street, so many letters at the beginning have to be the same. */
+const LETTERS_COMPARED = 3;
+
 /** A switchboard's number is that of many; more than these are not compared. */
 const MAX_COMPARED = 20;
 
@@ -43,15 +46,15 @@ export class Resemblances {
   }
 }
 
-/** By what two rows of one business would meet. A business without a street meets others of its town by its first word. */
+/** By what two rows of one business would meet: chains have one phone number for all their towns. A business without a street meets others of its town by how its name begins. */
 function toKeys(known: Known, words: readonly string[]): string[] {
   const { phone, street, zip, city } = known;
   const town = zip ?? city ?? "";
   const [house] = /\d+/.exec(street ?? "") ?? [];
   return [
-    ...(phone ? [phone] : []),
+    ...(phone ? [`${phone}|${city ?? town}`] : []),
     ...(house ? [`${house}|${town}`] : []),
-    ...(street ? [] : [`${words[0] ?? ""}|${town}`]),
+    ...(street ? [] : [`${words[0]?.slice(0, LETTERS_COMPARED) ?? ""}|${town}`]),
   ];
 }
 

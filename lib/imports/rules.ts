@@ -3,11 +3,16 @@ import { createHash } from "node:crypto";
 import type { Categories } from "@/lib/categories/types";
 import { formatPhone, readPhone } from "@/lib/format/phone";
 import { toTitleCase } from "@/lib/format/title-case";
+import { importedFields, pick, toColumn } from "@/lib/listings/columns";
 import { joinNotes, toJsonHours } from "@/lib/listings/values";
 import { getCityByName, getCounty, getCountyByName, getZipCode } from "@/lib/places/rules";
+import { parseCertification } from "./certification";
 import { checkFlorida } from "./florida";
 import { parseCategory, parseCells, parseMoreCategories, type ParsedCells } from "./schema";
 import type { Cells, Listing, Notice, NoticeKind, RowOutcome } from "./types";
+
+/** Of a row, what becomes columns of the listing. */
+const OF_LISTING = [...importedFields.map(toColumn), "latitude", "longitude"] as const;
 
 /** Leaves room for a hyphen and nine digits within the 80 characters that the database allows. */
 const MAX_SLUG_LENGTH = 60;
@@ -68,7 +73,9 @@ export function toListing(categories: Categories, cells: Cells): RowOutcome {
   const ofMore = more.ok
     ? []
     : [{ field: "more_categories", value: cells.more_categories, reason: more.reason }];
-  const { street, hours, ...row } = parsed.row;
+  const { certification, leftOut: ofCertification } = parseCertification(whole);
+  const row = pick(parsed.row, OF_LISTING);
+  const { street, hours } = parsed.row;
   const place = toPlace(row);
   const listing: Listing = {
     ...row,
@@ -82,13 +89,20 @@ export function toListing(categories: Categories, cells: Cells): RowOutcome {
     service: toBranch(row.service),
     hours: toJsonHours(hours.hours),
     hours_note: joinNotes([hours.note, row.hours_note]),
+    is_featured: parsed.row.featured,
     is_sample: false,
   };
-  const leftOut = [...(misplaced ? [misplaced] : []), ...parsed.leftOut, ...ofMore];
+  const leftOut = [
+    ...ofCertification,
+    ...(misplaced ? [misplaced] : []),
+    ...parsed.leftOut,
+    ...ofMore,
+  ];
   const notices = listNotices(parsed.row, listing);
   return {
     ok: true,
     listing,
+    belongings: { certification, ownerEmail: parsed.row.owner_email },
     notices: [...leftOut.map((problem) => ({ kind: "left-out" as const, ...problem })), ...notices],
   };
 }
@@ -126,7 +140,7 @@ function withStreet(cells: Cells): Cells {
 }
 
 /** The county that is given stands before the ZIP code's, and that before the city's. A point is never guessed. */
-function toPlace(row: Omit<ParsedCells, "street" | "hours">) {
+function toPlace(row: Pick<ParsedCells, (typeof OF_LISTING)[number]>) {
   const area = getZipCode(row.zip ?? "");
   const county = getCountyByName(row.county) ?? getCounty(area?.countyId ?? "");
   const city = getCityByName(row.city, county?.id);

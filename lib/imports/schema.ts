@@ -5,10 +5,14 @@ import { getCategory, getCategoryByName, toCategoryId } from "@/lib/categories/r
 import type { Categories } from "@/lib/categories/types";
 import { importedShape } from "@/lib/listings/columns";
 import { fields } from "@/lib/listings/fields";
+import { email, orEmpty } from "@/lib/listings/values";
 import type { Cells, Problem } from "./types";
 
 /** Florida's bounds in degrees, with a little room. A point outside is a slip of the pen or another state's business. */
 const BOUNDS = { south: 24.3, north: 31.1, west: -87.7, east: -79.8 } as const;
+
+const YES = /^(?:yes|y|true|t|1|x|featured)$/i;
+const YES_OR_NO = /^(?:yes|y|true|t|1|x|featured|no|n|false|f|0)?$/i;
 
 /** A row's cells after cleaning. What is merely incomplete passes here and is settled by the rules. */
 export const cellsSchema = z
@@ -17,6 +21,15 @@ export const cellsSchema = z
     name: fields.name.typed,
     latitude: degrees(BOUNDS.south, BOUNDS.north),
     longitude: degrees(BOUNDS.west, BOUNDS.east),
+    featured: z.string().transform((raw, context) => {
+      if (!YES_OR_NO.test(raw)) context.addIssue("Write yes or no.");
+      return YES.test(raw);
+    }),
+    owner_email: orEmpty(email),
+    certification_issuer: z.string(),
+    certification_number: z.string(),
+    certification_checked_on: z.string(),
+    certification_valid_until: z.string(),
   })
   .refine(({ latitude, longitude }) => (latitude === null) === (longitude === null), {
     path: ["latitude"],

@@ -1,5 +1,6 @@
 // Owns the shapes of an import: a row's cells, the listing they make, and what is said about a row.
 import type { z } from "zod";
+import type { Certification } from "@/lib/review/schema";
 import type { Column, ImportedField } from "@/lib/listings/types";
 import type { Database } from "@/supabase/database.types";
 import type { cellsSchema } from "./schema";
@@ -15,8 +16,13 @@ export type Cells = Record<ImportField, string>;
 /** The columns of a business that an import decides. The badge, the status and what owners add are not among them. */
 export type Listing = Pick<
   BusinessRow,
-  "id" | Column<ImportedField> | "latitude" | "longitude" | "is_sample"
+  "id" | Column<ImportedField> | "latitude" | "longitude" | "is_featured" | "is_sample"
 >;
+
+/** What a row brings besides the listing: a veteran's check, and the owner's private address. */
+export type Belongings = { certification: ImportedCertification | null; ownerEmail: string | null };
+
+export type ImportedCertification = Certification & { number: string };
 
 /** What is wrong with a cell: why its row is refused, or goes in without it. */
 export type Problem = { field: string; value: string; reason: string };
@@ -39,4 +45,5 @@ export type NoticeKind =
 export type Notice = { kind: NoticeKind; value: string } | ({ kind: "left-out" } & Problem);
 
 export type RowOutcome =
-  { ok: true; listing: Listing; notices: Notice[] } | { ok: false; problems: Problem[] };
+  | { ok: true; listing: Listing; belongings: Belongings; notices: Notice[] }
+  | { ok: false; problems: Problem[] };

@@ -10,6 +10,10 @@ const PLACEHOLDER = /^(?:n\/?a|none|null|unknown|[-.]+)$/i;
 /** A ZIP code or a phone number that passed through a table of decimal numbers. */
 const DECIMAL = /^(\d{5,})\.0$/;
 
+/** Days, which spreadsheets write as people of the country do: 3/1/2026. */
+const DAYS = /_(?:on|until)$/;
+const AMERICAN_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: 0?0:00(?::00)?)?$/;
+
 const MULTILINE = new Set<string>(
   importedFields.filter((name) => allFields[name]?.form?.control === "lines").map(toColumn),
 );
@@ -31,7 +35,13 @@ export function cleanCell(raw: string, field: ImportField): string {
     .map(cleanLine);
   const text = lines.join(MULTILINE.has(field) ? "\n" : " ").trim();
   if (field === "name" || field === "description") return text;
-  return PLACEHOLDER.test(text) ? "" : text.replace(DECIMAL, "$1");
+  if (PLACEHOLDER.test(text)) return "";
+  return DAYS.test(field) ? toIsoDay(text) : text.replace(DECIMAL, "$1");
+}
+
+function toIsoDay(text: string): string {
+  const [, month = "", day = "", year] = AMERICAN_DAY.exec(text) ?? [];
+  return year ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}` : text;
 }
 
 function cleanLine(line: string): string {

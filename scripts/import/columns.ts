@@ -12,6 +12,12 @@ const MORE_COLUMNS = {
   street2: ["second line of the street", "address2 addressline2 suite unit"],
   latitude: ["with the longitude, in degrees", "lat"],
   longitude: ["with the latitude, in degrees", "lng lon long"],
+  featured: ["yes or no: stands before the others in lists", "isfeatured"],
+  owner_email: ["the owner's e-mail address, which is never shown", "owneremailaddress"],
+  certification_issuer: ["who checked that a veteran owns it; all four, or none", "certifiedby"],
+  certification_number: ["the number of the certificate", "certificatenumber"],
+  certification_checked_on: ["the day of the check", "certifiedon"],
+  certification_valid_until: ["the last day on which it holds", "certifieduntil"],
 } as const;
 
 /** Beside one of these, a column called name holds a person's. */

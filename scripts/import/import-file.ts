@@ -2,7 +2,7 @@
 import { Resemblances } from "@/lib/imports/resemblance";
 import type { Categories } from "@/lib/categories/types";
 import { toListing } from "@/lib/imports/rules";
-import type { Listing, Notice, Problem } from "@/lib/imports/types";
+import type { Belongings, Listing, Notice, Problem } from "@/lib/imports/types";
 import { importedFields, toColumn } from "@/lib/listings/columns";
 import { StartError } from "../start/start-error.mjs";
 import type { Columns } from "./columns";
@@ -39,7 +39,8 @@ export function toTableColumns({ fields }: Pick<Columns, "fields">): (keyof List
   const isInFile = (column: keyof Listing) =>
     fields.has(column) || (column === "hours_note" && fields.has("hours"));
   const ofFile: (keyof Listing)[] = importedFields.map(toColumn).filter(isInFile);
-  return [...new Set([...ALWAYS, ...ofFile])];
+  const ofFeatured = fields.has("featured") ? (["is_featured"] as const) : [];
+  return [...new Set([...ALWAYS, ...ofFile, ...ofFeatured])];
 }
 
 export type ImportContext = {
@@ -78,7 +79,7 @@ export async function importRecords(
   return run.tally;
 }
 
-type PendingRow = { listing: Listing; record: FileRecord };
+type PendingRow = { listing: Listing; belongings: Belongings; record: FileRecord };
 type Accepted = PendingRow & { notices: Notice[] };
 
 class ImportRun {
@@ -130,7 +131,7 @@ class ImportRun {
     return count ? `${headers[long]} has ${count} characters, which is too much for a cell` : null;
   }
 
-  private async take({ record, listing, notices }: Accepted): Promise<void> {
+  private async take({ record, listing, belongings, notices }: Accepted): Promise<void> {
     const firstLine = this.lines.get(listing.id);
     const all = firstLine === undefined ? [...notices, ...this.compare(listing, record)] : [];
     if (firstLine !== undefined) {
@@ -138,7 +139,7 @@ class ImportRun {
       all.push({ kind: "repeated", value: `as line ${firstLine}` });
     } else {
       this.lines.set(listing.id, record.line);
-      this.batch.push({ record, listing });
+      this.batch.push({ record, listing, belongings });
     }
     const said = all.map((notice) => sayNotice(notice, this.columns.headerOf));
     for (const notice of said) this.tally.notice(record.line, notice);

@@ -1,6 +1,6 @@
 // Owns the traffic between an import and the table of businesses: what is there already, and what has to be written.
 import type { Known } from "@/lib/imports/resemblance";
-import type { Listing } from "@/lib/imports/types";
+import type { Belongings, Listing } from "@/lib/imports/types";
 import { readAllRows } from "@/lib/supabase/all-rows";
 import type { Database } from "@/supabase/database.types";
 import type { ServiceClient } from "../embedded/service-client";
@@ -27,6 +27,8 @@ export type ListingTable = {
   readKnown: () => AsyncIterable<Known>;
   /** Adds or updates. Answers why the database refused these rows, or null. Throws when it is out of reach. */
   save: (listings: Listing[]) => Promise<string | null>;
+  /** Adds or updates what belongs to listings that are there. */
+  saveBelongings: (rows: { listing: Listing; belongings: Belongings }[]) => Promise<void>;
 };
 
 /** Columns that the file does not have are left as they are: what an owner has added stays. */
@@ -56,6 +58,7 @@ export function openListingTable(client: ServiceClient, columns: (keyof Listing)
       return new Map((await Promise.all(parts)).flat().map((row) => [row.id, row]));
     },
     readKnown: () => readKnown(client),
+    saveBelongings: (rows) => saveBelongings(client, rows),
     save: async (listings) => {
       const rows = listings.map((listing) => pick(listing, columns));
       const { error } = await client.from("businesses").upsert(rows, { onConflict: "id" });
@@ -81,6 +84,21 @@ async function* readKnown(client: ServiceClient): AsyncGenerator<Known> {
     after = data.at(-1)?.id ?? "";
     if (after === "") return;
   }
+}
+
+async function saveBelongings(
+  client: ServiceClient,
+  rows: Parameters<ListingTable["saveBelongings"]>[0],
+): Promise<void> {
+  const addresses = rows.flatMap(({ listing, belongings: { ownerEmail } }) =>
+    ownerEmail ? [{ business_id: listing.id, email: ownerEmail }] : [],
+  );
+  if (addresses.length > 0) await client.from("owner_addresses").upsert(addresses).throwOnError();
+  const certifications = rows.flatMap(({ listing, belongings: { certification } }) =>
+    certification ? [{ business_id: listing.id, ...certification }] : [],
+  );
+  if (certifications.length > 0)
+    await client.rpc("import_certifications", { certifications }).throwOnError();
 }
 
 function pick(listing: Listing, columns: (keyof Listing)[]): Insert {

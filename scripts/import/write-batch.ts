@@ -1,6 +1,6 @@
 // Owns one batch of an import: it finds out what is new and what has changed, and writes just that.
 import { isDeepStrictEqual } from "node:util";
-import type { Listing } from "@/lib/imports/types";
+import type { Belongings, Listing } from "@/lib/imports/types";
 import type { ListingTable } from "./listing-table";
 
 export type Refusal<Row> = { row: Row; reason: string };
@@ -11,7 +11,7 @@ export type BatchResult<Row> = BatchCounts & {
 };
 
 /** The ids of the rows have to differ. `isDryRun` reads and compares, and writes nothing. */
-export async function writeBatch<Row extends { listing: Listing }>(
+export async function writeBatch<Row extends { listing: Listing; belongings: Belongings }>(
   table: ListingTable,
   { rows, isDryRun }: { rows: Row[]; isDryRun: boolean },
 ): Promise<BatchResult<Row>> {
@@ -19,7 +19,9 @@ export async function writeBatch<Row extends { listing: Listing }>(
   const isNew = ({ listing }: Row) => !existing.has(listing.id);
   const due = rows.filter(({ listing }) => differs(listing, existing.get(listing.id)));
   const refused = isDryRun ? [] : await save(table, due);
-  const saved = due.filter((row) => !refused.some((refusal) => refusal.row === row));
+  const isIn = (row: Row) => !refused.some((refusal) => refusal.row === row);
+  const saved = due.filter(isIn);
+  if (!isDryRun) await table.saveBelongings(rows.filter(isIn));
   const added = saved.filter(isNew).length;
   return { added, changed: saved.length - added, unchanged: rows.length - due.length, refused };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import writeWorkbook from "write-excel-file/node";
-import type { Listing } from "@/lib/imports/types";
+import type { Belongings, Listing } from "@/lib/imports/types";
 import { openFile } from "@/scripts/import/files/open-file";
 import { importRecords, toTableColumns } from "@/scripts/import/import-file";
 import type { ListingTable } from "@/scripts/import/listing-table";
@@ -23,6 +23,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 function makeTable(refuses: (listing: Listing) => boolean = () => false) {
   const rows = new Map<string, Listing>();
   const written: string[] = [];
+  const belongings = new Map<string, Belongings>();
   const table: ListingTable = {
     read: async (ids) =>
       new Map(
@@ -34,6 +35,9 @@ function makeTable(refuses: (listing: Listing) => boolean = () => false) {
     readKnown: async function* () {
       yield* rows.values();
     },
+    saveBelongings: async (rows) => {
+      for (const row of rows) belongings.set(row.listing.name, row.belongings);
+    },
     save: async (listings) => {
       if (listings.some(refuses)) return "violates a check";
       for (const listing of listings) {
@@ -43,7 +47,7 @@ function makeTable(refuses: (listing: Listing) => boolean = () => false) {
       return null;
     },
   };
-  return { rows, written, table };
+  return { rows, written, belongings, table };
 }
 
 function write(content: string | Uint8Array): string {
@@ -308,8 +312,8 @@ describe("a near-duplicate goes in, and is listed with what it resembles", () =>
   it.each([
     ["another spelling at the same door", "Ancor Diner LLC,12 E Ocean Avenue,Stuart,34994,"],
     ["more words at the same door", "The Anchor Diner of Stuart,12 Ocean Ave,Stuart,34994,"],
-    ["the same phone in another town", "ANCHOR DINER,99 Dixie Hwy,Jensen Beach,34957,7725550134"],
-    ["no street", "Anchor Diner Inc,,Stuart,34994,(772) 555-0134"],
+    ["the same phone in the same town", "ANCHOR DINER,99 Dixie Hwy,Stuart,34997,7725550134"],
+    ["no street and a slip of the pen", "Anchr Diner Inc,,Stuart,34994,(772) 555-0134"],
   ])("%s", async (_, other) => {
     const { tally, listings } = await run(`${header}${row}${other}\n`);
     expect(listings).toHaveLength(2);
@@ -317,6 +321,7 @@ describe("a near-duplicate goes in, and is listed with what it resembles", () =>
   });
 
   it.each([
+    ["another town of the chain", "Anchor Diner,900 Ocean Ave,Naples,34102,772-555-0134"],
     ["another door of the chain", "Anchor Diner,900 Ocean Ave,Stuart,34994,772-555-0135"],
     ["another firm at the same door", "Blue Heron Realty,12 Ocean Ave,Stuart,34994,"],
     ["another firm with the same phone", "Blue Heron Realty,7 Main St,Stuart,34994,772-555-0134"],
@@ -434,6 +439,64 @@ describe("what spreadsheets do to a file", () => {
   it("takes a dash or N/A for an empty cell", async () => {
     const { listings } = await run("name,zip,website,email\nSun Deli,34994,N/A,-\n");
     expect(listings[0]).toMatchObject({ website: null, email: null });
+  });
+});
+
+describe("what belongs to a listing", () => {
+  const header =
+    "name,zip,featured,owner email,certification issuer,certification number,certified on,certified until\n";
+
+  it("comes with it: a whole check, an owner's address, and whether it is featured", async () => {
+    const { table, rows, belongings } = makeTable();
+    await run(
+      `${header}Sun Deli,34994,yes,ann@example.com,SBA VetCert,VC-1207,3/1/2026,2/28/2029\nMoon Deli,34994,no,,,,,\n`,
+      { table },
+    );
+    expect([...rows.values()].map(({ is_featured }) => is_featured)).toEqual([true, false]);
+    expect(Object.fromEntries(belongings)).toEqual({
+      "Sun Deli": {
+        ownerEmail: "ann@example.com",
+        certification: {
+          issuer: "SBA VetCert",
+          number: "VC-1207",
+          checked_on: "2026-03-01",
+          valid_until: "2029-02-28",
+        },
+      },
+      "Moon Deli": { ownerEmail: null, certification: null },
+    });
+  });
+
+  it.each([
+    ["no issuer", ",VC-1207,2026-03-01,2029-02-28", "Write who vouches for it"],
+    ["no number", "SBA VetCert,,2026-03-01,2029-02-28", "Give the number"],
+    ["no day of the check", "SBA VetCert,VC-1207,,2029-02-28", "Give the day of the check"],
+    ["no end", "SBA VetCert,VC-1207,2026-03-01,", "Give the last day"],
+    ["a day to come", "SBA VetCert,VC-1207,2998-03-01,2999-02-28", "This day is yet to come"],
+    ["an end that has passed", "SBA VetCert,VC-1207,2019-03-01,2022-02-28", "has passed"],
+    [
+      "a Social Security number",
+      "SBA VetCert,123-45-6789,2026-03-01,2029-02-28",
+      "Social Security",
+    ],
+  ])("has no check with %s, and it is said", async (_, cells, reason) => {
+    const { table, belongings } = makeTable();
+    const { tally } = await run(`${header}Sun Deli,34994,,,${cells}\n`, { table });
+    expect(belongings.get("Sun Deli")?.certification).toBeNull();
+    expect(tally.details().join()).toContain(reason);
+  });
+
+  it("leaves out what is no yes and no address", async () => {
+    const { table, belongings } = makeTable();
+    const { tally } = await run(`${header}Sun Deli,34994,perhaps,ann,,,,\n`, { table });
+    expect(belongings.get("Sun Deli")?.ownerEmail).toBeNull();
+    expect(tally.details().join()).toContain("featured left out (Write yes or no)");
+    expect(tally.details().join()).toContain("owner email left out (This is not an e-mail address");
+  });
+
+  it("is not decided by a file that does not speak of it", async () => {
+    const { columns } = await run("name,zip\nSun Deli,34994\n");
+    expect(toTableColumns(columns)).not.toContain("is_featured");
   });
 });
 

@@ -65,6 +65,7 @@ export const FUNCTIONS: Record<string, { body: Row; callers: readonly Role[]; us
     body: { business_id: "nowhere", certification: CERTIFICATION },
     callers: REVIEWERS,
   },
+  import_certifications: { body: { certifications: [] }, callers: SERVICE },
   withdraw_certification: {
     body: { certification_id: uuid(9), reason: "Fixture" },
     callers: REVIEWERS,

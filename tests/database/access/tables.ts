@@ -104,7 +104,7 @@ export const TABLES: Record<string, Subject> = {
   ),
   certifications: {
     ...ofBusinesses(CERTIFICATION, { issuer: "Changed" }, [
-      ...["id", "business_id", "issuer", "checked_on", "valid_until", "withdrawn_at"],
+      ...["id", "business_id", "issuer", "number", "checked_on", "valid_until", "withdrawn_at"],
     ]),
     rows: [
       ...ofEachBusiness({ ...CERTIFICATION, withdrawn_at: null }),
@@ -133,6 +133,17 @@ export const TABLES: Record<string, Subject> = {
     rows: ofEachBusiness(EDIT),
     newRow: { ...EDIT, id: uuid(8), business_id: PUBLISHED_BUSINESS },
     change: { note: "Changed." },
+    cells: SERVICE_ONLY,
+  },
+  owner_addresses: {
+    key: "business_id",
+    parent: "businesses",
+    rows: [PUBLISHED_BUSINESS, SUSPENDED_BUSINESS].map((business_id) => ({
+      business_id,
+      email: "owner@example.com",
+    })),
+    newRow: { business_id: CLOSED_BUSINESS, email: "other@example.com" },
+    change: { email: "changed@example.com" },
     cells: SERVICE_ONLY,
   },
   county_counts: counted("county", "Fixture County"),
