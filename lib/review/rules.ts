@@ -1,4 +1,6 @@
 // Owns what is told about a submission without asking anybody, and what a listing is made of.
+import { proposeCategory } from "@/lib/categories/proposal";
+import type { Category } from "@/lib/categories/types";
 import { floridaDay, formatDate } from "@/lib/format/dates";
 import { toTitleCase } from "@/lib/format/title-case";
 import { toBusinessId } from "@/lib/imports/rules";
@@ -80,10 +82,10 @@ export const NO_APPROVAL: ApprovalState = {
 };
 
 /**
- * What the form for approving starts with: all as submitted, the services as the last line of the description. A name and a
- * street in capitals are proposed as an import sets them.
+ * What the form for approving starts with: all as submitted, the services as the last line of the description, in the likely
+ * category. A name and a street in capitals are proposed as an import sets them.
  */
-export function toApproval(submission: Submission): ApprovalState {
+export function toApproval(submission: Submission, all: readonly Category[]): ApprovalState {
   const values = toTypedValues({
     ...submission,
     name: toTitleCase(submission.name),
@@ -91,7 +93,8 @@ export function toApproval(submission: Submission): ApprovalState {
     services: [],
     description: describeWithServices(submission),
   });
-  return { ...NO_APPROVAL, values: { ...NO_APPROVAL.values, ...values } };
+  const directoryCategory = proposeCategory(all, submission)?.id ?? "";
+  return { ...NO_APPROVAL, values: { ...NO_APPROVAL.values, ...values, directoryCategory } };
 }
 
 /** What was typed in capitals, beside the proposal in the form for approving. */

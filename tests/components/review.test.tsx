@@ -116,7 +116,7 @@ describe("one submission", () => {
   });
 
   it("can be put right before it is published, and says what it was submitted as", () => {
-    const initial = toApproval(makeSubmission());
+    const initial = toApproval(makeSubmission(), []);
     render(
       <ApproveForm
         id="1"

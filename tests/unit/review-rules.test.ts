@@ -84,24 +84,30 @@ describe("the listing that a submission becomes", () => {
   });
 
   it("starts as it was submitted, with the services as a line of the description", () => {
-    const { values } = toApproval(makeSubmission({ services: ["Bread", "Cakes"] }));
+    const { values } = toApproval(makeSubmission({ services: ["Bread", "Cakes"] }), categories.all);
     expect(values.description).toBe("Bread from four in the morning.\n\nServices: Bread, Cakes.");
     expect(values.services).toBe("");
-    expect(values.directoryCategory).toBe("");
+    expect(values.directoryCategory).toBe("food-and-drinks");
   });
 });
 
 describe("a name in capitals", () => {
   it("is proposed as an import sets it, beside what was typed", () => {
     const shouted = makeSubmission({ name: "JOES BBQ", street: "12 DOCK RD" });
-    expect(toApproval(shouted).values).toMatchObject({ name: "Joes BBQ", street: "12 Dock Rd" });
+    expect(toApproval(shouted, categories.all).values).toMatchObject({
+      name: "Joes BBQ",
+      street: "12 Dock Rd",
+    });
     expect(listCapitals(shouted).name).toContain("'JOES BBQ'");
     expect(listCapitals(shouted).street).toContain("'12 DOCK RD'");
   });
 
   it("stays where its capitals were chosen, and without a street", () => {
     const chosen = makeSubmission({ name: "McDonald BBQ", street: null });
-    expect(toApproval(chosen).values).toMatchObject({ name: "McDonald BBQ", street: "" });
+    expect(toApproval(chosen, categories.all).values).toMatchObject({
+      name: "McDonald BBQ",
+      street: "",
+    });
     expect(listCapitals(chosen)).toEqual({});
   });
 });

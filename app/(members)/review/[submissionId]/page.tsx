@@ -43,12 +43,9 @@ const REJECT = {
   hint: "Goes into a mail, as you write it.",
 } as const;
 
-type Choice = Pick<Category, "id" | "label">;
-
 /** In an outage those of the last copy, so that a form shows what was chosen in it; none where there is no copy. */
-async function listChoices(): Promise<Choice[]> {
-  const categories = await orOutage(listCategories);
-  return (categories?.all ?? []).map(({ id, label }) => ({ id, label }));
+async function listChoices(): Promise<readonly Category[]> {
+  return (await orOutage(listCategories))?.all ?? [];
 }
 
 export default async function ReviewSubmissionPage({ params, searchParams }: Props) {
@@ -88,8 +85,13 @@ export default async function ReviewSubmissionPage({ params, searchParams }: Pro
   );
 }
 
+/** The form is sent no more than it shows. */
+function toChoice({ id, label }: Category) {
+  return { id, label };
+}
+
 /** What can still be done with it. */
-function Decisions({ about, categories }: { about: ReviewCase; categories: readonly Choice[] }) {
+function Decisions({ about, categories }: { about: ReviewCase; categories: readonly Category[] }) {
   const { id, revision, status, submission } = about;
   const subject = { id, revision };
   if (status === "approved" || status === "rejected") return <Decided about={about} />;
@@ -102,8 +104,8 @@ function Decisions({ about, categories }: { about: ReviewCase; categories: reado
         <ApproveForm
           {...subject}
           action={approveSubmission}
-          initial={toApproval(submission)}
-          categories={categories}
+          initial={toApproval(submission, categories)}
+          categories={categories.map(toChoice)}
           groups={listApprovalForm()}
           hints={listCapitals(submission)}
         />
@@ -125,7 +127,7 @@ function Decisions({ about, categories }: { about: ReviewCase; categories: reado
  * While nobody can be asked about the submission. Without a script the answer to a form is its page: the form that was
  * sent then shows itself, with all that was typed.
  */
-function Answers({ id, categories }: { id: string; categories: readonly Choice[] }) {
+function Answers({ id, categories }: { id: string; categories: readonly Category[] }) {
   const form = { id, revision: 0, onlyAnswers: true };
   return (
     <Container className="pb-10">
@@ -137,7 +139,7 @@ function Answers({ id, categories }: { id: string; categories: readonly Choice[]
         {...form}
         action={approveSubmission}
         initial={NO_APPROVAL}
-        categories={categories}
+        categories={categories.map(toChoice)}
         groups={listApprovalForm()}
       />
       <DecisionForm {...form} action={requestChanges} {...ASK} />

@@ -1,0 +1,41 @@
+import { proposeCategory } from "@/lib/categories/proposal";
+import { makeSubmission } from "../support/submissions";
+import { categories } from "../support/categories";
+
+function proposed(category: string, name: string, description = ""): string | null {
+  const submission = makeSubmission({ category, name, description });
+  return proposeCategory(categories.all, submission)?.id ?? null;
+}
+
+describe("a submission's likely category", () => {
+  it.each([
+    ["Food & Beverage", "Harbor Bakery", "Bread from four in the morning.", "food-and-drinks"],
+    ["Food & Beverage", "Ann's Kitchen", "We cater weddings: a caterer with heart.", "catering"],
+    ["Food & Beverage", "Ann's", "Open every day.", "food-and-drinks"],
+    ["Home Services", "Ace Plumbing", "Drains, leaks and toilets.", "plumbing"],
+    ["Home Services", "Blue Sky", "Roof repair and new roofs.", "roofing"],
+    ["Home Services", "Cool Breeze", "Air conditioning repair.", "hvac"],
+    ["Automotive", "Shine On", "Mobile auto detailing at your door.", "detailing"],
+    ["Security Services", "Anchor Guard", "Patrols.", "security"],
+    ["Healthcare", "Anchor", "We are here for you.", "health-and-wellness"],
+    ["Transportation & Logistics", "Anchor", "Anything, anywhere.", "trucking"],
+    ["Real Estate", "Gulf Inspections", "Home inspection for buyers.", "home-inspection"],
+    ["IT & Technology", "Anchor", "Computer repair and wifi.", "it-services"],
+  ])("of %s, '%s', '%s' is %s", (choice, name, description, id) => {
+    expect(proposed(choice, name, description)).toBe(id);
+  });
+
+  it("follows the words where the choice of the form is another's", () => {
+    expect(proposed("Retail", "Sunny Pest Control", "Termites, ants, roaches.")).toBe(
+      "pest-control",
+    );
+  });
+
+  it("is none where nothing speaks for one of several", () => {
+    expect(proposed("Financial Services", "Anchor", "We are here for you.")).toBeNull();
+  });
+
+  it("looks at whole words", () => {
+    expect(proposed("Financial Services", "Barton", "Carpeted healthily.")).toBeNull();
+  });
+});
