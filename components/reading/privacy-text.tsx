@@ -50,6 +50,11 @@ export function PrivacyText() {
           When the address of an account changes, we tell the old one, so that nobody takes an
           account over unseen.
         </p>
+        <p>
+          Those who keep a listing together see each other&apos;s e-mail address; nobody else does.
+          If you claim a listing, reviewers see your address and your reason, and the present owners
+          learn that somebody claims it, not who. A decided claim is deleted after half a year.
+        </p>
       </TextSection>
       <TextSection title="When we send you a mail">
         <p>

@@ -45,6 +45,22 @@ describe("a profile about which little is known", () => {
       expect(screen.queryByText(term)).not.toBeInTheDocument();
   });
 
+  it.each([
+    [false, "Own this business? Claim it"],
+    [true, "Is this yours?"],
+  ])("leads whoever owns it to claim it (hasOwner: %s)", (hasOwner, name) => {
+    show({ hasOwner });
+    expect(screen.getByRole("link", { name })).toHaveAttribute(
+      "href",
+      "/account/claim/harbor-bakery-1",
+    );
+  });
+
+  it("is claimed by nobody after it closed", () => {
+    show({ closedAt: "2026-11-01T12:00:00Z" });
+    expect(screen.queryByRole("link", { name: /Claim it|Is this yours/ })).not.toBeInTheDocument();
+  });
+
   it("leads to each of its categories", () => {
     show({ category: "HVAC", moreCategories: ["Roofing", "Plumbing"] });
     for (const [name, id] of [

@@ -1,12 +1,15 @@
 // A site with reviewers and a mail server of its own, which a test may take the database away from.
 import { type Browser, type BrowserContextOptions, expect, type Page } from "@playwright/test";
 import type { SubmissionValues } from "@/lib/submissions/types";
+import type { Database } from "@/supabase/database.types";
 import { type MailServer, startMailServer } from "./mail-server";
 import { enter, newPerson, type Person, startSession } from "./members";
 import { newNetwork } from "./network";
 import { ask, toMain, toText } from "./site-ask";
 import { type Outage, prepareOutage } from "./site-outage";
 import { newBusiness, postBusiness } from "./submit-form";
+
+type BusinessInsert = Database["public"]["Tables"]["businesses"]["Insert"];
 
 /** As it stands on a card and on a profile: the words, and when it was checked. */
 const BADGE = /Verified( Veteran)?\s?checked/;
@@ -41,6 +44,15 @@ export async function startReviewSite(worker: number) {
       await enter(page.context(), await startSession(person, outage.database), outage.origin);
       return page;
     },
+    /** Somebody with an account of their own; with this address, if it must be that one. */
+    join: async (email?: string): Promise<Person> => {
+      const person = { ...newPerson(), ...(email && { email }) };
+      await signUp(outage, person);
+      return person;
+    },
+    /** A published listing that nobody keeps. */
+    publish: (row: BusinessInsert) =>
+      outage.database.client.from("businesses").insert(row).throwOnError(),
     /** A business that waits for review. */
     submit: async (): Promise<SubmissionValues> => {
       const business = newBusiness();

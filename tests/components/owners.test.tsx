@@ -1,0 +1,109 @@
+import { render, screen, within } from "@testing-library/react";
+import { ClaimFacts } from "@/components/claims/claim-facts";
+import { ClaimQueue } from "@/components/claims/claim-queue";
+import { MyListings } from "@/components/owners/my-listings";
+import type { ClaimCase, ClaimEntry } from "@/lib/claims/types";
+import type { MyListing } from "@/lib/owners/types";
+
+// What a form sends to is no part of how pages look.
+jest.mock("@/lib/owners/actions", () => ({}));
+jest.mock("@/lib/claims/actions", () => ({}));
+
+const HOUR_MS = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+
+const listing: MyListing = {
+  ...{ id: "harbor-bakery-1", name: "Harbor Bakery", city: "Stuart", status: "published" },
+  ...{ lastConfirmedOn: "2026-03-01", owners: 1, isContested: false },
+};
+
+const claim: ClaimEntry = {
+  ...{ id: "10000000-0000-4000-8000-000000000001", businessId: "harbor-bakery-1" },
+  ...{ name: "Harbor Bakery", category: "Catering", city: "Stuart", county: "Martin" },
+  ...{ hasOwner: true, dueAt: inHours(5.5) },
+};
+
+describe("my listings", () => {
+  const show = (mine: Partial<Parameters<typeof MyListings>[0]>) =>
+    render(<MyListings listings={[]} claims={[]} submissions={[]} {...mine} />);
+
+  it("say so where there is none", () => {
+    show({});
+    expect(screen.getByText("You keep no listing yet.")).toBeInTheDocument();
+  });
+
+  it("say how each stands, and when it was last confirmed", () => {
+    show({ listings: [listing, { ...listing, id: "b", status: "suspended", lastConfirmedOn: null }] });
+    const [first, second] = screen.getAllByRole("listitem");
+    expect(first).toHaveTextContent("PublishedStuartConfirmed on March 1, 2026");
+    expect(first).not.toHaveTextContent(/people keep it|claims it/);
+    expect(second).toHaveTextContent("Not shown at the moment");
+    expect(second).toHaveTextContent("Never confirmed");
+    expect(screen.getAllByRole("link")[0]).toHaveAttribute(
+      "href",
+      "/account/listings/harbor-bakery-1",
+    );
+  });
+
+  it("warn where somebody else claims one, and count who keeps it", () => {
+    show({ listings: [{ ...listing, owners: 3, isContested: true }] });
+    expect(screen.getByText("Somebody else claims it")).toBeInTheDocument();
+    expect(screen.getByText("3 people keep it")).toBeInTheDocument();
+  });
+
+  it("name what waits: claims, and what was sent", () => {
+    const sent = { id: "1", ownerName: "Ann", reference: "0A1B2-C3D4F", businessId: null };
+    show({
+      claims: [{ businessId: "b", name: "Claimed Bakery", dueAt: "2026-11-22T19:05:00Z" }],
+      submissions: [
+        { ...sent, name: "New Bakery", status: "pending", changeSeal: null },
+        { ...sent, id: "2", name: "Asked Bakery", status: "changes requested", changeSeal: "x" },
+      ],
+    });
+    const [claimed, waiting, asked] = screen.getAllByRole("listitem");
+    expect(claimed).toHaveTextContent("until November 22, 2026 at 2:05 PM at the latest");
+    expect(waiting).toHaveTextContent("Waits for a reviewer.");
+    expect(within(asked ?? document.body).getByRole("link")).toHaveAttribute(
+      "href",
+      "/submit-business/x",
+    );
+  });
+});
+
+describe("claims for reviewers", () => {
+  it("stand in the queue with their deadline, and are not there while none waits", () => {
+    const { rerender } = render(<ClaimQueue claims={[]} />);
+    expect(screen.queryByRole("region")).not.toBeInTheDocument();
+    const late = { ...claim, id: "2", hasOwner: false, city: null, dueAt: inHours(-3.5) };
+    rerender(<ClaimQueue claims={[claim, late]} />);
+    const [first, second] = screen.getAllByRole("listitem");
+    expect(first).toHaveTextContent("Due in 5 hours");
+    expect(first).toHaveTextContent("Catering, Stuart, Martin County");
+    expect(first).toHaveTextContent("Kept by somebody else");
+    expect(second).toHaveTextContent("Overdue by 3 hours");
+    expect(second).toHaveTextContent("Catering, Martin CountyKept by nobody");
+  });
+
+  it("say what speaks for them, and who keeps the listing now", () => {
+    const about: ClaimCase = {
+      ...{ id: "1", status: "waiting", revision: 2, claimant: "joe@example.com", reason: null },
+      ...{ provenAddress: "info@bakery.example", createdAt: "2026-11-22T19:05:00Z" },
+      ...{ dueAt: inHours(1), decidedAt: null, decidedBy: null },
+      business: {
+        ...{ id: "b", name: "Harbor Bakery", address: null, city: "Stuart", email: null },
+        ...{ phone: "+17725550134", website: null },
+      },
+      owners: [{ email: "ann@example.com", since: "2026-03-01T12:00:00Z" }],
+    };
+    const { rerender } = render(<ClaimFacts claim={about} />);
+    const fact = (term: string) => screen.getByText(term, { selector: "dt" }).nextElementSibling;
+    expect(fact("Claimed by")).toHaveTextContent("joe@example.com");
+    expect(fact("Proof")).toHaveTextContent("Answered the code sent to info@bakery.example");
+    expect(fact("Kept by")).toHaveTextContent("ann@example.com, since March 1, 2026");
+    expect(screen.queryByText("Reason")).not.toBeInTheDocument();
+    rerender(<ClaimFacts claim={{ ...about, provenAddress: null, owners: [], reason: "Mine." }} />);
+    expect(fact("Proof")).toHaveTextContent("None");
+    expect(fact("Kept by")).toHaveTextContent("Nobody");
+    expect(fact("Reason")).toHaveTextContent("Mine.");
+  });
+});
