@@ -2,12 +2,12 @@ import type { Metadata, Viewport } from "next";
 import { Suspense, type ReactNode } from "react";
 import { AccountLink } from "@/components/auth/account-link";
 import { AuthProvider } from "@/components/auth/auth-context";
-import { Main } from "@/components/layout/main";
+import { LoadingSign } from "@/components/layout/loading-sign";
 import { NavLink } from "@/components/layout/nav-link";
 import { RouteFocus } from "@/components/layout/route-focus";
 import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
-import { SkipLink } from "@/components/layout/skip-link";
+import { contentId, SkipLink } from "@/components/layout/skip-link";
 import { SearchBox } from "@/components/search/search-box";
 import { Toaster } from "@/components/ui/toaster";
 import { listFirstCategoryRows } from "@/lib/categories/first-rows";
@@ -61,11 +61,14 @@ export default function RootLayout({ children }: { children: ReactNode }) {
             account={<Account />}
             popularCategories={popularLinks}
           />
-          <Main>{children}</Main>
+          <main id={contentId} tabIndex={-1} className={mainStyle}>
+            {children}
+          </main>
           <SiteFooter siteUrl={env().siteUrl} operator={env().operator} />
           <Suspense>
             <RouteFocus />
           </Suspense>
+          <LoadingSign />
           <Toaster />
         </AuthProvider>
       </body>
@@ -87,3 +90,7 @@ function Account() {
     </>
   );
 }
+
+/** What stands for the next page hides the one that is left. */
+const mainStyle =
+  "flex-1 has-[>[data-slot=profile-skeleton]]:*:not-data-[slot=profile-skeleton]:hidden";

@@ -1,5 +1,5 @@
 import { routes } from "@/lib/routes";
-import { buttonVariants } from "../ui/button-variants";
+import { buttonStyle, defaultStyle } from "../ui/button-styles";
 import { errorWords } from "./error-words";
 import { MessageView } from "./message-view";
 
@@ -16,7 +16,7 @@ export function ErrorView({ reference }: ErrorViewProps) {
       text={errorWords.text}
       firstAction={
         // An empty address asks the server for this same page again.
-        <a href="" className={buttonVariants()}>
+        <a href="" className={`${buttonStyle} ${defaultStyle}`}>
           {errorWords.again}
         </a>
       }

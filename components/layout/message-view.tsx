@@ -1,7 +1,7 @@
 import type { Route } from "next";
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { buttonVariants } from "../ui/button-variants";
+import { buttonStyle, defaultStyle, outlineStyle } from "../ui/button-styles";
 import { PageHeading } from "./page-heading";
 
 export type MessageAction = { name: string; href: Route };
@@ -30,9 +30,7 @@ export function MessageView({ title, text, actions, firstAction, children }: Mes
             prefetch={false}
             key={name}
             href={href}
-            className={buttonVariants({
-              variant: index === 0 && !firstAction ? "default" : "outline",
-            })}
+            className={`${buttonStyle} ${index === 0 && !firstAction ? defaultStyle : outlineStyle}`}
           >
             {name}
           </Link>

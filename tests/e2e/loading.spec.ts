@@ -48,7 +48,7 @@ const ways: readonly Way[] = [
 
 for (const { name, from, link, words, to } of ways) {
   test(`${name} says '${words}' while the page is on its way`, async ({ page }) => {
-    await openAwake(page, from);
+    await openListening(page, from);
     const letCome = await holdPages(page);
     await link(page).click();
     await expect(sign(page)).toHaveText(words);
@@ -60,7 +60,7 @@ for (const { name, from, link, words, to } of ways) {
 }
 
 test("a profile shows its skeleton in the place of the page that one leaves", async ({ page }) => {
-  await openAwake(page, "/category/hvac");
+  await openListening(page, "/category/hvac");
   const letCome = await holdPages(page);
   await page.getByRole("article").getByRole("heading").getByRole("link").first().click();
   await expect(skeleton(page)).toBeVisible();
@@ -84,6 +84,12 @@ test("no page is fetched before somebody asks for it", async ({ page }) => {
   }
   expect(fetched).toEqual([]);
 });
+
+/** Opens a page, and waits for what says that the next one is on its way. */
+async function openListening(page: Page, path: string): Promise<void> {
+  await openAwake(page, path);
+  await expect(sign(page)).toBeAttached();
+}
 
 /** Pages that the router asks for do not arrive before the answer is called. */
 async function holdPages(page: Page): Promise<() => void> {

@@ -1,6 +1,5 @@
-"use client";
-
-import { type ReactNode, useEffect, useOptimistic, useState } from "react";
+import { useEffect, useOptimistic, useState } from "react";
+import { createPortal } from "react-dom";
 import { NAVIGATION_START } from "./navigation-start";
 import { ProfileSkeleton } from "./profile-skeleton";
 import { contentId } from "./skip-link";
@@ -11,19 +10,16 @@ const PATIENCE_MS = 150;
 const PROFILE = /^\/business\//;
 const LIST = /^\/(businesses\/search|category|county|region)(\/|$)/;
 
-/** The page's main part, which says that the next page is on its way; where that is a profile, by a skeleton in its place. */
-export function Main({ children }: { children: ReactNode }) {
+/** Says that the next page is on its way; where that is a profile, by a skeleton in the place of the page that one leaves. */
+export function NavigationStatus() {
   const path = useLateNavigation();
-  const isProfile = path !== null && PROFILE.test(path);
+  const main = path && PROFILE.test(path) && document.getElementById(contentId);
   return (
     <>
-      <p aria-live="polite" className={isProfile ? "sr-only" : signStyle}>
+      <p aria-live="polite" className={main ? "sr-only" : signStyle}>
         {path && (LIST.test(path) ? "Loading businesses..." : "Loading...")}
       </p>
-      <main id={contentId} tabIndex={-1} className={isProfile ? leavingStyle : "flex-1"}>
-        {isProfile && <ProfileSkeleton />}
-        {children}
-      </main>
+      {main && createPortal(<ProfileSkeleton />, main)}
     </>
   );
 }
@@ -50,10 +46,10 @@ function useLateNavigation(): string | null {
     };
   }, [path]);
 
-  return latePath;
+  // At once with the page that arrives: what is hidden cannot be focused.
+  return path === latePath ? path : null;
 }
 
 /** Not where a part of the page says it itself. */
 const signStyle =
   "fixed inset-x-0 top-2 z-20 mx-auto w-fit border-2 border-action bg-paper px-5 py-2 text-sm font-bold text-text empty:sr-only print:hidden [body:has([aria-busy=true])_&]:hidden";
-const leavingStyle = "flex-1 *:not-data-[slot=profile-skeleton]:hidden";

@@ -1,11 +1,20 @@
 import { act, render, screen } from "@testing-library/react";
 import { startTransition } from "react";
-import { Main } from "@/components/layout/main";
+import { NavigationStatus } from "@/components/layout/navigation-status";
 import { onRouterTransitionStart } from "@/instrumentation-client";
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
+const show = () =>
+  render(
+    <>
+      <main id="content">
+        <p>Here</p>
+      </main>
+      <NavigationStatus />
+    </>,
+  );
 const sign = () => document.querySelector("[aria-live]");
 const skeleton = () => document.querySelector("[data-slot=profile-skeleton]");
 const wait = (milliseconds: number) => act(async () => void jest.advanceTimersByTime(milliseconds));
@@ -23,7 +32,7 @@ async function setOut(url: string): Promise<() => Promise<void>> {
 }
 
 it("says nothing of a page that comes within 150 ms", async () => {
-  render(<Main>Here</Main>);
+  show();
   const arrive = await setOut("/about-us");
   await wait(149);
   expect(sign()).toBeEmptyDOMElement();
@@ -41,7 +50,7 @@ it.each([
   ["/businesses/search?q=hvac", "Loading businesses..."],
   ["/businesses/search/yarrow-1", "Loading businesses..."],
 ])("says of %s after 150 ms '%s', until it is there", async (url, words) => {
-  render(<Main>Here</Main>);
+  show();
   const arrive = await setOut(url);
   await wait(150);
   expect(sign()).toHaveTextContent(words);
@@ -52,17 +61,17 @@ it.each([
 });
 
 it("shows the skeleton of a profile in the place of the page that one leaves", async () => {
-  render(<Main>Here</Main>);
+  show();
   const arrive = await setOut("/business/yarrow-1");
   await wait(150);
-  expect(skeleton()).toBeInTheDocument();
+  expect(screen.getByRole("main")).toContainElement(skeleton());
   expect(sign()).toHaveTextContent("Loading...");
   await arrive();
   expect(skeleton()).not.toBeInTheDocument();
 });
 
 it("follows whoever chooses another page meanwhile", async () => {
-  render(<Main>Here</Main>);
+  show();
   await setOut("/business/yarrow-1");
   await wait(150);
   const arrive = await setOut("/about-us");
