@@ -4,17 +4,18 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { gzipSync } from "node:zlib";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { deferScripts } from "./deferred-scripts";
 import { NONCE_HEADER, readNonce } from "./nonce";
 import { onRequestStart } from "./requests";
 
-/** The block of data that public/boot.js reads. */
-const DATA = '<script type="application/json" id="deferred-runtime">';
-
 const POLICY = "Content-Security-Policy";
 
-/** Compressed pages that stay in memory, at some 10 kB each. */
-const MAX_ZIPPED_PAGES = 1000;
+/** Kept pages of which both parts stay in memory, compressed, at some 20 kB each. */
+const MAX_PARTED_PAGES = 1000;
+
+/** Asks a kept page for its runtime, by its tag, instead of for itself. */
+const WANTED_TAG = /[?&]runtime=([\w-]+)/;
 
 /** How React marks a part that comes later, with inline scripts of its own that move it into place. */
 const PENDING_BOUNDARY = "<!--$?-->";
@@ -27,7 +28,9 @@ export function deferRuntime(): void {
     // A visitor's own would be printed into pages that are kept for everybody.
     delete request.headers[NONCE_HEADER];
     delete request.headers[`${NONCE_HEADER}-report-only`];
-    const hold = holdPage({ request, response, boot, knownTag: takeKnownTag(request, boot) });
+    const [, wantedTag] = WANTED_TAG.exec(request.url ?? "") ?? [];
+    const knownTag = takeKnownTag(request, boot);
+    const hold = holdPage({ request, response, boot, knownTag, wantedTag });
     const { setHeader } = response;
     override(response, "setHeader", (name, content) => {
       Reflect.apply(setHeader, response, [name, content]);
@@ -57,7 +60,7 @@ function takeKnownTag({ headers }: IncomingMessage, { version }: Boot): string |
   const asked = headers["if-none-match"]?.replace(/^W\//, "");
   if (!asked?.endsWith(`-${version}"`)) return null;
   delete headers["if-none-match"];
-  return asked;
+  return asked.slice(1, -1);
 }
 
 type Exchange = {
@@ -65,10 +68,12 @@ type Exchange = {
   response: ServerResponse;
   boot: Boot;
   knownTag: string | null;
+  wantedTag: string | undefined;
 };
 
 /** Holds an HTML answer back until it is whole, or until it is clear that it has to leave as it is. */
-function holdPage({ request, response, boot, knownTag }: Exchange): () => void {
+function holdPage(exchange: Exchange): () => void {
+  const { request, response } = exchange;
   const held: Buffer[] = [];
   let isHolding = false;
 
@@ -96,7 +101,7 @@ function holdPage({ request, response, boot, knownTag }: Exchange): () => void {
       if (request.method === "HEAD") {
         for (const name of ["Content-Length", "ETag"]) response.removeHeader(name);
       }
-      send({ request, response, boot, knownTag }, Buffer.concat([...held, toBytes(chunk)]));
+      send(exchange, Buffer.concat([...held, toBytes(chunk)]));
       return response;
     });
   };
@@ -116,103 +121,89 @@ function setScriptSource(response: ServerResponse, nonce: string | null): void {
 }
 
 /** The answer as a whole; what it is not made for leaves as it is. */
-function send({ request, response, boot, knownTag }: Exchange, html: Buffer): void {
+function send({ request, response, boot, knownTag, wantedTag }: Exchange, html: Buffer): void {
   // Next gives a tag to the pages that it keeps, and only to those.
-  const tag = response.hasHeader("ETag") ? toTag(html, boot) : null;
-  if (tag && tag === knownTag) return sendUnchanged(response, tag);
-  const page = tag && takesGzip(request) ? zipOnce(tag, html, boot) : toDeferred(html, boot);
-  if (!page) return void response.end(html);
+  const parts = response.hasHeader("ETag") ? partOnce(html, boot) : deferWhole(html, boot);
+  if (!parts) return void response.end(html);
   setScriptSource(response, null);
-  if (tag) response.setHeader("ETag", tag);
-  if (page.isZipped) response.setHeader("Content-Encoding", "gzip");
-  response.setHeader("Content-Length", page.bytes.length);
-  response.end(page.bytes);
-}
-
-function toTag(html: Buffer, { version }: Boot): string {
-  return `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}-${version}"`;
+  const { tag, page } = parts;
+  if (tag && wantedTag) {
+    const { runtime } = (tag === wantedTag ? parts : byTag.get(wantedTag)) ?? {};
+    return sendRuntime({ request, response }, runtime);
+  }
+  if (tag && tag === knownTag) return sendUnchanged(response, tag);
+  if (tag) response.setHeader("ETag", `"${tag}"`);
+  sendBytes({ request, response }, page);
 }
 
 function sendUnchanged(response: ServerResponse, tag: string): void {
-  setScriptSource(response, null);
   response.removeHeader("Content-Length");
-  response.setHeader("ETag", tag);
+  response.setHeader("ETag", `"${tag}"`);
   response.statusCode = 304;
   response.end();
+}
+
+type Connection = Pick<Exchange, "request" | "response">;
+
+/** What public/boot.js asks for. Gone is what memory has no room for, and what another build has made. */
+function sendRuntime({ request, response }: Connection, runtime: Bytes | undefined): void {
+  response.removeHeader("ETag");
+  response.setHeader("Content-Type", "application/json");
+  response.setHeader("Cache-Control", runtime ? "public, max-age=86400" : "no-store");
+  response.statusCode = runtime ? 200 : 410;
+  sendBytes({ request, response }, runtime ?? { bytes: Buffer.from("null"), isZipped: false });
+}
+
+function sendBytes({ request, response }: Connection, { bytes, isZipped }: Bytes): void {
+  const isTaken = isZipped && takesGzip(request);
+  const sent = isZipped && !isTaken ? gunzipSync(bytes) : bytes;
+  if (isTaken) response.setHeader("Content-Encoding", "gzip");
+  response.setHeader("Content-Length", sent.length);
+  response.end(sent);
 }
 
 function takesGzip({ headers }: IncomingMessage): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(String(headers["accept-encoding"]));
 }
 
-type Deferred = { bytes: Buffer; isZipped: boolean } | null;
-const zipped = new Map<string, Deferred>();
+type Bytes = { bytes: Buffer; isZipped: boolean };
+type Parts = { page: Bytes; runtime?: Bytes; tag?: string };
+
+const byHash = new Map<string, Parts | null>();
+const byTag = new Map<string, Parts>();
 
 /** Rewritten and compressed once for each version of a kept page. */
-function zipOnce(tag: string, html: Buffer, boot: Boot): Deferred {
-  const known = zipped.get(tag);
+function partOnce(html: Buffer, boot: Boot): Parts | null {
+  const hash = toHash(html);
+  const known = byHash.get(hash);
   if (known !== undefined) return known;
-  const page = toDeferred(html, boot);
-  const made = page && { bytes: gzipSync(page.bytes), isZipped: true };
-  zipped.set(tag, made);
-  const [oldest] = zipped.keys();
-  if (zipped.size > MAX_ZIPPED_PAGES && oldest) zipped.delete(oldest);
-  return made;
+  // Not of the whole: what React takes over fits whatever looks the same, in which order ever Next has written it.
+  const toTag = (seen: string) => `${toHash(seen)}-${boot.version}`;
+  const made = deferScripts(html.toString(), boot.src, toTag);
+  const parts = made && { page: zip(made.page), runtime: zip(made.runtime), tag: made.tag };
+  remember(byHash, hash, parts);
+  if (parts?.tag) remember(byTag, parts.tag, parts);
+  return parts;
 }
 
-function toDeferred(html: Buffer, boot: Boot): Deferred {
-  const page = deferScripts(html.toString(), boot.src);
-  return page === null ? null : { bytes: Buffer.from(page), isZipped: false };
+function toHash(text: string | Buffer): string {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }
 
-/** An error page of Next's own: empty until its scripts have run. */
-const NEEDS_SCRIPTS = '<html id="__next_error__"';
-
-const SCRIPT = /<script\b([^>]*)>(.*?)<\/script>/gs;
-const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
-const CHUNK = /^ src="([^"&]+)"(?: id="_R_")? async=""$/;
-/** For browsers that know no modules: they do not load the boot file either. */
-const POLYFILL = /^ src="[^"&]+" noModule=""$/;
-const FLIGHT = /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[.*\])\)$/s;
-const ENTRY =
-  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);$/s;
-
-/**
- * The page with all that Next would run as one block of data, and `src` as its only script. Null where it has a script that is
- * not known here, or none, or shows nothing without: then nothing about it may change.
- */
-export function deferScripts(html: string, src: string): string | null {
-  if (html.includes(NEEDS_SCRIPTS)) return null;
-  const chunks: string[] = [];
-  const flight: string[] = [];
-  const entries: string[] = [];
-  const unknown: string[] = [];
-  const still = html.replace(PRELOAD, "").replace(SCRIPT, (element, attributes, text) => {
-    if (attributes === ' type="application/ld+json"') return element;
-    const [, chunk] = CHUNK.exec(attributes) ?? [];
-    const [, data] = (attributes === "" && FLIGHT.exec(text)) || [];
-    const [, entry] = (attributes === ' id="_R_"' && ENTRY.exec(text)) || [];
-    if (chunk) chunks.push(JSON.stringify(chunk));
-    else if (data) flight.push(data);
-    else if (entry) entries.push(entry);
-    else if (!POLYFILL.test(attributes)) unknown.push(element);
-    return "";
-  });
-  const data = `{"chunks":[${chunks}],"entries":[${entries}],"flight":[${flight}]}`;
-  const isWhole = chunks.length > 0 && flight.length > 0 && still.includes("</head>");
-  if (!isWhole || unknown.length > 0 || !isJson(data)) return null;
-  return still
-    .replace("</head>", () => `<script type="module" src="${src}"></script></head>`)
-    .replace(/(<\/body><\/html>)?$/, (end) => `${DATA}${data}</script>${end}`);
+function remember<Value>(memory: Map<string, Value>, key: string, value: Value): void {
+  memory.set(key, value);
+  const [oldest] = memory.keys();
+  if (memory.size > MAX_PARTED_PAGES && oldest) memory.delete(oldest);
 }
 
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+function zip(text: string): Bytes {
+  return { bytes: gzipSync(text), isZipped: true };
+}
+
+/** A page that is made for one request carries all of it. */
+function deferWhole(html: Buffer, boot: Boot): Parts | null {
+  const made = deferScripts(html.toString(), boot.src);
+  return made && { page: { bytes: Buffer.from(made.page), isZipped: false } };
 }
 
 function override(response: ServerResponse, name: string, value: (...args: unknown[]) => unknown) {

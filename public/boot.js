@@ -16,6 +16,7 @@ const { signal } = hydration;
 const tapped = new Set();
 let pointer;
 let isAwake = false;
+let isLost = false;
 
 if (data) begin();
 
@@ -43,12 +44,39 @@ function hasFocus() {
 function wake() {
   if (isAwake) return;
   isAwake = true;
-  const { chunks, entries, flight } = JSON.parse(data.textContent);
+  const { chunks, runtime, tag } = JSON.parse(data.textContent);
+  if (runtime) return start(chunks, runtime);
+  for (const href of chunks) add("link", { rel: "preload", as: "script", href });
+  fetchRuntime(tag).then(
+    (fetched) => (fetched ? start(chunks, fetched) : giveUp()),
+    () => (isAwake = false),
+  );
+}
+
+/** A kept page leaves it on the server. Null: another version of the page has taken its place there. */
+async function fetchRuntime(tag) {
+  const url = new URL(location);
+  url.searchParams.set("runtime", tag);
+  const answer = await fetch(url);
+  if (answer.ok) return answer.json();
+  if (answer.status === 410) return null;
+  throw new Error(answer.statusText);
+}
+
+function start(chunks, { entries, flight }) {
   self.__next_f = flight;
   self.TURBOPACK = entries;
-  for (const src of chunks) {
-    document.head.append(Object.assign(document.createElement("script"), { src, async: true }));
-  }
+  for (const src of chunks) add("script", { src, async: true });
+}
+
+function add(name, properties) {
+  document.head.append(Object.assign(document.createElement(name), properties));
+}
+
+/** Links and forms work by themselves; a button that does not gets a page on which it will. */
+function giveUp() {
+  isLost = true;
+  if (tapped.size > 0) location.reload();
 }
 
 /** Browsers also tell of a pointer at rest, when a page appears below it. */
@@ -68,6 +96,7 @@ function keepTap(event) {
   if (button) {
     event.stopImmediatePropagation();
     tapped.add(button);
+    if (isLost) location.reload();
   }
   // The way to sign in leads back to this page.
   const link = target.closest("a[href='/auth']");

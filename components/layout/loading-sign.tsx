@@ -1,9 +1,9 @@
 "use client";
 
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { type ComponentType, lazy, Suspense, useSyncExternalStore } from "react";
 
 // Comes after all that a page needs by itself. Without it, nothing is said.
-const NavigationStatus = lazy(() =>
+const NavigationStatus = lazy<ComponentType>(() =>
   import("./navigation-status").then(
     (module) => ({ default: module.NavigationStatus }),
     () => ({ default: () => null }),

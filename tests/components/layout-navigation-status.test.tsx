@@ -16,7 +16,7 @@ const show = () =>
     </>,
   );
 const sign = () => document.querySelector("[aria-live]");
-const skeleton = () => document.querySelector("[data-slot=profile-skeleton]");
+const skeleton = () => document.querySelector<HTMLElement>("[data-slot=profile-skeleton]");
 const wait = (milliseconds: number) => act(async () => void jest.advanceTimersByTime(milliseconds));
 
 /** Sets out as Next does, and answers how to arrive. */

@@ -211,6 +211,7 @@ test.describe("where the runtime cannot come, links and forms work by themselves
   const failures: [string, string | RegExp][] = [
     ["the boot file is blocked", "**/boot.js*"],
     ["a part of Next is gone after an update", "**/_next/static/chunks/turbopack-*.js"],
+    ["what the page left on the server does not come", "**/*runtime=*"],
   ];
   for (const [reason, address] of failures) {
     test(reason, async ({ page, noise }) => {
@@ -228,13 +229,60 @@ test.describe("where the runtime cannot come, links and forms work by themselves
   }
 });
 
+test.describe("what a kept page leaves on the server", () => {
+  const withRuntime = "**/*runtime=*";
+
+  test("is asked for again at the next touch, when it did not come", async ({ page, noise }) => {
+    noise.allow(/503/);
+    await page.route(withRuntime, (route) => route.fulfill({ status: 503 }), { times: 1 });
+    await page.goto("/business/halvorsen-cooling-1");
+    const refused = page.waitForResponse(withRuntime);
+    await page.getByRole("button", { name: "Share" }).focus();
+    await refused;
+    await expect
+      .poll(async () => {
+        await touch(page);
+        return page.locator("#deferred-runtime").count();
+      })
+      .toBe(0);
+  });
+
+  test("is not missed but by a button that needs it, which loads the page anew", async ({
+    page,
+    noise,
+  }) => {
+    noise.allow(/410/);
+    await page.route(withRuntime, (route) => route.fulfill({ status: 410 }), { times: 1 });
+    await page.goto("/business/halvorsen-cooling-1");
+    const gone = page.waitForResponse(withRuntime);
+    await touch(page);
+    await gone;
+    const loaded = page.waitForEvent("load");
+    await page.getByRole("button", { name: "Share" }).click();
+    await loaded;
+    await touch(page);
+    await expectAwake(page);
+  });
+
+  test("is what its tag names, and nothing else", async () => {
+    const [, tag = ""] = /"tag":"([^"]+)"/.exec((await ask("/category/hvac")).body) ?? [];
+    const { status, headers, body } = await ask(`/category/hvac?runtime=${tag}`);
+    expect(status).toBe(200);
+    expect(headers["content-type"]).toBe("application/json");
+    expect(Object.keys(JSON.parse(body))).toEqual(["entries", "flight"]);
+    expect((await ask("/category/hvac?runtime=of-another-build")).status).toBe(410);
+  });
+});
+
 /** React and Next do not arrive before the answer is called. */
 async function holdChunks(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/_next/static/chunks/*.js", async (route) => {
-    await promise;
-    await route.continue();
-  });
+  for (const address of ["**/_next/static/chunks/*.js", "**/*runtime=*"]) {
+    await page.route(address, async (route) => {
+      await promise;
+      await route.continue();
+    });
+  }
   return resolve;
 }
 

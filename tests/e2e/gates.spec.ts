@@ -1,10 +1,13 @@
 // What must hold on every page of the directory, whatever it shows.
 import { pageKinds } from "../support/pages";
 import { expectInOrder } from "../support/pages-gate";
-import { weighScripts } from "../support/pages-layout";
+import { weighPage } from "../support/pages-layout";
 import { openAwake } from "../support/pages-runtime";
 import { expect, expectedOn404, test } from "../support/pages-watch";
 import { ask, toMain, toText } from "../support/site-ask";
+
+/** Bytes of HTML, compressed. */
+const HTML_LIMITS = { category: 12_000, any: 30_000 };
 
 /** Bytes of scripts, compressed. What is fetched ahead for the next page comes on top, within reason. */
 const LIMITS = { untouched: 3000, touched: 150_000, all: 175_000 };
@@ -16,7 +19,9 @@ for (const { name, path, status, isForMembers } of pageKinds.filter(({ isAlike }
     noise,
   }) => {
     if (status === 404) noise.allow(expectedOn404);
-    const { untouched, touched, all } = await weighScripts(page, path);
+    const { html, untouched, touched, all } = await weighPage(page, path);
+    const htmlLimit = HTML_LIMITS[path.startsWith("/category/") ? "category" : "any"];
+    expect.soft(html, "the page itself").toBeLessThanOrEqual(htmlLimit);
     const limit = isForMembers ? LIMITS.touched : LIMITS.untouched;
     expect.soft(untouched, "scripts before the first touch").toBeLessThanOrEqual(limit);
     expect.soft(untouched, "a page without a script is not what users get").toBeGreaterThan(0);

@@ -29,6 +29,8 @@ export function unsizedPictures(page: Page): Promise<(string | null)[]> {
 }
 
 export type Weight = {
+  /** The page itself, as it arrives. */
+  html: number;
   /** Scripts that come before anybody touches the page. */
   untouched: number;
   /** Those, and all that the page itself names: React is there with them. */
@@ -46,11 +48,13 @@ async function bytesOf(script: Response): Promise<number> {
   return bytes;
 }
 
-/** Visits a page, touches it, and weighs its scripts, in bytes on the wire. */
-export async function weighScripts(page: Page, path: string): Promise<Weight> {
+/** Visits a page, touches it, and weighs it and its scripts, in bytes on the wire. */
+export async function weighPage(page: Page, path: string): Promise<Weight> {
   const scripts: Response[] = [];
+  const runtimes: Promise<string>[] = [];
   page.on("response", (response) => {
     if (response.request().resourceType() === "script") scripts.push(response);
+    if (new URL(response.url()).searchParams.has("runtime")) runtimes.push(response.text());
   });
   const document = await page.goto(path, { waitUntil: "networkidle" });
   const html = (await document?.text()) ?? "";
@@ -58,8 +62,14 @@ export async function weighScripts(page: Page, path: string): Promise<Weight> {
   await touch(page);
   await expectAwake(page);
   await page.waitForLoadState("networkidle");
-  const named = scripts.filter((script) => isNamed(html, new URL(script.url())));
-  return { untouched, touched: await sumBytes(named), all: await sumBytes(scripts) };
+  const naming = [html, ...(await Promise.all(runtimes))].join("");
+  const named = scripts.filter((script) => isNamed(naming, new URL(script.url())));
+  return {
+    html: gzipBytes(html),
+    untouched,
+    touched: await sumBytes(named),
+    all: await sumBytes(scripts),
+  };
 }
 
 async function sumBytes(scripts: readonly Response[]): Promise<number> {
@@ -68,6 +78,6 @@ async function sumBytes(scripts: readonly Response[]): Promise<number> {
 }
 
 /** In an attribute, or in what lib/deferred-runtime.ts keeps back. */
-function isNamed(html: string, { pathname, search }: URL): boolean {
-  return html.includes(`"${pathname}${search}"`);
+function isNamed(text: string, { pathname, search }: URL): boolean {
+  return text.includes(`"${pathname}${search}"`);
 }

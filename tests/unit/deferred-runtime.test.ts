@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, request, type RequestListener } from "node:http";
-import { deferRuntime, deferScripts } from "@/lib/deferred-runtime";
+import { deferRuntime } from "@/lib/deferred-runtime";
+import { deferScripts } from "@/lib/deferred-scripts";
 
 /** As Next 16.4 writes them. */
 const chunk = '<script src="/_next/static/chunks/a.js" async=""></script>';
@@ -14,12 +15,17 @@ const preload =
   '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/>';
 const facts = '<script type="application/ld+json">{"name":"<\\/b>"}</script>';
 
+const runtime = {
+  entries: [{ otherChunks: ["b.js"], runtimeModuleIds: [7] }],
+  flight: [[0], [1, '1:"$Sreact.fragment" $& <b>\n']],
+};
+
 const toPage = (...scripts: string[]) =>
   `<!DOCTYPE html><html><head>${preload}${chunk}${polyfill}</head><body><p>Words</p>${scripts.join("")}</body></html>`;
 const whole = toPage(facts, entry, begin, flight);
 
 describe("a page as Next makes it", () => {
-  const page = deferScripts(whole, "/boot.js?v=1") ?? "";
+  const page = deferScripts(whole, "/boot.js?v=1")?.page ?? "";
   const scripts = [...page.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)];
 
   it("has the boot file as its only script", () => {
@@ -34,9 +40,21 @@ describe("a page as Next makes it", () => {
   it("carries what Next would run, unchanged", () => {
     expect(JSON.parse(scripts[2]?.[2] ?? "")).toEqual({
       chunks: ["/_next/static/chunks/a.js"],
-      entries: [{ otherChunks: ["b.js"], runtimeModuleIds: [7] }],
-      flight: [[0], [1, '1:"$Sreact.fragment" $& <b>\n']],
+      runtime,
     });
+  });
+
+  it("leaves that on the server where it has a tag to fetch it by", () => {
+    const tagged = deferScripts(whole, "/boot.js?v=1", () => "abc-1");
+    expect(tagged?.page).toContain('{"chunks":["/_next/static/chunks/a.js"],"tag":"abc-1"}');
+    expect(JSON.parse(tagged?.runtime ?? "")).toEqual(runtime);
+  });
+
+  it("has the same tag as long as it looks the same, in which order ever its data come", () => {
+    const tagOf = (html: string) => deferScripts(html, "/boot.js", (seen) => seen)?.tag;
+    expect(tagOf(toPage(facts, entry, flight, begin))).toBe(tagOf(whole));
+    expect(tagOf(whole.replace("Words", "Other words"))).not.toBe(tagOf(whole));
+    expect(tagOf(whole.replace('a.js" async', 'z.js" async'))).not.toBe(tagOf(whole));
   });
 
   it("keeps its words and facts where they were", () => {
@@ -64,7 +82,10 @@ describe("an answer of this process", () => {
   const policy =
     "default-src 'self'; script-src 'self' 'unsafe-inline' https://a.example; x 'none'";
 
-  async function answer(serve: RequestListener, { headers = {}, onData = () => {} } = {}) {
+  async function answer(
+    serve: RequestListener,
+    { path = "/", headers = {}, onData = () => {} } = {},
+  ) {
     const server = createServer((asked, response) => {
       response.setHeader("Content-Security-Policy", policy);
       response.setHeader("Content-Type", "text/html; charset=utf-8");
@@ -73,7 +94,7 @@ describe("an answer of this process", () => {
     await once(server.listen(0, "127.0.0.1"), "listening");
     const address = server.address();
     const port = typeof address === "object" ? address?.port : undefined;
-    const asked = request({ port, host: "127.0.0.1", headers, agent: false }).end();
+    const asked = request({ port, host: "127.0.0.1", path, headers, agent: false }).end();
     const [got] = await once(asked, "response");
     const chunks: string[] = [];
     for await (const bytes of got) {
@@ -81,7 +102,12 @@ describe("an answer of this process", () => {
       onData();
     }
     server.close();
-    return { policy: String(got.headers["content-security-policy"]), headers: got.headers, chunks };
+    return {
+      status: got.statusCode,
+      policy: String(got.headers["content-security-policy"]),
+      headers: got.headers,
+      chunks,
+    };
   }
 
   it("that is made in pieces leaves whole, without scripts, under a strict policy", async () => {
@@ -93,6 +119,29 @@ describe("an answer of this process", () => {
     expect(got.chunks.join("")).toContain('id="deferred-runtime"');
     expect(got.policy).toBe("default-src 'self'; script-src 'self' https://a.example; x 'none'");
     expect(got.headers["content-length"]).toBe(String(got.chunks.join("").length));
+  });
+
+  it("that Next keeps leaves its runtime behind, for as long as it is known", async () => {
+    const serve =
+      (html: string): RequestListener =>
+      (_asked, response) => {
+        response.setHeader("ETag", '"of-next"');
+        response.setHeader("Cache-Control", "s-maxage=30");
+        response.end(html);
+      };
+    const page = await answer(serve(whole));
+    const [, tag = ""] = /"tag":"([^"]+)"/.exec(page.chunks.join("")) ?? [];
+    expect(page.headers["etag"]).toBe(`"${tag}"`);
+    const changed = whole.replace("Words", "Other words");
+    for (const html of [whole, changed]) {
+      const got = await answer(serve(html), { path: `/?page=2&runtime=${tag}` });
+      expect(JSON.parse(got.chunks.join(""))).toEqual(runtime);
+      expect(got.headers).toMatchObject({ "cache-control": "public, max-age=86400" });
+      expect(got.headers["etag"]).toBeUndefined();
+    }
+    const gone = await answer(serve(changed), { path: "/?runtime=unknown-1" });
+    expect(gone.status).toBe(410);
+    expect(gone.headers["cache-control"]).toBe("no-store");
   });
 
   it("with a part that comes later leaves at once, as Next made it", async () => {

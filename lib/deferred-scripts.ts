@@ -1,0 +1,72 @@
+// Takes the scripts out of a page that Next has made, and keeps what they say as data (docs/decisions/014).
+
+/** The block of data that public/boot.js reads. */
+const DATA = '<script type="application/json" id="deferred-runtime">';
+
+/** An error page of Next's own: empty until its scripts have run. */
+const NEEDS_SCRIPTS = '<html id="__next_error__"';
+
+const SCRIPT = /<script\b([^>]*)>(.*?)<\/script>/gs;
+const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
+const CHUNK = /^ src="([^"&]+)"(?: id="_R_")? async=""$/;
+/** For browsers that know no modules: they do not load the boot file either. */
+const POLYFILL = /^ src="[^"&]+" noModule=""$/;
+const FLIGHT = /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[.*\])\)$/s;
+const ENTRY =
+  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);$/s;
+
+export type DeferredPage = {
+  page: string;
+  /** What Next would run, as JSON. */
+  runtime: string;
+  tag?: string;
+};
+
+/**
+ * The page with `src` as its only script, and what that reads as one block of data: all that Next would run; or, with `toTag`, only
+ * the names of the chunks and a tag of all that is seen, by which the rest can be fetched. Null where it has a script that is not
+ * known here, or none, or shows nothing without: then nothing about it may change.
+ */
+export function deferScripts(
+  html: string,
+  src: string,
+  toTag?: (seen: string) => string,
+): DeferredPage | null {
+  if (html.includes(NEEDS_SCRIPTS)) return null;
+  const chunks: string[] = [];
+  const flight: string[] = [];
+  const entries: string[] = [];
+  const unknown: string[] = [];
+  const still = html.replace(PRELOAD, "").replace(SCRIPT, (element, attributes, text) => {
+    if (attributes === ' type="application/ld+json"') return element;
+    const [, chunk] = CHUNK.exec(attributes) ?? [];
+    const [, data] = (attributes === "" && FLIGHT.exec(text)) || [];
+    const [, entry] = (attributes === ' id="_R_"' && ENTRY.exec(text)) || [];
+    if (chunk) chunks.push(JSON.stringify(chunk));
+    else if (data) flight.push(data);
+    else if (entry) entries.push(entry);
+    else if (!POLYFILL.test(attributes)) unknown.push(element);
+    return "";
+  });
+  const runtime = `{"entries":[${entries}],"flight":[${flight}]}`;
+  const isWhole = chunks.length > 0 && flight.length > 0 && still.includes("</head>");
+  if (!isWhole || unknown.length > 0 || !isJson(runtime)) return null;
+  const tag = toTag?.(`${still}${[...chunks].sort()}`);
+  const rest = tag ? `"tag":${JSON.stringify(tag)}` : `"runtime":${runtime}`;
+  const page = still
+    .replace("</head>", () => `<script type="module" src="${src}"></script></head>`)
+    .replace(
+      /(<\/body><\/html>)?$/,
+      (end) => `${DATA}{"chunks":[${chunks}],${rest}}</script>${end}`,
+    );
+  return { page, runtime, tag };
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
