@@ -2,7 +2,6 @@
 import { formatDate } from "@/lib/format/dates";
 import { routes } from "@/lib/routes";
 import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
-import { layOut } from "./layout";
 import { sayChanged, sayMoved } from "./listings";
 import { ownerTemplates, toInvitation } from "./owners";
 import {
