@@ -20,6 +20,7 @@ create index businesses_by_name_key on public.businesses (name_key) where status
 
 -- 'pf changs' is 'P.F. Chang's', 'la strada' is 'Lastrada'.
 create index businesses_by_joined_name on public.businesses (replace(name_key, ' ', '')) where status = 'published';
+
 -- The orders that an answer can be walked through in: as listed, by name, the newest first.
 create index businesses_by_name on public.businesses (is_featured desc, name, id) where status = 'published';
 create index businesses_by_plain_name on public.businesses (name, id) where status = 'published';
@@ -384,8 +385,11 @@ begin
   asked.central_counties := array(select jsonb_array_elements_text(question -> 'centralCounties'));
   asked.central_zips := array(select jsonb_array_elements_text(question -> 'centralZips'));
   asked.phrase := internal.fold_text(left(question ->> 'phrase', 200));
-  asked.sort := coalesce(question ->> 'sort', 'relevance');
-  if asked.sort = 'distance' and asked.latitude is null then asked.sort := 'relevance'; end if;
+  asked.sort := case
+    when question ->> 'sort' in ('name', 'newest') then question ->> 'sort'
+    when question ->> 'sort' = 'distance' and asked.latitude is not null then 'distance'
+    else 'relevance'
+  end;
   if asked.latitude is null then return asked; end if;
   return internal.with_circle(asked, least(greatest((question -> 'center' ->> 'miles')::double precision, 0), 12500));
 end;
