@@ -11,6 +11,7 @@ export const config = {
     "/business-submission-confirmation",
     "/review/:path*",
     "/submit-business/:path*",
+    "/suggest-a-change/:path*",
     // What forms send, to whichever page: with a script Next names the action, without one the browser the kind of body.
     { source: "/((?!api/).*)", has: [{ type: "header", key: "next-action" }] },
     { source: "/((?!api/).*)", has: [{ type: "header", key: "content-type" }] },

@@ -108,6 +108,21 @@ export const reviewListings = (
 };
 /** Where a listing is edited. */
 export const reviewListing = (businessId: string): Route => paged(`/review/listings/${businessId}`);
+export const reviewSuggestions = (params: { folder?: string; page?: number } = {}): Route => {
+  const { folder = "waiting", page = 1 } = params;
+  const asked = { ...(folder !== "waiting" && { folder }) };
+  const query = new URLSearchParams(page > 1 ? { ...asked, page: String(page) } : asked);
+  return toRoute(
+    query.size > 0 ? `/review/suggestions?${query.toString()}` : "/review/suggestions",
+  );
+};
+export const reviewSuggestion = (suggestionId: string): Route =>
+  paged(`/review/suggestions/${suggestionId}`);
+/** Where anybody says what is wrong with a listing. */
+export const suggestChange = (businessId: string): Route =>
+  paged(`/suggest-a-change/${businessId}`);
+export const suggestionReceived = (reference = ""): Route =>
+  toRoute(reference ? `/suggestion-received?reference=${reference}` : "/suggestion-received");
 /** The form again, for the submission that a signed link names. */
 export const changeSubmission = (sealed: string): Route => paged(`/submit-business/${sealed}`);
 export const submitBusinessConfirmation = (reference = ""): Route =>

@@ -666,6 +666,24 @@ export type Database = {
           },
         ];
       };
+      reviewer_notices: {
+        Row: {
+          pace: string;
+          told_on: string | null;
+          user_id: string;
+        };
+        Insert: {
+          pace: string;
+          told_on?: string | null;
+          user_id: string;
+        };
+        Update: {
+          pace?: string;
+          told_on?: string | null;
+          user_id?: string;
+        };
+        Relationships: [];
+      };
       reviews: {
         Row: {
           author: string;
@@ -727,6 +745,7 @@ export type Database = {
           content_hash: string;
           decided_by: string | null;
           idempotency_key: string;
+          reminded_due_at: string | null;
           spam_reason: string | null;
           submission_id: string;
         };
@@ -734,6 +753,7 @@ export type Database = {
           content_hash: string;
           decided_by?: string | null;
           idempotency_key: string;
+          reminded_due_at?: string | null;
           spam_reason?: string | null;
           submission_id: string;
         };
@@ -741,6 +761,7 @@ export type Database = {
           content_hash?: string;
           decided_by?: string | null;
           idempotency_key?: string;
+          reminded_due_at?: string | null;
           spam_reason?: string | null;
           submission_id?: string;
         };
@@ -873,6 +894,80 @@ export type Database = {
           },
         ];
       };
+      suggestions: {
+        Row: {
+          business_id: string;
+          content_hash: string;
+          created_at: string;
+          decided_at: string | null;
+          decided_by: string | null;
+          decision_note: string | null;
+          due_at: string;
+          email: string | null;
+          id: string;
+          idempotency_key: string;
+          kind: string;
+          note: string | null;
+          reference: string;
+          reminded_due_at: string | null;
+          revision: number;
+          spam_reason: string | null;
+          status: string;
+          taken: Json | null;
+          wanted: NonNullable<Json>;
+        };
+        Insert: {
+          business_id: string;
+          content_hash: string;
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision_note?: string | null;
+          due_at?: string;
+          email?: string | null;
+          id?: string;
+          idempotency_key: string;
+          kind: string;
+          note?: string | null;
+          reference?: string;
+          reminded_due_at?: string | null;
+          revision?: number;
+          spam_reason?: string | null;
+          status?: string;
+          taken?: Json | null;
+          wanted?: NonNullable<Json>;
+        };
+        Update: {
+          business_id?: string;
+          content_hash?: string;
+          created_at?: string;
+          decided_at?: string | null;
+          decided_by?: string | null;
+          decision_note?: string | null;
+          due_at?: string;
+          email?: string | null;
+          id?: string;
+          idempotency_key?: string;
+          kind?: string;
+          note?: string | null;
+          reference?: string;
+          reminded_due_at?: string | null;
+          revision?: number;
+          spam_reason?: string | null;
+          status?: string;
+          taken?: Json | null;
+          wanted?: NonNullable<Json>;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "suggestions_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "businesses";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       user_roles: {
         Row: {
           granted_at: string;
@@ -950,6 +1045,10 @@ export type Database = {
     };
     Functions: {
       accept_invitation: { Args: { invitation_id: string; member: string }; Returns: Json };
+      accept_suggestion: {
+        Args: { seen: Json; seen_revision: number; suggestion_id: string; wanted: Json };
+        Returns: Json;
+      };
       analyze_directory: { Args: Record<PropertyKey, never>; Returns: undefined };
       answer_claim: {
         Args: { claim_id: string; code_hash: string; member: string };
@@ -998,6 +1097,10 @@ export type Database = {
       clear_attempts: { Args: { bucket: string }; Returns: undefined };
       confirm_listing: { Args: { business_id: string }; Returns: boolean };
       count_businesses: { Args: { question: Json }; Returns: Json };
+      decline_suggestion: {
+        Args: { is_spam?: boolean; reason?: string; seen_revision: number; suggestion_id: string };
+        Returns: Json;
+      };
       delete_my_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       earth_position: { Args: { latitude: number; longitude: number }; Returns: unknown };
       edit_listing: { Args: { business_id: string; seen: Json; wanted: Json }; Returns: Json };
@@ -1023,6 +1126,7 @@ export type Database = {
       get_my_claim: { Args: { business_id: string }; Returns: Json };
       get_my_listing: { Args: { business_id: string }; Returns: Json };
       get_submission: { Args: { submission_id: string }; Returns: Json };
+      get_suggestion: { Args: { suggestion_id: string }; Returns: Json };
       has_role: { Args: { wanted: string }; Returns: boolean };
       import_certifications: { Args: { certifications: Json }; Returns: undefined };
       invite_owner: { Args: { business_id: string; email: string }; Returns: Json };
@@ -1038,6 +1142,7 @@ export type Database = {
         Args: { folder: string; phrase?: string; size?: number; skip?: number };
         Returns: Json;
       };
+      list_suggestions: { Args: { folder: string; size?: number; skip?: number }; Returns: Json };
       list_user_roles: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1118,6 +1223,7 @@ export type Database = {
         Args: { reason: string; seen_revision: number; submission_id: string };
         Returns: Json;
       };
+      remind_reviewers: { Args: Record<PropertyKey, never>; Returns: undefined };
       request_changes: {
         Args: { link: string; message: string; seen_revision: number; submission_id: string };
         Returns: Json;
@@ -1138,6 +1244,7 @@ export type Database = {
         Args: { business_id: string; new_status: string; reason?: string; seen_status: string };
         Returns: Json;
       };
+      set_review_notices: { Args: { pace: string }; Returns: undefined };
       submit_business: {
         Args: {
           content_hash: string;
@@ -1149,9 +1256,20 @@ export type Database = {
         };
         Returns: string;
       };
+      suggest_change: {
+        Args: {
+          business_id: string;
+          content_hash: string;
+          key: string;
+          spam_reason?: string;
+          suggestion: Json;
+        };
+        Returns: string;
+      };
       sweep_accounts: { Args: Record<PropertyKey, never>; Returns: undefined };
       sweep_owners: { Args: Record<PropertyKey, never>; Returns: undefined };
       sweep_submissions: { Args: Record<PropertyKey, never>; Returns: number };
+      sweep_suggestions: { Args: Record<PropertyKey, never>; Returns: number };
       take_attempt: {
         Args: { bucket: string; free_tries: number; window_seconds: number };
         Returns: number;

@@ -39,6 +39,13 @@ export function PrivacyText() {
           Where that is so, what you write there goes to the company that provides the form.
         </p>
       </TextSection>
+      <TextSection title="When you suggest a change">
+        <p>
+          You need no account, and may leave the e-mail address empty. If you give one, we write to
+          it when your suggestion is decided and then forget it. What you say is wrong with a
+          listing is for the reviewers; what they take over is published, without your name.
+        </p>
+      </TextSection>
       <TextSection title="When you have an account">
         <p>
           Owners and reviewers sign in with an e-mail address and a password. We keep the address

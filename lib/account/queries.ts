@@ -22,6 +22,7 @@ export async function getMyData(member: Member) {
     listings: await listMyListings(),
     submissions: await listMySubmissions(member),
     draft: await getMyDraft(member),
+    reviewNotices: await getMyReviewNotices(member),
   };
 }
 
@@ -47,6 +48,17 @@ async function getMyDraft({ id }: Member) {
   const { data } = await client
     .from("submission_drafts")
     .select("answers,updated_at")
+    .eq("user_id", id)
+    .maybeSingle()
+    .throwOnError();
+  return data;
+}
+
+async function getMyReviewNotices({ id }: Member) {
+  const client = await sessionClient();
+  const { data } = await client
+    .from("reviewer_notices")
+    .select("pace")
     .eq("user_id", id)
     .maybeSingle()
     .throwOnError();

@@ -41,6 +41,11 @@ const LIMITS = {
     account: { freeTries: 5, windowSeconds: 60 * MINUTE },
     network: { freeTries: 20, windowSeconds: 60 * MINUTE },
   },
+  /** What visitors say is wrong, about one listing and from one address. */
+  suggestion: {
+    account: { freeTries: 20, windowSeconds: 60 * MINUTE },
+    network: { freeTries: 20, windowSeconds: 60 * MINUTE },
+  },
 } as const satisfies Record<string, Record<"account" | "network", Limit>>;
 
 export type Brake = keyof typeof LIMITS;

@@ -43,7 +43,7 @@ function isPlain(path: string): boolean {
 
 /** Whether this is a page for members, or for who wants to be one: made for each request, and never kept. */
 export function isForMembers(pathname: string): boolean {
-  return /^\/(?:account|auth|business-submission-confirmation|register-business|review|submit-business)(?:\/|$)/.test(
+  return /^\/(?:account|auth|business-submission-confirmation|register-business|review|submit-business|suggest-a-change)(?:\/|$)/.test(
     pathname,
   );
 }

@@ -36,6 +36,13 @@ export function columnsOf(columns: Columns, names: readonly string[]): Columns {
   return pickColumns(columns, wanted);
 }
 
+/** The labels of the fields that these columns are of. */
+export function listLabels(columns: Columns): string[] {
+  return LABELS.filter((one) => one.columns.some((name) => name in columns)).map(
+    ({ label }) => label,
+  );
+}
+
 function pickColumns(columns: Columns, names: readonly string[]): Columns {
   return Object.fromEntries(Object.entries(columns).filter(([name]) => names.includes(name)));
 }

@@ -1,7 +1,8 @@
-// The words of mails about a listing that is published: what was changed of it, and whether it is shown.
+// The words of mails about a listing that is published: what was changed of it, whether it is shown, and what became of a
+// suggestion.
 import type { z } from "zod";
 import { listDifferences } from "@/lib/edits/differences";
-import type { listingChanged, listingMoved } from "./schema";
+import type { listingChanged, listingMoved, suggestionDecided } from "./schema";
 import type { MailContent } from "./types";
 
 const SENT_BY_YOU = "You get this message because you sent us this business.";
@@ -54,5 +55,29 @@ export function sayMoved(
     ...(reason && { quote: reason }),
     ...(kind !== "suspended" && { button: { label: "See my listing", href } }),
     reason: SENT_BY_YOU,
+  };
+}
+
+const SUGGESTED_BY_YOU =
+  "You get this message because this address was given with a suggestion. We do not keep it any longer.";
+
+/** What became of what a visitor suggested. */
+export function sayDecided(
+  isAccepted: boolean,
+  { businessName, reference, reason }: z.infer<typeof suggestionDecided>,
+  href: string,
+): MailContent {
+  return {
+    subject: `About your suggestion: ${businessName}`,
+    heading: isAccepted ? "Thank you, you were right" : "We left the listing as it is",
+    paragraphs: [
+      `You told us that something is not right about “${businessName}” (reference ${reference}).`,
+      isAccepted
+        ? "A reviewer looked into it, and the listing is put right as far as it could be confirmed."
+        : "A reviewer looked into it, and changed nothing, for this reason:",
+    ],
+    ...(reason && { quote: reason }),
+    button: { label: "See the listing", href },
+    reason: SUGGESTED_BY_YOU,
   };
 }

@@ -9,6 +9,7 @@ import { renderMail, toMessageId } from "./rules";
 import type { OutgoingMail } from "./types";
 
 const EVERY_MS = 5_000;
+const REMIND_EVERY_MS = 60 * 1000;
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
 
 /** So many go out side by side: none waits its turn while the time runs for which it is this sender's. */
@@ -32,15 +33,20 @@ export function startOutbox(): void {
 }
 
 async function keepSending(): Promise<never> {
-  let sweptAt = 0;
+  let [remindedAt, sweptAt] = [0, 0];
   let trouble = "";
   for (;;) {
     try {
+      if (Date.now() - remindedAt > REMIND_EVERY_MS) {
+        await serviceClient().rpc("remind_reviewers").throwOnError();
+        remindedAt = Date.now();
+      }
       await sendDueMails();
       if (Date.now() - sweptAt > SWEEP_EVERY_MS) {
         await serviceClient().rpc("sweep_accounts").throwOnError();
         await serviceClient().rpc("sweep_submissions").throwOnError();
         await serviceClient().rpc("sweep_owners").throwOnError();
+        await serviceClient().rpc("sweep_suggestions").throwOnError();
         sweptAt = Date.now();
       }
       trouble = "";

@@ -2,17 +2,20 @@
 import { formatDate } from "@/lib/format/dates";
 import { routes } from "@/lib/routes";
 import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
-import { sayChanged, sayMoved } from "./listings";
+import { sayChanged, sayDecided, sayMoved } from "./listings";
 import { ownerTemplates, toInvitation } from "./owners";
+import { sayWaiting } from "./reviewers";
 import {
   addressChanged,
   changesRequested,
   listingChanged,
   listingMoved,
   readyMade,
+  reviewWaiting,
   submissionApproved,
   submissionReceived,
   submissionRejected,
+  suggestionDecided,
 } from "./schema";
 import { type Template, toAddress, toTemplate } from "./template";
 import type { RenderedMail } from "./types";
@@ -97,6 +100,28 @@ const templates: Record<string, Template> = {
     }),
   ),
 
+  "suggestion-received": toTemplate(submissionReceived, ({ reference }) => ({
+    subject: "We have your suggestion",
+    heading: "Thank you, we have your suggestion",
+    paragraphs: [
+      "Somebody told us with this address what is not right about a listing. A person looks into it, and you hear from us.",
+      `The reference is ${reference}. Please name it if you write to us.`,
+    ],
+    reason:
+      "You get this message because this address was given. If that was not you, there is nothing to do.",
+  })),
+
+  "suggestion-accepted": toTemplate(suggestionDecided, (data, siteUrl) =>
+    sayDecided(true, data, toAddress(data.link, siteUrl)),
+  ),
+  "suggestion-declined": toTemplate(suggestionDecided, (data, siteUrl) =>
+    sayDecided(false, data, toAddress(data.link, siteUrl)),
+  ),
+
+  "review-new": toReviewers("new"),
+  "review-due": toReviewers("due"),
+  "review-daily": toReviewers("daily"),
+
   "listing-changed": toTemplate(listingChanged, (data, siteUrl) =>
     sayChanged(data, toAddress(data.link, siteUrl)),
   ),
@@ -121,4 +146,13 @@ export function renderMail(template: string, data: unknown, siteUrl: string): Re
 /** The Message-ID of a mail of the outbox: the same for each time it is sent. */
 export function toMessageId(id: string, siteUrl: string): string {
   return `<${id}@${new URL(siteUrl).hostname}>`;
+}
+
+function toReviewers(occasion: Parameters<typeof sayWaiting>[0]): Template {
+  return toTemplate(reviewWaiting, (waiting, siteUrl) =>
+    sayWaiting(occasion, waiting, {
+      href: toAddress(waiting.items[0]?.link ?? routes.review(), siteUrl),
+      queue: toAddress(routes.review(), siteUrl),
+    }),
+  );
 }

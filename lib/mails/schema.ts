@@ -28,6 +28,26 @@ export const submissionRejected = z.object({ businessName, reference, reason: me
 
 const columns = z.record(z.string(), z.unknown());
 export const listingChanged = z.object({ businessName, link, before: columns, after: columns });
+export const suggestionDecided = z.object({
+  businessName,
+  reference,
+  link,
+  reason: message.optional(),
+});
+/** What waits for reviewers, the first of it named. */
+export const reviewWaiting = z.object({
+  total: z.int().positive(),
+  items: z
+    .array(
+      z.object({
+        name: businessName,
+        reference,
+        dueAt: z.iso.datetime({ offset: true }),
+        link,
+      }),
+    )
+    .min(1),
+});
 export const listingMoved = z.object({ businessName, link, reason: message.optional() });
 export const aboutListing = z.object({ businessName, businessId: z.string().min(1).max(80) });
 export const claimCode = z.object({

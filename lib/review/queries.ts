@@ -13,6 +13,7 @@ import {
   type EntryRow,
   queueAnswer,
 } from "./schema";
+import { NOTICE_PACES, type NoticePace } from "./types";
 import type {
   CertifiedBusiness,
   Folder,
@@ -40,6 +41,17 @@ export async function listQueue(folder: Folder, phrase: string, page: PageReques
       decided: count("approved") + count("rejected"),
     },
   };
+}
+
+/** How often the reviewer who asks is told of what waits; each time, unless they chose otherwise. */
+export async function getNoticePace(): Promise<NoticePace> {
+  const client = await sessionClient();
+  const { data } = await client
+    .from("reviewer_notices")
+    .select("pace")
+    .maybeSingle()
+    .throwOnError();
+  return z.enum(NOTICE_PACES).catch("each").parse(data?.pace);
 }
 
 /** Null when there is no such submission. */

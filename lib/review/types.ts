@@ -10,6 +10,10 @@ import type {
 export const FOLDERS = ["waiting", "asked", "spam", "decided"] as const;
 export type Folder = (typeof FOLDERS)[number];
 
+/** How often a reviewer is told of what waits. */
+export const NOTICE_PACES = ["each", "daily"] as const;
+export type NoticePace = (typeof NOTICE_PACES)[number];
+
 export type QueueEntry = {
   id: string;
   reference: string;

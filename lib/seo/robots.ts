@@ -12,6 +12,7 @@ const PRIVATE_PATHS = [
   "/register-business",
   "/review",
   "/submit-business/",
+  "/suggest-a-change/",
 ];
 
 export function toRobots({

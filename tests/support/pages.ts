@@ -57,6 +57,13 @@ export const pageKinds: readonly PageKind[] = [
   { name: "the submission page", path: "/submit-business", isForMembers: true },
   { name: "the first thanks", path: "/submit-business-confirmation" },
   { name: "the second thanks", path: "/submit-confirmation", isAlike: true },
+  {
+    name: "a suggestion",
+    path: "/suggest-a-change/plain-page-1",
+    isCopy: true,
+    isForMembers: true,
+  },
+  { name: "the thanks for a suggestion", path: "/suggestion-received", isAlike: true },
   { name: "the page for developers", path: "/developers" },
   { name: "signing in", path: "/auth", isCopy: true, isForMembers: true },
   {

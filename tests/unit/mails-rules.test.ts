@@ -25,6 +25,8 @@ const mails = {
   },
   "submission-approved": { businessName: submission.businessName, link: "/business/palm-bay-1" },
   "submission-rejected": { ...submission, reason: "It is in Georgia." },
+  "suggestion-accepted": { ...listing, reference: "0A1B2-C3D4F" },
+  "suggestion-declined": { ...listing, reference: "0A1B2-C3D4F", reason: "It is open." },
   "listing-changed": {
     ...listing,
     before: { phone: "+17725550134", hours: null },
@@ -41,6 +43,7 @@ const mails = {
   "owner-joined": listing,
   "owner-replaced": listing,
 };
+const waiting = { reference: "0A1B2-C3D4F", dueAt: "2026-11-22T14:05:00+00:00", link: "/review/1" };
 const templates = Object.entries(mails);
 
 describe("what is refused", () => {
@@ -48,7 +51,7 @@ describe("what is refused", () => {
     expect(() => renderMail(template, submission, SITE)).toThrow("no mail template");
   });
 
-  it.each(["submission-received", ...Object.keys(mails)])(
+  it.each(["submission-received", "suggestion-received", ...Object.keys(mails)])(
     "%s is not written without what it needs",
     (template) => {
       const wrong = [{ ...submission, businessName: "", reference: "" }, { businessName: 7 }];
@@ -81,14 +84,15 @@ it("address-changed says when, and what to do, and needs to know when", () => {
     expect(() => renderMail("address-changed", data, SITE)).toThrow();
 });
 
-it("submission-received repeats nothing of what was typed to an address that nobody has confirmed", () => {
-  const mail = renderMail("submission-received", { ...submission, businessName: HOSTILE }, SITE);
-  expect(mail).toEqual(
-    renderMail("submission-received", { reference: submission.reference }, SITE),
-  );
-  expect(mail.html).toContain(submission.reference);
-  expect(mail.text).toContain(submission.reference);
-});
+it.each(["submission-received", "suggestion-received"])(
+  "%s repeats nothing of what was typed to an address that nobody has confirmed",
+  (template) => {
+    const mail = renderMail(template, { ...submission, businessName: HOSTILE }, SITE);
+    expect(mail).toEqual(renderMail(template, { reference: submission.reference }, SITE));
+    expect(mail.html).toContain(submission.reference);
+    expect(mail.text).toContain(submission.reference);
+  },
+);
 
 describe.each(templates)("%s", (template, data) => {
   const { subject, html, text } = renderMail(template, data, SITE);
@@ -187,6 +191,32 @@ it("tells whoever submitted a listing what was changed of it, with what it said 
     "> Phone for customers: (772) 555-0199\n> Before: (772) 555-0134\n> \n> Opening hours: Monday: 9 AM to 5 PM",
   );
   expect(text).toContain("> Before: (empty)");
+});
+
+describe("a mail to reviewers", () => {
+  it("names what waits, until when, and leads there", () => {
+    const items = [{ ...waiting, name: HOSTILE }];
+    const { subject, html, text } = renderMail("review-new", { total: 1, items }, SITE);
+    expect(subject).toBe(`To review: ${HOSTILE}`);
+    expect(html).not.toContain("<script>");
+    expect(text).toContain("(0A1B2-C3D4F), due on November 22, 2026 at 9:05 AM");
+    expect(text).toContain("https://vets.example/review/1");
+  });
+
+  it("leads to the queue where several wait, and says how many it does not name", () => {
+    const items = Array.from({ length: 20 }, (_, at) => ({ ...waiting, name: `Bakery ${at}` }));
+    for (const template of ["review-due", "review-daily"]) {
+      const { subject, text } = renderMail(template, { total: 23, items }, SITE);
+      expect(subject).toContain("23");
+      expect(text).toContain("> and 3 more");
+      expect(text).toContain("\nhttps://vets.example/review\n");
+    }
+  });
+
+  it("is not written about nothing", () => {
+    for (const data of [{}, { total: 0, items: [] }, { total: 1, items: [waiting] }])
+      expect(() => renderMail("review-new", data, SITE)).toThrow();
+  });
 });
 
 it("escapes a link's ampersand in HTML and leaves it alone in plain text", () => {

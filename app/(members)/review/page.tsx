@@ -4,16 +4,19 @@ import { ClaimQueue } from "@/components/claims/claim-queue";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { Pagination } from "@/components/layout/pagination";
+import { NoticeForm } from "@/components/review/notice-form";
 import { QueueFolders } from "@/components/review/queue-folders";
 import { QueueList } from "@/components/review/queue-list";
 import { requireRole } from "@/lib/auth/session";
 import { listClaims } from "@/lib/claims/queries";
 import { countPages } from "@/lib/paging";
-import { listQueue } from "@/lib/review/queries";
+import { setReviewNotices } from "@/lib/review/notices";
+import { getNoticePace, listQueue } from "@/lib/review/queries";
 import { queueRequest } from "@/lib/review/schema";
 import { routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
+import { listSuggestions } from "@/lib/suggestions/queries";
 
 type Props = PageProps<"/review">;
 
@@ -25,9 +28,11 @@ export default async function ReviewPage({ searchParams }: Props) {
   await requireRole("reviewer", routes.review());
   const { folder, q, page } = queueRequest.parse(await searchParams);
   const isFirst = folder === "waiting" && q === "" && page === 1;
-  const [queue, claims] = await Promise.all([
+  const [queue, claims, { counts }, pace] = await Promise.all([
     listQueue(folder, q, { page, pageSize: PAGE_SIZE }),
     isFirst ? listClaims() : [],
+    listSuggestions("waiting", { page: 1, pageSize: 1 }),
+    getNoticePace(),
   ]);
   const pageCount = countPages({ total: queue.total, pageSize: PAGE_SIZE });
   if (page > pageCount) redirect(routes.review({ folder, q, page: pageCount }));
@@ -47,6 +52,12 @@ export default async function ReviewPage({ searchParams }: Props) {
       />
       <ul className="mt-8">
         <li>
+          <Link href={routes.reviewSuggestions()} className="inline-block py-2">
+            Changes that visitors suggest
+          </Link>{" "}
+          <span className="text-muted tabular-nums">{counts.pending} waiting</span>
+        </li>
+        <li>
           <Link href={routes.reviewListings()} className="inline-block py-2">
             Edit, suspend or close a listing
           </Link>
@@ -57,6 +68,9 @@ export default async function ReviewPage({ searchParams }: Props) {
           </Link>
         </li>
       </ul>
+      <div className="mt-8 max-w-measure">
+        <NoticeForm pace={pace} action={setReviewNotices} />
+      </div>
     </Container>
   );
 }

@@ -81,6 +81,28 @@ export const FUNCTIONS: Record<string, { body: Row; callers: readonly Role[]; us
   },
   list_listings: { body: { status: "published" }, callers: REVIEWERS },
   get_listing: { body: { business_id: "nowhere" }, callers: REVIEWERS },
+  suggest_change: {
+    body: {
+      business_id: "nowhere",
+      suggestion: { kind: "closed", wanted: {} },
+      key: uuid(7),
+      content_hash: "7".repeat(64),
+    },
+    callers: SERVICE,
+  },
+  sweep_suggestions: { body: {}, callers: SERVICE },
+  accept_suggestion: {
+    body: { suggestion_id: uuid(9), seen_revision: 1, seen: {}, wanted: {} },
+    callers: REVIEWERS,
+  },
+  decline_suggestion: {
+    body: { suggestion_id: uuid(9), seen_revision: 1, reason: "So." },
+    callers: REVIEWERS,
+  },
+  list_suggestions: { body: { folder: "waiting" }, callers: REVIEWERS },
+  get_suggestion: { body: { suggestion_id: uuid(9) }, callers: REVIEWERS },
+  set_review_notices: { body: { pace: "each" }, callers: REVIEWERS },
+  remind_reviewers: { body: {}, callers: SERVICE },
   list_submissions: { body: { folder: "waiting" }, callers: REVIEWERS },
   get_submission: { body: { submission_id: uuid(9) }, callers: REVIEWERS },
   list_my_listings: { body: {}, callers: MEMBERS },

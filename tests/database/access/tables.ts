@@ -47,6 +47,11 @@ const SUBMISSION_COLUMNS = [
 const [WITHDRAWN, WITHDRAWN_HIDDEN, TO_WITHDRAW] = [uuid(5), uuid(6), uuid(7)];
 const CERTIFICATION = { issuer: "Fixture", checked_on: "2026-01-02", valid_until: "2035-01-02" };
 const EDIT = { kind: "changed", before: { name: "Before" }, after: { name: "After" } };
+const SUGGESTION = {
+  kind: "closed",
+  idempotency_key: uuid(1),
+  content_hash: "1".repeat(64),
+};
 
 export const TABLES: Record<string, Subject> = {
   categories: {
@@ -144,6 +149,14 @@ export const TABLES: Record<string, Subject> = {
     })),
     newRow: { business_id: CLOSED_BUSINESS, email: "other@example.com" },
     change: { email: "changed@example.com" },
+    cells: SERVICE_ONLY,
+  },
+  suggestions: {
+    key: "id",
+    parent: "businesses",
+    rows: ofEachBusiness(SUGGESTION),
+    newRow: { ...SUGGESTION, id: uuid(8), business_id: PUBLISHED_BUSINESS },
+    change: { status: "accepted" },
     cells: SERVICE_ONLY,
   },
   county_counts: counted("county", "Fixture County"),
@@ -252,6 +265,18 @@ export const TABLES: Record<string, Subject> = {
     newRow: internals(5),
     change: { spam_reason: "changed" },
     cells: SERVICE_ONLY,
+  },
+  reviewer_notices: {
+    key: "user_id",
+    owner: "user_id",
+    rows: ["MEMBER", "REVIEWER", "ADMIN", "BYSTANDER"].map((user_id) => ({
+      user_id,
+      pace: "daily",
+    })),
+    newRow: { pace: "each" },
+    change: { told_on: "2026-01-02" },
+    columns: ["user_id", "pace", "told_on"],
+    cells: toMembers(READS_OWN),
   },
   submission_drafts: {
     key: "user_id",

@@ -6,6 +6,7 @@ import { SubmitPanel } from "@/components/businesses/submit-panel";
 import { Container } from "@/components/layout/container";
 import { Missing } from "@/components/layout/missing";
 import { JsonLd } from "@/components/seo/json-ld";
+import { SuggestLink } from "@/components/suggestions/suggest-link";
 import { getBusinessProfile } from "@/lib/businesses/queries";
 import { listCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";
@@ -46,6 +47,7 @@ async function BusinessPage({ params }: Props) {
     <Container>
       <JsonLd data={toBusinessGraph(categories, business, env().siteUrl)} />
       <BusinessProfileView business={business} categories={categories} />
+      <SuggestLink business={business} />
       <NearbyList
         businessId={business.id}
         nearest={await listNearby(business)}

@@ -1,0 +1,138 @@
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { DifferenceList } from "@/components/edits/difference-list";
+import { ReasonForm } from "@/components/edits/reason-form";
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { Container, Section } from "@/components/layout/container";
+import { PageHeading } from "@/components/layout/page-heading";
+import { AcceptForm } from "@/components/suggestions/accept-form";
+import { SuggestionStanding } from "@/components/suggestions/suggestion-list";
+import { requireRole } from "@/lib/auth/session";
+import { listLabels } from "@/lib/edits/differences";
+import { env } from "@/lib/env";
+import { routes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+import { acceptSuggestion, declineSuggestion } from "@/lib/suggestions/decisions";
+import { getSuggestion } from "@/lib/suggestions/queries";
+import { listSuggested } from "@/lib/suggestions/rules";
+import { KIND_LABELS, type Suggestion } from "@/lib/suggestions/types";
+
+type Props = PageProps<"/review/suggestions/[suggestionId]">;
+
+export const metadata = membersMetadata("A suggested change");
+
+export default async function ReviewSuggestionPage({ params }: Props) {
+  const { suggestionId } = await params;
+  await requireRole("reviewer", routes.reviewSuggestion(suggestionId));
+  const suggestion = (await getSuggestion(suggestionId)) ?? notFound();
+  const { name, kind, note, email, reference, businessId, listingStatus } = suggestion;
+  return (
+    <Container className="pb-10">
+      <Breadcrumbs
+        siteUrl={env().siteUrl}
+        items={[
+          { name: "Home", href: routes.home() },
+          { name: "Review", href: routes.review() },
+          { name: "Suggested changes", href: routes.reviewSuggestions() },
+          { name },
+        ]}
+      />
+      <PageHeading title={name} lead={`${KIND_LABELS[kind]}.`}>
+        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <SuggestionStanding entry={suggestion} />
+          <span className="text-sm text-muted tabular-nums">{reference}</span>
+        </p>
+      </PageHeading>
+      {note && (
+        <p className="mb-4 max-w-measure border-l-4 border-rule-strong pl-4 break-words whitespace-pre-line">
+          {note}
+        </p>
+      )}
+      <p className="mb-6 text-muted">
+        {email ? `${email} gets a mail when it is decided.` : "Sent without an e-mail address."}
+      </p>
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        {listingStatus !== "suspended" && (
+          <a href={routes.business(businessId)} target="_blank">
+            See its page<span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        )}
+        <Link href={routes.reviewListing(businessId)}>Edit, suspend or close the listing</Link>
+      </p>
+      <Section aria-labelledby="decision">
+        <h2 id="decision" className="mb-4">
+          {suggestion.isOwn ? "Another reviewer decides" : "Decide"}
+        </h2>
+        <Decisions suggestion={suggestion} />
+      </Section>
+    </Container>
+  );
+}
+
+/** What can still be done with it. */
+function Decisions({ suggestion }: { suggestion: Suggestion }) {
+  const { id, revision, status, listing, isOwn } = suggestion;
+  const subject = { id, revision: String(revision) };
+  const differences = listSuggested(suggestion);
+  if (status === "accepted" || status === "declined") return <Decided suggestion={suggestion} />;
+  if (isOwn) {
+    return (
+      <>
+        <p className="mb-4 max-w-measure">This listing is your own.</p>
+        <DifferenceList differences={differences} />
+      </>
+    );
+  }
+  return (
+    <>
+      <AcceptForm
+        action={acceptSuggestion}
+        hidden={{ ...subject, seen: JSON.stringify(listing) }}
+        differences={differences}
+      />
+      <div className="mt-8">
+        <ReasonForm
+          id="decline"
+          action={declineSuggestion}
+          hidden={subject}
+          button="Decline"
+          variant="destructive"
+          label="Why?"
+          hint="Goes into a mail, as you write it, if an address was given. Stays on record."
+        />
+        {status === "pending" && (
+          <ReasonForm
+            id="spam"
+            action={declineSuggestion}
+            hidden={{ ...subject, to: "spam" }}
+            button="Mark as spam"
+            hint="No mail goes out. It is kept for 30 days."
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Decided({
+  suggestion: { status, wanted, taken, decisionNote },
+}: {
+  suggestion: Suggestion;
+}) {
+  const [suggested, accepted] = [wanted, taken ?? {}].map((one) => listLabels(one).join(", "));
+  return (
+    <>
+      <p className="max-w-measure">
+        {suggested && <>To be changed: {suggested}. </>}
+        {status === "accepted" &&
+          (accepted ? `Taken: ${accepted}.` : "It was dealt with; no field was changed by it.")}
+        {status === "declined" && "It was declined."}
+      </p>
+      {decisionNote && (
+        <p className="mt-4 max-w-measure border-l-4 border-rule pl-4 break-words whitespace-pre-line">
+          {decisionNote}
+        </p>
+      )}
+    </>
+  );
+}

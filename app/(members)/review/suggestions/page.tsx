@@ -1,0 +1,53 @@
+import { redirect } from "next/navigation";
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { Container } from "@/components/layout/container";
+import { PageHeading } from "@/components/layout/page-heading";
+import { Pagination } from "@/components/layout/pagination";
+import { SuggestionFolders, SuggestionList } from "@/components/suggestions/suggestion-list";
+import { requireRole } from "@/lib/auth/session";
+import { env } from "@/lib/env";
+import { countPages } from "@/lib/paging";
+import { routes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
+import { listSuggestions } from "@/lib/suggestions/queries";
+import { folderRequest } from "@/lib/suggestions/schema";
+
+type Props = PageProps<"/review/suggestions">;
+
+const PAGE_SIZE = 20;
+
+export const metadata = membersMetadata("Suggested changes");
+
+export default async function ReviewSuggestionsPage({ searchParams }: Props) {
+  await requireRole("reviewer", routes.reviewSuggestions());
+  const { folder, page } = folderRequest.parse(await searchParams);
+  const { entries, counts } = await listSuggestions(folder, { page, pageSize: PAGE_SIZE });
+  const { pending, accepted, declined, spam } = counts;
+  const total = { waiting: pending, decided: accepted + declined, spam }[folder];
+  const pageCount = countPages({ total, pageSize: PAGE_SIZE });
+  if (page > pageCount) redirect(routes.reviewSuggestions({ folder, page: pageCount }));
+  return (
+    <Container className="pb-10">
+      <Breadcrumbs
+        siteUrl={env().siteUrl}
+        items={[
+          { name: "Home", href: routes.home() },
+          { name: "Review", href: routes.review() },
+          { name: "Suggested changes" },
+        ]}
+      />
+      <PageHeading
+        title="Suggested changes"
+        lead={`What visitors say is wrong with a listing. As with submissions, an answer is due within ${REVIEW_RESPONSE_HOURS} hours.`}
+      />
+      <SuggestionFolders folder={folder} counts={counts} />
+      <SuggestionList entries={entries} />
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        hrefFor={(number) => routes.reviewSuggestions({ folder, page: number })}
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,70 @@
+import Link from "next/link";
+import { connection } from "next/server";
+import { BusinessNotFound } from "@/components/businesses/business-not-found";
+import { Container } from "@/components/layout/container";
+import { Missing } from "@/components/layout/missing";
+import { Notice } from "@/components/layout/notice";
+import { PageHeading } from "@/components/layout/page-heading";
+import { Honeypot } from "@/components/submissions/honeypot";
+import { SuggestionForm } from "@/components/suggestions/suggestion-form";
+import { getBusinessProfile } from "@/lib/businesses/queries";
+import { listCategories } from "@/lib/categories/queries";
+import { env } from "@/lib/env";
+import { listApprovalForm } from "@/lib/listings/forms";
+import { routes } from "@/lib/routes";
+import { sealForm } from "@/lib/submissions/seals";
+import { suggestChange } from "@/lib/suggestions/actions";
+import { toSuggestionState } from "@/lib/suggestions/rules";
+
+type Props = PageProps<"/suggest-a-change/[businessId]">;
+
+export const metadata = {
+  title: "Suggest a change",
+  robots: { index: false, follow: false },
+};
+
+export default async function SuggestChangePage({ params }: Props) {
+  // Each form gets a seal of its own.
+  await connection();
+  const { businessId } = await params;
+  const [business, categories] = await Promise.all([
+    getBusinessProfile(businessId),
+    listCategories(),
+  ]);
+  if (!business) {
+    return (
+      <Missing>
+        <BusinessNotFound />
+      </Missing>
+    );
+  }
+  return (
+    <Container>
+      <PageHeading
+        title="Suggest a change"
+        lead={
+          <>
+            About <Link href={routes.business(business.id)}>{business.name}</Link>. You need no
+            account.
+          </>
+        }
+      />
+      <div className="mb-8">
+        <Notice>A reviewer looks at what you send before anything changes.</Notice>
+      </div>
+      {env().supabase?.secretKey ? (
+        <SuggestionForm
+          businessId={business.id}
+          action={suggestChange}
+          initial={toSuggestionState(categories, business, sealForm())}
+          categories={categories.all.map(({ id, label }) => ({ id, label }))}
+          groups={listApprovalForm()}
+        >
+          <Honeypot />
+        </SuggestionForm>
+      ) : (
+        <p className="max-w-measure pb-10">This site takes no suggestions at the moment.</p>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { useActionState } from "react";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import type { NoticePace } from "@/lib/review/types";
+import { FormMessage } from "./form-message";
+
+type State = { message: string | null };
+type Props = {
+  pace: NoticePace;
+  action: (before: State, form: FormData) => Promise<State>;
+};
+
+/** How often a reviewer gets a mail. */
+export function NoticeForm({ pace, action }: Props) {
+  const [state, send, isPending] = useActionState(action, { message: null });
+  return (
+    <form action={send}>
+      <FormMessage text={state.message} />
+      <div className="flex flex-wrap items-end gap-3">
+        <Field
+          id="pace"
+          label="Mails to me"
+          hint="And again when four hours are left."
+          className="grow basis-64"
+        >
+          <Select key={pace} name="pace" defaultValue={pace}>
+            <option value="each">For each submission and suggestion</option>
+            <option value="daily">Once a day, in the morning</option>
+          </Select>
+        </Field>
+        <Button type="submit" variant="outline" aria-disabled={isPending || undefined}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

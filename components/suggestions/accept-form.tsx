@@ -1,0 +1,48 @@
+"use client";
+
+import { useActionState } from "react";
+import { OldAndNew } from "@/components/edits/difference-list";
+import { FormMessage } from "@/components/review/form-message";
+import { Button } from "@/components/ui/button";
+import type { Difference, ReasonState } from "@/lib/edits/types";
+
+type Props = {
+  action: (before: ReasonState, form: FormData) => Promise<ReasonState>;
+  hidden: Readonly<Record<string, string>>;
+  differences: readonly Difference[];
+};
+
+const NOTHING: ReasonState = { text: "", error: null, message: null };
+
+/** What is suggested beside what is published, each with a box: what is ticked is taken. */
+export function AcceptForm({ action, hidden, differences }: Props) {
+  const [state, send, isPending] = useActionState(action, NOTHING);
+  return (
+    <form action={send}>
+      {Object.entries(hidden).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <FormMessage text={state.message} />
+      {differences.map(({ name, ...difference }) => (
+        <div key={name} className="flex items-start gap-4 border-t border-rule py-4">
+          <input
+            type="checkbox"
+            name="take"
+            value={name}
+            defaultChecked
+            aria-label={`Take: ${difference.label}`}
+            className="mt-1 size-5 shrink-0 accent-action"
+          />
+          <dl className="min-w-0 grow">
+            <OldAndNew {...difference} />
+          </dl>
+        </div>
+      ))}
+      <p className="mt-4">
+        <Button type="submit" aria-disabled={isPending || undefined}>
+          {differences.length > 0 ? "Take what is ticked" : "It is dealt with"}
+        </Button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,125 @@
+"use client";
+
+import { type ReactNode, useActionState, useEffect, useRef } from "react";
+import { CategoryFields } from "@/components/review/category-fields";
+import { FormMessage } from "@/components/review/form-message";
+import { ErrorSummary } from "@/components/submissions/error-summary";
+import { FieldGroup, FormGroups } from "@/components/submissions/form-groups";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Disclosure } from "@/components/ui/disclosure";
+import { Field, FieldError } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import type { FormGroup } from "@/lib/listings/forms";
+import { MAX_MESSAGE_LENGTH } from "@/lib/submissions/types";
+import { KIND_LABELS, KINDS, type SuggestionState } from "@/lib/suggestions/types";
+
+type Props = {
+  businessId: string;
+  action: (before: SuggestionState, form: FormData) => Promise<SuggestionState>;
+  initial: SuggestionState;
+  categories: readonly { id: string; label: string }[];
+  groups: readonly FormGroup[];
+  /** What a server made and nothing changes: the honeypot. */
+  children: ReactNode;
+};
+
+/** What is wrong with a listing, and what is right: its fields as they are published, to be corrected. */
+export function SuggestionForm({
+  businessId,
+  action,
+  initial,
+  categories,
+  groups,
+  children,
+}: Props) {
+  const [state, send, isPending] = useActionState(action, initial);
+  const { errors, otherErrors, message } = state;
+  const top = useRef<HTMLDivElement>(null);
+  const hasFieldErrors = Object.keys(errors).length > 0;
+
+  // What came back stands above the form; whoever sent it is at its foot.
+  useEffect(() => {
+    if (state !== initial) top.current?.focus();
+  }, [state, initial]);
+
+  return (
+    <form action={send} noValidate className="pb-10">
+      <input type="hidden" name="businessId" value={businessId} />
+      <input type="hidden" name="seen" value={state.seen} />
+      <input type="hidden" name="seal" value={state.seal} />
+      {children}
+      <div ref={top} tabIndex={-1}>
+        <FormMessage text={message ?? Object.values(otherErrors)[0] ?? null} />
+        <ErrorSummary fields={groups.flatMap(({ rows }) => rows.flat())} errors={errors} />
+      </div>
+      <FieldGroup title="What is wrong?">
+        <KindChoice state={state} />
+        <Field
+          id="note"
+          label="What we should know"
+          hint="Such as where one can check it, or which other listing is the same. No personal details, please."
+          optional
+          error={otherErrors.note}
+        >
+          <Textarea name="note" rows={4} maxLength={MAX_MESSAGE_LENGTH} defaultValue={state.note} />
+        </Field>
+      </FieldGroup>
+      <div className="mt-8">
+        <Disclosure
+          summary="Correct the phone, the hours, the address or another field"
+          open={hasFieldErrors || undefined}
+        >
+          <p className="mb-6 text-muted">
+            Here stands what is published. Change what is wrong, and leave the rest.
+          </p>
+          <FormGroups
+            groups={groups}
+            state={state}
+            instead={{ category: <CategoryFields state={state} categories={categories} /> }}
+          />
+        </Disclosure>
+      </div>
+      <FieldGroup title="Our answer">
+        <Field
+          id="replyTo"
+          label="Your e-mail address"
+          hint="We write when it is decided, and then forget the address. Without one you get a reference."
+          optional
+          error={otherErrors.replyTo}
+        >
+          <Input name="replyTo" type="email" autoComplete="email" defaultValue={state.replyTo} />
+        </Field>
+      </FieldGroup>
+      <p className="mt-8 lg:ml-72">
+        <button
+          type="submit"
+          aria-disabled={isPending || undefined}
+          className={buttonVariants({ size: "large" })}
+        >
+          {isPending ? "Sending…" : "Send"}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function KindChoice({ state: { kind, otherErrors } }: { state: SuggestionState }) {
+  return (
+    <div role="radiogroup" aria-label="What is wrong?" aria-describedby="kind-error">
+      {otherErrors.kind && <FieldError id="kind-error">{otherErrors.kind}</FieldError>}
+      {KINDS.map((name) => (
+        <label key={`${name} ${kind}`} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name="kind"
+            value={name}
+            defaultChecked={name === kind}
+            className="size-5 shrink-0 accent-action"
+          />
+          {KIND_LABELS[name]}
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import Link from "next/link";
+import { EmptyState } from "@/components/layout/empty-state";
+import { Badge } from "@/components/ui/badge";
+import { formatMoment, toDeadline } from "@/lib/review/rules";
+import { routes } from "@/lib/routes";
+import {
+  KIND_LABELS,
+  SUGGESTION_FOLDERS,
+  type SuggestionEntry,
+  type SuggestionFolder,
+  type SuggestionPage,
+} from "@/lib/suggestions/types";
+
+const NAMES = {
+  waiting: "Waiting",
+  decided: "Decided",
+  spam: "Spam",
+} as const satisfies Record<SuggestionFolder, string>;
+
+type Props = { folder: SuggestionFolder; counts: SuggestionPage["counts"] };
+
+/** The folders with how many lie in each; of what was decided, with which outcome. */
+export function SuggestionFolders({ folder, counts }: Props) {
+  const { pending, accepted, declined, spam } = counts;
+  const totals = { waiting: pending, decided: accepted + declined, spam };
+  return (
+    <>
+      <nav aria-label="Folders" className="border-b border-rule">
+        <ul className="flex flex-wrap gap-x-6">
+          {SUGGESTION_FOLDERS.map((name) => (
+            <li key={name}>
+              <Link
+                href={routes.reviewSuggestions({ folder: name })}
+                aria-current={name === folder ? "page" : undefined}
+                className="inline-flex min-h-11 items-center gap-2 font-bold no-underline hover:underline aria-[current=page]:border-b-4 aria-[current=page]:border-text aria-[current=page]:text-text"
+              >
+                {NAMES[name]}
+                <span className="font-normal text-muted tabular-nums">{totals[name]}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="my-4 text-muted tabular-nums">
+        {accepted} accepted, {declined} declined so far.
+      </p>
+    </>
+  );
+}
+
+/** What visitors suggested, the oldest first; what was decided, the newest first. */
+export function SuggestionList({ entries }: { entries: readonly SuggestionEntry[] }) {
+  if (entries.length === 0)
+    return <EmptyState title="Nothing here">Another folder may have it.</EmptyState>;
+  return (
+    <ul className="border-t border-rule">
+      {entries.map((entry) => (
+        <li key={entry.id} className="border-b border-rule py-3">
+          <Link
+            href={routes.reviewSuggestion(entry.id)}
+            className="inline-block py-1 text-lg font-bold"
+          >
+            {entry.name}
+          </Link>
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+            <SuggestionStanding entry={entry} />
+            <span>{KIND_LABELS[entry.kind]}</span>
+            <span className="text-muted tabular-nums">{entry.reference}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where it stands, in words: the deadline while somebody waits, else who decided when. */
+export function SuggestionStanding({ entry }: { entry: SuggestionEntry }) {
+  const { status, decidedAt, decidedBy, spamReason, dueAt } = entry;
+  if (status === "pending") {
+    const { isOverdue, text } = toDeadline(dueAt);
+    return <Badge variant={isOverdue ? "alert" : "positive"}>{text}</Badge>;
+  }
+  const what = {
+    accepted: "Accepted",
+    declined: "Declined",
+    spam: spamReason ? `Put aside: ${spamReason}` : "Marked as spam",
+  }[status];
+  return (
+    <Badge>
+      {what}
+      {decidedAt && ` on ${formatMoment(decidedAt)}`}
+      {decidedBy && ` by ${decidedBy}`}
+    </Badge>
+  );
+}

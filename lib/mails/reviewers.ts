@@ -1,0 +1,39 @@
+// The words of mails to reviewers: what waits for them, and until when.
+import type { z } from "zod";
+import { formatMoment } from "@/lib/review/rules";
+import type { reviewWaiting } from "./schema";
+import type { MailContent } from "./types";
+
+type Waiting = z.infer<typeof reviewWaiting>;
+
+const REASON =
+  "You get this message because you review submissions. Under Review you choose how often we write.";
+
+const OCCASIONS = {
+  new: ({ items: [first] }: Waiting) => `To review: ${first?.name}`,
+  due: ({ total, items: [first] }: Waiting) =>
+    total === 1 ? `Due in less than 4 hours: ${first?.name}` : `Due in less than 4 hours: ${total}`,
+  daily: ({ total }: Waiting) => `Waiting for review: ${total}`,
+} as const;
+
+/** `href` leads to what waits, where that is one; `queue` to all of it. */
+export function sayWaiting(
+  occasion: keyof typeof OCCASIONS,
+  waiting: Waiting,
+  { href, queue }: { href: string; queue: string },
+): MailContent {
+  const { total, items } = waiting;
+  const subject = OCCASIONS[occasion](waiting);
+  const lines = items.map(
+    ({ name, reference, dueAt }) => `${name} (${reference}), due on ${formatMoment(dueAt)}`,
+  );
+  const rest = total - items.length;
+  return {
+    subject,
+    heading: subject,
+    paragraphs: ["We promise an answer within a day. This waits for one:"],
+    quote: [...lines, ...(rest > 0 ? [`and ${rest} more`] : [])].join("\n"),
+    button: total === 1 ? { label: "Open it", href } : { label: "Open the queue", href: queue },
+    reason: REASON,
+  };
+}

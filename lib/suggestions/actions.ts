@@ -1,0 +1,99 @@
+"use server";
+// What the form about a listing does: check, brake, hand over to the database, say where to go.
+import { redirect } from "next/navigation";
+import { z } from "zod";
+import { takeTry } from "@/lib/auth/brakes";
+import { formatWait } from "@/lib/auth/rules";
+import { listCategories } from "@/lib/categories/queries";
+import { parseEdit } from "@/lib/edits/rules";
+import { parseSeen, readBusinessId } from "@/lib/edits/schema";
+import { readCategoryValues } from "@/lib/review/schema";
+import { routes } from "@/lib/routes";
+import { orOutage } from "@/lib/submissions/outage";
+import { cleanText, readValues, toSuspicion } from "@/lib/submissions/rules";
+import { SECRET_NUMBER } from "@/lib/submissions/schema";
+import { readFormSeal, renewForm } from "@/lib/submissions/seals";
+import { serviceClient } from "@/lib/supabase/service";
+import { NOTHING_SUGGESTED, saysEnough, toSuggestionHash } from "./rules";
+import { readReport } from "./schema";
+import type { SuggestionState } from "./types";
+
+const OUTAGE =
+  "We can't take suggestions at the moment. Nothing you typed is lost: leave this page open and send it again in a few minutes.";
+const OPEN_FOR_LONG =
+  "This page had been open for a long time. Please look over what you typed and send it once more.";
+const NOT_WHOLE = "This form did not arrive whole. Please open the page of the business anew.";
+const GONE = "This business is not in the directory any more.";
+const NOT_ENOUGH = "Change below what is wrong, or write here what is.";
+
+/** Takes a suggestion in and goes on to its receipt; or answers the form with what to do, and all that was typed. */
+export async function suggestChange(
+  _before: SuggestionState,
+  form: FormData,
+): Promise<SuggestionState> {
+  const businessId = readBusinessId(form);
+  const seen = parseSeen(form.get("seen"));
+  const { typed, report } = readReport(form);
+  const { values: fields, refused } = readValues(form);
+  const values = { ...fields, ...readCategoryValues(form) };
+  const seal = cleanText(form.get("seal"));
+  const answer: SuggestionState = {
+    ...NOTHING_SUGGESTED,
+    ...typed,
+    values,
+    seen: JSON.stringify(seen),
+    seal,
+  };
+  if (!seen) return { ...answer, message: NOT_WHOLE };
+  const opened = readFormSeal(seal);
+  if (opened?.openSeconds === null)
+    return { ...answer, seal: renewForm(opened.key), message: OPEN_FOR_LONG };
+  const stored = await orOutage(async () => {
+    const parsed = parseEdit(await listCategories(), seen, values);
+    if (!parsed.ok || refused.length > 0) {
+      const secrets = Object.fromEntries(refused.map((name) => [name, SECRET_NUMBER]));
+      return { ...answer, errors: { ...(!parsed.ok && parsed.errors), ...secrets } };
+    }
+    if (!report) return answer;
+    const { wanted } = parsed;
+    if (!saysEnough(report.kind, report.note, wanted))
+      return { ...answer, otherErrors: { note: NOT_ENOUGH } };
+    const wait = await takeTry("suggestion", businessId);
+    if (wait > 0) return { ...answer, message: sayWait(wait) };
+    const suggestion = { ...report, wanted };
+    const reference = await store(businessId, suggestion, {
+      key: opened?.key ?? crypto.randomUUID(),
+      suspicion: toSuspicion({
+        honeypot: cleanText(form.get("subject")),
+        openSeconds: opened?.openSeconds ?? null,
+        description: [report.note, ...Object.values(wanted)].join(" "),
+      }),
+    });
+    return reference ? { reference } : { ...answer, message: GONE };
+  });
+  if (stored === null) return { ...answer, message: OUTAGE };
+  if (!("reference" in stored)) return stored;
+  redirect(routes.suggestionReceived(stored.reference));
+}
+
+function sayWait(seconds: number): string {
+  return `Several suggestions were sent from here in a short time. Please send this one in ${formatWait(seconds)}; what you typed stays.`;
+}
+
+/** Its reference; null where the listing is not shown any more. */
+async function store(
+  businessId: string,
+  suggestion: object,
+  { key, suspicion }: { key: string; suspicion: string | null },
+): Promise<string | null> {
+  const { data } = await serviceClient()
+    .rpc("suggest_change", {
+      business_id: businessId,
+      suggestion: z.record(z.string(), z.json()).parse(suggestion),
+      key,
+      content_hash: toSuggestionHash({ businessId, ...suggestion }),
+      spam_reason: suspicion ?? undefined,
+    })
+    .throwOnError();
+  return z.string().nullable().parse(data);
+}

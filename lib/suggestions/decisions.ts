@@ -1,0 +1,94 @@
+"use server";
+// What reviewers decide about suggestions. Each asks who it is, and the database asks again.
+import { revalidateTag } from "next/cache";
+import { z } from "zod";
+import { requireRole } from "@/lib/auth/session";
+import { DIRECTORY_TAG } from "@/lib/cache";
+import { columnsOf } from "@/lib/edits/differences";
+import { parseSeen } from "@/lib/edits/schema";
+import type { ReasonState } from "@/lib/edits/types";
+import { leaveWithFlash } from "@/lib/flash";
+import { parseMessage, readSubject } from "@/lib/review/schema";
+import { WHEN_SEEN } from "@/lib/review/types";
+import { routes } from "@/lib/routes";
+import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+import { cleanText } from "@/lib/submissions/rules";
+import { sessionClient } from "@/lib/supabase/session";
+import { getSuggestion } from "./queries";
+import { sayRefusal } from "./rules";
+import { decisionAnswer } from "./schema";
+
+const NOT_WHOLE =
+  "This form did not arrive whole, so nothing was changed. Open the suggestion anew.";
+const GONE = "This suggestion is gone: its listing was removed, or it was spam.";
+
+/** Takes what is ticked of a suggestion; nothing ticked: it was dealt with otherwise. */
+export async function acceptSuggestion(_before: ReasonState, form: FormData): Promise<ReasonState> {
+  return decide(form, async ({ id, revision }, answer) => {
+    const seen = parseSeen(form.get("seen"));
+    const suggestion = await getSuggestion(id);
+    if (!seen) return { ...answer, message: NOT_WHOLE };
+    if (!suggestion) return { ...answer, message: GONE };
+    const wanted = columnsOf(
+      suggestion.wanted,
+      form.getAll("take").map((name) => cleanText(name)),
+    );
+    const client = await sessionClient();
+    const args = {
+      suggestion_id: id,
+      seen_revision: revision,
+      seen: toJson(seen),
+      wanted: toJson(wanted),
+    };
+    const { data } = await client.rpc("accept_suggestion", args).throwOnError();
+    const decided = decisionAnswer.parse(data);
+    if (!decided.ok) return { ...answer, message: sayRefusal(decided) };
+    revalidateTag(DIRECTORY_TAG, "max");
+    const isChange = Object.keys(wanted).length > 0;
+    const description = isChange ? `Visitors see it soon: ${WHEN_SEEN}.` : undefined;
+    const title = isChange ? "The suggestion is taken" : "The suggestion is dealt with";
+    return leave({ title, ...(description && { description }) });
+  });
+}
+
+/** Declines a suggestion with a reason, or puts it aside as spam without one. */
+export async function declineSuggestion(
+  _before: ReasonState,
+  form: FormData,
+): Promise<ReasonState> {
+  const is_spam = form.get("to") === "spam";
+  const parsed = parseMessage(cleanText(form.get("text"), true));
+  return decide(form, async ({ id, revision }, answer) => {
+    if (!is_spam && !parsed.ok) return { ...answer, text: parsed.text, error: parsed.error };
+    const client = await sessionClient();
+    const args = { suggestion_id: id, seen_revision: revision, reason: parsed.text, is_spam };
+    const { data } = await client.rpc("decline_suggestion", args).throwOnError();
+    const decided = decisionAnswer.parse(data);
+    if (!decided.ok) return { ...answer, text: parsed.text, message: sayRefusal(decided) };
+    return leave({ title: is_spam ? "Marked as spam" : "The suggestion is declined" });
+  });
+}
+
+type Subject = NonNullable<ReturnType<typeof readSubject>>;
+
+async function decide(
+  form: FormData,
+  work: (about: Subject, answer: ReasonState) => Promise<ReasonState>,
+): Promise<ReasonState> {
+  const about = readSubject(form);
+  const answer: ReasonState = { text: "", error: null, message: null };
+  const text = cleanText(form.get("text"), true);
+  const done = await orOutage(async () => {
+    await requireRole("reviewer", routes.reviewSuggestions());
+    return about ? work(about, answer) : { ...answer, text, message: NOT_WHOLE };
+  });
+  return done ?? { ...answer, text, message: OUTAGE };
+}
+
+function toJson(columns: Readonly<Record<string, unknown>>) {
+  return z.record(z.string(), z.json()).parse(columns);
+}
+
+function leave(message: { title: string; description?: string }): Promise<never> {
+  return leaveWithFlash(message, { to: routes.reviewSuggestions() });
+}

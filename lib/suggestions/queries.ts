@@ -1,0 +1,54 @@
+// The questions that pages about suggestions ask, as the reviewer who asks: the database refuses everybody else.
+import { z } from "zod";
+import { type PageRequest, toRange } from "@/lib/paging";
+import { sessionClient } from "@/lib/supabase/session";
+import { type EntryRow, listAnswer, oneAnswer } from "./schema";
+import type { Suggestion, SuggestionEntry, SuggestionFolder, SuggestionPage } from "./types";
+
+/** One page of a folder: what is due first stands first, what was decided last as well. */
+export async function listSuggestions(
+  folder: SuggestionFolder,
+  page: PageRequest,
+): Promise<SuggestionPage> {
+  const client = await sessionClient();
+  const { data } = await client
+    .rpc("list_suggestions", { folder, skip: toRange(page).from, size: page.pageSize })
+    .throwOnError();
+  const { counts, suggestions } = listAnswer.parse(data);
+  const { pending = 0, accepted = 0, declined = 0, spam = 0 } = counts;
+  return { entries: suggestions.map(toEntry), counts: { pending, accepted, declined, spam } };
+}
+
+/** Null when there is no such suggestion. */
+export async function getSuggestion(id: string): Promise<Suggestion | null> {
+  if (!z.uuid().safeParse(id).success) return null;
+  const client = await sessionClient();
+  const { data } = await client.rpc("get_suggestion", { suggestion_id: id }).throwOnError();
+  const row = oneAnswer.parse(data);
+  if (!row) return null;
+  const { revision, wanted, taken, note, email } = row;
+  return {
+    ...toEntry(row),
+    ...{ revision, wanted, taken, note, email },
+    decisionNote: row.decision_note,
+    listingStatus: row.listing_status,
+    listing: row.values,
+    isOwn: row.is_own,
+  };
+}
+
+function toEntry(row: EntryRow): SuggestionEntry {
+  return {
+    id: row.id,
+    reference: row.reference,
+    status: row.status,
+    kind: row.kind,
+    name: row.name,
+    businessId: row.business_id,
+    createdAt: row.created_at,
+    dueAt: row.due_at,
+    decidedAt: row.decided_at,
+    decidedBy: row.decided_by,
+    spamReason: row.spam_reason,
+  };
+}

@@ -1,0 +1,75 @@
+// Owns what a suggestion starts with, what it must say, and how a refused decision is told.
+import { createHash } from "node:crypto";
+import type { Business } from "@/lib/businesses/types";
+import type { Categories } from "@/lib/categories/types";
+import { columnsOf, listDifferences } from "@/lib/edits/differences";
+import { NO_EDIT, toEditState } from "@/lib/edits/rules";
+import type { Columns, Difference } from "@/lib/edits/types";
+import { pick, publishedFields, toColumns } from "@/lib/listings/columns";
+import { toJsonHours } from "@/lib/listings/values";
+import { formatMoment } from "@/lib/review/rules";
+import type { DecisionRefusal } from "./schema";
+import type { Suggestion, SuggestionKind, SuggestionState } from "./types";
+
+export const NOTHING_SUGGESTED: SuggestionState = {
+  ...NO_EDIT,
+  kind: "",
+  note: "",
+  replyTo: "",
+  otherErrors: {},
+  seal: "",
+};
+
+/** The form about a listing that is shown. */
+export function toSuggestionState(
+  categories: Categories,
+  business: Business,
+  seal: string,
+): SuggestionState {
+  const edit = toEditState(categories, toListingColumns(business));
+  return { ...NOTHING_SUGGESTED, ...edit, seal };
+}
+
+/** What everybody may read of a listing, by its columns. */
+export function toListingColumns(business: Business): Columns {
+  return {
+    ...toColumns(pick(business, publishedFields)),
+    category: business.category,
+    more_categories: [...business.moreCategories],
+    latitude: business.point?.latitude ?? null,
+    longitude: business.point?.longitude ?? null,
+    hours: toJsonHours(business.hours),
+  };
+}
+
+/** Whether it says enough for a reviewer to look into it. */
+export function saysEnough(kind: SuggestionKind, note: string | null, wanted: Columns): boolean {
+  return kind === "closed" || note !== null || Object.keys(wanted).length > 0;
+}
+
+/** The same words about the same listing are the same suggestion. */
+export function toSuggestionHash(suggestion: object): string {
+  return createHash("sha256").update(JSON.stringify(suggestion)).digest("hex");
+}
+
+/** What would change if all of it were taken; what is published by now as suggested is no part of it. */
+export function listSuggested({ listing, wanted }: Suggestion): Difference[] {
+  return listDifferences(listing, { ...listing, ...wanted }).filter(
+    ({ name }) => Object.keys(columnsOf(wanted, [name])).length > 0,
+  );
+}
+
+const SAID = {
+  missing: "This suggestion is gone: its listing was removed, or it was spam.",
+  own: "This listing is your own, so another reviewer decides about it. Nothing was changed.",
+  changed: "The listing has changed since you opened this page. Look at it again, then decide.",
+} as const;
+
+/** What a reviewer is told whose decision was not taken. */
+export function sayRefusal(refusal: DecisionRefusal): string {
+  if (refusal.problem !== "decided") return SAID[refusal.problem];
+  const { status, decidedBy, decidedAt } = refusal;
+  const by = decidedBy ? ` by ${decidedBy}` : "";
+  const on = decidedAt ? ` on ${formatMoment(decidedAt)}` : "";
+  return `Nothing was changed: this suggestion was ${status === "spam" ? "marked as spam" : status}${by}${on}.`;
+}

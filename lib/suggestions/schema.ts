@@ -1,0 +1,88 @@
+// Owns how suggestions are read: from the database's answers and from forms.
+import { z } from "zod";
+import { columns } from "@/lib/edits/schema";
+import { LISTING_STATUSES } from "@/lib/edits/types";
+import { email } from "@/lib/listings/values";
+import { parseMessage } from "@/lib/review/schema";
+import { cleanText } from "@/lib/submissions/rules";
+import { KINDS, SUGGESTION_FOLDERS, SUGGESTION_STATUSES, type SuggestionState } from "./types";
+
+const text = z.string().nullable();
+const status = z.enum(SUGGESTION_STATUSES);
+
+const entryRow = z.object({
+  id: z.string(),
+  reference: z.string(),
+  status,
+  kind: z.enum(KINDS),
+  name: z.string(),
+  business_id: z.string(),
+  created_at: z.string(),
+  due_at: z.string(),
+  decided_at: text,
+  decided_by: text,
+  spam_reason: text,
+});
+export type EntryRow = z.infer<typeof entryRow>;
+
+export const listAnswer = z.object({
+  counts: z.partialRecord(status, z.number()),
+  suggestions: z.array(entryRow),
+});
+
+export const oneAnswer = entryRow
+  .extend({
+    revision: z.number(),
+    wanted: columns,
+    taken: columns.nullable(),
+    note: text,
+    email: text,
+    decision_note: text,
+    listing_status: z.enum(LISTING_STATUSES),
+    values: columns,
+    is_own: z.boolean(),
+  })
+  .nullable();
+
+/** What a decision answers. */
+export const decisionAnswer = z.union([
+  z.object({ ok: z.literal(true) }),
+  z.object({ ok: z.literal(false), problem: z.enum(["missing", "own", "changed"]) }),
+  z.object({
+    ok: z.literal(false),
+    problem: z.literal("decided"),
+    status,
+    decidedAt: text,
+    decidedBy: text,
+  }),
+]);
+export type DecisionRefusal = Extract<z.infer<typeof decisionAnswer>, { ok: false }>;
+
+export const folderRequest = z.object({
+  folder: z.enum(SUGGESTION_FOLDERS).catch("waiting"),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+});
+
+type Read = {
+  typed: Pick<SuggestionState, "kind" | "note" | "replyTo" | "otherErrors">;
+  report: { kind: (typeof KINDS)[number]; note: string | null; email: string | null } | null;
+};
+
+const NO_KIND = "Choose what is wrong.";
+
+/** What a visitor says besides the fields. A Social Security number is taken out before anything else sees it. */
+export function readReport(form: FormData): Read {
+  const kind = z.enum(KINDS).safeParse(form.get("kind"));
+  const note = parseMessage(cleanText(form.get("note"), true));
+  const replyTo = cleanText(form.get("replyTo"));
+  const address = replyTo ? email.safeParse(replyTo) : null;
+  const otherErrors = {
+    ...(!kind.success && { kind: NO_KIND }),
+    ...(!note.ok && cleanText(form.get("note"), true) && { note: note.error }),
+    ...(address?.error && { replyTo: address.error.issues[0]?.message }),
+  };
+  const typed = { kind: kind.data ?? "", note: note.text, replyTo, otherErrors };
+  if (!kind.success || Object.keys(otherErrors).length > 0) return { typed, report: null };
+  const report = { kind: kind.data, note: note.text || null, email: replyTo || null };
+  return { typed, report };
+}

@@ -1,0 +1,65 @@
+// What a suggestion is: what a visitor says is wrong with a listing, and what would be right.
+import type { Columns, EditState, ListingStatus } from "@/lib/edits/types";
+
+/** In the order of the form. */
+export const KINDS = ["details", "address", "closed", "duplicate", "veteran", "other"] as const;
+export type SuggestionKind = (typeof KINDS)[number];
+
+/** What people choose, and what reviewers read. */
+export const KIND_LABELS = {
+  details: "Something it says is wrong or missing",
+  address: "It is not at this address",
+  closed: "It has closed for good",
+  duplicate: "It is listed twice",
+  veteran: "It is not owned by a veteran",
+  other: "Something else",
+} as const satisfies Record<SuggestionKind, string>;
+
+export const SUGGESTION_FOLDERS = ["waiting", "decided", "spam"] as const;
+export type SuggestionFolder = (typeof SUGGESTION_FOLDERS)[number];
+
+export const SUGGESTION_STATUSES = ["pending", "accepted", "declined", "spam"] as const;
+export type SuggestionStatus = (typeof SUGGESTION_STATUSES)[number];
+
+export type SuggestionEntry = {
+  id: string;
+  reference: string;
+  status: SuggestionStatus;
+  kind: SuggestionKind;
+  /** Of the listing. */
+  name: string;
+  businessId: string;
+  createdAt: string;
+  dueAt: string;
+  decidedAt: string | null;
+  decidedBy: string | null;
+  spamReason: string | null;
+};
+
+export type SuggestionPage = {
+  entries: SuggestionEntry[];
+  counts: Readonly<Record<SuggestionStatus, number>>;
+};
+
+/** One suggestion beside what the listing says now. */
+export type Suggestion = SuggestionEntry & {
+  revision: number;
+  wanted: Columns;
+  taken: Columns | null;
+  note: string | null;
+  email: string | null;
+  decisionNote: string | null;
+  listingStatus: ListingStatus;
+  listing: Columns;
+  isOwn: boolean;
+};
+
+/** What the visitor's form shows. */
+export type SuggestionState = EditState & {
+  kind: string;
+  note: string;
+  replyTo: string;
+  otherErrors: Readonly<Partial<Record<"kind" | "note" | "replyTo", string>>>;
+  /** As of a submission's form. */
+  seal: string;
+};

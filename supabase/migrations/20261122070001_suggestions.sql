@@ -1,0 +1,278 @@
+-- Suggestions: what visitors say is wrong with a listing, and what would be right.
+--
+-- suggestions   Who may read:  nobody; reviewers learn of them through list_suggestions and get_suggestion.
+--               Who may write: nobody; rows come and change by the functions here.
+--
+-- Who may call: suggest_change, sweep_suggestions: the service, for the site's own actions.
+--               The others: reviewers, and each function asks for itself. Nobody decides about a listing of their own.
+--
+-- A suggestion comes without an account. An e-mail address is kept until the answer is on its way, and no longer.
+
+create table public.suggestions (
+  id uuid primary key default gen_random_uuid(),
+  -- As of submissions.
+  reference text not null unique
+    default translate(left(gen_random_uuid()::text, 5) || '-' || left(gen_random_uuid()::text, 5), 'abcdef', 'ABCDHF')
+    check (reference ~ '^[0-9A-DFH]{5}-[0-9A-DFH]{5}$'),
+  business_id text not null references public.businesses on delete cascade,
+  status text not null default 'pending' check (status in ('pending', 'accepted', 'declined', 'spam')),
+  -- Grows with every decision, as a submission's.
+  revision integer not null default 1,
+  kind text not null check (kind in ('details', 'address', 'closed', 'duplicate', 'veteran', 'other')),
+  -- The columns of the listing that would be other, and what was taken of them.
+  wanted jsonb not null default '{}' check (jsonb_typeof(wanted) = 'object' and length(wanted::text) <= 20000),
+  taken jsonb check (jsonb_typeof(taken) = 'object'),
+  note text check (note <> '' and length(note) <= 1000),
+  email text check (email ~ '^[^\s@<>,;]+@[^\s@<>,;]+$' and length(email) <= 254),
+  idempotency_key uuid not null,
+  content_hash text not null check (content_hash ~ '^[0-9a-f]{64}$'),
+  spam_reason text check (length(spam_reason) <= 60), -- null where a reviewer put it aside
+  created_at timestamptz not null default now(),
+  due_at timestamptz not null default now() + interval '24 hours',
+  decided_at timestamptz,
+  decided_by uuid, -- no reference: it outlives the account
+  decision_note text check (length(decision_note) <= 1000)
+);
+
+create index suggestions_by_status on public.suggestions (status, due_at, id);
+create index suggestions_by_business on public.suggestions (business_id, created_at desc);
+create index suggestions_by_content on public.suggestions (content_hash);
+alter table public.suggestions enable row level security;
+
+-- Takes a suggestion in, once: the same words while they wait, or from the same form, are answered with the first one's
+-- reference. Null where no such listing is shown. What looks like spam is put aside, without a mail.
+create function public.suggest_change(
+  business_id text, suggestion jsonb, key uuid, content_hash text, spam_reason text default null
+)
+returns text
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  given jsonb := internal.to_object(suggestion);
+  is_clean boolean := suggest_change.spam_reason is null;
+  stored public.suggestions;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(content_hash, 0));
+  if not exists (
+    select from public.businesses b where b.id = suggest_change.business_id and b.status in ('published', 'closed')
+  ) then
+    return null;
+  end if;
+  select s.* into stored from public.suggestions s
+    where s.content_hash = suggest_change.content_hash and (s.idempotency_key = key or s.status in ('pending', 'spam'))
+    limit 1;
+  if stored.id is not null then return stored.reference; end if;
+
+  perform internal.refuse(internal.has_secret_number(given ->> 'note'), 'The text looks like a Social Security number.');
+  insert into public.suggestions (
+    business_id, kind, wanted, note, email, status, spam_reason, idempotency_key, content_hash
+  )
+  values (
+    suggest_change.business_id, given ->> 'kind',
+    (select coalesce(jsonb_object_agg(w.key, w.value), '{}') from jsonb_each(given -> 'wanted') w
+      where exists (
+        select from internal.listing_columns c where c.name = w.key and c.is_published and c.name <> 'id')),
+    given ->> 'note', given ->> 'email', case when is_clean then 'pending' else 'spam' end,
+    suggest_change.spam_reason, key, suggest_change.content_hash
+  )
+  returning * into stored;
+  perform public.write_audit('suggestion.received', 'suggestion:' || stored.id,
+    jsonb_build_object('business', stored.business_id, 'kind', stored.kind, 'status', stored.status));
+  -- Nothing of what was typed: the address may be somebody else's.
+  if is_clean and stored.email is not null then
+    perform public.queue_email(stored.email, 'suggestion-received', jsonb_build_object('reference', stored.reference));
+  end if;
+  return stored.reference;
+end;
+$$;
+
+-- Spam is kept for thirty days.
+create function public.sweep_suggestions() returns integer
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  gone integer;
+begin
+  delete from public.suggestions
+  where status = 'spam' and coalesce(decided_at, created_at) < now() - interval '30 days';
+  get diagnostics gone = row_count;
+  return gone;
+end;
+$$;
+
+-- Locks the suggestion and its listing for a decision. Null in `refusal` means that the caller may go on.
+create function internal.lock_suggestion(
+  suggestion_id uuid, seen_revision integer,
+  out suggestion public.suggestions, out listing public.businesses, out refusal jsonb
+)
+language plpgsql
+set search_path = ''
+as $$
+declare
+  locked record;
+begin
+  perform internal.require_reviewer();
+  select * into suggestion from public.suggestions s where s.id = suggestion_id for update;
+  if suggestion.id is null then
+    refusal := jsonb_build_object('ok', false, 'problem', 'missing');
+    return;
+  end if;
+  if suggestion.revision <> seen_revision or suggestion.status not in ('pending', 'spam') then
+    refusal := jsonb_build_object('ok', false, 'problem', 'decided', 'status', suggestion.status,
+      'decidedAt', suggestion.decided_at, 'decidedBy', internal.email_of(suggestion.decided_by));
+    return;
+  end if;
+  select * into locked from internal.lock_listing(suggestion.business_id);
+  listing := locked.listing;
+  refusal := locked.refusal;
+end;
+$$;
+
+-- What every decision leaves: the new state, who and when, a line in the audit log, and a mail where an address was given.
+create function internal.decide_suggestion(
+  suggestion public.suggestions, new_status text, business_name text, taken jsonb default null, note text default null
+)
+returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform internal.refuse(internal.has_secret_number(note), 'The text looks like a Social Security number.');
+  update public.suggestions s set
+    status = new_status, revision = s.revision + 1, decided_at = now(), decided_by = auth.uid(),
+    taken = decide_suggestion.taken, decision_note = decide_suggestion.note, spam_reason = null,
+    email = case when new_status = 'spam' then s.email end
+  where s.id = suggestion.id;
+  perform public.write_audit('suggestion.' || new_status, 'suggestion:' || suggestion.id, jsonb_build_object(
+    'business', suggestion.business_id, 'from', suggestion.status,
+    'fields', (select coalesce(jsonb_agg(field order by field), '[]') from jsonb_object_keys(coalesce(taken, '{}')) field)));
+  if new_status <> 'spam' and suggestion.email is not null then
+    perform public.queue_email(suggestion.email, 'suggestion-' || new_status, jsonb_strip_nulls(jsonb_build_object(
+      'businessName', business_name, 'reference', suggestion.reference, 'link', '/business/' || suggestion.business_id,
+      'reason', note)));
+  end if;
+end;
+$$;
+
+-- Takes a suggestion, all of it or a part; of `wanted` only what was suggested is ever written. With nothing in it the
+-- suggestion is dealt with otherwise. `seen` is what the listing said when the reviewer looked.
+create function public.accept_suggestion(suggestion_id uuid, seen_revision integer, seen jsonb, wanted jsonb)
+returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  locked record;
+  taken jsonb := internal.to_object(wanted);
+  stored jsonb;
+begin
+  select * into locked from internal.lock_suggestion(suggestion_id, seen_revision);
+  if locked.refusal is not null then return locked.refusal; end if;
+  perform internal.refuse(not (locked.suggestion).wanted @> taken, 'This was not suggested.');
+  stored := internal.listing_values(locked.listing);
+  if stored <> internal.to_object(seen) then
+    return jsonb_build_object('ok', false, 'problem', 'changed', 'listing', stored);
+  end if;
+  perform internal.write_listing(locked.listing, taken, 'Suggestion ' || (locked.suggestion).reference || '.');
+  perform internal.decide_suggestion(locked.suggestion, 'accepted', (locked.listing).name, taken);
+  return jsonb_build_object('ok', true, 'status', (locked.listing).status);
+end;
+$$;
+
+-- The reason goes into the mail, where there is an address; spam gets neither.
+create function public.decline_suggestion(
+  suggestion_id uuid, seen_revision integer, reason text default null, is_spam boolean default false
+)
+returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  locked record;
+begin
+  select * into locked from internal.lock_suggestion(suggestion_id, seen_revision);
+  if locked.refusal is not null then return locked.refusal; end if;
+  perform internal.refuse(not is_spam and coalesce(reason, '') = '', 'There is no text for the mail.');
+  perform internal.decide_suggestion(locked.suggestion, case when is_spam then 'spam' else 'declined' end,
+    (locked.listing).name, null, case when not is_spam then reason end);
+  return jsonb_build_object('ok', true, 'status', (locked.listing).status);
+end;
+$$;
+
+-- One page of suggestions: what is due first stands first, what was decided last as well. And how many there are of each.
+create function public.list_suggestions(folder text, skip integer default 0, size integer default 20) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  statuses text[] := case folder
+    when 'spam' then array['spam'] when 'decided' then array['accepted', 'declined'] else array['pending'] end;
+  answer jsonb;
+begin
+  perform internal.require_reviewer();
+  with page as (
+    select s.*, b.name, row_number() over (
+      order by case when folder = 'decided' then s.decided_at end desc, s.due_at, s.id) as place
+    from public.suggestions s join public.businesses b on b.id = s.business_id
+    where s.status = any (statuses)
+    order by place offset greatest(skip, 0) limit least(greatest(size, 0), 100)
+  )
+  select jsonb_build_object(
+    'counts', (select coalesce(jsonb_object_agg(c.status, c.suggestions), '{}') from (
+      select s.status, count(*) as suggestions from public.suggestions s group by s.status) c),
+    'suggestions', (select coalesce(jsonb_agg(jsonb_build_object(
+      'id', p.id, 'reference', p.reference, 'status', p.status, 'kind', p.kind, 'name', p.name,
+      'business_id', p.business_id, 'created_at', p.created_at, 'due_at', p.due_at, 'decided_at', p.decided_at,
+      'decided_by', internal.email_of(p.decided_by), 'spam_reason', p.spam_reason
+    ) order by p.place), '[]') from page p)
+  ) into answer;
+  return answer;
+end;
+$$;
+
+-- One suggestion beside what the listing says now.
+create function public.get_suggestion(suggestion_id uuid) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  asked public.suggestions;
+  listing public.businesses;
+begin
+  perform internal.require_reviewer();
+  select * into asked from public.suggestions s where s.id = get_suggestion.suggestion_id;
+  if asked.id is null then return null; end if;
+  select * into listing from public.businesses b where b.id = asked.business_id;
+  return jsonb_build_object(
+    'id', asked.id, 'reference', asked.reference, 'status', asked.status, 'kind', asked.kind, 'name', listing.name,
+    'business_id', asked.business_id, 'created_at', asked.created_at, 'due_at', asked.due_at,
+    'decided_at', asked.decided_at, 'decided_by', internal.email_of(asked.decided_by), 'spam_reason', asked.spam_reason,
+    'revision', asked.revision, 'wanted', asked.wanted, 'taken', asked.taken, 'note', asked.note, 'email', asked.email,
+    'decision_note', asked.decision_note, 'listing_status', listing.status,
+    'values', internal.listing_values(listing), 'is_own', internal.is_own_listing(listing.id));
+end;
+$$;
+
+revoke execute on function
+  public.suggest_change(text, jsonb, uuid, text, text), public.sweep_suggestions()
+from public, anon, authenticated;
+grant execute on function
+  public.suggest_change(text, jsonb, uuid, text, text), public.sweep_suggestions()
+to service_role;
+
+revoke execute on function
+  public.accept_suggestion(uuid, integer, jsonb, jsonb),
+  public.decline_suggestion(uuid, integer, text, boolean),
+  public.list_suggestions(text, integer, integer),
+  public.get_suggestion(uuid)
+from public, anon, service_role;
+grant execute on function
+  public.accept_suggestion(uuid, integer, jsonb, jsonb),
+  public.decline_suggestion(uuid, integer, text, boolean),
+  public.list_suggestions(text, integer, integer),
+  public.get_suggestion(uuid)
+to authenticated;
+
+call internal.close_migration();

@@ -1,0 +1,148 @@
+-- What reviewers are told by mail: each submission and suggestion as it comes or all of them once a day, as they choose, and
+-- again when four of the promised 24 hours are left.
+--
+-- reviewer_notices  Who may read:  members, their own row.
+--                   Who may write: nobody; set_review_notices writes the caller's own.
+--
+-- Who may call: set_review_notices: reviewers. remind_reviewers: the service, once a minute.
+--
+-- Nobody is told of what is their own: another reviewer decides about it.
+
+create table public.reviewer_notices (
+  user_id uuid primary key references auth.users on delete cascade,
+  pace text not null check (pace in ('each', 'daily')),
+  told_on date -- a day in Florida
+);
+
+alter table public.reviewer_notices enable row level security;
+create policy "members read their own notices" on public.reviewer_notices
+  for select to authenticated using (user_id = (select auth.uid()));
+
+-- The deadline that reviewers were reminded of; a later one is another.
+alter table public.submission_internals add column reminded_due_at timestamptz;
+alter table public.suggestions add column reminded_due_at timestamptz;
+
+-- Whoever has chosen nothing is told of each.
+create function internal.list_reviewers() returns table (id uuid, email text, pace text)
+language sql stable
+set search_path = ''
+as $$
+  select distinct u.id, u.email::text, coalesce(n.pace, 'each')
+  from public.user_roles r join auth.users u on u.id = r.user_id
+    left join public.reviewer_notices n on n.user_id = u.id
+  where u.email <> '';
+$$;
+
+-- What waits for a reviewer's decision, or for another's where it is theirs.
+create function internal.list_waiting(reviewer uuid)
+returns table (id uuid, name text, reference text, due_at timestamptz, link text)
+language sql stable
+set search_path = ''
+as $$
+  with own as (
+    select s.id, s.business_id from public.submissions s
+    where s.owner_id = reviewer or lower(s.email) = lower(internal.email_of(reviewer))
+  )
+  select s.id, s.name, s.reference, s.due_at, '/review/' || s.id
+  from public.submissions s where s.status = 'pending' and s.id not in (select o.id from own o)
+  union all
+  select g.id, b.name, g.reference, g.due_at, '/review/suggestions/' || g.id
+  from public.suggestions g join public.businesses b on b.id = g.business_id
+  where g.status = 'pending' and not exists (select from own o where o.business_id = g.business_id);
+$$;
+
+-- One mail about what waits, of `subjects` where that is given; none where nothing does. Names twenty, and says how many there are.
+create function internal.tell_reviewer(reviewer uuid, address text, template text, subjects uuid[] default null) returns void
+language sql
+set search_path = ''
+as $$
+  with waiting as (
+    select w.*, row_number() over (order by w.due_at, w.id) as place
+    from internal.list_waiting(reviewer) w where subjects is null or w.id = any (subjects)
+  )
+  select public.queue_email(address, template, jsonb_build_object('total', count(*), 'items', jsonb_agg(
+    jsonb_build_object('name', w.name, 'reference', w.reference, 'dueAt', w.due_at, 'link', w.link)
+    order by w.place) filter (where w.place <= 20)))
+  from waiting w having count(*) > 0;
+$$;
+
+-- However something comes to wait: new, changed as it was asked, or out of spam.
+create function internal.announce_waiting() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform internal.tell_reviewer(r.id, r.email, 'review-new', array[new.id])
+    from internal.list_reviewers() r where r.pace = 'each';
+  return null;
+end;
+$$;
+
+create trigger submissions_announced after insert on public.submissions
+  for each row when (new.status = 'pending') execute function internal.announce_waiting();
+create trigger submissions_announced_again after update of status on public.submissions
+  for each row when (new.status = 'pending' and old.status <> 'pending') execute function internal.announce_waiting();
+create trigger suggestions_announced after insert on public.suggestions
+  for each row when (new.status = 'pending') execute function internal.announce_waiting();
+
+create function public.set_review_notices(pace text) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform internal.require_reviewer();
+  -- Whoever chooses a mail a day gets the first one tomorrow: today's came one by one.
+  insert into public.reviewer_notices (user_id, pace, told_on)
+  values (auth.uid(), set_review_notices.pace, (now() at time zone 'America/New_York')::date)
+  on conflict (user_id) do update set pace = excluded.pace;
+end;
+$$;
+
+-- Mails that are due by the clock. Several servers may call it at once: what one has marked, the other passes over.
+create function public.remind_reviewers() returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  florida timestamp := now() at time zone 'America/New_York';
+  due uuid[];
+  due_too uuid[];
+begin
+  with marked as (
+    update public.submission_internals i set reminded_due_at = s.due_at
+    from public.submissions s
+    where s.id = i.submission_id and s.status = 'pending' and s.due_at <= now() + interval '4 hours'
+      and i.reminded_due_at is distinct from s.due_at
+    returning s.id
+  )
+  select array_agg(m.id) into due from marked m;
+  with marked as (
+    update public.suggestions s set reminded_due_at = s.due_at
+    where s.status = 'pending' and s.due_at <= now() + interval '4 hours' and s.reminded_due_at is distinct from s.due_at
+    returning s.id
+  )
+  select array_agg(m.id) into due_too from marked m;
+  if due is not null or due_too is not null then
+    perform internal.tell_reviewer(r.id, r.email, 'review-due', coalesce(due, '{}') || coalesce(due_too, '{}'))
+      from internal.list_reviewers() r;
+  end if;
+
+  if extract(hour from florida) >= 7 then
+    with told as (
+      update public.reviewer_notices n set told_on = florida::date
+      where n.pace = 'daily' and n.told_on is distinct from florida::date
+      returning n.user_id
+    )
+    select array_agg(t.user_id) into due from told t;
+    perform internal.tell_reviewer(r.id, r.email, 'review-daily')
+      from internal.list_reviewers() r where r.id = any (due);
+  end if;
+end;
+$$;
+
+revoke execute on function public.set_review_notices(text) from public, anon, service_role;
+grant execute on function public.set_review_notices(text) to authenticated;
+revoke execute on function public.remind_reviewers() from public, anon, authenticated;
+grant execute on function public.remind_reviewers() to service_role;
+
+call internal.close_migration();

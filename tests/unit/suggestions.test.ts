@@ -1,0 +1,93 @@
+/** What visitors say is wrong with a listing, and how a reviewer is shown it. */
+import { listSuggested, saysEnough, sayRefusal, toSuggestionState } from "@/lib/suggestions/rules";
+import { decisionAnswer, folderRequest, readReport } from "@/lib/suggestions/schema";
+import { KINDS, type Suggestion } from "@/lib/suggestions/types";
+import { parseEdit } from "@/lib/edits/rules";
+import { parseSeen } from "@/lib/edits/schema";
+import { listSampleBusinesses, makeBusiness } from "../support/businesses";
+import { categories } from "../support/categories";
+
+function formOf(values: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  return form;
+}
+
+describe("what a visitor says", () => {
+  it("is a kind, with words and an address if they like", () => {
+    for (const kind of KINDS) {
+      const { report } = readReport(formOf({ kind, note: " The door is locked. " }));
+      expect(report).toEqual({ kind, note: "The door is locked.", email: null });
+    }
+    const { report } = readReport(formOf({ kind: "other", replyTo: "ann@example.com" }));
+    expect(report).toEqual({ kind: "other", note: null, email: "ann@example.com" });
+  });
+
+  it.each([
+    [{}, "kind"],
+    [{ kind: "revenge" }, "kind"],
+    [{ kind: "other", note: "x".repeat(1001) }, "note"],
+    [{ kind: "other", note: "My number is 123-45-6789." }, "note"],
+    [{ kind: "other", replyTo: "ann@" }, "replyTo"],
+  ])("is refused at its field, with what was typed: %j", (typed, field) => {
+    const { report, typed: kept } = readReport(formOf(typed as Record<string, string>));
+    expect(report).toBeNull();
+    expect(Object.keys(kept.otherErrors)).toEqual([field]);
+    expect(kept.note).not.toContain("6789");
+  });
+
+  it("is enough where it says what is wrong", () => {
+    expect(saysEnough("closed", null, {})).toBe(true);
+    expect(saysEnough("details", null, { phone: null })).toBe(true);
+    expect(saysEnough("veteran", "I know the owner.", {})).toBe(true);
+    expect(saysEnough("details", null, {})).toBe(false);
+    expect(saysEnough("duplicate", null, {})).toBe(false);
+  });
+});
+
+it("begins with what is published, of which nothing is suggested", () => {
+  for (const business of [...listSampleBusinesses(), makeBusiness({ street: null, phone: null })]) {
+    const { seen, values } = toSuggestionState(categories, business, "");
+    const parsed = parseEdit(categories, parseSeen(seen) ?? {}, values);
+    expect(parsed).toEqual({ ok: true, wanted: {} });
+  }
+});
+
+describe("what a reviewer is shown", () => {
+  const business = makeBusiness();
+  const listing = parseSeen(toSuggestionState(categories, business, "").seen) ?? {};
+  const suggestion = (wanted: object) => ({ listing, wanted }) as Suggestion;
+
+  it("is each field that would change, beside what is published", () => {
+    expect(listSuggested(suggestion({ phone: "+17725550199", name: "Pier Bakery" }))).toEqual([
+      { name: "name", label: "Business name", before: "Harbor Bakery", after: "Pier Bakery" },
+      {
+        name: "phone",
+        label: "Phone for customers",
+        before: "(772) 555-0134",
+        after: "(772) 555-0199",
+      },
+    ]);
+  });
+
+  it("is nothing where it was published meanwhile", () => {
+    expect(listSuggested(suggestion({ name: "Harbor Bakery" }))).toEqual([]);
+  });
+});
+
+it("tells the second reviewer who decided and when", () => {
+  const answer = decisionAnswer.parse({
+    ok: false,
+    problem: "decided",
+    status: "declined",
+    decidedAt: "2026-11-21T19:05:00Z",
+    decidedBy: "a@example.com",
+  });
+  expect(answer.ok ? "" : sayRefusal(answer)).toBe(
+    "Nothing was changed: this suggestion was declined by a@example.com on November 21, 2026 at 2:05 PM.",
+  );
+});
+
+it("reads the address of a folder, whatever stands there", () => {
+  expect(folderRequest.parse({ folder: "x", page: "0" })).toEqual({ folder: "waiting", page: 1 });
+});
