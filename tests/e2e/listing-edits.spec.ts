@@ -1,0 +1,209 @@
+// A listing that is published: reviewers correct, suspend and close it, and visitors say what is wrong with it.
+import { expect, type Page, test } from "@playwright/test";
+import { findViolations } from "../support/axe";
+import { newWord } from "../support/seed";
+import { ask, toMain, toText } from "../support/site-ask";
+import { type ReviewSite, startReviewSite } from "../support/site-review";
+import { letTimePass } from "../support/submit-form";
+
+// One site and one database for all; each test brings its own listing.
+test.describe.configure({ mode: "default" });
+
+let review: ReviewSite;
+
+test.beforeAll(async ({ browserName: _ }, { parallelIndex }) => {
+  review = await startReviewSite(parallelIndex);
+});
+
+test.afterAll(() => review?.end());
+
+test.afterEach(({ browserName: _ }, { status }) => {
+  if (status !== "passed") console.log(review.site.printed());
+});
+
+test("two reviewers correct a listing at once, and what is suspended or closed leaves the site", async ({
+  browser,
+}) => {
+  const { id, name, email } = await publish();
+  const one = await review.signedIn(browser, review.first);
+  await one.goto("/review");
+  await one.getByRole("link", { name: "Edit, suspend or close a listing" }).click();
+  await one.getByLabel("Find a listing").fill(name.slice(0, -3));
+  await one.getByRole("button", { name: "Search" }).last().click();
+  expect(await findViolations(one)).toEqual([]);
+  await one.getByRole("link", { name }).click();
+  await expect(one.locator("#name")).toHaveValue(name);
+  expect(await findViolations(one)).toEqual([]);
+
+  const other = await review.signedIn(browser, review.second, { javaScriptEnabled: false });
+  await other.goto(`/review/listings/${id}`);
+  await one.locator("#phone").fill("555");
+  await one.getByRole("button", { name: "Save the changes" }).click();
+  await expect(one.getByText("This is not a phone number.")).toBeVisible();
+  await one.locator("#phone").fill("(772) 555-0199");
+  await one.getByRole("button", { name: "Save the changes" }).click();
+  await expect(one).toHaveURL(/\/review\/listings\?q=/);
+
+  const renamed = `${name} Pier`;
+  await other.locator("#name").fill(renamed);
+  await other.getByRole("button", { name: "Save the changes" }).click();
+  await expect(other.getByText("Somebody else changed this listing")).toBeVisible();
+  await expect(other.getByLabel("Changed by somebody else")).toContainText("(772) 555-0199");
+  await expect(other.locator("#name")).toHaveValue(renamed);
+  await expect(other.locator("#phone")).toHaveValue("(772) 555-0199");
+  await other.getByRole("button", { name: "Save the changes" }).click();
+  await expect(other.getByText("The changes are saved")).toBeVisible();
+  const told = await review.mailTo(email, /^Your listing was changed/);
+  expect(told.text).toContain("(772) 555-0199");
+  await untilPage(`/business/${id}`, (text) => text.includes(`${renamed}`));
+
+  await refuseMember(browser, one, id);
+  await one.goto(`/review/listings/${id}`);
+  await one.getByText("Undo this change").first().click();
+  await one.getByRole("button", { name: "Undo this change" }).first().click();
+  await expect(one).toHaveURL(/\/review\/listings\?q=/);
+
+  await one.goto(`/review/listings/${id}`);
+  await one.getByText("Suspend", { exact: true }).first().click();
+  await one.getByRole("button", { name: "Suspend" }).click();
+  await expect(one.getByText("Write a sentence or two; it goes into the mail.")).toBeVisible();
+  await one.getByLabel("Why is it to be suspended?").fill("Two people say it is theirs.");
+  await one.getByRole("button", { name: "Suspend" }).click();
+  await expect(one).toHaveURL(/status=suspended/);
+  await expect(one.getByRole("link", { name })).toBeVisible();
+  expect((await review.mailTo(email, /was suspended/)).text).toContain("Two people say");
+  await untilStatus(`/business/${id}`, 404);
+
+  await other.goto(`/review/listings/${id}`);
+  await other.getByText("Close for good").first().click();
+  await other.getByLabel("How do we know that it has closed?").fill("Its door is locked.");
+  await other.getByRole("button", { name: "Close for good" }).click();
+  await untilPage(`/business/${id}`, (text) => text.includes("closed for good"));
+  expect((await ask(`/county/martin`, review.origin)).body).not.toContain(id);
+  for (const page of [one, other]) await page.context().close();
+});
+
+test("a visitor says what is wrong without a script, and a reviewer takes a part of it", async ({
+  browser,
+}) => {
+  const { id, name } = await publish();
+  const email = `${newWord()}@example.com`;
+  const visitor = await review.openPage(browser, { javaScriptEnabled: false });
+  await visitor.goto(`/business/${id}`);
+  await visitor.getByRole("link", { name: /^Suggest a change or report a problem/ }).click();
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Suggest a change");
+  await visitor.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(visitor.getByText("Choose what is wrong.").first()).toBeVisible();
+  await visitor.getByLabel("Something it says is wrong or missing").check();
+  await visitor.getByLabel(/^Your e-mail address/).fill(email);
+  await visitor.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(visitor.getByText("Change below what is wrong").first()).toBeVisible();
+  await expect(visitor.getByLabel("Something it says is wrong or missing")).toBeChecked();
+  await visitor.getByText("Correct the phone, the hours").click();
+  await visitor.locator("#phone").fill("(772) 555-0177");
+  await visitor.locator("#website").fill("no address");
+  await visitor.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(visitor.getByText("This is not a web address.").first()).toBeVisible();
+  await expect(visitor.locator("#phone")).toHaveValue("(772) 555-0177");
+  await visitor.locator("#website").fill("");
+  await visitor.locator("#name").fill(`${name} Wrong`);
+  await letTimePass(visitor);
+  await visitor.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(visitor).toHaveURL(/\/suggestion-received\?reference=/);
+  const reference = new URL(visitor.url()).searchParams.get("reference") ?? "";
+  expect((await review.mailTo(email, /^We have your suggestion/)).text).toContain(reference);
+  expect((await review.mailTo(review.first.email, RegExp(name))).subject).toContain("To review");
+
+  const one = await review.signedIn(browser, review.first);
+  await one.goto("/review");
+  await one.getByRole("link", { name: "Changes that visitors suggest" }).click();
+  expect(await findViolations(one)).toEqual([]);
+  await expect(one.getByText(/Due in 23 hours/).first()).toBeVisible();
+  await one.getByRole("link", { name }).click();
+  await one.getByLabel("Take: Business name").uncheck();
+  expect(await findViolations(one)).toEqual([]);
+  await one.getByRole("button", { name: "Take what is ticked" }).click();
+  await expect(one).toHaveURL("/review/suggestions");
+  await untilPage(
+    `/business/${id}`,
+    (text) => text.includes("(772) 555-0177") && !text.includes(`${name} Wrong`),
+  );
+  await review.mailTo(email, /^About your suggestion/);
+  for (const page of [visitor, one]) await page.context().close();
+});
+
+test("what fills in what people do not see is put aside, and promised nothing", async ({
+  browser,
+}) => {
+  const { id, name } = await publish();
+  const program = await review.openPage(browser);
+  await program.goto(`/suggest-a-change/${id}`);
+  await program.getByText("Correct the phone, the hours").click();
+  expect(await findViolations(program)).toEqual([]);
+  await program.getByLabel("It has closed for good").check();
+  await program.locator("input[name=subject]").evaluate((input) => {
+    if (input instanceof HTMLInputElement) input.value = "Cheap loans";
+  });
+  await program.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(program).toHaveURL(/\/suggestion-received/);
+  const one = await review.signedIn(browser, review.first, { javaScriptEnabled: false });
+  await one.goto("/review/suggestions");
+  await expect(one.getByRole("link", { name })).toHaveCount(0);
+  await one.goto("/review/suggestions?folder=spam");
+  await expect(one.getByRole("link", { name })).toBeVisible();
+  for (const page of [program, one]) await page.context().close();
+});
+
+/** A member who got hold of a reviewer's form is told that there is no such page. */
+async function refuseMember(
+  browser: Parameters<ReviewSite["openPage"]>[0],
+  reviewer: Page,
+  id: string,
+): Promise<void> {
+  const address = `/review/listings/${id}`;
+  await reviewer.goto(address);
+  const form = reviewer.locator("form", { has: reviewer.locator("#name") });
+  const stolen = await form.evaluate((element) =>
+    element instanceof HTMLFormElement ? Object.fromEntries(new FormData(element)) : {},
+  );
+  const fields = Object.fromEntries(
+    Object.entries(stolen).map(([name, value]) => [name, String(value)]),
+  );
+  const stranger = await review.signedIn(browser, review.member);
+  const refused = await stranger.request.post(address, {
+    multipart: { ...fields, name: "Mine" },
+    headers: { origin: review.origin },
+  });
+  expect(refused.status()).toBe(404);
+  await stranger.context().close();
+}
+
+/** A published listing, with the address of whoever submitted it. */
+async function publish() {
+  const word = newWord();
+  const [id, name, email] = [`edited-${word}`, `Harbor ${word}`, `${word}@example.com`];
+  const { client } = review.database;
+  const place = { street: "12 Dock Rd", city: "Stuart", zip: "34994", county: "Martin" };
+  const said = { name, phone: "+17725550134", description: "Bread from four in the morning." };
+  await client
+    .from("businesses")
+    .insert({ ...said, ...place, id, category: "Food and Drinks", service: "Navy" })
+    .throwOnError();
+  const sent = { owner_name: "Ann Example", email, category: "Food & Beverage", service: "Navy" };
+  await client
+    .from("submissions")
+    .insert({ ...said, ...place, ...sent, status: "approved", business_id: id })
+    .throwOnError();
+  return { id, name, email };
+}
+
+/** Until a page is as it should be: no page is older than a minute. */
+async function untilPage(path: string, isRight: (text: string) => boolean): Promise<void> {
+  const look = async () => isRight(toText(toMain((await ask(path, review.origin)).body)));
+  await expect.poll(look, { timeout: 0, intervals: [1000], message: path }).toBe(true);
+}
+
+async function untilStatus(path: string, wanted: number): Promise<void> {
+  const look = async () => (await ask(path, review.origin)).status;
+  await expect.poll(look, { timeout: 0, intervals: [1000], message: path }).toBe(wanted);
+}
