@@ -8,6 +8,9 @@ const HAS_NEWS = /(^|; )(signed_in|flash)=/;
 /** Does nothing without a script. */
 const SCRIPTED = "button[type=button]:not([popovertarget])";
 
+/** A server that could not answer is left alone for so long. */
+const RETRY_MS = 5_000;
+
 const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
 const data = document.getElementById("deferred-runtime");
@@ -49,7 +52,7 @@ function wake() {
   for (const href of chunks) add("link", { rel: "preload", as: "script", href });
   fetchRuntime(tag).then(
     (fetched) => (fetched ? start(chunks, fetched) : giveUp()),
-    () => (isAwake = false),
+    () => setTimeout(() => (isAwake = false), RETRY_MS),
   );
 }
 

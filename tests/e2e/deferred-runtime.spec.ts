@@ -232,7 +232,7 @@ test.describe("where the runtime cannot come, links and forms work by themselves
 test.describe("what a kept page leaves on the server", () => {
   const withRuntime = "**/*runtime=*";
 
-  test("is asked for again at the next touch, when it did not come", async ({ page, noise }) => {
+  test("is asked for again at a later touch, when it did not come", async ({ page, noise }) => {
     noise.allow(/503/);
     await page.route(withRuntime, (route) => route.fulfill({ status: 503 }), { times: 1 });
     await page.goto("/business/halvorsen-cooling-1");
