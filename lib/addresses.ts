@@ -61,8 +61,9 @@ export const auth = ({ mode, from }: { mode?: "create-account"; from?: string } 
 export const account = (): Route => "/account";
 /** A listing that the member keeps. */
 export const myListing = (businessId: string): Route => paged(`/account/listings/${businessId}`);
-/** Where one says that a listing is one's own. */
-export const claim = (businessId: string): Route => paged(`/account/claim/${businessId}`);
+/** Where one says that a listing is one's own; `isOver`: after a code that ran out. */
+export const claim = (businessId: string, { isOver = false } = {}): Route =>
+  paged(isOver ? `/account/claim/${businessId}?over=yes` : `/account/claim/${businessId}`);
 /** With the signed part of a mail's link, which asks its reader to keep a listing. */
 export const acceptInvitation = (sealed: string): Route => paged(`/account/invitations/${sealed}`);
 export const accountData = (): Route => "/account/data";

@@ -15,18 +15,10 @@ import { routes } from "@/lib/routes";
 type Props = { businessId: string };
 
 /** One press: all on the page still holds. */
-export function ConfirmListingForm({
-  businessId,
-  from,
-}: Props & { /** The page to come back to, if not the listing's. */ from?: "account" }) {
+export function ConfirmListingForm({ businessId }: Props) {
   return (
     <MemberForm action={confirmListing} submit="All of it is still right" variant="outline">
-      {() => (
-        <>
-          <BusinessId id={businessId} />
-          {from && <input type="hidden" name="from" value={from} />}
-        </>
-      )}
+      {() => <BusinessId id={businessId} />}
     </MemberForm>
   );
 }

@@ -1,7 +1,8 @@
 "use server";
 // What a member does who says that a listing is theirs: have a code sent, answer it, or ask a reviewer.
-import { revalidateTag } from "next/cache";
-import { refuse, answerForm, refuseFields, refuseHaste } from "@/lib/auth/answers";
+import { refresh, revalidateTag } from "next/cache";
+import { redirect, RedirectType } from "next/navigation";
+import { answerForm, refuse, refuseFields, refuseHaste, succeed } from "@/lib/auth/answers";
 import { emailForm } from "@/lib/auth/schema";
 import { requireMember } from "@/lib/auth/session";
 import type { FormAnswer } from "@/lib/auth/types";
@@ -9,14 +10,12 @@ import { DIRECTORY_TAG } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
 import { parseMessage } from "@/lib/review/schema";
 import { routes } from "@/lib/routes";
-import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
 import { cleanText } from "@/lib/submissions/rules";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
 import { getClaimedListing } from "./queries";
 import { hashCode, makeCode, provesListing } from "./rules";
 import { businessId, claimAnswer, type ClaimProblem, codeAnswer, codeForm } from "./schema";
-import { CODE_MINUTES, CODE_TRIES } from "./types";
 
 const NOT_SENT = "No code was sent";
 const NOT_ASKED = "Nobody was asked";
@@ -28,11 +27,6 @@ const PROBLEMS: Readonly<Record<ClaimProblem, string>> = {
   owner: "You keep this listing already.",
   waiting: "Your claim waits for a reviewer already.",
   many: "You have made several claims today. Please go on tomorrow.",
-};
-
-const WAITS = {
-  title: "Your claim waits for a reviewer",
-  description: `You hear from us by mail within ${REVIEW_RESPONSE_HOURS} hours.`,
 };
 
 /** Sends a code to a mailbox of the business; no other mailbox gets one. */
@@ -59,8 +53,9 @@ export async function sendCode(_before: FormAnswer, form: FormData): Promise<For
     const { data } = await serviceClient().rpc("begin_claim", args).throwOnError();
     const begun = claimAnswer.parse(data);
     if (!begun.ok) return refuse(NOT_SENT, PROBLEMS[begun.problem]);
-    const description = `Look into ${email}. It holds for ${CODE_MINUTES} minutes.`;
-    return leaveWithFlash({ title: "A code is on its way", description }, { to: routes.claim(id) });
+    refresh();
+    const description = `Look into ${email}, and type the code above.`;
+    return { ...succeed("A code is on its way", description), isDone: false };
   });
 }
 
@@ -76,12 +71,9 @@ export async function answerCode(_before: FormAnswer, form: FormData): Promise<F
     const { data } = await serviceClient().rpc("answer_claim", args).throwOnError();
     const answer = codeAnswer.parse(data);
     if (!answer.ok && answer.problem === "wrong") return refuse(NOT_TAKEN, sayLeft(answer.left));
-    if (!answer.ok) {
-      const description = `A code holds for ${CODE_MINUTES} minutes and ${CODE_TRIES} tries. Have a new one sent.`;
-      const over = { title: "This code is over", description, variant: "destructive" } as const;
-      return leaveWithFlash(over, { to: routes.claim(id) });
-    }
-    if (!answer.isOwner) return leaveWithFlash(WAITS, { to: routes.claim(id) });
+    // The page says how it stands: the form that was sent is not there any more.
+    if (!answer.ok) redirect(routes.claim(id, { isOver: true }), RedirectType.replace);
+    if (!answer.isOwner) redirect(routes.claim(id), RedirectType.replace);
     revalidateTag(DIRECTORY_TAG, "max");
     return leaveWithFlash(
       { title: "The listing is yours to keep", description: "Please look whether all is right." },
@@ -106,7 +98,7 @@ export async function requestClaim(_before: FormAnswer, form: FormData): Promise
     const { data } = await client.rpc("request_claim", args).throwOnError();
     const asked = claimAnswer.parse(data);
     if (!asked.ok) return refuse(NOT_ASKED, PROBLEMS[asked.problem]);
-    return leaveWithFlash(WAITS, { to: routes.claim(id) });
+    redirect(routes.claim(id), RedirectType.replace);
   });
 }
 

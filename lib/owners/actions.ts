@@ -1,8 +1,8 @@
 "use server";
 // What those who keep a listing do: say that it holds, ask somebody to keep it too, come and go.
-import { revalidateTag } from "next/cache";
+import { refresh, revalidateTag } from "next/cache";
 import { z } from "zod";
-import { answerForm, refuse, refuseFields, refuseHaste } from "@/lib/auth/answers";
+import { answerForm, refuse, refuseFields, refuseHaste, succeed } from "@/lib/auth/answers";
 import { emailForm } from "@/lib/auth/schema";
 import { requireMember } from "@/lib/auth/session";
 import type { FormAnswer } from "@/lib/auth/types";
@@ -26,11 +26,8 @@ export async function confirmListing(_before: FormAnswer, form: FormData): Promi
     const { data } = await client.rpc("confirm_listing", { business_id: id }).throwOnError();
     if (!data) return refuse("Nothing was changed", NOT_YOURS);
     revalidateTag(DIRECTORY_TAG, "max");
-    const description = "The page says so within a minute.";
-    return leaveWithFlash(
-      { title: "Confirmed today", description },
-      { to: form.get("from") === "account" ? routes.account() : routes.myListing(id) },
-    );
+    refresh();
+    return succeed("Confirmed today", "The page says so within a minute.");
   });
 }
 
@@ -57,8 +54,9 @@ export async function inviteOwner(_before: FormAnswer, form: FormData): Promise<
       }[invited.problem];
       return refuse(failed, text, { email: text });
     }
-    const description = `A link is on its way to ${email}. It holds for 30 days.`;
-    return leaveWithFlash({ title: "Invited", description }, { to: routes.myListing(id) });
+    refresh();
+    const description = `A link is on its way to ${email}. It works for 30 days.`;
+    return { ...succeed("Invited", description), isDone: false };
   });
 }
 
@@ -74,7 +72,8 @@ export async function withdrawInvitation(_before: FormAnswer, form: FormData): P
     const args = { invitation_id: invitation.data };
     const { data } = await client.rpc("withdraw_invitation", args).throwOnError();
     if (!data) return over;
-    return leaveWithFlash({ title: "The invitation is withdrawn" }, { to: routes.myListing(id) });
+    refresh();
+    return succeed("The invitation is withdrawn", "Its link works no longer.");
   });
 }
 

@@ -4,7 +4,9 @@ import {
   type Account,
   type Headers,
   type Role,
+  send,
   SERVICE,
+  signToken,
   signUp,
   type TestDatabase,
   VISITOR,
@@ -168,6 +170,21 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(body).toBe(true);
       const { business } = await listings.stateOf(id);
       expect(business?.last_confirmed_on).toBe(floridaDay(new Date()));
+    });
+
+    it("a token holds after sign-out until it expires, as every token, and no longer", async () => {
+      const owner = await signUp(database.url);
+      const { id: kept } = await listings.approve(owner);
+      const path = `${database.url}/auth/v1/logout`;
+      await send(path, { method: "POST", headers: owner.headers });
+      expect(await keptBy(owner, kept)).not.toBeNull();
+      const claims = { sub: owner.id, role: "authenticated", aud: "authenticated" };
+      const expired = { ...VISITOR, authorization: `Bearer ${signToken({ ...claims, exp: 1e9 })}` };
+      for (const name of ["get_my_listing", "confirm_listing", "leave_listing"]) {
+        const answer = await listings.rpc(name, { business_id: kept }, expired);
+        expect({ name, status: answer.status }).toEqual({ name, status: 401 });
+      }
+      expect(await listings.ownersOf(kept)).toEqual([owner.id]);
     });
 
     it("a token opens nothing once its account is gone, and the listing then has no owner", async () => {

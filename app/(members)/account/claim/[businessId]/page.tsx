@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { notFound } from "next/navigation";
+import { FormMessage } from "@/components/auth/form-message";
 import { AnswerCodeForm, RequestClaimForm } from "@/components/claims/claim-forms";
 import { ClaimWays } from "@/components/claims/claim-ways";
 import { Container, Section } from "@/components/layout/container";
@@ -7,7 +8,12 @@ import { Notice } from "@/components/layout/notice";
 import { PageHeading } from "@/components/layout/page-heading";
 import { requireMember } from "@/lib/auth/session";
 import { getClaimedListing, getClaimStanding } from "@/lib/claims/queries";
-import type { ClaimedListing, ClaimStanding } from "@/lib/claims/types";
+import {
+  type ClaimedListing,
+  type ClaimStanding,
+  CODE_MINUTES,
+  CODE_TRIES,
+} from "@/lib/claims/types";
 import { formatMoment } from "@/lib/review/rules";
 import { routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
@@ -17,7 +23,7 @@ type Props = PageProps<"/account/claim/[businessId]">;
 
 export const metadata = membersMetadata("Claim a Listing");
 
-export default async function ClaimPage({ params }: Props) {
+export default async function ClaimPage({ params, searchParams }: Props) {
   const { businessId } = await params;
   const found = await orOutage(async () => {
     await requireMember(routes.claim(businessId));
@@ -37,6 +43,7 @@ export default async function ClaimPage({ params }: Props) {
     );
   }
   const { listing, standing } = found;
+  const isOver = standing.kind === "none" && (await searchParams).over !== undefined;
   return (
     <Container>
       <PageHeading
@@ -48,6 +55,14 @@ export default async function ClaimPage({ params }: Props) {
           </>
         }
       />
+      {isOver && (
+        <FormMessage
+          role="status"
+          variant="destructive"
+          title="This code is over"
+          description={`A code holds for ${CODE_MINUTES} minutes and ${CODE_TRIES} tries. Have a new one sent.`}
+        />
+      )}
       <Standing listing={listing} standing={standing} />
     </Container>
   );
