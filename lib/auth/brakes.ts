@@ -41,9 +41,9 @@ const LIMITS = {
     account: { freeTries: 5, windowSeconds: 60 * MINUTE },
     network: { freeTries: 20, windowSeconds: 60 * MINUTE },
   },
-  /** What visitors say is wrong, about one listing and from one address. */
+  /** What visitors say is wrong: about one listing from everywhere, so that nobody by themselves can close it to others. */
   suggestion: {
-    account: { freeTries: 20, windowSeconds: 60 * MINUTE },
+    account: { freeTries: 100, windowSeconds: 60 * MINUTE },
     network: { freeTries: 20, windowSeconds: 60 * MINUTE },
   },
 } as const satisfies Record<string, Record<"account" | "network", Limit>>;

@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import { getCategoryByName } from "@/lib/categories/rules";
 import type { Categories } from "@/lib/categories/types";
-import { fromColumns, publishedFields, toColumn } from "@/lib/listings/columns";
+import { formFields, fromColumns, publishedFields, toColumn } from "@/lib/listings/columns";
 import { fields } from "@/lib/listings/fields";
 import { listApprovalForm, NOTHING_TYPED } from "@/lib/listings/forms";
 import type { Field, FormFieldName } from "@/lib/listings/types";
@@ -42,10 +42,10 @@ function toEditValues(categories: Categories, listing: ListingColumns): EditValu
   const [first = "", second = "", third = ""] = [listing.category, ...listing.more_categories].map(
     (name) => getCategoryByName(categories, name)?.id ?? "",
   );
-  const typed = Object.entries({ ...values, category: "" }).map(([name, text]) => [
-    name,
-    cleanText(text, true),
-  ]);
+  const typed = formFields.map((name) => {
+    const { form }: Field = fields[name];
+    return [name, name === "category" ? "" : cleanText(values[name], form?.control === "lines")];
+  });
   return {
     ...NO_EDIT.values,
     ...Object.fromEntries(typed),

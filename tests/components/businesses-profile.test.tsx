@@ -126,6 +126,13 @@ describe("a business that has closed", () => {
     expect(screen.queryByRole("link", { name: /Contact Business/ })).not.toBeInTheDocument();
   });
 
+  it("has no hours any more", () => {
+    const { container } = show({ closedAt: "2026-10-01T03:00:00.000Z", hours: [[540, 1020]] });
+    expect(container).not.toHaveTextContent("9 AM");
+    expect(container.querySelector("[data-open-hours]")).toBeNull();
+    expect(screen.getByText("Closed for good")).toBeVisible();
+  });
+
   it("is not said to be closed while it is open", () => {
     show();
     expect(screen.queryByText(/closed for good/i)).not.toBeInTheDocument();

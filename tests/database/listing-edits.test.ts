@@ -1,4 +1,5 @@
 /** What reviewers change of a published listing, through REST on both databases: seen, logged, told, and never one's own. */
+import { listingColumns } from "@/lib/edits/schema";
 import {
   type Account,
   type Headers,
@@ -34,6 +35,7 @@ describe.each(DATABASES)("on %s", (kind) => {
         ok: true,
         status: "published",
       });
+      expect(Object.keys(seen).toSorted()).toEqual(Object.keys(listingColumns.shape).toSorted());
       const { values, edits } = await read(id);
       expect(values).toEqual({ ...seen, name: "Pier Bakery", hours: [[540, 1020]] });
       expect(edits).toEqual([

@@ -1,8 +1,9 @@
 /** What a form changes of a published listing, and how that is told. */
 import { columnsOf, listDifferences } from "@/lib/edits/differences";
 import { mergeTyped, parseEdit, toEditState } from "@/lib/edits/rules";
-import { listedRequest, parseSeen } from "@/lib/edits/schema";
+import { listedRequest, listingColumns, parseSeen } from "@/lib/edits/schema";
 import type { Columns, EditValues } from "@/lib/edits/types";
+import { publishedFields, toColumn } from "@/lib/listings/columns";
 import { categories } from "../support/categories";
 import { hostileTexts } from "../support/hostile-texts";
 
@@ -43,12 +44,20 @@ const errorsOf = (typed: Partial<EditValues>) => {
   return parsed.ok ? {} : parsed.errors;
 };
 
+it("is about every field that an approval publishes, and what follows from them", () => {
+  expect(Object.keys(listingColumns.shape).toSorted()).toEqual(
+    [...publishedFields.map(toColumn), "more_categories", "latitude", "longitude"].toSorted(),
+  );
+});
+
 describe("a form that was not changed", () => {
   it("changes nothing, whatever the listing lacks", () => {
     expect(wantedOf({})).toEqual({});
     const whole = { ...listing, hours: [[540, 1020]], phone: "+17725550134", year_founded: 1998 };
     expect(wantedOf({}, whole)).toEqual({});
     expect(wantedOf({}, { ...listing, street: null })).toEqual({});
+    const untidy = { ...listing, name: "Harbor  Bakery\n", description: "One.\r\n\r\nTwo.  " };
+    expect(wantedOf({ name: "Harbor Bakery", description: "One.\n\nTwo." }, untidy)).toEqual({});
   });
 });
 

@@ -24,6 +24,13 @@ const nodeOf = (values: Partial<BusinessProfile>) =>
   read(toBusinessGraph(categories, makeProfile(values), baseUrl))["@graph"][0];
 
 describe("the structured data of a business", () => {
+  it("says since when a business that has closed is no more, and no hours", () => {
+    const node = nodeOf({ closedAt: "2026-10-01T03:00:00.000Z", hours: [[540, 1020]] });
+    expect(node).toMatchObject({ dissolutionDate: "2026-09-30" });
+    expect(node).not.toHaveProperty("openingHoursSpecification");
+    expect(nodeOf({ hours: [[540, 1020]] })).not.toHaveProperty("dissolutionDate");
+  });
+
   it("says what the row says, for every sample business, and nothing else", () => {
     const nodes = listSampleBusinesses().map((business) => nodeOf(business));
     const typeOf = (name: string) =>
