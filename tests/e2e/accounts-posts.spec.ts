@@ -22,6 +22,7 @@ const POSTED = [
   "/account/forgot-password",
   "/submit-business",
   "/submit-business/a-link-of-a-mail",
+  "/suggest-a-change/plain-page-1",
 ];
 
 /** Where no form stands: one that is sent there is an attempt, or a mistake. */
