@@ -1,4 +1,5 @@
-// The directory's categories: the display list of the specification, and the four that only its built-in groups name.
+// The directory's categories: the display list of the specification, the four that only its built-in groups name, and seven
+// for choices of the submission form that none of those is for.
 // Hand-written for this project, MIT like the rest of it.
 
 /**
@@ -7,6 +8,12 @@
  * type of a business in this category, where one says more than LocalBusiness.
  */
 export const categories = [
+  {
+    id: "accounting-and-taxes",
+    name: "Accounting and Taxes",
+    icon: "calculator",
+    schemaType: "AccountingService",
+  },
   {
     id: "air-and-electric",
     name: "Air and Electric",
@@ -74,6 +81,12 @@ export const categories = [
     schemaType: "GeneralContractor",
     group: "construction",
   },
+  {
+    id: "consulting",
+    name: "Consulting",
+    icon: "briefcase-business",
+    schemaType: "ProfessionalService",
+  },
   { id: "detailing", name: "Detailing", icon: "sparkles", schemaType: "AutomotiveBusiness" },
   {
     id: "disability-benefits",
@@ -84,6 +97,7 @@ export const categories = [
   },
   { id: "dog-grooming", name: "Dog Grooming", icon: "dog", group: "dogGrooming" },
   { id: "dog-training", name: "Dog Training", icon: "bone", group: "dogTraining" },
+  { id: "education-and-tutoring", name: "Education and Tutoring", icon: "graduation-cap" },
   {
     id: "fence-construction",
     name: "Fence Construction",
@@ -157,6 +171,14 @@ export const categories = [
     schemaType: "HomeAndConstructionBusiness",
     group: "landscaping",
   },
+  { id: "legal-services", name: "Legal Services", icon: "scale", schemaType: "LegalService" },
+  { id: "manufacturing", name: "Manufacturing", icon: "factory" },
+  {
+    id: "marketing-and-printing",
+    name: "Marketing and Printing",
+    icon: "megaphone",
+    schemaType: "ProfessionalService",
+  },
   {
     id: "masonry",
     name: "Masonry",
@@ -221,6 +243,7 @@ export const categories = [
     schemaType: "RealEstateAgent",
     group: "realEstate",
   },
+  { id: "retail", name: "Retail", icon: "shopping-bag", schemaType: "Store" },
   { id: "roofing", name: "Roofing", icon: "house-plus", schemaType: "RoofingContractor" },
   { id: "security", name: "Security", icon: "cctv", schemaType: "ProfessionalService" },
   {
@@ -291,13 +314,13 @@ export const submissionCategories = [
   "Transportation & Logistics",
 ] as const;
 
-/** Where each of those choices leads: what a reviewer finds proposed. Some lead nowhere yet. */
+/** Where each of those choices leads: what a reviewer finds proposed. */
 export const categoriesByChoice = {
   Automotive: ["auto-repair", "auto-services", "car-dealership", "car-wash", "detailing"],
   Construction: ["construction", "fence-construction", "masonry", "painting", "roofing"],
-  Consulting: [],
-  "Education & Training": ["dog-training", "self-defense"],
-  "Financial Services": ["insurance", "mortgage-assistance"],
+  Consulting: ["consulting"],
+  "Education & Training": ["education-and-tutoring", "dog-training", "self-defense"],
+  "Financial Services": ["accounting-and-taxes", "insurance", "mortgage-assistance"],
   "Food & Beverage": ["food-and-drinks", "catering"],
   Healthcare: ["health-and-wellness"],
   "Home Services": [
@@ -319,11 +342,11 @@ export const categoriesByChoice = {
     "water-treatment",
   ],
   "IT & Technology": ["it-services", "technology"],
-  "Legal Services": ["disability-benefits"],
-  Manufacturing: [],
-  "Marketing & Advertising": ["photography"],
+  "Legal Services": ["legal-services", "disability-benefits"],
+  Manufacturing: ["manufacturing"],
+  "Marketing & Advertising": ["marketing-and-printing", "photography"],
   "Real Estate": ["real-estate", "home-inspection", "mortgage-assistance"],
-  Retail: ["apparel", "arts-and-crafts"],
+  Retail: ["retail", "apparel", "arts-and-crafts"],
   "Security Services": ["security", "home-defense"],
   "Transportation & Logistics": ["trucking"],
 } as const satisfies Record<

@@ -15,6 +15,18 @@ export type CategoryWords = {
 };
 
 export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
+  "accounting-and-taxes": {
+    same: `
+      accountant, accountants, accounting, accounting firm, cpa, cpas, certified public accountant`,
+    parts: {
+      bookkeeping: "bookkeeper, bookkeepers, book keeper, book keeping",
+      payroll: "payroll service",
+      "tax preparation": `
+        tax, taxes, tax preparer, tax prep, tax help, tax service, tax accountant, tax return, tax
+        returns`,
+      "income tax": "",
+    },
+  },
   "air-and-electric": {
     same: `
       electrician, electric, electrical, electrical repair, electric repair, wiring, air and
@@ -153,6 +165,11 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       addition: "additions, home addition",
     },
   },
+  consulting: {
+    same: `
+      consultant, consultants, consulting firm, business consultant, management consultant,
+      business consulting`,
+  },
   detailing: {
     same: `
       detailer, detail, auto detail, auto detailing, car detail, car detailing, car detailer, boat
@@ -179,6 +196,13 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       dog obedience, obedience training, dog school, puppy class, puppy classes, dog classes, dog class, puppy school`,
     parts: {
       "service dog": "service dogs, service dog training",
+    },
+  },
+  "education-and-tutoring": {
+    same: "education, tutor, tutors, tutoring, math tutor, reading tutor, homework help",
+    parts: {
+      "music lessons": `
+        music teacher, guitar lessons, guitar teacher, piano lessons, piano teacher, singing lessons`,
     },
   },
   "fence-construction": {
@@ -354,6 +378,38 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
       native: "native plants, florida native plants",
     },
   },
+  "legal-services": {
+    same: `
+      lawyer, lawyers, attorney, attorneys, law firm, law firms, law office, law offices, legal,
+      legal help, legal advice, paralegal, va lawyer, va attorney`,
+    parts: {
+      divorce: "divorce lawyer, divorce attorney, family lawyer, family attorney",
+      injury: `
+        injury lawyer, injury attorney, accident lawyer, car accident lawyer, personal injury`,
+      "real estate law": "real estate lawyer, real estate attorney",
+      criminal: "criminal lawyer",
+      "estate planning": "estate lawyer",
+      immigration: "immigration lawyer, immigration attorney",
+      disability: "disability lawyer, disability attorney",
+    },
+  },
+  manufacturing: {
+    same: "manufacturer, manufacturers, manufacturing company, factory, factories",
+    parts: { "machine shop": "machinist, machining, cnc" },
+  },
+  "marketing-and-printing": {
+    same: `
+      marketing, marketing company, marketing agency, advertising, advertising agency, ad agency`,
+    parts: {
+      "social media": "social media marketing, digital marketing",
+      seo: "search engine optimization",
+      print: `
+        print shop, printing, printer, printers, printing company, business cards, flyers, copy
+        shop, copies`,
+      signage: "sign, signs, sign company, sign shop, sign maker, banners",
+      wraps: "vehicle wraps, vehicle wrap, car wrap, car wraps, truck wrap",
+    },
+  },
   masonry: {
     same: `
       mason, masons, brick, bricks, bricklayer, brick work, brickwork, stone mason, stone masonry,
@@ -470,6 +526,22 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
         "appraisals, appraiser, appraisers, home appraisal, home appraiser, real estate appraiser",
       rental:
         "homes for rent, house for rent, houses for rent, apartments, apartment, vacation rental",
+    },
+  },
+  retail: {
+    same: "retailer, retailers, retail store, retail stores",
+    parts: {
+      furniture: "furniture store, furniture stores, furniture shop",
+      mattress: "mattresses, mattress store, beds",
+      hardware: `
+        hardware store, lumber, lumber yard, building supplies, tool rental, equipment rental`,
+      "sporting goods": "bait shop, bait and tackle, tackle shop, golf shop, surf shop",
+      bicycle: `
+        bike shop, bicycle shop, bike repair, bicycle repair, bicycles, e bike, ebike`,
+      bookstore: "book store, books, comic books, comics",
+      thrift: "thrift store, thrift shop, second hand, consignment, consignment shop",
+      antiques: "antique, antique store",
+      pawn: "pawn shop, pawn shops, pawnshop",
     },
   },
   roofing: {

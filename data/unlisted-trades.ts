@@ -6,25 +6,6 @@
  * type for it. Forms that share a stem (lawyer, lawyers) and slips of the pen need no entry.
  */
 export const unlistedTrades: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  lawyers: {
-    lawyer: `
-      divorce lawyer, family lawyer, injury lawyer, accident lawyer, car accident lawyer, real
-      estate lawyer, criminal lawyer, estate lawyer, immigration lawyer, va lawyer, disability lawyer`,
-    attorney: `
-      attorneys, divorce attorney, family attorney, injury attorney, personal injury, real estate
-      attorney, estate planning, immigration attorney, va attorney, disability attorney`,
-    "law firm":
-      "law firms, law office, law offices, legal, legal help, legal services, legal advice, paralegal",
-  },
-  "accountants or bookkeepers": {
-    accountant: "accounting, accounting firm, cpa, cpas, certified public accountant",
-    bookkeeping: "bookkeeper, bookkeepers, book keeper, book keeping, payroll",
-  },
-  "tax preparers": {
-    "tax preparation":
-      "tax, taxes, tax preparer, tax prep, tax help, tax service, tax accountant, tax return, tax returns",
-    "income tax": "",
-  },
   notaries: { notary: "notary public, mobile notary, notarize, notary signing, apostille" },
   "financial advisers": {
     "financial advisor":
@@ -44,11 +25,6 @@ export const unlistedTrades: Readonly<Record<string, Readonly<Record<string, str
     preschool: "pre school, kindergarten",
   },
   "sitters or nannies": { nanny: "nannies", babysitter: "babysitters, babysitting, baby sitter" },
-  tutors: { tutor: "math tutor, reading tutor, homework help", tutoring: "" },
-  "music teachers": {
-    "music lessons":
-      "music teacher, guitar lessons, guitar teacher, piano lessons, piano teacher, singing lessons",
-  },
   "driving schools": { "driving school": "driving lessons, drivers ed, cdl school, cdl training" },
   "swimming teachers": {
     "swim lessons": "swimming lessons, swim school, swim lesson, swim instructor",
@@ -71,26 +47,9 @@ export const unlistedTrades: Readonly<Record<string, Readonly<Record<string, str
     "self storage":
       "storage, storage unit, storage units, storage facility, boat storage, rv storage, mini storage",
   },
-  "print shops": {
-    "print shop":
-      "printing, printer, printers, printing company, business cards, flyers, copy shop, copies",
-  },
-  "sign makers": {
-    signage: "sign, signs, sign company, sign shop, sign maker, banners",
-    "vehicle wraps": "vehicle wrap, car wrap, car wraps, truck wrap",
-  },
-  "marketing firms": {
-    marketing: "marketing company, marketing agency, social media marketing, digital marketing",
-    advertising: "advertising agency, ad agency",
-    seo: "search engine optimization",
-  },
   "staffing agencies": {
     staffing: "staffing agency, temp agency, staffing company, employment agency, job agency",
     recruiting: "recruiter, recruiters, headhunter",
-  },
-  consultants: {
-    consultant: "business consultant, management consultant",
-    consulting: "business consulting, consulting firm",
   },
   "coaches for life or business": {
     "life coach": "life coaching, business coach, business coaching",
@@ -118,20 +77,6 @@ export const unlistedTrades: Readonly<Record<string, Readonly<Record<string, str
       "groceries, grocery store, supermarket, convenience store, butcher, meat market, fish market",
   },
   pharmacies: { pharmacy: "pharmacist, drug store, drugstore, prescriptions" },
-  "furniture stores": {
-    "furniture store": "furniture stores, furniture shop",
-    mattress: "mattresses, mattress store, beds",
-  },
-  "hardware stores": {
-    "hardware store":
-      "hardware, lumber, lumber yard, building supplies, tool rental, equipment rental",
-  },
-  "sporting goods stores": {
-    "sporting goods": "bait shop, bait and tackle, tackle shop, golf shop, surf shop",
-  },
-  "bicycle shops": {
-    bicycle: "bike shop, bicycle shop, bike repair, bicycle repair, bicycles, e bike, ebike",
-  },
   "fishing charters or boat tours": {
     charter:
       "fishing charter, fishing charters, charter boat, charters, deep sea fishing, fishing trip",
@@ -177,15 +122,8 @@ export const unlistedTrades: Readonly<Record<string, Readonly<Record<string, str
   },
   welders: {
     welding: "welder, welders, mobile welder, mobile welding, metal fabrication, fabricator",
-    "machine shop": "machinist, machining, cnc",
   },
   upholsterers: { upholstery: "upholsterer, reupholster, furniture repair, boat upholstery" },
-  "thrift or antique stores": {
-    thrift: "thrift store, thrift shop, second hand, consignment, consignment shop",
-    antiques: "antique, antique store",
-    "pawn shop": "pawn shops, pawnshop, pawn",
-  },
-  bookstores: { bookstore: "book store, books, comic books, comics" },
   "cigar or vape shops": {
     cigar: "cigars, cigar bar, tobacco",
     vape: "vape shop, smoke shop, vapes",

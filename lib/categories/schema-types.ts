@@ -5,6 +5,7 @@ import type { LocalBusiness } from "schema-dts";
 type LocalBusinessType = Exclude<LocalBusiness, string>["@type"];
 
 const schemaTypes = [
+  "AccountingService",
   "AutoDealer",
   "AutomotiveBusiness",
   "AutoRepair",
@@ -19,6 +20,7 @@ const schemaTypes = [
   "HousePainter",
   "HVACBusiness",
   "InsuranceAgency",
+  "LegalService",
   "Plumber",
   "ProfessionalService",
   "RealEstateAgent",

@@ -20,6 +20,15 @@ describe("a submission's likely category", () => {
     ["Healthcare", "Anchor", "We are here for you.", "health-and-wellness"],
     ["Transportation & Logistics", "Anchor", "Anything, anywhere.", "trucking"],
     ["Real Estate", "Gulf Inspections", "Home inspection for buyers.", "home-inspection"],
+    ["Legal Services", "Anchor & Vale", "Divorce and family law.", "legal-services"],
+    ["Legal Services", "Anchor", "We help with VA claims.", "disability-benefits"],
+    ["Financial Services", "Ann Example CPA", "Taxes and payroll.", "accounting-and-taxes"],
+    ["Consulting", "Anchor", "We listen first.", "consulting"],
+    ["Manufacturing", "Anchor", "CNC parts to your drawings.", "manufacturing"],
+    ["Retail", "Anchor Books", "New and used books.", "retail"],
+    ["Retail", "Anchor Tees", "Custom shirts and embroidery.", "apparel"],
+    ["Education & Training", "Anchor", "Math tutor for all ages.", "education-and-tutoring"],
+    ["Marketing & Advertising", "Anchor", "Signs and business cards.", "marketing-and-printing"],
     ["IT & Technology", "Anchor", "Computer repair and wifi.", "it-services"],
   ])("of %s, '%s', '%s' is %s", (choice, name, description, id) => {
     expect(proposed(choice, name, description)).toBe(id);

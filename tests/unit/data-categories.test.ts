@@ -1,10 +1,15 @@
-import { categories, categorySlugAliases, submissionCategories } from "@/data/categories";
+import {
+  categories,
+  categoriesByChoice,
+  categorySlugAliases,
+  submissionCategories,
+} from "@/data/categories";
 
 const ids = new Set<string>(categories.map(({ id }) => id));
 
-it("holds the 47 names of the display list and the four of the groups alone", () => {
-  expect(categories).toHaveLength(51);
-  expect(ids.size).toBe(51);
+it("holds the 47 names of the display list, the four of the groups alone, and seven professions", () => {
+  expect(categories).toHaveLength(58);
+  expect(ids.size).toBe(58);
   expect(ids.has("all")).toBe(false);
   expect([...ids]).toEqual(
     expect.arrayContaining(["plumbing", "air-and-electric", "disability-benefits", "social-clubs"]),
@@ -29,7 +34,7 @@ it("uses all 42 built-in groups, each once", () => {
 });
 
 it("gives each category an icon of its own", () => {
-  expect(new Set(categories.map(({ icon }) => icon)).size).toBe(51);
+  expect(new Set(categories.map(({ icon }) => icon)).size).toBe(58);
 });
 
 it("points its aliases at categories, and never names a category an alias", () => {
@@ -40,4 +45,9 @@ it("points its aliases at categories, and never names a category an alias", () =
 
 it("offers submitters sixteen choices", () => {
   expect(new Set(submissionCategories).size).toBe(16);
+});
+
+it("leads every choice of the submission form to a category", () => {
+  const leading = submissionCategories.filter((choice) => categoriesByChoice[choice].length > 0);
+  expect(leading).toHaveLength(16);
 });
