@@ -51,7 +51,7 @@ export function deferScripts(
   const runtime = `{"entries":[${entries}],"flight":[${flight}]}`;
   const isWhole = chunks.length > 0 && flight.length > 0 && still.includes("</head>");
   if (!isWhole || unknown.length > 0 || !isJson(runtime)) return null;
-  const tag = toTag?.(`${still}${[...chunks].sort()}`);
+  const tag = toTag?.(toSeen(still, chunks));
   const rest = tag ? `"tag":${JSON.stringify(tag)}` : `"runtime":${runtime}`;
   const page = still
     .replace("</head>", () => `<script type="module" src="${src}"></script></head>`)
@@ -60,6 +60,13 @@ export function deferScripts(
       (end) => `${DATA}{"chunks":[${chunks}],${rest}}</script>${end}`,
     );
   return { page, runtime, tag };
+}
+
+/** Next writes chunks, and what stands in the head, in another order each time. */
+function toSeen(still: string, chunks: readonly string[]): string {
+  const [head = "", body = ""] = still.split("</head>");
+  const elements = head.match(/<[^>]*>[^<]*/g) ?? [];
+  return [...elements.sort(), body, ...[...chunks].sort()].join("\n");
 }
 
 function isJson(text: string): boolean {

@@ -48,12 +48,20 @@ function wake() {
   if (isAwake) return;
   isAwake = true;
   const { chunks, runtime, tag } = JSON.parse(data.textContent);
-  if (runtime) return start(chunks, runtime);
-  for (const href of chunks) add("link", { rel: "preload", as: "script", href });
+  if (!self.TURBOPACK) load(chunks);
+  if (runtime) return start(runtime);
   fetchRuntime(tag).then(
-    (fetched) => (fetched ? start(chunks, fetched) : giveUp()),
+    (fetched) => (fetched ? start(fetched) : giveUp()),
     () => setTimeout(() => (isAwake = false), RETRY_MS),
   );
+}
+
+/** They do nothing until they are given an entry. */
+function load(chunks) {
+  self.TURBOPACK = [];
+  for (const src of chunks) {
+    document.head.append(Object.assign(document.createElement("script"), { src, async: true }));
+  }
 }
 
 /** A kept page leaves it on the server. Null: another version of the page has taken its place there. */
@@ -66,14 +74,9 @@ async function fetchRuntime(tag) {
   throw new Error(answer.statusText);
 }
 
-function start(chunks, { entries, flight }) {
+function start({ entries, flight }) {
   self.__next_f = flight;
-  self.TURBOPACK = entries;
-  for (const src of chunks) add("script", { src, async: true });
-}
-
-function add(name, properties) {
-  document.head.append(Object.assign(document.createElement(name), properties));
+  for (const entry of entries) self.TURBOPACK.push(entry);
 }
 
 /** Links and forms work by themselves; a button that does not gets a page on which it will. */

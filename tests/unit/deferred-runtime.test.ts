@@ -53,6 +53,10 @@ describe("a page as Next makes it", () => {
   it("has the same tag as long as it looks the same, in which order ever its data come", () => {
     const tagOf = (html: string) => deferScripts(html, "/boot.js", (seen) => seen)?.tag;
     expect(tagOf(toPage(facts, entry, flight, begin))).toBe(tagOf(whole));
+    const inHead = (elements: string) => whole.replace("<head>", `<head>${elements}`);
+    const [title, meta] = ["<title>HVAC</title>", '<meta name="a" content="b"/>'];
+    expect(tagOf(inHead(`${title}${meta}`))).toBe(tagOf(inHead(`${meta}${title}`)));
+    expect(tagOf(inHead(`${title}${meta}`))).not.toBe(tagOf(inHead(title)));
     expect(tagOf(whole.replace("Words", "Other words"))).not.toBe(tagOf(whole));
     expect(tagOf(whole.replace('a.js" async', 'z.js" async'))).not.toBe(tagOf(whole));
   });
