@@ -8,7 +8,7 @@ import { FormMessage } from "./form-message";
 
 type Props = {
   action: (before: FormAnswer, form: FormData) => Promise<FormAnswer>;
-  submit: string;
+  submit: ReactNode;
   /** Where on which page the form stands, if not at its top: without a script its answer is shown there. */
   place?: string;
   variant?: "default" | "outline" | "destructive";

@@ -62,7 +62,7 @@ type CodeProps = Props & { claimId: string; email: string };
 export function AnswerCodeForm({ businessId, claimId, email }: CodeProps) {
   return (
     <MemberForm action={answerCode} submit="Take the code">
-      {({ fields }) => (
+      {({ text, fields }) => (
         <>
           <input type="hidden" name="businessId" value={businessId} />
           <input type="hidden" name="claimId" value={claimId} />
@@ -78,6 +78,7 @@ export function AnswerCodeForm({ businessId, claimId, email }: CodeProps) {
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={20}
+              defaultValue={text}
               className="max-w-48 text-lg tabular-nums"
             />
           </Field>

@@ -56,7 +56,11 @@ export function WithdrawInvitationForm({
   return (
     <MemberForm
       action={withdrawInvitation}
-      submit={`Withdraw the invitation to ${email}`}
+      submit={
+        <span>
+          Withdraw<span className="sr-only"> the invitation to {email}</span>
+        </span>
+      }
       variant="outline"
     >
       {() => (
@@ -74,7 +78,7 @@ export function LeaveListingForm({ businessId, isLast }: Props & { isLast: boole
   return (
     <MemberForm
       action={leaveListing}
-      place={`${routes.myListing(businessId)}#leave`}
+      place={`${routes.myListing(businessId)}#leave-it`}
       submit="Leave the listing"
       variant="destructive"
     >

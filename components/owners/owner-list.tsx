@@ -1,8 +1,8 @@
 import type { KeptListing } from "@/lib/owners/types";
 import { formatDate } from "@/lib/format/dates";
-import { InviteOwnerForm, LeaveListingForm, WithdrawInvitationForm } from "./listing-forms";
+import { InviteOwnerForm, WithdrawInvitationForm } from "./listing-forms";
 
-/** Who keeps a listing, who is asked to, and how one leaves. */
+/** Who keeps a listing, and who is asked to. */
 export function OwnerList({ listing }: { listing: KeptListing }) {
   const { id, owners, invitations } = listing;
   return (
@@ -35,9 +35,6 @@ export function OwnerList({ listing }: { listing: KeptListing }) {
         </ul>
       )}
       <InviteOwnerForm businessId={id} />
-      <div id="leave">
-        <LeaveListingForm businessId={id} isLast={owners.length === 1} />
-      </div>
     </div>
   );
 }

@@ -65,12 +65,16 @@ export async function answerCode(_before: FormAnswer, form: FormData): Promise<F
     const id = readBusinessId(form);
     const member = await requireMember(routes.claim(id));
     const input = codeForm.safeParse(Object.fromEntries(form));
-    if (!input.success) return refuseFields(NOT_TAKEN, input.error);
+    const text = cleanText(form.get("code"));
+    if (!input.success) return { ...refuseFields(NOT_TAKEN, input.error), text };
     const { claimId, code } = input.data;
     const args = { claim_id: claimId, member: member.id, code_hash: hashCode(claimId, code) };
     const { data } = await serviceClient().rpc("answer_claim", args).throwOnError();
     const answer = codeAnswer.parse(data);
-    if (!answer.ok && answer.problem === "wrong") return refuse(NOT_TAKEN, sayLeft(answer.left));
+    if (!answer.ok && answer.problem === "wrong") {
+      const problem = sayLeft(answer.left);
+      return { ...refuse(NOT_TAKEN, problem, { code: problem }), text };
+    }
     // The page says how it stands: the form that was sent is not there any more.
     if (!answer.ok) redirect(routes.claim(id, { isOver: true }), RedirectType.replace);
     if (!answer.isOwner) redirect(routes.claim(id), RedirectType.replace);

@@ -5,7 +5,11 @@ import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Container } from "@/components/layout/container";
 import { Notice } from "@/components/layout/notice";
 import { PageHeading } from "@/components/layout/page-heading";
-import { ConfirmListingForm, InviteOwnerForm } from "@/components/owners/listing-forms";
+import {
+  ConfirmListingForm,
+  InviteOwnerForm,
+  LeaveListingForm,
+} from "@/components/owners/listing-forms";
 import { OwnerList } from "@/components/owners/owner-list";
 import { Button } from "@/components/ui/button";
 import { requireMember } from "@/lib/auth/session";
@@ -79,6 +83,19 @@ export default async function MyListingPage({ params }: Props) {
         text="Everybody here has the same rights. Visitors see that the page is kept, never by whom."
       >
         <OwnerList listing={listing} />
+      </AccountSection>
+      <AccountSection
+        id="leave"
+        title="Leave it"
+        text={
+          listing.owners.length > 1
+            ? "Your account keeps the page no longer; the others keep it as before."
+            : "Nobody else keeps this page. It stays in the directory without an owner."
+        }
+      >
+        <div id="leave-it">
+          <LeaveListingForm businessId={listing.id} isLast={listing.owners.length === 1} />
+        </div>
       </AccountSection>
     </Container>
   );
