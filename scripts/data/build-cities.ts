@@ -38,6 +38,23 @@ const postal: Place[] = zipCodes.map(([, name, countyId, latitude, longitude]) =
   longitude,
 }));
 
+/** What people give as their address and no source lists: there, for want of anything better, is its ZIP code's centre. */
+const unlisted = [
+  ["Pensacola Beach", "32561"],
+  ["Alys Beach", "32461"],
+  ["Amelia Island", "32034"],
+  ["Inlet Beach", "32461"],
+  ["Lake Suzy", "34269"],
+  ["Lakewood Ranch", "34202"],
+  ["Navarre Beach", "32566"],
+  ["Sandestin", "32550"],
+  ["Sea Ranch Lakes", "33308"],
+  ["St. George Island", "32328"],
+  ["Tyndall AFB", "32403"],
+  ["Weeki Wachee", "34613"],
+  ["Wynwood", "33127"],
+] as const;
+
 function sharesName(a: Place) {
   const key = toPlaceKey(a.name);
   return (b: Place) => toPlaceKey(b.name) === key;
@@ -114,6 +131,12 @@ const missing = toGroups(
 places.push(...[...missing.values()].map(fromZipCodes));
 for (const place of populated) {
   if (!places.some(isSamePlace(place))) places.push(place);
+}
+for (const [name, zip] of unlisted) {
+  const [, , countyId = "", latitude = 0, longitude = 0] =
+    zipCodes.find(([code]) => code === zip) ?? [];
+  if (!places.some(sharesName({ name, countyId, latitude, longitude })))
+    places.push({ name, countyId, latitude, longitude });
 }
 
 /** Of one name, the place with more ZIP codes is the larger; between equals, the one that GeoNames has in its county. */
