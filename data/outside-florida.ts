@@ -1,12 +1,67 @@
 // Names of places that people ask for and that lie outside Florida: states, and cities that everybody knows. What is a
 // Florida place as well is understood as that. Hand-written for this project, MIT like the rest of it.
 
+/** By what may follow the name of a city: 'Chicago IL'. */
+export const states = {
+  al: "Alabama",
+  ak: "Alaska",
+  az: "Arizona",
+  ar: "Arkansas",
+  ca: "California",
+  co: "Colorado",
+  ct: "Connecticut",
+  dc: "Washington DC",
+  de: "Delaware",
+  ga: "Georgia",
+  hi: "Hawaii",
+  id: "Idaho",
+  il: "Illinois",
+  in: "Indiana",
+  ia: "Iowa",
+  ks: "Kansas",
+  ky: "Kentucky",
+  la: "Louisiana",
+  me: "Maine",
+  md: "Maryland",
+  ma: "Massachusetts",
+  mi: "Michigan",
+  mn: "Minnesota",
+  ms: "Mississippi",
+  mo: "Missouri",
+  mt: "Montana",
+  ne: "Nebraska",
+  nv: "Nevada",
+  nh: "New Hampshire",
+  nj: "New Jersey",
+  nm: "New Mexico",
+  ny: "New York",
+  nc: "North Carolina",
+  nd: "North Dakota",
+  oh: "Ohio",
+  ok: "Oklahoma",
+  or: "Oregon",
+  pa: "Pennsylvania",
+  pr: "Puerto Rico",
+  ri: "Rhode Island",
+  sc: "South Carolina",
+  sd: "South Dakota",
+  tn: "Tennessee",
+  tx: "Texas",
+  ut: "Utah",
+  vt: "Vermont",
+  va: "Virginia",
+  wa: "Washington",
+  wv: "West Virginia",
+  wi: "Wisconsin",
+  wy: "Wyoming",
+} as const;
+
+/** Are words or names by themselves as well, and mean a state only after one of its cities: 'Portland OR'. */
+export const ambiguousStates = `
+  al, ar, co, ct, dc, de, hi, id, in, la, ma, md, me, mi, mo, ms, mt, ne, oh, ok, or, pa, pr, va`;
+
 export const outsidePlaces = `
-  Alabama, Alaska, Arizona, Arkansas, California, Colorado, Connecticut, Delaware, Georgia, Hawaii, Idaho, Illinois,
-  Indiana, Iowa, Kansas, Kentucky, Louisiana, Maine, Maryland, Massachusetts, Michigan, Minnesota, Mississippi, Missouri,
-  Montana, Nebraska, Nevada, New Hampshire, New Jersey, New Mexico, New York, North Carolina, North Dakota, Ohio,
-  Oklahoma, Oregon, Pennsylvania, Puerto Rico, Rhode Island, South Carolina, South Dakota, Tennessee, Texas, Utah,
-  Vermont, Virginia, Washington DC, West Virginia, Wisconsin, Wyoming, Canada, Mexico, Cuba, Bahamas,
+  Canada, Mexico, Cuba, Bahamas,
   Albany, Albuquerque, Anchorage, Annapolis, Asheville, Athens, Atlanta, Augusta, Austin, Baltimore, Baton Rouge,
   Birmingham, Boise, Boston, Brooklyn, Buffalo, Charleston, Charlotte NC, Chattanooga, Chicago, Cincinnati, Cleveland,
   Columbus, Dallas, Denver, Detroit, Dothan, Durham, El Paso, Fort Worth, Greensboro, Greenville, Gulf Shores, Honolulu,
@@ -15,8 +70,3 @@ export const outsidePlaces = `
   New York City, Newark, Norfolk, NYC, Oklahoma City, Omaha, Philadelphia, Phoenix, Pittsburgh, Portland, Providence,
   Raleigh, Reno, Richmond, Sacramento, Salt Lake City, San Antonio, San Diego, San Francisco, San Jose, San Juan,
   Savannah, Seattle, St Louis, Toronto, Tucson, Tulsa, Valdosta, Vancouver, Virginia Beach, Wichita, Wilmington`;
-
-/** What may follow the name of a city: 'Chicago IL'. */
-export const otherStates = `
-  ak, al, ar, az, ca, co, ct, dc, de, ga, hi, ia, id, il, in, ks, ky, la, ma, md, me, mi, mn, mo, ms, mt, nc, nd, ne, nh,
-  nj, nm, nv, ny, oh, ok, or, pa, pr, ri, sc, sd, tn, tx, ut, va, vt, wa, wi, wv, wy`;

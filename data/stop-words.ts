@@ -5,6 +5,10 @@
 export const fillers = `
   a, an, and, at, by, for, from, in, me, my, near, nearby, of, on, or, our, the, to, with, your`;
 
+/** Begin or end a name, and are left out or put in at will: nothing is looked for by them beside other words. */
+export const nameForms = `
+  el, la, las, los, corp, corporation, inc, incorporated, lc, limited, llc, ltd, pllc`;
+
 /** Stand before the name of a place. */
 export const prepositions = "in, near, around, at, by, close to, next to, near to, from, serving";
 

@@ -228,8 +228,9 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
   "food-and-drinks": {
     same: `
       food, foods, drinks, restaurant, restaurants, dining, dinner, lunch, eat, eats, places to eat,
-      place to eat, somewhere to eat, food truck, food trucks, taco truck, taco trucks, food cart, hungry`,
+      place to eat, somewhere to eat, hungry`,
     parts: {
+      "food truck": "food trucks, taco truck, taco trucks, food cart, food carts, mobile food",
       "ice cream": "ice cream shop, frozen yogurt",
       wings: "chicken wings",
       sushi: "sashimi",
@@ -689,7 +690,19 @@ export const placeShortForms = [
   ["e", "east"],
   ["w", "west"],
   ["bch", "beach"],
+  ["gdn", "garden"],
+  ["gdns", "gardens"],
+  ["hbr", "harbor"],
+  ["hls", "hills"],
+  ["hts", "heights"],
+  ["is", "island"],
+  ["isl", "island"],
+  ["lk", "lake"],
+  ["lks", "lakes"],
+  ["pk", "park"],
+  ["spg", "spring"],
   ["spgs", "springs"],
+  ["vlg", "village"],
 ] as const;
 
 /** What people call a city or a county, and its name. */

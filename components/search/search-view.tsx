@@ -81,7 +81,13 @@ export function SearchView(props: Props) {
           <SearchStatus
             text={isAsked ? toFound(total, outcome) : toUnasked(outcome.result)}
             notes={[
-              ...toUnusedNotes({ request, problems, isQuestion: isAsked, query: outcome.query }),
+              ...toUnusedNotes({
+                request,
+                problems,
+                isQuestion: isAsked,
+                query: outcome.query,
+                answered: outcome.request,
+              }),
               ...toRadiusNotes(request, outcome.query),
               ...toNotes(outcome),
             ]}

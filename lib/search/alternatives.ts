@@ -130,7 +130,12 @@ function withoutWords({ query, request }: Reading, ask: Ask): Offer[] {
 function withFewerWords({ query, request, understood }: Reading, ask: Ask): Offer[] {
   const all = toTokens(request.words);
   const words = all.filter((word) => word.length > 2);
-  if (all.length < 2 || understood.unlisted || (query.category ?? query.center ?? query.county))
+  if (
+    all.length < 2 ||
+    understood.unlisted ||
+    understood.phone ||
+    (query.category ?? query.center ?? query.county)
+  )
     return [];
   return words.slice(0, MAX_WORDS_TRIED).map((word) => ask(`Only “${word}”`, { words: word }));
 }

@@ -3,7 +3,7 @@ import type { Categories } from "@/lib/categories/types";
 import type { DirectoryStore } from "@/lib/store/contract";
 import { listAlternatives, type SearchAlternative } from "./alternatives";
 import { listCandidates } from "./candidates";
-import type { Reading } from "./rules";
+import { type Reading, withoutWords } from "./rules";
 import type { SearchRequest } from "./schema";
 import type { SearchResult } from "./types";
 
@@ -21,8 +21,8 @@ export async function answer(
   now = new Date(),
 ): Promise<SearchOutcome> {
   const candidates = listCandidates(categories, request, now);
-  const { place, result } = await store.searchFirst(candidates);
-  const reading = candidates.list[place] ?? candidates.list[0];
+  const { place, dropped, result } = await store.searchFirst(candidates);
+  const reading = withoutWords(candidates.list[place] ?? candidates.list[0], dropped);
   const alternatives =
     result.total > 0 ? [] : await listAlternatives(categories, reading, store.countEach);
   return { ...reading, result, alternatives };

@@ -8,11 +8,15 @@ import type { Candidate, Candidates } from "./types";
 
 /**
  * 1. words in quotes, as they stand;
- * 2. as typed, where a business is called so: 'Stuart Roofing' is a firm before it is a trade and a town;
- * 3. as a name near the place, where a business there is called so and is not found as understood;
- * 4. as understood; what some listing uses is no slip of the pen, and is looked for before it is corrected;
- * 5. as typed, unless all of it was understood and no name has these words: then nothing found is the truth;
- * 6. as a trade, without the words beside it: 'my ac is broken'.
+ * 2. as a telephone number;
+ * 3. as typed, where a business is called so: 'Stuart Roofing' is a firm before it is a trade and a town;
+ * 4. as a street, where a number or a word such as 'avenue' says so;
+ * 5. as a name near the place, where a business there is called so and is not found as understood;
+ * 6. as understood; what some listing uses is no slip of the pen, and is looked for before it is corrected;
+ * 7. as typed, unless all of it was understood and no name has these words: then nothing found is the truth;
+ * 8. corrected after all, where what listings use finds nothing beside the other words;
+ * 9. without a word that keeps it from being found;
+ * 10. as a trade, without the words beside it: 'my ac is broken'.
  */
 export function listCandidates(
   categories: Categories,
@@ -29,13 +33,20 @@ export function listCandidates(
   const isOneWord = isWhole && toTokens(request.words).length === 1;
   const called = isWhole ? "same" : "alike";
   const unlike = understood[0].query;
+  const asPhone = readings.asPhone ? [readings.asPhone] : [];
+  const [onlyPhone] = asPhone.filter(({ isOffered }) => isOffered);
+  if (onlyPhone) return { list: [onlyPhone, ...asTyped.map(when({ called }))], misspelt: null };
   const list = [
+    ...asPhone,
     ...(isOneWord ? [] : asTyped.map(when({ called }))),
+    ...readings.onStreets,
     ...(line.isOnlyTrade ? [] : asNamed.map(when({ called, unlike }))),
     ...asSpelled.map(toOffered).map(when({ when: "used" })),
     ...understood.map(toOffered).map(when({ when: "corrected" })),
     ...asTyped.map(when(isWhole ? { called: "alike" } : {})),
     ...(line.isOnlyTrade ? asNamed.map(when({ called: "alike" })) : []),
+    ...(line.misspelt ? understood : []),
+    ...readings.withFewerWords,
     ...readings.tradeOnly.map(toOffered).map(when({ when: "corrected" })),
   ];
   const [first = understood[0], ...others] = list;

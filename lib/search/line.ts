@@ -12,6 +12,8 @@ export type Correction = { readonly from: string; readonly to: string };
 
 export type Line = {
   tokens: readonly string[];
+  /** Whether a place outside Florida was among the words. */
+  isElsewhere: boolean;
   trade: Trade | null;
   place: SearchPlace | null;
   branch: string | null;
@@ -54,7 +56,7 @@ export function readLine(
   given: Given,
   { asSpelled = false } = {},
 ): Line {
-  const { tokens } = takeOutsidePlace(toTokens(text));
+  const { tokens, name } = takeOutsidePlace(categories, toTokens(text));
   const mentions = listMentions(categories, tokens, asSpelled);
   const isWhole = tokens.every((token, index) => isWeak(token) || mentions.some(covers(index)));
   const sure = mentions.filter((mention) => isWhole || isSure(mention, tokens));
@@ -79,6 +81,7 @@ export function readLine(
   );
   return {
     tokens,
+    isElsewhere: name !== null,
     trade: trade?.trade ?? null,
     place: place?.place ?? null,
     branch: branch?.branch ?? null,

@@ -1,22 +1,30 @@
 // Owns what is known to lie outside Florida, in a typed line or by itself.
-import { otherStates, outsidePlaces } from "@/data/outside-florida";
+import { ambiguousStates, outsidePlaces, states } from "@/data/outside-florida";
+import type { Categories } from "@/lib/categories/types";
 import { toPhrases, toTokens } from "@/lib/spelling/rules";
 import { matchPlace } from "./places";
-import { isPreposition } from "./vocabulary";
+import { isNoise, isPreposition, isWeak, matchTrade } from "./vocabulary";
 
-const states = new Set(toPhrases(otherStates).map((tokens) => tokens.join(" ")));
-const namesByKey = new Map(
+const statesByCode = new Map<string, string>(Object.entries(states));
+const statesByKey = new Map(
+  Object.values(states).map((name) => [toTokens(name).join(" "), name] as const),
+);
+const ambiguous = new Set(toPhrases(ambiguousStates).flat());
+const citiesByKey = new Map(
   outsidePlaces.split(",").map((name) => [toTokens(name).join(" "), name.trim()] as const),
 );
-const MAX_TOKENS = Math.max(...[...namesByKey.keys()].map((key) => key.split(" ").length)) + 1;
+const MAX_TOKENS = 1 + Math.max(...[...citiesByKey.keys()].map((key) => key.split(" ").length));
 
 /** The name of a place outside Florida, as it is spelled; null for all else. */
 export function getOutsidePlace(text: string): string | null {
   return matchOutside(toTokens(text));
 }
 
-/** The place outside Florida that a line asks for, 'pizza in Chicago', and the words without it. */
-export function takeOutsidePlace(tokens: readonly string[]) {
+/**
+ * The place outside Florida that a line asks for, 'pizza in Chicago', and the words without it. At the end of a line a state
+ * needs no 'in', nor does a city after a trade: 'pizza ga', 'plumber alabama', 'pizza atlanta'.
+ */
+export function takeOutsidePlace(categories: Categories, tokens: readonly string[]) {
   for (let at = 0; at < tokens.length - 1; at += 1) {
     if (!isPreposition(tokens.slice(at, at + 1))) continue;
     for (let end = Math.min(at + 1 + MAX_TOKENS, tokens.length); end > at + 1; end -= 1) {
@@ -24,13 +32,43 @@ export function takeOutsidePlace(tokens: readonly string[]) {
       if (name) return { name, tokens: [...tokens.slice(0, at), ...tokens.slice(end)] };
     }
   }
-  return { name: null, tokens };
+  return takeLast(categories, tokens) ?? { name: null, tokens };
+}
+
+function takeLast(categories: Categories, tokens: readonly string[]) {
+  for (let count = Math.min(MAX_TOKENS, tokens.length); count > 0; count -= 1) {
+    const last = tokens.slice(-count);
+    const before = tokens.slice(0, -count);
+    const name = matchOutside(last);
+    if (!name) continue;
+    const isBareCity = matchState(last) === null && citiesByKey.has(last.join(" "));
+    if (!isBareCity || before.length === 0 || isTrade(categories, before))
+      return { name, tokens: before };
+  }
+  return null;
+}
+
+function isTrade(categories: Categories, tokens: readonly string[]): boolean {
+  const telling = tokens.filter((token) => !isNoise([token]) && !isWeak(token));
+  return matchTrade(categories, tokens) !== null || matchTrade(categories, telling) !== null;
 }
 
 function matchOutside(tokens: readonly string[]): string | null {
   if (matchPlace(tokens)) return null;
-  const name = namesByKey.get(tokens.join(" "));
-  if (name) return name;
-  const isInState = tokens.length > 1 && states.has(tokens.at(-1) ?? "");
-  return isInState ? (namesByKey.get(tokens.slice(0, -1).join(" ")) ?? null) : null;
+  const city = citiesByKey.get(tokens.join(" "));
+  const state = matchState(tokens);
+  if (state ?? city) return state ?? city ?? null;
+  for (let at = tokens.length - 1; at > 0; at -= 1) {
+    const last = tokens.slice(at).join(" ");
+    if (!statesByCode.has(last) && !statesByKey.has(last)) continue;
+    const before = citiesByKey.get(tokens.slice(0, at).join(" "));
+    if (before) return before;
+  }
+  return null;
+}
+
+/** 'Georgia' or 'ga'; 'or' and 'me' are words of their own. */
+function matchState(tokens: readonly string[]): string | null {
+  const name = tokens.join(" ");
+  return statesByKey.get(name) ?? (ambiguous.has(name) ? null : (statesByCode.get(name) ?? null));
 }

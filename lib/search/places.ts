@@ -39,6 +39,8 @@ export type SearchPlace = {
   readonly radiusMiles: number;
   /** The county that it is, or lies in; null for what has no borders. */
   readonly county: County | null;
+  /** A city's name as listings have it. */
+  readonly city?: string;
 };
 
 /** How far around one looks unless told otherwise; null for a county, all of which is meant. */
@@ -84,7 +86,7 @@ export function isPoint(text: string): boolean {
   return POINT.test(text);
 }
 
-/** The place with exactly this name, a city before its county. */
+/** The place with exactly this name, a city before its county; 'Sunny Isles' is Sunny Isles Beach. */
 export function matchPlace(tokens: readonly string[]): SearchPlace | null {
   const name = tokens.join(" ");
   const key = toKey(tokens);
@@ -94,7 +96,8 @@ export function matchPlace(tokens: readonly string[]): SearchPlace | null {
     toCityPlace(getCityByName(name)) ??
     toCountyPlace(getCountyByName(name)) ??
     toCityOfCounty(tokens) ??
-    toNicknamed(nicknamesByKey.get(key))
+    toNicknamed(nicknamesByKey.get(key)) ??
+    (tokens.length > 1 ? toCityPlace(getCityByName(`${name} beach`)) : null)
   );
 }
 
@@ -155,6 +158,7 @@ function toCityPlace(city: City | null): SearchPlace | null {
     point: { latitude, longitude },
     radiusMiles: DEFAULT_RADIUS_MILES,
     county: getCounty(countyId),
+    city: city.name,
   };
 }
 

@@ -6,9 +6,11 @@ import { getCounty } from "@/lib/places/rules";
 import { toTokens } from "@/lib/spelling/rules";
 import { toStem } from "@/lib/store/search/words";
 import { type Correction, type Given, type Line, readLine } from "./line";
+import { findPhone } from "./phones";
 import { findPlace, type SearchPlace } from "./places";
 import { isQuestion, type SearchRequest } from "./schema";
 import { takeSettings } from "./settings";
+import { listStreets } from "./streets";
 import type { Candidate, SearchCenter, SearchQuery, Synonyms } from "./types";
 import type { Trade, UnlistedTrade } from "./vocabulary";
 
@@ -21,6 +23,8 @@ export type Understood = {
   ignored: readonly string[];
   /** The thing inside the category as it was asked for, where no listing has it: 'moving company' in Trucking. */
   missingPart: string | null;
+  /** The telephone number that is asked for. */
+  phone?: string;
   /** The trade that is asked for, where no category has it: lawyers. */
   unlisted: UnlistedTrade | null;
 };
@@ -33,6 +37,9 @@ export type Reading = Candidate & { understood: Understood; request: SearchReque
 
 /** The first that finds something is meant; there is always one. */
 type Readings = readonly [Reading, ...Reading[]];
+
+/** So many readings of streets are tried. */
+const MAX_STREET_READINGS = 5;
 
 /** Without a question the search shows so many businesses (specification, section 9). */
 const UNASKED_COUNT = 10;
@@ -84,7 +91,15 @@ export function readRequest(categories: Categories, request: SearchRequest, now:
     const said = readLine(categories, settled.words, given, { asSpelled: true });
     return toLiterals(readTrade(said, toRead(categories, said, settled, now)));
   };
-  const isPlain = settled.words === request.words && line.words.length === line.tokens.length;
+  const onStreets = readStreets({ categories, settled, given, now }).map((reading) => ({
+    ...reading,
+    request,
+  }));
+  const isPlain =
+    settled.words === request.words &&
+    line.words.length === line.tokens.length &&
+    !line.isElsewhere &&
+    onStreets.length === 0;
   const mayBeName = line.trade && line.place && line.besidePlace.length > 1;
   const named = { ...settled, near: line.place?.text ?? "", words: line.besidePlace.join(" ") };
   return {
@@ -94,6 +109,60 @@ export function readRequest(categories: Categories, request: SearchRequest, now:
     asTyped: isPlain ? null : readAs(request),
     asNamed: mayBeName ? readAs(named) : null,
     tradeOnly: readTradeOnly(line, read),
+    asPhone: readPhone(categories, request, now),
+    onStreets,
+    withFewerWords: readWithFewerWords(line, line.trade ? readAs(named) : read(line.words)),
+  };
+}
+
+/** Whoever has the number, whatever was typed beside it. */
+function readPhone(categories: Categories, request: SearchRequest, now: Date): Reading | null {
+  const phone = findPhone(request.words);
+  if (!phone) return null;
+  const { query, understood } = toReading(categories, { ...request, words: "" }, now);
+  return {
+    query: { ...query, phone: phone.digits },
+    understood: { ...understood, phone: phone.digits },
+    request,
+    match: "literal",
+    isOffered: phone.isAll,
+  };
+}
+
+type Settled = { categories: Categories; settled: SearchRequest; given: Given; now: Date };
+
+/** Each street that the line may name, with what the words around it mean: 'pizza on Collins Ave, Miami'. */
+function readStreets({ categories, settled, given, now }: Settled): Reading[] {
+  return listStreets(settled.words)
+    .flatMap(({ street, rest }) => {
+      const line = readLine(categories, rest, given);
+      const read = toRead(categories, line, settled, now);
+      return readTrade(line, read).map((reading): Reading => {
+        return { ...reading, query: { ...reading.query, street }, match: "literal" };
+      });
+    })
+    .slice(0, MAX_STREET_READINGS);
+}
+
+/**
+ * Without words that no listing uses, or without one of them where somebody is called by the others; beside a trade, only
+ * where those are more than the trade.
+ */
+function readWithFewerWords({ trade, words, place }: Line, reading: Reading): Reading[] {
+  if (trade?.unlisted || words.length < (trade ? 2 : place ? 1 : 2)) return [];
+  return [{ ...reading, dropped: words, ...(trade && { called: "alike" }) }];
+}
+
+/** The reading without words that had to be dropped, for an answer that says so. */
+export function withoutWords(reading: Reading, dropped: readonly string[]): Reading {
+  if (dropped.length === 0) return reading;
+  const isKept = (word: string) => !dropped.includes(word);
+  const words = toTokens(reading.query.words).filter(isKept).join(" ");
+  const { query, request, understood } = reading;
+  return {
+    ...withNews(reading, { ignored: [...understood.ignored, ...dropped] }),
+    query: { ...query, words },
+    request: { ...request, words },
   };
 }
 
@@ -216,8 +285,10 @@ function toReading(categories: Categories, request: SearchRequest, now: Date): R
 
 /** A whole county is a filter; with a radius, one looks around its seat. */
 function toCenter(place: SearchPlace, radiusMiles: number | null): SearchCenter | null {
-  const { kind, point, county, label } = place;
-  if (kind !== "county") return { point, label, radiusMiles: radiusMiles ?? place.radiusMiles };
+  const { kind, point, county, label, city } = place;
+  if (kind !== "county") {
+    return { point, label, radiusMiles: radiusMiles ?? place.radiusMiles, ...(city && { city }) };
+  }
   if (radiusMiles === null) return null;
   return { point, label: `${county?.seat}, ${label}`, radiusMiles };
 }

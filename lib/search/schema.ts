@@ -122,7 +122,7 @@ export function parseSearch(
     q && !hasWords && noWords(q),
     isOutside(q) && outside("q", q),
     foreignZip(q),
-    foreignPlace(q),
+    foreignPlace(categories, q),
     near && !place && unknownPlace(near),
   ];
   return {
@@ -144,8 +144,8 @@ function foreignZip(words: string): SearchProblem | null {
 }
 
 /** 'pizza in Chicago'. */
-function foreignPlace(words: string): SearchProblem | null {
-  const { name } = takeOutsidePlace(toTokens(words));
+function foreignPlace(categories: Categories, words: string): SearchProblem | null {
+  const { name } = takeOutsidePlace(categories, toTokens(words));
   return name ? elsewhere("q", words, name) : null;
 }
 

@@ -11,8 +11,11 @@ export type Synonyms = { readonly words: string; readonly others: readonly strin
 
 export type SearchSort = "relevance" | "distance" | "name" | "newest";
 
-/** From where distances are measured. `label` ends the sentence 'from the centre of …'. */
-export type SearchCenter = { point: Point; label: string; radiusMiles: number };
+/**
+ * From where distances are measured. `label` ends the sentence 'from the centre of …'. Listings of the `city` come before
+ * nearer ones: the middle of a ZIP code is not where its people are.
+ */
+export type SearchCenter = { point: Point; label: string; radiusMiles: number; city?: string };
 
 /** A question to the store: everything checked, places and categories resolved to the names of the columns. */
 export type SearchQuery = {
@@ -20,6 +23,10 @@ export type SearchQuery = {
   words: string;
   /** What else stands for some of the words; the words themselves come first. */
   synonyms?: readonly Synonyms[];
+  /** Ten digits of a telephone number, or the last seven. */
+  phone?: string;
+  /** Words that must all stand in the street of the address. */
+  street?: string;
   category: string | null;
   county: string | null;
   city: string | null;
@@ -53,6 +60,8 @@ export type Candidate = {
   unlike?: SearchQuery;
   /** For words that may be misspelt: as they are, where a listing uses them; corrected, where none is called so. */
   when?: "used" | "corrected";
+  /** Words of the query to go without, where that finds something: such as no listing uses, or one of them. */
+  dropped?: readonly string[];
   /** Says best what was asked where nothing is found: the last such candidate is answered. */
   isOffered?: boolean;
 };

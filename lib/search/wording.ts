@@ -48,7 +48,16 @@ export function toUnasked({ hits, total, ...page }: SearchResult): string {
 }
 
 /** Where nothing that was typed can be looked for, or no such place is known, a sentence about what is shown instead. */
-export function toUnusedNotes({ request, problems, isQuestion, query }: Asked): string[] {
+export function toUnusedNotes({
+  request,
+  problems: all,
+  isQuestion,
+  query,
+  answered,
+}: Asked): string[] {
+  // 'Whitfield GA' is a firm where one is called so.
+  const isAsTyped = answered?.words === request.words;
+  const problems = all.filter(({ field }) => field === "near" || !isAsTyped || !request.words);
   const words = request.words === "" ? problems.find(({ field }) => field === "q") : undefined;
   const place = problems.find((problem) => problem !== words && isPlaceProblem(problem));
   const isAnywhere = isQuestion && !(query.center ?? query.county);
@@ -67,6 +76,8 @@ type Asked = {
   /** Whether anything else is asked. */
   isQuestion: boolean;
   query: Pick<SearchQuery, "center" | "county">;
+  /** What was answered of the request. */
+  answered?: Pick<SearchRequest, "words">;
 };
 
 /** Numbers in the line are spoken of where they were looked for. */
@@ -177,9 +188,10 @@ type FoundRequest = {
   understood: Pick<Understood, "place">;
 };
 
-/** 'No lawyers are listed near Miami yet.'; null where the trade has a category, or none was named. */
+/** 'No lawyers are listed near Miami yet.'; null where the trade has a category, or none was named, nor a number. */
 export function toUnlisted({ query, understood }: UnlistedRequest): string | null {
-  const { unlisted, place } = understood;
+  const { unlisted, place, phone } = understood;
+  if (phone) return `No business here has the phone number ${formatTypedPhone(phone)}.`;
   if (!unlisted) return null;
   const county = query.county ? ` in ${query.county} County` : "";
   return `No ${unlisted.name} are listed${query.center && place ? ` near ${place.label}` : county} yet.`;
@@ -187,8 +199,13 @@ export function toUnlisted({ query, understood }: UnlistedRequest): string | nul
 
 type UnlistedRequest = {
   query: Pick<SearchQuery, "center" | "county">;
-  understood: Pick<Understood, "place" | "unlisted">;
+  understood: Pick<Understood, "place" | "unlisted" | "phone">;
 };
+
+/** '(772) 555-0148', or '555-0148'. */
+function formatTypedPhone(digits: string): string {
+  return digits.replace(/^(\d{3})(?=\d{7}$)/, "($1) ").replace(/(\d{4})$/, "-$1");
+}
 
 function toWhere({ center, county }: FoundRequest["query"], { place }: FoundRequest["understood"]) {
   if (center) {

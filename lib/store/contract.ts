@@ -55,7 +55,11 @@ export type DirectoryStore = {
    */
   search(query: SearchQuery): Promise<SearchResult>;
   /** The first candidate that is accepted, by its place; else the last that is offered, which finds nothing. */
-  searchFirst(candidates: Candidates): Promise<{ place: number; result: SearchResult }>;
+  searchFirst(candidates: Candidates): Promise<{
+    place: number;
+    dropped: readonly string[];
+    result: SearchResult;
+  }>;
   /** How much each of several questions finds, MAX_CANDIDATES at most: what comes after them finds nothing. */
   countEach(questions: readonly Pick<Candidate, "query" | "match">[]): Promise<SearchCounts[]>;
   /** All of them; pages ask lib/categories/queries.ts, which hands out one value until they change. */

@@ -1,30 +1,51 @@
 // What people type finds what they mean: at least 95 of 100 golden queries, over the sample directory.
+import * as sample from "@/data/sample";
 import { answer, type SearchOutcome } from "@/lib/search/answers";
-import { parseSearch } from "@/lib/search/schema";
+import { isQuestion, parseSearch } from "@/lib/search/schema";
+import { toNotes, toUnlisted, toUnusedNotes } from "@/lib/search/wording";
+import { goldenListings } from "../support/golden-listings";
 import { goldenQueries, knownMisses, type GoldenQuery } from "../support/golden-queries";
 import { categories } from "../support/categories";
 import { askSeveral } from "../support/several-at-once";
 import { openDirectory } from "./database";
+import { business } from "./rows";
 
 const NOW = new Date("2026-11-20T15:00:00Z");
 const AMONG_THE_FIRST = 10;
 const MIN_SHARE_RIGHT = 0.95;
 const MOST_REQUESTS = 2;
 
-const directory = openDirectory();
+const directory = openDirectory([...sample.businesses, ...goldenListings].map(business));
 
 /** What is wrong with an answer; nothing when it is right. */
-function faultsOf(golden: GoldenQuery, { result, query, understood }: SearchOutcome): string[] {
+function faultsOf(golden: GoldenQuery, outcome: SearchOutcome): string[] {
+  const { result, query, understood } = outcome;
   const first = result.hits.slice(0, AMONG_THE_FIRST).map(({ business }) => business);
   const missing = (golden.finds ?? []).filter((id) => !first.some((found) => found.id === id));
+  const said = toSentences(golden, outcome);
   const strangers = first.filter(({ category }) => category !== golden.category);
   return [
     ...missing.map((id) => `lacks ${id}`),
+    ...(golden.first && first[0]?.id !== golden.first ? [`begins with ${first[0]?.id}`] : []),
     ...(golden.category ? strangers.map(({ id }) => `has the stranger ${id}`) : []),
     ...(golden.near && understood.place?.text !== golden.near ? ["not the place"] : []),
     ...(golden.branch && query.branch !== golden.branch ? ["not the branch"] : []),
+    ...(golden.says && !said.includes(golden.says) ? [`says “${said}”`] : []),
+    ...(golden.saysNot && said.includes(golden.saysNot) ? [`says “${said}”`] : []),
     ...((first.length === 0) !== Boolean(golden.nothing) ? [`finds ${first.length}`] : []),
   ];
+}
+
+/** What the page says about an answer. */
+function toSentences({ q }: GoldenQuery, outcome: SearchOutcome): string {
+  const { request, problems } = parseSearch(categories, { q });
+  const isAsked = isQuestion(request);
+  const { query } = outcome;
+  return [
+    ...toUnusedNotes({ request, problems, isQuestion: isAsked, query, answered: outcome.request }),
+    ...toNotes(outcome),
+    toUnlisted(outcome) ?? "",
+  ].join(" ");
 }
 
 async function askAll() {

@@ -1,4 +1,5 @@
 // What people type, and what must then be among the first ten: written from what they mean, not from what comes back.
+import { goldenClasses } from "./golden-classes";
 
 /**
  * `finds` are ids of businesses that must be among the first ten; `category`: there are some, and all of them belong to
@@ -7,6 +8,11 @@
 export type GoldenQuery = {
   q: string;
   finds?: readonly string[];
+  /** The id of what comes first of all. */
+  first?: string;
+  /** What stands in a sentence about the answer, and what does not. */
+  says?: string;
+  saysNot?: string;
   category?: string;
   near?: string;
   branch?: string;
@@ -735,11 +741,12 @@ export const goldenQueries: readonly GoldenQuery[] = [
   ...blind,
   ...asked,
   ...names.map(([q, id]) => ({ q, finds: [id] })),
+  ...goldenClasses,
 ];
 
 /** What is known not to come out right, and why. An entry that comes right, or is no question any more, must go. */
 export const knownMisses: Readonly<Record<string, string>> = {
-  "logo design": "no category has it, and no listing mentions it",
+  "logo design": "no category has it, and no listing mentions a logo: what is found is without it",
   "ant control ocala":
     "understood, but there is no pest control within 30 miles: a wider radius is offered",
 };

@@ -1,12 +1,12 @@
 // Owns how a search is put to the database: one question by GET, so that what lies between may keep the answer.
 import { floridaDay } from "@/lib/format/dates";
-import type { Candidate, SearchQuery } from "@/lib/search/types";
+import type { Candidate, SearchCenter, SearchQuery } from "@/lib/search/types";
 import { CENTRAL_COUNTIES, CENTRAL_ZIPS, toClocks } from "./clocks";
 import { toReachable } from "./paging";
 import { toForms, toSearchTerms } from "./words";
 
 /** A search has no more readings than this; the database keeps the same ceiling. */
-export const MAX_CANDIDATES = 16;
+export const MAX_CANDIDATES = 20;
 
 /** So long is what an address asks at most: every server in between takes it. */
 const MAX_ADDRESS_LENGTH = 8000;
@@ -56,8 +56,8 @@ function toShared(query: SearchQuery) {
   };
 }
 
-function toOwn({ query, match, called, unlike, when, isOffered }: Asked) {
-  const { city, branch, verifiedOnly, openAt, center, exceptId, county, sort } = query;
+function toOwn({ query, match, called, unlike, when, dropped, isOffered }: Asked) {
+  const { city, branch, verifiedOnly, openAt, center, exceptId, county, phone, street } = query;
   return {
     ...toMeaning(query),
     ...(county && { county }),
@@ -65,15 +65,22 @@ function toOwn({ query, match, called, unlike, when, isOffered }: Asked) {
     ...(branch && { branch }),
     ...(verifiedOnly && { verifiedOnly }),
     ...(openAt && { clocks: toClocks(openAt) }),
-    ...(center && { center: { ...center.point, miles: center.radiusMiles } }),
+    ...(center && { center: toCenter(center) }),
+    ...(phone && { phone }),
+    ...(street && { street }),
     ...(exceptId && { exceptId }),
     ...(match && match !== "alike" && { match }),
     ...(called && { called }),
     ...(unlike && { unlike: toMeaning(unlike) }),
     ...(when && { when }),
+    ...(dropped && { dropped }),
     ...(isOffered && { isOffered }),
-    sort,
+    sort: query.sort,
   };
+}
+
+function toCenter({ point, radiusMiles, city }: SearchCenter) {
+  return { ...point, miles: radiusMiles, ...(city && { city }) };
 }
 
 function toMeaning({ words: typed, synonyms, category }: SearchQuery) {

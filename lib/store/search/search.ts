@@ -31,6 +31,7 @@ const counted = z.object({
 const answer = counted.extend({
   hits: z.array(z.object({ business: businessRow, miles: z.number().nullable() })),
   place: z.number(),
+  dropped: z.array(z.string()).default([]),
 });
 
 /** As DirectoryStore says. */
@@ -44,9 +45,10 @@ export async function searchFirst(db: PublicClient, { list, misspelt }: Candidat
   // What cannot be looked for is no question, and without words it would find everything.
   const askable = listFitting(list.filter(({ query }) => isAskable(query)));
   const [first, ...others] = askable;
-  if (!first) return { place: 0, result: findNothing(list[0].query) };
-  const { place, result } = await ask(db, toQuestions([first, ...others], misspelt), first.query);
-  return { place: list.indexOf(askable[place] ?? first), result };
+  if (!first) return { place: 0, dropped: [], result: findNothing(list[0].query) };
+  const question = toQuestions([first, ...others], misspelt);
+  const { place, dropped, result } = await ask(db, question, first.query);
+  return { place: list.indexOf(askable[place] ?? first), dropped, result };
 }
 
 /** As DirectoryStore says. */
@@ -66,7 +68,7 @@ export async function countEach(
 
 async function ask(db: PublicClient, question: string, query: SearchQuery) {
   const { data } = await db.rpc("search_businesses", { question }, { get: true }).throwOnError();
-  const { hits, total, facets, place } = answer.parse(data);
+  const { hits, total, facets, place, dropped } = answer.parse(data);
   const { page, pageSize } = toReachable(query);
   const result: SearchResult = {
     hits: hits.map(({ business, miles }) => ({
@@ -78,7 +80,7 @@ async function ask(db: PublicClient, question: string, query: SearchQuery) {
     pageSize,
     facets,
   };
-  return { place, result };
+  return { place, dropped, result };
 }
 
 /** Whether there are no words, or something in them that can be looked for. */

@@ -1,5 +1,5 @@
 // Owns how words are compared by a search: folded, cut to their stems, none of them raw.
-import { fillers } from "@/data/stop-words";
+import { fillers, nameForms } from "@/data/stop-words";
 import type { Synonyms } from "@/lib/search/types";
 
 /** Longer input is cut here before anything looks at it. */
@@ -21,7 +21,8 @@ const MIN_JOINED_LENGTH = 5;
 /** What the forms of a word end in. */
 const ENDINGS = ["", "s", "es", "ing", "er", "ers", "y", "ies", "ed"];
 
-const FILLERS = new Set(fillers.split(",").map((word) => word.trim()));
+const FILLERS = toSet(fillers);
+const SILENT = toSet(`${fillers},${nameForms}`);
 
 /** Letters that keep their stroke or their partner when accents fall off. The migration folds the same ones. */
 const PLAIN_LETTERS: Record<string, string> = {
@@ -87,8 +88,12 @@ export function toSearchTerms(raw: string, synonyms: readonly Synonyms[] = []): 
 
 function toWords(phrase: string): string[] {
   const all = [...new Set(phrase.split(" "))];
-  const telling = all.filter((word) => !FILLERS.has(word));
+  const telling = all.filter((word) => !SILENT.has(word));
   return (telling.length > 0 ? telling : all).slice(0, MAX_WORDS);
+}
+
+function toSet(list: string): ReadonlySet<string> {
+  return new Set(list.split(",").map((word) => word.trim()));
 }
 
 /** 'mexican food' or 'tacos' is 'mexican' or 'tacos', and 'food' or 'tacos'. */

@@ -1,0 +1,39 @@
+// Owns which telephone number a typed line names, however it is written.
+
+/** `digits` are ten, or the last seven; `isAll` says that they can be nothing else. */
+export type TypedPhone = { digits: string; isAll: boolean };
+
+/** Said around a number, and asking for nothing. */
+const AROUND =
+  /\b(?:tel|telephone|phone|ph|cell|fax|call|number|no|who is|whose(?: number)?(?: is)?)\b/gi;
+const EXTENSION = /(?:\bext(?:ension)?|\bx|#)[.:]?\s*\d{1,6}\D*$/i;
+const COUNTRY_CODE = /^(?:00|011)?1(?=\d{10}$)/;
+const TEN_DIGITS =
+  /(?<!\d)(?:(?:\+|00)?1[-. /]*)?\(?([2-9]\d{2})\)?[-. /]*([2-9]\d{2})[-. /]*(\d{4})(?!\d)/;
+const WITH_LETTERS =
+  /^(?:\+?1[-. ]*)?\(?[2-9]\d{2}\)?[-. ]+(?=.*[a-z])[a-z\d]{3}[-. ]?[a-z\d]{4,7}$/i;
+
+/** The letters on the keys of a telephone, from 2 to 9. */
+const KEYS = ["abc", "def", "ghi", "jkl", "mno", "pqrs", "tuv", "wxyz"];
+
+/** '(772) 555-0148', '+1 772.555.0148 ext. 4' and '772-555-YARD'; beside other words a whole number only. */
+export function findPhone(line: string): TypedPhone | null {
+  const text = line.normalize("NFKC");
+  const alone = text.replace(EXTENSION, "").replace(AROUND, "").trim();
+  if (WITH_LETTERS.test(alone)) return { digits: toDigits(alone), isAll: false };
+  if (!/[a-z]/i.test(alone)) {
+    const digits = alone.replace(/\D/g, "").replace(COUNTRY_CODE, "");
+    return /^(?:\d{7}|[2-9]\d{9})$/.test(digits) ? { digits, isAll: true } : null;
+  }
+  const [, ...parts] = TEN_DIGITS.exec(text) ?? [];
+  return parts.length > 0 ? { digits: parts.join(""), isAll: false } : null;
+}
+
+/** '772-555-YARD' as it is dialled; what goes beyond ten digits is not. */
+function toDigits(text: string): string {
+  const dialled = Array.from(text.toLowerCase(), (sign) => {
+    const key = /[a-z]/.test(sign) ? KEYS.findIndex((letters) => letters.includes(sign)) : -1;
+    return key < 0 ? sign : String(key + 2);
+  });
+  return dialled.join("").replace(/\D/g, "").replace(COUNTRY_CODE, "").slice(0, 10);
+}

@@ -1,0 +1,97 @@
+// Owns which words of a typed line may be a street, with a house number or without.
+import { beforeStreets, directions, numberedRoads, streetTypes } from "@/data/street-words";
+import { toPhrases, toTokens } from "@/lib/spelling/rules";
+import { matchPlace } from "./places";
+
+/** The words of the street, and those around it. */
+export type TypedStreet = { street: string; rest: string };
+
+const types = toSet(streetTypes);
+const roads = toSet(numberedRoads);
+const sides = toSet(directions);
+const boundaries = toSet(beforeStreets);
+
+const HOUSE_NUMBER = /^\d{1,6}[a-z]?$/;
+const NUMBER = /^(?:\d{1,5}|a1a)$/;
+
+/** No name of a street has more words before its type. */
+const MAX_NAME_TOKENS = 4;
+
+/** So many ways to cut a line are tried. */
+const MAX_CUTS = 3;
+
+/** What in the line may be a street, the longest first; nothing where neither a number nor 'street' and its like says so. */
+export function listStreets(line: string): TypedStreet[] {
+  const tokens = toTokens(line);
+  const cuts = [...listNumbered(tokens), ...listNamed(tokens), ...listRoads(tokens)];
+  const streets = cuts
+    .filter(({ start, end }) => end - start > 1 || tokens[start] === "a1a")
+    .map(({ start, end }) => ({
+      street: tokens.slice(start, end).join(" "),
+      rest: [...tokens.slice(0, start), ...tokens.slice(end)].join(" "),
+    }));
+  const bySpan = new Map(streets.map((cut) => [cut.street, cut]));
+  return [...bySpan.values()].slice(0, MAX_CUTS);
+}
+
+type Cut = { start: number; end: number };
+
+/** '28 SW Osceola St', '28 osceola': from a number to the last type of a street, else to the place at the end. */
+function listNumbered(tokens: readonly string[]): Cut[] {
+  const start = tokens.findIndex((token, at) => HOUSE_NUMBER.test(token) && at < tokens.length - 1);
+  if (start < 0) return [];
+  const end = withoutPlace(tokens, start);
+  const type = tokens
+    .slice(0, end)
+    .findLastIndex((token, at) => at > start + 1 && types.has(token));
+  return [
+    ...(type > start ? [{ start, end: withDirection(tokens, type + 1) }] : []),
+    { start, end },
+    { start, end: tokens.length },
+  ];
+}
+
+/** 'pizza on Collins Ave': up to a type, from a word that stands before streets or as far as a name is long. */
+function listNamed(tokens: readonly string[]): Cut[] {
+  const type = tokens.findLastIndex((token, at) => at > 0 && types.has(token));
+  if (type < 1) return [];
+  const boundary = tokens.slice(0, type).findLastIndex((token) => boundaries.has(token));
+  const first = Math.max(boundary + 1, type - MAX_NAME_TOKENS, 0);
+  const end = withDirection(tokens, type + 1);
+  return [first, type - 2, type - 1]
+    .filter((start) => start >= first)
+    .map((start) => ({ start, end }));
+}
+
+/** 'State Road 54', 'US 1', 'A1A'. */
+function listRoads(tokens: readonly string[]): Cut[] {
+  const at = tokens.findIndex((token, index) => {
+    const isRoad = [1, 2].some((count) =>
+      roads.has(tokens.slice(Math.max(0, index - count), index).join(" ")),
+    );
+    return token === "a1a" || (NUMBER.test(token) && isRoad);
+  });
+  if (at < 0) return [];
+  const isRoad = (start: number) => start >= 0 && roads.has(tokens.slice(start, at).join(" "));
+  const start = [at - 2, at - 1].find(isRoad) ?? at;
+  return [{ start, end: withDirection(tokens, at + 1) }];
+}
+
+/** Where the street ends that a place may follow: '… Osceola St Stuart FL 34994'. */
+function withoutPlace(tokens: readonly string[], start: number): number {
+  let end = tokens.length;
+  if (end > start + 2 && /^\d{5}$/.test(tokens[end - 1] ?? "")) end -= 1;
+  if (end > start + 2 && /^fl(?:a|orida)?$/.test(tokens[end - 1] ?? "")) end -= 1;
+  const begin = [4, 3, 2, 1].find(
+    (count) => end - count > start + 1 && matchPlace(tokens.slice(end - count, end)),
+  );
+  return end - (begin ?? 0);
+}
+
+function withDirection(tokens: readonly string[], end: number): number {
+  return sides.has(tokens[end] ?? "") ? end + 1 : end;
+}
+
+function toSet(list: string): ReadonlySet<string> {
+  return new Set(toPhrases(list).map((tokens) => tokens.join(" ")));
+}

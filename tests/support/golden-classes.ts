@@ -1,0 +1,206 @@
+// What people type by classes: numbers, addresses, slips, names half remembered, towns and states. Each class has its
+// opposite: what looks like it, and means something else.
+import type { GoldenQuery } from "./golden-queries";
+
+/** What must come first. */
+type First = readonly [q: string, first: string];
+/** What must be said, and what is found all the same. */
+type Said = readonly [q: string, says: string, ...finds: string[]];
+
+const phones: readonly First[] = [
+  ["772-555-0148", "mess-kit-1"],
+  ["(772) 555-0148", "mess-kit-1"],
+  ["772.555.0148", "mess-kit-1"],
+  ["+1 772 555 0148", "mess-kit-1"],
+  ["17725550148", "mess-kit-1"],
+  ["tel: 772/555-0148 ext. 4", "mess-kit-1"],
+  ["555-0201", "four-points"],
+  ["mess kit 772 555 0148", "mess-kit-1"],
+  ["who is 352-555-0201?", "four-points"],
+  ["７７２-555-0148", "mess-kit-1"],
+];
+
+const noPhones: readonly GoldenQuery[] = [
+  { q: "23rd street 727", first: "23rd-street-1" },
+  { q: "34994-1235", near: "34994" },
+  { q: "7".repeat(100), nothing: true },
+  {
+    q: "239-555-9999",
+    nothing: true,
+    says: "No business here has the phone number (239) 555-9999.",
+  },
+];
+
+const addresses: readonly First[] = [
+  ["28 SW Osceola St", "mess-kit-1"],
+  ["28 southwest osceola street", "mess-kit-1"],
+  ["28 sw osceola st stuart fl 34994", "mess-kit-1"],
+  ["28 osceola", "mess-kit-1"],
+  ["1415 20 street vero beach", "heron-street-1"],
+  ["3001 ocean drive", "ocean-drive-1"],
+  ["hendricks ave", "hendricks-avenue-1"],
+  ["12 plumber way", "plumber-way"],
+  ["plumber way", "plumber-way"],
+  ["state road 434", "wekiva-landscape-1"],
+  ["2210 1st st fort myers", "caloosa-land-1"],
+  ["18550 southwest 280 street", "redland-block-1"],
+  ["mess kit 28 sw osceola", "mess-kit-1"],
+  ["inspection magnolia avenue", "four-points"],
+];
+
+const noAddresses: readonly GoldenQuery[] = [
+  { q: "4 points", first: "four-points" },
+  { q: "fifth street garage", first: "fifth-street-1" },
+  { q: "ocean drive studio", first: "ocean-drive-1" },
+  { q: "plumber", category: "Plumbing" },
+  { q: "plumber st cloud", near: "St. Cloud", nothing: true },
+  { q: "1 plumber", category: "Plumbing" },
+];
+
+const slips: readonly First[] = [
+  ["japenese resturant", "sakura"],
+  ["japanse restaraunt ocala", "sakura"],
+  ["halversen coolng", "halvorsen-cooling-1"],
+  ["yarow plumbng", "yarrow-plumbing-1"],
+  ["bristo barbr", "bristow-barber-1"],
+  ["withlacoche wahs", "withlacoochee-wash-1"],
+  ["abernethy counsling", "abernathy-counseling-1"],
+  ["ramblin rose fod truck", "rambling-rose"],
+  ["taqeria valarta", "main-taqueria"],
+  ["ichetuknee watre", "ichetucknee-water-1"],
+];
+
+const rightlySpelled: readonly First[] = [
+  ["curbside tire", "curbside-tire-1"],
+  ["plumb line", "plumb-line-1"],
+];
+
+const dropped: readonly Said[] = [
+  ["mess kit zzyzx", "zzyzx", "mess-kit-1"],
+  ["zzyzx mess kit", "zzyzx", "mess-kit-1"],
+  ["sakura japanese hibachi", "hibachi", "sakura"],
+  ["lummus noodles xylophone", "xylophone", "lummus"],
+  ["pier kayaks snorkel", "snorkel", "pier"],
+  ["causeway walkers qwertyish", "qwertyish", "causeway-walkers-1"],
+  ["patchwork systems wzzrd vero beach", "wzzrd", "patchwork-systems-1"],
+  ["hollis bread organic", "organic", "plumber-way"],
+  ["blue enamel jukebox", "jukebox", "blue-enamel-1"],
+];
+
+const notDropped: readonly GoldenQuery[] = [
+  { q: "zzyzx", nothing: true },
+  { q: "zzyzx wzzrd", nothing: true },
+  { q: "my ac is broken today", category: "HVAC" },
+];
+
+const articles: readonly First[] = [
+  ["el mess kit", "mess-kit-1"],
+  ["the mess kit kitchen llc", "mess-kit-1"],
+  ["mess kit inc", "mess-kit-1"],
+  ["faro tropical", "el-faro"],
+  ["the faro tropical", "el-faro"],
+  ["el faro tropical inc", "el-faro"],
+  ["la taqueria vallarta", "main-taqueria"],
+  ["second bench", "second-bench-1"],
+  ["a second bench corp", "second-bench-1"],
+  ["or tacos", "la-or"],
+  ["la or tacos", "la-or"],
+];
+
+const figures: readonly First[] = [
+  ["four points", "four-points"],
+  ["4 points llc", "four-points"],
+  ["7 oaks grill", "seven-oaks"],
+  ["7 oaks", "seven-oaks"],
+  ["seven oaks", "seven-oaks"],
+  ["3rd shift diner", "third-shift-1"],
+  ["2nd bench", "second-bench-1"],
+  ["chair 1 barbershop", "chair-one-1"],
+  ["5th street garage", "fifth-street-1"],
+  ["apron 4 catering", "apron-four-1"],
+  ["2 axle hauling", "two-axle-1"],
+  ["twenty third street auto spa", "23rd-street-1"],
+];
+
+const towns: readonly GoldenQuery[] = [
+  { q: "pizza hialeah gardens", near: "Hialeah Gardens", first: "gardens-pizza" },
+  { q: "hialeah gdns", near: "Hialeah Gardens", first: "el-faro" },
+  { q: "pizza hialeah gdns", near: "Hialeah Gardens", first: "gardens-pizza" },
+  { q: "pizza hialeah", near: "Hialeah", first: "hialeah-pizza" },
+  { q: "sunny isles", near: "Sunny Isles Beach", first: "isles" },
+  { q: "noodles sunny isles bch", near: "Sunny Isles Beach", first: "isles" },
+  { q: "noodles miami beach", near: "Miami Beach", first: "lummus" },
+  { q: "noodles surfside", near: "Surfside", first: "surfside" },
+  { q: "pensacola beach", near: "Pensacola Beach", first: "pier" },
+  { q: "taqueria immokalee", near: "Immokalee", first: "main-taqueria" },
+  { q: "taqueria naples", near: "Naples", first: "gate-taqueria" },
+  { q: "caterers immokalee", near: "Immokalee", first: "main-taqueria" },
+  { q: "gardens pizza", first: "hialeah-pizza" },
+  { q: "saltbush gardens", first: "saltbush-gardens-1" },
+];
+
+const descriptions: readonly GoldenQuery[] = [
+  { q: "food truck", category: "Food and Drinks", first: "rambling-rose" },
+  { q: "food trucks", category: "Food and Drinks", first: "rambling-rose" },
+  { q: "food truck st cloud", near: "St. Cloud", first: "rambling-rose" },
+  { q: "best food truck near me", category: "Food and Drinks", first: "rambling-rose" },
+  { q: "japanese restaurant", category: "Food and Drinks", first: "sakura" },
+  { q: "taqueria", finds: ["main-taqueria", "gate-taqueria"] },
+  { q: "noodle shop", finds: ["lummus", "surfside", "isles"] },
+  { q: "bread bakery lakeland", near: "Lakeland", first: "plumber-way" },
+  { q: "truck driver", category: "Trucking" },
+  { q: "westside truck", first: "westside-truck-1" },
+];
+
+const outside = (state: string) => `${state} is outside Florida`;
+const states: readonly Said[] = [
+  ["noodles ga", outside("Georgia"), "lummus"],
+  ["plumber alabama", outside("Alabama"), "yarrow-plumbing-1"],
+  ["noodles atlanta ga", outside("Atlanta"), "lummus"],
+  ["noodles in GA", outside("Georgia"), "lummus"],
+  ["roofer near valdosta, georgia", outside("Valdosta"), "cordova-roofing-1"],
+  ["noodles tx", outside("Texas"), "lummus"],
+  ["noodles south carolina", outside("South Carolina"), "lummus"],
+  ["noodles mobile al", outside("Mobile"), "lummus"],
+  ["alabama", outside("Alabama")],
+  ["ga", outside("Georgia")],
+];
+
+const noStates: readonly GoldenQuery[] = [
+  { q: "ga whitmore", first: "ga-whitmore", saysNot: "outside" },
+  { q: "whitmore ga", first: "ga-whitmore", saysNot: "outside" },
+  { q: "georgia ave palatka", first: "ga-whitmore", saysNot: "outside" },
+  { q: "la or", first: "la-or", saysNot: "outside" },
+  { q: "va loan", category: "Mortgage Assistance", saysNot: "outside" },
+  { q: "indiana st homestead", first: "la-or", saysNot: "outside" },
+];
+
+const counties: readonly GoldenQuery[] = [
+  { q: "dade", near: "Miami-Dade County" },
+  { q: "noodles dade", finds: ["lummus"] },
+  { q: "plumber martin", near: "Martin County", finds: ["yarrow-plumbing-1"] },
+  { q: "masonry putnam", near: "Putnam County", first: "ga-whitmore" },
+  { q: "kayaks escambia", first: "pier" },
+  { q: "winston noodles dade", first: "isles" },
+  { q: "hvac martin", near: "Martin County", finds: ["halvorsen-cooling-1"] },
+  { q: "sakura marion", first: "sakura" },
+  { q: "orange avenue", finds: ["linwood-home-1", "winter-park-1"] },
+];
+
+const alphabet = "a b c d e f g h i j k l m n o p q r s t u v w x y z";
+
+/** Much of nothing. */
+const nonsense: readonly GoldenQuery[] = [
+  { q: alphabet, nothing: true },
+  { q: alphabet.replaceAll(" ", ""), nothing: true },
+  { q: "zzyzx ".repeat(200), nothing: true },
+];
+
+export const goldenClasses: readonly GoldenQuery[] = [
+  ...[...phones, ...addresses, ...slips, ...rightlySpelled, ...articles, ...figures].map(
+    ([q, first]) => ({ q, first }),
+  ),
+  ...[...dropped, ...states].map(([q, says, ...finds]) => ({ q, says, finds })),
+  ...[...noPhones, ...noAddresses, ...notDropped, ...towns, ...descriptions],
+  ...[...noStates, ...counties, ...nonsense],
+];

@@ -1,0 +1,181 @@
+// Listings beside the samples whose names, streets, numbers and towns look like something else: what golden queries of
+// classes are asked of.
+import type { BusinessRow } from "@/data/sample/types";
+import { getCounty, getZipCode } from "@/lib/places/rules";
+import { business } from "../store/rows";
+
+type Row = readonly [
+  id: string,
+  name: string,
+  category: string,
+  street: string,
+  city: string,
+  zip: string,
+  phone: string,
+];
+
+const rows: readonly Row[] = [
+  [
+    "four-points",
+    "4 Points",
+    "Home Inspection",
+    "88 SE Magnolia Ave",
+    "Ocala",
+    "34471",
+    "3525550201",
+  ],
+  [
+    "seven-oaks",
+    "Seven Oaks Grill",
+    "Food and Drinks",
+    "700 E 7 Ave",
+    "Tampa",
+    "33605",
+    "8135550202",
+  ],
+  [
+    "plumber-way",
+    "Hollis Bread",
+    "Food and Drinks",
+    "12 Plumber Way",
+    "Lakeland",
+    "33801",
+    "8635550203",
+  ],
+  [
+    "ga-whitmore",
+    "GA Whitmore Masonry",
+    "Masonry",
+    "9 Georgia Ave",
+    "Palatka",
+    "32177",
+    "3865550204",
+  ],
+  [
+    "la-or",
+    "La Or Tacos",
+    "Food and Drinks",
+    "4410 Indiana St",
+    "Homestead",
+    "33031",
+    "3055550205",
+  ],
+  [
+    "el-faro",
+    "El Faro Tropical LLC",
+    "Food and Drinks",
+    "8700 NW 116 St",
+    "Hialeah Gardens",
+    "33018",
+    "3055550206",
+  ],
+  [
+    "hialeah-pizza",
+    "Gardens Pizza",
+    "Food and Drinks",
+    "10 Palm Ave",
+    "Hialeah",
+    "33010",
+    "3055550207",
+  ],
+  [
+    "gardens-pizza",
+    "Pascual Pizza",
+    "Food and Drinks",
+    "9300 NW 138 St",
+    "Hialeah Gardens",
+    "33018",
+    "3055550208",
+  ],
+  [
+    "sakura",
+    "Sakura Japanese Restaurant",
+    "Food and Drinks",
+    "501 NE 1st Ave",
+    "Ocala",
+    "34470",
+    "3525550209",
+  ],
+  [
+    "rambling-rose",
+    "Rambling Rose Food Truck",
+    "Food and Drinks",
+    "2 Hickory Ave",
+    "St. Cloud",
+    "34769",
+    "4075550210",
+  ],
+  [
+    "main-taqueria",
+    "Taqueria Vallarta",
+    "Catering",
+    "601 W Main St",
+    "Immokalee",
+    "34142",
+    "2395550211",
+  ],
+  [
+    "gate-taqueria",
+    "Taqueria Monterrey",
+    "Catering",
+    "12 Wilson Blvd",
+    "Naples",
+    "34120",
+    "2395550212",
+  ],
+  [
+    "lummus",
+    "Lummus Noodles",
+    "Food and Drinks",
+    "1120 Collins Ave",
+    "Miami Beach",
+    "33139",
+    "3055550213",
+  ],
+  [
+    "surfside",
+    "Harding Noodles",
+    "Food and Drinks",
+    "9463 Harding Ave",
+    "Surfside",
+    "33154",
+    "3055550214",
+  ],
+  [
+    "isles",
+    "Winston Noodles",
+    "Food and Drinks",
+    "17084 Collins Ave",
+    "Sunny Isles Beach",
+    "33160",
+    "3055550215",
+  ],
+  [
+    "pier",
+    "Pier Kayaks",
+    "Social Clubs",
+    "41 Fort Pickens Rd",
+    "Pensacola Beach",
+    "32561",
+    "8505550216",
+  ],
+];
+
+export const goldenListings: BusinessRow[] = rows.map(
+  ([id, name, category, street, city, zip, phone]) => {
+    const area = getZipCode(zip);
+    if (!area) throw new Error(`${zip} is no ZIP code.`);
+    return business({
+      id,
+      name,
+      category,
+      street,
+      city,
+      zip,
+      phone: `+1${phone}`,
+      county: getCounty(area.countyId)?.name ?? null,
+      latitude: area.latitude,
+      longitude: area.longitude,
+    });
+  },
+);
