@@ -7,8 +7,11 @@ export const streetTypes = `
   street, ter, terrace, trail, trl, turnpike, way`;
 
 /** Stand before the number of a road: 'State Road 54'. */
-export const numberedRoads =
-  "us, sr, cr, state road, state rd, county road, county rd, highway, hwy, interstate, route";
+export const numberedRoads = `us, us hwy, us highway, sr, state road, state rd, state hwy, state highway, cr, county road, county rd,
+  highway, hwy, interstate, route`;
+
+/** Stand before the number of a room. */
+export const units = "apt, bldg, lot, ste, suite, unit";
 
 /** May stand around the name of a street. */
 export const directions = `

@@ -31,7 +31,7 @@ export function listCandidates(
   const isWhole = line.words.length === 0 && line.corrected.length === 0;
   // 'plumbing' and 'Stuart' mean what they mean, without a look at who may be called so.
   const isOneWord = isWhole && toTokens(request.words).length === 1;
-  const called = isWhole ? "same" : "alike";
+  const called = isWhole || readings.isStreet ? "same" : "alike";
   const unlike = understood[0].query;
   const asPhone = readings.asPhone ? [readings.asPhone] : [];
   const [onlyPhone] = asPhone.filter(({ isOffered }) => isOffered);
@@ -40,6 +40,7 @@ export function listCandidates(
     ...asPhone,
     ...(isOneWord ? [] : asTyped.map(when({ called }))),
     ...readings.onStreets,
+    ...(readings.isStreet && !isWhole ? asTyped.map(when({ called: "alike" })) : []),
     ...(line.isOnlyTrade ? [] : asNamed.map(when({ called, unlike }))),
     ...asSpelled.map(toOffered).map(when({ when: "used" })),
     ...understood.map(toOffered).map(when({ when: "corrected" })),

@@ -39,7 +39,7 @@ export type Reading = Candidate & { understood: Understood; request: SearchReque
 type Readings = readonly [Reading, ...Reading[]];
 
 /** So many readings of streets are tried. */
-const MAX_STREET_READINGS = 5;
+const MAX_STREET_READINGS = 8;
 
 /** Without a question the search shows so many businesses (specification, section 9). */
 const UNASKED_COUNT = 10;
@@ -102,8 +102,10 @@ export function readRequest(categories: Categories, request: SearchRequest, now:
     onStreets.length === 0;
   const mayBeName = line.trade && line.place && line.besidePlace.length > 1;
   const named = { ...settled, near: line.place?.text ?? "", words: line.besidePlace.join(" ") };
+  const settledWords = toTokens(settled.words).join(" ");
   return {
     line,
+    isStreet: onStreets.some(({ query }) => query.street === settledWords),
     understood: readTrade(line, read),
     asSpelled: line.misspelt ? readAsSpelled() : [],
     asTyped: isPlain ? null : readAs(request),
@@ -111,7 +113,10 @@ export function readRequest(categories: Categories, request: SearchRequest, now:
     tradeOnly: readTradeOnly(line, read),
     asPhone: readPhone(categories, request, now),
     onStreets,
-    withFewerWords: readWithFewerWords(line, line.trade ? readAs(named) : read(line.words)),
+    withFewerWords: [
+      ...readWithFewerWords(line, line.trade ? readAs(named) : read(line.words)),
+      ...(line.place && !line.trade ? readWithFewerWords(line, readAs(request), "alike") : []),
+    ],
   };
 }
 
@@ -131,13 +136,15 @@ function readPhone(categories: Categories, request: SearchRequest, now: Date): R
 
 type Settled = { categories: Categories; settled: SearchRequest; given: Given; now: Date };
 
-/** Each street that the line may name, with what the words around it mean: 'pizza on Collins Ave, Miami'. */
+/** Each street that the line may name, with what the words around it mean, 'pizza on Collins Ave, Miami', or as they are. */
 function readStreets({ categories, settled, given, now }: Settled): Reading[] {
   return listStreets(settled.words)
     .flatMap(({ street, rest }) => {
       const line = readLine(categories, rest, given);
-      const read = toRead(categories, line, settled, now);
-      return readTrade(line, read).map((reading): Reading => {
+      const asTyped = toReading(categories, { ...settled, words: rest }, now);
+      const meant = readTrade(line, toRead(categories, line, settled, now));
+      const isPlain = meant[0].request.words === rest;
+      return [...meant, ...(isPlain ? [] : [asTyped])].map((reading): Reading => {
         return { ...reading, query: { ...reading.query, street }, match: "literal" };
       });
     })
@@ -148,9 +155,13 @@ function readStreets({ categories, settled, given, now }: Settled): Reading[] {
  * Without words that no listing uses, or without one of them where somebody is called by the others; beside a trade, only
  * where those are more than the trade.
  */
-function readWithFewerWords({ trade, words, place }: Line, reading: Reading): Reading[] {
+function readWithFewerWords(
+  { trade, words, place }: Line,
+  reading: Reading,
+  called: Reading["called"] = trade ? "alike" : undefined,
+): Reading[] {
   if (trade?.unlisted || words.length < (trade ? 2 : place ? 1 : 2)) return [];
-  return [{ ...reading, dropped: words, ...(trade && { called: "alike" }) }];
+  return [{ ...reading, dropped: words, ...(called && { called }) }];
 }
 
 /** The reading without words that had to be dropped, for an answer that says so. */

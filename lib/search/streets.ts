@@ -1,5 +1,5 @@
 // Owns which words of a typed line may be a street, with a house number or without.
-import { beforeStreets, directions, numberedRoads, streetTypes } from "@/data/street-words";
+import { beforeStreets, directions, numberedRoads, streetTypes, units } from "@/data/street-words";
 import { toPhrases, toTokens } from "@/lib/spelling/rules";
 import { matchPlace } from "./places";
 
@@ -10,20 +10,27 @@ const types = toSet(streetTypes);
 const roads = toSet(numberedRoads);
 const sides = toSet(directions);
 const boundaries = toSet(beforeStreets);
+const unitWords = toSet(units);
 
 const HOUSE_NUMBER = /^\d{1,6}[a-z]?$/;
+const UNIT = /^(?:[a-z]?\d{1,4}[a-z]?|[a-z])$/;
 const NUMBER = /^(?:\d{1,5}|a1a)$/;
 
 /** No name of a street has more words before its type. */
 const MAX_NAME_TOKENS = 4;
 
 /** So many ways to cut a line are tried. */
-const MAX_CUTS = 3;
+const MAX_CUTS = 6;
 
 /** What in the line may be a street, the longest first; nothing where neither a number nor 'street' and its like says so. */
 export function listStreets(line: string): TypedStreet[] {
   const tokens = toTokens(line);
-  const cuts = [...listNumbered(tokens), ...listNamed(tokens), ...listRoads(tokens)];
+  const cuts = [
+    ...listNumbered(tokens),
+    ...listNamed(tokens),
+    ...listRoads(tokens),
+    ...listUntyped(tokens),
+  ];
   const streets = cuts
     .filter(({ start, end }) => end - start > 1 || tokens[start] === "a1a")
     .map(({ start, end }) => ({
@@ -36,19 +43,25 @@ export function listStreets(line: string): TypedStreet[] {
 
 type Cut = { start: number; end: number };
 
-/** '28 SW Osceola St', '28 osceola': from a number to the last type of a street, else to the place at the end. */
+/** '28 SW Osceola St': from a number to the last type of a street. */
 function listNumbered(tokens: readonly string[]): Cut[] {
-  const start = tokens.findIndex((token, at) => HOUSE_NUMBER.test(token) && at < tokens.length - 1);
-  if (start < 0) return [];
+  const start = findNumber(tokens);
   const end = withoutPlace(tokens, start);
   const type = tokens
     .slice(0, end)
     .findLastIndex((token, at) => at > start + 1 && types.has(token));
-  return [
-    ...(type > start ? [{ start, end: withDirection(tokens, type + 1) }] : []),
-    { start, end },
-    { start, end: tokens.length },
-  ];
+  return start >= 0 && type > start ? [{ start, end: withUnit(tokens, type + 1) }] : [];
+}
+
+/** '28 osceola': from a number to the place at the end, or to the end. */
+function listUntyped(tokens: readonly string[]): Cut[] {
+  const start = findNumber(tokens);
+  if (start < 0) return [];
+  return [withoutPlace(tokens, start), tokens.length].map((end) => ({ start, end }));
+}
+
+function findNumber(tokens: readonly string[]): number {
+  return tokens.findIndex((token, at) => HOUSE_NUMBER.test(token) && at < tokens.length - 1);
 }
 
 /** 'pizza on Collins Ave': up to a type, from a word that stands before streets or as far as a name is long. */
@@ -57,10 +70,8 @@ function listNamed(tokens: readonly string[]): Cut[] {
   if (type < 1) return [];
   const boundary = tokens.slice(0, type).findLastIndex((token) => boundaries.has(token));
   const first = Math.max(boundary + 1, type - MAX_NAME_TOKENS, 0);
-  const end = withDirection(tokens, type + 1);
-  return [first, type - 2, type - 1]
-    .filter((start) => start >= first)
-    .map((start) => ({ start, end }));
+  const end = withUnit(tokens, type + 1);
+  return Array.from({ length: type - first }, (_, index) => ({ start: first + index, end }));
 }
 
 /** 'State Road 54', 'US 1', 'A1A'. */
@@ -74,7 +85,7 @@ function listRoads(tokens: readonly string[]): Cut[] {
   if (at < 0) return [];
   const isRoad = (start: number) => start >= 0 && roads.has(tokens.slice(start, at).join(" "));
   const start = [at - 2, at - 1].find(isRoad) ?? at;
-  return [{ start, end: withDirection(tokens, at + 1) }];
+  return [{ start, end: withUnit(tokens, at + 1) }];
 }
 
 /** Where the street ends that a place may follow: '… Osceola St Stuart FL 34994'. */
@@ -88,8 +99,11 @@ function withoutPlace(tokens: readonly string[], start: number): number {
   return end - (begin ?? 0);
 }
 
-function withDirection(tokens: readonly string[], end: number): number {
-  return sides.has(tokens[end] ?? "") ? end + 1 : end;
+/** 'Tamiami Trail E 18-19', 'Main St Ste 5': what may stand behind the type of a street. */
+function withUnit(tokens: readonly string[], end: number): number {
+  const isBehind = (token: string) => sides.has(token) || unitWords.has(token) || UNIT.test(token);
+  const rest = tokens.slice(end).findIndex((token) => !isBehind(token));
+  return rest < 0 ? tokens.length : end + rest;
 }
 
 function toSet(list: string): ReadonlySet<string> {

@@ -4,7 +4,7 @@
 -- Who may read:  everyone may ask search_businesses, which answers published businesses alone.
 -- Who may write: nobody.
 
-create or replace function internal.candidate_limit() returns integer language sql immutable parallel safe as 'select 20';
+create or replace function internal.candidate_limit() returns integer language sql immutable parallel safe as 'select 24';
 
 -- 'four' for '4' and '4' for 'four'; of 'first' and '1st' as well.
 create function internal.number_twin(word text) returns text

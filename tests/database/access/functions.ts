@@ -147,6 +147,8 @@ export const ELSEWHERE: Record<string, readonly Role[]> = {
   "internal.to_list_letter": SERVICE,
   "internal.to_sort_key": SERVICE,
   "internal.without_legal_form": SERVICE,
+  "internal.number_twin": SERVICE,
+  "internal.fold_street": SERVICE,
   // The server's own. None of them runs with its owner's rights.
   ...Object.fromEntries(
     [
