@@ -143,8 +143,8 @@ function readStreets({ categories, settled, given, now }: Settled): Reading[] {
       const line = readLine(categories, rest, given);
       const asTyped = toReading(categories, { ...settled, words: rest }, now);
       const meant = readTrade(line, toRead(categories, line, settled, now));
-      const isPlain = meant[0].request.words === rest;
-      return [...meant, ...(isPlain ? [] : [asTyped])].map((reading): Reading => {
+      const ways = line.corrected.length > 0 ? [asTyped, ...meant] : [...meant, asTyped];
+      return ways.map((reading): Reading => {
         return { ...reading, query: { ...reading.query, street }, match: "literal" };
       });
     })

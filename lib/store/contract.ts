@@ -50,11 +50,12 @@ export type DirectoryStore = {
    * Relevance: the name itself, names that begin so, all words in the name, in name and category, with the place, anywhere;
    * among equals featured first, then by name. With a center the first three are equals, and the nearest of equals comes
    * first. Without words only the order among equals.
+   * Around a city its own listings come before nearer ones of other towns, then the order goes as it does around a point.
    * Distance without a center is relevance; listings without coordinates are in no radius. Hits are read up to one more
    * than SEARCH_COUNT_LIMIT; pages beyond are empty.
    */
   search(query: SearchQuery): Promise<SearchResult>;
-  /** The first candidate that is accepted, by its place; else the last that is offered, which finds nothing. */
+  /** The first candidate that is accepted, by its place, and the words that it went without; else the last that is offered, which finds nothing. */
   searchFirst(candidates: Candidates): Promise<{
     place: number;
     dropped: readonly string[];

@@ -303,6 +303,36 @@ begin
 end;
 $$;
 
+-- Each word with the words most like it, and with more of them where another word narrows what is found. Words that nobody uses may be spelled differently; where all are in use, each
+-- may, unless there is only one.
+create or replace function internal.with_spellings(words text[], stems text[]) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  with asked as (
+    select word, stem, place, internal.is_used(stem) as is_used
+    from unnest(words, stems) with ordinality asked (word, stem, place)
+    where word <> '' and stem <> ''
+  ), opened as (
+    select *, case when (select bool_and(is_used) from asked) then count(*) over () > 1 else not is_used end as is_open
+    from asked
+  ), most as (select case when count(*) > 1 then 6 else 3 end as words from asked)
+  select jsonb_agg(jsonb_build_array(stem) || coalesce(alike.words, '[]') order by place)
+  from opened cross join most left join lateral (
+    select jsonb_agg(likely.word) as words from (
+      select found.word from (
+        (select w.word, 1 as likeness from internal.search_words w
+          where opened.is_open and w.word = any(array(select internal.unswapped(opened.word) collate "C")))
+        union all
+        (select w.word, extensions.similarity(w.word, opened.word) from internal.search_words w
+          where opened.is_open and w.word operator(extensions.%) opened.word
+          order by 2 desc, 1 limit most.words)
+      ) found
+      group by 1 order by max(likeness) desc, 1 limit most.words
+    ) likely
+  ) alike on true;
+$$;
+
 -- The answer without the words that keep it from being found, of those that may be `dropped`: without those that no listing
 -- uses; else without one of them, the commonest first, where somebody is called by all the others. Where somebody must be
 -- `called` so, they must be by the first as well.
