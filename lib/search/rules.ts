@@ -161,7 +161,8 @@ function readWithFewerWords(
   called: Reading["called"] = trade ? "alike" : undefined,
 ): Reading[] {
   if (trade?.unlisted || words.length < (trade ? 2 : place ? 1 : 2)) return [];
-  return [{ ...reading, dropped: words, ...(called && { called }) }];
+  const dropped = trade ? toTokens(reading.query.words) : words;
+  return [{ ...reading, dropped, ...(called && { called }) }];
 }
 
 /** The reading without words that had to be dropped, for an answer that says so. */

@@ -85,6 +85,8 @@ const dropped: readonly Said[] = [
   ["patchwork systems wzzrd vero beach", "wzzrd", "patchwork-systems-1"],
   ["hollis bread organic", "organic", "plumber-way"],
   ["blue enamel jukebox", "jukebox", "blue-enamel-1"],
+  ["delivery ocean drive studio", "delivery", "ocean-drive-1"],
+  ["hollis bread delivery", "delivery", "plumber-way"],
 ];
 
 const notDropped: readonly GoldenQuery[] = [
