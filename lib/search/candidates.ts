@@ -15,8 +15,9 @@ import type { Candidate, Candidates } from "./types";
  * 6. as understood; what some listing uses is no slip of the pen, and is looked for before it is corrected;
  * 7. as typed, unless all of it was understood and no name has these words: then nothing found is the truth;
  * 8. corrected after all, where what listings use finds nothing beside the other words;
- * 9. without a word that keeps it from being found;
- * 10. as a trade, without the words beside it: 'my ac is broken'.
+ * 9. with a street that nothing tells at its end;
+ * 10. without a word that keeps it from being found;
+ * 11. as a trade, without the words beside it: 'my ac is broken'.
  */
 export function listCandidates(
   categories: Categories,
@@ -43,11 +44,19 @@ export function listCandidates(
     ...(readings.isStreet && !isWhole ? asTyped.map(when({ called: "alike" })) : []),
     ...(line.isOnlyTrade ? [] : asNamed.map(when({ called, unlike }))),
     ...asSpelled.map(toOffered).map(when({ when: "used" })),
-    ...understood.map(toOffered).map(when({ when: "corrected" })),
+    ...understood
+      .map(toOffered)
+      .map(when({ when: "corrected" }))
+      .filter(hasAll),
     ...asTyped.map(when(isWhole ? { called: "alike" } : {})),
     ...(line.isOnlyTrade ? asNamed.map(when({ called: "alike" })) : []),
     ...(line.misspelt ? understood : []),
+    ...readings.onLastStreets,
     ...readings.withFewerWords,
+    ...understood
+      .map(toOffered)
+      .map(when({ when: "corrected" }))
+      .filter((reading) => !hasAll(reading)),
     ...readings.tradeOnly.map(toOffered).map(when({ when: "corrected" })),
   ];
   const [first = understood[0], ...others] = list;
@@ -62,6 +71,11 @@ function listQuoted(
   const unquoted = { ...request, words: request.words.slice(1, -1) };
   const { list, misspelt } = listCandidates(categories, unquoted, now);
   return { list: [readQuoted(categories, request, now), ...list], misspelt };
+}
+
+/** Whether nothing is left out of what was typed. */
+function hasAll({ understood }: Reading): boolean {
+  return understood.ignored.length === 0;
 }
 
 /** With what it takes to accept a reading. */

@@ -10,7 +10,7 @@ import { findPhone } from "./phones";
 import { findPlace, type SearchPlace } from "./places";
 import { isQuestion, type SearchRequest } from "./schema";
 import { takeSettings } from "./settings";
-import { listStreets } from "./streets";
+import { listLastStreets, listStreets, type TypedStreet } from "./streets";
 import type { Candidate, SearchCenter, SearchQuery, Synonyms } from "./types";
 import type { Trade, UnlistedTrade } from "./vocabulary";
 
@@ -40,6 +40,7 @@ type Readings = readonly [Reading, ...Reading[]];
 
 /** So many readings of streets are tried. */
 const MAX_STREET_READINGS = 8;
+const MAX_LAST_STREET_READINGS = 4;
 
 /** Without a question the search shows so many businesses (specification, section 9). */
 const UNASKED_COUNT = 10;
@@ -91,10 +92,13 @@ export function readRequest(categories: Categories, request: SearchRequest, now:
     const said = readLine(categories, settled.words, given, { asSpelled: true });
     return toLiterals(readTrade(said, toRead(categories, said, settled, now)));
   };
-  const onStreets = readStreets({ categories, settled, given, now }).map((reading) => ({
-    ...reading,
-    request,
-  }));
+  const readOn = (streets: readonly TypedStreet[]) =>
+    readStreets(streets, { categories, settled, given, now }).map((reading) => ({
+      ...reading,
+      request,
+    }));
+  const onStreets = readOn(listStreets(settled.words));
+  const mayBeStreet = line.words.length > 0 && !line.trade?.unlisted;
   const isPlain =
     settled.words === request.words &&
     line.words.length === line.tokens.length &&
@@ -113,6 +117,9 @@ export function readRequest(categories: Categories, request: SearchRequest, now:
     tradeOnly: readTradeOnly(line, read),
     asPhone: readPhone(categories, request, now),
     onStreets,
+    onLastStreets: mayBeStreet
+      ? readOn(listLastStreets(settled.words)).slice(0, MAX_LAST_STREET_READINGS)
+      : [],
     withFewerWords: [
       ...readWithFewerWords(line, line.trade ? readAs(named) : read(line.words)),
       ...(line.place && !line.trade ? readWithFewerWords(line, readAs(request), "alike") : []),
@@ -137,8 +144,11 @@ function readPhone(categories: Categories, request: SearchRequest, now: Date): R
 type Settled = { categories: Categories; settled: SearchRequest; given: Given; now: Date };
 
 /** Each street that the line may name, with what the words around it mean, 'pizza on Collins Ave, Miami', or as they are. */
-function readStreets({ categories, settled, given, now }: Settled): Reading[] {
-  return listStreets(settled.words)
+function readStreets(
+  streets: readonly TypedStreet[],
+  { categories, settled, given, now }: Settled,
+): Reading[] {
+  return streets
     .flatMap(({ street, rest }) => {
       const line = readLine(categories, rest, given);
       const asTyped = toReading(categories, { ...settled, words: rest }, now);

@@ -31,17 +31,34 @@ export function listStreets(line: string): TypedStreet[] {
     ...listRoads(tokens),
     ...listUntyped(tokens),
   ];
-  const streets = cuts
-    .filter(({ start, end }) => end - start > 1 || tokens[start] === "a1a")
-    .map(({ start, end }) => ({
-      street: tokens.slice(start, end).join(" "),
-      rest: [...tokens.slice(0, start), ...tokens.slice(end)].join(" "),
-    }));
-  const bySpan = new Map(streets.map((cut) => [cut.street, cut]));
-  return [...bySpan.values()].slice(0, MAX_CUTS);
+  return toStreets(
+    tokens,
+    cuts.filter(({ start, end }) => end - start > 1 || tokens[start] === "a1a"),
+  );
+}
+
+/** The last words before a place, which may be a street that nothing tells: 'coffee on Biscayne', 'spoons broadway'. */
+export function listLastStreets(line: string): TypedStreet[] {
+  const tokens = toTokens(line);
+  const end = withoutPlace(tokens, 0);
+  const starts = [3, 2, 1].map((count) => end - count).filter((start) => start >= 0);
+  return toStreets(
+    tokens,
+    starts
+      .map((start) => ({ start, end }))
+      .filter(({ start }) => !boundaries.has(tokens[start] ?? "")),
+  );
 }
 
 type Cut = { start: number; end: number };
+
+function toStreets(tokens: readonly string[], cuts: readonly Cut[]): TypedStreet[] {
+  const streets = cuts.map(({ start, end }) => ({
+    street: tokens.slice(start, end).join(" "),
+    rest: [...tokens.slice(0, start), ...tokens.slice(end)].join(" "),
+  }));
+  return [...new Map(streets.map((cut) => [cut.street, cut])).values()].slice(0, MAX_CUTS);
+}
 
 /** '28 SW Osceola St': from a number to the last type of a street. */
 function listNumbered(tokens: readonly string[]): Cut[] {

@@ -4,7 +4,7 @@
 -- Who may read:  everyone may ask search_businesses, which answers published businesses alone.
 -- Who may write: nobody.
 
-create or replace function internal.candidate_limit() returns integer language sql immutable parallel safe as 'select 24';
+create or replace function internal.candidate_limit() returns integer language sql immutable parallel safe as 'select 32';
 
 -- 'four' for '4' and '4' for 'four'; of 'first' and '1st' as well.
 create function internal.number_twin(word text) returns text
@@ -305,7 +305,8 @@ $$;
 
 -- Each word with the words most like it, and with more of them where another word narrows what is found. Words that nobody uses may be spelled differently; where all are in use, each
 -- may, unless there is only one.
-create or replace function internal.with_spellings(words text[], stems text[]) returns jsonb
+drop function internal.with_spellings(text[], text[]);
+create function internal.with_spellings(words text[], stems text[], is_each_open boolean) returns jsonb
 language sql stable
 set search_path = ''
 as $$
@@ -314,7 +315,8 @@ as $$
     from unnest(words, stems) with ordinality asked (word, stem, place)
     where word <> '' and stem <> ''
   ), opened as (
-    select *, case when (select bool_and(is_used) from asked) then count(*) over () > 1 else not is_used end as is_open
+    select *, case when is_each_open or (select bool_and(is_used) from asked) then count(*) over () > 1
+      else not is_used end as is_open
     from asked
   ), most as (select case when count(*) > 1 then 6 else 3 end as words from asked)
   select jsonb_agg(jsonb_build_array(stem) || coalesce(alike.words, '[]') order by place)
@@ -331,6 +333,51 @@ as $$
       group by 1 order by max(likeness) desc, 1 limit most.words
     ) likely
   ) alike on true;
+$$;
+
+create or replace function internal.search_as(question jsonb) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  phrase text := internal.fold_text(left(question ->> 'phrase', 200));
+  words text[] := (string_to_array(internal.fold_text(left(question ->> 'words', 200)), ' '))[1:8];
+  stems text[] := (string_to_array(internal.fold_text(left(question ->> 'stems', 200)), ' '))[1:8];
+  typed jsonb := (select jsonb_agg(jsonb_build_array(stem)) from unnest(stems) stem where stem <> '');
+  choices jsonb := internal.to_choices(question -> 'choices');
+  joined text := replace(phrase, ' ', '');
+  match text := coalesce(question ->> 'match', 'alike');
+  namesake public.businesses;
+  answer jsonb;
+begin
+  if typed is not null and choices is not null then
+    answer := internal.search_with(question, phrase, choices, typed);
+  else
+    answer := internal.search_with(question, phrase, typed);
+  end if;
+  if match = 'named' and (answer ->> 'total')::integer > 0 then
+    namesake := internal.find_namesake(
+      question, null, internal.to_words_query(internal.to_asked_words(question), 'A'));
+    if namesake.id is null then
+      answer := internal.nothing_found();
+    end if;
+  end if;
+  if choices is null and typed is not null then
+    if (answer ->> 'total')::integer = 0 and length(joined) >= 5 then
+      answer := internal.search_with(question, phrase, null, condition => format(
+        'replace(b.name_key, '' '', '''') >= %L and replace(b.name_key, '' '', '''') < %L',
+        joined, joined || chr(1114111)));
+    end if;
+    if (answer ->> 'total')::integer = 0 and match = 'alike' then
+      answer := internal.search_with(question, phrase, internal.with_spellings(words, stems, false));
+    end if;
+    -- 'polo' is a word, and here a slip of the pen.
+    if (answer ->> 'total')::integer = 0 and match = 'alike' and cardinality(words) > 1 then
+      answer := internal.search_with(question, phrase, internal.with_spellings(words, stems, true));
+    end if;
+  end if;
+  return answer;
+end;
 $$;
 
 -- The answer without the words that keep it from being found, of those that may be `dropped`: without those that no listing

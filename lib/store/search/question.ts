@@ -6,7 +6,7 @@ import { toReachable } from "./paging";
 import { toForms, toSearchTerms } from "./words";
 
 /** A search has no more readings than this; the database keeps the same ceiling. */
-export const MAX_CANDIDATES = 24;
+export const MAX_CANDIDATES = 32;
 
 /** So long is what an address asks at most: every server in between takes it. */
 const MAX_ADDRESS_LENGTH = 8000;
