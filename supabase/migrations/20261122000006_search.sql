@@ -139,21 +139,70 @@ create function internal.look_limit() returns integer language sql immutable par
 
 -- So many candidates a search has, and so many questions are counted at once; lib/store/search/question.ts keeps the same
 -- ceiling. With the limits above it bounds what one search may look at, whatever is typed.
-create function internal.candidate_limit() returns integer language sql immutable parallel safe as 'select 16';
+create function internal.candidate_limit() returns integer language sql immutable parallel safe as 'select 32';
 
 -- So many listings with the same words in their names are looked at.
 create function internal.namesake_limit() returns integer language sql immutable parallel safe as 'select 100';
 
--- A name without what nobody types of it: 'the stuart roofing company llc' is 'stuart roofing'.
+-- 'four' for '4' and '4' for 'four'; of 'first' and '1st' as well.
+create function internal.number_twin(word text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select coalesce(
+    (array['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '20', '30', '40', '50', '60', '70', '80', '90',
+      '1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th', '9th', '10th'])[array_position(known.words, word)],
+    known.words[array_position(array['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '20', '30', '40', '50',
+      '60', '70', '80', '90', '1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th', '9th', '10th'], word)])
+  from (select array['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve',
+    'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety',
+    'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'] as words) known;
+$$;
+
+-- A name without what nobody types of it, and with figures: 'the four points company llc' is '4 points'.
 create function internal.without_legal_form(folded_name text) returns text
 language sql immutable strict parallel safe
 set search_path = ''
 as $$
-  select string_agg(word, ' ' order by place) from string_to_table(folded_name, ' ') with ordinality words (word, place)
-  where word not in ('and', 'co', 'company', 'corp', 'inc', 'llc', 'the');
+  select string_agg(case when word ~ '^\d' then word else coalesce(internal.number_twin(word), word) end, ' ' order by place)
+  from string_to_table(folded_name, ' ') with ordinality words (word, place)
+  where word not in ('a', 'an', 'the', 'el', 'la', 'las', 'los', 'and', 'co', 'company', 'corp', 'corporation', 'inc',
+    'incorporated', 'lc', 'limited', 'llc', 'ltd', 'pa', 'pllc');
+$$;
+create index businesses_by_own_name on public.businesses (internal.without_legal_form(name_key)) where status = 'published';
+
+-- The words of a street in their short forms: '28 Southwest First Street' is '28 sw 1 st'.
+create function internal.fold_street(raw text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select string_agg(coalesce(short_forms ->> word, word), ' ' order by place)
+  from string_to_table(
+    regexp_replace(regexp_replace(regexp_replace(regexp_replace(internal.fold_text(raw),
+      '\m(\d+)(st|nd|rd|th)\M', '\1', 'g'),
+      '\m(us|u s)( highway| hwy)? (?=\d)', 'us hwy ', 'g'),
+      '\m(sr|state (road|rd|route|highway|hwy)) (?=\d)', 'sr hwy ', 'g'),
+      '\m(cr|county (road|rd|highway|hwy)) (?=\d)', 'cr hwy ', 'g'),
+    ' ') with ordinality words (word, place),
+  (select jsonb '{
+    "north": "n", "south": "s", "east": "e", "west": "w",
+    "northeast": "ne", "northwest": "nw", "southeast": "se", "southwest": "sw",
+    "alley": "aly", "av": "ave", "avenue": "ave", "boulevard": "blvd", "bvld": "blvd", "building": "bldg",
+    "causeway": "cswy", "center": "ctr", "centre": "ctr", "circle": "cir", "court": "ct", "crossing": "xing",
+    "drive": "dr", "expressway": "expy", "fort": "ft", "highway": "hwy", "lane": "ln", "mount": "mt", "parkway": "pkwy",
+    "pky": "pkwy", "place": "pl", "plaza": "plz", "point": "pt", "road": "rd", "saint": "st", "square": "sq",
+    "street": "st", "suite": "ste", "terrace": "ter", "terr": "ter", "trail": "trl", "tr": "trl", "turnpike": "tpke",
+    "first": "1", "second": "2", "third": "3", "fourth": "4", "fifth": "5", "sixth": "6", "seventh": "7",
+    "eighth": "8", "ninth": "9", "tenth": "10"
+  }' as short_forms) forms;
 $$;
 
-create index businesses_by_own_name on public.businesses (internal.without_legal_form(name_key)) where status = 'published';
+create index businesses_by_street on public.businesses
+  using gin (to_tsvector('pg_catalog.simple', internal.fold_street(street))) with (fastupdate = off)
+  where status = 'published';
+
+-- By the seven digits that everybody knows; a whole number is compared then.
+create index businesses_by_local_phone on public.businesses (right(phone, 7)) where status = 'published';
 
 -- Whether some listing has a word that begins so; a short one only counts as a whole.
 create function internal.is_used(stem text) returns boolean
@@ -181,9 +230,9 @@ as $$
   where length(word) > 3;
 $$;
 
--- Each word with the words most like it. Words that nobody uses may be spelled differently; where all are in use, each
--- may, unless there is only one.
-create function internal.with_spellings(words text[], stems text[]) returns jsonb
+-- Each word with the words most like it, and with more of them where another word narrows what is found. Words that nobody
+-- uses may be spelled differently; where all are in use, or each is open, each may, unless there is only one.
+create function internal.with_spellings(words text[], stems text[], is_each_open boolean) returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
@@ -194,11 +243,12 @@ begin
       from unnest(words, stems) with ordinality asked (word, stem, place)
       where word <> '' and stem <> ''
     ), opened as (
-      select *, case when (select bool_and(is_used) from asked) then count(*) over () > 1 else not is_used end as is_open
+      select *, case when is_each_open or (select bool_and(is_used) from asked) then count(*) over () > 1
+        else not is_used end as is_open
       from asked
-    )
+    ), most as (select case when count(*) > 1 then 6 else 3 end as words from asked)
     select jsonb_agg(jsonb_build_array(stem) || coalesce(alike.words, '[]') order by place)
-    from opened left join lateral (
+    from opened cross join most left join lateral (
       select jsonb_agg(likely.word) as words from (
         select found.word from (
           (select w.word, 1 as likeness from internal.search_words w
@@ -206,16 +256,16 @@ begin
           union all
           (select w.word, extensions.similarity(w.word, opened.word) from internal.search_words w
             where opened.is_open and w.word operator(extensions.%) opened.word
-            order by 2 desc, 1 limit 3)
+            order by 2 desc, 1 limit most.words)
         ) found
-        group by 1 order by max(likeness) desc, 1 limit 3
+        group by 1 order by max(likeness) desc, 1 limit most.words
       ) likely
     ) alike on true);
 end;
 $$;
 
 -- The words that begin so. Where there are more than `most`, the beginning itself, with a star; a short one, and one that
--- nobody uses, only counts as a whole. A dollar sign ends what is the whole word.
+-- nobody uses, only counts as a whole. A dollar sign ends what is the whole word. '4' is also 'four'.
 create function internal.words_from(stem text, most integer) returns setof text
 language plpgsql stable
 set search_path = ''
@@ -231,7 +281,9 @@ begin
     select found.word from found, counted where counted.words <= most
     union all
     select rtrim(stem, '$') || case when counted.words = 0 then '' else '*' end from counted
-    where counted.words = 0 or counted.words > most;
+    where counted.words = 0 or counted.words > most
+    union all
+    select twin from internal.number_twin(rtrim(stem, '$')) twin where twin is not null;
 end;
 $$;
 
@@ -339,6 +391,11 @@ create type internal.asked as (
   today date,
   city text,
   except_id text,
+  -- Ten digits or the last seven, and the words of a street.
+  phone text,
+  street tsquery,
+  -- What is asked around, where that is a town: its listings come before nearer ones.
+  town text,
   latitude double precision,
   longitude double precision,
   miles double precision,
@@ -352,6 +409,7 @@ create type internal.asked as (
   central_counties text[],
   central_zips text[],
   phrase text,
+  own_name text,
   -- What a name begins with when all is written together.
   joined text,
   wanted tsquery,
@@ -378,6 +436,11 @@ begin
   asked.today := question ->> 'today';
   asked.city := question ->> 'city';
   asked.except_id := question ->> 'exceptId';
+  asked.phone := substring(question ->> 'phone' from '^\d{7}(?:\d{3})?$');
+  asked.street := (
+    select string_agg(quote_literal(word), ' & ')
+    from string_to_table(internal.fold_street(left(question ->> 'street', 200)), ' ') word where word <> '');
+  asked.town := question -> 'center' ->> 'city';
   asked.latitude := question -> 'center' ->> 'latitude';
   asked.longitude := question -> 'center' ->> 'longitude';
   asked.eastern_minute := question -> 'clocks' ->> 'eastern';
@@ -385,6 +448,7 @@ begin
   asked.central_counties := array(select jsonb_array_elements_text(question -> 'centralCounties'));
   asked.central_zips := array(select jsonb_array_elements_text(question -> 'centralZips'));
   asked.phrase := internal.fold_text(left(question ->> 'phrase', 200));
+  asked.own_name := internal.without_legal_form(asked.phrase);
   asked.sort := case
     when question ->> 'sort' in ('name', 'newest') then question ->> 'sort'
     when question ->> 'sort' = 'distance' and asked.latitude is not null then 'distance'
@@ -473,6 +537,9 @@ as $$
     and (asked.branch is null or b.service = asked.branch)
     and (asked.city is null or b.city = asked.city)
     and (asked.except_id is null or b.id <> asked.except_id)
+    and (asked.phone is null or right(b.phone, 7) = right(asked.phone, 7) and right(b.phone, length(asked.phone)) = asked.phone)
+    and (asked.street is null
+      or to_tsvector('pg_catalog.simple'::regconfig, internal.fold_street(b.street)) @@ asked.street)
     and (asked.miles is null or b.latitude between asked.south and asked.north)
     and (asked.west is null or b.longitude between asked.west and asked.east)
     and (asked.miles is null or internal.miles_to(b, asked) <= asked.miles)
@@ -484,7 +551,7 @@ create function internal.may_be_in_tier(b public.businesses, asked internal.aske
 language sql immutable
 as $$
   select case
-    when tier = 1 then b.name_key = asked.phrase and b.search @@ asked.typed
+    when tier = 1 then internal.without_legal_form(b.name_key) = asked.own_name and b.search @@ asked.typed
     when tier = 2 then b.name_key >= asked.phrase and b.name_key < asked.phrase || chr(1114111) and b.search @@ asked.typed
     when tier <= 5 then ts_filter(b.search, '{a,b,c}') @@ asked.typed
     when tier = 6 then b.search @@ asked.typed
@@ -495,7 +562,7 @@ $$;
 create function internal.is_in_tier(search tsvector, asked internal.asked, tier integer) returns boolean
 language sql immutable
 as $$
-  select case tier when 3 then search @@ asked.in_name when 4 then search @@ asked.in_trade else true end
+  select case tier when 1 then search @@ asked.in_name when 3 then search @@ asked.in_name when 4 then search @@ asked.in_trade else true end
 $$;
 
 -- How well a listing answers the words: the name itself, names that begin so, all words in the name, in name and trade,
@@ -506,7 +573,9 @@ language sql immutable
 as $$
   select case
     when asked.typed is null then 0
-    when asked.miles is null and internal.may_be_in_tier(b, asked, 1) then 1
+    -- Most names are too long to be the name itself, which takes longer to tell.
+    when asked.miles is null and length(b.name_key) <= length(asked.phrase) + 20 and b.search @@ asked.in_name
+      and internal.may_be_in_tier(b, asked, 1) then 1
     when asked.miles is null and internal.may_be_in_tier(b, asked, 2) then 2
     when b.search @@ asked.in_name then 3
     when b.search @@ asked.in_trade then 4
@@ -552,15 +621,15 @@ set search_path = ''
 as $$
 declare
   asked internal.asked := internal.to_asked(question);
-  own_name text := internal.without_legal_form(asked.phrase);
   rival jsonb := question -> 'unlike';
   namesake public.businesses;
 begin
-  if own_name is null then return false; end if;
-  namesake := internal.find_namesake(asked, own_name, case when question ->> 'called' = 'alike' then (
+  if asked.own_name is null then return false; end if;
+  namesake := internal.find_namesake(asked, asked.own_name, case when question ->> 'called' = 'alike' then (
     select internal.to_words_query(
-      jsonb_agg(jsonb_build_array(case when length(word) < 3 then word else word || '*' end)), 'A')
-    from unnest(internal.to_words(own_name)) word) end);
+      jsonb_agg(to_jsonb(array_remove(
+        array[case when length(word) < 3 then word else word || '*' end, internal.number_twin(word)], null))), 'A')
+    from unnest(internal.to_words(asked.own_name)) word) end);
   if namesake.id is null then return false; end if;
   return rival is null
     or namesake.category <> rival ->> 'category'
@@ -629,7 +698,7 @@ create function internal.has_only_facets(asked internal.asked) returns boolean
 language sql immutable
 as $$
   select asked.wanted is null and asked.joined is null and asked.city is null and asked.except_id is null
-    and asked.miles is null and asked.eastern_minute is null
+    and asked.phone is null and asked.street is null and asked.miles is null and asked.eastern_minute is null
 $$;
 
 create function internal.value_of(b public.businesses, facet text) returns text
@@ -739,10 +808,11 @@ declare
   is_near boolean := asked.miles is not null and asked.sort in ('relevance', 'distance');
 begin
   with found as materialized (
-    select f.id, f.name, f.is_featured, f.created_at, f.tier, f.miles from (
+    select f.id, f.name, f.is_featured, f.created_at, f.is_elsewhere, f.tier, f.miles from (
       select b.*,
         case when gather.tier is null and asked.sort = 'relevance' then internal.tier_of(b, asked) end as tier,
-        case when is_near then internal.miles_to(b, asked) end as miles
+        case when is_near then internal.miles_to(b, asked) end as miles,
+        case when is_near and asked.town is not null then b.city is distinct from asked.town end as is_elsewhere
       from public.businesses b
       where internal.is_asked(b, asked) and internal.may_be_in_tier(b, asked, gather.tier) and b.id <> all (known)
       limit internal.look_limit()
@@ -754,7 +824,7 @@ begin
   select
     array(
       select f.id from found f
-      order by f.tier, f.miles,
+      order by f.is_elsewhere, f.tier, f.miles,
         case when asked.sort = 'newest' then f.created_at end desc,
         case when asked.sort in ('relevance', 'distance') and not is_near then f.is_featured end desc,
         case when asked.sort <> 'newest' and not is_near then f.name end,
@@ -817,10 +887,20 @@ set search_path = ''
 as $$
 declare
   ids text[] := '{}';
+  in_town internal.asked := asked;
   tier integer;
 begin
   if not is_crowd then return (internal.gather(asked, null, '{}', size)).ids; end if;
-  if asked.sort <> 'relevance' or asked.typed is null then return internal.list_tier(asked, null, '{}', size); end if;
+  if asked.town is not null and asked.sort in ('relevance', 'distance') then
+    in_town.city := asked.town;
+    in_town.town := null;
+    asked.town := null;
+    ids := internal.list_found(in_town, size, true);
+    if cardinality(ids) >= size then return ids; end if;
+  end if;
+  if asked.sort <> 'relevance' or asked.typed is null then
+    return ids || internal.list_tier(asked, null, ids, size - cardinality(ids));
+  end if;
   foreach tier in array case when asked.miles is null then array[1, 2, 3, 4, 5, 6, 7] else array[3, 4, 5, 6, 7] end loop
     ids := ids || internal.list_tier(asked, tier, ids, size - cardinality(ids));
     exit when cardinality(ids) >= size;
@@ -872,6 +952,7 @@ declare
   skip integer := least(greatest((question ->> 'from')::integer, 0), internal.count_limit());
   size integer := least(greatest((question ->> 'size')::integer, 0), 100, internal.count_limit() - skip);
   spelled jsonb;
+  is_each_open boolean;
   answer jsonb := internal.answer_with(internal.with_words(asked, wanted, typed), skip, size);
 begin
   if match = 'named' and (answer ->> 'total')::integer > 0
@@ -886,10 +967,66 @@ begin
     asked.joined := null;
   end if;
   if (answer ->> 'total')::integer = 0 and match = 'alike' then
-    spelled := internal.with_whole_words(internal.with_spellings(words, internal.to_words(question ->> 'stems')));
-    answer := internal.answer_with(internal.with_words(asked, spelled, spelled), skip, size);
+    -- First of words that nobody uses, then of all: 'polo' is a word, and may be a slip of the pen.
+    foreach is_each_open in array case when cardinality(words) > 1 then array[false, true] else array[false] end loop
+      spelled := internal.with_whole_words(
+        internal.with_spellings(words, internal.to_words(question ->> 'stems'), is_each_open));
+      answer := internal.answer_with(internal.with_words(asked, spelled, spelled), skip, size);
+      exit when (answer ->> 'total')::integer > 0;
+    end loop;
   end if;
   return answer;
+end;
+$$;
+
+-- The answer without the words that keep it from being found, of those that may be `dropped`: without those that no listing
+-- uses; else without one of them, the commonest first, where somebody is called by all the others. Where somebody must be
+-- `called` so, they must be by the first as well.
+create function internal.search_without_words(question jsonb) returns jsonb
+language plpgsql stable
+set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+  words text[] := internal.to_words(question ->> 'words');
+  stems text[] := internal.to_words(question ->> 'stems');
+  is_narrowed boolean := question ?| array['center', 'county', 'category'];
+  is_unused boolean;
+  left_out text[];
+  kept jsonb;
+  answer jsonb;
+begin
+  for left_out, is_unused in
+    with counted as (
+      select word, (
+        select count(*) from (
+          select from public.businesses b
+          where b.status = 'published' and b.search @@ asked.word_query limit internal.count_limit()
+        ) found
+      ) as listings
+      from (
+        select word, internal.to_words_query(internal.with_whole_words(jsonb_build_array(jsonb_build_array(stem)))) as word_query
+        from unnest(words, stems) asked (word, stem)
+        where question -> 'dropped' ? word
+      ) asked
+    ), choices as (
+      select array_agg(word) as dropped, true as is_unused, null::bigint as listings from counted where listings = 0
+      union all
+      select array[word], false, listings from counted where listings > 0
+    )
+    select dropped, choices.is_unused from choices
+    where 2 * cardinality(dropped) <= cardinality(words) or cardinality(words) = 1 and choices.is_unused and is_narrowed
+    order by choices.is_unused desc, choices.listings desc
+  loop
+    kept := question - array['choices', 'dropped'] || jsonb_build_object('match', 'literal') || (
+      select jsonb_build_object('phrase', string_agg(word, ' ' order by place), 'words', string_agg(word, ' ' order by place),
+        'stems', string_agg(stem, ' ' order by place))
+      from unnest(words, stems) with ordinality asked (word, stem, place) where word <> all(left_out));
+    if kept ->> 'words' is null then kept := kept - array['phrase', 'words', 'stems']; end if;
+    continue when (not is_unused or question ? 'called') and not internal.is_called(kept || '{"called": "alike"}');
+    answer := internal.search_as(kept - 'called');
+    if (answer ->> 'total')::integer > 0 then return answer || jsonb_build_object('dropped', left_out); end if;
+  end loop;
+  return internal.nothing_found();
 end;
 $$;
 
@@ -919,8 +1056,13 @@ begin
     candidate := shared || (candidates -> place);
     continue when candidate ->> 'when' = 'used' and usage is null;
     continue when candidate ->> 'when' = 'corrected' and usage = 'name';
-    continue when candidate ? 'called' and not internal.is_called(candidate);
-    answer := internal.search_as(candidate) || jsonb_build_object('place', place);
+    if candidate ? 'dropped' then
+      answer := internal.search_without_words(candidate);
+    else
+      continue when candidate ? 'called' and not internal.is_called(candidate);
+      answer := internal.search_as(candidate);
+    end if;
+    answer := answer || jsonb_build_object('place', place);
     if best is null or (answer ->> 'total')::integer > 0 or (candidate ->> 'isOffered')::boolean then
       best := answer;
       asked := internal.to_asked(candidate);
@@ -976,6 +1118,7 @@ grant execute on function public.search_businesses(jsonb), public.count_business
 grant execute on function public.analyze_directory() to service_role;
 
 -- Whoever writes a business computes its index entries with their own rights.
-grant execute on function internal.without_legal_form(text) to service_role;
+grant execute on function
+  internal.without_legal_form(text), internal.number_twin(text), internal.fold_street(text) to service_role;
 
 call internal.close_migration();
