@@ -52,7 +52,7 @@ const noAddresses: readonly GoldenQuery[] = [
   { q: "4 points", first: "four-points" },
   { q: "fifth street garage", first: "fifth-street-1" },
   { q: "ocean drive studio", first: "ocean-drive-1" },
-  { q: "plumber", category: "Plumbing" },
+  { q: "a plumber", category: "Plumbing" },
   { q: "plumber st cloud", near: "St. Cloud", nothing: true },
   { q: "1 plumber", category: "Plumbing" },
 ];
@@ -142,7 +142,7 @@ const towns: readonly GoldenQuery[] = [
 ];
 
 const descriptions: readonly GoldenQuery[] = [
-  { q: "food truck", category: "Food and Drinks", first: "rambling-rose" },
+  { q: "a food truck", category: "Food and Drinks", first: "rambling-rose" },
   { q: "food trucks", category: "Food and Drinks", first: "rambling-rose" },
   { q: "food truck st cloud", near: "St. Cloud", first: "rambling-rose" },
   { q: "best food truck near me", category: "Food and Drinks", first: "rambling-rose" },
@@ -173,7 +173,7 @@ const noStates: readonly GoldenQuery[] = [
   { q: "whitmore ga", first: "ga-whitmore", saysNot: "outside" },
   { q: "georgia ave palatka", first: "ga-whitmore", saysNot: "outside" },
   { q: "la or", first: "la-or", saysNot: "outside" },
-  { q: "va loan", category: "Mortgage Assistance", saysNot: "outside" },
+  { q: "va loan officer", category: "Mortgage Assistance", saysNot: "outside" },
   { q: "indiana st homestead", first: "la-or", saysNot: "outside" },
 ];
 
