@@ -50,7 +50,7 @@ export function listCandidates(
       .filter(hasAll),
     ...asTyped.map(when(isWhole ? { called: "alike" } : {})),
     ...(line.isOnlyTrade ? asNamed.map(when({ called: "alike" })) : []),
-    ...(line.misspelt ? understood : []),
+    ...(line.misspelt && line.words.length > 0 ? understood : []),
     ...readings.onLastStreets,
     ...readings.withFewerWords,
     ...understood
