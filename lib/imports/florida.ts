@@ -1,5 +1,5 @@
 // Owns whether a row is of Florida at all: what its state, its ZIP code and its city say together.
-import { otherStates, outsidePlaces } from "@/data/outside-florida";
+import { outsidePlaces, states } from "@/data/outside-florida";
 import { zipPrefixes } from "@/data/zip-prefixes";
 import { getCityByName, getCountyByName, toZip } from "@/lib/places/rules";
 import { toProblem } from "./schema";
@@ -7,7 +7,9 @@ import type { Cells, Problem } from "./types";
 
 const FLORIDA = /^(?:us )?(?:fl|fla|florida)(?: usa?)?$/;
 
-const ELSEWHERE = new Set([...otherStates.split(","), ...outsidePlaces.split(",")].map(fold));
+const ELSEWHERE = new Set(
+  [...Object.entries(states).flat(), ...outsidePlaces.split(",")].map(fold),
+);
 
 /** A row of elsewhere is refused; a cell that cannot be right beside Florida's others is left out. */
 export function checkFlorida(cells: Cells): { refused?: Problem; leftOut?: Problem } {
