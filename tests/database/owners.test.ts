@@ -208,6 +208,17 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect((await record(roles.reviewer)).body).toEqual({ ok: false, problem: "own" });
       expect((await record(roles.admin)).body).toEqual({ ok: true });
     });
+
+    it("a reviewer does not edit a listing that they keep", async () => {
+      const { id: business_id } = await listings.approve();
+      await listings.own(business_id, toUserId(roles.reviewer));
+      const read = await listings.rpc("get_listing", { business_id }, roles.admin);
+      const { values } = read.body as { values: object };
+      const body = { business_id, seen: values, wanted: { phone: "+17725550199" } };
+      const edit = (headers: Headers) => listings.rpc("edit_listing", body, headers);
+      expect((await edit(roles.reviewer)).body).toEqual({ ok: false, problem: "own" });
+      expect((await edit(roles.admin)).body).toMatchObject({ ok: true });
+    });
   });
 
   describe("inviting", () => {
