@@ -20,6 +20,14 @@ const MORE_COLUMNS = {
   certification_valid_until: ["the last day on which it holds", "certifieduntil"],
 } as const;
 
+/** What fields are that no form asks for, or that mean another thing there. */
+const ABOUT: Readonly<Record<string, string>> = {
+  email: "the business's own e-mail address, which is shown",
+  moreCategories: "two at most, with semicolons between",
+  county: "follows from the ZIP code where it is empty",
+  state: "Florida or empty",
+};
+
 /** Beside one of these, a column called name holds a person's. */
 const SURER_NAMES = "businessname companyname";
 
@@ -42,7 +50,7 @@ const FIELDS = Object.keys(HEADERS) as ImportField[];
 export function listColumns(): { name: string; about: string; others: readonly string[] }[] {
   const ofFields = importedFields.map((name) => ({
     name: toColumn(name),
-    about: allFields[name]?.form?.label ?? allFields[name]?.fact?.term ?? "",
+    about: ABOUT[name] ?? allFields[name]?.form?.label ?? allFields[name]?.fact?.term ?? "",
   }));
   const more = Object.entries(MORE_COLUMNS).map(([name, [about]]) => ({ name, about }));
   return [...ofFields, ...more].map(({ name, about }) => {

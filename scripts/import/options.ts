@@ -22,7 +22,7 @@ export type ImportOptions = {
 export function formatUsage(): string {
   const columns = listColumns().map(({ name, about, others }) => {
     const also = others.length > 0 ? `also ${others.join(", ")}` : "";
-    return `  ${name.padEnd(26)}${[about, also].filter(Boolean).join("; ")}`.trimEnd();
+    return `  ${name.padEnd(27)}${[about, also].filter(Boolean).join("; ")}`.trimEnd();
   });
   return `npm run import -- FILE [options]
 
