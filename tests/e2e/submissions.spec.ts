@@ -55,6 +55,8 @@ test("a stranger's business goes by way of a question and an answer to a page of
     await page.goto(`/review/${id}`);
     await expect(page.locator("#description")).toHaveValue(/^Rye bread/);
   }
+  await expect(one.locator("#directoryCategory")).toHaveValue("food-and-drinks");
+  await one.locator("#directoryCategory").selectOption("");
   await one.getByRole("button", { name: "Approve and publish" }).click();
   await expect(one.getByText("Choose where the directory lists it.")).toBeVisible();
   await approve(one);
