@@ -1,5 +1,5 @@
 // nginx with the files of deploy/nginx, in front of a site that a test can take away.
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders, request } from "node:http";
 import { tmpdir, userInfo } from "node:os";
@@ -54,16 +54,14 @@ export async function startNginx(siteOrigin: string): Promise<Front> {
   };
 }
 
-/** What `nginx -t` says to the configuration of compose.yaml; rejects where it refuses it. */
-export async function checkComposeConfiguration(): Promise<string> {
+/** What `nginx -t` says to the configuration of compose.yaml. */
+export function checkComposeConfiguration(): string {
   const folder = makeFolder();
   const configuration = writeConfiguration(folder, "compose.conf", []);
-  const nginx = run(folder, ["-t", "-c", configuration]);
-  const printed = collectOutput(nginx, () => {});
-  const { code } = await nginx.ended;
+  const { command, args, environment } = toCommand(folder, ["-t", "-c", configuration]);
+  const { stderr, error } = spawnSync(command, args, { env: environment, encoding: "utf8" });
   rmSync(folder, { recursive: true });
-  if (code !== 0) throw new Error(printed());
-  return printed();
+  return error ? String(error) : stderr;
 }
 
 /** Started by root, nginx gives its work to a user of its own, who must get in. */
@@ -118,10 +116,13 @@ function edit(file: string, replacements: readonly (readonly [string, string])[]
 }
 
 function run(folder: string, args: string[]): Child {
+  return startProgram({ root: folder, ...toCommand(folder, args) });
+}
+
+function toCommand(folder: string, args: readonly string[]) {
   // Debian keeps it where only root looks.
   const environment = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
-  const own = ["-p", folder, "-e", "stderr"];
-  return startProgram({ root: folder, command: "nginx", args: [...own, ...args], environment });
+  return { command: "nginx", args: ["-p", folder, "-e", "stderr", ...args], environment };
 }
 
 /** Hands everything on to the site, until it is closed. */
