@@ -151,9 +151,9 @@ function readStreets(
   return streets
     .flatMap(({ street, rest }) => {
       const line = readLine(categories, rest, given);
-      const asTyped = toReading(categories, { ...settled, words: rest }, now);
+      const asTyped = rest === "" ? [] : [toReading(categories, { ...settled, words: rest }, now)];
       const meant = readTrade(line, toRead(categories, line, settled, now));
-      const ways = line.corrected.length > 0 ? [asTyped, ...meant] : [...meant, asTyped];
+      const ways = line.corrected.length > 0 ? [...asTyped, ...meant] : [...meant, ...asTyped];
       return ways.map((reading): Reading => {
         return { ...reading, query: { ...reading.query, street }, match: "literal" };
       });

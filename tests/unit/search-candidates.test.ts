@@ -35,8 +35,12 @@ describe("what a line may mean", () => {
     expect(said('"plumer in stuart"')[0]).toBe('|"plumer in stuart"|||literal');
   });
 
-  it("is one thing where nothing is understood", () => {
-    expect(said("halvorsen")).toHaveLength(1);
+  it("is one thing where nothing is understood, and else a street", () => {
+    const all = list("halvorsen").list.map(({ query }) => [query.words, query.street]);
+    expect(all).toEqual([
+      ["halvorsen", undefined],
+      ["", "halvorsen"],
+    ]);
   });
 });
 
