@@ -290,6 +290,7 @@ create table public.certifications (
   id uuid primary key default gen_random_uuid(),
   business_id text not null references public.businesses on delete cascade,
   issuer text not null check (issuer <> '' and length(issuer) <= 120),
+  number text check (number ~ '\S' and length(number) <= 60),
   checked_on date not null,
   valid_until date not null check (valid_until >= checked_on),
   withdrawn_at timestamptz

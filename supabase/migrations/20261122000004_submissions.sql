@@ -171,19 +171,11 @@ begin
     return stored.reference;
   end if;
 
-  insert into public.submissions (
-    owner_id, status, spam_since,
-    name, owner_name, email, phone, category, description, street, hides_street, city, zip, county, website, facebook,
-    instagram, twitter, linkedin, service, register_reference, services, hours, hours_note, year_founded,
-    price_range
-  )
-  select
-    owner, case when is_clean then 'pending' else 'spam' end, case when not is_clean then now() end,
-    s.name, s.owner_name, s.email, s.phone, s.category, s.description, s.street, coalesce(s.hides_street, false), s.city,
-    s.zip, s.county, s.website, s.facebook, s.instagram, s.twitter, s.linkedin, s.service, s.register_reference,
-    coalesce(s.services, '{}'), s.hours, s.hours_note, s.year_founded, s.price_range
-  from jsonb_populate_record(null::public.submissions, internal.to_object(submission)) s
-  returning * into stored;
+  execute format(
+    'insert into public.submissions (owner_id, status, spam_since, %1$s)
+      select $1, $2, $3, %1$s from internal.read_submission($4) returning *', internal.submitted_columns())
+    into stored
+    using owner, case when is_clean then 'pending' else 'spam' end, case when not is_clean then now() end, submission;
   insert into public.submission_internals (submission_id, idempotency_key, content_hash, spam_reason)
     values (stored.id, key, submit_business.content_hash, submit_business.spam_reason);
 
@@ -215,17 +207,12 @@ begin
   if stored.status <> 'changes requested' or stored.revision <> seen_revision then
     return jsonb_build_object('ok', false, 'problem', 'changed');
   end if;
-  update public.submissions t set
-    status = 'pending', revision = t.revision + 1, due_at = now() + interval '24 hours',
-    name = s.name, owner_name = s.owner_name, email = s.email, phone = s.phone, category = s.category,
-    description = s.description, street = s.street, hides_street = coalesce(s.hides_street, false), city = s.city,
-    zip = s.zip, county = s.county, website = s.website, facebook = s.facebook, instagram = s.instagram,
-    twitter = s.twitter, linkedin = s.linkedin, service = s.service, register_reference = s.register_reference,
-    services = coalesce(s.services, '{}'), hours = s.hours, hours_note = s.hours_note,
-    year_founded = s.year_founded, price_range = s.price_range
-  from jsonb_populate_record(null::public.submissions, internal.to_object(submission)) s
-  where t.id = stored.id
-  returning t.* into stored;
+  execute format(
+    'update public.submissions t set
+      status = ''pending'', revision = t.revision + 1, due_at = now() + interval ''24 hours'',
+      (%1$s) = (select %1$s from internal.read_submission($1))
+    where t.id = $2 returning t.*', internal.submitted_columns())
+    into stored using submission, stored.id;
   update public.submission_internals i set content_hash = resubmit_business.content_hash
     where i.submission_id = stored.id;
   perform public.write_audit('submission.changed', 'submission:' || stored.id);

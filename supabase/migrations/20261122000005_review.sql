@@ -21,11 +21,10 @@ begin
       select from jsonb_array_elements_text(coalesce(nullif(listing -> 'more_categories', 'null'), '[]')) further
       where not exists (select from public.categories c where c.name = further and c.state = 'active')),
     'There is no such further category.');
-  perform internal.refuse(link !~* '^https?://[^/\s]', 'A link of a listing leads to a website.')
-    from unnest(array['website', 'facebook', 'instagram', 'twitter', 'linkedin']) field, lateral (
-      select listing ->> field as link) l;
-  perform internal.refuse(internal.has_secret_number(listing ->> field), 'A text looks like a Social Security number.')
-    from unnest(array['name', 'description', 'hours_note', 'service']) field;
+  perform internal.refuse(listing ->> c.name !~* '^https?://[^/\s]', 'A link of a listing leads to a website.')
+    from internal.listing_columns c where c.kind = 'link';
+  perform internal.refuse(internal.has_secret_number(listing ->> c.name), 'A text looks like a Social Security number.')
+    from internal.listing_columns c where c.kind = 'text';
   perform internal.refuse((listing ->> 'year_founded')::integer > extract(year from now() at time zone 'America/New_York'),
     'No business was founded in a year to come.');
 end;
@@ -97,23 +96,50 @@ set search_path = ''
 as $$
 declare
   issuer text := certification ->> 'issuer';
+  number text := certification ->> 'number';
   checked_on date := (certification ->> 'checked_on')::date;
   valid_until date := (certification ->> 'valid_until')::date;
 begin
-  perform internal.refuse(internal.has_secret_number(issuer), 'The issuer looks like a Social Security number.');
+  perform internal.refuse(internal.has_secret_number(concat_ws(' | ', issuer, number)),
+    'The issuer or the number looks like a Social Security number.');
   perform internal.refuse(
     checked_on < date '2000-01-01' or checked_on > (now() at time zone 'America/New_York')::date
       or valid_until > checked_on + interval '10 years',
     'A check is of this century, not of a day to come, and holds for ten years at most.');
-  insert into public.certifications (business_id, issuer, checked_on, valid_until)
-  values (certify.business_id, issuer, checked_on, valid_until);
+  insert into public.certifications (business_id, issuer, number, checked_on, valid_until)
+  values (certify.business_id, issuer, number, checked_on, valid_until);
   perform public.write_audit('certification.recorded', 'business:' || certify.business_id,
     jsonb_build_object('checkedOn', checked_on, 'validUntil', valid_until));
 end;
 $$;
 
+-- Records checks that a register vouches for. One that is on record with these days already stays as it is, and one that a
+-- reviewer has withdrawn stays withdrawn, whatever a file says.
+create function public.import_certifications(certifications jsonb) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  given jsonb;
+begin
+  for given in
+    select c.value from jsonb_array_elements(internal.to_object(certifications)) c
+    where not exists (
+      select from public.certifications k
+      where k.business_id = c.value ->> 'business_id' and k.issuer = c.value ->> 'issuer'
+        and k.number = c.value ->> 'number'
+        and (k.withdrawn_at is not null or
+          (k.checked_on, k.valid_until) = ((c.value ->> 'checked_on')::date, (c.value ->> 'valid_until')::date)))
+  loop
+    perform internal.refuse(coalesce(given ->> 'number', '') = '', 'An imported check has a number.');
+    perform internal.certify(given ->> 'business_id', given);
+  end loop;
+end;
+$$;
+
 -- Publishes: the business, its certification if one was checked, the decision, the log and the mail, all or nothing.
--- Of `listing` only the columns named here are read; the badge follows from the certification alone.
+-- Whoever sent it becomes its owner: with the account they sent it with, or by the link of the mail. Of `listing` only the
+-- columns named in internal.listing_columns are read; the badge follows from the certification alone.
 create function public.approve_submission(
   submission_id uuid, seen_revision integer, listing jsonb, certification jsonb default null
 )
@@ -124,44 +150,39 @@ as $$
 declare
   locked record;
   submission public.submissions;
-  new_id text;
+  business public.businesses;
+  invitation uuid;
 begin
   select * into locked from internal.lock_submission(submission_id, seen_revision, array['pending', 'changes requested']);
   if locked.refusal is not null then return locked.refusal; end if;
   submission := locked.submission;
   perform internal.require_listing(internal.to_object(listing));
 
-  insert into public.businesses (
-    id, name, description, category, more_categories, street, city, zip, county, latitude, longitude, phone, website,
-    facebook, instagram, twitter, linkedin, service, hours, hours_note, year_founded, price_range, last_confirmed_on
-  )
-  select
-    b.id, b.name, b.description, b.category, coalesce(b.more_categories, '{}'), b.street, b.city, b.zip, b.county,
-    b.latitude, b.longitude, b.phone, b.website, b.facebook, b.instagram, b.twitter, b.linkedin, b.service, b.hours, b.hours_note,
-    b.year_founded, b.price_range, (now() at time zone 'America/New_York')::date
-  from jsonb_to_record(internal.to_object(listing)) as b (
-    id text, name text, description text, category text, more_categories text[], street text, city text, zip text,
-    county text,
-    latitude double precision, longitude double precision, phone text, website text, facebook text, instagram text,
-    twitter text, linkedin text, service text, hours jsonb, hours_note text,
-    year_founded smallint, price_range text
-  )
-  on conflict (id) do nothing
-  returning id into new_id;
-  if new_id is null then
+  execute format(
+    'insert into public.businesses (%1$s, last_confirmed_on)
+      select %1$s, (now() at time zone ''America/New_York'')::date
+      from jsonb_populate_record(null::public.businesses, ''{"more_categories": []}'' || jsonb_strip_nulls($1))
+      on conflict (id) do nothing returning *', internal.published_columns())
+    into business using internal.to_object(listing);
+  if business.id is null then
     return jsonb_build_object('ok', false, 'problem', 'listed', 'businessId', internal.to_object(listing) ->> 'id');
   end if;
 
-  if certification is not null then perform internal.certify(new_id, internal.to_object(certification)); end if;
-  perform internal.decide(submission, 'approved', null, new_id);
-  perform public.queue_email(submission.email, 'submission-approved',
-    jsonb_build_object('businessName', internal.to_object(listing) ->> 'name', 'link', '/business/' || new_id));
-  return jsonb_build_object('ok', true, 'businessId', new_id);
+  if certification is not null then perform internal.certify(business.id, internal.to_object(certification)); end if;
+  perform internal.decide(submission, 'approved', null, business.id);
+  if submission.owner_id is not null then
+    perform internal.add_owner(business.id, submission.owner_id, 'submission');
+  else
+    invitation := internal.invite(business, lower(submission.email), null);
+  end if;
+  perform public.queue_email(submission.email, 'submission-approved', jsonb_strip_nulls(jsonb_build_object(
+    'businessName', business.name, 'link', '/business/' || business.id, 'invitation', invitation)));
+  return jsonb_build_object('ok', true, 'businessId', business.id);
 end;
 $$;
 
 -- Records a veteran's check of a business that is listed already; the badge follows. Nobody vouches for a business of
--- their own.
+-- their own, sent or kept.
 create function public.record_certification(business_id text, certification jsonb) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -171,7 +192,7 @@ begin
   if not exists (select from public.businesses b where b.id = record_certification.business_id) then
     return jsonb_build_object('ok', false, 'problem', 'missing');
   end if;
-  if exists (
+  if internal.is_owner(record_certification.business_id) or exists (
     select from public.submissions s where s.business_id = record_certification.business_id and internal.is_own(s)
   ) then
     return jsonb_build_object('ok', false, 'problem', 'own');
@@ -404,5 +425,8 @@ grant execute on function
   public.withdraw_certification(uuid, text),
   public.list_certifications(text)
 to authenticated;
+
+revoke execute on function public.import_certifications(jsonb) from public, anon, authenticated;
+grant execute on function public.import_certifications(jsonb) to service_role;
 
 call internal.close_migration();

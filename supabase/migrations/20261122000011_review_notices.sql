@@ -42,9 +42,10 @@ as $$
   with own as (
     select s.id, s.business_id from public.submissions s
     where s.owner_id = reviewer or lower(s.email) = lower(internal.email_of(reviewer))
+    union all select null, o.business_id from public.business_owners o where o.user_id = reviewer
   )
   select s.id, s.name, s.reference, s.due_at, '/review/' || s.id
-  from public.submissions s where s.status = 'pending' and s.id not in (select o.id from own o)
+  from public.submissions s where s.status = 'pending' and s.id not in (select o.id from own o where o.id is not null)
   union all
   select g.id, b.name, g.reference, g.due_at, '/review/suggestions/' || g.id
   from public.suggestions g join public.businesses b on b.id = g.business_id

@@ -42,12 +42,12 @@ as $$
   where c.is_published and c.name <> 'id';
 $$;
 
--- Whether a listing is the caller's own: whoever sent it keeps no one else from judging it.
+-- Whether a listing is the caller's own: whoever keeps it or sent it leaves judging it to others.
 create function internal.is_own_listing(business_id text) returns boolean
 language sql stable
 set search_path = ''
 as $$
-  select exists (
+  select internal.is_owner(is_own_listing.business_id) or exists (
     select from public.submissions s where s.business_id = is_own_listing.business_id and internal.is_own(s));
 $$;
 
@@ -67,7 +67,7 @@ begin
 end;
 $$;
 
--- What every edit leaves: old and new values, a line in the audit log, and a mail to whoever submitted the listing.
+-- What every edit leaves: old and new values, a line in the audit log, and a mail to whoever submitted or keeps the listing.
 create function internal.record_edit(listing public.businesses, kind text, before jsonb, after jsonb, note text default null)
 returns void
 language plpgsql
@@ -81,11 +81,13 @@ begin
   values (listing.id, auth.uid(), record_edit.kind, before, after, record_edit.note) returning id into edit_id;
   perform public.write_audit('listing.' || kind, 'business:' || listing.id, jsonb_build_object(
     'edit', edit_id, 'fields', (select jsonb_agg(field order by field) from jsonb_object_keys(after) field)));
-  perform public.queue_email(s.email, 'listing-' || kind, jsonb_strip_nulls(jsonb_build_object(
+  perform public.queue_email(t.email, 'listing-' || kind, jsonb_strip_nulls(jsonb_build_object(
       'businessName', listing.name, 'link', '/business/' || listing.id, 'reason', record_edit.note))
       || case when kind = 'changed' then jsonb_build_object('before', before, 'after', after) else '{}' end)
-    from (select distinct on (lower(t.email)) t.email from public.submissions t
-      where t.business_id = listing.id and t.status = 'approved' order by lower(t.email)) s;
+    from (
+      select lower(s.email) as email from public.submissions s where s.business_id = listing.id and s.status = 'approved'
+      union select lower(internal.email_of(o.user_id)) from public.business_owners o where o.business_id = listing.id
+    ) t;
 end;
 $$;
 

@@ -5,6 +5,7 @@
 -- claims             Who may read:  nobody; claimants learn of their own through get_my_claim and list_my_listings,
 --                    reviewers through list_claims and get_claim.
 --                    Who may write to any of them: nobody; rows come and change by functions alone.
+-- owner_addresses    Who may read and write: the service key alone.
 --
 -- Who may call:      begin_claim, answer_claim, accept_invitation, sweep_owners: the service, for the site's own actions,
 --                    which know that a mailbox was proven. So nobody makes themselves an owner by a call of their own.
@@ -36,6 +37,13 @@ create table public.owner_invitations (
 
 create index owner_invitations_by_business on public.owner_invitations (business_id, created_at);
 create index owner_invitations_by_inviter on public.owner_invitations (invited_by) where invited_by is not null;
+
+-- Where an import says whom a listing belongs to: the address of an account that may claim it by its own mailbox.
+create table public.owner_addresses (
+  business_id text primary key references public.businesses on delete cascade,
+  email text not null check (email ~ '^\S+@\S+$' and length(email) <= 254)
+);
+alter table public.owner_addresses enable row level security;
 
 create table public.claims (
   id uuid primary key default gen_random_uuid(),
@@ -587,68 +595,6 @@ as $$
   delete from public.claims where status = 'begun' and created_at < now() - interval '1 day'
     or decided_at < now() - interval '180 days';
   delete from public.owner_invitations where least(ended_at, expires_at) < now() - interval '30 days';
-$$;
-
--- As before, and whoever sent it becomes its owner: with the account they sent it with, or by the link of this mail.
-create or replace function public.approve_submission(
-  submission_id uuid, seen_revision integer, listing jsonb, certification jsonb default null
-)
-returns jsonb
-language plpgsql security definer
-set search_path = ''
-as $$
-declare
-  locked record;
-  submission public.submissions;
-  business public.businesses;
-  invitation uuid;
-begin
-  select * into locked from internal.lock_submission(submission_id, seen_revision, array['pending', 'changes requested']);
-  if locked.refusal is not null then return locked.refusal; end if;
-  submission := locked.submission;
-  perform internal.require_listing(internal.to_object(listing));
-
-  execute format(
-    'insert into public.businesses (%1$s, last_confirmed_on)
-      select %1$s, (now() at time zone ''America/New_York'')::date
-      from jsonb_populate_record(null::public.businesses, ''{"more_categories": []}'' || jsonb_strip_nulls($1))
-      on conflict (id) do nothing returning *', internal.published_columns())
-    into business using internal.to_object(listing);
-  if business.id is null then
-    return jsonb_build_object('ok', false, 'problem', 'listed', 'businessId', internal.to_object(listing) ->> 'id');
-  end if;
-
-  if certification is not null then perform internal.certify(business.id, internal.to_object(certification)); end if;
-  perform internal.decide(submission, 'approved', null, business.id);
-  if submission.owner_id is not null then
-    perform internal.add_owner(business.id, submission.owner_id, 'submission');
-  else
-    invitation := internal.invite(business, lower(submission.email), null);
-  end if;
-  perform public.queue_email(submission.email, 'submission-approved', jsonb_strip_nulls(jsonb_build_object(
-    'businessName', business.name, 'link', '/business/' || business.id, 'invitation', invitation)));
-  return jsonb_build_object('ok', true, 'businessId', business.id);
-end;
-$$;
-
--- As before, and whoever keeps a listing does not vouch for it.
-create or replace function public.record_certification(business_id text, certification jsonb) returns jsonb
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  perform internal.require_reviewer();
-  if not exists (select from public.businesses b where b.id = record_certification.business_id) then
-    return jsonb_build_object('ok', false, 'problem', 'missing');
-  end if;
-  if internal.is_owner(record_certification.business_id) or exists (
-    select from public.submissions s where s.business_id = record_certification.business_id and internal.is_own(s)
-  ) then
-    return jsonb_build_object('ok', false, 'problem', 'own');
-  end if;
-  perform internal.certify(record_certification.business_id, internal.to_object(certification));
-  return jsonb_build_object('ok', true);
-end;
 $$;
 
 revoke execute on function
