@@ -12,8 +12,12 @@ import { MAX_MESSAGE_LENGTH } from "@/lib/submissions/types";
 
 type Props = { businessId: string };
 
-/** Sends a code to the address on the listing's page. */
-export function ListedAddressForm({ businessId, email }: Props & { email: string }) {
+/** Sends a code to an address that the directory has of the business. */
+export function ListedAddressForm({
+  businessId,
+  email,
+  isWhere,
+}: Props & { email: string; isWhere: string }) {
   return (
     <MemberForm
       action={sendCode}
@@ -23,7 +27,7 @@ export function ListedAddressForm({ businessId, email }: Props & { email: string
       {() => (
         <>
           <p id="listed">
-            To <strong className="break-words">{email}</strong>, the address on the page.
+            To <strong className="break-words">{email}</strong>, {isWhere}.
           </p>
           <input type="hidden" name="businessId" value={businessId} />
           <input type="hidden" name="email" value={email} />

@@ -5,8 +5,8 @@ import { DomainAddressForm, ListedAddressForm, RequestClaimForm } from "./claim-
 
 /** How one shows that a listing is one's own: by a mailbox of the business, or to a reviewer. */
 export function ClaimWays({ listing }: { listing: ClaimedListing }) {
-  const { id, email, domain } = listing;
-  const hasMailbox = email !== null || domain !== null;
+  const { id, email, ownAddress, domain } = listing;
+  const hasMailbox = email !== null || ownAddress !== null || domain !== null;
   return (
     <>
       {hasMailbox && (
@@ -16,7 +16,16 @@ export function ClaimWays({ listing }: { listing: ClaimedListing }) {
           text="We send a code to a mailbox of the business. Whoever types it here keeps the listing at once, if nobody does yet."
         >
           <div className="grid gap-8">
-            {email && <ListedAddressForm businessId={id} email={email} />}
+            {ownAddress && (
+              <ListedAddressForm
+                businessId={id}
+                email={ownAddress}
+                isWhere="known as the owner's"
+              />
+            )}
+            {email && email !== ownAddress && (
+              <ListedAddressForm businessId={id} email={email} isWhere="the address on the page" />
+            )}
             {domain && <DomainAddressForm businessId={id} domain={domain} />}
           </div>
         </AccountSection>

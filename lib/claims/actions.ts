@@ -37,7 +37,7 @@ export async function sendCode(_before: FormAnswer, form: FormData): Promise<For
     const input = emailForm.safeParse(Object.fromEntries(form));
     if (!input.success) return refuseFields(NOT_SENT, input.error);
     const { email } = input.data;
-    const listing = await getClaimedListing(id);
+    const listing = await getClaimedListing(id, member);
     if (!listing) return refuse(NOT_SENT, PROBLEMS.missing);
     if (!provesListing(email, listing)) {
       const text = listing.domain

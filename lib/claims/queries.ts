@@ -1,5 +1,7 @@
 // The questions that pages about claims ask, as the member or the reviewer who asks.
 import { z } from "zod";
+import type { Member } from "@/lib/auth/types";
+import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
 import { toGrantingDomain } from "./rules";
 import { businessId, claimCase, claimEntries, standingAnswer } from "./schema";
@@ -14,8 +16,11 @@ const listingRow = z.object({
   has_owner: z.boolean(),
 });
 
-/** A published listing that one may claim; null when there is none. */
-export async function getClaimedListing(id: string): Promise<ClaimedListing | null> {
+/** A published listing that this member may claim; null when there is none. */
+export async function getClaimedListing(
+  id: string,
+  member: Member,
+): Promise<ClaimedListing | null> {
   if (!businessId.safeParse(id).success) return null;
   const client = await sessionClient();
   const { data } = await client
@@ -28,7 +33,19 @@ export async function getClaimedListing(id: string): Promise<ClaimedListing | nu
   const [row] = z.array(listingRow).parse(data);
   if (!row) return null;
   const { has_owner, website, ...listing } = row;
-  return { ...listing, hasOwner: has_owner, domain: toGrantingDomain(website) };
+  const ownAddress = (await isOwnersAddress(id, member.email)) ? member.email : null;
+  return { ...listing, hasOwner: has_owner, domain: toGrantingDomain(website), ownAddress };
+}
+
+async function isOwnersAddress(id: string, email: string): Promise<boolean> {
+  const { data } = await serviceClient()
+    .from("owner_addresses")
+    .select("business_id")
+    .eq("business_id", id)
+    .eq("email", email.toLowerCase())
+    .limit(1)
+    .throwOnError();
+  return data.length > 0;
 }
 
 /** How the member who asks stands with a listing. */

@@ -19,12 +19,12 @@ export function toGrantingDomain(website: string | null): string | null {
   return ungranting.has(domain) ? null : domain;
 }
 
-/** Whether a code may be sent to an address: the listing's own public one, or one at its website's domain. */
+/** Whether a code may be sent to an address: the listing's public one, its owner's, or one at its website's domain. */
 export function provesListing(
   address: string,
-  { email, domain }: Pick<ClaimedListing, "email" | "domain">,
+  { email, ownAddress, domain }: Pick<ClaimedListing, "email" | "ownAddress" | "domain">,
 ): boolean {
-  if (address === email?.trim().toLowerCase()) return true;
+  if (address === email?.trim().toLowerCase() || address === ownAddress?.toLowerCase()) return true;
   const host = address.slice(address.lastIndexOf("@") + 1);
   return domain !== null && parse(host, { allowPrivateDomains: true }).domain === domain;
 }

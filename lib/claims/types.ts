@@ -8,6 +8,8 @@ export type ClaimedListing = {
   hasOwner: boolean;
   /** The public address on the page. */
   email: string | null;
+  /** The account's own address, where an import gave it as the owner's; of any other one nobody learns. */
+  ownAddress: string | null;
   /** Of its website, where that is the business's own. */
   domain: string | null;
 };

@@ -51,7 +51,7 @@ describe("a website's domain", () => {
 });
 
 describe("a mailbox", () => {
-  const listing = { email: "Joe.Bakery@gmail.com", domain: "joesbakery.com" };
+  const listing = { email: "Joe.Bakery@gmail.com", ownAddress: null, domain: "joesbakery.com" };
 
   it.each(["joe.bakery@gmail.com", "joe@joesbakery.com", "joe@mail.joesbakery.com"])(
     "%s proves that the listing is theirs",
@@ -67,8 +67,14 @@ describe("a mailbox", () => {
     "joe@evil.example@joesbakery.org",
   ])("%s does not", (address) => expect(provesListing(address, listing)).toBe(false));
 
+  it("of the account proves it where an import gave it as the owner's", () => {
+    const imported = { email: null, ownAddress: "Joe@example.org", domain: null };
+    expect(provesListing("joe@example.org", imported)).toBe(true);
+    expect(provesListing("ann@example.org", imported)).toBe(false);
+  });
+
   it("proves nothing where the listing names neither an address nor a website of its own", () => {
-    const nothing = { email: null, domain: null };
+    const nothing = { email: null, ownAddress: null, domain: null };
     for (const address of ["joe@gmail.com", "joe@localhost", "@", ""])
       expect(provesListing(address, nothing)).toBe(false);
   });

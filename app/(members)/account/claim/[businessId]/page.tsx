@@ -26,9 +26,9 @@ export const metadata = membersMetadata("Claim a Listing");
 export default async function ClaimPage({ params, searchParams }: Props) {
   const { businessId } = await params;
   const found = await orOutage(async () => {
-    await requireMember(routes.claim(businessId));
+    const member = await requireMember(routes.claim(businessId));
     const [listing, standing] = await Promise.all([
-      getClaimedListing(businessId),
+      getClaimedListing(businessId, member),
       getClaimStanding(businessId),
     ]);
     return { listing: listing ?? notFound(), standing };
