@@ -1,5 +1,4 @@
 import { cva } from "class-variance-authority";
-import { ChevronRight } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 
 const disclosureVariants = cva("group border-y border-rule [&+&]:border-t-0");
@@ -11,10 +10,10 @@ export function Disclosure({ summary, className, children, ...props }: Disclosur
   return (
     <details data-slot="disclosure" className={disclosureVariants({ className })} {...props}>
       <summary className="flex min-h-12 list-none items-center gap-3 py-2 font-bold hover:underline [&::-webkit-details-marker]:hidden">
-        <ChevronRight
+        {/* A chevron of two borders: the icons' library would come to every form that has a disclosure. */}
+        <span
           aria-hidden
-          size={20}
-          className="shrink-0 transition-transform duration-160 group-open:rotate-90"
+          className="mx-1.5 size-2 shrink-0 -rotate-45 border-r-2 border-b-2 transition-transform duration-160 group-open:rotate-45"
         />
         {summary}
       </summary>

@@ -33,7 +33,9 @@ describe("my listings", () => {
   });
 
   it("say how each stands, and when it was last confirmed", () => {
-    show({ listings: [listing, { ...listing, id: "b", status: "suspended", lastConfirmedOn: null }] });
+    show({
+      listings: [listing, { ...listing, id: "b", status: "suspended", lastConfirmedOn: null }],
+    });
     const [first, second] = screen.getAllByRole("listitem");
     expect(first).toHaveTextContent("PublishedStuartConfirmed on March 1, 2026");
     expect(first).not.toHaveTextContent(/people keep it|claims it/);

@@ -77,15 +77,15 @@ export function openDirectory(listings?: Rows["businesses"]): DirectoryStore {
 }
 
 /**
- * Nothing is given up for having taken too long, unless `mayGiveUp` says so: here a slow database is a slow machine, and no
- * outage.
+ * Nothing is given up for having taken too long, unless `mayGiveUp` says so of its milliseconds: here a slow database is a slow
+ * machine, and no outage.
  */
-export function bePatient(mayGiveUp = () => false): void {
+export function bePatient(mayGiveUp = (_milliseconds: number) => false): void {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   jest
     .spyOn(AbortSignal, "timeout")
     .mockImplementation((milliseconds) =>
-      mayGiveUp() ? timeout(milliseconds) : new AbortController().signal,
+      mayGiveUp(milliseconds) ? timeout(milliseconds) : new AbortController().signal,
     );
 }
 

@@ -23,7 +23,7 @@ export const GUARDED = [
 /** Somebody nobody has heard of. */
 export function newPerson(): Person {
   const word = newWord();
-  return { email: `person-${word}@example.com`, password: `a password of ${word}` };
+  return { email: `person-${word}@example.com`, password: `seven harbors and ${word}` };
 }
 
 type Supabase = { url: string; publishableKey: string };
