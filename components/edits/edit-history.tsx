@@ -1,13 +1,14 @@
 import { listDifferences } from "@/lib/edits/differences";
-import type { Edit, EditedListing, ReasonState } from "@/lib/edits/types";
+import type { Edit, EditedListing } from "@/lib/edits/types";
+import type { DecisionState } from "@/lib/review/types";
 import { formatMoment } from "@/lib/review/rules";
 import { DifferenceList } from "./difference-list";
-import { ReasonForm } from "./reason-form";
+import { ReasonForm } from "@/components/review/reason-form";
 
 type Props = {
   listing: Pick<EditedListing, "id" | "edits">;
   /** Null: not by whoever looks. */
-  undo: ((before: ReasonState, form: FormData) => Promise<ReasonState>) | null;
+  undo: ((before: DecisionState, form: FormData) => Promise<DecisionState>) | null;
 };
 
 const DONE = {

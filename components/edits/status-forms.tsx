@@ -1,16 +1,17 @@
-import type { EditedListing, ListingStatus, ReasonState } from "@/lib/edits/types";
-import { ReasonForm } from "./reason-form";
+import type { EditedListing, ListingStatus } from "@/lib/edits/types";
+import type { DecisionState } from "@/lib/review/types";
+import { ReasonForm } from "@/components/review/reason-form";
 
 type Props = {
   listing: Pick<EditedListing, "id" | "name" | "status" | "hasSubmitter">;
-  action: (before: ReasonState, form: FormData) => Promise<ReasonState>;
+  action: (before: DecisionState, form: FormData) => Promise<DecisionState>;
 };
 
 /** What can be done with a listing in its state. */
 export function StatusForms({ listing: { id, name, status, hasSubmitter }, action }: Props) {
   const mail = hasSubmitter
-    ? "Goes into a mail to whoever submitted it, as you write it."
-    : "Stays on record. Nobody submitted this listing here, so no mail goes out.";
+    ? "Goes into a mail to whoever submitted or keeps it, as you write it."
+    : "Stays on record. Nobody submitted this listing here or keeps it, so no mail goes out.";
   const common = { action };
   const hiddenFor = (to: ListingStatus) => ({ businessId: id, name, seen: status, to });
   return (

@@ -4,15 +4,16 @@ import { useActionState } from "react";
 import { OldAndNew } from "@/components/edits/difference-list";
 import { FormMessage } from "@/components/review/form-message";
 import { Button } from "@/components/ui/button";
-import type { Difference, ReasonState } from "@/lib/edits/types";
+import type { Difference } from "@/lib/edits/types";
+import type { DecisionState } from "@/lib/review/types";
 
 type Props = {
-  action: (before: ReasonState, form: FormData) => Promise<ReasonState>;
+  action: (before: DecisionState, form: FormData) => Promise<DecisionState>;
   hidden: Readonly<Record<string, string>>;
   differences: readonly Difference[];
 };
 
-const NOTHING: ReasonState = { text: "", error: null, message: null };
+const NOTHING: DecisionState = { text: "", error: null, message: null };
 
 /** What is suggested beside what is published, each with a box: what is ticked is taken. */
 export function AcceptForm({ action, hidden, differences }: Props) {

@@ -8,6 +8,7 @@ import { listCategories } from "@/lib/categories/queries";
 import { leaveWithFlash } from "@/lib/flash";
 import { parseMessage, readCategoryValues } from "@/lib/review/schema";
 import { WHEN_SEEN } from "@/lib/review/types";
+import type { DecisionState } from "@/lib/review/types";
 import { routes } from "@/lib/routes";
 import { orOutage, OUTAGE } from "@/lib/submissions/outage";
 import { cleanText, readValues } from "@/lib/submissions/rules";
@@ -17,7 +18,7 @@ import { listDifferences } from "./differences";
 import { getEditedListing } from "./queries";
 import { mergeTyped, NO_EDIT, parseEdit } from "./rules";
 import { editAnswer, type EditRefusal, parseSeen, readBusinessId, statusRequest } from "./schema";
-import type { Columns, EditState, ListingStatus, ReasonState } from "./types";
+import type { Columns, EditState, ListingStatus } from "./types";
 
 const GONE = "There is no such listing any more.";
 const OWN = "This listing is your own, so another reviewer edits it. Nothing was changed.";
@@ -60,9 +61,9 @@ export async function editListing(_before: EditState, form: FormData): Promise<E
 }
 
 /** Takes an edit back: what it changed is again what it was before. */
-export async function undoEdit(_before: ReasonState, form: FormData): Promise<ReasonState> {
+export async function undoEdit(_before: DecisionState, form: FormData): Promise<DecisionState> {
   const businessId = readBusinessId(form);
-  const answer: ReasonState = { text: "", error: null, message: null };
+  const answer: DecisionState = { text: "", error: null, message: null };
   const done = await orOutage(async () => {
     await requireRole("reviewer", routes.reviewListing(encodeURIComponent(businessId)));
     const listing = await getEditedListing(businessId);
@@ -77,11 +78,14 @@ export async function undoEdit(_before: ReasonState, form: FormData): Promise<Re
 }
 
 /** Suspends a listing, closes it for good, or restores it; the reason goes into the mail. */
-export async function setListingStatus(_before: ReasonState, form: FormData): Promise<ReasonState> {
+export async function setListingStatus(
+  _before: DecisionState,
+  form: FormData,
+): Promise<DecisionState> {
   const businessId = readBusinessId(form);
   const asked = statusRequest.safeParse({ seen: form.get("seen"), to: form.get("to") });
   const parsed = parseMessage(cleanText(form.get("text"), true));
-  const answer: ReasonState = { text: parsed.text, error: null, message: null };
+  const answer: DecisionState = { text: parsed.text, error: null, message: null };
   const done = await orOutage(async () => {
     await requireRole("reviewer", routes.reviewListing(encodeURIComponent(businessId)));
     if (!asked.success) return { ...answer, message: NOT_WHOLE };

@@ -65,6 +65,3 @@ export type EditState = {
   /** What the listing said then, as JSON. */
   seen: string;
 };
-
-/** What a form with one text shows after it was sent and not done. */
-export type ReasonState = { text: string; error: string | null; message: string | null };

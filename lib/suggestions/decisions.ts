@@ -6,7 +6,7 @@ import { requireRole } from "@/lib/auth/session";
 import { DIRECTORY_TAG } from "@/lib/cache";
 import { columnsOf } from "@/lib/edits/differences";
 import { parseSeen } from "@/lib/edits/schema";
-import type { ReasonState } from "@/lib/edits/types";
+import type { DecisionState } from "@/lib/review/types";
 import { leaveWithFlash } from "@/lib/flash";
 import { parseMessage, readSubject } from "@/lib/review/schema";
 import { WHEN_SEEN } from "@/lib/review/types";
@@ -23,7 +23,10 @@ const NOT_WHOLE =
 const GONE = "This suggestion is gone: its listing was removed, or it was spam.";
 
 /** Takes what is ticked of a suggestion; nothing ticked: it was dealt with otherwise. */
-export async function acceptSuggestion(_before: ReasonState, form: FormData): Promise<ReasonState> {
+export async function acceptSuggestion(
+  _before: DecisionState,
+  form: FormData,
+): Promise<DecisionState> {
   return decide(form, async ({ id, revision }, answer) => {
     const seen = parseSeen(form.get("seen"));
     const suggestion = await getSuggestion(id);
@@ -53,9 +56,9 @@ export async function acceptSuggestion(_before: ReasonState, form: FormData): Pr
 
 /** Declines a suggestion with a reason, or puts it aside as spam without one. */
 export async function declineSuggestion(
-  _before: ReasonState,
+  _before: DecisionState,
   form: FormData,
-): Promise<ReasonState> {
+): Promise<DecisionState> {
   const is_spam = form.get("to") === "spam";
   const parsed = parseMessage(cleanText(form.get("text"), true));
   return decide(form, async ({ id, revision }, answer) => {
@@ -73,10 +76,10 @@ type Subject = NonNullable<ReturnType<typeof readSubject>>;
 
 async function decide(
   form: FormData,
-  work: (about: Subject, answer: ReasonState) => Promise<ReasonState>,
-): Promise<ReasonState> {
+  work: (about: Subject, answer: DecisionState) => Promise<DecisionState>,
+): Promise<DecisionState> {
   const about = readSubject(form);
-  const answer: ReasonState = { text: "", error: null, message: null };
+  const answer: DecisionState = { text: "", error: null, message: null };
   const text = cleanText(form.get("text"), true);
   const done = await orOutage(async () => {
     await requireRole("reviewer", routes.reviewSuggestions());

@@ -217,7 +217,7 @@ begin
     'values', internal.listing_values(asked),
     'is_own', internal.is_own_listing(asked.id),
     'has_submitter', exists (
-      select from public.submissions s where s.business_id = asked.id and s.status = 'approved'),
+      select from public.submissions s where s.business_id = asked.id and s.status = 'approved') or asked.has_owner,
     'edits', (select coalesce(jsonb_agg(jsonb_build_object(
         'id', e.id, 'at', e.at, 'editor', internal.email_of(e.editor), 'kind', e.kind, 'before', e.before,
         'after', e.after, 'note', e.note

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { DifferenceList } from "@/components/edits/difference-list";
-import { ReasonForm } from "@/components/edits/reason-form";
+import { ReasonForm } from "@/components/review/reason-form";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Container, Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";

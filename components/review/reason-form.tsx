@@ -1,27 +1,31 @@
 "use client";
 
 import { useActionState } from "react";
-import { FormMessage } from "@/components/review/form-message";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import type { ReasonState } from "@/lib/edits/types";
+import type { DecisionState } from "@/lib/review/types";
 import { MAX_MESSAGE_LENGTH } from "@/lib/submissions/types";
+import { FormMessage } from "./form-message";
 
 type Props = {
   /** Tells it apart from others on the page. */
   id: string;
-  action: (before: ReasonState, form: FormData) => Promise<ReasonState>;
-  hidden: Readonly<Record<string, string>>;
+  action: (before: DecisionState, form: FormData) => Promise<DecisionState>;
+  hidden: Readonly<Record<string, string | number>>;
   button: string;
   variant?: "outline" | "destructive";
   /** Of the text; none where there is nothing to say. */
   label?: string;
-  hint: string;
+  hint?: string;
+  /** Finds the answer again on a page that could not be made as it was. */
+  page?: string;
+  /** While what it is about cannot be read: shows itself only as the answer to what was just sent. */
+  onlyAnswers?: boolean;
 };
 
-const NOTHING: ReasonState = { text: "", error: null, message: null };
+const NOTHING: DecisionState = { text: "", error: null, message: null };
 
 /** Something to do, to open first: with a reason, or without one. */
 export function ReasonForm({
@@ -32,20 +36,26 @@ export function ReasonForm({
   variant = "outline",
   label,
   hint,
+  page,
+  onlyAnswers = false,
 }: Props) {
-  const [state, send, isPending] = useActionState(action, NOTHING);
+  const [state, send, isPending] = useActionState(action, NOTHING, page);
+  const { revision } = state;
+  if (onlyAnswers && state === NOTHING) return null;
   return (
     <Disclosure summary={button} open={Boolean(state.error ?? state.message) || undefined}>
       <form action={send} noValidate>
-        {Object.entries(hidden).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        {Object.entries({ ...hidden, ...(revision !== undefined && { revision }) }).map(
+          ([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ),
+        )}
         <FormMessage text={state.message} />
         {label ? (
           <Field id={`reason-${id}`} label={label} hint={hint} error={state.error ?? undefined}>
             <Textarea
               name="text"
-              rows={3}
+              rows={4}
               maxLength={MAX_MESSAGE_LENGTH}
               defaultValue={state.text}
             />
