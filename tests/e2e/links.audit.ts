@@ -9,7 +9,7 @@ import { crawl, type Visit } from "../support/pages-crawl";
 const TIMEOUT_MS = 20 * 60_000;
 
 /** Linked from public pages; whoever is not signed in is led to sign in first. */
-const FOR_MEMBERS = ["/account", "/register-business"];
+const FOR_MEMBERS = /^\/(account|register-business)(\/|$)/;
 
 let visits: ReadonlyMap<string, Visit> = new Map();
 
@@ -23,7 +23,7 @@ test.describe("from the home page on", () => {
 
   test("every link leads straight to a page, or to sign in before a member's", () => {
     const broken = [...visits].filter(
-      ([path, { status }]) => status !== (FOR_MEMBERS.includes(path) ? 307 : 200),
+      ([path, { status }]) => status !== (FOR_MEMBERS.test(path) ? 307 : 200),
     );
     expect(
       broken.map(([path, { status, from }]) => `${path}: ${status}, linked on ${from}`),
