@@ -2,7 +2,8 @@ import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import type { ListedPage, ListingStatus } from "@/lib/edits/types";
+import type { BusinessStatus } from "@/lib/businesses/types";
+import type { ListedPage } from "@/lib/edits/types";
 import { routes } from "@/lib/routes";
 
 const NAMES = [
@@ -11,7 +12,7 @@ const NAMES = [
   ["closed", "Closed for good"],
 ] as const;
 
-type Props = { status: ListingStatus; phrase: string } & Pick<ListedPage, "total" | "hidden">;
+type Props = { status: BusinessStatus; phrase: string } & Pick<ListedPage, "total" | "hidden">;
 
 /** The states of listings, how many are not shown, and a search in the one that is open. */
 export function ListingFinder({ status, phrase, total, hidden }: Props) {

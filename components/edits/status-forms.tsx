@@ -1,4 +1,5 @@
-import type { EditedListing, ListingStatus } from "@/lib/edits/types";
+import type { BusinessStatus } from "@/lib/businesses/types";
+import type { EditedListing } from "@/lib/edits/types";
 import type { DecisionState } from "@/lib/review/types";
 import { ReasonForm } from "@/components/review/reason-form";
 
@@ -13,7 +14,7 @@ export function StatusForms({ listing: { id, name, status, hasSubmitter }, actio
     ? "Goes into a mail to whoever submitted or keeps it, as you write it."
     : "Stays on record. Nobody submitted this listing here or keeps it, so no mail goes out.";
   const common = { action };
-  const hiddenFor = (to: ListingStatus) => ({ businessId: id, name, seen: status, to });
+  const hiddenFor = (to: BusinessStatus) => ({ businessId: id, name, seen: status, to });
   return (
     <>
       {status !== "published" && (

@@ -33,7 +33,8 @@ export type Business = Omit<Values<"stored", StoredField>, "hours" | "moreCatego
   closedAt: string | null;
 };
 
-export type BusinessStatus = "published" | "suspended" | "closed";
+export const BUSINESS_STATUSES = ["published", "suspended", "closed"] as const;
+export type BusinessStatus = (typeof BUSINESS_STATUSES)[number];
 
 export type NearbyBusiness = { business: Business; distanceMiles: number };
 

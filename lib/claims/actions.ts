@@ -6,6 +6,7 @@ import { answerForm, refuse, refuseFields, refuseHaste, succeed } from "@/lib/au
 import { emailForm } from "@/lib/auth/schema";
 import { requireMember } from "@/lib/auth/session";
 import type { FormAnswer } from "@/lib/auth/types";
+import { readBusinessId } from "@/lib/businesses/schema";
 import { DIRECTORY_TAG } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
 import { parseMessage } from "@/lib/review/schema";
@@ -15,7 +16,7 @@ import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
 import { getClaimedListing } from "./queries";
 import { hashCode, makeCode, provesListing } from "./rules";
-import { businessId, claimAnswer, type ClaimProblem, codeAnswer, codeForm } from "./schema";
+import { claimAnswer, type ClaimProblem, codeAnswer, codeForm } from "./schema";
 
 const NOT_SENT = "No code was sent";
 const NOT_ASKED = "Nobody was asked";
@@ -104,11 +105,6 @@ export async function requestClaim(_before: FormAnswer, form: FormData): Promise
     if (!asked.ok) return refuse(NOT_ASKED, PROBLEMS[asked.problem]);
     redirect(routes.claim(id), RedirectType.replace);
   });
-}
-
-/** A form that names no listing is none of ours; it is answered as an unknown listing is. */
-function readBusinessId(form: FormData): string {
-  return businessId.safeParse(form.get("businessId")).data ?? "unknown";
 }
 
 function sayLeft(left: number): string {

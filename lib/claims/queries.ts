@@ -1,10 +1,11 @@
 // The questions that pages about claims ask, as the member or the reviewer who asks.
 import { z } from "zod";
 import type { Member } from "@/lib/auth/types";
+import { businessId } from "@/lib/businesses/schema";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
 import { toGrantingDomain } from "./rules";
-import { businessId, claimCase, claimEntries, standingAnswer } from "./schema";
+import { claimCase, claimEntries, standingAnswer } from "./schema";
 import type { ClaimCase, ClaimedListing, ClaimEntry, ClaimStanding } from "./types";
 
 const listingRow = z.object({

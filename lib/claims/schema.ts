@@ -1,11 +1,7 @@
 // What forms about claims send, and what the database answers them.
 import { z } from "zod";
+import { businessId } from "@/lib/businesses/schema";
 import { CODE_DIGITS } from "./types";
-
-export const businessId = z
-  .string()
-  .max(80)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
 export const codeForm = z.object({
   businessId,

@@ -1,14 +1,14 @@
 "use server";
 // What reviewers change of a published listing. Each asks who it is, and the database asks again.
 import { revalidateTag } from "next/cache";
-import { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
+import { readBusinessId } from "@/lib/businesses/schema";
+import type { BusinessStatus } from "@/lib/businesses/types";
 import { DIRECTORY_TAG } from "@/lib/cache";
 import { listCategories } from "@/lib/categories/queries";
 import { leaveWithFlash } from "@/lib/flash";
 import { parseMessage, readCategoryValues } from "@/lib/review/schema";
-import { WHEN_SEEN } from "@/lib/review/types";
-import type { DecisionState } from "@/lib/review/types";
+import { type DecisionState, WHEN_SEEN } from "@/lib/review/types";
 import { routes } from "@/lib/routes";
 import { orOutage, OUTAGE } from "@/lib/submissions/outage";
 import { cleanText, readValues } from "@/lib/submissions/rules";
@@ -17,8 +17,8 @@ import { sessionClient } from "@/lib/supabase/session";
 import { listDifferences } from "./differences";
 import { getEditedListing } from "./queries";
 import { mergeTyped, NO_EDIT, parseEdit } from "./rules";
-import { editAnswer, type EditRefusal, parseSeen, readBusinessId, statusRequest } from "./schema";
-import type { Columns, EditState, ListingStatus } from "./types";
+import { editAnswer, type EditRefusal, parseSeen, statusRequest, toJson } from "./schema";
+import type { Columns, EditState } from "./types";
 
 const GONE = "There is no such listing any more.";
 const OWN = "This listing is your own, so another reviewer edits it. Nothing was changed.";
@@ -35,7 +35,7 @@ export async function editListing(_before: EditState, form: FormData): Promise<E
   const values = { ...typed, ...readCategoryValues(form) };
   const answer: EditState = { ...NO_EDIT, values, seen: JSON.stringify(seen) };
   const done = await orOutage(async () => {
-    await requireRole("reviewer", routes.reviewListing(encodeURIComponent(businessId)));
+    await requireRole("reviewer", routes.reviewListing(businessId));
     if (!seen) return { ...answer, message: NOT_WHOLE };
     const categories = await listCategories();
     const parsed = parseEdit(categories, seen, values);
@@ -65,7 +65,7 @@ export async function undoEdit(_before: DecisionState, form: FormData): Promise<
   const businessId = readBusinessId(form);
   const answer: DecisionState = { text: "", error: null, message: null };
   const done = await orOutage(async () => {
-    await requireRole("reviewer", routes.reviewListing(encodeURIComponent(businessId)));
+    await requireRole("reviewer", routes.reviewListing(businessId));
     const listing = await getEditedListing(businessId);
     const edit = listing?.edits.find(({ id }) => id === form.get("editId"));
     if (!listing || !edit || edit.kind !== "changed") return { ...answer, message: GONE };
@@ -87,7 +87,7 @@ export async function setListingStatus(
   const parsed = parseMessage(cleanText(form.get("text"), true));
   const answer: DecisionState = { text: parsed.text, error: null, message: null };
   const done = await orOutage(async () => {
-    await requireRole("reviewer", routes.reviewListing(encodeURIComponent(businessId)));
+    await requireRole("reviewer", routes.reviewListing(businessId));
     if (!asked.success) return { ...answer, message: NOT_WHOLE };
     const { seen: seen_status, to: new_status } = asked.data;
     if (!parsed.ok && (new_status !== "published" || parsed.text))
@@ -102,7 +102,7 @@ export async function setListingStatus(
   return done ?? { ...answer, message: OUTAGE };
 }
 
-const TITLES: Readonly<Record<ListingStatus, string>> = {
+const TITLES: Readonly<Record<BusinessStatus, string>> = {
   published: "The listing is restored",
   suspended: "The listing is suspended",
   closed: "The listing is closed",
@@ -115,10 +115,6 @@ async function storeEdit(businessId: string, seen: Columns, wanted: Columns) {
   return editAnswer.parse(data);
 }
 
-function toJson(columns: Columns) {
-  return z.record(z.string(), z.json()).parse(columns);
-}
-
 function sayRefusal(refusal: EditRefusal): string {
   if (refusal.problem === "moved")
     return `Nothing was changed: this listing is ${refusal.status} already.`;
@@ -128,7 +124,7 @@ function sayRefusal(refusal: EditRefusal): string {
 /** Pages made before stay until they are made anew. */
 function leaveToList(
   title: string,
-  { status, name }: { status: ListingStatus; name: unknown },
+  { status, name }: { status: BusinessStatus; name: unknown },
 ): Promise<never> {
   revalidateTag(DIRECTORY_TAG, "max");
   const to = routes.reviewListings({ status, q: cleanText(name) });

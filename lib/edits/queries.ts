@@ -1,12 +1,13 @@
 // The questions that pages about edits ask, as the reviewer who asks: the database refuses everybody else.
+import type { BusinessStatus } from "@/lib/businesses/types";
 import { type PageRequest, toRange } from "@/lib/paging";
 import { sessionClient } from "@/lib/supabase/session";
 import { listedAnswer, listingAnswer } from "./schema";
-import type { EditedListing, ListedPage, ListingStatus } from "./types";
+import type { EditedListing, ListedPage } from "./types";
 
 /** One page of the listings in a state, found by words, a phone number, an address of a page or of a submitter. */
 export async function listListings(
-  status: ListingStatus,
+  status: BusinessStatus,
   phrase: string,
   page: PageRequest,
 ): Promise<ListedPage> {

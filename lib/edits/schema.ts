@@ -1,11 +1,11 @@
 // Owns how edits of a listing are read: from the database's answers and from forms.
 import { z } from "zod";
+import { BUSINESS_STATUSES } from "@/lib/businesses/types";
 import { shapeOf } from "@/lib/listings/columns";
 import { cleanText } from "@/lib/submissions/rules";
-import { LISTING_STATUSES } from "./types";
 
 const text = z.string().nullable();
-const status = z.enum(LISTING_STATUSES);
+const status = z.enum(BUSINESS_STATUSES);
 
 export const columns = z.record(z.string(), z.unknown());
 
@@ -84,9 +84,9 @@ export const listedRequest = z.object({
   page: z.coerce.number().int().min(1).max(10_000).catch(1),
 });
 
-/** Which listing a form is about; empty when it does not say. */
-export function readBusinessId(form: FormData): string {
-  return cleanText(form.get("businessId")).slice(0, 80);
+/** As the database's functions take it. */
+export function toJson(values: object) {
+  return z.record(z.string(), z.json()).parse(values);
 }
 
 export const statusRequest = z.object({ seen: status, to: status });

@@ -1,9 +1,7 @@
 // What reviewers see and change of a listing that is published.
+import type { BusinessStatus } from "@/lib/businesses/types";
 import type { CategoryValues } from "@/lib/review/types";
 import type { SubmissionErrors, SubmissionValues } from "@/lib/submissions/types";
-
-export const LISTING_STATUSES = ["published", "suspended", "closed"] as const;
-export type ListingStatus = (typeof LISTING_STATUSES)[number];
 
 /** Columns of a listing, as the database keeps them. */
 export type Columns = Readonly<Record<string, unknown>>;
@@ -14,7 +12,7 @@ export type ListedEntry = {
   category: string;
   city: string | null;
   county: string | null;
-  status: ListingStatus;
+  status: BusinessStatus;
   isSample: boolean;
 };
 
@@ -42,7 +40,7 @@ export type Edit = {
 export type EditedListing = {
   id: string;
   name: string;
-  status: ListingStatus;
+  status: BusinessStatus;
   /** All that may be edited, as it was read: what a form says it has seen. */
   columns: Columns;
   isOwn: boolean;

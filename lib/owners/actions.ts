@@ -6,6 +6,7 @@ import { answerForm, refuse, refuseFields, refuseHaste, succeed } from "@/lib/au
 import { emailForm } from "@/lib/auth/schema";
 import { requireMember } from "@/lib/auth/session";
 import type { FormAnswer } from "@/lib/auth/types";
+import { readBusinessId } from "@/lib/businesses/schema";
 import { DIRECTORY_TAG } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
 import { routes } from "@/lib/routes";
@@ -20,7 +21,7 @@ const NOT_YOURS = "You do not keep this listing.";
 /** Notes that all on the page still holds, as of today. */
 export async function confirmListing(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
-    const id = readId(form);
+    const id = readBusinessId(form);
     await requireMember(routes.myListing(id));
     const client = await sessionClient();
     const { data } = await client.rpc("confirm_listing", { business_id: id }).throwOnError();
@@ -35,7 +36,7 @@ export async function confirmListing(_before: FormAnswer, form: FormData): Promi
 export async function inviteOwner(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   const failed = "Nobody was invited";
   return answerForm(form, async () => {
-    const id = readId(form);
+    const id = readBusinessId(form);
     const member = await requireMember(routes.myListing(id));
     const input = emailForm.safeParse(Object.fromEntries(form));
     if (!input.success) return refuseFields(failed, input.error);
@@ -63,7 +64,7 @@ export async function inviteOwner(_before: FormAnswer, form: FormData): Promise<
 /** Ends an invitation that was not accepted yet. */
 export async function withdrawInvitation(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
-    const id = readId(form);
+    const id = readBusinessId(form);
     await requireMember(routes.myListing(id));
     const invitation = z.uuid().safeParse(form.get("invitationId"));
     const over = refuse("Nothing was changed", "This invitation is over already.");
@@ -105,7 +106,7 @@ const OTHER_ADDRESS =
 export async function leaveListing(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   const failed = "You still keep the listing";
   return answerForm(form, async () => {
-    const id = readId(form);
+    const id = readBusinessId(form);
     await requireMember(routes.myListing(id));
     const client = await sessionClient();
     const args = { business_id: id, as_the_last: form.get("asTheLast") === "yes" };
@@ -122,7 +123,3 @@ export async function leaveListing(_before: FormAnswer, form: FormData): Promise
 
 const LAST =
   "You are the last one who keeps it. Tick the box if nobody is to, or invite somebody first.";
-
-function readId(form: FormData): string {
-  return cleanText(form.get("businessId")).slice(0, 80);
-}

@@ -1,7 +1,8 @@
 // What the database answers about owners.
 import { z } from "zod";
+import { BUSINESS_STATUSES } from "@/lib/businesses/types";
 
-const status = z.enum(["published", "suspended", "closed"]);
+const status = z.enum(BUSINESS_STATUSES);
 const day = z.string().nullable();
 
 export const myListingsAnswer = z.object({

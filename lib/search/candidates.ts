@@ -36,28 +36,23 @@ export function listCandidates(
   const unlike = understood[0].query;
   const asPhone = readings.asPhone ? [readings.asPhone] : [];
   const [onlyPhone] = asPhone.filter(({ isOffered }) => isOffered);
-  if (onlyPhone) return { list: [onlyPhone, ...asTyped.map(when({ called }))], misspelt: null };
+  if (onlyPhone) return { list: [onlyPhone, ...asTyped.map(acceptIf({ called }))], misspelt: null };
+  const corrected = understood.map(toOffered).map(acceptIf({ when: "corrected" }));
   const list = [
     ...asPhone,
-    ...(isOneWord ? [] : asTyped.map(when({ called }))),
+    ...(isOneWord ? [] : asTyped.map(acceptIf({ called }))),
     ...readings.onStreets,
-    ...(readings.isStreet && !isWhole ? asTyped.map(when({ called: "alike" })) : []),
-    ...(line.isOnlyTrade ? [] : asNamed.map(when({ called, unlike }))),
-    ...asSpelled.map(toOffered).map(when({ when: "used" })),
-    ...understood
-      .map(toOffered)
-      .map(when({ when: "corrected" }))
-      .filter(hasAll),
-    ...asTyped.map(when(isWhole ? { called: "alike" } : {})),
-    ...(line.isOnlyTrade ? asNamed.map(when({ called: "alike" })) : []),
+    ...(readings.isStreet && !isWhole ? asTyped.map(acceptIf({ called: "alike" })) : []),
+    ...(line.isOnlyTrade ? [] : asNamed.map(acceptIf({ called, unlike }))),
+    ...asSpelled.map(toOffered).map(acceptIf({ when: "used" })),
+    ...corrected.filter(hasAll),
+    ...asTyped.map(acceptIf(isWhole ? { called: "alike" } : {})),
+    ...(line.isOnlyTrade ? asNamed.map(acceptIf({ called: "alike" })) : []),
     ...(line.misspelt && line.words.length > 0 ? understood : []),
     ...readings.onLastStreets,
     ...readings.withFewerWords,
-    ...understood
-      .map(toOffered)
-      .map(when({ when: "corrected" }))
-      .filter((reading) => !hasAll(reading)),
-    ...readings.tradeOnly.map(toOffered).map(when({ when: "corrected" })),
+    ...corrected.filter((reading) => !hasAll(reading)),
+    ...readings.tradeOnly.map(toOffered).map(acceptIf({ when: "corrected" })),
   ];
   const [first = understood[0], ...others] = list;
   return { list: [first, ...others], misspelt: line.misspelt && toMisspelt(line.misspelt) };
@@ -79,7 +74,7 @@ function hasAll({ understood }: Reading): boolean {
 }
 
 /** With what it takes to accept a reading. */
-function when(news: Partial<Candidate>) {
+function acceptIf(news: Partial<Candidate>) {
   return (reading: Reading): Reading => ({ ...reading, ...news });
 }
 

@@ -1,6 +1,12 @@
 // Database rows as they arrive, checked, and turned into what the site speaks of. snake_case stops here.
 import { z } from "zod";
-import type { Business, BusinessImage, Post, Review } from "@/lib/businesses/types";
+import {
+  type Business,
+  BUSINESS_STATUSES,
+  type BusinessImage,
+  type Post,
+  type Review,
+} from "@/lib/businesses/types";
 import { formatAddress } from "@/lib/format/address";
 import { floridaDay } from "@/lib/format/dates";
 import { fromColumns, shapeOf, storedFields } from "@/lib/listings/columns";
@@ -25,7 +31,7 @@ export const businessRow = z.object({
   verified_until: text,
   is_featured: z.boolean(),
   is_sample: z.boolean(),
-  status: z.enum(["published", "suspended", "closed"]),
+  status: z.enum(BUSINESS_STATUSES),
   closed_at: instant.nullable(),
   created_at: instant,
 });

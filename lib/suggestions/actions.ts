@@ -1,12 +1,13 @@
 "use server";
-// What the form about a listing does: check, brake, hand over to the database, say where to go.
+// What the form about a listing does: check, limit the rate, hand over to the database, say where to go.
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { takeTry } from "@/lib/auth/brakes";
 import { formatWait } from "@/lib/auth/rules";
+import { readBusinessId } from "@/lib/businesses/schema";
 import { listCategories } from "@/lib/categories/queries";
 import { parseEdit } from "@/lib/edits/rules";
-import { parseSeen, readBusinessId } from "@/lib/edits/schema";
+import { parseSeen, toJson } from "@/lib/edits/schema";
 import { readCategoryValues } from "@/lib/review/schema";
 import { routes } from "@/lib/routes";
 import { orOutage } from "@/lib/submissions/outage";
@@ -89,7 +90,7 @@ async function store(
   const { data } = await serviceClient()
     .rpc("suggest_change", {
       business_id: businessId,
-      suggestion: z.record(z.string(), z.json()).parse(suggestion),
+      suggestion: toJson(suggestion),
       key,
       content_hash: toSuggestionHash({ businessId, ...suggestion }),
       spam_reason: suspicion ?? undefined,

@@ -1,15 +1,13 @@
 "use server";
 // What reviewers decide about suggestions. Each asks who it is, and the database asks again.
 import { revalidateTag } from "next/cache";
-import { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
 import { DIRECTORY_TAG } from "@/lib/cache";
 import { columnsOf } from "@/lib/edits/differences";
-import { parseSeen } from "@/lib/edits/schema";
-import type { DecisionState } from "@/lib/review/types";
+import { parseSeen, toJson } from "@/lib/edits/schema";
 import { leaveWithFlash } from "@/lib/flash";
-import { parseMessage, readSubject } from "@/lib/review/schema";
-import { WHEN_SEEN } from "@/lib/review/types";
+import { parseMessage, readSubject, type Subject } from "@/lib/review/schema";
+import { type DecisionState, WHEN_SEEN } from "@/lib/review/types";
 import { routes } from "@/lib/routes";
 import { orOutage, OUTAGE } from "@/lib/submissions/outage";
 import { cleanText } from "@/lib/submissions/rules";
@@ -20,7 +18,6 @@ import { decisionAnswer } from "./schema";
 
 const NOT_WHOLE =
   "This form did not arrive whole, so nothing was changed. Open the suggestion anew.";
-const GONE = "This suggestion is gone: its listing was removed, or it was spam.";
 
 /** Takes what is ticked of a suggestion; nothing ticked: it was dealt with otherwise. */
 export async function acceptSuggestion(
@@ -31,7 +28,7 @@ export async function acceptSuggestion(
     const seen = parseSeen(form.get("seen"));
     const suggestion = await getSuggestion(id);
     if (!seen) return { ...answer, message: NOT_WHOLE };
-    if (!suggestion) return { ...answer, message: GONE };
+    if (!suggestion) return { ...answer, message: sayRefusal({ ok: false, problem: "missing" }) };
     const wanted = columnsOf(
       suggestion.wanted,
       form.getAll("take").map((name) => cleanText(name)),
@@ -72,8 +69,6 @@ export async function declineSuggestion(
   });
 }
 
-type Subject = NonNullable<ReturnType<typeof readSubject>>;
-
 async function decide(
   form: FormData,
   work: (about: Subject, answer: DecisionState) => Promise<DecisionState>,
@@ -86,10 +81,6 @@ async function decide(
     return about ? work(about, answer) : { ...answer, text, message: NOT_WHOLE };
   });
   return done ?? { ...answer, text, message: OUTAGE };
-}
-
-function toJson(columns: Readonly<Record<string, unknown>>) {
-  return z.record(z.string(), z.json()).parse(columns);
 }
 
 function leave(message: { title: string; description?: string }): Promise<never> {

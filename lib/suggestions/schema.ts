@@ -1,7 +1,7 @@
 // Owns how suggestions are read: from the database's answers and from forms.
 import { z } from "zod";
+import { BUSINESS_STATUSES } from "@/lib/businesses/types";
 import { columns } from "@/lib/edits/schema";
-import { LISTING_STATUSES } from "@/lib/edits/types";
 import { email } from "@/lib/listings/values";
 import { parseMessage } from "@/lib/review/schema";
 import { cleanText } from "@/lib/submissions/rules";
@@ -38,7 +38,7 @@ export const oneAnswer = entryRow
     note: text,
     email: text,
     decision_note: text,
-    listing_status: z.enum(LISTING_STATUSES),
+    listing_status: z.enum(BUSINESS_STATUSES),
     values: columns,
     is_own: z.boolean(),
   })

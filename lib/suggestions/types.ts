@@ -1,5 +1,6 @@
 // What a suggestion is: what a visitor says is wrong with a listing, and what would be right.
-import type { Columns, EditState, ListingStatus } from "@/lib/edits/types";
+import type { BusinessStatus } from "@/lib/businesses/types";
+import type { Columns, EditState } from "@/lib/edits/types";
 
 /** In the order of the form. */
 export const KINDS = ["details", "address", "closed", "duplicate", "veteran", "other"] as const;
@@ -49,7 +50,7 @@ export type Suggestion = SuggestionEntry & {
   note: string | null;
   email: string | null;
   decisionNote: string | null;
-  listingStatus: ListingStatus;
+  listingStatus: BusinessStatus;
   listing: Columns;
   isOwn: boolean;
 };
