@@ -1,4 +1,8 @@
 // What members ask about the listings that they keep, as themselves: the database answers nobody else.
+import type { Route } from "next";
+import { notFound } from "next/navigation";
+import { requireMember } from "@/lib/auth/session";
+import { orOutage } from "@/lib/submissions/outage";
 import { sessionClient } from "@/lib/supabase/session";
 import { serviceClient } from "@/lib/supabase/service";
 import { invitationAnswer, keptListingAnswer, myListingsAnswer } from "./schema";
@@ -38,6 +42,17 @@ export async function getKeptListing(id: string): Promise<KeptListing | null> {
     owners: owners.map(({ is_me, ...owner }) => ({ ...owner, isMe: is_me })),
     invitations: invitations.map(({ expires_at, ...one }) => ({ ...one, expiresAt: expires_at })),
   };
+}
+
+/**
+ * Guards every page of one listing: visitors sign in and come back to `page`, whoever does not keep it gets a 404. Null while
+ * the database is away.
+ */
+export async function requireKeptListing(id: string, page: Route): Promise<KeptListing | null> {
+  return orOutage(async () => {
+    await requireMember(page);
+    return (await getKeptListing(id)) ?? notFound();
+  });
 }
 
 /** What the link of a mail invites to; null when it is not ours or is over. With the service's rights: the link is the proof. */

@@ -1,25 +1,20 @@
 import Link from "next/link";
-import { notFound } from "next/navigation";
 import { AccountSection } from "@/components/account/account-section";
-import { Breadcrumbs } from "@/components/layout/breadcrumbs";
-import { Container } from "@/components/layout/container";
 import { Notice } from "@/components/layout/notice";
-import { PageHeading } from "@/components/layout/page-heading";
 import {
   ConfirmListingForm,
   InviteOwnerForm,
   LeaveListingForm,
 } from "@/components/owners/listing-forms";
+import { ListingAway, ListingPage } from "@/components/owners/listing-page";
 import { OwnerList } from "@/components/owners/owner-list";
 import { Button } from "@/components/ui/button";
-import { requireMember } from "@/lib/auth/session";
 import { env } from "@/lib/env";
-import { getKeptListing } from "@/lib/owners/queries";
+import { requireKeptListing } from "@/lib/owners/queries";
 import { sayConfirmed, sayState } from "@/lib/owners/rules";
 import { formatMoment } from "@/lib/review/rules";
 import { routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { orOutage, OUTAGE } from "@/lib/submissions/outage";
 
 type Props = PageProps<"/account/listings/[businessId]">;
 
@@ -27,33 +22,22 @@ export const metadata = membersMetadata("My Listing");
 
 export default async function MyListingPage({ params }: Props) {
   const { businessId } = await params;
-  const listing = await orOutage(async () => {
-    await requireMember(routes.myListing(businessId));
-    return (await getKeptListing(businessId)) ?? notFound();
-  });
+  const listing = await requireKeptListing(businessId, routes.myListing(businessId));
   // As on the page for claims.
   if (!listing) {
     return (
-      <Container>
-        <PageHeading title="My Listing" lead={OUTAGE} />
+      <ListingAway title="My Listing">
         <InviteOwnerForm businessId={businessId} onlyAnswers />
-      </Container>
+      </ListingAway>
     );
   }
   return (
-    <Container>
-      <Breadcrumbs
-        siteUrl={env().siteUrl}
-        items={[
-          { name: "Home", href: routes.home() },
-          { name: "My Account", href: routes.account() },
-          { name: listing.name },
-        ]}
-      />
-      <PageHeading
-        title={listing.name}
-        lead={`${sayState(listing.status)}. ${sayConfirmed(listing.lastConfirmedOn)}.`}
-      />
+    <ListingPage
+      listing={listing}
+      page="Overview"
+      siteUrl={env().siteUrl}
+      lead={`${sayState(listing.status)}. ${sayConfirmed(listing.lastConfirmedOn)}.`}
+    >
       {listing.contestedUntil && (
         <Notice>
           Somebody else says that this listing is theirs. Nothing has changed; a reviewer decides by{" "}
@@ -97,6 +81,6 @@ export default async function MyListingPage({ params }: Props) {
           <LeaveListingForm businessId={listing.id} isLast={listing.owners.length === 1} />
         </div>
       </AccountSection>
-    </Container>
+    </ListingPage>
   );
 }
