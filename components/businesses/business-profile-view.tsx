@@ -1,4 +1,5 @@
 import { ClaimLink } from "@/components/claims/claim-link";
+import { OwnerTools } from "@/components/owners/owner-tools";
 import type { BusinessProfile } from "@/lib/businesses/types";
 import { getCategoryByName } from "@/lib/categories/rules";
 import type { Categories } from "@/lib/categories/types";
@@ -19,6 +20,7 @@ export function BusinessProfileView({ business, categories }: Props) {
     business.reviews.filter((review) => review.source === source);
   return (
     <article>
+      <OwnerTools part="listing" businessId={business.id} />
       <ProfileHeader business={business} categories={categories} />
       <div className="mt-8 grid gap-x-12 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">

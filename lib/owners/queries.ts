@@ -1,7 +1,7 @@
 // What members ask about the listings that they keep, as themselves: the database answers nobody else.
 import type { Route } from "next";
 import { notFound } from "next/navigation";
-import { requireMember } from "@/lib/auth/session";
+import { askAnew, requireMember } from "@/lib/auth/session";
 import { orOutage } from "@/lib/submissions/outage";
 import { sessionClient } from "@/lib/supabase/session";
 import { serviceClient } from "@/lib/supabase/service";
@@ -53,6 +53,20 @@ export async function requireKeptListing(id: string, page: Route): Promise<KeptL
     await requireMember(page);
     return (await getKeptListing(id)) ?? notFound();
   });
+}
+
+/** Whether the member who asks keeps the listing. For route handlers: the session is renewed where it is due. */
+export async function isOwner(businessId: string): Promise<boolean> {
+  const client = await sessionClient();
+  const { data } = await askAnew(client, async () =>
+    client
+      .from("business_owners")
+      .select("business_id")
+      .eq("business_id", businessId)
+      .limit(1)
+      .throwOnError(),
+  );
+  return data.length > 0;
 }
 
 /** What the link of a mail invites to; null when it is not ours or is over. With the service's rights: the link is the proof. */
