@@ -10,6 +10,7 @@ export const config = {
     "/register-business",
     "/business-submission-confirmation",
     "/review/:path*",
+    "/admin/:path*",
     "/submit-business/:path*",
     "/suggest-a-change/:path*",
     // What forms send, to whichever page: with a script Next names the action, without one the browser the kind of body.

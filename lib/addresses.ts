@@ -119,6 +119,8 @@ export const reviewSuggestions = (params: { folder?: string; page?: number } = {
 };
 export const reviewSuggestion = (suggestionId: string): Route =>
   paged(`/review/suggestions/${suggestionId}`);
+/** Where those who run the site find everything they may do. */
+export const admin = (): Route => "/admin";
 /** Where anybody says what is wrong with a listing. */
 export const suggestChange = (businessId: string): Route =>
   paged(`/suggest-a-change/${businessId}`);

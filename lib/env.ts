@@ -26,6 +26,8 @@ export type Env = {
   replica: { url: string; publishableKey: string } | null;
   /** Null: no mail is sent, each becomes a file in the mail folder. */
   mailServer: MailServer | null;
+  /** Absolute path of the folder for everything that is made on this machine. */
+  dataFolder: string;
   /** Absolute path of the folder for mail that is kept instead of sent. */
   mailFolder: string;
   /** True while `next build` makes pages. */
@@ -113,6 +115,7 @@ function toEnv(values: Values): Env {
         ? { url: values.REPLICA_URL, publishableKey: values.REPLICA_KEY }
         : null,
     mailServer: toMailServer(values),
+    dataFolder: path.resolve(/* turbopackIgnore: true */ values.DATA_DIR),
     mailFolder: path.resolve(/* turbopackIgnore: true */ values.DATA_DIR, "mail"),
     isBuild: values.NEXT_PHASE === "phase-production-build",
     isProduction: values.NODE_ENV === "production",

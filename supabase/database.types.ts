@@ -570,6 +570,30 @@ export type Database = {
           },
         ];
       };
+      missed_searches: {
+        Row: {
+          days: number;
+          last_day: string;
+          place: string;
+          searches: number;
+          words: string;
+        };
+        Insert: {
+          days?: number;
+          last_day?: string;
+          place: string;
+          searches?: number;
+          words: string;
+        };
+        Update: {
+          days?: number;
+          last_day?: string;
+          place?: string;
+          searches?: number;
+          words?: string;
+        };
+        Relationships: [];
+      };
       owner_addresses: {
         Row: {
           business_id: string;
@@ -1125,6 +1149,7 @@ export type Database = {
       get_listing: { Args: { business_id: string }; Returns: Json };
       get_my_claim: { Args: { business_id: string }; Returns: Json };
       get_my_listing: { Args: { business_id: string }; Returns: Json };
+      get_overview: { Args: Record<PropertyKey, never>; Returns: Json };
       get_submission: { Args: { submission_id: string }; Returns: Json };
       get_suggestion: { Args: { suggestion_id: string }; Returns: Json };
       has_role: { Args: { wanted: string }; Returns: boolean };
@@ -1137,6 +1162,7 @@ export type Database = {
         Args: { phrase?: string; size?: number; skip?: number; status: string };
         Returns: Json;
       };
+      list_missed_searches: { Args: { size?: number }; Returns: Json };
       list_my_listings: { Args: Record<PropertyKey, never>; Returns: Json };
       list_submissions: {
         Args: { folder: string; phrase?: string; size?: number; skip?: number };
@@ -1215,6 +1241,7 @@ export type Database = {
       };
       queue_email: { Args: { data: Json; recipient: string; template: string }; Returns: string };
       record_certification: { Args: { business_id: string; certification: Json }; Returns: Json };
+      record_missed_searches: { Args: { searches: Json }; Returns: undefined };
       reject_claim: {
         Args: { claim_id: string; reason: string; seen_revision: number };
         Returns: Json;
@@ -1267,6 +1294,7 @@ export type Database = {
         Returns: string;
       };
       sweep_accounts: { Args: Record<PropertyKey, never>; Returns: undefined };
+      sweep_missed_searches: { Args: Record<PropertyKey, never>; Returns: undefined };
       sweep_owners: { Args: Record<PropertyKey, never>; Returns: undefined };
       sweep_submissions: { Args: Record<PropertyKey, never>; Returns: number };
       sweep_suggestions: { Args: Record<PropertyKey, never>; Returns: number };

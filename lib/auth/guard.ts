@@ -8,9 +8,9 @@ import { addNonce } from "@/lib/nonce";
 import { createSessionClient, type SessionClient } from "@/lib/supabase/session";
 import { type CookieOptions, hasSession } from "@/lib/supabase/session-cookies";
 import { isRead, refusePost, sayUnavailable } from "./refusals";
-import { isForMembers, isForReviewers, isGuarded, safePath } from "./rules";
+import { isForMembers, isGuarded, isHidden, roleFor, safePath } from "./rules";
 import { askAnew, AWAY_HEADER, hasRole, readSession } from "./session";
-import type { Session } from "./types";
+import type { Role, Session } from "./types";
 
 /** Leads to the page that says there is none, and whom to ask for the role. */
 const NO_ROLE_PAGE = "/no-role";
@@ -29,21 +29,26 @@ export async function guard(request: NextRequest): Promise<NextResponse> {
   if (!isGuarded(pathname)) return carry(letAnswer(request));
   if (session.kind === "unknown") return carry(sayUnavailable());
   if (session.kind === "member") {
-    const role = await askRole(client);
-    if (role === "unknown") return carry(sayUnavailable());
-    const mayEnter = !isForReviewers(pathname) || role === "reviewer";
+    const role = roleFor(pathname);
+    const has = await askRole(client, role ?? "reviewer");
+    if (has === "unknown") return carry(sayUnavailable());
+    const mayEnter = !role || has;
     const missing = new URL(NO_ROLE_PAGE, request.nextUrl);
     return carry(mayEnter ? letAnswer(request) : NextResponse.rewrite(missing));
   }
   const from = safePath(pathname + search);
+  if (isHidden(pathname)) {
+    const missing = new URL(`${NO_ROLE_PAGE}?${new URLSearchParams({ from })}`, request.nextUrl);
+    return carry(NextResponse.rewrite(missing));
+  }
   return carry(NextResponse.redirect(new URL(routes.auth({ from }), request.nextUrl)));
 }
 
 /** Asked for every members' page: a database that does not answer this would not answer the page either. */
-async function askRole(client: SessionClient | null): Promise<"reviewer" | "none" | "unknown"> {
-  if (!client) return "none";
+async function askRole(client: SessionClient | null, role: Role): Promise<boolean | "unknown"> {
+  if (!client) return false;
   try {
-    return (await askAnew(client, () => hasRole(client, "reviewer"))) ? "reviewer" : "none";
+    return await askAnew(client, () => hasRole(client, role));
   } catch (error) {
     console.error("auth: the database does not answer", String(error));
     return "unknown";

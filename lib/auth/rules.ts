@@ -1,6 +1,7 @@
 // Decides where one may be sent after signing in, which pages need an account, and what a wait is called.
 import type { Route } from "next";
 import { routes } from "@/lib/routes";
+import type { Role } from "./types";
 
 /** Longer addresses are no place of this site. */
 const MAX_PATH_LENGTH = 2000;
@@ -43,7 +44,7 @@ function isPlain(path: string): boolean {
 
 /** Whether this is a page for members, or for who wants to be one: made for each request, and never kept. */
 export function isForMembers(pathname: string): boolean {
-  return /^\/(?:account|auth|business-submission-confirmation|register-business|review|submit-business|suggest-a-change)(?:\/|$)/.test(
+  return /^\/(?:account|admin|auth|business-submission-confirmation|register-business|review|submit-business|suggest-a-change)(?:\/|$)/.test(
     pathname,
   );
 }
@@ -52,6 +53,7 @@ const GUARDED = [
   /^\/register-business$/,
   /^\/business-submission-confirmation$/,
   /^\/review(\/|$)/,
+  /^\/admin(\/|$)/,
   // Who has lost a password cannot sign in first.
   /^\/account(?!\/(?:forgot|reset)-password$)(\/|$)/,
 ];
@@ -61,9 +63,15 @@ export function isGuarded(pathname: string): boolean {
   return GUARDED.some((pattern) => pattern.test(pathname));
 }
 
-/** Whether only reviewers may see this page; to other members it does not exist. */
-export function isForReviewers(pathname: string): boolean {
-  return /^\/review(\/|$)/.test(pathname);
+/** The role that a page takes, null where any member may see it; to everybody else it does not exist. */
+export function roleFor(pathname: string): Role | null {
+  if (/^\/(review(\/.*)?|admin\/?)$/.test(pathname)) return "reviewer";
+  return pathname.startsWith("/admin/") ? "admin" : null;
+}
+
+/** Whether visitors are not even told to sign in: only who may enter learns what is there. */
+export function isHidden(pathname: string): boolean {
+  return /^\/admin(\/|$)/.test(pathname);
 }
 
 /**

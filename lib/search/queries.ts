@@ -4,6 +4,7 @@ import { DIRECTORY_SECONDS } from "@/lib/cache";
 import { limitRate } from "@/lib/rate-limit";
 import { directory, getDirectoryState } from "@/lib/store";
 import { answer, type SearchOutcome } from "./answers";
+import { countMissedSearch } from "./missed";
 import { createMemory } from "./remembered";
 import { toSearchPath, type SearchRequest } from "./schema";
 import { listSuggestions, MAX_SUGGESTIONS, type Suggestion } from "./suggestions";
@@ -22,11 +23,15 @@ const rememberSuggestions = createMemory<Suggestion[]>(MAX_REMEMBERED, DIRECTORY
  * Answers a search, common ones from memory for a minute; throws when the directory cannot, and a RateLimitError where an
  * address asks too often for what is not in memory.
  */
-export function searchDirectory(request: SearchRequest): Promise<SearchOutcome> {
-  return whileLive(rememberOutcome, toSearchPath(request), async () => {
+export async function searchDirectory(request: SearchRequest): Promise<SearchOutcome> {
+  const outcome = await whileLive(rememberOutcome, toSearchPath(request), async () => {
     await limitRate("search");
     return answer(await listCategories(), request, directory);
   });
+  const { source } = await getDirectoryState();
+  if (outcome.result.total === 0 && request.page === 1 && source === "live")
+    countMissedSearch(request);
+  return outcome;
 }
 
 /** What somebody may be about to type; nothing for fewer than two letters. Throws as `searchDirectory` does. */

@@ -5,6 +5,7 @@ import type { MetadataRoute } from "next";
  * not /dev/, and the form itself is for everybody. */
 const PRIVATE_PATHS = [
   "/account",
+  "/admin",
   "/api/",
   "/auth",
   "/business-submission-confirmation",

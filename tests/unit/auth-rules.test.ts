@@ -1,4 +1,4 @@
-import { formatWait, isGuarded, safePath } from "@/lib/auth/rules";
+import { formatWait, isGuarded, isHidden, roleFor, safePath } from "@/lib/auth/rules";
 
 describe("the way on after signing in", () => {
   it.each([
@@ -70,6 +70,8 @@ describe("the guard", () => {
     "/account/anything/else",
     "/review",
     "/review/123",
+    "/admin",
+    "/admin/people",
   ])("stands before %s", (path) => expect(isGuarded(path)).toBe(true));
 
   it.each([
@@ -83,6 +85,22 @@ describe("the guard", () => {
     "/submit-business",
     "/business/register-business",
   ])("leaves %s open", (path) => expect(isGuarded(path)).toBe(false));
+});
+
+describe("the role that a page takes", () => {
+  it.each([
+    ["/review", "reviewer", false],
+    ["/review/listings/one", "reviewer", false],
+    ["/admin", "reviewer", true],
+    ["/admin/people", "admin", true],
+    ["/admin/no-such-page", "admin", true],
+    ["/account", null, false],
+    ["/reviews", null, false],
+    ["/administration", null, false],
+  ])("of %s is %s; hidden from visitors: %s", (path, role, hidden) => {
+    expect(roleFor(path)).toBe(role);
+    expect(isHidden(path)).toBe(hidden);
+  });
 });
 
 describe("a wait in words", () => {

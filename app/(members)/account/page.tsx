@@ -56,6 +56,13 @@ export default async function AccountPage() {
               </Link>
             </Button>
           )}
+          {isReviewer && (
+            <Button asChild variant="outline">
+              <Link prefetch={false} href={routes.admin()}>
+                Administration
+              </Link>
+            </Button>
+          )}
         </div>
       </AccountSection>
       <AccountSection

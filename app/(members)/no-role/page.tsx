@@ -1,15 +1,28 @@
 import { connection } from "next/server";
 import { NotFoundView } from "@/components/layout/not-found-view";
+import { safePath } from "@/lib/auth/rules";
 import { env } from "@/lib/env";
 import { answerWithStatus } from "@/lib/failed-status";
+import { routes } from "@/lib/routes";
 import { missingMetadata } from "@/lib/seo/metadata";
 
 export const metadata = missingMetadata;
 
-/** The guard shows it in place of what only reviewers may see: a 404 like any other, but for the way to the role. */
-export default async function NoRolePage() {
+/** The guard shows it in place of what takes a role: a 404 like any other, but for the way to the role or to sign in. */
+export default async function NoRolePage({ searchParams }: PageProps<"/no-role">) {
   await connection();
   answerWithStatus(404);
+  const { from } = await searchParams;
+  if (typeof from === "string")
+    return (
+      <NotFoundView
+        text="There is no page at this address, or you have to sign in to see it."
+        actions={[
+          { name: "Go to the home page", href: routes.home() },
+          { name: "Sign in", href: routes.auth({ from: safePath(from) }) },
+        ]}
+      />
+    );
   const { name, email } = env().operator;
   const whom = [name ?? "whoever runs this site", email && `(${email})`].filter(Boolean).join(" ");
   return (

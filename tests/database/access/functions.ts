@@ -7,6 +7,7 @@ import { submission, uuid } from "./rows";
 const EVERYONE = ["visitor", "member", "reviewer", "admin", "service"] as const;
 const MEMBERS = ["member", "reviewer", "admin"] as const;
 const SERVICE = ["service"] as const;
+const ADMINS = ["admin"] as const;
 const REVIEWERS = ["reviewer", "admin"] as const;
 
 const NO_SUBMISSION = { submission_id: uuid(9), seen_revision: 1 };
@@ -131,6 +132,10 @@ export const FUNCTIONS: Record<string, { body: Row; callers: readonly Role[]; us
   approve_claim: { body: NO_CLAIM, callers: REVIEWERS },
   reject_claim: { body: { ...NO_CLAIM, reason: "Fixture" }, callers: REVIEWERS },
   sweep_owners: { body: {}, callers: SERVICE },
+  get_overview: { body: {}, callers: REVIEWERS },
+  list_missed_searches: { body: {}, callers: ADMINS },
+  record_missed_searches: { body: { searches: [] }, callers: SERVICE },
+  sweep_missed_searches: { body: {}, callers: SERVICE },
   keep_audit_log: { body: {}, callers: [] },
   log_role_change: { body: {}, callers: [] },
   tell_old_address: { body: {}, callers: [] },

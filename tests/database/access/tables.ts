@@ -258,6 +258,13 @@ export const TABLES: Record<string, Subject> = {
     change: { status: "approved" },
     cells: SERVICE_ONLY,
   },
+  missed_searches: {
+    key: "words",
+    rows: ["one", "two"].map((word) => ({ words: `fixture ${word}`, place: "" })),
+    newRow: { words: "fixture new", place: "" },
+    change: { searches: 7 },
+    cells: SERVICE_ONLY,
+  },
   submission_internals: {
     key: "submission_id",
     parent: "submissions",

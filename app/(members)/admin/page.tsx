@@ -1,0 +1,52 @@
+import { HealthList, MissedSearches, QueueList } from "@/components/admin/overview";
+import { Section } from "@/components/layout/container";
+import { PageHeading } from "@/components/layout/page-heading";
+import { listHealth } from "@/lib/admin/health";
+import { getOverview, listMissedSearches } from "@/lib/admin/queries";
+import { requireRole } from "@/lib/auth/session";
+import { routes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+
+export const metadata = membersMetadata("Administration");
+
+export default async function AdminPage() {
+  await requireRole("reviewer", routes.admin());
+  const overview = await getOverview();
+  const isAdmin = overview.database !== null;
+  const [lines, missed] = await Promise.all([
+    listHealth(overview),
+    isAdmin ? listMissedSearches() : [],
+  ]);
+  return (
+    <>
+      <PageHeading title="Administration" lead="What waits for you, and how the site does." />
+      <div className="grid gap-x-12 lg:grid-cols-2">
+        <Section aria-labelledby="waits">
+          <h2 id="waits" className="mb-3">
+            What waits
+          </h2>
+          <QueueList queues={overview.queues} />
+        </Section>
+        {isAdmin && (
+          <Section aria-labelledby="health">
+            <h2 id="health" className="mb-3">
+              How the site does
+            </h2>
+            <HealthList lines={lines} />
+          </Section>
+        )}
+      </div>
+      {isAdmin && (
+        <Section aria-labelledby="missed">
+          <h2 id="missed">Looked for and not found</h2>
+          <p className="mt-2 mb-4 max-w-measure text-muted">
+            Where to look for businesses next. Searches are counted without who asked, and shown
+            once somebody looked on three different days; after 90 days without one they are
+            forgotten.
+          </p>
+          <MissedSearches searches={missed} />
+        </Section>
+      )}
+    </>
+  );
+}

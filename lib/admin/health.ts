@@ -1,0 +1,76 @@
+// How the site does: what an operator would look up in a terminal, as one line each.
+import { readdir, statfs } from "node:fs/promises";
+import path from "node:path";
+import { env } from "@/lib/env";
+import { getDirectoryState } from "@/lib/store";
+import { formatBytes } from "./rules";
+import type { DatabaseSize, HealthLine, Overview } from "./types";
+
+/** Below this a database may soon not be able to write. */
+const LEAST_FREE_BYTES = 1_000_000_000;
+
+/** Every line, what is wrong included; empty for who is not told of the database. */
+export async function listHealth({ mail, database }: Overview): Promise<HealthLine[]> {
+  if (!mail || !database) return [];
+  const [state, disk, newest] = await Promise.all([
+    getDirectoryState(),
+    readDisk(env().dataFolder),
+    findNewestMigration(),
+  ]);
+  return [
+    {
+      name: "Database",
+      isGood: state.source === "live",
+      text:
+        state.source === "live"
+          ? `Answers, ${formatBytes(database.bytes)}`
+          : "Public pages are shown from a copy",
+    },
+    toMigrationLine(database, newest),
+    {
+      name: "Stored files",
+      isGood: true,
+      text: `${database.files.toLocaleString("en-US")}, ${formatBytes(database.fileBytes)}`,
+    },
+    toMailLine(mail),
+    disk,
+  ];
+}
+
+function toMigrationLine({ migration }: DatabaseSize, newest: string | null): HealthLine {
+  const isGood = newest === null || migration === newest;
+  const text = isGood
+    ? `Up to date (${migration ?? "unknown"})`
+    : `The database is at ${migration ?? "none"}, the site expects ${newest}`;
+  return { name: "Migrations", isGood, text };
+}
+
+function toMailLine(mail: NonNullable<Overview["mail"]>): HealthLine {
+  const server = env().mailServer?.host;
+  const counts = `${mail.waiting} waiting, ${mail.failed} failed`;
+  return {
+    name: "Mail",
+    isGood: Boolean(server) && mail.failed === 0 && mail.tried === 0,
+    text: server
+      ? `Sent by ${server}: ${counts}`
+      : `No mail server is set, so nothing is sent: ${counts}`,
+  };
+}
+
+async function readDisk(folder: string): Promise<HealthLine> {
+  try {
+    const { bavail, blocks, bsize } = await statfs(folder);
+    const free = bavail * bsize;
+    const text = `${formatBytes(free)} free of ${formatBytes(blocks * bsize)}`;
+    return { name: "Disk", isGood: free >= LEAST_FREE_BYTES, text };
+  } catch {
+    return { name: "Disk", isGood: true, text: "Nothing is stored on this machine" };
+  }
+}
+
+/** Of the site's own files; null where they did not come along. */
+async function findNewestMigration(): Promise<string | null> {
+  const folder = path.join(/* turbopackIgnore: true */ process.cwd(), "supabase", "migrations");
+  const files = await readdir(folder).catch(() => []);
+  return files.toSorted().at(-1)?.split("_")[0] ?? null;
+}

@@ -1,0 +1,66 @@
+// The questions of the overview, as whoever asks: the database refuses everybody but reviewers and admins.
+import { z } from "zod";
+import { sessionClient } from "@/lib/supabase/session";
+import { type MissedSearchCount, type Overview, QUEUES } from "./types";
+
+const overviewAnswer = z.object({
+  queues: z.array(
+    z.object({ name: z.enum(QUEUES), waiting: z.number(), due_at: z.string().nullable() }),
+  ),
+  mail: z
+    .object({
+      waiting: z.number(),
+      tried: z.number(),
+      failed: z.number(),
+      oldest: z.string().nullable(),
+    })
+    .nullable()
+    .default(null),
+  database: z
+    .object({
+      bytes: z.number(),
+      migration: z.string().nullable(),
+      files: z.number().default(0),
+      file_bytes: z.number().default(0),
+    })
+    .nullable()
+    .default(null),
+});
+
+const missedAnswer = z.array(
+  z.object({
+    words: z.string(),
+    place: z.string(),
+    searches: z.number(),
+    days: z.number(),
+    last_day: z.string(),
+  }),
+);
+
+/** What waits, and for admins how the database does. */
+export async function getOverview(): Promise<Overview> {
+  const client = await sessionClient();
+  const { data } = await client.rpc("get_overview", undefined, { get: true }).throwOnError();
+  const { queues, mail, database } = overviewAnswer.parse(data);
+  return {
+    queues: queues.map(({ due_at, ...queue }) => ({ ...queue, dueAt: due_at })),
+    mail,
+    database: database && {
+      bytes: database.bytes,
+      migration: database.migration,
+      files: database.files,
+      fileBytes: database.file_bytes,
+    },
+  };
+}
+
+const MAX_MISSED = 30;
+
+/** What visitors looked for on three days or more and did not find, the most wanted first. For admins. */
+export async function listMissedSearches(): Promise<MissedSearchCount[]> {
+  const client = await sessionClient();
+  const { data } = await client.rpc("list_missed_searches", { size: MAX_MISSED }).throwOnError();
+  return missedAnswer
+    .parse(data)
+    .map(({ last_day, ...search }) => ({ ...search, lastDay: last_day }));
+}

@@ -1,0 +1,20 @@
+// How the overview says what it counts.
+import type { Route } from "next";
+import { routes } from "@/lib/routes";
+import type { QueueName } from "./types";
+
+/** What each queue is called, and where it is worked through. */
+export const QUEUE_LINKS = {
+  submissions: { name: "Submissions", href: routes.review() },
+  claims: { name: "Claims", href: routes.review() },
+  suggestions: { name: "Suggested changes", href: routes.reviewSuggestions() },
+} as const satisfies Record<QueueName, { name: string; href: Route }>;
+
+const UNITS = ["bytes", "kB", "MB", "GB", "TB"] as const;
+
+/** '1.5 GB': thousands, as disks are sold. */
+export function formatBytes(bytes: number): string {
+  const step = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1);
+  const value = bytes / 1000 ** step;
+  return `${value.toFixed(step > 0 && value < 10 ? 1 : 0)} ${UNITS[step] ?? ""}`;
+}

@@ -1,0 +1,100 @@
+/** What those who run the site see and do, through REST on both databases, and who is refused. */
+import { type Headers, type Role, send, type TestDatabase } from "../support/database";
+import { DATABASES, useDatabase } from "../support/each-database";
+import { newWord } from "../support/seed";
+
+type Row = Record<string, unknown>;
+
+const daysAgo = (days: number) =>
+  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+describe.each(DATABASES)("on %s", (kind) => {
+  let database: TestDatabase;
+  let roles: Record<Role, Headers>;
+
+  useDatabase(kind, (started) => ({ database, roles } = started));
+
+  it("counts what waits for reviewers, and shows mail and database to admins alone", async () => {
+    const before = await overviewOf("reviewer");
+    expect(before).toEqual({ queues: expect.any(Array) });
+    await submitted();
+    const { queues, mail, database: size } = await overviewOf("admin");
+    expect(countOf(queues, "submissions")).toBe(countOf(before.queues, "submissions") + 1);
+    expect(mail).toMatchObject({ waiting: expect.any(Number), failed: 0 });
+    expect(size).toMatchObject({ migration: expect.stringMatching(/^\d{14}$/) });
+    expect(Number((size as Row).bytes)).toBeGreaterThan(1_000_000);
+  });
+
+  it("adds up searches that found nothing, and shows them from the third day on", async () => {
+    const words = `scuba ${newWord()}`;
+    await record([{ words, place: "stuart", searches: 2 }]);
+    await record([{ words, place: "stuart", searches: 3 }]);
+    expect(await findMissed(words)).toBeUndefined();
+    for (const days of [2, 1]) {
+      await change(words, { last_day: daysAgo(days) });
+      await record([{ words, place: "stuart", searches: 1 }]);
+    }
+    expect(await findMissed(words)).toMatchObject({ place: "stuart", searches: 7, days: 3 });
+  });
+
+  it("forgets what nobody has looked for in 90 days", async () => {
+    const [old, recent] = [newWord(), newWord()];
+    await record([old, recent].map((words) => ({ words, place: "", searches: 1 })));
+    await change(old, { days: 3, last_day: daysAgo(92) });
+    await change(recent, { days: 3, last_day: daysAgo(88) });
+    await call("sweep_missed_searches", {}, "service");
+    expect(await findMissed(old)).toBeUndefined();
+    expect(await findMissed(recent)).toBeDefined();
+  });
+
+  it("refuses searches that are no words, or too long", async () => {
+    for (const words of ["", "x".repeat(81)]) {
+      const searches = [{ words, place: "", searches: 1 }];
+      expect(
+        (await call("record_missed_searches", { searches }, "service")).status,
+      ).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  async function call(name: string, body: Row, role: Role) {
+    const headers = roles[role];
+    return send(`${database.url}/rest/v1/rpc/${name}`, { method: "POST", headers, body });
+  }
+
+  async function overviewOf(role: Role): Promise<Row> {
+    const { status, body } = await call("get_overview", {}, role);
+    expect(status).toBe(200);
+    return body as Row;
+  }
+
+  async function record(searches: Row[]): Promise<void> {
+    const { status } = await call("record_missed_searches", { searches }, "service");
+    expect(status).toBeLessThan(300);
+  }
+
+  async function findMissed(words: string): Promise<Row | undefined> {
+    const { body } = await call("list_missed_searches", { size: 500 }, "admin");
+    return (body as Row[]).find((row) => row.words === words);
+  }
+
+  async function change(words: string, body: Row): Promise<void> {
+    const url = `${database.url}/rest/v1/missed_searches?words=eq.${encodeURIComponent(words)}`;
+    const { status } = await send(url, { method: "PATCH", headers: roles.service, body });
+    expect(status).toBeLessThan(300);
+  }
+
+  async function submitted(): Promise<void> {
+    const body = {
+      ...{ name: "A", owner_name: "A", email: `${newWord()}@example.com`, phone: "+17725550134" },
+      ...{ category: "Retail", description: "Bread.", city: "Stuart", zip: "34994" },
+      ...{ county: "Martin", service: "Navy" },
+    };
+    const url = `${database.url}/rest/v1/submissions`;
+    const { status } = await send(url, { method: "POST", headers: roles.service, body });
+    expect(status).toBe(201);
+  }
+});
+
+function countOf(queues: unknown, name: string): number {
+  return Number((queues as Row[]).find((queue) => queue.name === name)?.waiting);
+}
