@@ -23,13 +23,7 @@ const supabaseHasOneDoor = {
 };
 
 export default defineConfig([
-  globalIgnores([
-    ".next/",
-    ".data/",
-    "node_modules/",
-    "next-env.d.ts",
-    "supabase/database.types.ts",
-  ]),
+  globalIgnores([".next/", ".data/", "node_modules/", "next-env.d.ts"]),
   ...nextVitals,
   ...nextTypescript,
   {
