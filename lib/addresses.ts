@@ -35,6 +35,8 @@ export const county = (countyId: string, page?: number, letter?: string | null):
     ? paged(`/county/${countyId}/${toLetterSegment(letter, page)}`)
     : paged(`/county/${countyId}`, page);
 export const business = (businessId: string): Route => paged(`/business/${businessId}`);
+/** All that a business has posted, with what is over. */
+export const businessPosts = (businessId: string): Route => paged(`/business/${businessId}/posts`);
 /** The search, with the parameters of a question; those that are empty are left out. */
 export const search = (params: Readonly<Record<string, string>> = {}): Route => {
   const asked = Object.entries(params).filter(([, value]) => value);
@@ -61,6 +63,11 @@ export const auth = ({ mode, from }: { mode?: "create-account"; from?: string } 
 export const account = (): Route => "/account";
 /** A listing that the member keeps. */
 export const myListing = (businessId: string): Route => paged(`/account/listings/${businessId}`);
+/** Its posts, for those who keep it. */
+export const myPosts = (businessId: string): Route =>
+  paged(`/account/listings/${businessId}/posts`);
+export const myPost = (businessId: string, postId: string): Route =>
+  paged(`/account/listings/${businessId}/posts/${postId}`);
 /** Where one says that a listing is one's own; `isOver`: after a code that ran out. */
 export const claim = (businessId: string, { isOver = false } = {}): Route =>
   paged(isOver ? `/account/claim/${businessId}?over=yes` : `/account/claim/${businessId}`);

@@ -36,7 +36,8 @@ export function BusinessProfileView({ business, categories }: Props) {
         </div>
         <div className="min-w-0">
           <PhotoGallery images={business.images} name={business.name} />
-          <PostList posts={business.posts} />
+          <OwnerTools part="posts" businessId={business.id} />
+          <PostList business={business} />
           <ReviewList
             id="google-reviews"
             title="Google Reviews"

@@ -1,14 +1,37 @@
-import type { Post } from "@/lib/businesses/types";
-import { formatDate } from "@/lib/format/dates";
-import { toPictureAddress } from "@/lib/format/links";
+import Link from "next/link";
+import { PostEntry } from "@/components/posts/post-entry";
+import type { BusinessProfile } from "@/lib/businesses/types";
+import { isOver } from "@/lib/posts/rules";
+import { routes } from "@/lib/routes";
 import { NothingYet } from "./nothing-yet";
 
-const typeNames = { update: "Update", event: "Event", deal: "Deal" } as const;
+/** How many stand in front; all of them have a page. */
+const SHOWN = 20;
 
-/** What the business has posted, newest first, in a box of its own height (specification, section 9). */
-export function PostList({ posts }: { posts: readonly Post[] }) {
-  if (posts.length === 0) {
-    return <NothingYet id="recent-posts" title="Recent Posts" text="No posts yet." />;
+/** What the business has posted and is not over, newest first, in a box of its own height (specification, section 9). */
+export function PostList({ business }: { business: BusinessProfile }) {
+  const { id, posts } = business;
+  const shown = posts.filter((post) => !isOver(post)).slice(0, SHOWN);
+  const all = posts.length > shown.length && (
+    <Link
+      prefetch={false}
+      href={routes.businessPosts(id)}
+      className="inline-flex min-h-11 items-center text-sm print:hidden"
+    >
+      All posts, with those that are over
+    </Link>
+  );
+  if (shown.length === 0) {
+    return (
+      <>
+        <NothingYet
+          id="recent-posts"
+          title="Recent Posts"
+          text={posts.length > 0 ? "None at the moment." : "No posts yet."}
+        />
+        {all}
+      </>
+    );
   }
   return (
     <section aria-labelledby="recent-posts" className="mt-10">
@@ -19,21 +42,11 @@ export function PostList({ posts }: { posts: readonly Post[] }) {
         aria-labelledby="recent-posts"
         className="mt-3 max-h-[300px] overflow-y-auto border-y border-rule print:max-h-none"
       >
-        {posts.map((post) => (
-          <li key={post.id} className="border-t border-rule py-3 first:border-t-0">
-            <p className="caps text-muted">
-              {typeNames[post.type]} · <time dateTime={post.date}>{formatDate(post.date)}</time>
-            </p>
-            <p className="mt-1 max-w-measure whitespace-pre-line">{post.content}</p>
-            <Picture src={toPictureAddress(post.image)} />
-          </li>
+        {shown.map((post) => (
+          <PostEntry key={post.id} post={post} business={business} />
         ))}
       </ul>
+      {all}
     </section>
   );
-}
-
-function Picture({ src }: { src: string | null }) {
-  if (!src) return null;
-  return <img src={src} alt="" loading="lazy" className="mt-2 max-h-40" />;
 }

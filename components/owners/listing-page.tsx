@@ -8,7 +8,10 @@ import { routes } from "@/lib/routes";
 import { OUTAGE } from "@/lib/submissions/outage";
 
 /** What an owner may do with one listing, a page for each, in this order. */
-const PAGES = [{ name: "Overview", href: routes.myListing }] as const;
+const PAGES = [
+  { name: "Overview", href: routes.myListing },
+  { name: "Posts", href: routes.myPosts },
+] as const;
 
 type PageName = (typeof PAGES)[number]["name"];
 

@@ -8,6 +8,7 @@ export type OwnerToolProps = { businessId: string };
 /** What owners find on the page of their listing, by the place where it stands. Each is loaded for an owner alone. */
 const PARTS = {
   listing: load(() => import("./listing-tools").then(({ ListingTools }) => ListingTools)),
+  posts: load(() => import("../posts/post-composer").then(({ PostComposer }) => PostComposer)),
 };
 
 type Props = OwnerToolProps & { part: keyof typeof PARTS };

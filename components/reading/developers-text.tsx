@@ -87,6 +87,10 @@ export function DevelopersText(props: Props) {
             its own, such as <a href="/county/martin/feed.xml">Martin County&apos;s</a>
           </li>
           <li>
+            Events of businesses as iCalendar: every county has a calendar to follow, such as{" "}
+            <a href="/county/martin/events.ics">Martin County&apos;s</a>
+          </li>
+          <li>
             <a href="/llms.txt">llms.txt</a>, the site in one page of text
           </li>
         </ul>

@@ -53,6 +53,8 @@ export const businessImages: readonly BusinessImageRow[] = sampleImages.map((ima
 
 export const posts: readonly PostRow[] = samplePosts.map((post, index) => ({
   id: sampleId("b", index),
+  starts_at: null,
+  ends_at: null,
   ...post,
 }));
 

@@ -351,6 +351,16 @@ export const samplePosts: readonly SamplePost[] = [
     image: null,
   },
   {
+    business_id: "sand-pine-1",
+    type: "event",
+    date: "2026-11-16T16:40:00+00:00",
+    content:
+      "The next kiln opening: Saturday, February 6, 2027, from ten to noon. Come and see what the new glaze did.",
+    image: null,
+    starts_at: "2027-02-06T15:00:00+00:00",
+    ends_at: "2027-02-06T17:00:00+00:00",
+  },
+  {
     business_id: "osceola-service-1",
     type: "update",
     date: "2026-08-10T16:30:00+00:00",

@@ -40,5 +40,6 @@ export type SampleBusiness = {
 
 /** Ids are numbered in index.ts. */
 export type SampleBusinessImage = Omit<BusinessImageRow, "id">;
-export type SamplePost = Omit<PostRow, "id">;
+export type SamplePost = Omit<PostRow, "id" | "starts_at" | "ends_at"> &
+  Partial<Pick<PostRow, "starts_at" | "ends_at">>;
 export type SampleReview = Omit<ReviewRow, "id">;

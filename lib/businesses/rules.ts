@@ -1,7 +1,7 @@
 // What follows from a business: how far it is, how its town reads.
 import { floridaDay } from "@/lib/format/dates";
-import { distanceMiles, roundMiles } from "@/lib/places/rules";
-import type { Point } from "@/lib/places/types";
+import { distanceMiles, getCountyByName, getTimeZone, roundMiles } from "@/lib/places/rules";
+import type { Point, TimeZone } from "@/lib/places/types";
 import type { Business, NearbyBusiness } from "./types";
 
 const FIRST_YEAR = 1700;
@@ -18,6 +18,12 @@ export function toNearby(business: Business, from: Point): NearbyBusiness | null
 /** City and state as a page shows them. */
 export function townOf({ city, state }: Pick<Business, "city" | "state">) {
   return { city: city || UNKNOWN_CITY, state };
+}
+
+/** The clock that it goes by; that of most of Florida where nobody knows its county. */
+export function timeZoneOf({ county, zip }: Pick<Business, "county" | "zip">): TimeZone {
+  const known = getCountyByName(county ?? "");
+  return (known && getTimeZone(known.id, zip)) ?? "America/New_York";
 }
 
 /** Whether a text is a year in which a business may have been founded, in four digits. */

@@ -40,14 +40,26 @@ export type NearbyBusiness = { business: Business; distanceMiles: number };
 
 export type BusinessImage = { id: string; url: string; alt: string };
 
-export type PostType = "update" | "event" | "deal";
+export const POST_TYPES = ["update", "event", "deal"] as const;
+export type PostType = (typeof POST_TYPES)[number];
 export type Post = {
   id: string;
   type: PostType;
   date: string;
   content: string;
   image: string | null;
+  /** Of an event; older ones may say it in words alone. */
+  startsAt: string | null;
+  /** Of an event or a deal: then it is over. */
+  endsAt: string | null;
 };
+
+/** Where an event takes place, and whom to ask. */
+export type EventHost = Pick<
+  Business,
+  "id" | "name" | "county" | "address" | "street" | "city" | "state" | "zip"
+>;
+export type LocalEvent = { post: Post; business: EventHost };
 
 export type ReviewSource = "google" | "site";
 export type Review = {

@@ -1,4 +1,5 @@
 // Dates as text, and what day it is in Florida.
+import type { TimeZone } from "@/lib/places/types";
 
 const FLORIDA = "America/New_York";
 const isoDay = new Intl.DateTimeFormat("en-CA", { timeZone: FLORIDA });
@@ -38,6 +39,32 @@ export function formatMonth(isoDate: string): string {
 /** 'March 2026', of an ISO day. */
 export function formatWholeMonth(isoDate: string): string {
   return wholeMonthAndYear.format(new Date(isoDate));
+}
+
+/** '2026-12-05T18:00' on the clocks of a time zone, as a field of a form takes it. */
+export function toLocalTime(iso: string, timeZone: TimeZone): string {
+  const options = { dateStyle: "short", timeStyle: "short", timeZone } as const;
+  return new Intl.DateTimeFormat("sv-SE", options).format(new Date(iso)).replace(" ", "T");
+}
+
+/** '2026-12-05T18:00:00-05:00': the same moment, as a time zone writes it. */
+export function toZonedIso(iso: string, timeZone: TimeZone): string {
+  const options = { timeZone, timeZoneName: "longOffset" } as const;
+  const parts = new Intl.DateTimeFormat("en-US", options).formatToParts(new Date(iso));
+  const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+  return `${toLocalTime(iso, timeZone)}:00${name.replace("GMT", "")}`;
+}
+
+/** 'Saturday, December 5, 2026, 6:00 – 8:00 PM' on the clocks of a time zone. */
+export function formatSpan(from: string, to: string, timeZone: TimeZone): string {
+  const options = { dateStyle: "full", timeStyle: "short", timeZone } as const;
+  return new Intl.DateTimeFormat("en-US", options).formatRange(new Date(from), new Date(to));
+}
+
+/** 'December 5, 2026 at 6:00 PM' on the clocks of a time zone. */
+export function formatLocalTime(iso: string, timeZone: TimeZone): string {
+  const options = { dateStyle: "long", timeStyle: "short", timeZone } as const;
+  return new Intl.DateTimeFormat("en-US", options).format(new Date(iso));
 }
 
 /** '14:05' in Florida, with the day before it when that day is over. */

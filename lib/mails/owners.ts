@@ -4,7 +4,7 @@ import { CODE_MINUTES } from "@/lib/claims/types";
 import { sealInvitation } from "@/lib/owners/seals";
 import { routes } from "@/lib/routes";
 import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
-import { aboutListing, claimCode, claimRejected, ownerInvited } from "./schema";
+import { aboutListing, claimCode, claimRejected, ownerInvited, postRemoved } from "./schema";
 import { type Template, toAddress, toTemplate } from "./template";
 
 const KEEPER = "You get this message because your account here keeps this listing.";
@@ -79,6 +79,17 @@ export const ownerTemplates: Record<string, Template> = {
       "If that is not right, answer this message.",
     ],
     button: { label: "See who keeps it", href: toAddress(routes.myListing(businessId), siteUrl) },
+    reason: KEEPER,
+  })),
+
+  "post-removed": toTemplate(postRemoved, ({ businessName, content, reason }) => ({
+    subject: `A post was removed: ${businessName}`,
+    heading: "We removed a post of yours",
+    paragraphs: [
+      `A reviewer removed a post from the page of “${businessName}”, for this reason: ${reason}`,
+      "If you think that is not right, answer this message. The post said:",
+    ],
+    quote: content,
     reason: KEEPER,
   })),
 

@@ -50,6 +50,7 @@ export const reviewWaiting = z.object({
 });
 export const listingMoved = z.object({ businessName, link, reason: message.optional() });
 export const aboutListing = z.object({ businessName, businessId: z.string().min(1).max(80) });
+export const postRemoved = aboutListing.extend({ content: message, reason: message });
 export const claimCode = z.object({
   businessName,
   claimedBy: address,

@@ -21,6 +21,17 @@ export function toBusinessMetadata(business: Business): Metadata {
   });
 }
 
+/** Of the page with all posts: what is current stands on the profile too, so search engines need only that. */
+export function toPostsMetadata(business: Business): Metadata {
+  return toMetadata({
+    title: firstThatFits([`Posts of ${business.name}`, "Posts"]),
+    description: `What ${business.name} has posted: updates, events and deals, with what is over.`,
+    path: routes.businessPosts(business.id),
+    picture: shareLinks.business(business),
+    noindex: true,
+  });
+}
+
 /** Name, trade and town; what does not fit is left out, the trade first, the name never. */
 function toTitle({ name, category }: Business, city: string | null): string {
   const inCity = city ? ` in ${city}` : "";

@@ -15,6 +15,7 @@ import { type Page, toFirstNumber } from "@/lib/paging";
 import type { County } from "@/lib/places/types";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
+import { toEvents } from "./events";
 import { toListedBusiness, toLocalBusiness } from "./local-business";
 
 const METERS_PER_MILE = 1609.344;
@@ -36,7 +37,7 @@ export function toBusinessGraph(
   business: BusinessProfile,
   baseUrl: string,
 ): Graph {
-  return toGraph(toLocalBusiness(categories, business, baseUrl));
+  return toGraph(toLocalBusiness(categories, business, baseUrl), ...toEvents(business, baseUrl));
 }
 
 export function toArticleGraph(article: Article, baseUrl: string): Graph {

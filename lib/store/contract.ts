@@ -3,6 +3,7 @@ import type {
   Business,
   BusinessFilter,
   BusinessProfile,
+  LocalEvent,
   NearbyBusiness,
 } from "@/lib/businesses/types";
 import type { Categories } from "@/lib/categories/types";
@@ -72,6 +73,8 @@ export type DirectoryStore = {
   countByLetter(of: ListKey): Promise<Counts>;
   /** A county's businesses by category, each under all of its categories; or a category's by county. */
   countCrossings(of: ListKey): Promise<Counts>;
+  /** The events of a county that are not over, by its name: what begins first stands first, MAX_EVENTS at most. */
+  listEvents(county: string): Promise<LocalEvent[]>;
   /** Which published businesses there are, by id: what a sitemap says of them. A page beyond the last is empty. */
   listEntries(page: PageRequest): Promise<BusinessEntry[]>;
 };
@@ -79,7 +82,7 @@ export type DirectoryStore = {
 export type BusinessEntry = { id: string; updatedAt: string };
 
 /** Ceilings of the lists that a profile carries. */
-export const PROFILE_LIMITS = { images: 12, posts: 20, reviews: 50 } as const;
+export const PROFILE_LIMITS = { images: 12, posts: 200, reviews: 50 } as const;
 
 /** A page of a list never holds more than this. */
 export const MAX_PAGE_SIZE = 100;
@@ -89,6 +92,8 @@ export const MAX_ENTRIES = 10_000;
 
 /** Nor does an answer to 'what is nearest'; the database function keeps the same ceiling. */
 export const MAX_NEAREST = 50;
+
+export const MAX_EVENTS = 200;
 
 /** Beyond this many hits of a search nobody counts: one more stands for any number, and pages say '1,000+'. */
 export const SEARCH_COUNT_LIMIT = 1000;

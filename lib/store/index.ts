@@ -114,5 +114,6 @@ export const directory: DirectoryStore = {
   listCategories: () => ask((store) => store.listCategories()),
   countByCounty: () => ask((store) => store.countByCounty()),
   countByCategory: () => ask((store) => store.countByCategory()),
+  listEvents: (county) => ask((store) => store.listEvents(county)),
   listEntries: (page) => ask((store) => store.listEntries(page)),
 };

@@ -7,6 +7,7 @@ import { readAllRows } from "@/lib/supabase/all-rows";
 import type { PublicClient } from "@/lib/supabase/public";
 import {
   boundedEntries,
+  MAX_EVENTS,
   PROFILE_LIMITS,
   type DirectoryStore,
   type NearestRequest,
@@ -15,6 +16,7 @@ import {
   businessRow,
   columnsOf,
   entryRow,
+  eventRow,
   imageRow,
   postRow,
   profileRow,
@@ -22,6 +24,7 @@ import {
   toBusiness,
   toEntry,
   toImage,
+  toLocalEvent,
   toPost,
   toReview,
 } from "./rows";
@@ -122,6 +125,18 @@ export function createReads(db: PublicClient): DirectoryStore {
     countByLetter: (of) => countByLetter(db, of),
 
     countCrossings: (of) => countCrossings(db, of),
+
+    async listEvents(county) {
+      const { data } = await db
+        .from("upcoming_events")
+        .select(columnsOf(eventRow))
+        .eq("county", county)
+        .order("starts_at")
+        .order("id")
+        .limit(MAX_EVENTS)
+        .throwOnError();
+      return z.array(eventRow).parse(data).map(toLocalEvent);
+    },
 
     async listEntries(request) {
       const page = boundedEntries(request);

@@ -4,7 +4,9 @@ import {
   type Business,
   BUSINESS_STATUSES,
   type BusinessImage,
+  type LocalEvent,
   type Post,
+  POST_TYPES,
   type Review,
 } from "@/lib/businesses/types";
 import { formatAddress } from "@/lib/format/address";
@@ -52,10 +54,21 @@ export const imageRow = z.object({
 export const postRow = z.object({
   id: z.string(),
   business_id: z.string(),
-  type: z.enum(["update", "event", "deal"]),
+  type: z.enum(POST_TYPES),
   date: instant,
   content: z.string(),
   image: text,
+  starts_at: instant.nullable(),
+  ends_at: instant.nullable(),
+});
+export const eventRow = postRow.extend({
+  name: z.string(),
+  county: text,
+  address: text,
+  street: text,
+  city: text,
+  state: z.string(),
+  zip: text,
 });
 export const reviewRow = z.object({
   id: z.string(),
@@ -88,6 +101,7 @@ export type CategoryRow = z.infer<typeof categoryRow>;
 export type BusinessRow = z.infer<typeof businessRow>;
 export type ImageRow = z.infer<typeof imageRow>;
 export type PostRow = z.infer<typeof postRow>;
+export type EventRow = z.infer<typeof eventRow>;
 export type ReviewRow = z.infer<typeof reviewRow>;
 
 export function toEntry({ id, updated_at }: z.infer<typeof entryRow>): BusinessEntry {
@@ -126,8 +140,15 @@ export function toImage({ id, url, alt }: ImageRow): BusinessImage {
   return { id, url, alt };
 }
 
-export function toPost({ id, type, date, content, image }: PostRow): Post {
-  return { id, type, date, content, image };
+export function toPost(row: PostRow): Post {
+  const { id, type, date, content, image, starts_at, ends_at } = row;
+  return { id, type, date, content, image, startsAt: starts_at, endsAt: ends_at };
+}
+
+export function toLocalEvent(row: EventRow): LocalEvent {
+  const { business_id, name, county, address, street, city, state, zip } = row;
+  const business = { id: business_id, name, county, address, street, city, state, zip };
+  return { post: toPost(row), business };
 }
 
 export function toReview({ id, source, author, rating, text, date }: ReviewRow): Review {

@@ -272,7 +272,12 @@ create table public.posts (
   type text not null default 'update' check (type in ('update', 'event', 'deal')),
   date timestamptz not null default now(),
   content text not null check (content ~ '\S' and length(content) <= 2000),
-  image text check (image ~* '^(https?://[^/\s]|/[^/\\\s])' and length(image) <= 300)
+  image text check (image ~* '^(https?://[^/\s]|/[^/\\\s])' and length(image) <= 300),
+  starts_at timestamptz, -- of an event
+  ends_at timestamptz, -- of an event or a deal: then it is over
+  check (ends_at > starts_at),
+  check (starts_at is null or (type = 'event' and ends_at is not null)),
+  check (ends_at is null or type <> 'update')
 );
 
 create table public.reviews (
@@ -325,6 +330,7 @@ create index businesses_by_zip on public.businesses (zip) where status = 'publis
 create index businesses_by_website on public.businesses (internal.website_host(website)) where status = 'published';
 create index business_images_by_business on public.business_images (business_id, position);
 create index posts_by_business on public.posts (business_id, date desc);
+create index posts_by_start on public.posts (starts_at) where starts_at is not null;
 create index reviews_by_business on public.reviews (business_id, date desc);
 create index certifications_by_business on public.certifications (business_id, valid_until desc);
 create index certification_withdrawals_by_member on public.certification_withdrawals (withdrawn_by);
@@ -352,6 +358,13 @@ create view public.crossing_counts with (security_invoker = true) as
 create view public.business_ratings with (security_invoker = true) as
   select business_id, avg(rating)::double precision as rating, count(*)::integer as reviews
   from public.reviews group by business_id;
+
+-- Events of published businesses that are not over, with where they take place.
+create view public.upcoming_events with (security_invoker = true) as
+  select p.id, p.business_id, p.type, p.date, p.content, p.image, p.starts_at, p.ends_at,
+    b.name, b.county, b.address, b.street, b.city, b.state, b.zip
+  from public.posts p join public.businesses b on b.id = p.business_id
+  where p.starts_at is not null and p.ends_at > now() and b.status = 'published';
 
 -- Published businesses nearest to a point first, ties by id; those without coordinates are left out. At most 50 rows. The
 -- index knows the nearest, not their ids: it is asked by distance alone and for a number that the planner can read, with

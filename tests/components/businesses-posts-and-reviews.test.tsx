@@ -19,6 +19,8 @@ const post = (values: Partial<BusinessProfile["posts"][number]>) => ({
   date: "2026-11-09T14:10:00.000Z",
   content: "The oven is back.",
   image: null,
+  startsAt: null,
+  endsAt: null,
   ...values,
 });
 
@@ -57,6 +59,29 @@ describe("posts, reviews and photos", () => {
       "Event · November 9, 2026Open house.",
       "Update · November 9, 2026The oven is back.",
     ]);
+  });
+
+  it("shows what is over on the page of all posts alone, and leads there", () => {
+    const past = { startsAt: "2026-01-02T10:00:00Z", endsAt: "2026-01-02T12:00:00Z" };
+    const next = { startsAt: "2035-01-02T15:00:00Z", endsAt: "2035-01-02T17:00:00Z" };
+    show({
+      posts: [
+        post({ type: "event", content: "Gone.", ...past }),
+        post({ id: "next", type: "event", content: "<b>To come.</b>", ...next }),
+      ],
+    });
+    const [item, ...others] = section("Recent Posts").getAllByRole("listitem");
+    expect(others).toEqual([]);
+    expect(item).toHaveTextContent("Tuesday, January 2, 2035, 10:00 AM – 12:00 PM");
+    expect(item).toHaveTextContent("<b>To come.</b>");
+    expect(screen.getByRole("link", { name: /^Add to a calendar/ })).toHaveAttribute(
+      "href",
+      "/business/harbor-bakery-1/events/next.ics",
+    );
+    expect(screen.getByRole("link", { name: /^All posts/ })).toHaveAttribute(
+      "href",
+      "/business/harbor-bakery-1/posts",
+    );
   });
 
   it("lets the keyboard reach lists that scroll", () => {

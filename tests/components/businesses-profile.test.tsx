@@ -86,7 +86,10 @@ describe("a profile about which little is known", () => {
   it.each(["javascript:alert(1)", "data:image/svg+xml,<svg/>", "//evil.example/1.jpg", "1.jpg"])(
     "loads no picture from the unsafe address '%s'",
     (address) => {
-      const post = { id: "1", type: "update", date: "2026-11-09T14:10:00.000Z" } as const;
+      const post = {
+        ...({ id: "1", type: "update", date: "2026-11-09T14:10:00.000Z" } as const),
+        ...{ startsAt: null, endsAt: null },
+      };
       const { container } = show({
         image: address,
         banner: address,

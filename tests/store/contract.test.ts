@@ -5,6 +5,7 @@ import { createReads } from "@/lib/store/reads";
 import { createPublicClient } from "@/lib/supabase/public";
 import { describeCategories } from "./contract/categories";
 import { describeEntries, entryRows } from "./contract/entries";
+import { describeEvents, eventRows } from "./contract/events";
 import { describeLists, listRows } from "./contract/lists";
 import { describeMoreCategories } from "./contract/more-categories";
 import { describeNastyNames, nastyRows } from "./contract/nasty-names";
@@ -20,7 +21,7 @@ let replica: Replica;
 beforeAll(async () => {
   bePatient();
   database = await startStoreDatabase();
-  for (const rows of [entryRows, listRows, profileRows, nearestRows, nastyRows])
+  for (const rows of [entryRows, eventRows, listRows, profileRows, nearestRows, nastyRows])
     await insertRows(database.client, rows);
   replica = await startReplica({ url: database.url, publishableKey: PUBLISHABLE_KEY }, ONCE);
   await replica.untilHolds("directory");
@@ -39,6 +40,7 @@ describe.each([
   describe("a profile", () => describeProfiles(store));
   describe("the nearest businesses", () => describeNearest(store));
   describe("the entries", () => describeEntries(store));
+  describe("the events of a county", () => describeEvents(store));
   describe("the numbers", () => describeCounts(store));
   describe("a name full of signs", () => describeNastyNames(store));
   describe("the categories", () => describeCategories(store));

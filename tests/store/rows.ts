@@ -44,7 +44,8 @@ export function image(row: Partial<BusinessImageRow> & Pick<BusinessImageRow, "b
 }
 
 export function post(row: Partial<PostRow> & Pick<PostRow, "business_id" | "date">): PostRow {
-  return { id: newUuid(), type: "update", content: "News.", image: null, ...row };
+  const undated = { starts_at: null, ends_at: null };
+  return { id: newUuid(), type: "update", content: "News.", image: null, ...undated, ...row };
 }
 
 export function review(row: Partial<ReviewRow> & Pick<ReviewRow, "business_id" | "date">) {

@@ -136,6 +136,11 @@ export const FUNCTIONS: Record<string, { body: Row; callers: readonly Role[]; us
   list_missed_searches: { body: {}, callers: ADMINS },
   record_missed_searches: { body: { searches: [] }, callers: SERVICE },
   sweep_missed_searches: { body: {}, callers: SERVICE },
+  save_post: {
+    body: { ...NO_BUSINESS, post: { type: "update", content: "Fixture" } },
+    callers: MEMBERS,
+  },
+  remove_post: { body: { post_id: uuid(9) }, callers: MEMBERS },
   keep_audit_log: { body: {}, callers: [] },
   log_role_change: { body: {}, callers: [] },
   tell_old_address: { body: {}, callers: [] },

@@ -46,6 +46,12 @@ const SUBMISSION_COLUMNS = [
 /** Withdrawn, of a published and of a suspended business, and one that could be. */
 const [WITHDRAWN, WITHDRAWN_HIDDEN, TO_WITHDRAW] = [uuid(5), uuid(6), uuid(7)];
 const CERTIFICATION = { issuer: "Fixture", checked_on: "2026-01-02", valid_until: "2035-01-02" };
+const EVENT = {
+  content: "Open on Sunday.",
+  type: "event",
+  starts_at: "2035-01-02T15:00:00Z",
+  ends_at: "2035-01-02T16:00:00Z",
+};
 const EDIT = { kind: "changed", before: { name: "Before" }, after: { name: "After" } };
 const SUGGESTION = {
   kind: "closed",
@@ -99,8 +105,8 @@ export const TABLES: Record<string, Subject> = {
   business_images: ofBusinesses({ url: "/images/fixture.jpg" }, { alt: "Changed" }, [
     ...["id", "business_id", "url", "alt", "position"],
   ]),
-  posts: ofBusinesses({ content: "Open on Sunday." }, { content: "Changed" }, [
-    ...["id", "business_id", "type", "date", "content", "image"],
+  posts: ofBusinesses(EVENT, { content: "Changed" }, [
+    ...["id", "business_id", "type", "date", "content", "image", "starts_at", "ends_at"],
   ]),
   reviews: ofBusinesses(
     { source: "site", author: "A. Tester", rating: 4, date: "2026-01-02" },
@@ -173,6 +179,20 @@ export const TABLES: Record<string, Subject> = {
     change: { rating: 5 },
     columns: ["business_id", "rating", "reviews"],
     cells: { ...COUNTED, service: READS_ALL },
+  },
+  // Of the posts above, those that are events.
+  upcoming_events: {
+    key: "business_id",
+    isView: true,
+    rows: BUSINESSES.map(({ id }) => ({ business_id: id })),
+    publicRows: [PUBLISHED_BUSINESS],
+    newRow: { business_id: PUBLISHED_BUSINESS, content: "New.", type: "event" },
+    change: { content: "Changed." },
+    columns: [
+      ...["id", "business_id", "type", "date", "content", "image", "starts_at", "ends_at"],
+      ...["name", "county", "address", "street", "city", "state", "zip"],
+    ],
+    cells: COUNTED,
   },
   user_roles: {
     key: "user_id",

@@ -8,6 +8,7 @@ import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Container } from "@/components/layout/container";
 import { Missing } from "@/components/layout/missing";
 import { CountyHeader } from "@/components/places/county-header";
+import { UpcomingEvents } from "@/components/posts/upcoming-events";
 import { SupportBanner } from "@/components/places/support-banner";
 import { JsonLd } from "@/components/seo/json-ld";
 import { getListAids, getListing } from "@/lib/businesses/queries";
@@ -19,7 +20,7 @@ import { decodeSegment, routes } from "@/lib/routes";
 import { missingMetadata } from "@/lib/seo/metadata";
 import { toCountyMetadata } from "@/lib/seo/places";
 import { toCountyGraph } from "@/lib/seo/structured-data";
-import { whenLive } from "@/lib/store";
+import { directory, whenLive } from "@/lib/store";
 import { withOutageView } from "../../../with-outage-view";
 
 type Props = PageProps<"/county/[countyId]/[[...page]]">;
@@ -48,7 +49,7 @@ async function CountyPage({ params }: Props) {
   if (!asked) return <Missing />;
   const { county, letter, page, hrefFor, isCanonical } = asked;
   if (!isCanonical) permanentRedirect(hrefFor(page));
-  const [listing, categories, aids] = await Promise.all([
+  const [listing, categories, aids, events] = await Promise.all([
     getListing({
       filter: { counties: [county.name], ...(letter && { letter }) },
       page,
@@ -58,6 +59,7 @@ async function CountyPage({ params }: Props) {
     }),
     listCategories(),
     getListAids({ county: county.name }),
+    page === 1 && !letter ? directory.listEvents(county.name) : [],
   ]);
   return (
     <Container>
@@ -83,6 +85,7 @@ async function CountyPage({ params }: Props) {
         categories={categories}
         known={{ place: "county" }}
       />
+      <UpcomingEvents county={county} events={events} />
       <SubmitPanel />
     </Container>
   );

@@ -6,6 +6,7 @@ import { StatusForms } from "@/components/edits/status-forms";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Container, Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
+import { PostsUnderReview } from "@/components/posts/posts-under-review";
 import { requireRole } from "@/lib/auth/session";
 import { listCategories } from "@/lib/categories/queries";
 import { editListing, setListingStatus, undoEdit } from "@/lib/edits/actions";
@@ -14,6 +15,7 @@ import { NO_EDIT, toEditState } from "@/lib/edits/rules";
 import type { EditedListing } from "@/lib/edits/types";
 import { env } from "@/lib/env";
 import { listApprovalForm } from "@/lib/listings/forms";
+import { getPostBoard } from "@/lib/posts/queries";
 import { routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { orOutage } from "@/lib/submissions/outage";
@@ -29,6 +31,7 @@ export default async function ReviewListingPage({ params }: Props) {
     return (await getEditedListing(businessId)) ?? notFound();
   });
   const categories = await orOutage(listCategories);
+  const board = listing && (await orOutage(() => getPostBoard(businessId)));
   const choices = (categories?.all ?? []).map(({ id, label }) => ({ id, label }));
   const form = {
     businessId,
@@ -79,6 +82,12 @@ export default async function ReviewListingPage({ params }: Props) {
             <StatusForms listing={listing} action={setListingStatus} />
           </Section>
         </>
+      )}
+      {board && (
+        <Section aria-labelledby="posts">
+          <h2 id="posts">Posts</h2>
+          <PostsUnderReview businessId={businessId} board={board} isOwn={listing.isOwn} />
+        </Section>
       )}
       <Section aria-labelledby="history">
         <h2 id="history">What was changed</h2>

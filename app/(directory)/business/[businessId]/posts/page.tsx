@@ -1,0 +1,60 @@
+import type { Metadata } from "next";
+import { BusinessNotFound } from "@/components/businesses/business-not-found";
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { Container } from "@/components/layout/container";
+import { Missing } from "@/components/layout/missing";
+import { PageHeading } from "@/components/layout/page-heading";
+import { PostEntry } from "@/components/posts/post-entry";
+import { getBusinessProfile } from "@/lib/businesses/queries";
+import { env } from "@/lib/env";
+import { routes } from "@/lib/routes";
+import { toPostsMetadata } from "@/lib/seo/businesses";
+import { missingMetadata } from "@/lib/seo/metadata";
+import { withOutageView } from "../../../with-outage-view";
+
+type Props = PageProps<"/business/[businessId]/posts">;
+
+/** Made when they are first asked for, and kept, as the profiles. */
+export function generateStaticParams() {
+  return [];
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const business = await getBusinessProfile((await params).businessId);
+  return business ? toPostsMetadata(business) : { ...missingMetadata, title: "Business not found" };
+}
+
+async function PostsPage({ params }: Props) {
+  const business = await getBusinessProfile((await params).businessId);
+  if (!business) {
+    return (
+      <Missing>
+        <BusinessNotFound />
+      </Missing>
+    );
+  }
+  const { id, name, posts } = business;
+  return (
+    <Container className="pb-10">
+      <Breadcrumbs
+        siteUrl={env().siteUrl}
+        items={[
+          { name: "Home", href: routes.home() },
+          { name, href: routes.business(id) },
+          { name: "Posts" },
+        ]}
+      />
+      <PageHeading
+        title={`Posts of ${name}`}
+        lead={posts.length > 0 ? "The newest first, with what is over." : "No posts yet."}
+      />
+      <ul className="border-b border-rule">
+        {posts.map((post) => (
+          <PostEntry key={post.id} post={post} business={business} />
+        ))}
+      </ul>
+    </Container>
+  );
+}
+
+export default withOutageView(PostsPage);

@@ -1,0 +1,43 @@
+import { notFound } from "next/navigation";
+import { AccountSection } from "@/components/account/account-section";
+import { ListingAway, ListingPage } from "@/components/owners/listing-page";
+import { PostForm } from "@/components/posts/post-form";
+import { RemovePostForm } from "@/components/posts/remove-post-form";
+import { env } from "@/lib/env";
+import { requireKeptListing } from "@/lib/owners/queries";
+import { getPostBoard } from "@/lib/posts/queries";
+import { toPostValues } from "@/lib/posts/rules";
+import { routes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+import { orOutage } from "@/lib/submissions/outage";
+
+type Props = PageProps<"/account/listings/[businessId]/posts/[postId]">;
+
+export const metadata = membersMetadata("Edit a Post");
+
+export default async function MyPostPage({ params }: Props) {
+  const { businessId, postId } = await params;
+  const place = routes.myPost(businessId, postId);
+  const listing = await requireKeptListing(businessId, place);
+  const found = await orOutage(async () => {
+    const board = await getPostBoard(businessId);
+    const post = board?.posts.find(({ id }) => id === postId);
+    return board && post ? { board, post } : notFound();
+  });
+  if (!listing || !found) {
+    return (
+      <ListingAway title="Edit a Post">
+        <PostForm businessId={businessId} place={place} onlyAnswers />
+      </ListingAway>
+    );
+  }
+  const values = toPostValues(found.post, found.board);
+  return (
+    <ListingPage listing={listing} page="Posts" siteUrl={env().siteUrl} title="Edit a Post">
+      <PostForm businessId={businessId} edited={{ id: postId, values }} place={place} />
+      <AccountSection id="remove" title="Remove it" text="It is gone for good, for everybody.">
+        <RemovePostForm businessId={businessId} postId={postId} />
+      </AccountSection>
+    </ListingPage>
+  );
+}

@@ -1,0 +1,66 @@
+import Link from "next/link";
+import { AccountSection } from "@/components/account/account-section";
+import { ListingAway, ListingPage } from "@/components/owners/listing-page";
+import { PostEntry } from "@/components/posts/post-entry";
+import { PostForm } from "@/components/posts/post-form";
+import { env } from "@/lib/env";
+import { requireKeptListing } from "@/lib/owners/queries";
+import { getPostBoard } from "@/lib/posts/queries";
+import { namePost } from "@/lib/posts/rules";
+import { routes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+import { orOutage } from "@/lib/submissions/outage";
+
+type Props = PageProps<"/account/listings/[businessId]/posts">;
+
+export const metadata = membersMetadata("Posts");
+
+export default async function MyPostsPage({ params }: Props) {
+  const { businessId } = await params;
+  const place = `${routes.myPosts(businessId)}#write`;
+  const listing = await requireKeptListing(businessId, routes.myPosts(businessId));
+  const board = listing && (await orOutage(() => getPostBoard(businessId)));
+  if (!listing || (!board && listing.status !== "suspended")) {
+    return (
+      <ListingAway title="Posts">
+        <PostForm businessId={businessId} place={place} onlyAnswers />
+      </ListingAway>
+    );
+  }
+  return (
+    <ListingPage listing={listing} page="Posts" siteUrl={env().siteUrl} lead="What is new there.">
+      {!board ? (
+        <p>Nobody sees this listing at the moment, so there is nowhere to post.</p>
+      ) : (
+        <>
+          <AccountSection
+            id="write"
+            title="Write a post"
+            text="An update, an event or a deal. It stands on the page of the business; an event can be put into calendars, and leaves the front of the page when it is over."
+          >
+            <PostForm businessId={businessId} place={place} />
+          </AccountSection>
+          <AccountSection id="posts" title="Your posts" text="The newest first.">
+            {board.posts.length === 0 && <p>No posts yet.</p>}
+            <ul>
+              {board.posts.map((post) => (
+                <PostEntry key={post.id} post={post} business={{ ...board, id: businessId }}>
+                  <p>
+                    <Link
+                      href={routes.myPost(businessId, post.id)}
+                      className="inline-flex min-h-11 items-center text-sm"
+                    >
+                      <span>
+                        Edit or remove<span className="sr-only"> {namePost(post)}</span>
+                      </span>
+                    </Link>
+                  </p>
+                </PostEntry>
+              ))}
+            </ul>
+          </AccountSection>
+        </>
+      )}
+    </ListingPage>
+  );
+}

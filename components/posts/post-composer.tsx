@@ -1,0 +1,21 @@
+import Link from "next/link";
+import type { OwnerToolProps } from "@/components/owners/owner-tools";
+import { routes } from "@/lib/routes";
+import { PostForm } from "./post-form";
+
+/** Writes a post where it will stand: on the page of the business. */
+export function PostComposer({ businessId }: OwnerToolProps) {
+  return (
+    <section aria-labelledby="write-a-post" className="mt-10 print:hidden">
+      <h2 id="write-a-post" className="mb-3">
+        Write a post
+      </h2>
+      <PostForm businessId={businessId} />
+      <p className="mt-2">
+        <Link href={routes.myPosts(businessId)} className="inline-flex min-h-11 items-center">
+          Edit or remove your posts
+        </Link>
+      </p>
+    </section>
+  );
+}

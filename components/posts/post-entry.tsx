@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import type { EventHost, Post } from "@/lib/businesses/types";
+import { formatDate } from "@/lib/format/dates";
+import { toPictureAddress } from "@/lib/format/links";
+import { isDatedEvent, isOver, namePost, sayWhen } from "@/lib/posts/rules";
+import { POST_TYPE_NAMES } from "@/lib/posts/types";
+import { eventCalendar } from "@/lib/seo/calendar-addresses";
+
+type Props = {
+  post: Post;
+  business: Pick<EventHost, "id" | "county" | "zip">;
+  /** What else belongs to it. */
+  children?: ReactNode;
+};
+
+/** One post, with its dates where it has some. */
+export function PostEntry({ post, business, children }: Props) {
+  const { type, date, content, image, id } = post;
+  const when = sayWhen(post, business);
+  return (
+    <li className="border-t border-rule py-3 first:border-t-0">
+      <p className="caps text-muted">
+        {POST_TYPE_NAMES[type]} · <time dateTime={date}>{formatDate(date)}</time>
+        {isOver(post) && " · Over"}
+      </p>
+      {when && <p className="mt-1 font-bold">{when}</p>}
+      <p className="mt-1 max-w-measure break-words whitespace-pre-line">{content}</p>
+      <Picture src={toPictureAddress(image)} />
+      {isDatedEvent(post) && !isOver(post) && (
+        <a
+          href={eventCalendar(business.id, id)}
+          className="inline-flex min-h-11 items-center text-sm print:hidden"
+        >
+          <span>
+            Add to a calendar<span className="sr-only">, {namePost(post)}</span>
+          </span>
+        </a>
+      )}
+      {children}
+    </li>
+  );
+}
+
+function Picture({ src }: { src: string | null }) {
+  if (!src) return null;
+  return <img src={src} alt="" loading="lazy" className="mt-2 max-h-40" />;
+}

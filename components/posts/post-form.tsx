@@ -1,0 +1,100 @@
+"use client";
+
+import { useActionState, useEffect } from "react";
+import { FormMessage } from "@/components/auth/form-message";
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import { toast } from "@/components/ui/use-toast";
+import { POST_TYPES } from "@/lib/businesses/types";
+import { savePost } from "@/lib/posts/actions";
+import { NO_POST, POST_MAX_LENGTH, POST_TYPE_NAMES, type PostState } from "@/lib/posts/types";
+
+type Props = {
+  businessId: string;
+  /** The post that is edited, as its form starts. */
+  edited?: { id: string; values: PostState["values"] };
+  /** Where on which page the form stands: without a script its answer is shown there. */
+  place?: string;
+  /** While its page cannot be made: shows itself only as the answer to what was just sent. */
+  onlyAnswers?: boolean;
+};
+
+/** Writes a post, or changes one. Only an event has a start, and an update no end: the style sheet hides those fields. */
+export function PostForm({ businessId, edited, place, onlyAnswers = false }: Props) {
+  const initial: PostState = { values: edited?.values ?? NO_POST, errors: {}, message: null };
+  const [state, send, isPending] = useActionState(savePost, initial, place);
+  const { values, errors, message } = state;
+
+  useEffect(() => {
+    if (message) toast(message);
+  }, [message]);
+
+  if (onlyAnswers && !message) return null;
+  return (
+    <form action={send} noValidate className="group grid max-w-measure gap-5">
+      <input type="hidden" name="businessId" value={businessId} />
+      {edited && <input type="hidden" name="postId" value={edited.id} />}
+      {message && <FormMessage {...message} />}
+      <TypeChoice chosen={values.type} />
+      <Field id="post-content" label="Your post" error={errors.content}>
+        <Textarea
+          name="content"
+          rows={5}
+          defaultValue={values.content}
+          placeholder="What is new?"
+        />
+      </Field>
+      <div className="grid gap-5 group-has-[input[value=update]:checked]:hidden sm:grid-cols-2">
+        <Field
+          id="post-starts"
+          label="Starts"
+          error={errors.starts}
+          className="group-has-[input[value=deal]:checked]:hidden"
+        >
+          <Input type="datetime-local" name="starts" defaultValue={values.starts} />
+        </Field>
+        <Field
+          id="post-ends"
+          label="Ends"
+          hint="A deal may go on without an end."
+          error={errors.ends}
+        >
+          <Input type="datetime-local" name="ends" defaultValue={values.ends} />
+        </Field>
+      </div>
+      <p className="text-sm text-muted">
+        Plain text, {POST_MAX_LENGTH.toLocaleString("en-US")} characters at most. Times are local to
+        the business.
+      </p>
+      <button
+        type="submit"
+        aria-disabled={isPending || undefined}
+        className={buttonVariants({ size: "wide" })}
+      >
+        {isPending ? "Publishing…" : edited ? "Save the post" : "Post"}
+      </button>
+    </form>
+  );
+}
+
+function TypeChoice({ chosen }: { chosen: string }) {
+  return (
+    <fieldset className="flex flex-wrap gap-x-6">
+      <legend className="font-bold">What is it?</legend>
+      {POST_TYPES.map((type) => (
+        <label key={`${type} ${chosen}`} className="flex min-h-11 items-center gap-3">
+          <input
+            type="radio"
+            name="type"
+            value={type}
+            defaultChecked={type === chosen}
+            className="size-5 shrink-0 accent-action"
+          />
+          {POST_TYPE_NAMES[type]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+import { ReasonForm } from "@/components/review/reason-form";
+import type { PostBoard } from "@/lib/posts/queries";
+import { removePost } from "@/lib/posts/actions";
+import { PostEntry } from "./post-entry";
+
+type Props = {
+  businessId: string;
+  board: PostBoard;
+  /** Reviewers leave their own to others. */ isOwn: boolean;
+};
+
+/** What a listing's owners have posted, for reviewers to take away. */
+export function PostsUnderReview({ businessId, board, isOwn }: Props) {
+  if (board.posts.length === 0) return <p>No posts yet.</p>;
+  return (
+    <ul>
+      {board.posts.map((post) => (
+        <PostEntry key={post.id} post={post} business={{ ...board, id: businessId }}>
+          {!isOwn && (
+            <ReasonForm
+              id={post.id}
+              action={removePost}
+              hidden={{ businessId, postId: post.id }}
+              button="Remove the post"
+              variant="destructive"
+              label="Why is it to be removed?"
+              hint="Goes into a mail to those who keep the listing, as you write it."
+            />
+          )}
+        </PostEntry>
+      ))}
+    </ul>
+  );
+}

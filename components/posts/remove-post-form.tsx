@@ -1,0 +1,18 @@
+"use client";
+
+import { MemberForm } from "@/components/auth/member-form";
+import { removeOwnPost } from "@/lib/posts/actions";
+
+/** Takes a post of one's own away for good. */
+export function RemovePostForm({ businessId, postId }: { businessId: string; postId: string }) {
+  return (
+    <MemberForm action={removeOwnPost} submit="Remove the post" variant="destructive">
+      {() => (
+        <>
+          <input type="hidden" name="businessId" value={businessId} />
+          <input type="hidden" name="postId" value={postId} />
+        </>
+      )}
+    </MemberForm>
+  );
+}

@@ -1,0 +1,45 @@
+import Link from "next/link";
+import type { LocalEvent } from "@/lib/businesses/types";
+import { sayWhen, titleOf } from "@/lib/posts/rules";
+import type { County } from "@/lib/places/types";
+import { routes } from "@/lib/routes";
+import { countyCalendar } from "@/lib/seo/calendar-addresses";
+
+/** How many stand on the page; the calendar has them all. */
+const SHOWN = 6;
+
+/** What businesses of a county invite to, what begins first first; nothing where there is nothing. */
+export function UpcomingEvents({
+  county,
+  events,
+}: {
+  county: County;
+  events: readonly LocalEvent[];
+}) {
+  if (events.length === 0) return null;
+  return (
+    <section aria-labelledby="events" className="mt-10">
+      <h2 id="events">Events in {county.name} County</h2>
+      <ul className="mt-3 border-y border-rule">
+        {events.slice(0, SHOWN).map(({ post, business }) => (
+          <li key={post.id} className="border-t border-rule py-3 first:border-t-0">
+            <p className="font-bold">{sayWhen(post, business)}</p>
+            <p className="max-w-measure break-words">{titleOf(post)}</p>
+            <Link
+              prefetch={false}
+              href={routes.business(business.id)}
+              className="inline-flex min-h-11 items-center break-words"
+            >
+              {business.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm print:hidden">
+        <a href={countyCalendar(county.id)} className="inline-flex min-h-11 items-center">
+          All of them, for your calendar
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+"use server";
+// What owners do with their posts, and reviewers with those of others. The database asks again whose listing it is.
+import { refresh, revalidateTag } from "next/cache";
+import { z } from "zod";
+import { answerForm, refuse } from "@/lib/auth/answers";
+import { requireMember, requireRole } from "@/lib/auth/session";
+import type { FormAnswer } from "@/lib/auth/types";
+import { timeZoneOf } from "@/lib/businesses/rules";
+import { readBusinessId } from "@/lib/businesses/schema";
+import { DIRECTORY_TAG } from "@/lib/cache";
+import { toJson } from "@/lib/edits/schema";
+import { leaveWithFlash } from "@/lib/flash";
+import { toLocalTime } from "@/lib/format/dates";
+import type { TimeZone } from "@/lib/places/types";
+import { parseMessage } from "@/lib/review/schema";
+import type { DecisionState } from "@/lib/review/types";
+import { routes } from "@/lib/routes";
+import type { FlashMessage } from "@/lib/site";
+import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+import { cleanText } from "@/lib/submissions/rules";
+import { SECRET_NUMBER } from "@/lib/submissions/schema";
+import { sessionClient } from "@/lib/supabase/session";
+import { getPostBoard } from "./queries";
+import { toPostValues } from "./rules";
+import { parsePost, readPostValues, savedAnswer } from "./schema";
+import { NO_POST, type PostDraft, type PostErrors, type PostState } from "./types";
+
+const SEEN_SOON = "Visitors see it within a minute.";
+const NOT_SAVED = "The post was not published";
+const NOT_YOURS = "You do not keep this listing, or the post is gone.";
+const MANY = "Ten posts a day, and 200 in all, are the most. Please remove one, or go on tomorrow.";
+const REMOVED: FlashMessage = { title: "The post is removed" };
+
+/** Publishes a post, or changes the one that the form names; else answers with what to put right, and all that was typed. */
+export async function savePost(_before: PostState, form: FormData): Promise<PostState> {
+  const id = readBusinessId(form);
+  const postId = readPostId(form);
+  const { values, hasSecret } = readPostValues(form);
+  const say = (title: string, description?: string, errors: PostErrors = {}): PostState => ({
+    ...{ values, errors },
+    message: { title, ...(description && { description }), variant: "destructive" },
+  });
+  const saved = await orOutage(async () => {
+    await requireMember(routes.myPosts(id));
+    const board = await getPostBoard(id);
+    if (!board) return say(NOT_SAVED, NOT_YOURS);
+    if (hasSecret) return say(NOT_SAVED, SECRET_NUMBER, { content: SECRET_NUMBER });
+    const kept = board.posts.find((post) => post.id === postId);
+    const timeZone = timeZoneOf(board);
+    const parsed = parsePost(values, {
+      now: toLocalTime(new Date().toISOString(), timeZone),
+      latest: toLocalTime(inTwoYears(), timeZone),
+      keptEnd: kept && toPostValues(kept, board).ends,
+    });
+    if (!parsed.ok) {
+      const [first = NOT_SAVED] = Object.values(parsed.errors);
+      return say(first, undefined, parsed.errors);
+    }
+    const stored = await store(id, postId, { ...parsed.post, timeZone });
+    if (!stored.ok) return say(NOT_SAVED, stored.problem === "many" ? MANY : NOT_YOURS);
+    revalidateTag(DIRECTORY_TAG, "max");
+    const done = { title: DONE[postId ? "changed" : "created"], description: SEEN_SOON };
+    if (postId) return leaveWithFlash(done, { to: routes.myPosts(id) });
+    refresh();
+    return { values: NO_POST, errors: {}, message: done };
+  });
+  return saved ?? say(NOT_SAVED, OUTAGE);
+}
+
+const DONE = { created: "Post created successfully", changed: "Post changed successfully" };
+
+/** Takes a post of one's own away. */
+export async function removeOwnPost(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+  return answerForm(form, async () => {
+    const id = readBusinessId(form);
+    await requireMember(routes.myPosts(id));
+    if (!(await remove(readPostId(form)))) return refuse("Nothing was removed", NOT_YOURS);
+    return leaveWithFlash(REMOVED, { to: routes.myPosts(id) });
+  });
+}
+
+/** Takes somebody's post away, as a reviewer; the reason goes to the listing's owners. */
+export async function removePost(_before: DecisionState, form: FormData): Promise<DecisionState> {
+  const id = readBusinessId(form);
+  const parsed = parseMessage(cleanText(form.get("text"), true));
+  const answer: DecisionState = { text: parsed.text, error: null, message: null };
+  const done = await orOutage(async () => {
+    await requireRole("reviewer", routes.reviewListing(id));
+    if (!parsed.ok) return { ...answer, error: parsed.error };
+    const isGone = await remove(readPostId(form), parsed.text);
+    if (!isGone) return { ...answer, message: "This post is gone already." };
+    return leaveWithFlash(REMOVED, { to: routes.reviewListing(id) });
+  });
+  return done ?? { ...answer, message: OUTAGE };
+}
+
+function readPostId(form: FormData): string | null {
+  return z.uuid().safeParse(form.get("postId")).data ?? null;
+}
+
+function inTwoYears(): string {
+  const day = new Date();
+  day.setFullYear(day.getFullYear() + 2);
+  return day.toISOString();
+}
+
+type Draft = PostDraft & { timeZone: TimeZone };
+
+async function store(business_id: string, postId: string | null, post: Draft) {
+  const client = await sessionClient();
+  const args = { business_id, post: toJson(post), ...(postId && { post_id: postId }) };
+  const { data } = await client.rpc("save_post", args).throwOnError();
+  return savedAnswer.parse(data);
+}
+
+/** Whether there was such a post, and the caller may remove it. */
+async function remove(postId: string | null, reason?: string): Promise<boolean> {
+  if (!postId) return false;
+  const client = await sessionClient();
+  const { data } = await client
+    .rpc("remove_post", { post_id: postId, ...(reason && { reason }) })
+    .throwOnError();
+  if (data) revalidateTag(DIRECTORY_TAG, "max");
+  return data;
+}

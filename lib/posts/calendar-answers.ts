@@ -1,0 +1,42 @@
+// Owns how a calendar is answered: kept as long as a page is.
+import { getBusinessProfile } from "@/lib/businesses/queries";
+import type { LocalEvent } from "@/lib/businesses/types";
+import { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "@/lib/cache";
+import { env } from "@/lib/env";
+import { getCounty } from "@/lib/places/rules";
+import { directory, getDirectoryState } from "@/lib/store";
+import { toCalendar } from "./calendar";
+import { isDatedEvent } from "./rules";
+
+/** `file` is the id of the post with '.ics'; anything else is a 404. */
+export async function answerEventCalendar(businessId: string, file: string): Promise<Response> {
+  const business = await getBusinessProfile(businessId);
+  const post = business?.posts.find(({ id }) => `${id}.ics` === file);
+  if (!business || !post || !isDatedEvent(post)) return missing();
+  return answer([{ post, business }]);
+}
+
+/** The events of a county that are not over, for calendars that follow it. */
+export async function answerCountyCalendar(countyId: string): Promise<Response> {
+  const county = getCounty(countyId);
+  if (!county) return missing();
+  return answer(
+    await directory.listEvents(county.name),
+    `Veteran-owned businesses in ${county.name} County`,
+  );
+}
+
+async function answer(events: readonly LocalEvent[], name?: string): Promise<Response> {
+  const { source } = await getDirectoryState();
+  const seconds = source === "live" ? DIRECTORY_SECONDS : FALLBACK_SECONDS;
+  return new Response(toCalendar(events, { name, siteUrl: env().siteUrl }), {
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Cache-Control": `public, max-age=${seconds}, s-maxage=${seconds}`,
+    },
+  });
+}
+
+function missing(): Response {
+  return new Response("There is no such calendar.\n", { status: 404 });
+}

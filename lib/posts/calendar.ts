@@ -1,0 +1,89 @@
+// Writes events as iCalendar (RFC 5545): one to download, or those of a county to follow.
+import ical, { type ICalCalendar } from "ical-generator";
+import { timeZoneOf } from "@/lib/businesses/rules";
+import type { LocalEvent } from "@/lib/businesses/types";
+import { toLocalTime } from "@/lib/format/dates";
+import type { TimeZone } from "@/lib/places/types";
+import { routes } from "@/lib/routes";
+import { site } from "@/lib/site";
+import { isDatedEvent, titleOf } from "./rules";
+
+const HOUR_SECONDS = 60 * 60;
+
+/** `siteUrl` is the origin of the site. */
+export function toCalendar(
+  events: readonly LocalEvent[],
+  { name, siteUrl }: { name?: string; siteUrl: string },
+): string {
+  const calendar = ical({
+    name,
+    prodId: { company: site.name, product: "Events", language: "EN" },
+    timezone: { name: null, generator: toTimeZone },
+    ...(name && { ttl: HOUR_SECONDS }),
+  });
+  for (const event of events) addEvent(calendar, event, siteUrl);
+  return calendar.toString();
+}
+
+function addEvent(calendar: ICalCalendar, { post, business }: LocalEvent, siteUrl: string): void {
+  if (!isDatedEvent(post)) return;
+  const timezone = timeZoneOf(business);
+  calendar.createEvent({
+    id: `${post.id}@${new URL(siteUrl).hostname}`,
+    // The same file for the same event.
+    stamp: new Date(post.date),
+    start: toLocalTime(post.startsAt, timezone),
+    end: toLocalTime(post.endsAt, timezone),
+    timezone,
+    summary: `${titleOf(post)} (${business.name})`,
+    description: post.content,
+    location: business.address ?? (business.city && `${business.city}, ${business.state}`),
+    url: `${siteUrl}${routes.business(business.id)}`,
+  });
+}
+
+/** Standard time and daylight time, as hours from universal time. */
+const ZONES: Readonly<Record<TimeZone, readonly Clock[]>> = {
+  "America/New_York": toClocks("E", "-0500", "-0400"),
+  "America/Chicago": toClocks("C", "-0600", "-0500"),
+};
+
+type Clock = {
+  kind: "STANDARD" | "DAYLIGHT";
+  from: string;
+  to: string;
+  name: string;
+  rule: string;
+};
+
+/** The rule of the United States since 2007 (15 U.S.C. 260a). */
+function toClocks(letter: string, standard: string, daylight: string): readonly Clock[] {
+  const changes = { standard: "20071104T020000", daylight: "20070311T020000" };
+  return [
+    {
+      ...{ kind: "DAYLIGHT", from: standard, to: daylight, name: `${letter}DT` },
+      rule: `DTSTART:${changes.daylight}\r\nRRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU`,
+    },
+    {
+      ...{ kind: "STANDARD", from: daylight, to: standard, name: `${letter}ST` },
+      rule: `DTSTART:${changes.standard}\r\nRRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU`,
+    },
+  ];
+}
+
+/** What a calendar must say of a time zone that its events name; null of one that none of ours has. */
+function toTimeZone(name: string): string | null {
+  const clocks = Object.entries(ZONES).find(([zone]) => zone === name)?.[1];
+  if (!clocks) return null;
+  const parts = clocks.map(({ kind, from, to, name: called, rule }) =>
+    [
+      `BEGIN:${kind}`,
+      rule,
+      `TZOFFSETFROM:${from}`,
+      `TZOFFSETTO:${to}`,
+      `TZNAME:${called}`,
+      `END:${kind}`,
+    ].join("\r\n"),
+  );
+  return ["BEGIN:VTIMEZONE", `TZID:${name}`, ...parts, "END:VTIMEZONE"].join("\r\n");
+}

@@ -1,0 +1,28 @@
+// The questions that pages for owners and reviewers ask about posts: past every cache, as the member who asks.
+import { z } from "zod";
+import { businessId } from "@/lib/businesses/schema";
+import type { Post } from "@/lib/businesses/types";
+import { columnsOf, postRow, toPost } from "@/lib/store/rows";
+import { sessionClient } from "@/lib/supabase/session";
+
+/** A listing's posts, the newest first, and where it is: its clock follows from that. */
+export type PostBoard = { county: string | null; zip: string | null; posts: Post[] };
+
+const text = z.string().nullable();
+const boardRow = z.object({ county: text, zip: text, posts: z.array(postRow) });
+
+/** Null where no such listing is shown. */
+export async function getPostBoard(id: string): Promise<PostBoard | null> {
+  if (!businessId.safeParse(id).success) return null;
+  const client = await sessionClient();
+  const { data } = await client
+    .from("businesses")
+    .select(`county,zip,posts(${columnsOf(postRow)})`)
+    .eq("id", id)
+    .limit(1)
+    .throwOnError();
+  const [row] = z.array(boardRow).parse(data);
+  if (!row) return null;
+  const newestFirst = row.posts.toSorted((one, other) => (one.date < other.date ? 1 : -1));
+  return { county: row.county, zip: row.zip, posts: newestFirst.map(toPost) };
+}

@@ -1,0 +1,86 @@
+// Owns how a post is read from its form, and which ones are refused.
+import { z } from "zod";
+import { POST_TYPES } from "@/lib/businesses/types";
+import { cleanText, withoutSecretNumbers } from "@/lib/submissions/rules";
+import { POST_MAX_LENGTH, type PostDraft, type PostErrors, type PostValues } from "./types";
+
+const type = z.enum(POST_TYPES).catch("update");
+
+/** As a field of the kind datetime-local sends it. */
+const localTime = z.iso.datetime({ local: true, precision: -1 });
+
+const TAG = /<[a-z/!][^>]*>/i;
+
+/** What was typed, without what looks like a Social Security number. */
+export function readPostValues(form: FormData): { values: PostValues; hasSecret: boolean } {
+  const typed = cleanText(form.get("content"), true);
+  const content = withoutSecretNumbers(typed);
+  const values = {
+    type: type.parse(form.get("type")),
+    content,
+    starts: cleanText(form.get("starts")),
+    ends: cleanText(form.get("ends")),
+  };
+  return { values, hasSecret: content !== typed };
+}
+
+type Clock = {
+  /** Now and the last moment that may be announced, on the clock of the business. */
+  now: string;
+  latest: string;
+  /** When the post ends that is being edited: it may stay so. */
+  keptEnd?: string;
+};
+
+/** Fields that do not belong to the type of post are left out, whatever they hold. */
+export function parsePost(
+  { type, content, starts, ends }: PostValues,
+  clock: Clock,
+): { ok: true; post: PostDraft } | { ok: false; errors: PostErrors } {
+  const isEvent = type === "event";
+  const hasEnd = isEvent || (type === "deal" && ends !== "");
+  const post = { type, content, starts: isEvent ? starts : null, ends: hasEnd ? ends : null };
+  const startError =
+    post.starts === null ? null : checkTime(post.starts, "Say when it starts.", clock);
+  const found = {
+    content: checkContent(content),
+    starts: startError,
+    ends: post.ends === null ? null : checkEnd(startError ? null : post.starts, post.ends, clock),
+  };
+  const errors = Object.fromEntries(Object.entries(found).filter(([, error]) => error !== null));
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, post };
+}
+
+function checkContent(content: string): string | null {
+  if (content === "") return "Please write something in your post";
+  if (TAG.test(content)) return "Write plain text, without tags such as <b>.";
+  const { length } = content;
+  if (length <= POST_MAX_LENGTH) return null;
+  return `Keep it under ${format(POST_MAX_LENGTH + 1)} characters; this is ${format(length)}.`;
+}
+
+function checkTime(time: string, missing: string, { latest }: Clock): string | null {
+  if (time === "") return missing;
+  if (!localTime.safeParse(time).success)
+    return "Give a day and a time, such as 12/05/2026, 06:00 PM.";
+  return time > latest ? "This is more than two years ahead." : null;
+}
+
+function checkEnd(starts: string | null, ends: string, clock: Clock): string | null {
+  const problem = checkTime(ends, "Say when it ends.", clock);
+  if (problem) return problem;
+  if (starts && ends <= starts) return "It ends after it starts. Please choose a later time.";
+  if (ends <= clock.now && ends !== clock.keptEnd)
+    return "This is over already. Please choose a time to come.";
+  return null;
+}
+
+function format(count: number): string {
+  return count.toLocaleString("en-US");
+}
+
+/** What saving a post answers. */
+export const savedAnswer = z.union([
+  z.object({ ok: z.literal(true), id: z.uuid() }),
+  z.object({ ok: z.literal(false), problem: z.enum(["missing", "many"]) }),
+]);

@@ -1,0 +1,83 @@
+-- Posts: what owners write on the page of their listing. Everybody reads them; their table stands with the directory.
+--
+-- Who may write: nobody by hand. save_post: members, and it asks whose listing it is. remove_post: the same, and reviewers,
+--                who say why: the reason goes into a mail to the owners, and what was removed into the audit log.
+
+-- Writes a new post, or changes the one with this id. `starts` and `ends` are local times of `timeZone`. What is over may be
+-- put right, but nothing is moved into the past.
+create function public.save_post(business_id text, post jsonb, post_id uuid default null) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  given jsonb := internal.to_object(post);
+  zone text := given ->> 'timeZone';
+  new_starts timestamptz := (given ->> 'starts')::timestamp at time zone zone;
+  new_ends timestamptz := (given ->> 'ends')::timestamp at time zone zone;
+  stored public.posts;
+begin
+  if not internal.is_owner(save_post.business_id) then return jsonb_build_object('ok', false, 'problem', 'missing'); end if;
+  perform internal.lock_business(save_post.business_id);
+  select * into stored from public.posts p where p.id = post_id and p.business_id = save_post.business_id;
+  if post_id is not null and stored.id is null then return jsonb_build_object('ok', false, 'problem', 'missing'); end if;
+  perform internal.refuse(
+    given ->> 'type' = 'event' and (new_starts is null or new_ends is null), 'An event has a start and an end.');
+  perform internal.refuse(
+    new_ends <= now() and new_ends is distinct from stored.ends_at, 'This would be over already.');
+  perform internal.refuse(new_ends > now() + interval '2 years', 'This is more than two years ahead.');
+  perform internal.refuse(
+    internal.has_secret_number(given ->> 'content'), 'The text looks like a Social Security number.');
+  if stored.id is null and (
+    select count(*) >= 200 or count(*) filter (where p.date > now() - interval '1 day') >= 10
+    from public.posts p where p.business_id = save_post.business_id
+  ) then
+    return jsonb_build_object('ok', false, 'problem', 'many');
+  end if;
+  insert into public.posts (id, business_id, type, content, starts_at, ends_at)
+  values (
+    coalesce(post_id, gen_random_uuid()), save_post.business_id, given ->> 'type', given ->> 'content', new_starts, new_ends)
+  on conflict (id) do update set
+    type = excluded.type, content = excluded.content, starts_at = excluded.starts_at, ends_at = excluded.ends_at
+  returning * into stored;
+  perform public.write_audit(
+    case when post_id is null then 'post.created' else 'post.changed' end, 'business:' || save_post.business_id,
+    jsonb_build_object('post', stored.id));
+  return jsonb_build_object('ok', true, 'id', stored.id);
+end;
+$$;
+
+-- Whether there was such a post that the caller may remove. Reviewers of listings that are not their own give a reason.
+create function public.remove_post(post_id uuid, reason text default null) returns boolean
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  stored public.posts;
+  is_own boolean;
+begin
+  select * into stored from public.posts p where p.id = post_id;
+  is_own := internal.is_owner(stored.business_id);
+  if stored.id is null or not (is_own or public.has_role('reviewer')) then return false; end if;
+  perform internal.refuse(not is_own and coalesce(reason, '') !~ '\S', 'There is no text for the mail.');
+  perform internal.refuse(length(reason) > 1000, 'The reason is too long.');
+  delete from public.posts p where p.id = post_id;
+  if not found then return false; end if;
+  perform public.write_audit('post.removed', 'business:' || stored.business_id,
+    jsonb_build_object('post', post_id) || case when is_own then '{}' else
+      jsonb_build_object('content', stored.content, 'reason', reason) end);
+  if not is_own then
+    perform public.queue_email(internal.email_of(o.user_id), 'post-removed', jsonb_build_object(
+      'businessName', b.name, 'businessId', b.id, 'content', stored.content, 'reason', reason))
+    from public.business_owners o join public.businesses b on b.id = o.business_id
+    where o.business_id = stored.business_id;
+  end if;
+  return true;
+end;
+$$;
+
+revoke execute on function public.save_post(text, jsonb, uuid), public.remove_post(uuid, text)
+from public, anon, service_role;
+grant execute on function public.save_post(text, jsonb, uuid), public.remove_post(uuid, text)
+to authenticated;
+
+call internal.close_migration();

@@ -1,0 +1,150 @@
+/** Who may post and remove what, and which dates are refused, through REST on both databases. */
+import { type Headers, type Role, send, signUp, type TestDatabase } from "../support/database";
+import { DATABASES, useDatabase } from "../support/each-database";
+
+type Row = Record<string, unknown>;
+type Saved = { ok: true; id: string } | { ok: false; problem: string };
+
+const UPDATE = { type: "update", content: "The oven is back.", timeZone: "America/New_York" };
+const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16);
+const event = (starts: number, ends: number) => ({
+  ...{ ...UPDATE, type: "event", content: "Open house" },
+  ...{ starts: inDays(starts), ends: inDays(ends) },
+});
+
+describe.each(DATABASES)("on %s", (kind) => {
+  let database: TestDatabase;
+  let roles: Record<Role, Headers>;
+  let count = 0;
+  let refused: Awaited<ReturnType<typeof kept>> | undefined;
+
+  useDatabase(kind, (started) => ({ database, roles } = started));
+
+  it("publishes what an owner writes, and turns local times into moments", async () => {
+    const { business, owner } = await kept();
+    const post = {
+      ...{ ...UPDATE, type: "event", starts: "2027-07-01T18:00", ends: "2027-07-01T20:00" },
+      timeZone: "America/Chicago",
+    };
+    expect(await save(business, post, owner)).toMatchObject({ ok: true });
+    const [stored] = await postsOf(business);
+    expect(Date.parse(String(stored?.starts_at))).toBe(Date.parse("2027-07-01T23:00:00Z"));
+    expect(await actionsOn(business)).toContain("post.created");
+  });
+
+  it("changes and removes an owner's posts, and nobody else's", async () => {
+    const { business, owner } = await kept();
+    const stranger = await kept();
+    const id = idOf(await save(business, UPDATE, owner));
+    const missing = { ok: false, problem: "missing" };
+    const other = { ...UPDATE, content: "Changed." };
+    expect(await save(business, UPDATE, stranger.owner)).toEqual(missing);
+    expect(await save(business, other, stranger.owner, id)).toEqual(missing);
+    expect(await save(stranger.business, other, stranger.owner, id)).toEqual(missing);
+    expect(await remove(id, stranger.owner)).toMatchObject({ body: false });
+    expect(await save(business, other, roles.reviewer, id)).toEqual(missing);
+    expect(await postsOf(business)).toMatchObject([{ id, content: UPDATE.content }]);
+    expect(await save(business, other, owner, id)).toEqual({ ok: true, id });
+    expect(await postsOf(business)).toMatchObject([{ id, content: "Changed." }]);
+    expect(await remove(id, owner)).toMatchObject({ body: true });
+    expect(await postsOf(business)).toEqual([]);
+  });
+
+  it.each([
+    ["no words", { content: " " }],
+    ["5,000 characters", { content: "x".repeat(5000) }],
+    ["another type", { type: "revenge" }],
+    ["a Social Security number", { content: "123-45-6789" }],
+    ["an event without dates", { type: "event" }],
+    ["an event without an end", { type: "event", starts: inDays(1) }],
+    ["an end before its start", event(2, 1)],
+    ["an event that is over", event(-3, -2)],
+    ["an event in three years", event(1095, 1096)],
+    ["a deal with a start", { ...event(1, 2), type: "deal" }],
+    ["an update with an end", { ends: inDays(1) }],
+  ])("refuses %s", async (_, wrong) => {
+    refused ??= await kept();
+    const { business, owner } = refused;
+    await expect(save(business, { ...UPDATE, ...wrong }, owner)).rejects.toThrow();
+    expect(await postsOf(business)).toEqual([]);
+  });
+
+  it("takes ten posts a day", async () => {
+    const { business, owner } = await kept();
+    await insert(
+      "posts",
+      Array.from({ length: 10 }, () => ({ business_id: business, content: "A" })),
+    );
+    expect(await save(business, UPDATE, owner)).toEqual({ ok: false, problem: "many" });
+  });
+
+  it("lets reviewers remove a post with a reason, which the owner is told and the log keeps", async () => {
+    const { business, owner, email } = await kept();
+    const id = idOf(await save(business, UPDATE, owner));
+    expect((await remove(id, roles.reviewer)).status).toBe(400);
+    expect(await remove(id, roles.reviewer, "It is an insult.")).toMatchObject({ body: true });
+    const mails = await select(`email_outbox?recipient=eq.${email}&select=template,data`);
+    expect(mails).toEqual([
+      {
+        template: "post-removed",
+        data: {
+          ...{ businessName: "Harbor Bakery", businessId: business, content: UPDATE.content },
+          reason: "It is an insult.",
+        },
+      },
+    ]);
+    const [line] = await select(`audit_log?subject=eq.business:${business}&action=eq.post.removed`);
+    expect(line).toMatchObject({
+      details: { content: UPDATE.content, reason: "It is an insult." },
+    });
+  });
+
+  async function kept() {
+    count += 1;
+    const business = `posted-${count}`;
+    await insert("businesses", {
+      ...{ id: business, name: "Harbor Bakery", category: "Food and Drinks" },
+    });
+    const { id: user_id, email, headers: owner } = await signUp(database.url);
+    await insert("business_owners", { business_id: business, user_id, means: "claim" });
+    return { business, owner, email };
+  }
+
+  async function save(business_id: string, post: Row, headers: Headers, post_id?: string) {
+    const { status, body } = await call("save_post", { business_id, post, post_id }, headers);
+    if (status >= 400) throw new Error(JSON.stringify(body));
+    return body as Saved;
+  }
+
+  function idOf(saved: Saved): string {
+    if (!saved.ok) throw new Error(saved.problem);
+    return saved.id;
+  }
+
+  function remove(post_id: string, headers: Headers, reason?: string) {
+    return call("remove_post", { post_id, reason }, headers);
+  }
+
+  function call(name: string, body: Row, headers: Headers) {
+    return send(`${database.url}/rest/v1/rpc/${name}`, { method: "POST", headers, body });
+  }
+
+  async function insert(table: string, body: Row | Row[]): Promise<void> {
+    const options = { method: "POST", headers: roles.service, body };
+    const answer = await send(`${database.url}/rest/v1/${table}`, options);
+    if (answer.status !== 201) throw new Error(JSON.stringify(answer));
+  }
+
+  const postsOf = (business: string) => select(`posts?business_id=eq.${business}`);
+
+  async function actionsOn(business: string): Promise<unknown[]> {
+    const log = await select(`audit_log?subject=eq.business:${business}`);
+    return log.map(({ action }) => action);
+  }
+
+  async function select(path: string): Promise<Row[]> {
+    const headers = roles.service;
+    return (await send(`${database.url}/rest/v1/${path}`, { headers })).body as Row[];
+  }
+});
