@@ -72,7 +72,7 @@ export const myPost = (businessId: string, postId: string): Route =>
 export const claim = (businessId: string, { isOver = false } = {}): Route =>
   paged(isOver ? `/account/claim/${businessId}?over=yes` : `/account/claim/${businessId}`);
 /** With the signed part of a mail's link, which asks its reader to keep a listing. */
-export const acceptInvitation = (sealed: string): Route => paged(`/account/invitations/${sealed}`);
+export const acceptInvitation = (token: string): Route => paged(`/account/invitations/${token}`);
 export const accountData = (): Route => "/account/data";
 export const deleteAccount = (): Route => "/account/delete";
 export const forgotPassword = (): Route => "/account/forgot-password";
@@ -134,7 +134,7 @@ export const suggestChange = (businessId: string): Route =>
 export const suggestionReceived = (reference = ""): Route =>
   toRoute(reference ? `/suggestion-received?reference=${reference}` : "/suggestion-received");
 /** The form again, for the submission that a signed link names. */
-export const changeSubmission = (sealed: string): Route => paged(`/submit-business/${sealed}`);
+export const changeSubmission = (token: string): Route => paged(`/submit-business/${token}`);
 export const submitBusinessConfirmation = (reference = ""): Route =>
   toRoute(
     reference

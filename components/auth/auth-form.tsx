@@ -2,7 +2,7 @@
 
 import { buttonVariants } from "@/components/ui/button-variants";
 import { signIn, signUp } from "@/lib/auth/actions";
-import { NEW_LINK } from "@/lib/auth/limits";
+import { NEW_LINK } from "@/lib/auth/constants";
 import { EmailField, NewPasswordField, PasswordField } from "./fields";
 import { MemberForm } from "./member-form";
 

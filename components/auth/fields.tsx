@@ -1,6 +1,6 @@
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { EMAIL_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@/lib/auth/limits";
+import { EMAIL_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@/lib/auth/constants";
 import { PasswordInput } from "./password-input";
 
 type EmailFieldProps = { id: string; label: string; defaultValue: string; error?: string };

@@ -110,10 +110,10 @@ export function LeaveListingForm({ businessId, isLast }: Props & { isLast: boole
 }
 
 /** Takes an invitation up. */
-export function AcceptInvitationForm({ sealed }: { sealed: string }) {
+export function AcceptInvitationForm({ token }: { token: string }) {
   return (
     <MemberForm action={acceptInvitation} submit="Keep this listing">
-      {() => <input type="hidden" name="invitation" value={sealed} />}
+      {() => <input type="hidden" name="invitation" value={token} />}
     </MemberForm>
   );
 }

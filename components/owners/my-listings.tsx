@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
 import type { MyListing, MyListings as Mine } from "@/lib/owners/types";
-import { sayConfirmed, sayState } from "@/lib/owners/rules";
+import { formatConfirmed, formatState } from "@/lib/owners/rules";
 import type { OwnSubmission } from "@/lib/registrations/types";
 import { formatMoment } from "@/lib/review/rules";
 import { routes } from "@/lib/routes";
@@ -36,13 +36,13 @@ export function MyListings({ listings, claims, submissions }: Props) {
           </p>
         </li>
       ))}
-      {submissions.map(({ id, name, status, changeSeal }) => (
+      {submissions.map(({ id, name, status, changeToken }) => (
         <li key={id} className="border-b border-rule py-3">
           <strong className="break-words">{name}</strong>
           <p className="text-sm">
             {status === "changes requested" ? "Waits for your changes. " : "Waits for a reviewer."}
-            {changeSeal && (
-              <Link href={routes.changeSubmission(changeSeal)} className="inline-block py-1.5">
+            {changeToken && (
+              <Link href={routes.changeSubmission(changeToken)} className="inline-block py-1.5">
                 Make the changes
               </Link>
             )}
@@ -57,10 +57,10 @@ function ListingState(listing: MyListing) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
       <Badge variant={listing.status === "published" ? "positive" : "quiet"}>
-        {sayState(listing.status)}
+        {formatState(listing.status)}
       </Badge>
       {listing.city && <span>{listing.city}</span>}
-      <span className="text-muted">{sayConfirmed(listing.lastConfirmedOn)}</span>
+      <span className="text-muted">{formatConfirmed(listing.lastConfirmedOn)}</span>
       {listing.owners > 1 && <span className="text-muted">{listing.owners} people keep it</span>}
       {listing.isContested && <Badge variant="alert">Somebody else claims it</Badge>}
     </p>

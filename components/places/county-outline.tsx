@@ -1,5 +1,5 @@
 import { cn } from "@/lib/cn";
-import { drawCounty } from "@/lib/maps/rules";
+import { drawCounty } from "@/lib/maps/draw";
 import type { Size, Spot } from "@/lib/maps/types";
 import type { Point } from "@/lib/places/types";
 import { CountyNames } from "./county-names";

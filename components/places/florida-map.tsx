@@ -1,6 +1,6 @@
 import type { Route } from "next";
 import { cn } from "@/lib/cn";
-import { drawState, toStep, toSteps } from "@/lib/maps/rules";
+import { drawState, toStep, toSteps } from "@/lib/maps/draw";
 import type { CountStep, DrawnCounty, DrawnRegion } from "@/lib/maps/types";
 import { getRegion } from "@/lib/places/rules";
 

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { drawSilhouette } from "@/lib/maps/rules";
+import { drawSilhouette } from "@/lib/maps/draw";
 import type { Region } from "@/lib/places/types";
 import { listCountiesOfRegion } from "@/lib/places/rules";
 import { routes } from "@/lib/routes";

@@ -1,5 +1,5 @@
 import { cn } from "@/lib/cn";
-import { drawRegion } from "@/lib/maps/rules";
+import { drawRegion } from "@/lib/maps/draw";
 import { getRegion } from "@/lib/places/rules";
 import type { Region } from "@/lib/places/types";
 

@@ -19,14 +19,14 @@ export function OwnSubmissions({ submissions }: { submissions: readonly OwnSubmi
         What you have sent
       </h2>
       <ul className="mt-2 border-t border-rule">
-        {submissions.map(({ id, name, reference, status, businessId, changeSeal }) => (
+        {submissions.map(({ id, name, reference, status, businessId, changeToken }) => (
           <li key={id} className="border-b border-rule py-2">
             <strong>{name}</strong>, {STANDING[status]}{" "}
             <span className="text-sm text-muted tabular-nums">({reference})</span>
-            {changeSeal && (
+            {changeToken && (
               <Link
                 prefetch={false}
-                href={routes.changeSubmission(changeSeal)}
+                href={routes.changeSubmission(changeToken)}
                 className="ml-3 inline-block py-1.5 font-bold"
               >
                 Make the changes

@@ -1,5 +1,5 @@
 // The picture that a shared link shows. It is drawn without a browser: only what the drawing library knows, and no classes.
-import { drawCounty, drawState } from "@/lib/maps/rules";
+import { drawCounty, drawState } from "@/lib/maps/draw";
 import type { Spot } from "@/lib/maps/types";
 import { SHARE_PICTURE_SIZE, type SharePicture, toDrawable } from "@/lib/seo/share-pictures";
 import { site } from "@/lib/site";

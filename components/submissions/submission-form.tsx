@@ -34,7 +34,7 @@ export function SubmissionForm({
   }, [state, initial]);
 
   // Nobody could read what was submitted: only what was just sent shows, and no empty form in its place.
-  if (state === initial && !state.seal) return null;
+  if (state === initial && !state.formToken) return null;
   return (
     <form
       ref={form}
@@ -43,7 +43,7 @@ export function SubmissionForm({
       onSubmit={(event) => isPending && event.preventDefault()}
       className="pb-10"
     >
-      <input type="hidden" name="seal" value={state.seal} />
+      <input type="hidden" name="formToken" value={state.formToken} />
       {children}
       {state.message && (
         <p

@@ -47,7 +47,7 @@ export function SuggestionForm({
     <form action={send} noValidate className="pb-10">
       <input type="hidden" name="businessId" value={businessId} />
       <input type="hidden" name="seen" value={state.seen} />
-      <input type="hidden" name="seal" value={state.seal} />
+      <input type="hidden" name="formToken" value={state.formToken} />
       {children}
       <div ref={top} tabIndex={-1}>
         <FormMessage text={message ?? Object.values(otherErrors)[0] ?? null} />

@@ -10,9 +10,9 @@ import {
   refuseLink,
   succeed,
 } from "@/lib/auth/answers";
-import { forgiveTries } from "@/lib/auth/brakes";
+import { forgiveTries } from "@/lib/auth/rate-limit";
 import { isEasilyGuessed } from "@/lib/auth/common-passwords";
-import { passFloor } from "@/lib/auth/floor";
+import { minimumResponseTime } from "@/lib/auth/minimum-response-time";
 import { mailResetLink } from "@/lib/auth/mails";
 import { setPasswordByLink } from "@/lib/auth/new-password";
 import {
@@ -95,10 +95,10 @@ export async function changeEmail(_before: FormAnswer, form: FormData): Promise<
     if (haste) return haste;
     const proof = await provePassword(failed, password);
     if (!proof.ok) return proof.answer;
-    const floor = passFloor();
+    const responseTime = minimumResponseTime();
     const { error } = await proof.client.auth.updateUser({ email });
     await proof.client.auth.signOut({ scope: "local" });
-    await floor;
+    await responseTime;
     // An address of somebody else's account gets the same answer, and no mail.
     if (error && error.code !== "email_exists") return refuseAs(failed, error);
     return succeed(

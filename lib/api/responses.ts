@@ -1,7 +1,7 @@
 // Owns how the interface for programs answers over HTTP: from any origin, with a tag, or with a problem in words.
 import { createHash } from "node:crypto";
 import { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "@/lib/cache";
-import { takeCall } from "@/lib/auth/brakes";
+import { takeCall } from "@/lib/auth/rate-limit";
 import { RateLimitError } from "@/lib/rate-limit";
 import { getDirectoryState } from "@/lib/store";
 import { toCsv, toFeature, toFeatureCollection, toVcard } from "./formats";

@@ -13,12 +13,12 @@ import {
   succeed,
   unexpected,
 } from "./answers";
-import { forgiveTries } from "./brakes";
-import { passFloor } from "./floor";
-import { NEW_LINK } from "./limits";
+import { forgiveTries } from "./rate-limit";
+import { minimumResponseTime } from "./minimum-response-time";
+import { NEW_LINK } from "./constants";
 import { mailConfirmation, mailResetLink } from "./mails";
 import { setPasswordByLink } from "./new-password";
-import { isRepeatedSignUp, safePath } from "./rules";
+import { isRepeatedSignUp, safePath } from "./paths";
 import { confirmingLink, emailForm, signInForm, signUpForm } from "./schema";
 import { getSession } from "./session";
 import type { FormAnswer } from "./types";
@@ -31,11 +31,11 @@ export async function signIn(_before: FormAnswer, form: FormData): Promise<FormA
     if (!input.success) return refuseFields("Sign in failed", input.error);
     const haste = await refuseHaste("Sign in failed", "password", input.data.email);
     if (haste) return haste;
-    const floor = passFloor();
+    const responseTime = minimumResponseTime();
     const client = await sessionClient();
     const { error } = await client.auth.signInWithPassword(input.data);
     if (error) {
-      await floor;
+      await responseTime;
       const isUnconfirmed = error.code === "email_not_confirmed";
       return { ...refuseAs("Sign in failed", error), isUnconfirmed };
     }
@@ -68,10 +68,10 @@ export async function signUp(_before: FormAnswer, form: FormData): Promise<FormA
     if (!input.success) return refuseFields("Sign up failed", input.error);
     const haste = await refuseHaste("Sign up failed", "mail", input.data.email);
     if (haste) return haste;
-    const floor = passFloor();
+    const responseTime = minimumResponseTime();
     const client = await sessionClient();
     const { data, error } = await client.auth.signUp(input.data);
-    await floor;
+    await responseTime;
     // Whoever owns the address gets a mail in either case: here one that lets them in.
     if (isRepeatedSignUp(error)) after(() => mailResetLink(input.data.email));
     else if (error) return refuseAs("Sign up failed", error);

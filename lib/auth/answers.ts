@@ -1,8 +1,8 @@
 // How forms about accounts answer: in the words of the error catalogue, beside the field where it is a field's fault.
 import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
-import { type Brake, takeTry } from "./brakes";
-import { formatWait } from "./rules";
+import { type LimitedAction, takeTry } from "./rate-limit";
+import { formatWait } from "./paths";
 import type { FormAnswer } from "./types";
 
 /** What the provider of the accounts says in its own words. */
@@ -57,10 +57,10 @@ export function refuseLink(error?: ProviderError): FormAnswer {
 /** Null when one more try may be made, and is counted. */
 export async function refuseHaste(
   title: string,
-  brake: Brake,
+  action: LimitedAction,
   email: string,
 ): Promise<FormAnswer | null> {
-  const seconds = await takeTry(brake, email);
+  const seconds = await takeTry(action, email);
   if (seconds === 0) return null;
   return refuse(title, `Too many tries. Please wait ${formatWait(seconds)} and try again.`);
 }

@@ -7,8 +7,8 @@ import { routes } from "@/lib/routes";
 import { addNonce } from "@/lib/nonce";
 import { createSessionClient, type SessionClient } from "@/lib/supabase/session";
 import { type CookieOptions, hasSession } from "@/lib/supabase/session-cookies";
-import { isRead, refusePost, sayUnavailable } from "./refusals";
-import { isForMembers, isGuarded, isHidden, roleFor, safePath } from "./rules";
+import { isForMembers, isGuarded, isHidden, roleFor, safePath } from "./paths";
+import { isRead, refusePost, unavailableResponse } from "./refusals";
 import { askAnew, AWAY_HEADER, hasRole, readSession } from "./session";
 import type { Role, Session } from "./types";
 
@@ -27,11 +27,11 @@ export async function guard(request: NextRequest): Promise<NextResponse> {
   // What a form sends reaches its action, which asks again itself.
   if (!isRead(request)) return carry(NextResponse.next({ request }));
   if (!isGuarded(pathname)) return carry(letAnswer(request));
-  if (session.kind === "unknown") return carry(sayUnavailable());
+  if (session.kind === "unknown") return carry(unavailableResponse());
   if (session.kind === "member") {
     const role = roleFor(pathname);
     const has = await askRole(client, role ?? "reviewer");
-    if (has === "unknown") return carry(sayUnavailable());
+    if (has === "unknown") return carry(unavailableResponse());
     const mayEnter = !role || has;
     const missing = new URL(NO_ROLE_PAGE, request.nextUrl);
     return carry(mayEnter ? letAnswer(request) : NextResponse.rewrite(missing));

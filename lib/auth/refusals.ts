@@ -58,7 +58,7 @@ async function isWhole(request: NextRequest): Promise<boolean> {
 }
 
 /** Whoever is signed in may be so still. */
-export function sayUnavailable(): NextResponse {
+export function unavailableResponse(): NextResponse {
   return say(503, {
     title: "An unexpected error occurred",
     text: "Accounts can't be reached right now. You are still signed in; please try again in a minute.",

@@ -1,7 +1,7 @@
 // What the forms about accounts may send.
 import { z } from "zod";
 import { isEasilyGuessed } from "./common-passwords";
-import { EMAIL_MAX_LENGTH, PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from "./limits";
+import { EMAIL_MAX_LENGTH, PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from "./constants";
 
 const utf8 = new TextEncoder();
 

@@ -1,5 +1,5 @@
 // Finds categories whose names are spelled like one that does not exist.
-import { editDistance, toTokens } from "@/lib/spelling/rules";
+import { editDistance, toTokens } from "@/lib/spelling/compare";
 import { listListedCategories } from "./rules";
 import type { Categories, Category } from "./types";
 

@@ -1,5 +1,5 @@
 // Owns which category of the directory a submission probably belongs to, for a reviewer who has the last word.
-import { toTokens } from "@/lib/spelling/rules";
+import { toTokens } from "@/lib/spelling/compare";
 import type { Category } from "./types";
 
 /** What a submission says of its trade; `category` is the choice of the form, which leads to several categories or to one. */

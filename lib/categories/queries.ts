@@ -1,12 +1,12 @@
 // The questions that pages ask about categories.
-import { createMemory } from "@/lib/search/remembered";
+import { createTtlCache } from "@/lib/ttl-cache";
 import { directory, getDirectoryState } from "@/lib/store";
 import type { Categories } from "./types";
 
 /** A rush of visitors asks once, and nobody sees a change later for it. */
 const REMEMBERED_SECONDS = 1;
 
-const remember = createMemory<Categories>(1, REMEMBERED_SECONDS);
+const remember = createTtlCache<Categories>(1, REMEMBERED_SECONDS);
 
 let known: { categories: Categories; text: string } | undefined;
 

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
 import { DIRECTORY_TAG } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
-import { sayRefusal, sayWithdrawn } from "@/lib/review/rules";
+import { formatRefusal, formatWithdrawn } from "@/lib/review/rules";
 import {
   decisionAnswer,
   parseMessage,
@@ -38,7 +38,7 @@ export async function recordCertification(
     const recorded = decisionAnswer.parse(data);
     if (!recorded.ok) {
       const isOwn = recorded.problem === "own";
-      return { ...answer, message: isOwn ? sayRefusal(recorded) : "There is no such business." };
+      return { ...answer, message: isOwn ? formatRefusal(recorded) : "There is no such business." };
     }
     revalidateTag(DIRECTORY_TAG, "max");
     const description = `The badge is there: ${WHEN_SEEN}.`;
@@ -70,7 +70,7 @@ export async function withdrawCertification(
     if (!withdrawn.ok && withdrawn.problem === "missing") return { ...answer, message: GONE };
     const back = { to: routes.reviewCertify(withdrawn.businessId) };
     if (!withdrawn.ok) {
-      const said = sayWithdrawn({ at: withdrawn.withdrawnAt, by: withdrawn.withdrawnBy });
+      const said = formatWithdrawn({ at: withdrawn.withdrawnAt, by: withdrawn.withdrawnBy });
       return leaveWithFlash({ title: "Nothing was changed", description: `${said}.` }, back);
     }
     revalidateTag(DIRECTORY_TAG, "max");

@@ -73,7 +73,7 @@ export async function answerCode(_before: FormAnswer, form: FormData): Promise<F
     const { data } = await serviceClient().rpc("answer_claim", args).throwOnError();
     const answer = codeAnswer.parse(data);
     if (!answer.ok && answer.problem === "wrong") {
-      const problem = sayLeft(answer.left);
+      const problem = formatTriesLeft(answer.left);
       return { ...refuse(NOT_TAKEN, problem, { code: problem }), text };
     }
     // The page says how it stands: the form that was sent is not there any more.
@@ -107,6 +107,6 @@ export async function requestClaim(_before: FormAnswer, form: FormData): Promise
   });
 }
 
-function sayLeft(left: number): string {
+function formatTriesLeft(left: number): string {
   return `This is not the code we sent. ${left === 1 ? "One try is" : `${left} tries are`} left.`;
 }

@@ -3,7 +3,7 @@ import { createHmac, randomInt } from "node:crypto";
 import emailProviders from "email-providers/all.json";
 import { parse } from "tldts";
 import { sharedDomains } from "@/data/shared-domains";
-import { deriveKey } from "@/lib/seal";
+import { deriveKey } from "@/lib/signed-token";
 import { type ClaimedListing, CODE_DIGITS } from "./types";
 
 const ungranting = new Set([...emailProviders, ...sharedDomains]);

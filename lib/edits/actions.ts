@@ -48,10 +48,10 @@ export async function editListing(_before: EditState, form: FormData): Promise<E
     const stored = await storeEdit(businessId, seen, wanted);
     if (stored.ok)
       return leaveToList("The changes are saved", { ...stored, name: wanted.name ?? seen.name });
-    if (stored.problem !== "changed") return { ...answer, message: sayRefusal(stored) };
+    if (stored.problem !== "changed") return { ...answer, message: formatRefusal(stored) };
     return {
       ...answer,
-      message: sayRefusal(stored),
+      message: formatRefusal(stored),
       values: mergeTyped(categories, { typed: values, seen, now: stored.listing }),
       differences: listDifferences(seen, stored.listing),
       seen: JSON.stringify(stored.listing),
@@ -70,7 +70,7 @@ export async function undoEdit(_before: DecisionState, form: FormData): Promise<
     const edit = listing?.edits.find(({ id }) => id === form.get("editId"));
     if (!listing || !edit || edit.kind !== "changed") return { ...answer, message: GONE };
     const stored = await storeEdit(businessId, listing.columns, edit.before);
-    if (!stored.ok) return { ...answer, message: sayRefusal(stored) };
+    if (!stored.ok) return { ...answer, message: formatRefusal(stored) };
     const name = edit.before.name ?? listing.name;
     return leaveToList("The change is undone", { ...stored, name });
   });
@@ -96,7 +96,7 @@ export async function setListingStatus(
     const args = { business_id: businessId, seen_status, new_status, reason: parsed.text };
     const { data } = await client.rpc("set_listing_status", args).throwOnError();
     const decided = editAnswer.parse(data);
-    if (!decided.ok) return { ...answer, message: sayRefusal(decided) };
+    if (!decided.ok) return { ...answer, message: formatRefusal(decided) };
     return leaveToList(TITLES[new_status], { ...decided, name: form.get("name") });
   });
   return done ?? { ...answer, message: OUTAGE };
@@ -115,7 +115,7 @@ async function storeEdit(businessId: string, seen: Columns, wanted: Columns) {
   return editAnswer.parse(data);
 }
 
-function sayRefusal(refusal: EditRefusal): string {
+function formatRefusal(refusal: EditRefusal): string {
   if (refusal.problem === "moved")
     return `Nothing was changed: this listing is ${refusal.status} already.`;
   return { missing: GONE, own: OWN, changed: CHANGED }[refusal.problem];

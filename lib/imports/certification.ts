@@ -28,7 +28,7 @@ export function parseCertification(cells: Cells): {
     checkedOn: cells.certification_checked_on,
     validUntil: cells.certification_valid_until,
   });
-  const ofNumber = sayNumberProblem(number);
+  const ofNumber = formatNumberProblem(number);
   if (check.ok && check.certification && !ofNumber)
     return { certification: { ...check.certification, number }, leftOut: [] };
   const { issuer, checkedOn, validUntil } = check.ok ? {} : check.errors;
@@ -40,7 +40,7 @@ export function parseCertification(cells: Cells): {
   return { certification: null, leftOut };
 }
 
-function sayNumberProblem(number: string): string | undefined {
+function formatNumberProblem(number: string): string | undefined {
   if (number === "") return "Give the number of the certificate.";
   if (number.length > MAX_NUMBER_LENGTH)
     return `Keep this under ${MAX_NUMBER_LENGTH + 1} characters.`;

@@ -1,5 +1,5 @@
 // Owns near-duplicates: rows that are probably one business though their names, streets and ZIP codes are not the same.
-import { toTokens } from "@/lib/spelling/rules";
+import { toTokens } from "@/lib/spelling/compare";
 import type { Listing } from "./types";
 
 /** What a business is known by. */

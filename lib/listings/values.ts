@@ -4,7 +4,7 @@ import { isFoundingYear } from "@/lib/businesses/rules";
 import type { Hours } from "@/lib/businesses/types";
 import { toWebLink } from "@/lib/format/links";
 import { hasExtension, toE164 } from "@/lib/format/phone";
-import { parseHours } from "@/lib/hours/rules";
+import { parseHours } from "@/lib/hours/parser";
 import { getZipCode } from "@/lib/places/rules";
 
 const MAX_SERVICES = 12;
@@ -95,12 +95,12 @@ export const phone = {
   typed: z.string().transform((raw, context) => {
     const number = raw.length > MAX_PHONE_LENGTH ? null : toE164(raw);
     if (number && !hasExtension(raw)) return number;
-    context.addIssue(sayPhoneProblem(raw, number));
+    context.addIssue(formatPhoneProblem(raw, number));
     return z.NEVER;
   }),
 };
 
-function sayPhoneProblem(raw: string, number: string | null): string {
+function formatPhoneProblem(raw: string, number: string | null): string {
   if (raw === "") return "Write the phone number that customers call.";
   if (number)
     return "Leave the extension out: people dial this number with one tap. Say the extension in the description.";

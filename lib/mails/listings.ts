@@ -9,7 +9,7 @@ const SENT_BY_YOU = "You get this message because you sent us this business.";
 const NOT_RIGHT = "If this is not right, answer this message and tell us what is.";
 
 /** Every change with old and new, so that its reader can object. */
-export function sayChanged(
+export function listingChangedMail(
   { businessName, before, after }: z.infer<typeof listingChanged>,
   href: string,
 ): MailContent {
@@ -42,7 +42,7 @@ const MOVED = {
 } as const;
 
 /** That a listing is no longer shown, or again. */
-export function sayMoved(
+export function listingStatusMail(
   kind: keyof typeof MOVED,
   { businessName, reason }: z.infer<typeof listingMoved>,
   href: string,
@@ -62,7 +62,7 @@ const SUGGESTED_BY_YOU =
   "You get this message because this address was given with a suggestion. We do not keep it any longer.";
 
 /** What became of what a visitor suggested. */
-export function sayDecided(
+export function suggestionMail(
   isAccepted: boolean,
   { businessName, reference, reason }: z.infer<typeof suggestionDecided>,
   href: string,

@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import { serviceClient } from "@/lib/supabase/service";
 import { createDelivery, type Deliver, toTrouble } from "./delivery";
 import { nameOperator } from "./layout";
-import { renderMail, toMessageId } from "./rules";
+import { renderMail, toMessageId } from "./templates";
 import type { OutgoingMail } from "./types";
 
 const EVERY_MS = 5_000;

@@ -1,7 +1,7 @@
 // The words of the mails about who keeps a listing.
 import { formatCode } from "@/lib/claims/rules";
 import { CODE_MINUTES } from "@/lib/claims/types";
-import { sealInvitation } from "@/lib/owners/seals";
+import { signInvitation } from "@/lib/owners/signed-tokens";
 import { routes } from "@/lib/routes";
 import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
 import { aboutListing, claimCode, claimRejected, ownerInvited, postRemoved } from "./schema";
@@ -13,7 +13,7 @@ const CLAIMANT =
 
 /** The link that makes its reader an owner. It is signed when the mail is written, so that no row holds it. */
 export function toInvitation(id: string, siteUrl: string): string {
-  return toAddress(routes.acceptInvitation(sealInvitation(id)), siteUrl);
+  return toAddress(routes.acceptInvitation(signInvitation(id)), siteUrl);
 }
 
 export const ownerTemplates: Record<string, Template> = {

@@ -17,7 +17,7 @@ const OCCASIONS = {
 } as const;
 
 /** `href` leads to what waits, where that is one; `queue` to all of it. */
-export function sayWaiting(
+export function reviewMail(
   occasion: keyof typeof OCCASIONS,
   waiting: Waiting,
   { href, queue }: { href: string; queue: string },

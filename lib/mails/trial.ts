@@ -2,7 +2,7 @@
 import type { Env } from "@/lib/env";
 import { createDelivery } from "./delivery";
 import { layOut, nameOperator } from "./layout";
-import { toMessageId } from "./rules";
+import { toMessageId } from "./templates";
 
 /** Sends it at once, past the outbox. Throws what the mail server says when it does not take it. */
 export async function sendTrialMail(

@@ -14,7 +14,7 @@ import { cleanText } from "@/lib/submissions/rules";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
 import { acceptedAnswer, invitedAnswer, leftAnswer } from "./schema";
-import { readInvitation } from "./seals";
+import { readInvitation } from "./signed-tokens";
 
 const NOT_YOURS = "You do not keep this listing.";
 
@@ -82,9 +82,9 @@ export async function withdrawInvitation(_before: FormAnswer, form: FormData): P
 export async function acceptInvitation(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   const failed = "Nothing was changed";
   return answerForm(form, async () => {
-    const sealed = cleanText(form.get("invitation"));
-    const member = await requireMember(routes.acceptInvitation(sealed));
-    const invitation_id = readInvitation(sealed);
+    const token = cleanText(form.get("invitation"));
+    const member = await requireMember(routes.acceptInvitation(token));
+    const invitation_id = readInvitation(token);
     if (!invitation_id) return refuse(failed, OVER);
     const args = { invitation_id, member: member.id };
     const { data } = await serviceClient().rpc("accept_invitation", args).throwOnError();

@@ -6,7 +6,7 @@ import { orOutage } from "@/lib/submissions/outage";
 import { sessionClient } from "@/lib/supabase/session";
 import { serviceClient } from "@/lib/supabase/service";
 import { invitationAnswer, keptListingAnswer, myListingsAnswer } from "./schema";
-import { readInvitation } from "./seals";
+import { readInvitation } from "./signed-tokens";
 import type { Invitation, KeptListing, MyListings } from "./types";
 
 /** What the member who asks keeps, by name, and what they claim. */
@@ -70,8 +70,8 @@ export async function isOwner(businessId: string): Promise<boolean> {
 }
 
 /** What the link of a mail invites to; null when it is not ours or is over. With the service's rights: the link is the proof. */
-export async function getInvitation(sealed: string): Promise<Invitation | null> {
-  const id = readInvitation(sealed);
+export async function getInvitation(token: string): Promise<Invitation | null> {
+  const id = readInvitation(token);
   if (!id) return null;
   const { data } = await serviceClient()
     .rpc("get_invitation", { invitation_id: id })

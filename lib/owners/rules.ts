@@ -8,11 +8,11 @@ const STATES: Readonly<Record<BusinessStatus, string>> = {
   closed: "Closed",
 };
 
-export function sayState(status: BusinessStatus): string {
+export function formatState(status: BusinessStatus): string {
   return STATES[status];
 }
 
 /** 'Confirmed on November 21, 2026'. */
-export function sayConfirmed(day: string | null): string {
+export function formatConfirmed(day: string | null): string {
   return day ? `Confirmed on ${formatDate(day)}` : "Never confirmed";
 }

@@ -1,8 +1,8 @@
 "use server";
 // The owner's way in, step by step: each step is kept before it is checked, so that nothing typed is ever lost.
 import { redirect } from "next/navigation";
-import { takeTry } from "@/lib/auth/brakes";
-import { formatWait } from "@/lib/auth/rules";
+import { takeTry } from "@/lib/auth/rate-limit";
+import { formatWait } from "@/lib/auth/paths";
 import { getSession, requireMember } from "@/lib/auth/session";
 import { setFlash } from "@/lib/flash";
 import { NOTHING_TYPED, type Step, STEPS } from "@/lib/listings/forms";
@@ -13,7 +13,7 @@ import { parseSubmission } from "@/lib/submissions/schema";
 import { findDuplicates, storeSubmission } from "@/lib/submissions/storage";
 import type { SubmissionErrors, SubmissionValues } from "@/lib/submissions/types";
 import { getDraft, listOwnSubmissions, saveDraft } from "./queries";
-import { findSentAlready, toStep } from "./rules";
+import { findSentAlready, toStep } from "./steps";
 import type { RegistrationState } from "./types";
 
 /** Keeps one step and goes on to the next; after the last one the submission goes to the reviewers. */

@@ -4,7 +4,7 @@ import { NOTHING_TYPED } from "@/lib/listings/forms";
 import { sessionClient } from "@/lib/supabase/session";
 import { isField } from "@/lib/submissions/rules";
 import { statuses } from "@/lib/submissions/rows";
-import { sealChange } from "@/lib/submissions/seals";
+import { signChangeToken } from "@/lib/submissions/signed-tokens";
 import type { SubmissionValues } from "@/lib/submissions/types";
 import type { OwnSubmission } from "./types";
 
@@ -64,6 +64,7 @@ export async function listOwnSubmissions(memberId: string): Promise<OwnSubmissio
       ...row,
       ownerName: owner_name,
       businessId: business_id,
-      changeSeal: row.status === "changes requested" ? sealChange({ id: row.id, revision }) : null,
+      changeToken:
+        row.status === "changes requested" ? signChangeToken({ id: row.id, revision }) : null,
     }));
 }

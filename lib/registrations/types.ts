@@ -2,7 +2,7 @@
 import type { SubmissionFormState, SubmissionStatus } from "@/lib/submissions/types";
 
 /** What the form of a step shows. Errors may belong to other steps: the list above the form links there. */
-export type RegistrationState = Omit<SubmissionFormState, "seal" | "county">;
+export type RegistrationState = Omit<SubmissionFormState, "formToken" | "county">;
 
 /** A submission of a member's own, as he sees it. */
 export type OwnSubmission = {
@@ -13,5 +13,5 @@ export type OwnSubmission = {
   status: SubmissionStatus;
   businessId: string | null;
   /** Leads to the form, while changes are asked for. */
-  changeSeal: string | null;
+  changeToken: string | null;
 };

@@ -10,10 +10,10 @@ import { routes } from "@/lib/routes";
 import { orOutage, OUTAGE } from "@/lib/submissions/outage";
 import { cleanText, readValues } from "@/lib/submissions/rules";
 import { parseSubmission } from "@/lib/submissions/schema";
-import { sealChange } from "@/lib/submissions/seals";
+import { signChangeToken } from "@/lib/submissions/signed-tokens";
 import { sessionClient } from "@/lib/supabase/session";
 import { getReviewCase } from "./queries";
-import { sayRefusal, toListing } from "./rules";
+import { formatRefusal, toListing } from "./rules";
 import {
   chooseCategories,
   decisionAnswer,
@@ -94,7 +94,7 @@ export async function requestChanges(
   form: FormData,
 ): Promise<DecisionState> {
   return decideWithText(form, async ({ id, revision }, message) => {
-    const link = routes.changeSubmission(sealChange({ id, revision: revision + 1 }));
+    const link = routes.changeSubmission(signChangeToken({ id, revision: revision + 1 }));
     const client = await sessionClient();
     const args = { submission_id: id, seen_revision: revision, message, link };
     return (await client.rpc("request_changes", args).throwOnError()).data;
@@ -167,7 +167,7 @@ async function orKept<State extends { message: string | null }>(
 /** What the reviewer is told; whoever comes second is shown what was decided, by whom and when. */
 function refuse({ id }: Subject, refusal: Extract<DecisionAnswer, { ok: false }>): string {
   if (refusal.problem === "decided") redirect(routes.reviewSubmission(id, { isLate: true }));
-  return sayRefusal(refusal);
+  return formatRefusal(refusal);
 }
 
 /** Anybody but a reviewer is told that there is no such page; whoever has to sign in comes back to it. */

@@ -3,7 +3,7 @@ import { proposeCategory } from "@/lib/categories/proposal";
 import type { Category } from "@/lib/categories/types";
 import { floridaDay, formatDate } from "@/lib/format/dates";
 import { toTitleCase } from "@/lib/format/title-case";
-import { toBusinessId } from "@/lib/imports/rules";
+import { toBusinessId } from "@/lib/imports/rows";
 import { pick, publishedFields, toColumns } from "@/lib/listings/columns";
 import { NOTHING_TYPED } from "@/lib/listings/forms";
 import { toJsonHours } from "@/lib/listings/values";
@@ -151,7 +151,7 @@ const SAID = {
 } as const;
 
 /** What a reviewer is told whose decision was not taken. */
-export function sayRefusal(answer: Extract<DecisionAnswer, { ok: false }>): string {
+export function formatRefusal(answer: Extract<DecisionAnswer, { ok: false }>): string {
   if (answer.problem !== "decided") return SAID[answer.problem];
   const who = answer.decidedBy ? ` by ${answer.decidedBy}` : "";
   const when = answer.decidedAt ? ` on ${formatMoment(answer.decidedAt)}` : "";
@@ -160,7 +160,7 @@ export function sayRefusal(answer: Extract<DecisionAnswer, { ok: false }>): stri
 }
 
 /** 'Withdrawn by ann@example.com on November 21, 2026 at 2:05 PM'. */
-export function sayWithdrawn({ at, by }: { at: string; by: string | null }): string {
+export function formatWithdrawn({ at, by }: { at: string; by: string | null }): string {
   return `Withdrawn${by ? ` by ${by}` : ""} on ${formatMoment(at)}`;
 }
 
@@ -169,7 +169,7 @@ export function toCertificationStanding(
   { validUntil, withdrawal }: RecordedCertification,
   today = floridaDay(new Date()),
 ): { holds: boolean; text: string } {
-  if (withdrawal) return { holds: false, text: sayWithdrawn(withdrawal) };
+  if (withdrawal) return { holds: false, text: formatWithdrawn(withdrawal) };
   const holds = validUntil >= today;
   return { holds, text: `${holds ? "Valid until" : "Ran out on"} ${formatDate(validUntil)}` };
 }

@@ -1,10 +1,11 @@
 // Owns what is offered to somebody whose search found nothing: the nearest question that finds something, with its count.
 import type { Categories } from "@/lib/categories/types";
 import { getCountyByName, listNeighbors } from "@/lib/places/rules";
-import { toTokens } from "@/lib/spelling/rules";
+import { toTokens } from "@/lib/spelling/compare";
 import type { DirectoryStore } from "@/lib/store/contract";
 import { RADIUS_CHOICES, spellPlace } from "./places";
-import { type Reading, understand } from "./rules";
+import { understand } from "./interpret";
+import type { Interpretation } from "./interpretation";
 import { toSearchPath, type SearchPath, type SearchRequest } from "./schema";
 import type { Candidate, SearchCounts, SearchQuery } from "./types";
 import { spellTrade } from "./vocabulary";
@@ -29,7 +30,7 @@ type Ask = (label: string, change: Partial<SearchRequest>) => Offer;
 /** All of them by one question to the store; what finds nothing either is left out. */
 export async function listAlternatives(
   categories: Categories,
-  nothing: Reading,
+  nothing: Interpretation,
   countEach: DirectoryStore["countEach"],
 ): Promise<SearchAlternative[]> {
   const ask: Ask = (label, change) => {
@@ -62,7 +63,7 @@ export async function listAlternatives(
 /** Looser than what is corrected without asking: a third of the letters may be wrong. */
 function withNearestSpelling(
   categories: Categories,
-  { request, understood }: Reading,
+  { request, understood }: Interpretation,
   ask: Ask,
 ): Offer[] {
   if (understood.unlisted) return [];
@@ -73,7 +74,7 @@ function withNearestSpelling(
 }
 
 /** Each choice beyond what was asked; the nearest that finds something is offered. */
-function withWiderRadius({ query: { center } }: Reading, ask: Ask): Offer[] {
+function withWiderRadius({ query: { center } }: Interpretation, ask: Ask): Offer[] {
   if (!center) return [];
   return RADIUS_CHOICES.filter((miles) => miles > center.radiusMiles).map((radiusMiles) =>
     ask(`Within ${radiusMiles} miles of ${center.label}`, { radiusMiles }),
@@ -81,7 +82,7 @@ function withWiderRadius({ query: { center } }: Reading, ask: Ask): Offer[] {
 }
 
 /** One question without the county counts the hits of all counties. */
-function inNeighboringCounties({ query, request, match }: Reading): Offer[] {
+function inNeighboringCounties({ query, request, match }: Interpretation): Offer[] {
   const neighbors = listNeighbors(getCountyByName(query.county ?? "")?.id ?? "");
   if (neighbors.length === 0) return [];
   const near = request.county ? request.near : "";
@@ -97,14 +98,14 @@ function inNeighboringCounties({ query, request, match }: Reading): Offer[] {
   return [{ question: { query: { ...query, county: null }, match }, toAlternatives }];
 }
 
-function inAllCategories({ request }: Reading, ask: Ask): Offer[] {
+function inAllCategories({ request }: Interpretation, ask: Ask): Offer[] {
   if (!request.category || toSearchPath({ ...request, category: null }) === toSearchPath({}))
     return [];
   return [ask("In all categories", { category: null })];
 }
 
 /** Each of the narrowing choices taken back, and all of them where there are several. */
-function withoutFilters({ request }: Reading, ask: Ask): Offer[] {
+function withoutFilters({ request }: Interpretation, ask: Ask): Offer[] {
   const choices: { isMade: boolean; label: string; change: Partial<SearchRequest> }[] = [
     { isMade: request.openNow, label: "Open now or not", change: { openNow: false } },
     { isMade: request.verifiedOnly, label: "Verified or not", change: { verifiedOnly: false } },
@@ -118,7 +119,7 @@ function withoutFilters({ request }: Reading, ask: Ask): Offer[] {
   ];
 }
 
-function withoutWords({ query, request }: Reading, ask: Ask): Offer[] {
+function withoutWords({ query, request }: Interpretation, ask: Ask): Offer[] {
   const { category, center, county } = query;
   if (!request.words || !(category ?? center ?? county)) return [];
   const where = center ? `near ${center.label}` : `in ${county} County`;
@@ -127,7 +128,7 @@ function withoutWords({ query, request }: Reading, ask: Ask): Offer[] {
 }
 
 /** 'joes crab shack': the words apart, where there is nothing else to go by. */
-function withFewerWords({ query, request, understood }: Reading, ask: Ask): Offer[] {
+function withFewerWords({ query, request, understood }: Interpretation, ask: Ask): Offer[] {
   const all = toTokens(request.words);
   const words = all.filter((word) => word.length > 2);
   if (
@@ -140,7 +141,7 @@ function withFewerWords({ query, request, understood }: Reading, ask: Ask): Offe
   return words.slice(0, MAX_WORDS_TRIED).map((word) => ask(`Only “${word}”`, { words: word }));
 }
 
-function anywhere({ query, request, match }: Reading): Offer[] {
+function anywhere({ query, request, match }: Interpretation): Offer[] {
   if (!(query.center ?? query.county) || !(query.category ?? query.words)) return [];
   const everywhere: SearchQuery = { ...query, center: null, county: null };
   const href = toSearchPath({ ...request, near: "", county: null, radiusMiles: null, page: 1 });
@@ -151,7 +152,7 @@ function anywhere({ query, request, match }: Reading): Offer[] {
 }
 
 /** A trade that no category has may stand in somebody's description. */
-function withMention({ understood }: Reading, ask: Ask): Offer[] {
+function withMention({ understood }: Interpretation, ask: Ask): Offer[] {
   const parts = understood.unlisted?.parts ?? [];
   return parts.map((part) => ask(`Listings that mention “${part}”`, { words: `"${part}"` }));
 }

@@ -3,12 +3,13 @@ import type { Categories } from "@/lib/categories/types";
 import type { DirectoryStore } from "@/lib/store/contract";
 import { listAlternatives, type SearchAlternative } from "./alternatives";
 import { listCandidates } from "./candidates";
-import { type Reading, withoutWords } from "./rules";
+import { withoutWords } from "./interpret";
+import type { Interpretation } from "./interpretation";
 import type { SearchRequest } from "./schema";
 import type { SearchResult } from "./types";
 
-/** `understood` and `request` belong to the reading that was answered. */
-export type SearchOutcome = Reading & {
+/** `understood` and `request` belong to the interpretation that was answered. */
+export type SearchOutcome = Interpretation & {
   result: SearchResult;
   alternatives: readonly SearchAlternative[];
 };
@@ -22,8 +23,8 @@ export async function answer(
 ): Promise<SearchOutcome> {
   const candidates = listCandidates(categories, request, now);
   const { place, dropped, result } = await store.searchFirst(candidates);
-  const reading = withoutWords(candidates.list[place] ?? candidates.list[0], dropped);
+  const interpretation = withoutWords(candidates.list[place] ?? candidates.list[0], dropped);
   const alternatives =
-    result.total > 0 ? [] : await listAlternatives(categories, reading, store.countEach);
-  return { ...reading, result, alternatives };
+    result.total > 0 ? [] : await listAlternatives(categories, interpretation, store.countEach);
+  return { ...interpretation, result, alternatives };
 }

@@ -1,6 +1,6 @@
 // Owns which places somebody may mean who has typed the beginning of one, or nearly one.
 import { listZipCodes } from "@/lib/places/rules";
-import { editDistance, toTokens } from "@/lib/spelling/rules";
+import { editDistance, toTokens } from "@/lib/spelling/compare";
 import { isNickname, matchPlace, type SearchPlace, spellings, toKey } from "./places";
 
 /** Longer than any name; what is compared to all of them is cut here. */

@@ -1,8 +1,9 @@
 // Owns in which order what may be meant by a request is tried, and what it takes to accept each.
 import type { Categories } from "@/lib/categories/types";
-import { toTokens } from "@/lib/spelling/rules";
-import type { Correction } from "./line";
-import { isQuoted, type Reading, readQuoted, readRequest } from "./rules";
+import { toTokens } from "@/lib/spelling/compare";
+import type { Correction } from "./query-parser";
+import { interpretQuoted, interpretRequest, isQuoted } from "./interpret";
+import type { Interpretation } from "./interpretation";
 import type { SearchRequest } from "./schema";
 import type { Candidate, Candidates } from "./types";
 
@@ -23,64 +24,64 @@ export function listCandidates(
   categories: Categories,
   request: SearchRequest,
   now = new Date(),
-): Candidates<Reading> {
+): Candidates<Interpretation> {
   if (isQuoted(request)) return listQuoted(categories, request, now);
-  const readings = readRequest(categories, request, now);
-  const { line, understood, asSpelled } = readings;
-  const asTyped = readings.asTyped ? [readings.asTyped] : [];
-  const asNamed = readings.asNamed ? [readings.asNamed] : [];
-  const isWhole = line.words.length === 0 && line.corrected.length === 0;
+  const interpretations = interpretRequest(categories, request, now);
+  const { parsed, understood, asSpelled } = interpretations;
+  const asTyped = interpretations.asTyped ? [interpretations.asTyped] : [];
+  const asNamed = interpretations.asNamed ? [interpretations.asNamed] : [];
+  const isWhole = parsed.words.length === 0 && parsed.corrected.length === 0;
   // 'plumbing' and 'Stuart' mean what they mean, without a look at who may be called so.
   const isOneWord = isWhole && toTokens(request.words).length === 1;
-  const called = isWhole || readings.isStreet ? "same" : "alike";
+  const called = isWhole || interpretations.isStreet ? "same" : "alike";
   const unlike = understood[0].query;
-  const asPhone = readings.asPhone ? [readings.asPhone] : [];
+  const asPhone = interpretations.asPhone ? [interpretations.asPhone] : [];
   const [onlyPhone] = asPhone.filter(({ isOffered }) => isOffered);
   if (onlyPhone) return { list: [onlyPhone, ...asTyped.map(acceptIf({ called }))], misspelt: null };
   const corrected = understood.map(toOffered).map(acceptIf({ when: "corrected" }));
   const list = [
     ...asPhone,
     ...(isOneWord ? [] : asTyped.map(acceptIf({ called }))),
-    ...readings.onStreets,
-    ...(readings.isStreet && !isWhole ? asTyped.map(acceptIf({ called: "alike" })) : []),
-    ...(line.isOnlyTrade ? [] : asNamed.map(acceptIf({ called, unlike }))),
+    ...interpretations.onStreets,
+    ...(interpretations.isStreet && !isWhole ? asTyped.map(acceptIf({ called: "alike" })) : []),
+    ...(parsed.isOnlyTrade ? [] : asNamed.map(acceptIf({ called, unlike }))),
     ...asSpelled.map(toOffered).map(acceptIf({ when: "used" })),
     ...corrected.filter(hasAll),
     ...asTyped.map(acceptIf(isWhole ? { called: "alike" } : {})),
-    ...(line.isOnlyTrade ? asNamed.map(acceptIf({ called: "alike" })) : []),
-    ...(line.misspelt && line.words.length > 0 ? understood : []),
-    ...readings.onLastStreets,
-    ...readings.withFewerWords,
-    ...corrected.filter((reading) => !hasAll(reading)),
-    ...readings.tradeOnly.map(toOffered).map(acceptIf({ when: "corrected" })),
+    ...(parsed.isOnlyTrade ? asNamed.map(acceptIf({ called: "alike" })) : []),
+    ...(parsed.misspelt && parsed.words.length > 0 ? understood : []),
+    ...interpretations.onLastStreets,
+    ...interpretations.withFewerWords,
+    ...corrected.filter((interpretation) => !hasAll(interpretation)),
+    ...interpretations.tradeOnly.map(toOffered).map(acceptIf({ when: "corrected" })),
   ];
   const [first = understood[0], ...others] = list;
-  return { list: [first, ...others], misspelt: line.misspelt && toMisspelt(line.misspelt) };
+  return { list: [first, ...others], misspelt: parsed.misspelt && toMisspelt(parsed.misspelt) };
 }
 
 function listQuoted(
   categories: Categories,
   request: SearchRequest,
   now: Date,
-): Candidates<Reading> {
+): Candidates<Interpretation> {
   const unquoted = { ...request, words: request.words.slice(1, -1) };
   const { list, misspelt } = listCandidates(categories, unquoted, now);
-  return { list: [readQuoted(categories, request, now), ...list], misspelt };
+  return { list: [interpretQuoted(categories, request, now), ...list], misspelt };
 }
 
 /** Whether nothing is left out of what was typed. */
-function hasAll({ understood }: Reading): boolean {
+function hasAll({ understood }: Interpretation): boolean {
   return understood.ignored.length === 0;
 }
 
-/** With what it takes to accept a reading. */
+/** With what it takes to accept a interpretation. */
 function acceptIf(news: Partial<Candidate>) {
-  return (reading: Reading): Reading => ({ ...reading, ...news });
+  return (interpretation: Interpretation): Interpretation => ({ ...interpretation, ...news });
 }
 
 /** Where nothing is found, the last that is no guess says what was looked for. */
-function toOffered(reading: Reading, place: number): Reading {
-  return { ...reading, isOffered: place === 0 || reading.match === "alike" };
+function toOffered(interpretation: Interpretation, place: number): Interpretation {
+  return { ...interpretation, isOffered: place === 0 || interpretation.match === "alike" };
 }
 
 /** The words that are spelled otherwise than what they may stand for. */

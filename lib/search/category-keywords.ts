@@ -1,7 +1,7 @@
 // Owns which categories somebody means who types a few letters into their list: by their names, and by what else they are
 // called. Light enough for the browser.
 import type { Category } from "@/lib/categories/types";
-import { toTokens } from "@/lib/spelling/rules";
+import { toTokens } from "@/lib/spelling/compare";
 
 /** Fewer letters begin too many words. */
 const MIN_KEYWORD_LENGTH = 3;

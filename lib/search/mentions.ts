@@ -1,6 +1,6 @@
 // Owns what the words of a typed line mention: trades, places, branches of service, and what says nothing.
 import type { Categories } from "@/lib/categories/types";
-import { toAllowedDistance } from "@/lib/spelling/rules";
+import { toAllowedDistance } from "@/lib/spelling/compare";
 import { getOutsidePlace } from "./outside";
 import { matchPlace, spellPlace, type SearchPlace } from "./places";
 import {

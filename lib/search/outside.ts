@@ -1,7 +1,7 @@
 // Owns what is known to lie outside Florida, in a typed line or by itself.
 import { ambiguousStates, outsidePlaces, states } from "@/data/outside-florida";
 import type { Categories } from "@/lib/categories/types";
-import { toPhrases, toTokens } from "@/lib/spelling/rules";
+import { toPhrases, toTokens } from "@/lib/spelling/compare";
 import { matchPlace } from "./places";
 import { isNoise, isPreposition, isWeak, matchTrade } from "./vocabulary";
 

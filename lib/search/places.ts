@@ -13,7 +13,7 @@ import {
   toWholeForm,
 } from "@/lib/places/rules";
 import type { City, County, Point } from "@/lib/places/types";
-import { createSpeller, toAllowedDistance, toPhrases, toTokens } from "@/lib/spelling/rules";
+import { createSpeller, toAllowedDistance, toPhrases, toTokens } from "@/lib/spelling/compare";
 
 export const RADIUS_CHOICES = [5, 10, 15, 20, 30, 50, 75, 100] as const;
 const DEFAULT_RADIUS_MILES = 30;

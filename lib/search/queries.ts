@@ -3,9 +3,9 @@ import { listCategories } from "@/lib/categories/queries";
 import { DIRECTORY_SECONDS } from "@/lib/cache";
 import { limitRate } from "@/lib/rate-limit";
 import { directory, getDirectoryState } from "@/lib/store";
+import { createTtlCache } from "@/lib/ttl-cache";
 import { answer, type SearchOutcome } from "./answers";
 import { countMissedSearch } from "./missed";
-import { createMemory } from "./remembered";
 import { toSearchPath, type SearchRequest } from "./schema";
 import { listSuggestions, MAX_SUGGESTIONS, type Suggestion } from "./suggestions";
 
@@ -16,8 +16,8 @@ export type { Suggestion } from "./suggestions";
 /** A page of results is some ten kilobytes. */
 const MAX_REMEMBERED = 500;
 
-const rememberOutcome = createMemory<SearchOutcome>(MAX_REMEMBERED, DIRECTORY_SECONDS);
-const rememberSuggestions = createMemory<Suggestion[]>(MAX_REMEMBERED, DIRECTORY_SECONDS);
+const rememberOutcome = createTtlCache<SearchOutcome>(MAX_REMEMBERED, DIRECTORY_SECONDS);
+const rememberSuggestions = createTtlCache<Suggestion[]>(MAX_REMEMBERED, DIRECTORY_SECONDS);
 
 /**
  * Answers a search, common ones from memory for a minute; throws when the directory cannot, and a RateLimitError where an
@@ -45,7 +45,7 @@ export function suggest(text: string, limit = MAX_SUGGESTIONS): Promise<Suggesti
 
 /** What the fallback says is not kept: the site is normal as soon as the database is. */
 async function whileLive<Value>(
-  remember: ReturnType<typeof createMemory<Value>>,
+  remember: ReturnType<typeof createTtlCache<Value>>,
   key: string,
   make: () => Promise<Value>,
 ): Promise<Value> {

@@ -4,7 +4,7 @@ import { branches } from "@/data/synonyms";
 import { getCategoryByName, toCategoryId } from "@/lib/categories/rules";
 import type { Categories } from "@/lib/categories/types";
 import { getZipCode, toCountyId, toZip } from "@/lib/places/rules";
-import { toPlainText, toTokens } from "@/lib/spelling/rules";
+import { toPlainText, toTokens } from "@/lib/spelling/compare";
 import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
 import { isOnlyFillers } from "@/lib/store/search/words";
 import { usualRadiusMiles, findPlace, isPoint, RADIUS_CHOICES, type SearchPlace } from "./places";

@@ -1,6 +1,6 @@
 // Owns which words of a typed line may be a street, with a house number or without.
 import { beforeStreets, directions, numberedRoads, streetTypes, units } from "@/data/street-words";
-import { toPhrases, toTokens } from "@/lib/spelling/rules";
+import { toPhrases, toTokens } from "@/lib/spelling/compare";
 import { matchPlace } from "./places";
 
 /** The words of the street, and those around it. */

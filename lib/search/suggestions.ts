@@ -1,10 +1,10 @@
 // Owns what the search box offers while somebody types: categories, places, and businesses by name.
 import type { Categories } from "@/lib/categories/types";
 import { routes } from "@/lib/routes";
-import { editDistance, toAllowedDistance, toTokens } from "@/lib/spelling/rules";
+import { editDistance, toAllowedDistance, toTokens } from "@/lib/spelling/compare";
 import { completePlaces, completePlacesNearly } from "./begun-places";
 import type { SearchPlace } from "./places";
-import { understand } from "./rules";
+import { understand } from "./interpret";
 import { emptyRequest, toSearchPath, type SearchPath } from "./schema";
 import { isSuggestible, MIN_SUGGESTIBLE_LENGTH } from "./suggestible";
 import type { SearchQuery, SearchResult } from "./types";

@@ -3,7 +3,7 @@ import { fillers, prepositions, smallTalk, stateWords, weakWords } from "@/data/
 import { branches, branchWords, shortWords } from "@/data/synonyms";
 import { unlistedTrades } from "@/data/unlisted-trades";
 import type { Categories, Category } from "@/lib/categories/types";
-import { createSpeller, toPhrases, toTokens } from "@/lib/spelling/rules";
+import { createSpeller, toPhrases, toTokens } from "@/lib/spelling/compare";
 import { toStem } from "@/lib/store/search/words";
 
 /**

@@ -2,10 +2,10 @@
 import type { Business } from "@/lib/businesses/types";
 import type { Categories, Category } from "@/lib/categories/types";
 import { toFirstNumber } from "@/lib/paging";
-import { toTokens } from "@/lib/spelling/rules";
+import { toTokens } from "@/lib/spelling/compare";
 import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
 import { RADIUS_CHOICES } from "./places";
-import type { Understood } from "./rules";
+import type { Understood } from "./interpretation";
 import type { SearchProblem, SearchRequest } from "./schema";
 import { findDistance } from "./settings";
 import { findSynonym, listRespelled } from "./spelled-alike";
@@ -148,21 +148,21 @@ function isSilent(token: string): boolean {
 
 type Answered = {
   query: Pick<SearchQuery, "words" | "synonyms" | "sort" | "page">;
-  understood: Pick<Understood, "category" | "corrected" | "ignored" | "missingPart">;
+  understood: Pick<Understood, "category" | "corrected" | "ignored" | "missingSubcategory">;
   result: Pick<SearchResult, "hits">;
 };
 
 /** Where the answer is to other words than those that were typed, a sentence about each. */
 export function toNotes({ query, understood, result }: Answered): string[] {
-  const { category, corrected, ignored, missingPart } = understood;
+  const { category, corrected, ignored, missingSubcategory } = understood;
   const [best] = result.hits;
   return [
     ...corrected.map(({ from, to }) => `“${from}” was read as “${to}”.`),
     ...(best && ignored.length > 0
       ? [`Nothing was found for “${ignored.join(" ")}”, so that was left out.`]
       : []),
-    ...(best && category && missingPart
-      ? [`No ${category.label} listing here says “${missingPart}”, so this is all of them.`]
+    ...(best && category && missingSubcategory
+      ? [`No ${category.label} listing here says “${missingSubcategory}”, so this is all of them.`]
       : []),
     ...(best ? toSynonymNotes({ query, category }, best.business) : []),
     ...(best ? listRespelled(query, best.business) : []).map(

@@ -4,7 +4,7 @@ import { listCategories } from "@/lib/categories/queries";
 import type { Category } from "@/lib/categories/types";
 import { env } from "@/lib/env";
 import type { County } from "@/lib/places/types";
-import { understand } from "@/lib/search/rules";
+import { understand } from "@/lib/search/interpret";
 import { emptyRequest } from "@/lib/search/schema";
 import { directory, getDirectoryState } from "@/lib/store";
 import { toFeed, toRss } from "./feeds";

@@ -3,7 +3,7 @@ import { getBusinessProfile } from "@/lib/businesses/queries";
 import { listCategories } from "@/lib/categories/queries";
 import { getCategory } from "@/lib/categories/rules";
 import { getCounty, getCountyByName } from "@/lib/places/rules";
-import { understand } from "@/lib/search/rules";
+import { understand } from "@/lib/search/interpret";
 import { emptyRequest } from "@/lib/search/schema";
 import { directory } from "@/lib/store";
 import type { Counts } from "@/lib/store/contract";

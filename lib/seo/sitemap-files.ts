@@ -2,7 +2,7 @@
 import { getServerSideSitemap, getServerSideSitemapIndex } from "next-sitemap";
 import { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "@/lib/cache";
 import { env } from "@/lib/env";
-import { createMemory } from "@/lib/search/remembered";
+import { createTtlCache } from "@/lib/ttl-cache";
 import { directory, getDirectoryState } from "@/lib/store";
 import type { DirectoryStore } from "@/lib/store/contract";
 import { isIndexingWelcome } from "./indexing";
@@ -22,7 +22,7 @@ export type Directory = Pick<DirectoryStore, "listBusinesses" | "listCategories"
 /** A full file has about two megabytes. */
 const MAX_KEPT_FILES = 8;
 
-const remember = createMemory<string | null>(MAX_KEPT_FILES, DIRECTORY_SECONDS);
+const remember = createTtlCache<string | null>(MAX_KEPT_FILES, DIRECTORY_SECONDS);
 
 /** Answers a file of the sitemap by its name; 404 where there is none, or none for anybody. */
 export async function answerSitemap(

@@ -2,7 +2,7 @@
 import { fetch } from "undici";
 import { z } from "zod";
 import { env } from "@/lib/env";
-import { createMemory } from "@/lib/search/remembered";
+import { createTtlCache } from "@/lib/ttl-cache";
 import { DIRECTORY_MS } from "@/lib/supabase/timeouts";
 import type { DirectoryState } from "./index";
 
@@ -12,7 +12,7 @@ const replicaState = z.discriminatedUnion("holds", [
 ]);
 
 /** Reads that fail together ask once. */
-const remember = createMemory<DirectoryState>(1, 1);
+const remember = createTtlCache<DirectoryState>(1, 1);
 
 /** Never throws: a replica that does not answer is none, and a build makes no page that it answers. */
 export function readReplicaState(): Promise<DirectoryState> {

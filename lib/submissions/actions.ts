@@ -1,14 +1,14 @@
 "use server";
-// What the public form does: check, brake, ask about duplicates, hand over to the database, say where to go.
+// What the public form does: check, limit, ask about duplicates, hand over to the database, say where to go.
 import { redirect } from "next/navigation";
-import { takeTry } from "@/lib/auth/brakes";
-import { formatWait } from "@/lib/auth/rules";
+import { takeTry } from "@/lib/auth/rate-limit";
+import { formatWait } from "@/lib/auth/paths";
 import { getSession } from "@/lib/auth/session";
 import { routes } from "@/lib/routes";
 import { orOutage } from "./outage";
 import { cleanText, readValues, toSuspicion } from "./rules";
 import { parseSubmission, toCountyTitle } from "./schema";
-import { readChange, readFormSeal, renewForm } from "./seals";
+import { readChangeToken, readFormToken, renewFormToken } from "./signed-tokens";
 import { findDuplicates, storeChange, storeSubmission } from "./storage";
 import type { Submission, SubmissionFormState } from "./types";
 
@@ -19,9 +19,9 @@ export async function submitBusiness(
 ): Promise<SubmissionFormState> {
   const { answer, submission } = readForm(form);
   if (!submission) return answer;
-  const opened = readFormSeal(answer.seal);
+  const opened = readFormToken(answer.formToken);
   if (opened?.openSeconds === null) {
-    return { ...answer, seal: renewForm(opened.key), message: OPEN_FOR_LONG };
+    return { ...answer, formToken: renewFormToken(opened.key), message: OPEN_FOR_LONG };
   }
   const suspicion = toSuspicion({
     honeypot: cleanText(form.get("subject")),
@@ -33,7 +33,7 @@ export async function submitBusiness(
     const duplicates = isAsked ? await findDuplicates(submission) : [];
     if (duplicates.length > 0) return { ...answer, duplicates };
     const wait = await takeTry("submission", submission.email);
-    if (wait > 0) return { ...answer, message: sayWait(wait) };
+    if (wait > 0) return { ...answer, message: formatTooMany(wait) };
     const key = opened?.key ?? crypto.randomUUID();
     return storeSubmission({ submission, key, ownerId: await getMemberId(), suspicion });
   });
@@ -51,7 +51,7 @@ export async function resubmitBusiness(
   form: FormData,
 ): Promise<SubmissionFormState> {
   const { answer, submission } = readForm(form);
-  const change = readChange(answer.seal);
+  const change = readChangeToken(answer.formToken);
   if (!change) return { ...answer, message: LINK_IS_OVER };
   if (!submission) return answer;
   const stored = await orOutage(() => storeChange(submission, change));
@@ -69,7 +69,7 @@ const LINK_IS_OVER =
 const ANSWERED_ALREADY =
   "This submission is no longer waiting for changes: somebody has sent them already, or it was decided.";
 
-function sayWait(seconds: number): string {
+function formatTooMany(seconds: number): string {
   return `Several businesses were submitted from here in a short time. Please send this one in ${formatWait(seconds)}; what you typed stays.`;
 }
 
@@ -83,7 +83,7 @@ function readForm(form: FormData): { answer: SubmissionFormState; submission: Su
     message: null,
     duplicates: [],
     county: toCountyTitle(values.zip),
-    seal: cleanText(form.get("seal")),
+    formToken: cleanText(form.get("formToken")),
   };
   return { answer, submission: parsed.ok ? parsed.submission : null };
 }

@@ -14,13 +14,13 @@ export async function orOutage<Result>(work: () => Promise<Result>): Promise<Res
     return await work();
   } catch (error) {
     unstable_rethrow(error);
-    console.error(`forms: not done (${sayCause(error)})`);
+    console.error(`forms: not done (${formatCause(error)})`);
     return null;
   }
 }
 
 /** The name alone: an error's text may repeat what was typed. */
-function sayCause(error: unknown): string {
+function formatCause(error: unknown): string {
   if (!(error instanceof Error)) return "no answer";
   return "code" in error && error.code ? `${error.name} ${String(error.code)}` : error.name;
 }

@@ -1,7 +1,7 @@
 // The questions that pages about submissions ask.
 import { serviceClient } from "@/lib/supabase/service";
 import { submissionRow, toSubmission } from "./rows";
-import { readChange } from "./seals";
+import { readChangeToken } from "./signed-tokens";
 import type { Submission } from "./types";
 
 export type ChangeRequestPage = { submission: Submission; reference: string; message: string };
@@ -10,8 +10,8 @@ export type ChangeRequestPage = { submission: Submission; reference: string; mes
  * The submission that a link from a mail leads to, while it waits for the changes that this mail asked for. Whoever has
  * the link may see it: with the service's rights, for it came without an account. Throws when the database is away.
  */
-export async function getChangeRequest(sealed: string): Promise<ChangeRequestPage | null> {
-  const change = readChange(decodeURIComponent(sealed));
+export async function getChangeRequest(token: string): Promise<ChangeRequestPage | null> {
+  const change = readChangeToken(decodeURIComponent(token));
   if (!change) return null;
   const { data } = await serviceClient()
     .from("submissions")

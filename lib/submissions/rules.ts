@@ -49,8 +49,8 @@ const BARE_SSN = [
   String.raw`${BEGINS}\d{5}[\s._/*:]\d{4}(?![\p{L}\p{N}])${ENDS}`,
 ].map((pattern) => new RegExp(pattern, "gu"));
 /** The form before anything was typed. */
-export function emptyForm(seal: string, values = NOTHING_TYPED): SubmissionFormState {
-  return { values, errors: {}, message: null, duplicates: [], county: null, seal };
+export function emptyForm(formToken: string, values = NOTHING_TYPED): SubmissionFormState {
+  return { values, errors: {}, message: null, duplicates: [], county: null, formToken };
 }
 
 /**
@@ -136,7 +136,7 @@ export function toOwnWebsite(website: string | null): string | null {
 type Signs = {
   /** What stands in a field that people do not see. */
   honeypot: string;
-  /** Since when the form was open; null where it does not carry our seal. */
+  /** Since when the form was open; null where it does not carry our token. */
   openSeconds: number | null;
   description: string;
 };

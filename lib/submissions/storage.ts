@@ -5,7 +5,7 @@ import { publicClient } from "@/lib/supabase/public";
 import { serviceClient } from "@/lib/supabase/service";
 import { toRow } from "./rows";
 import { toContentHash, toOwnWebsite } from "./rules";
-import type { ChangeRequest } from "./seals";
+import type { ChangeRequest } from "./signed-tokens";
 import type { Duplicate, Submission } from "./types";
 
 const duplicates = z.array(

@@ -35,5 +35,5 @@ export type SubmissionFormState = {
   /** The county of the ZIP code, once that is known. */
   county: string | null;
   /** Signed by the site: which form this is, and since when it has been open. */
-  seal: string;
+  formToken: string;
 };

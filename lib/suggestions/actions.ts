@@ -2,8 +2,8 @@
 // What the form about a listing does: check, limit the rate, hand over to the database, say where to go.
 import { redirect } from "next/navigation";
 import { z } from "zod";
-import { takeTry } from "@/lib/auth/brakes";
-import { formatWait } from "@/lib/auth/rules";
+import { takeTry } from "@/lib/auth/rate-limit";
+import { formatWait } from "@/lib/auth/paths";
 import { readBusinessId } from "@/lib/businesses/schema";
 import { listCategories } from "@/lib/categories/queries";
 import { parseEdit } from "@/lib/edits/rules";
@@ -13,7 +13,7 @@ import { routes } from "@/lib/routes";
 import { orOutage } from "@/lib/submissions/outage";
 import { cleanText, readValues, toSuspicion } from "@/lib/submissions/rules";
 import { SECRET_NUMBER } from "@/lib/submissions/schema";
-import { readFormSeal, renewForm } from "@/lib/submissions/seals";
+import { readFormToken, renewFormToken } from "@/lib/submissions/signed-tokens";
 import { serviceClient } from "@/lib/supabase/service";
 import { NOTHING_SUGGESTED, saysEnough, toSuggestionHash } from "./rules";
 import { readReport } from "./schema";
@@ -37,18 +37,18 @@ export async function suggestChange(
   const { typed, report } = readReport(form);
   const { values: fields, refused } = readValues(form);
   const values = { ...fields, ...readCategoryValues(form) };
-  const seal = cleanText(form.get("seal"));
+  const formToken = cleanText(form.get("formToken"));
   const answer: SuggestionState = {
     ...NOTHING_SUGGESTED,
     ...typed,
     values,
     seen: JSON.stringify(seen),
-    seal,
+    formToken,
   };
   if (!seen) return { ...answer, message: NOT_WHOLE };
-  const opened = readFormSeal(seal);
+  const opened = readFormToken(formToken);
   if (opened?.openSeconds === null)
-    return { ...answer, seal: renewForm(opened.key), message: OPEN_FOR_LONG };
+    return { ...answer, formToken: renewFormToken(opened.key), message: OPEN_FOR_LONG };
   const stored = await orOutage(async () => {
     const parsed = parseEdit(await listCategories(), seen, values);
     if (!parsed.ok || refused.length > 0) {
@@ -60,7 +60,7 @@ export async function suggestChange(
     if (!saysEnough(report.kind, report.note, wanted))
       return { ...answer, otherErrors: { note: NOT_ENOUGH } };
     const wait = await takeTry("suggestion", businessId);
-    if (wait > 0) return { ...answer, message: sayWait(wait) };
+    if (wait > 0) return { ...answer, message: formatTooMany(wait) };
     const suggestion = { ...report, wanted };
     const reference = await store(businessId, suggestion, {
       key: opened?.key ?? crypto.randomUUID(),
@@ -77,7 +77,7 @@ export async function suggestChange(
   redirect(routes.suggestionReceived(stored.reference));
 }
 
-function sayWait(seconds: number): string {
+function formatTooMany(seconds: number): string {
   return `Several suggestions were sent from here in a short time. Please send this one in ${formatWait(seconds)}; what you typed stays.`;
 }
 

@@ -13,7 +13,7 @@ import { orOutage, OUTAGE } from "@/lib/submissions/outage";
 import { cleanText } from "@/lib/submissions/rules";
 import { sessionClient } from "@/lib/supabase/session";
 import { getSuggestion } from "./queries";
-import { sayRefusal } from "./rules";
+import { formatRefusal } from "./rules";
 import { decisionAnswer } from "./schema";
 
 const NOT_WHOLE =
@@ -28,7 +28,8 @@ export async function acceptSuggestion(
     const seen = parseSeen(form.get("seen"));
     const suggestion = await getSuggestion(id);
     if (!seen) return { ...answer, message: NOT_WHOLE };
-    if (!suggestion) return { ...answer, message: sayRefusal({ ok: false, problem: "missing" }) };
+    if (!suggestion)
+      return { ...answer, message: formatRefusal({ ok: false, problem: "missing" }) };
     const wanted = columnsOf(
       suggestion.wanted,
       form.getAll("take").map((name) => cleanText(name)),
@@ -42,7 +43,7 @@ export async function acceptSuggestion(
     };
     const { data } = await client.rpc("accept_suggestion", args).throwOnError();
     const decided = decisionAnswer.parse(data);
-    if (!decided.ok) return { ...answer, message: sayRefusal(decided) };
+    if (!decided.ok) return { ...answer, message: formatRefusal(decided) };
     revalidateTag(DIRECTORY_TAG, "max");
     const isChange = Object.keys(wanted).length > 0;
     const description = isChange ? `Visitors see it soon: ${WHEN_SEEN}.` : undefined;
@@ -64,7 +65,7 @@ export async function declineSuggestion(
     const args = { suggestion_id: id, seen_revision: revision, reason: parsed.text, is_spam };
     const { data } = await client.rpc("decline_suggestion", args).throwOnError();
     const decided = decisionAnswer.parse(data);
-    if (!decided.ok) return { ...answer, text: parsed.text, message: sayRefusal(decided) };
+    if (!decided.ok) return { ...answer, text: parsed.text, message: formatRefusal(decided) };
     return leave({ title: is_spam ? "Marked as spam" : "The suggestion is declined" });
   });
 }

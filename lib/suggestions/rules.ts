@@ -17,17 +17,17 @@ export const NOTHING_SUGGESTED: SuggestionState = {
   note: "",
   replyTo: "",
   otherErrors: {},
-  seal: "",
+  formToken: "",
 };
 
 /** The form about a listing that is shown. */
 export function toSuggestionState(
   categories: Categories,
   business: Business,
-  seal: string,
+  formToken: string,
 ): SuggestionState {
   const edit = toEditState(categories, toListingColumns(business));
-  return { ...NOTHING_SUGGESTED, ...edit, seal };
+  return { ...NOTHING_SUGGESTED, ...edit, formToken };
 }
 
 /** What everybody may read of a listing, by its columns. */
@@ -66,7 +66,7 @@ const SAID = {
 } as const;
 
 /** What a reviewer is told whose decision was not taken. */
-export function sayRefusal(refusal: DecisionRefusal): string {
+export function formatRefusal(refusal: DecisionRefusal): string {
   if (refusal.problem !== "decided") return SAID[refusal.problem];
   const { status, decidedBy, decidedAt } = refusal;
   const by = decidedBy ? ` by ${decidedBy}` : "";

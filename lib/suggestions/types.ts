@@ -62,5 +62,5 @@ export type SuggestionState = EditState & {
   replyTo: string;
   otherErrors: Readonly<Partial<Record<"kind" | "note" | "replyTo", string>>>;
   /** As of a submission's form. */
-  seal: string;
+  formToken: string;
 };

@@ -1,7 +1,7 @@
 // Owns the way of a file into the database: row by row, batch by batch, never the whole file at once.
 import { Resemblances } from "@/lib/imports/resemblance";
 import type { Categories } from "@/lib/categories/types";
-import { toListing } from "@/lib/imports/rules";
+import { toListing } from "@/lib/imports/rows";
 import type { Belongings, Listing, Notice, Problem } from "@/lib/imports/types";
 import { importedFields, toColumn } from "@/lib/listings/columns";
 import { StartError } from "../start/start-error.mjs";
@@ -11,7 +11,7 @@ import type { ListingTable } from "./listing-table";
 import type { ShowProgress } from "./progress";
 import type { Table } from "./read-columns";
 import type { Report } from "./report";
-import { sayNotice, Tally } from "./tally";
+import { formatNotice, Tally } from "./tally";
 import { writeBatch } from "./write-batch";
 
 const BATCH_ROWS = 500;
@@ -141,7 +141,7 @@ class ImportRun {
       this.lines.set(listing.id, record.line);
       this.batch.push({ record, listing, belongings });
     }
-    const said = all.map((notice) => sayNotice(notice, this.columns.headerOf));
+    const said = all.map((notice) => formatNotice(notice, this.columns.headerOf));
     for (const notice of said) this.tally.notice(record.line, notice);
     if (said.length === 0) return;
     const reasons = said.map(({ what, example }) => `${what}: ${example}`);

@@ -26,7 +26,7 @@ const NOTICES: Record<Exclude<Notice["kind"], "left-out">, string> = {
 export type SaidNotice = { what: string; example: string };
 
 /** `headerOf` is what the file calls a field. */
-export function sayNotice(notice: Notice, headerOf: (field: string) => string): SaidNotice {
+export function formatNotice(notice: Notice, headerOf: (field: string) => string): SaidNotice {
   const example = notice.value.slice(0, MAX_EXAMPLE_LENGTH);
   if (notice.kind !== "left-out") return { what: NOTICES[notice.kind], example };
   const reason = notice.reason.replace(/^'.*?': |\.$/gs, "");

@@ -2,7 +2,7 @@
 --
 -- user_roles    read:  members their own rows.                    write: the service; every change is logged.
 -- audit_log     read:  admins.                                    write: the service adds, nobody changes or removes.
--- brakes        read:  the service.                               write: the service, through take_attempt.
+-- rate_limits        read:  the service.                               write: the service, through take_attempt.
 --
 -- Members may ask has_role for themselves and may delete their own account. Every other function here is the service's.
 
@@ -24,7 +24,7 @@ create table public.audit_log (
 );
 
 -- Tries per bucket. Its name is a keyed hash of an address or account, so that the table names nobody.
-create table public.brakes (
+create table public.rate_limits (
   bucket text primary key check (bucket ~ '^[A-Za-z0-9_:-]{1,200}$'),
   tries integer not null default 0,
   blocked_until timestamptz not null default '-infinity',
@@ -33,7 +33,7 @@ create table public.brakes (
 
 alter table public.user_roles enable row level security;
 alter table public.audit_log enable row level security;
-alter table public.brakes enable row level security;
+alter table public.rate_limits enable row level security;
 
 -- Whether the signed-in member has a role. An admin has every role; a visitor has none.
 create function public.has_role(wanted text) returns boolean
@@ -155,23 +155,23 @@ set search_path = ''
 as $$
 declare
   longest integer := least(greatest(window_seconds, 1), 86400);
-  brake public.brakes;
+  counted public.rate_limits;
   pause double precision;
 begin
-  insert into public.brakes (bucket) values (take_attempt.bucket) on conflict do nothing;
-  select * into brake from public.brakes b where b.bucket = take_attempt.bucket for update;
-  if brake.blocked_until > clock_timestamp() then
-    return ceil(extract(epoch from brake.blocked_until - clock_timestamp()));
+  insert into public.rate_limits (bucket) values (take_attempt.bucket) on conflict do nothing;
+  select * into counted from public.rate_limits b where b.bucket = take_attempt.bucket for update;
+  if counted.blocked_until > clock_timestamp() then
+    return ceil(extract(epoch from counted.blocked_until - clock_timestamp()));
   end if;
-  if greatest(brake.blocked_until, brake.updated_at) < clock_timestamp() - longest * interval '1 second' then
-    brake.tries := 0;
+  if greatest(counted.blocked_until, counted.updated_at) < clock_timestamp() - longest * interval '1 second' then
+    counted.tries := 0;
   end if;
   pause := case
-    when brake.tries + 1 >= free_tries then least(longest, 2 ^ least(brake.tries + 2 - free_tries, 20))
+    when counted.tries + 1 >= free_tries then least(longest, 2 ^ least(counted.tries + 2 - free_tries, 20))
     else 0
   end;
-  update public.brakes b set
-    tries = brake.tries + 1,
+  update public.rate_limits b set
+    tries = counted.tries + 1,
     blocked_until = clock_timestamp() + pause * interval '1 second',
     updated_at = clock_timestamp()
   where b.bucket = take_attempt.bucket;
@@ -183,7 +183,7 @@ create function public.clear_attempts(bucket text) returns void
 language sql security definer
 set search_path = ''
 as $$
-  delete from public.brakes b where b.bucket = clear_attempts.bucket;
+  delete from public.rate_limits b where b.bucket = clear_attempts.bucket;
 $$;
 
 -- Who signed up need not own the mailbox, so the password typed then ends when the address is confirmed: whoever reads

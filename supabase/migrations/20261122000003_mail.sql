@@ -78,7 +78,7 @@ language sql security definer
 set search_path = ''
 as $$
   delete from public.email_outbox where sent_at < now() - interval '30 days' or failed_at < now() - interval '30 days';
-  delete from public.brakes where updated_at < now() - interval '3 days';
+  delete from public.rate_limits where updated_at < now() - interval '3 days';
 $$;
 
 -- The new address is not named: the old mailbox may be somebody else's by now.

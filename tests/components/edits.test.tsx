@@ -103,7 +103,7 @@ it("finds listings in one state at a time, and counts those that nobody sees", (
 describe("the form for suggesting a change", () => {
   it("asks what is wrong, and ties what is missing to it", () => {
     const initial = {
-      ...toSuggestionState(categories, business, "sealed"),
+      ...toSuggestionState(categories, business, "token"),
       otherErrors: { kind: "Choose what is wrong." },
     };
     render(

@@ -58,8 +58,8 @@ describe("my listings", () => {
     show({
       claims: [{ businessId: "b", name: "Claimed Bakery", dueAt: "2026-11-22T19:05:00Z" }],
       submissions: [
-        { ...sent, name: "New Bakery", status: "pending", changeSeal: null },
-        { ...sent, id: "2", name: "Asked Bakery", status: "changes requested", changeSeal: "x" },
+        { ...sent, name: "New Bakery", status: "pending", changeToken: null },
+        { ...sent, id: "2", name: "Asked Bakery", status: "changes requested", changeToken: "x" },
       ],
     });
     const [claimed, waiting, asked] = screen.getAllByRole("listitem");

@@ -163,21 +163,21 @@ describe("what an owner has sent", () => {
     ownerName: "Ann Example",
     reference: "0A1B2-C3D4F",
     businessId: null,
-    changeSeal: null,
+    changeToken: null,
   };
 
   it("leads to the changes that are asked for, and to the page that is published", () => {
     render(
       <OwnSubmissions
         submissions={[
-          { ...own, status: "changes requested", changeSeal: "sealed" },
+          { ...own, status: "changes requested", changeToken: "token" },
           { ...own, id: "2", status: "approved", businessId: "harbor-bakery-1" },
         ]}
       />,
     );
     expect(screen.getByRole("link", { name: "Make the changes" })).toHaveAttribute(
       "href",
-      "/submit-business/sealed",
+      "/submit-business/token",
     );
     expect(screen.getByRole("link", { name: "See the page" })).toHaveAttribute(
       "href",

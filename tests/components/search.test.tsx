@@ -9,7 +9,7 @@ import { SearchStatus } from "@/components/search/search-status";
 import { SearchTransition } from "@/components/search/search-transition";
 import { UnknownCategory } from "@/components/search/unknown-category";
 import { toFilterChips, toFilterGroups } from "@/lib/search/filters";
-import { understand } from "@/lib/search/rules";
+import { understand } from "@/lib/search/interpret";
 import { emptyRequest, parseSearch } from "@/lib/search/schema";
 import { categories } from "../support/categories";
 import { toKeywords } from "@/lib/search/category-keywords";

@@ -9,7 +9,7 @@ import type { SubmissionFormState } from "@/lib/submissions/types";
 import { makeValues } from "../support/submissions";
 
 function show(state: Partial<SubmissionFormState> = {}, groups = listShortForm()) {
-  const initial = { ...emptyForm("sealed"), ...state };
+  const initial = { ...emptyForm("token"), ...state };
   return render(
     <SubmissionForm action={async () => initial} initial={initial} groups={groups}>
       <Honeypot />
@@ -32,7 +32,7 @@ describe("the submission form", () => {
   });
 
   it("shows no empty form in place of one that nobody could read", () => {
-    show({ seal: "" });
+    show({ formToken: "" });
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
     expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
   });

@@ -1,4 +1,4 @@
-/** Roles, the audit log, the mail that waits and the brake on guessing, through REST on both databases. */
+/** Roles, the audit log, the mail that waits and the rate limit on guessing, through REST on both databases. */
 import {
   type Account,
   type Headers,
@@ -195,19 +195,19 @@ describe.each(DATABASES)("on %s", (kind) => {
     });
   });
 
-  describe("the brake", () => {
-    beforeEach(() => change("DELETE", "brakes?bucket=not.is.null"));
+  describe("the rate limit on guessing", () => {
+    beforeEach(() => change("DELETE", "rate_limits?bucket=not.is.null"));
 
     const attempt = (bucket = "one", free = 3) =>
       call("take_attempt", { bucket, free_tries: free, window_seconds: 60 });
     /** As it is written down: the seconds that the questions take are not among them. */
     async function secondsToWait(): Promise<number> {
-      const [brake] = await rows("brakes?bucket=eq.one&select=blocked_until,updated_at");
-      const [until, at] = [String(brake?.blocked_until), String(brake?.updated_at)];
+      const [counted] = await rows("rate_limits?bucket=eq.one&select=blocked_until,updated_at");
+      const [until, at] = [String(counted?.blocked_until), String(counted?.updated_at)];
       return Math.round((Date.parse(until) - Date.parse(at)) / 1000);
     }
     const letTimePass = (at: string) =>
-      change("PATCH", "brakes?bucket=eq.one", { blocked_until: at, updated_at: at });
+      change("PATCH", "rate_limits?bucket=eq.one", { blocked_until: at, updated_at: at });
 
     it("lets the free tries through, then asks to wait, twice as long each time up to the window", async () => {
       expect([await attempt(), await attempt(), await attempt()]).toEqual([0, 0, 0]);
@@ -223,13 +223,13 @@ describe.each(DATABASES)("on %s", (kind) => {
     it("does not count a try that had to wait", async () => {
       for (let round = 0; round < 3; round++) await attempt();
       const blocked_until = new Date(Date.now() + 3_600_000).toISOString();
-      await change("PATCH", "brakes?bucket=eq.one", { blocked_until });
+      await change("PATCH", "rate_limits?bucket=eq.one", { blocked_until });
       for (let round = 0; round < 5; round++) {
         const seconds = await attempt();
         expect(seconds).toBeGreaterThan(1800);
         expect(seconds).toBeLessThanOrEqual(3601);
       }
-      expect(await rows("brakes?select=tries")).toEqual([{ tries: 3 }]);
+      expect(await rows("rate_limits?select=tries")).toEqual([{ tries: 3 }]);
     });
 
     it("lets no more through when all of them come at once", async () => {
@@ -254,9 +254,9 @@ describe.each(DATABASES)("on %s", (kind) => {
     it("is not kept for longer than it can matter", async () => {
       await attempt("old");
       await attempt("one");
-      await change("PATCH", "brakes?bucket=eq.old", { updated_at: LONG_AGO });
+      await change("PATCH", "rate_limits?bucket=eq.old", { updated_at: LONG_AGO });
       await call("sweep_accounts", {});
-      expect(await rows("brakes?select=bucket")).toEqual([{ bucket: "one" }]);
+      expect(await rows("rate_limits?select=bucket")).toEqual([{ bucket: "one" }]);
     });
   });
 

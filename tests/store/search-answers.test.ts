@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { answer } from "@/lib/search/answers";
-import { createMemory } from "@/lib/search/remembered";
+import { createTtlCache } from "@/lib/ttl-cache";
 import {
   toNotes,
   toRadiusNotes,
@@ -484,7 +484,7 @@ describe("what was answered before", () => {
   };
 
   it("is answered again from memory", async () => {
-    const remember = createMemory<number>(2, 60);
+    const remember = createTtlCache<number>(2, 60);
     const make = counted();
     expect([
       await remember("a", make),
@@ -495,7 +495,7 @@ describe("what was answered before", () => {
 
   it("is forgotten after its time", async () => {
     jest.useFakeTimers({ doNotFake: ["nextTick"] });
-    const remember = createMemory<number>(2, 60);
+    const remember = createTtlCache<number>(2, 60);
     const make = counted();
     await remember("a", make);
     jest.advanceTimersByTime(60_000);
@@ -504,7 +504,7 @@ describe("what was answered before", () => {
   });
 
   it("gives way to what was asked for later", async () => {
-    const remember = createMemory<number>(2, 60);
+    const remember = createTtlCache<number>(2, 60);
     const make = counted();
     for (const key of ["a", "b", "a", "c"]) await remember(key, make);
     expect(await remember("a", make)).toBe(1);
@@ -512,13 +512,13 @@ describe("what was answered before", () => {
   });
 
   it("is made once for all who wait", async () => {
-    const remember = createMemory<number>(2, 60);
+    const remember = createTtlCache<number>(2, 60);
     const make = counted();
     expect(await Promise.all([remember("a", make), remember("a", make)])).toEqual([1, 1]);
   });
 
   it("is never a failure", async () => {
-    const remember = createMemory<number>(2, 60);
+    const remember = createTtlCache<number>(2, 60);
     await expect(remember("a", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
     expect(await remember("a", async () => 1)).toBe(1);
   });

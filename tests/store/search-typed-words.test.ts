@@ -51,8 +51,10 @@ describe("a word that another stands for", () => {
   });
 
   it("is no beginning of another word where that begins many", async () => {
-    expect((await ask("pub naples")).understood.missingPart).toBe("pub");
-    expect((await ask("cuban sandwich naples")).understood.missingPart).toBe("cuban sandwich");
+    expect((await ask("pub naples")).understood.missingSubcategory).toBe("pub");
+    expect((await ask("cuban sandwich naples")).understood.missingSubcategory).toBe(
+      "cuban sandwich",
+    );
   });
 
   it("stays what is asked for: its chip, and the address, have it as it was typed", async () => {

@@ -25,7 +25,7 @@ export async function postForm(
   };
 }
 
-/** What the page's form carries along by itself: the seal, and by which action Next knows it. */
+/** What the page's form carries along by itself: the signed token, and by which action Next knows it. */
 export function readHidden(html: string): Record<string, string> {
   const main = /<main\b.*?<\/main>/s.exec(html)?.[0] ?? "";
   const inputs = main.matchAll(/<input type="hidden" name="([^"]*)"(?: value="([^"]*)")?/g);

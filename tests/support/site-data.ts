@@ -21,7 +21,7 @@ export async function writeRows(table: string, rows: object[]): Promise<void> {
   if (!response.ok) throw new Error(`${table}: ${await response.text()}`);
 }
 
-/** Gives this process the settings of the site, so that it can seal what the site seals. */
+/** Gives this process the settings of the site, so that it can sign what the site signs. */
 export function borrowSecrets(): void {
   const { secretKey, publishableKey } = readSecrets();
   process.env.NEXT_PUBLIC_SUPABASE_URL = databaseUrl();

@@ -99,7 +99,7 @@ export async function prepareOutage(
 
 async function makeSettings(firstPort: number): Promise<Settings> {
   const folder = mkdtempSync(path.join(tmpdir(), "outage-"));
-  // The secrets of the other site under test: what a test seals, it seals for both.
+  // The secrets of the other site under test: what a test signs, it signs for both.
   const other = process.env.SITE_DATA_DIR;
   if (other) copyFileSync(path.join(other, "secrets.json"), path.join(folder, "secrets.json"));
   const prepared = process.env.PREPARED_DATA;

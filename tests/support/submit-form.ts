@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { fields } from "@/lib/listings/fields";
 import type { FormFieldName } from "@/lib/listings/types";
 import type { SubmissionValues } from "@/lib/submissions/types";
-import { sealForm } from "@/lib/submissions/seals";
+import { signFormToken } from "@/lib/submissions/signed-tokens";
 import { postForm, readHidden } from "./post-form";
 import { newNumber, newWord } from "./seed";
 import { toText } from "./site-ask";
@@ -47,25 +47,28 @@ export async function postBusiness(
   borrowSecrets();
   const address = `${origin}/submit-business`;
   const page = await fetch(address);
-  const hidden = { ...readHidden(await page.text()), seal: sealForm(Date.now() - 60_000) };
+  const hidden = {
+    ...readHidden(await page.text()),
+    formToken: signFormToken(Date.now() - 60_000),
+  };
   const typed = Object.fromEntries(Object.entries(business).filter(([, value]) => value !== ""));
   const answer = await postForm(address, { ...typed, isNew: "yes" }, { hidden, headers });
   if (!answer.location?.includes("/submit-business-confirmation?reference="))
-    throw new Error(`not taken: ${answer.status} ${sayProblem(answer.body)}`);
+    throw new Error(`not taken: ${answer.status} ${formatProblem(answer.body)}`);
 }
 
 /** What the form says is in the way. */
-function sayProblem(html: string): string {
+function formatProblem(html: string): string {
   return toText(/role="alert".*?<\/(?:p|section)>/s.exec(html)?.[0] ?? "");
 }
 
 /** As if the form had been open for a minute, which no test waits for. */
 export async function letTimePass(page: Page, seconds = 60): Promise<void> {
   borrowSecrets();
-  const sealed = sealForm(Date.now() - seconds * 1000);
-  await page.locator('input[name="seal"]').evaluate((input, value) => {
+  const token = signFormToken(Date.now() - seconds * 1000);
+  await page.locator('input[name="formToken"]').evaluate((input, value) => {
     if (input instanceof HTMLInputElement) input.value = value;
-  }, sealed);
+  }, token);
 }
 
 export async function send(page: Page): Promise<void> {

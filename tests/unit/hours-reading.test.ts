@@ -1,6 +1,6 @@
 /** Opening hours as people type them: what is read, and what is not guessed. */
 import { formatHours } from "@/lib/format/hours";
-import { MAX_HOURS_LENGTH, parseHours } from "@/lib/hours/rules";
+import { MAX_HOURS_LENGTH, parseHours } from "@/lib/hours/parser";
 import { hostileTexts } from "../support/hostile-texts";
 
 /** What a visitor would read afterwards, without the closed days. */

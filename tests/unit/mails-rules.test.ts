@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
-import { renderMail, toMessageId } from "@/lib/mails/rules";
-import { readInvitation } from "@/lib/owners/seals";
+import { renderMail, toMessageId } from "@/lib/mails/templates";
+import { readInvitation } from "@/lib/owners/signed-tokens";
 
-// What seals the links of invitations.
+// What signs the links of invitations.
 process.env.NEXT_PUBLIC_SUPABASE_URL = "http://127.0.0.1:1";
 process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY = "sb_publishable_tests";
 process.env.SUPABASE_SECRET_KEY = "sb_secret_tests";
@@ -154,9 +154,9 @@ describe("an invitation to keep a listing", () => {
     ["submission-approved", { ...approved, invitation: INVITATION }],
   ])("%s carries it signed, so that nobody else can make or change it", (template, data) => {
     const { text } = renderMail(template, data, SITE);
-    const [, sealed = ""] = /\/account\/invitations\/(\S+)/.exec(text) ?? [];
-    expect(readInvitation(sealed)).toBe(INVITATION);
-    expect(readInvitation(sealed.replace(/.$/, (last) => (last === "A" ? "B" : "A")))).toBeNull();
+    const [, token = ""] = /\/account\/invitations\/(\S+)/.exec(text) ?? [];
+    expect(readInvitation(token)).toBe(INVITATION);
+    expect(readInvitation(token.replace(/.$/, (last) => (last === "A" ? "B" : "A")))).toBeNull();
     expect(readInvitation(INVITATION)).toBeNull();
     expect(text).not.toContain(INVITATION);
   });

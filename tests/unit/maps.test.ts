@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { drawCounty, drawRegion, drawState, toStep, toSteps } from "@/lib/maps/rules";
+import { drawCounty, drawRegion, drawState, toStep, toSteps } from "@/lib/maps/draw";
 import { getZipCode, listCounties, listRegions } from "@/lib/places/rules";
 import { nastyNames } from "../support/nasty-names";
 

@@ -1,4 +1,4 @@
-import { findSentAlready } from "@/lib/registrations/rules";
+import { findSentAlready } from "@/lib/registrations/steps";
 import type { OwnSubmission } from "@/lib/registrations/types";
 
 const sent: OwnSubmission = {
@@ -8,7 +8,7 @@ const sent: OwnSubmission = {
   reference: "0A1B2-C3D4F",
   status: "pending",
   businessId: null,
-  changeSeal: null,
+  changeToken: null,
 };
 const older = { ...sent, id: "0", ownerName: "Bob Example" };
 

@@ -2,7 +2,7 @@
 import {
   listCapitals,
   listFacts,
-  sayRefusal,
+  formatRefusal,
   toApproval,
   toCertificationStanding,
   toDeadline,
@@ -221,16 +221,16 @@ it("tells the second reviewer who decided and when", () => {
     decidedAt: "2026-11-21T19:05:00Z",
     decidedBy: "a@example.com",
   } as const;
-  expect(sayRefusal(decided)).toBe(
+  expect(formatRefusal(decided)).toBe(
     "Nothing was changed: this submission was approved by a@example.com on November 21, 2026 at 2:05 PM.",
   );
-  expect(sayRefusal({ ...decided, status: "pending" })).toContain("is waiting again");
+  expect(formatRefusal({ ...decided, status: "pending" })).toContain("is waiting again");
 });
 
 it("tells a reviewer that somebody else decides about their own business", () => {
   const answer = decisionAnswer.parse({ ok: false, problem: "own" });
   if (answer.ok) throw new Error("This is a refusal.");
-  expect(sayRefusal(answer)).toContain("another reviewer");
+  expect(formatRefusal(answer)).toContain("another reviewer");
 });
 
 it("reads a queue's address, whatever stands there", () => {

@@ -4,7 +4,7 @@ import {
   toAllowedDistance,
   toPlainText,
   toTokens,
-} from "@/lib/spelling/rules";
+} from "@/lib/spelling/compare";
 import { hostileTexts } from "../support/hostile-texts";
 
 describe("text from outside", () => {

@@ -1,7 +1,7 @@
-import { readLine } from "@/lib/search/line";
+import { parseQuery } from "@/lib/search/query-parser";
 import { findPlace } from "@/lib/search/places";
 import { listCandidates } from "@/lib/search/candidates";
-import { understand } from "@/lib/search/rules";
+import { understand } from "@/lib/search/interpret";
 import { emptyRequest, type SearchRequest } from "@/lib/search/schema";
 import { hostileTexts } from "../support/hostile-texts";
 import { categories } from "../support/categories";
@@ -18,7 +18,7 @@ describe("a line that means nothing", () => {
   it.each(hostileTexts.map((text) => [text.slice(0, 40), text.slice(0, 200)]))(
     "is survived: %j",
     (_, text) => {
-      const line = readLine(categories, text, NOTHING_GIVEN);
+      const line = parseQuery(categories, text, NOTHING_GIVEN);
       expect(line.words.join(" ").length).toBeLessThanOrEqual(text.length);
       expect(line.corrected.length).toBeLessThanOrEqual(2);
       expect(ask(text).query).toMatchObject({ page: 1, branch: null });

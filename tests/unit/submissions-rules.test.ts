@@ -1,4 +1,4 @@
-import { parseHours } from "@/lib/hours/rules";
+import { parseHours } from "@/lib/hours/parser";
 import {
   emptyForm,
   toContentHash,
@@ -9,8 +9,14 @@ import {
   withoutSecretNumbers,
 } from "@/lib/submissions/rules";
 import { parseSubmission } from "@/lib/submissions/schema";
-import { readChange, readFormSeal, renewForm, sealChange, sealForm } from "@/lib/submissions/seals";
-import { seal, unseal } from "@/lib/seal";
+import {
+  readChangeToken,
+  readFormToken,
+  renewFormToken,
+  signChangeToken,
+  signFormToken,
+} from "@/lib/submissions/signed-tokens";
+import { readToken, signToken } from "@/lib/signed-token";
 import { PLAIN_TEXTS, SECRET_TEXTS } from "../support/secret-numbers";
 import { makeSubmission } from "../support/submissions";
 
@@ -34,8 +40,8 @@ describe("what looks like spam", () => {
 
   it("is not a form that was open for days and is sent again at once", () => {
     const days = 72 * HOUR;
-    const sealed = renewForm("10000000-0000-4000-8000-000000000001", days);
-    const { openSeconds = null } = readFormSeal(sealed, days + 500) ?? {};
+    const token = renewFormToken("10000000-0000-4000-8000-000000000001", days);
+    const { openSeconds = null } = readFormToken(token, days + 500) ?? {};
     expect(toSuspicion({ ...plain, openSeconds, description: "See https://a.example" })).toBeNull();
   });
 
@@ -67,16 +73,16 @@ describe("a Social Security number", () => {
   );
 });
 
-describe("a seal", () => {
+describe("a signed token", () => {
   it("gives back what it was made of, for its own purpose alone", () => {
-    const sealed = seal("test", "words é 🌴");
-    expect(unseal("test", sealed)).toBe("words é 🌴");
-    expect(unseal("other", sealed)).toBeNull();
+    const token = signToken("test", "words é 🌴");
+    expect(readToken("test", token)).toBe("words é 🌴");
+    expect(readToken("other", token)).toBeNull();
   });
 
   it("holds for nothing that was changed, cut, grown or made up", () => {
-    const sealed = seal("test", "words");
-    const [text = "", signature = ""] = sealed.split(".");
+    const token = signToken("test", "words");
+    const [text = "", signature = ""] = token.split(".");
     const forged = [
       `${Buffer.from("other").toString("base64url")}.${signature}`,
       text,
@@ -85,30 +91,30 @@ describe("a seal", () => {
       "",
       ".",
       "a.b",
-      `${sealed}x`,
+      `${token}x`,
       "x".repeat(5000),
     ];
-    for (const attempt of forged) expect(unseal("test", attempt)).toBeNull();
+    for (const attempt of forged) expect(readToken("test", attempt)).toBeNull();
   });
 
   it("of a form tells which one it is and how long it has been open", () => {
-    const sealed = sealForm(0, "10000000-0000-4000-8000-000000000001");
-    expect(readFormSeal(sealed, 90_000)).toEqual({
+    const token = signFormToken(0, "10000000-0000-4000-8000-000000000001");
+    expect(readFormToken(token, 90_000)).toEqual({
       key: "10000000-0000-4000-8000-000000000001",
       openSeconds: 90,
     });
-    expect(readFormSeal(sealed, 48 * HOUR)?.openSeconds).toBe(48 * 3600);
-    expect(readFormSeal(sealed, 48 * HOUR + 1)?.openSeconds).toBeNull();
-    expect(readFormSeal("nonsense")).toBeNull();
+    expect(readFormToken(token, 48 * HOUR)?.openSeconds).toBe(48 * 3600);
+    expect(readFormToken(token, 48 * HOUR + 1)?.openSeconds).toBeNull();
+    expect(readFormToken("nonsense")).toBeNull();
   });
 
   it("of a link ends after thirty days, and is no form's", () => {
     const change = { id: "10000000-0000-4000-8000-000000000001", revision: 2 };
-    const sealed = sealChange(change, 0);
-    expect(readChange(sealed, 30 * 24 * HOUR)).toMatchObject(change);
-    expect(readChange(sealed, 30 * 24 * HOUR + 1)).toBeNull();
-    expect(readChange(sealForm())).toBeNull();
-    expect(readFormSeal(sealed)).toBeNull();
+    const token = signChangeToken(change, 0);
+    expect(readChangeToken(token, 30 * 24 * HOUR)).toMatchObject(change);
+    expect(readChangeToken(token, 30 * 24 * HOUR + 1)).toBeNull();
+    expect(readChangeToken(signFormToken())).toBeNull();
+    expect(readFormToken(token)).toBeNull();
   });
 });
 

@@ -1,5 +1,10 @@
 /** What visitors say is wrong with a listing, and how a reviewer is shown it. */
-import { listSuggested, saysEnough, sayRefusal, toSuggestionState } from "@/lib/suggestions/rules";
+import {
+  listSuggested,
+  saysEnough,
+  formatRefusal,
+  toSuggestionState,
+} from "@/lib/suggestions/rules";
 import { decisionAnswer, folderRequest, readReport } from "@/lib/suggestions/schema";
 import { KINDS, type Suggestion } from "@/lib/suggestions/types";
 import { parseEdit } from "@/lib/edits/rules";
@@ -83,7 +88,7 @@ it("tells the second reviewer who decided and when", () => {
     decidedAt: "2026-11-21T19:05:00Z",
     decidedBy: "a@example.com",
   });
-  expect(answer.ok ? "" : sayRefusal(answer)).toBe(
+  expect(answer.ok ? "" : formatRefusal(answer)).toBe(
     "Nothing was changed: this suggestion was declined by a@example.com on November 21, 2026 at 2:05 PM.",
   );
 });

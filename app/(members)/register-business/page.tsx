@@ -7,7 +7,7 @@ import { requireMember } from "@/lib/auth/session";
 import { listStepForm, NOTHING_TYPED, STEPS } from "@/lib/listings/forms";
 import { keepTyped, saveStep } from "@/lib/registrations/actions";
 import { getDraft, listOwnSubmissions } from "@/lib/registrations/queries";
-import { toStep } from "@/lib/registrations/rules";
+import { toStep } from "@/lib/registrations/steps";
 import { routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { orOutage, OUTAGE } from "@/lib/submissions/outage";

@@ -13,7 +13,7 @@ import { toMetadata } from "@/lib/seo/metadata";
 import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
 import { submitBusiness } from "@/lib/submissions/actions";
 import { emptyForm } from "@/lib/submissions/rules";
-import { sealForm } from "@/lib/submissions/seals";
+import { signFormToken } from "@/lib/submissions/signed-tokens";
 
 export const metadata = toMetadata({
   title: "Submit Your Business",
@@ -23,7 +23,7 @@ export const metadata = toMetadata({
 });
 
 export default async function SubmitBusinessPage() {
-  // Each form gets a seal of its own: a copy that everybody shares would make one submission of all.
+  // Each form gets a signed token of its own: a copy that everybody shares would make one submission of all.
   await connection();
   const { submissionForm, supabase } = env();
   return (
@@ -56,7 +56,7 @@ function OwnForm() {
   return (
     <SubmissionForm
       action={submitBusiness}
-      initial={emptyForm(sealForm())}
+      initial={emptyForm(signFormToken())}
       groups={listShortForm()}
     >
       <Honeypot />

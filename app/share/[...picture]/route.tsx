@@ -5,7 +5,7 @@ import { ImageResponse } from "next/og";
 import { ShareCard } from "@/components/seo/share-card";
 import { getSharePicture } from "@/lib/seo/queries";
 import { RateLimitError, limitRate } from "@/lib/rate-limit";
-import { createMemory } from "@/lib/search/remembered";
+import { createTtlCache } from "@/lib/ttl-cache";
 import { SHARE_PICTURE_SIZE, type SharePicture } from "@/lib/seo/share-pictures";
 
 const DAY_SECONDS = 86_400;
@@ -13,7 +13,7 @@ const DAY_SECONDS = 86_400;
 const MAX_KEPT = 200;
 
 /** Drawn once for what it shows: it takes a third of a second. */
-const remember = createMemory<ArrayBuffer>(MAX_KEPT, DAY_SECONDS);
+const remember = createTtlCache<ArrayBuffer>(MAX_KEPT, DAY_SECONDS);
 
 export async function GET(
   request: Request,

@@ -226,7 +226,7 @@ export const TABLES: Record<string, Subject> = {
     change: { attempts: 7 },
     cells: SERVICE_ONLY,
   },
-  brakes: {
+  rate_limits: {
     key: "bucket",
     rows: [{ bucket: "fixture-1" }, { bucket: "fixture-2" }],
     newRow: { bucket: "fixture-3" },

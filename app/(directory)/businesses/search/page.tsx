@@ -9,7 +9,7 @@ import { countPages } from "@/lib/paging";
 import { searchDirectory } from "@/lib/search/queries";
 import { parseSearch, toSearchPath } from "@/lib/search/schema";
 import { toSearchMetadata } from "@/lib/seo/search";
-import { toPlainText } from "@/lib/spelling/rules";
+import { toPlainText } from "@/lib/spelling/compare";
 import { withOutageView } from "../../with-outage-view";
 
 /** Longer names no category has. */

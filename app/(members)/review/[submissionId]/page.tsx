@@ -19,7 +19,7 @@ import {
   requestChanges,
 } from "@/lib/review/actions";
 import { getReviewCase } from "@/lib/review/queries";
-import { listCapitals, NO_APPROVAL, sayRefusal, toApproval } from "@/lib/review/rules";
+import { listCapitals, NO_APPROVAL, formatRefusal, toApproval } from "@/lib/review/rules";
 import type { ReviewCase } from "@/lib/review/types";
 import { env } from "@/lib/env";
 import { listApprovalForm } from "@/lib/listings/forms";
@@ -73,7 +73,9 @@ export default async function ReviewSubmissionPage({ params, searchParams }: Pro
           <span className="text-sm text-muted tabular-nums">{about.reference}</span>
         </p>
       </PageHeading>
-      <FormMessage text={isLate ? sayRefusal({ ...about, ok: false, problem: "decided" }) : null} />
+      <FormMessage
+        text={isLate ? formatRefusal({ ...about, ok: false, problem: "decided" }) : null}
+      />
       <CaseFacts about={about} />
       <Section aria-labelledby="decision">
         <h2 id="decision">Decide</h2>

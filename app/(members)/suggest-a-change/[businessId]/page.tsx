@@ -12,7 +12,7 @@ import { listCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";
 import { listApprovalForm } from "@/lib/listings/forms";
 import { routes } from "@/lib/routes";
-import { sealForm } from "@/lib/submissions/seals";
+import { signFormToken } from "@/lib/submissions/signed-tokens";
 import { suggestChange } from "@/lib/suggestions/actions";
 import { toSuggestionState } from "@/lib/suggestions/rules";
 
@@ -24,7 +24,7 @@ export const metadata = {
 };
 
 export default async function SuggestChangePage({ params }: Props) {
-  // Each form gets a seal of its own.
+  // Each form gets a signed token of its own.
   await connection();
   const { businessId } = await params;
   const [business, categories] = await Promise.all([
@@ -56,7 +56,7 @@ export default async function SuggestChangePage({ params }: Props) {
         <SuggestionForm
           businessId={business.id}
           action={suggestChange}
-          initial={toSuggestionState(categories, business, sealForm())}
+          initial={toSuggestionState(categories, business, signFormToken())}
           categories={categories.all.map(({ id, label }) => ({ id, label }))}
           groups={listApprovalForm()}
         >

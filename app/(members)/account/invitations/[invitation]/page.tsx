@@ -15,10 +15,10 @@ export const metadata = membersMetadata("An Invitation");
 
 /** Where the link of a mail leads. Nothing happens until the button is pressed: mail programs open links by themselves. */
 export default async function InvitationPage({ params }: Props) {
-  const sealed = decodeSegment((await params).invitation);
+  const token = decodeSegment((await params).invitation);
   const found = await orOutage(async () => ({
-    member: await requireMember(routes.acceptInvitation(sealed)),
-    invitation: await getInvitation(sealed),
+    member: await requireMember(routes.acceptInvitation(token)),
+    invitation: await getInvitation(token),
   }));
   if (!found) return <Over text={OUTAGE} />;
   const { member, invitation } = found;
@@ -42,7 +42,7 @@ export default async function InvitationPage({ params }: Props) {
         title="Keep this listing"
         lead={`“${invitation.businessName}” becomes one of your listings: you keep its page right.`}
       />
-      <AcceptInvitationForm sealed={sealed} />
+      <AcceptInvitationForm token={token} />
     </Container>
   );
 }

@@ -11,7 +11,7 @@ import { OwnerList } from "@/components/owners/owner-list";
 import { Button } from "@/components/ui/button";
 import { env } from "@/lib/env";
 import { requireKeptListing } from "@/lib/owners/queries";
-import { sayConfirmed, sayState } from "@/lib/owners/rules";
+import { formatConfirmed, formatState } from "@/lib/owners/rules";
 import { formatMoment } from "@/lib/review/rules";
 import { routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
@@ -36,7 +36,7 @@ export default async function MyListingPage({ params }: Props) {
       listing={listing}
       page="Overview"
       siteUrl={env().siteUrl}
-      lead={`${sayState(listing.status)}. ${sayConfirmed(listing.lastConfirmedOn)}.`}
+      lead={`${formatState(listing.status)}. ${formatConfirmed(listing.lastConfirmedOn)}.`}
     >
       {listing.contestedUntil && (
         <Notice>

@@ -1,7 +1,7 @@
 // Owns how one typed line is taken apart: a trade, a place, a branch of service, and the words that are left.
 import { ordinaryPlaceNames } from "@/data/synonyms";
 import type { Categories } from "@/lib/categories/types";
-import { toPhrases, toTokens } from "@/lib/spelling/rules";
+import { toPhrases, toTokens } from "@/lib/spelling/compare";
 import { covers, isAfterPreposition, isSilent, listMentions, type Mention } from "./mentions";
 import { takeOutsidePlace } from "./outside";
 import type { SearchPlace } from "./places";
@@ -10,7 +10,7 @@ import { isWeak, type Trade } from "./vocabulary";
 
 export type Correction = { readonly from: string; readonly to: string };
 
-export type Line = {
+export type ParsedQuery = {
   tokens: readonly string[];
   /** Whether a place outside Florida was among the words. */
   isElsewhere: boolean;
@@ -50,12 +50,12 @@ const ordinaryNames = new Set(toPhrases(ordinaryPlaceNames).map((tokens) => toke
  * ('Navy', 'Orange', 'Sunrise') counts where every other word is understood too, or after 'in' or 'near'. A trade is
  * known in spite of a slip of the pen, unless it must be `asSpelled`.
  */
-export function readLine(
+export function parseQuery(
   categories: Categories,
   text: string,
   given: Given,
   { asSpelled = false } = {},
-): Line {
+): ParsedQuery {
   const { tokens, name } = takeOutsidePlace(categories, toTokens(text));
   const mentions = listMentions(categories, tokens, asSpelled);
   const isWhole = tokens.every((token, index) => isWeak(token) || mentions.some(covers(index)));

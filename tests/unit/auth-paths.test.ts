@@ -1,4 +1,4 @@
-import { formatWait, isGuarded, isHidden, roleFor, safePath } from "@/lib/auth/rules";
+import { formatWait, isGuarded, isHidden, roleFor, safePath } from "@/lib/auth/paths";
 
 describe("the way on after signing in", () => {
   it.each([

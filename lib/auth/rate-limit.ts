@@ -1,13 +1,13 @@
 // Slows down whoever guesses: per account and per address, counted in the database, so that all servers share it.
 import { createHmac } from "node:crypto";
-import { deriveKey } from "@/lib/seal";
+import { deriveKey } from "@/lib/signed-token";
 import { COUNT_MS, READ_MS } from "@/lib/supabase/timeouts";
 import { serviceClient } from "@/lib/supabase/service";
 import { currentNetwork } from "./current-network";
 
 const MINUTE = 60;
 
-/** How many tries are free, and for how long the brake remembers; the longest wait is as long. */
+/** How many tries are free, and for how long the action remembers; the longest wait is as long. */
 type Limit = { freeTries: number; windowSeconds: number };
 
 // One address may be a whole office; one account belongs to one person.
@@ -48,22 +48,22 @@ const LIMITS = {
   },
 } as const satisfies Record<string, Record<"account" | "network", Limit>>;
 
-export type Brake = keyof typeof LIMITS;
+export type LimitedAction = keyof typeof LIMITS;
 
 /** Calls of the interface for programs. They are no guesses: each minute begins anew. */
 export const CALLS_PER_MINUTE = 120;
 
 /** Counts one more try on an account, by its e-mail address, or on a link, by its token. Answers the seconds to wait; 0: go ahead. */
-export async function takeTry(brake: Brake, subject: string): Promise<number> {
-  const { account, network } = LIMITS[brake];
-  const waitOfNetwork = await take(bucketOf(brake, await currentNetwork()), network, READ_MS);
-  return waitOfNetwork || take(bucketOf(brake, subject), account, READ_MS);
+export async function takeTry(action: LimitedAction, subject: string): Promise<number> {
+  const { account, network } = LIMITS[action];
+  const waitOfNetwork = await take(bucketOf(action, await currentNetwork()), network, READ_MS);
+  return waitOfNetwork || take(bucketOf(action, subject), account, READ_MS);
 }
 
 /** After a success: earlier tries on this account count no more. */
-export async function forgiveTries(brake: Brake, email: string): Promise<void> {
+export async function forgiveTries(action: LimitedAction, email: string): Promise<void> {
   await serviceClient()
-    .rpc("clear_attempts", { bucket: bucketOf(brake, email) })
+    .rpc("clear_attempts", { bucket: bucketOf(action, email) })
     .throwOnError();
 }
 
@@ -87,8 +87,8 @@ async function take(
 }
 
 /** A keyed hash: who reads the table learns neither addresses nor accounts, and cannot try out guesses. */
-function bucketOf(brake: Brake | "call", subject: string): string {
-  return createHmac("sha256", deriveKey("brakes"))
-    .update(`${brake} ${subject}`)
+function bucketOf(action: LimitedAction | "call", subject: string): string {
+  return createHmac("sha256", deriveKey("rate limits"))
+    .update(`${action} ${subject}`)
     .digest("base64url");
 }

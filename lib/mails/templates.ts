@@ -2,9 +2,9 @@
 import { formatDate } from "@/lib/format/dates";
 import { routes } from "@/lib/routes";
 import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
-import { sayChanged, sayDecided, sayMoved } from "./listings";
+import { listingChangedMail, suggestionMail, listingStatusMail } from "./listings";
 import { ownerTemplates, toInvitation } from "./owners";
-import { sayWaiting } from "./reviewers";
+import { reviewMail } from "./reviewers";
 import {
   addressChanged,
   changesRequested,
@@ -112,10 +112,10 @@ const templates: Record<string, Template> = {
   })),
 
   "suggestion-accepted": toTemplate(suggestionDecided, (data, siteUrl) =>
-    sayDecided(true, data, toAddress(data.link, siteUrl)),
+    suggestionMail(true, data, toAddress(data.link, siteUrl)),
   ),
   "suggestion-declined": toTemplate(suggestionDecided, (data, siteUrl) =>
-    sayDecided(false, data, toAddress(data.link, siteUrl)),
+    suggestionMail(false, data, toAddress(data.link, siteUrl)),
   ),
 
   "review-new": toReviewers("new"),
@@ -123,16 +123,16 @@ const templates: Record<string, Template> = {
   "review-daily": toReviewers("daily"),
 
   "listing-changed": toTemplate(listingChanged, (data, siteUrl) =>
-    sayChanged(data, toAddress(data.link, siteUrl)),
+    listingChangedMail(data, toAddress(data.link, siteUrl)),
   ),
   "listing-suspended": toTemplate(listingMoved, (data, siteUrl) =>
-    sayMoved("suspended", data, toAddress(data.link, siteUrl)),
+    listingStatusMail("suspended", data, toAddress(data.link, siteUrl)),
   ),
   "listing-closed": toTemplate(listingMoved, (data, siteUrl) =>
-    sayMoved("closed", data, toAddress(data.link, siteUrl)),
+    listingStatusMail("closed", data, toAddress(data.link, siteUrl)),
   ),
   "listing-restored": toTemplate(listingMoved, (data, siteUrl) =>
-    sayMoved("restored", data, toAddress(data.link, siteUrl)),
+    listingStatusMail("restored", data, toAddress(data.link, siteUrl)),
   ),
 };
 
@@ -148,9 +148,9 @@ export function toMessageId(id: string, siteUrl: string): string {
   return `<${id}@${new URL(siteUrl).hostname}>`;
 }
 
-function toReviewers(occasion: Parameters<typeof sayWaiting>[0]): Template {
+function toReviewers(occasion: Parameters<typeof reviewMail>[0]): Template {
   return toTemplate(reviewWaiting, (waiting, siteUrl) =>
-    sayWaiting(occasion, waiting, {
+    reviewMail(occasion, waiting, {
       href: toAddress(waiting.items[0]?.link ?? routes.review(), siteUrl),
       queue: toAddress(routes.review(), siteUrl),
     }),

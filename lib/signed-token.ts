@@ -2,18 +2,18 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { env } from "@/lib/env";
 
-/** No seal of ours comes near this; longer ones are not looked at. */
-const MAX_SEAL_LENGTH = 1000;
+/** No token of ours comes near this; longer ones are not looked at. */
+const MAX_TOKEN_LENGTH = 1000;
 
-/** The text with a signature, fit for addresses and forms. A seal for one purpose means nothing for another. */
-export function seal(purpose: string, text: string): string {
+/** The text with a signature, fit for addresses and forms. A token for one purpose means nothing for another. */
+export function signToken(purpose: string, text: string): string {
   return `${Buffer.from(text).toString("base64url")}.${sign(purpose, text).toString("base64url")}`;
 }
 
-/** The text that was sealed; null when we did not seal it for this purpose. */
-export function unseal(purpose: string, sealed: string): string | null {
-  if (sealed.length > MAX_SEAL_LENGTH) return null;
-  const [encoded = "", signature = ""] = sealed.split(".");
+/** The text of the token; null when we did not sign it for this purpose. */
+export function readToken(purpose: string, token: string): string | null {
+  if (token.length > MAX_TOKEN_LENGTH) return null;
+  const [encoded = "", signature = ""] = token.split(".");
   const text = Buffer.from(encoded, "base64url").toString();
   const given = Buffer.from(signature, "base64url");
   const right = sign(purpose, text);
@@ -21,7 +21,7 @@ export function unseal(purpose: string, sealed: string): string | null {
 }
 
 function sign(purpose: string, text: string): Buffer {
-  return createHmac("sha256", deriveKey(`seal ${purpose}`))
+  return createHmac("sha256", deriveKey(`token ${purpose}`))
     .update(text)
     .digest();
 }

@@ -1,0 +1,91 @@
+// Owns what one interpretation of a search is: the query it asks, and what was understood of the request.
+import { getCategory } from "@/lib/categories/rules";
+import type { Categories, Category } from "@/lib/categories/types";
+import { PAGE_SIZES } from "@/lib/paging";
+import { getCounty } from "@/lib/places/rules";
+import { findPlace, type SearchPlace } from "./places";
+import type { Correction } from "./query-parser";
+import { isQuestion, type SearchRequest } from "./schema";
+import type { Candidate, SearchCenter, SearchQuery } from "./types";
+import type { UnlistedTrade } from "./vocabulary";
+
+export type Understood = {
+  category: Category | null;
+  place: SearchPlace | null;
+  branch: string | null;
+  corrected: readonly Correction[];
+  /** Words that nothing was found for, so that the trade was answered without them. */
+  ignored: readonly string[];
+  /** The thing inside the category as it was asked for, where no listing has it: 'moving company' in Trucking. */
+  missingSubcategory: string | null;
+  /** The telephone number that is asked for. */
+  phone?: string;
+  /** The trade that is asked for, where no category has it: lawyers. */
+  unlisted: UnlistedTrade | null;
+};
+
+/**
+ * One way to read a request. `request` says the same without a line to understand: what was found in the words stands
+ * in `category`, `near` and `branch`, so that each can be taken away by itself.
+ */
+export type Interpretation = Candidate & { understood: Understood; request: SearchRequest };
+
+/** Without a question the search shows so many businesses (specification, section 9). */
+const UNASKED_COUNT = 10;
+
+/** With what the answer goes without, or takes for something else. */
+export function withNews(
+  interpretation: Interpretation,
+  news: Partial<Understood>,
+): Interpretation {
+  return { ...interpretation, understood: { ...interpretation.understood, ...news } };
+}
+
+export function toInterpretation(
+  categories: Categories,
+  request: SearchRequest,
+  now: Date,
+): Interpretation {
+  const category = getCategory(categories, request.category ?? "");
+  const place = findPlace(request.near);
+  const center = place && toCenter(place, request.radiusMiles);
+  const county = getCounty(request.county ?? "") ?? (center ? null : place?.county) ?? null;
+  const query: SearchQuery = {
+    words: request.words,
+    category: category?.name ?? null,
+    county: county?.name ?? null,
+    city: null,
+    branch: request.branch,
+    verifiedOnly: request.verifiedOnly,
+    openAt: request.openNow ? now : null,
+    center,
+    exceptId: null,
+    sort: request.sort ?? (center && request.words === "" ? "distance" : "relevance"),
+    page: request.page,
+    pageSize: request.pageSize ?? (isQuestion(request) ? PAGE_SIZES.search : UNASKED_COUNT),
+  };
+  return {
+    query,
+    request,
+    understood: {
+      category,
+      place,
+      branch: request.branch,
+      corrected: [],
+      ignored: [],
+      missingSubcategory: null,
+      unlisted: null,
+    },
+    match: "alike",
+  };
+}
+
+/** A whole county is a filter; with a radius, one looks around its seat. */
+function toCenter(place: SearchPlace, radiusMiles: number | null): SearchCenter | null {
+  const { kind, point, county, label, city } = place;
+  if (kind !== "county") {
+    return { point, label, radiusMiles: radiusMiles ?? place.radiusMiles, ...(city && { city }) };
+  }
+  if (radiusMiles === null) return null;
+  return { point, label: `${county?.seat}, ${label}`, radiusMiles };
+}

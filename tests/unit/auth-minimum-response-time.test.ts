@@ -1,0 +1,28 @@
+import { MIN_RESPONSE_MS, minimumResponseTime } from "@/lib/auth/minimum-response-time";
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+/** Answers as an action does, after `workMs`, and says when that was. */
+async function answer(workMs: number): Promise<number> {
+  const start = Date.now();
+  const responseTime = minimumResponseTime();
+  await new Promise((resolve) => setTimeout(resolve, workMs));
+  await responseTime;
+  return Date.now() - start;
+}
+
+it.each([0, 40, MIN_RESPONSE_MS - 1, MIN_RESPONSE_MS])(
+  "an answer that takes %d ms comes after the minimum response time",
+  async (ms) => {
+    const answered = answer(ms);
+    await jest.advanceTimersByTimeAsync(MIN_RESPONSE_MS);
+    expect(await answered).toBe(MIN_RESPONSE_MS);
+  },
+);
+
+it("an answer that takes longer waits no more", async () => {
+  const answered = answer(MIN_RESPONSE_MS + 200);
+  await jest.advanceTimersByTimeAsync(MIN_RESPONSE_MS + 200);
+  expect(await answered).toBe(MIN_RESPONSE_MS + 200);
+});
