@@ -63,6 +63,11 @@ export const auth = ({ mode, from }: { mode?: "create-account"; from?: string } 
 export const account = (): Route => "/account";
 /** A listing that the member keeps. */
 export const myListing = (businessId: string): Route => paged(`/account/listings/${businessId}`);
+export const editMyListing = (businessId: string): Route =>
+  paged(`/account/listings/${businessId}/edit`);
+/** The profile as it would be with what its owner has typed. */
+export const previewMyListing = (businessId: string): Route =>
+  paged(`/account/listings/${businessId}/preview`);
 /** Its posts, for those who keep it. */
 export const myPosts = (businessId: string): Route =>
   paged(`/account/listings/${businessId}/posts`);

@@ -508,6 +508,35 @@ export type Database = {
         };
         Relationships: [];
       };
+      listing_drafts: {
+        Row: {
+          business_id: string;
+          draft: NonNullable<Json>;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          business_id: string;
+          draft: NonNullable<Json>;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          business_id?: string;
+          draft?: NonNullable<Json>;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "listing_drafts_business_id_user_id_fkey";
+            columns: ["business_id", "user_id"];
+            isOneToOne: true;
+            referencedRelation: "business_owners";
+            referencedColumns: ["business_id", "user_id"];
+          },
+        ];
+      };
       listing_edits: {
         Row: {
           after: NonNullable<Json>;
@@ -938,6 +967,7 @@ export type Database = {
           idempotency_key: string;
           kind: string;
           note: string | null;
+          owner_id: string | null;
           reference: string;
           reminded_due_at: string | null;
           revision: number;
@@ -959,6 +989,7 @@ export type Database = {
           idempotency_key: string;
           kind: string;
           note?: string | null;
+          owner_id?: string | null;
           reference?: string;
           reminded_due_at?: string | null;
           revision?: number;
@@ -980,6 +1011,7 @@ export type Database = {
           idempotency_key?: string;
           kind?: string;
           note?: string | null;
+          owner_id?: string | null;
           reference?: string;
           reminded_due_at?: string | null;
           revision?: number;
@@ -1153,6 +1185,7 @@ export type Database = {
         };
       };
       clear_attempts: { Args: { bucket: string }; Returns: undefined };
+      close_my_listing: { Args: { business_id: string; reason?: string }; Returns: Json };
       confirm_listing: { Args: { business_id: string }; Returns: boolean };
       count_businesses: { Args: { question: Json }; Returns: Json };
       decline_suggestion: {
@@ -1162,6 +1195,7 @@ export type Database = {
       delete_my_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       earth_position: { Args: { latitude: number; longitude: number }; Returns: unknown };
       edit_listing: { Args: { business_id: string; seen: Json; wanted: Json }; Returns: Json };
+      edit_my_listing: { Args: { business_id: string; seen: Json; wanted: Json }; Returns: Json };
       find_duplicates: {
         Args: { name: string; phone: string; website: string; zip: string };
         Returns: {
@@ -1182,6 +1216,7 @@ export type Database = {
       get_invitation: { Args: { invitation_id: string }; Returns: Json };
       get_listing: { Args: { business_id: string }; Returns: Json };
       get_my_claim: { Args: { business_id: string }; Returns: Json };
+      get_my_edits: { Args: { business_id: string }; Returns: Json };
       get_my_listing: { Args: { business_id: string }; Returns: Json };
       get_overview: { Args: Record<PropertyKey, never>; Returns: Json };
       get_submission: { Args: { submission_id: string }; Returns: Json };
@@ -1340,6 +1375,7 @@ export type Database = {
       };
       withdraw_certification: { Args: { certification_id: string; reason: string }; Returns: Json };
       withdraw_invitation: { Args: { invitation_id: string }; Returns: boolean };
+      withdraw_my_change: { Args: { suggestion_id: string }; Returns: boolean };
       write_audit: {
         Args: { action: string; details?: Json; subject: string };
         Returns: undefined;

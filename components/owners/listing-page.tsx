@@ -10,6 +10,7 @@ import { OUTAGE } from "@/lib/submissions/outage";
 /** What an owner may do with one listing, a page for each, in this order. */
 const PAGES = [
   { name: "Overview", href: routes.myListing },
+  { name: "Edit", href: routes.editMyListing },
   { name: "Posts", href: routes.myPosts },
 ] as const;
 
@@ -19,14 +20,16 @@ type Props = {
   listing: Pick<KeptListing, "id" | "name">;
   page: PageName;
   siteUrl: string;
-  title?: string;
+  /** The listing's name, unless it is another; null where the page brings a heading of its own. */
+  title?: string | null;
   lead?: ReactNode;
   children: ReactNode;
 };
 
 /** One of an owner's pages of one listing, with the way to the others. */
-export function ListingPage({ listing, page, siteUrl, title, lead, children }: Props) {
+export function ListingPage({ listing, page, siteUrl, lead, children, ...props }: Props) {
   const { id, name } = listing;
+  const { title = name } = props;
   const isOverview = page === "Overview";
   return (
     <Container className="pb-10">
@@ -39,7 +42,7 @@ export function ListingPage({ listing, page, siteUrl, title, lead, children }: P
           ...(isOverview ? [] : [{ name: page }]),
         ]}
       />
-      <PageHeading title={title ?? name} lead={lead} />
+      {title && <PageHeading title={title} lead={lead} />}
       <nav aria-label="This listing" className="mb-6 border-b border-rule">
         <ul className="flex flex-wrap gap-x-6">
           {PAGES.map(({ name: label, href }) => (

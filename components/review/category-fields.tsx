@@ -5,10 +5,12 @@ import type { CategoryValues } from "@/lib/review/types";
 type Props = {
   state: { values: CategoryValues & { category: string }; errors: Partial<CategoryValues> };
   categories: readonly { id: string; label: string }[];
+  /** A hint for where nothing was submitted. */
+  note?: string;
 };
 
 /** Where the directory lists a business: the main category, and up to two more. */
-export function CategoryFields({ state: { values, errors }, categories }: Props) {
+export function CategoryFields({ state: { values, errors }, categories, note }: Props) {
   const select = (name: keyof CategoryValues, none: string) => (
     <Select key={values[name]} name={name} defaultValue={values[name]}>
       <option value="">{none}</option>
@@ -24,15 +26,25 @@ export function CategoryFields({ state: { values, errors }, categories }: Props)
       <Field
         id="directoryCategory"
         label="Category in the directory"
-        hint={values.category && `Submitted as '${values.category}'.`}
+        hint={values.category ? `Submitted as '${values.category}'.` : note}
         error={errors.directoryCategory}
       >
         {select("directoryCategory", "Choose")}
       </Field>
-      <Field id="secondCategory" label="Second category (optional)" error={errors.secondCategory}>
+      <Field
+        id="secondCategory"
+        label="Second category (optional)"
+        hint={note}
+        error={errors.secondCategory}
+      >
         {select("secondCategory", "None")}
       </Field>
-      <Field id="thirdCategory" label="Third category (optional)" error={errors.thirdCategory}>
+      <Field
+        id="thirdCategory"
+        label="Third category (optional)"
+        hint={note}
+        error={errors.thirdCategory}
+      >
         {select("thirdCategory", "None")}
       </Field>
     </>

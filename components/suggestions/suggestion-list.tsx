@@ -3,8 +3,8 @@ import { EmptyState } from "@/components/layout/empty-state";
 import { Badge } from "@/components/ui/badge";
 import { formatMoment, toDeadline } from "@/lib/review/rules";
 import { routes } from "@/lib/routes";
+import { formatKind } from "@/lib/suggestions/rules";
 import {
-  KIND_LABELS,
   SUGGESTION_FOLDERS,
   type SuggestionEntry,
   type SuggestionFolder,
@@ -64,7 +64,7 @@ export function SuggestionList({ entries }: { entries: readonly SuggestionEntry[
           </Link>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
             <SuggestionStanding entry={entry} />
-            <span>{KIND_LABELS[entry.kind]}</span>
+            <span>{formatKind(entry)}</span>
             <span className="text-muted tabular-nums">{entry.reference}</span>
           </p>
         </li>

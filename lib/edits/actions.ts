@@ -7,17 +7,15 @@ import type { BusinessStatus } from "@/lib/businesses/types";
 import { DIRECTORY_TAG } from "@/lib/cache";
 import { listCategories } from "@/lib/categories/queries";
 import { leaveWithFlash } from "@/lib/flash";
-import { parseMessage, readCategoryValues } from "@/lib/review/schema";
+import { parseMessage } from "@/lib/review/schema";
 import { type DecisionState, WHEN_SEEN } from "@/lib/review/types";
 import { routes } from "@/lib/routes";
 import { orOutage, OUTAGE } from "@/lib/submissions/outage";
-import { cleanText, readValues } from "@/lib/submissions/rules";
-import { SECRET_NUMBER } from "@/lib/submissions/schema";
+import { cleanText } from "@/lib/submissions/rules";
 import { sessionClient } from "@/lib/supabase/session";
-import { listDifferences } from "./differences";
 import { getEditedListing } from "./queries";
-import { mergeTyped, NO_EDIT, parseEdit } from "./rules";
-import { editAnswer, type EditRefusal, parseSeen, statusRequest, toJson } from "./schema";
+import { checkEdit, NO_EDIT, readEdit, toConflict } from "./rules";
+import { editAnswer, type EditRefusal, statusRequest, toJson } from "./schema";
 import type { Columns, EditState } from "./types";
 
 const GONE = "There is no such listing any more.";
@@ -30,32 +28,23 @@ const CHANGED =
 /** Changes what a listing says. Whoever was second is shown what the first changed, beside all that they typed. */
 export async function editListing(_before: EditState, form: FormData): Promise<EditState> {
   const businessId = readBusinessId(form);
-  const seen = parseSeen(form.get("seen"));
-  const { values: typed, refused } = readValues(form);
-  const values = { ...typed, ...readCategoryValues(form) };
+  const read = readEdit(form);
+  const { seen, values } = read;
   const answer: EditState = { ...NO_EDIT, values, seen: JSON.stringify(seen) };
   const done = await orOutage(async () => {
     await requireRole("reviewer", routes.reviewListing(businessId));
     if (!seen) return { ...answer, message: NOT_WHOLE };
     const categories = await listCategories();
-    const parsed = parseEdit(categories, seen, values);
-    if (refused.length > 0 || !parsed.ok) {
-      const secrets = Object.fromEntries(refused.map((name) => [name, SECRET_NUMBER]));
-      return { ...answer, errors: { ...(!parsed.ok && parsed.errors), ...secrets } };
-    }
+    const parsed = checkEdit(categories, seen, read);
+    if (!parsed.ok) return { ...answer, errors: parsed.errors };
     const { wanted } = parsed;
     if (Object.keys(wanted).length === 0) return { ...answer, message: UNCHANGED };
     const stored = await storeEdit(businessId, seen, wanted);
     if (stored.ok)
       return leaveToList("The changes are saved", { ...stored, name: wanted.name ?? seen.name });
     if (stored.problem !== "changed") return { ...answer, message: formatRefusal(stored) };
-    return {
-      ...answer,
-      message: formatRefusal(stored),
-      values: mergeTyped(categories, { typed: values, seen, now: stored.listing }),
-      differences: listDifferences(seen, stored.listing),
-      seen: JSON.stringify(stored.listing),
-    };
+    const conflict = toConflict(categories, { typed: values, seen, now: stored.listing });
+    return { ...answer, ...conflict, message: formatRefusal(stored) };
   });
   return done ?? { ...answer, message: OUTAGE };
 }

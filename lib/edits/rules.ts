@@ -8,9 +8,11 @@ import { listApprovalForm, NOTHING_TYPED } from "@/lib/listings/forms";
 import type { Field, FormFieldName } from "@/lib/listings/types";
 import { joinNotes, openingHours, orEmpty, toJsonHours } from "@/lib/listings/values";
 import { getCityByName, getCounty, getZipCode } from "@/lib/places/rules";
-import { chooseCategories } from "@/lib/review/schema";
-import { cleanText, toTypedValues } from "@/lib/submissions/rules";
-import { type ListingColumns, listingColumns } from "./schema";
+import { chooseCategories, readCategoryValues } from "@/lib/review/schema";
+import { cleanText, readValues, toTypedValues } from "@/lib/submissions/rules";
+import { SECRET_NUMBER } from "@/lib/submissions/schema";
+import { listDifferences } from "./differences";
+import { type ListingColumns, listingColumns, parseSeen } from "./schema";
 import type { Columns, EditErrors, EditState, EditValues } from "./types";
 
 /** What is in the form; category and street are read with what belongs to them. */
@@ -53,6 +55,30 @@ function toEditValues(categories: Categories, listing: ListingColumns): EditValu
     secondCategory: second,
     thirdCategory: third,
   };
+}
+
+type EditReading = { values: EditValues; refused: readonly FormFieldName[] };
+
+/** What came by a form of a listing's fields; `seen` is null where that did not arrive whole. */
+export function readEdit(form: FormData): EditReading & { seen: Columns | null } {
+  const { values, refused } = readValues(form);
+  return {
+    seen: parseSeen(form.get("seen")),
+    values: { ...values, ...readCategoryValues(form) },
+    refused,
+  };
+}
+
+/** As parseEdit; what looked like a Social Security number is wrong too. */
+export function checkEdit(
+  categories: Categories,
+  seen: Columns,
+  { values, refused }: EditReading,
+): Wanted {
+  const parsed = parseEdit(categories, seen, values);
+  if (refused.length === 0) return parsed;
+  const secrets = Object.fromEntries(refused.map((name) => [name, SECRET_NUMBER]));
+  return { ok: false, errors: { ...(!parsed.ok && parsed.errors), ...secrets } };
 }
 
 type Wanted = { ok: true; wanted: Columns } | { ok: false; errors: EditErrors };
@@ -136,6 +162,18 @@ function onlyNew(listing: Columns, wanted: Columns): Columns {
   const isNew = ([name, value]: [string, unknown]) =>
     JSON.stringify(value) !== JSON.stringify(listing[name]);
   return Object.fromEntries(Object.entries(wanted).filter(isNew));
+}
+
+/** The form of whoever was second: what somebody else changed, beside all that they typed. */
+export function toConflict(
+  categories: Categories,
+  { typed, seen, now }: { typed: EditValues; seen: Columns; now: Columns },
+): Pick<EditState, "values" | "differences" | "seen"> {
+  return {
+    values: mergeTyped(categories, { typed, seen, now }),
+    differences: listDifferences(seen, now),
+    seen: JSON.stringify(now),
+  };
 }
 
 /** What was typed, where the listing has changed meanwhile: all that somebody else did not touch, or did not alone. */

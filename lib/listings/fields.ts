@@ -20,6 +20,7 @@ export const fields = {
     form: {
       label: "Business name",
       step: 1,
+      needsReview: true,
       autoComplete: "organization",
       hint: "As it stands on the door.",
     },
@@ -29,7 +30,7 @@ export const fields = {
     stored: z.string(),
     imported: z.string(),
     headers: "businesscategory categoryname",
-    form: { label: "Category", step: 1, control: "choice" },
+    form: { label: "Category", step: 1, needsReview: true, control: "choice" },
   },
   moreCategories: {
     stored: z.array(z.string()),
@@ -109,6 +110,7 @@ export const fields = {
     form: {
       label: "Street address",
       step: 2,
+      needsReview: true,
       isRequired: false,
       autoComplete: "address-line1",
       hint: "Or tick the next box.",
@@ -120,6 +122,7 @@ export const fields = {
     form: {
       label: "No public address",
       step: 2,
+      needsReview: true,
       control: "check",
       isRequired: false,
       sentence: "No public address: customers do not come here",
@@ -131,7 +134,7 @@ export const fields = {
     stored: nullableText,
     imported: atMost(60),
     headers: "town municipality locationcity",
-    form: { label: "City", step: 2, autoComplete: "address-level2" },
+    form: { label: "City", step: 2, needsReview: true, autoComplete: "address-level2" },
   },
   zip: {
     limit: 20,
@@ -147,6 +150,7 @@ export const fields = {
     form: {
       label: "ZIP code",
       step: 2,
+      needsReview: true,
       isBeside: true,
       inputMode: "numeric",
       autoComplete: "postal-code",
@@ -247,7 +251,7 @@ export const fields = {
     // What names none or several is left empty, with a notice.
     imported: z.string(),
     headers: "branch branchofservice militarybranch servicebranch",
-    form: { label: "Branch of service", step: 4, control: "choice" },
+    form: { label: "Branch of service", step: 4, needsReview: true, control: "choice" },
   },
   registerReference: {
     ...optional(200),

@@ -79,6 +79,25 @@ export function listApprovalForm(): FormGroup[] {
   return [toGroup("The listing", ({ isOwnersOnly }) => !isOwnersOnly)];
 }
 
+/** What an owner may change of a published listing; each group says when visitors see it. */
+export function listOwnerForm(): FormGroup[] {
+  const waiting = toGroup(
+    "A reviewer looks at it first",
+    ({ isOwnersOnly, needsReview }) => !isOwnersOnly && needsReview === true,
+  );
+  return [
+    toGroup("Live at once", ({ isOwnersOnly, needsReview }) => !isOwnersOnly && !needsReview),
+    { ...waiting, rows: waiting.rows.map((row) => row.map(withReviewNote)) },
+  ];
+}
+
+/** Beside each field, for whoever jumps from one to the next. */
+export const REVIEW_NOTE = "Waits for a reviewer.";
+
+function withReviewNote({ hint = "", ...control }: FormControl): FormControl {
+  return { ...control, hint: `${hint} ${REVIEW_NOTE}`.trim() };
+}
+
 function toGroup(title: string, isIn: (settings: FormSettings) => boolean): FormGroup {
   const rows: FormControl[][] = [];
   for (const name of formFields) {

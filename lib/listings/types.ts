@@ -23,6 +23,8 @@ export type FormSettings = {
   isLonger?: boolean;
   /** Reviewers neither change nor publish it; everything else they may put right, and an approval publishes. */
   isOwnersOnly?: boolean;
+  /** Once it is published, what its owner changes here waits for a reviewer; everything else goes live at once. */
+  needsReview?: boolean;
 };
 
 /** Properties of a LocalBusiness whose value is a text. */

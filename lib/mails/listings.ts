@@ -5,12 +5,13 @@ import { listDifferences } from "@/lib/edits/differences";
 import type { listingChanged, listingMoved, suggestionDecided } from "./schema";
 import type { MailContent } from "./types";
 
-const SENT_BY_YOU = "You get this message because you sent us this business.";
+const SENT_BY_YOU =
+  "You get this message because you sent us this business, or your account keeps its listing.";
 const NOT_RIGHT = "If this is not right, answer this message and tell us what is.";
 
 /** Every change with old and new, so that its reader can object. */
 export function listingChangedMail(
-  { businessName, before, after }: z.infer<typeof listingChanged>,
+  { businessName, byOwner, before, after }: z.infer<typeof listingChanged>,
   href: string,
 ): MailContent {
   const lines = listDifferences(before, after).map(
@@ -19,7 +20,9 @@ export function listingChangedMail(
   return {
     subject: `Your listing was changed: ${businessName}`,
     heading: "Your listing was changed",
-    paragraphs: [`A reviewer changed “${businessName}” in the directory. ${NOT_RIGHT}`],
+    paragraphs: [
+      `${byOwner ? "Somebody who keeps the listing" : "A reviewer"} changed “${businessName}” in the directory. ${NOT_RIGHT}`,
+    ],
     quote: lines.join("\n\n"),
     button: { label: "See my listing", href },
     reason: SENT_BY_YOU,
@@ -29,15 +32,15 @@ export function listingChangedMail(
 const MOVED = {
   suspended: {
     done: "was suspended",
-    meaning: "Nobody sees it in the directory at the moment, for this reason:",
+    meaning: "Nobody sees it in the directory at the moment",
   },
   closed: {
     done: "was closed",
-    meaning: "Its page says for a year that the business has closed for good, for this reason:",
+    meaning: "Its page says for a year that the business has closed for good",
   },
   restored: {
     done: "is back in the directory",
-    meaning: "People can find it again.",
+    meaning: "People can find it again",
   },
 } as const;
 
@@ -51,7 +54,10 @@ export function listingStatusMail(
   return {
     subject: `Your listing ${done}: ${businessName}`,
     heading: `Your listing ${done}`,
-    paragraphs: [`“${businessName}” ${done}. ${NOT_RIGHT}`, meaning],
+    paragraphs: [
+      `“${businessName}” ${done}. ${NOT_RIGHT}`,
+      reason ? `${meaning}, for this reason:` : `${meaning}.`,
+    ],
     ...(reason && { quote: reason }),
     ...(kind !== "suspended" && { button: { label: "See my listing", href } }),
     reason: SENT_BY_YOU,
@@ -61,23 +67,25 @@ export function listingStatusMail(
 const SUGGESTED_BY_YOU =
   "You get this message because this address was given with a suggestion. We do not keep it any longer.";
 
-/** What became of what a visitor suggested. */
+/** What became of what a visitor suggested, or an owner asked for. */
 export function suggestionMail(
   isAccepted: boolean,
-  { businessName, reference, reason }: z.infer<typeof suggestionDecided>,
+  { businessName, reference, byOwner, reason }: z.infer<typeof suggestionDecided>,
   href: string,
 ): MailContent {
   return {
-    subject: `About your suggestion: ${businessName}`,
+    subject: `About your ${byOwner ? "change" : "suggestion"}: ${businessName}`,
     heading: isAccepted ? "Thank you, you were right" : "We left the listing as it is",
     paragraphs: [
-      `You told us that something is not right about “${businessName}” (reference ${reference}).`,
+      byOwner
+        ? `You asked us to change “${businessName}” (reference ${reference}).`
+        : `You told us that something is not right about “${businessName}” (reference ${reference}).`,
       isAccepted
         ? "A reviewer looked into it, and the listing is put right as far as it could be confirmed."
         : "A reviewer looked into it, and changed nothing, for this reason:",
     ],
     ...(reason && { quote: reason }),
     button: { label: "See the listing", href },
-    reason: SUGGESTED_BY_YOU,
+    reason: byOwner ? SENT_BY_YOU : SUGGESTED_BY_YOU,
   };
 }

@@ -27,11 +27,20 @@ export const addressChanged = z.object({ changedAt: z.iso.datetime({ offset: tru
 export const submissionRejected = z.object({ businessName, reference, reason: message });
 
 const columns = z.record(z.string(), z.unknown());
-export const listingChanged = z.object({ businessName, link, before: columns, after: columns });
+/** By somebody who keeps the listing; else by a reviewer, or of a visitor. */
+const byOwner = z.boolean().default(false);
+export const listingChanged = z.object({
+  businessName,
+  link,
+  byOwner,
+  before: columns,
+  after: columns,
+});
 export const suggestionDecided = z.object({
   businessName,
   reference,
   link,
+  byOwner,
   reason: message.optional(),
 });
 /** What waits for reviewers, the first of it named. */

@@ -6,13 +6,11 @@ import { takeTry } from "@/lib/auth/rate-limit";
 import { formatWait } from "@/lib/auth/paths";
 import { readBusinessId } from "@/lib/businesses/schema";
 import { listCategories } from "@/lib/categories/queries";
-import { parseEdit } from "@/lib/edits/rules";
-import { parseSeen, toJson } from "@/lib/edits/schema";
-import { readCategoryValues } from "@/lib/review/schema";
+import { checkEdit, readEdit } from "@/lib/edits/rules";
+import { toJson } from "@/lib/edits/schema";
 import { routes } from "@/lib/routes";
 import { orOutage } from "@/lib/submissions/outage";
-import { cleanText, readValues, toSuspicion } from "@/lib/submissions/rules";
-import { SECRET_NUMBER } from "@/lib/submissions/schema";
+import { cleanText, toSuspicion } from "@/lib/submissions/rules";
 import { readFormToken, renewFormToken } from "@/lib/submissions/signed-tokens";
 import { serviceClient } from "@/lib/supabase/service";
 import { NOTHING_SUGGESTED, saysEnough, toSuggestionHash } from "./rules";
@@ -33,10 +31,9 @@ export async function suggestChange(
   form: FormData,
 ): Promise<SuggestionState> {
   const businessId = readBusinessId(form);
-  const seen = parseSeen(form.get("seen"));
   const { typed, report } = readReport(form);
-  const { values: fields, refused } = readValues(form);
-  const values = { ...fields, ...readCategoryValues(form) };
+  const read = readEdit(form);
+  const { seen, values } = read;
   const formToken = cleanText(form.get("formToken"));
   const answer: SuggestionState = {
     ...NOTHING_SUGGESTED,
@@ -50,11 +47,8 @@ export async function suggestChange(
   if (opened?.openSeconds === null)
     return { ...answer, formToken: renewFormToken(opened.key), message: OPEN_FOR_LONG };
   const stored = await orOutage(async () => {
-    const parsed = parseEdit(await listCategories(), seen, values);
-    if (!parsed.ok || refused.length > 0) {
-      const secrets = Object.fromEntries(refused.map((name) => [name, SECRET_NUMBER]));
-      return { ...answer, errors: { ...(!parsed.ok && parsed.errors), ...secrets } };
-    }
+    const parsed = checkEdit(await listCategories(), seen, read);
+    if (!parsed.ok) return { ...answer, errors: parsed.errors };
     if (!report) return answer;
     const { wanted } = parsed;
     if (!saysEnough(report.kind, report.note, wanted))

@@ -45,6 +45,7 @@ function toEntry(row: EntryRow): SuggestionEntry {
     kind: row.kind,
     name: row.name,
     businessId: row.business_id,
+    byOwner: row.by_owner,
     createdAt: row.created_at,
     dueAt: row.due_at,
     decidedAt: row.decided_at,

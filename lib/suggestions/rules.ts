@@ -9,7 +9,7 @@ import { pick, publishedFields, toColumns } from "@/lib/listings/columns";
 import { toJsonHours } from "@/lib/listings/values";
 import { formatMoment } from "@/lib/review/rules";
 import type { DecisionRefusal } from "./schema";
-import type { Suggestion, SuggestionKind, SuggestionState } from "./types";
+import { KIND_LABELS, type Suggestion, type SuggestionKind, type SuggestionState } from "./types";
 
 export const NOTHING_SUGGESTED: SuggestionState = {
   ...NO_EDIT,
@@ -60,14 +60,21 @@ export function listSuggested({ listing, wanted }: Suggestion): Difference[] {
 }
 
 const SAID = {
-  missing: "This suggestion is gone: its listing was removed, or it was spam.",
+  missing: "This suggestion is gone: its listing was removed, it was withdrawn, or it was spam.",
   own: "This listing is your own, so another reviewer decides about it. Nothing was changed.",
   changed: "The listing has changed since you opened this page. Look at it again, then decide.",
 } as const;
 
+/** In a word or two: by whom, and what about. */
+export function formatKind({ kind, byOwner }: Pick<Suggestion, "kind" | "byOwner">): string {
+  return byOwner ? "Asked for by its owner" : KIND_LABELS[kind];
+}
+
 /** What a reviewer is told whose decision was not taken. */
 export function formatRefusal(refusal: DecisionRefusal): string {
   if (refusal.problem !== "decided") return SAID[refusal.problem];
+  if (refusal.status === "pending")
+    return "Its owner asked for more while you had it open. Look at it again, then decide.";
   const { status, decidedBy, decidedAt } = refusal;
   const by = decidedBy ? ` by ${decidedBy}` : "";
   const on = decidedAt ? ` on ${formatMoment(decidedAt)}` : "";

@@ -17,6 +17,7 @@ const entryRow = z.object({
   kind: z.enum(KINDS),
   name: z.string(),
   business_id: z.string(),
+  by_owner: z.boolean(),
   created_at: z.string(),
   due_at: z.string(),
   decided_at: text,

@@ -30,6 +30,8 @@ export type SuggestionEntry = {
   /** Of the listing. */
   name: string;
   businessId: string;
+  /** Asked for by somebody who keeps the listing. */
+  byOwner: boolean;
   createdAt: string;
   dueAt: string;
   decidedAt: string | null;

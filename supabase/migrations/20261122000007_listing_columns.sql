@@ -10,7 +10,9 @@ create table internal.listing_columns (
   kind text not null default 'value' check (kind in ('text', 'link', 'value')),
   -- What a form says, and what an approval publishes.
   is_submitted boolean not null default true,
-  is_published boolean not null default true
+  is_published boolean not null default true,
+  -- What an owner changes of a published listing at once; all else waits for a reviewer.
+  is_live boolean not null default false
 );
 
 alter table internal.listing_columns enable row level security;
@@ -26,6 +28,10 @@ insert into internal.listing_columns (name, is_published)
   select unnest(array['owner_name', 'email', 'hides_street', 'register_reference', 'services']), false;
 insert into internal.listing_columns (name, is_submitted)
   select unnest(array['id', 'more_categories', 'latitude', 'longitude']), false;
+
+update internal.listing_columns set is_live = true where name in (
+  'description', 'phone', 'hours', 'hours_note', 'year_founded', 'price_range',
+  'website', 'facebook', 'instagram', 'twitter', 'linkedin');
 
 -- 'name, phone, …': for a statement that is made of them.
 create function internal.submitted_columns() returns text

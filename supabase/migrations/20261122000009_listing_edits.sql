@@ -67,7 +67,8 @@ begin
 end;
 $$;
 
--- What every edit leaves: old and new values, a line in the audit log, and a mail to whoever submitted or keeps the listing.
+-- What every edit leaves: old and new values, a line in the audit log, and a mail to whoever submitted or keeps the listing
+-- and did not edit it.
 create function internal.record_edit(listing public.businesses, kind text, before jsonb, after jsonb, note text default null)
 returns void
 language plpgsql
@@ -82,12 +83,14 @@ begin
   perform public.write_audit('listing.' || kind, 'business:' || listing.id, jsonb_build_object(
     'edit', edit_id, 'fields', (select jsonb_agg(field order by field) from jsonb_object_keys(after) field)));
   perform public.queue_email(t.email, 'listing-' || kind, jsonb_strip_nulls(jsonb_build_object(
-      'businessName', listing.name, 'link', '/business/' || listing.id, 'reason', record_edit.note))
+      'businessName', listing.name, 'link', '/business/' || listing.id, 'reason', record_edit.note,
+      'byOwner', nullif(internal.is_owner(listing.id), false)))
       || case when kind = 'changed' then jsonb_build_object('before', before, 'after', after) else '{}' end)
     from (
       select lower(s.email) as email from public.submissions s where s.business_id = listing.id and s.status = 'approved'
       union select lower(internal.email_of(o.user_id)) from public.business_owners o where o.business_id = listing.id
-    ) t;
+    ) t
+    where t.email is distinct from lower(internal.email_of(auth.uid()));
 end;
 $$;
 

@@ -1,4 +1,4 @@
--- Suggestions: what visitors say is wrong with a listing, and what would be right.
+-- Suggestions: what visitors say is wrong with a listing, and what would be right; and what its owners may not change alone.
 --
 -- suggestions   Who may read:  nobody; reviewers learn of them through list_suggestions and get_suggestion.
 --               Who may write: nobody; rows come and change by the functions here.
@@ -15,6 +15,7 @@ create table public.suggestions (
     default translate(left(gen_random_uuid()::text, 5) || '-' || left(gen_random_uuid()::text, 5), 'abcdef', 'ABCDHF')
     check (reference ~ '^[0-9A-DFH]{5}-[0-9A-DFH]{5}$'),
   business_id text not null references public.businesses on delete cascade,
+  owner_id uuid references auth.users on delete set null, -- who keeps the listing and asks for it; null: a visitor
   status text not null default 'pending' check (status in ('pending', 'accepted', 'declined', 'spam')),
   -- Grows with every decision, as a submission's.
   revision integer not null default 1,
@@ -36,6 +37,7 @@ create table public.suggestions (
 
 create index suggestions_by_status on public.suggestions (status, due_at, id);
 create index suggestions_by_business on public.suggestions (business_id, created_at desc);
+create unique index suggestions_by_owner on public.suggestions (business_id) where owner_id is not null and status = 'pending';
 create index suggestions_by_content on public.suggestions (content_hash);
 alter table public.suggestions enable row level security;
 
@@ -130,7 +132,8 @@ begin
 end;
 $$;
 
--- What every decision leaves: the new state, who and when, a line in the audit log, and a mail where an address was given.
+-- What every decision leaves: the new state, who and when, a line in the audit log, and a mail where an address was given. An
+-- owner is mailed by the edit itself, and here where there is none.
 create function internal.decide_suggestion(
   suggestion public.suggestions, new_status text, business_name text, taken jsonb default null, note text default null
 )
@@ -138,6 +141,9 @@ returns void
 language plpgsql
 set search_path = ''
 as $$
+declare
+  address text := coalesce(suggestion.email,
+    case when coalesce(taken, '{}') = '{}' then internal.email_of(suggestion.owner_id) end);
 begin
   perform internal.refuse(internal.has_secret_number(note), 'The text looks like a Social Security number.');
   update public.suggestions s set
@@ -148,10 +154,10 @@ begin
   perform public.write_audit('suggestion.' || new_status, 'suggestion:' || suggestion.id, jsonb_build_object(
     'business', suggestion.business_id, 'from', suggestion.status,
     'fields', (select coalesce(jsonb_agg(field order by field), '[]') from jsonb_object_keys(coalesce(taken, '{}')) field)));
-  if new_status <> 'spam' and suggestion.email is not null then
-    perform public.queue_email(suggestion.email, 'suggestion-' || new_status, jsonb_strip_nulls(jsonb_build_object(
+  if new_status <> 'spam' and address is not null then
+    perform public.queue_email(address, 'suggestion-' || new_status, jsonb_strip_nulls(jsonb_build_object(
       'businessName', business_name, 'reference', suggestion.reference, 'link', '/business/' || suggestion.business_id,
-      'reason', note)));
+      'reason', note, 'byOwner', nullif(suggestion.owner_id is not null, false))));
   end if;
 end;
 $$;
@@ -224,8 +230,8 @@ begin
       select s.status, count(*) as suggestions from public.suggestions s group by s.status) c),
     'suggestions', (select coalesce(jsonb_agg(jsonb_build_object(
       'id', p.id, 'reference', p.reference, 'status', p.status, 'kind', p.kind, 'name', p.name,
-      'business_id', p.business_id, 'created_at', p.created_at, 'due_at', p.due_at, 'decided_at', p.decided_at,
-      'decided_by', internal.email_of(p.decided_by), 'spam_reason', p.spam_reason
+      'business_id', p.business_id, 'by_owner', p.owner_id is not null, 'created_at', p.created_at, 'due_at', p.due_at,
+      'decided_at', p.decided_at, 'decided_by', internal.email_of(p.decided_by), 'spam_reason', p.spam_reason
     ) order by p.place), '[]') from page p)
   ) into answer;
   return answer;
@@ -247,9 +253,10 @@ begin
   select * into listing from public.businesses b where b.id = asked.business_id;
   return jsonb_build_object(
     'id', asked.id, 'reference', asked.reference, 'status', asked.status, 'kind', asked.kind, 'name', listing.name,
-    'business_id', asked.business_id, 'created_at', asked.created_at, 'due_at', asked.due_at,
-    'decided_at', asked.decided_at, 'decided_by', internal.email_of(asked.decided_by), 'spam_reason', asked.spam_reason,
-    'revision', asked.revision, 'wanted', asked.wanted, 'taken', asked.taken, 'note', asked.note, 'email', asked.email,
+    'business_id', asked.business_id, 'by_owner', asked.owner_id is not null, 'created_at', asked.created_at,
+    'due_at', asked.due_at, 'decided_at', asked.decided_at, 'decided_by', internal.email_of(asked.decided_by), 'spam_reason', asked.spam_reason,
+    'revision', asked.revision, 'wanted', asked.wanted, 'taken', asked.taken, 'note', asked.note,
+    'email', coalesce(asked.email, internal.email_of(asked.owner_id)),
     'decision_note', asked.decision_note, 'listing_status', listing.status,
     'values', internal.listing_values(listing), 'is_own', internal.is_own_listing(listing.id));
 end;

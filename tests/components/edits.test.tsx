@@ -32,6 +32,7 @@ describe("the form of a listing", () => {
     render(
       <EditForm
         businessId={business.id}
+        page="/review/listings"
         action={nothing}
         initial={initial}
         categories={choices}

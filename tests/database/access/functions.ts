@@ -112,6 +112,10 @@ export const FUNCTIONS: Record<string, { body: Row; callers: readonly Role[]; us
   invite_owner: { body: { ...NO_BUSINESS, email: "a@example.com" }, callers: MEMBERS },
   withdraw_invitation: { body: { invitation_id: uuid(9) }, callers: MEMBERS },
   leave_listing: { body: NO_BUSINESS, callers: MEMBERS },
+  get_my_edits: { body: NO_BUSINESS, callers: MEMBERS },
+  edit_my_listing: { body: { ...NO_BUSINESS, seen: {}, wanted: {} }, callers: MEMBERS },
+  withdraw_my_change: { body: { suggestion_id: uuid(9) }, callers: MEMBERS },
+  close_my_listing: { body: NO_BUSINESS, callers: MEMBERS },
   get_invitation: { body: { invitation_id: uuid(9) }, callers: SERVICE },
   accept_invitation: { body: { invitation_id: uuid(9), member: uuid(9) }, callers: SERVICE },
   begin_claim: {

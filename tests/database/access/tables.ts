@@ -5,7 +5,9 @@
 import { storedFields, submittedFields, toColumn } from "@/lib/listings/columns";
 import {
   COUNTED,
+  EVERYTHING,
   KEEPS_OWN,
+  NOTHING,
   PUBLISHED,
   READS_ALL,
   READS_OWN,
@@ -256,6 +258,23 @@ export const TABLES: Record<string, Subject> = {
     change: { means: "invitation" },
     columns: ["business_id", "user_id", "means", "since"],
     cells: toMembers(READS_OWN),
+  },
+  // Of listings that their member keeps: the newcomer keeps none, nor does whom the service would add.
+  listing_drafts: {
+    key: "user_id",
+    owner: "user_id",
+    parent: "business_owners",
+    rows: ["MEMBER", "REVIEWER", "ADMIN", "BYSTANDER"].map((user_id) => ({
+      ...{ user_id, business_id: PUBLISHED_BUSINESS, draft: {} },
+    })),
+    newRow: { business_id: PUBLISHED_BUSINESS, draft: {} },
+    change: { draft: { values: {} } },
+    columns: ["business_id", "user_id", "draft", "updated_at"],
+    cells: {
+      ...toMembers(KEEPS_OWN),
+      newcomer: NOTHING,
+      service: { ...EVERYTHING, inserts: "none" },
+    },
   },
   owner_invitations: {
     key: "id",

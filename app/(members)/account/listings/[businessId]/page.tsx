@@ -6,15 +6,19 @@ import {
   InviteOwnerForm,
   LeaveListingForm,
 } from "@/components/owners/listing-forms";
+import { CloseListingForm } from "@/components/owners/edit-forms";
 import { ListingAway, ListingPage } from "@/components/owners/listing-page";
+import { OwnerChanges } from "@/components/owners/owner-changes";
 import { OwnerList } from "@/components/owners/owner-list";
 import { Button } from "@/components/ui/button";
 import { env } from "@/lib/env";
+import { getMyEdits } from "@/lib/owner-edits/queries";
 import { requireKeptListing } from "@/lib/owners/queries";
 import { formatConfirmed, formatState } from "@/lib/owners/rules";
 import { formatMoment } from "@/lib/review/rules";
 import { routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
+import { orOutage } from "@/lib/submissions/outage";
 
 type Props = PageProps<"/account/listings/[businessId]">;
 
@@ -23,8 +27,9 @@ export const metadata = membersMetadata("My Listing");
 export default async function MyListingPage({ params }: Props) {
   const { businessId } = await params;
   const listing = await requireKeptListing(businessId, routes.myListing(businessId));
+  const edits = await orOutage(() => getMyEdits(businessId));
   // As on the page for claims.
-  if (!listing) {
+  if (!listing || !edits) {
     return (
       <ListingAway title="My Listing">
         <InviteOwnerForm businessId={businessId} onlyAnswers />
@@ -61,6 +66,15 @@ export default async function MyListingPage({ params }: Props) {
           </div>
         </AccountSection>
       )}
+      {edits.changes.length > 0 && (
+        <AccountSection
+          id="changes"
+          title="Your changes"
+          text="What you asked for that a reviewer looks at first, and what came of it."
+        >
+          <OwnerChanges businessId={listing.id} changes={edits.changes} />
+        </AccountSection>
+      )}
       <AccountSection
         id="owners"
         title="Who keeps it"
@@ -68,6 +82,17 @@ export default async function MyListingPage({ params }: Props) {
       >
         <OwnerList listing={listing} />
       </AccountSection>
+      {listing.status === "published" && (
+        <AccountSection
+          id="close"
+          title="Close it"
+          text="If the business has closed for good: its page says so for a year, and no list has it. Only a reviewer can restore it."
+        >
+          <div id="close-it">
+            <CloseListingForm businessId={listing.id} />
+          </div>
+        </AccountSection>
+      )}
       <AccountSection
         id="leave"
         title="Leave it"

@@ -35,6 +35,7 @@ export default async function ReviewListingPage({ params }: Props) {
   const choices = (categories?.all ?? []).map(({ id, label }) => ({ id, label }));
   const form = {
     businessId,
+    page: routes.reviewListing(businessId),
     action: editListing,
     categories: choices,
     groups: listApprovalForm(),

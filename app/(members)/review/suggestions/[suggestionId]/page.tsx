@@ -14,8 +14,8 @@ import { routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { acceptSuggestion, declineSuggestion } from "@/lib/suggestions/decisions";
 import { getSuggestion } from "@/lib/suggestions/queries";
-import { listSuggested } from "@/lib/suggestions/rules";
-import { KIND_LABELS, type Suggestion } from "@/lib/suggestions/types";
+import { listSuggested, formatKind } from "@/lib/suggestions/rules";
+import type { Suggestion } from "@/lib/suggestions/types";
 
 type Props = PageProps<"/review/suggestions/[suggestionId]">;
 
@@ -25,7 +25,7 @@ export default async function ReviewSuggestionPage({ params }: Props) {
   const { suggestionId } = await params;
   await requireRole("reviewer", routes.reviewSuggestion(suggestionId));
   const suggestion = (await getSuggestion(suggestionId)) ?? notFound();
-  const { name, kind, note, email, reference, businessId, listingStatus } = suggestion;
+  const { name, note, email, reference, businessId, listingStatus } = suggestion;
   return (
     <Container className="pb-10">
       <Breadcrumbs
@@ -37,7 +37,7 @@ export default async function ReviewSuggestionPage({ params }: Props) {
           { name },
         ]}
       />
-      <PageHeading title={name} lead={`${KIND_LABELS[kind]}.`}>
+      <PageHeading title={name} lead={`${formatKind(suggestion)}.`}>
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
           <SuggestionStanding entry={suggestion} />
           <span className="text-sm text-muted tabular-nums">{reference}</span>

@@ -1,0 +1,90 @@
+import { EditForm } from "@/components/edits/edit-form";
+import { Notice } from "@/components/layout/notice";
+import { DropDraftForm } from "@/components/owners/edit-forms";
+import { ListingAway, ListingPage } from "@/components/owners/listing-page";
+import { OwnerChanges } from "@/components/owners/owner-changes";
+import { listCategories } from "@/lib/categories/queries";
+import { NO_EDIT, toEditState } from "@/lib/edits/rules";
+import { env } from "@/lib/env";
+import { listOwnerForm, REVIEW_NOTE } from "@/lib/listings/forms";
+import { editMyListing } from "@/lib/owner-edits/actions";
+import { getListingDraft, getMyEdits } from "@/lib/owner-edits/queries";
+import { requireKeptListing } from "@/lib/owners/queries";
+import { formatState } from "@/lib/owners/rules";
+import { routes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+import { orOutage } from "@/lib/submissions/outage";
+
+type Props = PageProps<"/account/listings/[businessId]/edit">;
+
+export const metadata = membersMetadata("Edit My Listing");
+
+export default async function EditMyListingPage({ params }: Props) {
+  const { businessId } = await params;
+  const page = routes.editMyListing(businessId);
+  const listing = await requireKeptListing(businessId, page);
+  const read = await orOutage(() => readForm(businessId));
+  const form = {
+    ...{ businessId, page, action: editMyListing, groups: listOwnerForm(), hasPreview: true },
+    categories: (read?.categories.all ?? []).map(({ id, label }) => ({ id, label })),
+    categoryNote: REVIEW_NOTE,
+  };
+  if (!listing || !read?.edits) {
+    return (
+      <ListingAway title="Edit My Listing">
+        <EditForm {...form} initial={NO_EDIT} onlyAnswers />
+      </ListingAway>
+    );
+  }
+  const { categories, edits, draft } = read;
+  const waiting = edits.changes.filter(({ status }) => status === "pending");
+  return (
+    <ListingPage
+      listing={listing}
+      page="Edit"
+      siteUrl={env().siteUrl}
+      title={`Edit ${listing.name}`}
+      lead="Leave what is right, and change the rest."
+    >
+      {listing.status === "published" ? (
+        <>
+          {waiting.length > 0 && (
+            <section aria-labelledby="waiting" className="mb-8">
+              <h2 id="waiting" className="mb-3">
+                What waits
+              </h2>
+              <OwnerChanges businessId={businessId} changes={waiting} />
+            </section>
+          )}
+          {draft && (
+            <div className="mb-6 grid gap-4">
+              <Notice>Here stands what you typed last. It is not saved yet.</Notice>
+              <DropDraftForm businessId={businessId} />
+            </div>
+          )}
+          <EditForm
+            {...form}
+            initial={
+              draft
+                ? { ...NO_EDIT, values: draft.values, seen: JSON.stringify(draft.seen) }
+                : toEditState(categories, edits.columns)
+            }
+          />
+        </>
+      ) : (
+        <Notice>
+          {formatState(listing.status)}: it cannot be changed until a reviewer restores it.
+        </Notice>
+      )}
+    </ListingPage>
+  );
+}
+
+async function readForm(businessId: string) {
+  const [categories, edits, draft] = await Promise.all([
+    listCategories(),
+    getMyEdits(businessId),
+    getListingDraft(businessId),
+  ]);
+  return { categories, edits, draft };
+}

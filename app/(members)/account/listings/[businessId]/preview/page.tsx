@@ -1,0 +1,57 @@
+import Link from "next/link";
+import { redirect } from "next/navigation";
+import { BusinessProfileView } from "@/components/businesses/business-profile-view";
+import { Notice } from "@/components/layout/notice";
+import { ListingAway, ListingPage } from "@/components/owners/listing-page";
+import { Button } from "@/components/ui/button";
+import { getBusinessProfile } from "@/lib/businesses/queries";
+import { listCategories } from "@/lib/categories/queries";
+import { checkEdit } from "@/lib/edits/rules";
+import { env } from "@/lib/env";
+import { getListingDraft } from "@/lib/owner-edits/queries";
+import { toPreview } from "@/lib/owner-edits/rules";
+import { requireKeptListing } from "@/lib/owners/queries";
+import { routes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+import { orOutage } from "@/lib/submissions/outage";
+
+type Props = PageProps<"/account/listings/[businessId]/preview">;
+
+export const metadata = membersMetadata("Preview of My Listing");
+
+export default async function PreviewPage({ params }: Props) {
+  const { businessId } = await params;
+  const listing = await requireKeptListing(businessId, routes.previewMyListing(businessId));
+  const preview = await orOutage(() => readPreview(businessId));
+  if (!listing || !preview) return <ListingAway title="Preview" />;
+  return (
+    <ListingPage listing={listing} page="Edit" siteUrl={env().siteUrl} title={null}>
+      <Notice>
+        So the page looks with what you typed, once a reviewer has agreed to what waits. Nothing is
+        saved yet.
+      </Notice>
+      <p className="mt-4 mb-8">
+        <Button asChild>
+          <Link href={routes.editMyListing(businessId)}>Back to the form, to save it</Link>
+        </Button>
+      </p>
+      <div className="border-4 border-rule p-4">
+        <BusinessProfileView {...preview} />
+      </div>
+    </ListingPage>
+  );
+}
+
+/** Goes back to the form where there is nothing to preview, or something in it is wrong by now. */
+async function readPreview(businessId: string) {
+  const [categories, profile, draft] = await Promise.all([
+    listCategories(),
+    getBusinessProfile(businessId),
+    getListingDraft(businessId),
+  ]);
+  if (!profile || !draft) redirect(routes.editMyListing(businessId));
+  const checked = checkEdit(categories, draft.seen, { values: draft.values, refused: [] });
+  if (!checked.ok) redirect(routes.editMyListing(businessId));
+  const business = toPreview(profile, { ...draft.seen, ...checked.wanted });
+  return { business, categories };
+}

@@ -1,0 +1,136 @@
+"use server";
+// What owners change of their published listing. Each asks who it is, and the database asks whose listing it is.
+import { refresh, revalidateTag } from "next/cache";
+import { redirect } from "next/navigation";
+import { z } from "zod";
+import { answerForm, refuse, succeed } from "@/lib/auth/answers";
+import { takeTry } from "@/lib/auth/rate-limit";
+import { formatWait } from "@/lib/auth/paths";
+import { requireMember } from "@/lib/auth/session";
+import type { FormAnswer, Member } from "@/lib/auth/types";
+import { readBusinessId } from "@/lib/businesses/schema";
+import { DIRECTORY_TAG } from "@/lib/cache";
+import { listCategories } from "@/lib/categories/queries";
+import { checkEdit, NO_EDIT, readEdit, toConflict } from "@/lib/edits/rules";
+import { toJson } from "@/lib/edits/schema";
+import type { Columns, EditState } from "@/lib/edits/types";
+import { leaveWithFlash } from "@/lib/flash";
+import { parseMessage } from "@/lib/review/schema";
+import { routes } from "@/lib/routes";
+import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+import { cleanText } from "@/lib/submissions/rules";
+import { sessionClient } from "@/lib/supabase/session";
+import { formatRefusal, formatSaved } from "./rules";
+import { closedAnswer, myEditAnswer } from "./schema";
+import type { ListingDraft } from "./types";
+
+const NOT_WHOLE = "This form did not arrive whole, so nothing was changed. Open the page anew.";
+const UNCHANGED = "Nothing in the form differs from what is published.";
+const CHANGED =
+  "Somebody else changed this listing while you had it open, so nothing was saved yet. What you typed is kept; look at both, and save again.";
+
+/** Saves what an owner typed, or keeps it and leads to its preview. Whoever is second is shown what the first changed. */
+export async function editMyListing(_before: EditState, form: FormData): Promise<EditState> {
+  const businessId = readBusinessId(form);
+  const read = readEdit(form);
+  const { seen, values } = read;
+  const answer: EditState = { ...NO_EDIT, values, seen: JSON.stringify(seen) };
+  const done = await orOutage(async () => {
+    const member = await requireMember(routes.editMyListing(businessId));
+    if (!seen) return { ...answer, message: NOT_WHOLE };
+    const categories = await listCategories();
+    const checked = checkEdit(categories, seen, read);
+    if (!checked.ok) return { ...answer, errors: checked.errors };
+    if (form.get("then") === "preview") {
+      await keepDraft(businessId, member, { values, seen });
+      redirect(routes.previewMyListing(businessId));
+    }
+    if (Object.keys(checked.wanted).length === 0) return { ...answer, message: UNCHANGED };
+    const wait = await takeTry("suggestion", member.id);
+    if (wait > 0) return { ...answer, message: formatTooMany(wait) };
+    const stored = await storeEdit(businessId, seen, checked.wanted);
+    if (stored.ok) return leave(businessId, "Saved", formatSaved(stored.live, stored.waiting));
+    if (stored.problem !== "changed") return { ...answer, message: formatRefusal(stored) };
+    const conflict = toConflict(categories, { typed: values, seen, now: stored.listing });
+    return { ...answer, ...conflict, message: CHANGED };
+  });
+  return done ?? { ...answer, message: OUTAGE };
+}
+
+function formatTooMany(seconds: number): string {
+  return `You saved many changes in a short time. Please save this one in ${formatWait(seconds)}; what you typed stays.`;
+}
+
+async function storeEdit(businessId: string, seen: Columns, wanted: Columns) {
+  const client = await sessionClient();
+  const args = { business_id: businessId, seen: toJson(seen), wanted: toJson(wanted) };
+  const { data } = await client.rpc("edit_my_listing", args).throwOnError();
+  return myEditAnswer.parse(data);
+}
+
+async function keepDraft(
+  businessId: string,
+  member: Member,
+  { values, seen }: ListingDraft,
+): Promise<void> {
+  const client = await sessionClient();
+  const draft = { values, seen: JSON.stringify(seen) };
+  await client
+    .from("listing_drafts")
+    .upsert({ business_id: businessId, user_id: member.id, draft })
+    .throwOnError();
+}
+
+/** Forgets what was typed and not saved; the form says again what is published. */
+export async function dropListingDraft(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+  return answerForm(form, async () => {
+    const id = readBusinessId(form);
+    await requireMember(routes.editMyListing(id));
+    const client = await sessionClient();
+    await client.from("listing_drafts").delete().eq("business_id", id).throwOnError();
+    redirect(routes.editMyListing(id));
+  });
+}
+
+/** Takes back what waits for a reviewer. */
+export async function withdrawMyChange(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+  return answerForm(form, async () => {
+    const id = readBusinessId(form);
+    await requireMember(routes.myListing(id));
+    const over = refuse("Nothing was changed", "A reviewer has decided about it already.");
+    const change = z.uuid().safeParse(form.get("changeId"));
+    if (!change.success) return over;
+    const client = await sessionClient();
+    const args = { suggestion_id: change.data };
+    const { data } = await client.rpc("withdraw_my_change", args).throwOnError();
+    if (!data) return over;
+    refresh();
+    return succeed("Withdrawn", "The listing stays as it is.");
+  });
+}
+
+/** Closes the listing for good: its page says so for a year, and no list has it. Only reviewers restore it. */
+export async function closeMyListing(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+  const failed = "The listing is not closed";
+  return answerForm(form, async () => {
+    const id = readBusinessId(form);
+    await requireMember(routes.myListing(id));
+    const note = parseMessage(cleanText(form.get("text"), true));
+    if (form.get("isCertain") !== "yes") return refuse(failed, SURE, { isCertain: SURE });
+    if (!note.ok && cleanText(form.get("text")))
+      return refuse(failed, note.error, { text: note.error });
+    const client = await sessionClient();
+    const args = { business_id: id, reason: note.text };
+    const { data } = await client.rpc("close_my_listing", args).throwOnError();
+    const closed = closedAnswer.parse(data);
+    if (!closed.ok) return refuse(failed, formatRefusal(closed));
+    return leave(id, "The listing is closed", "Its page says so within a minute.");
+  });
+}
+
+const SURE = "Tick the box if the business has closed for good.";
+
+function leave(id: string, title: string, description: string): Promise<never> {
+  revalidateTag(DIRECTORY_TAG, "max");
+  return leaveWithFlash({ title, description }, { to: routes.myListing(id) });
+}

@@ -1,0 +1,39 @@
+// What members ask about their edits of the listings that they keep, as themselves: the database answers nobody else.
+import { cache } from "react";
+import { NO_EDIT } from "@/lib/edits/rules";
+import { parseSeen } from "@/lib/edits/schema";
+import { sessionClient } from "@/lib/supabase/session";
+import { toOwnerChange } from "./rules";
+import { draftRow, myEditsAnswer } from "./schema";
+import type { ListingDraft, MyEdits } from "./types";
+
+/** Null for whoever does not keep the listing. */
+export const getMyEdits = cache(async (id: string): Promise<MyEdits | null> => {
+  const client = await sessionClient();
+  const { data } = await client.rpc("get_my_edits", { business_id: id }).throwOnError();
+  const row = myEditsAnswer.parse(data);
+  return (
+    row && {
+      columns: row.values,
+      changes: row.changes.map((change) => toOwnerChange(row.values, change)),
+    }
+  );
+});
+
+/** What the member who asks has typed and not saved; null where that is nothing, or nothing that a form still understands. */
+export async function getListingDraft(id: string): Promise<ListingDraft | null> {
+  const client = await sessionClient();
+  const { data } = await client
+    .from("listing_drafts")
+    .select("draft")
+    .eq("business_id", id)
+    .maybeSingle()
+    .throwOnError();
+  const { draft } = draftRow.safeParse(data).data ?? {};
+  const seen = parseSeen(draft?.seen);
+  if (!draft || !seen) return null;
+  const known = Object.entries(draft.values).filter(([name]) =>
+    Object.hasOwn(NO_EDIT.values, name),
+  );
+  return { values: { ...NO_EDIT.values, ...Object.fromEntries(known) }, seen };
+}

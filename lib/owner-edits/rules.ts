@@ -1,0 +1,58 @@
+// Owns how an owner's changes are told, and how the page would look with them.
+import type { BusinessProfile } from "@/lib/businesses/types";
+import { listDifferences, listLabels } from "@/lib/edits/differences";
+import { listingColumns } from "@/lib/edits/schema";
+import type { Columns } from "@/lib/edits/types";
+import { formatAddress } from "@/lib/format/address";
+import { fromColumns, publishedFields } from "@/lib/listings/columns";
+import type { MyEditsRow, OwnerRefusal } from "./schema";
+import type { OwnerChange } from "./types";
+
+export function toOwnerChange(
+  listing: Columns,
+  { id, status, wanted, taken, ...row }: MyEditsRow["changes"][number],
+): OwnerChange {
+  return {
+    ...{ id, status },
+    differences: status === "pending" ? listDifferences(listing, { ...listing, ...wanted }) : [],
+    asked: listLabels(wanted),
+    taken: listLabels(taken ?? {}),
+    createdAt: row.created_at,
+    dueAt: row.due_at,
+    decidedAt: row.decided_at,
+    reason: row.decision_note,
+  };
+}
+
+/** What became of what was saved, in a sentence or two. */
+export function formatSaved(live: readonly string[], waiting: readonly string[]): string {
+  const labelsOf = (names: readonly string[]) =>
+    listLabels(Object.fromEntries(names.map((name) => [name, null]))).join(", ");
+  return [
+    live.length > 0 && `${labelsOf(live)}: on the page within a minute.`,
+    waiting.length > 0 && `${labelsOf(waiting)}: a reviewer looks at it first.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** Why an owner's change was not made. */
+export function formatRefusal(refusal: OwnerRefusal): string {
+  if (refusal.problem === "missing") return "You do not keep this listing. Nothing was changed.";
+  return refusal.status === "closed"
+    ? "This listing is closed for good. Nothing was changed."
+    : "This listing is not shown at the moment, and cannot be changed until it is. Nothing was changed.";
+}
+
+/** The profile as it would be if it said all of this. */
+export function toPreview(profile: BusinessProfile, columns: Columns): BusinessProfile {
+  const listing = listingColumns.parse(columns);
+  const { latitude, longitude } = listing;
+  return {
+    ...profile,
+    ...fromColumns(listing, publishedFields),
+    moreCategories: listing.more_categories,
+    address: formatAddress({ ...listing, state: profile.state }),
+    point: latitude === null || longitude === null ? null : { latitude, longitude },
+  };
+}

@@ -1,0 +1,49 @@
+// Owns how an owner's edits are read from the database's answers.
+import { z } from "zod";
+import { BUSINESS_STATUSES } from "@/lib/businesses/types";
+import { columns } from "@/lib/edits/schema";
+
+const text = z.string().nullable();
+
+export const myEditsAnswer = z
+  .object({
+    values: columns,
+    changes: z.array(
+      z.object({
+        id: z.string(),
+        status: z.enum(["pending", "accepted", "declined"]),
+        wanted: columns,
+        taken: columns.nullable(),
+        created_at: z.string(),
+        due_at: z.string(),
+        decided_at: text,
+        decision_note: text,
+      }),
+    ),
+  })
+  .nullable();
+export type MyEditsRow = NonNullable<z.infer<typeof myEditsAnswer>>;
+
+const refusal = [
+  z.object({ ok: z.literal(false), problem: z.literal("missing") }),
+  z.object({
+    ok: z.literal(false),
+    problem: z.literal("moved"),
+    status: z.enum(BUSINESS_STATUSES),
+  }),
+] as const;
+
+/** What an owner's edit answers: which columns went live, and which wait. */
+export const myEditAnswer = z.union([
+  z.object({ ok: z.literal(true), live: z.array(z.string()), waiting: z.array(z.string()) }),
+  z.object({ ok: z.literal(false), problem: z.literal("changed"), listing: columns }),
+  ...refusal,
+]);
+
+export const closedAnswer = z.union([z.object({ ok: z.literal(true) }), ...refusal]);
+
+export type OwnerRefusal = z.infer<(typeof refusal)[number]>;
+
+export const draftRow = z.object({
+  draft: z.object({ values: z.record(z.string(), z.string()), seen: z.string() }),
+});

@@ -1,0 +1,28 @@
+// What owners see of their own changes to a published listing.
+import type { Columns, Difference, EditValues } from "@/lib/edits/types";
+
+/** What owners asked for that a reviewer decides, or has decided lately. */
+export type OwnerChange = {
+  id: string;
+  status: "pending" | "accepted" | "declined";
+  /** While it waits: beside what is published. */
+  differences: readonly Difference[];
+  /** The labels of what was asked for, and of what was taken. */
+  asked: readonly string[];
+  taken: readonly string[];
+  createdAt: string;
+  dueAt: string;
+  decidedAt: string | null;
+  /** Why it was declined. */
+  reason: string | null;
+};
+
+export type MyEdits = {
+  /** All that may be edited, as it was read: what a form says it has seen. */
+  columns: Columns;
+  /** The latest first. */
+  changes: readonly OwnerChange[];
+};
+
+/** What was typed and not saved, with what the listing said when its form was opened. */
+export type ListingDraft = { values: EditValues; seen: Columns };

@@ -1,0 +1,170 @@
+-- What owners change of their own published listing: its fields, and that it has closed for good.
+--
+-- listing_drafts  Who may read and write: members, their own, of listings that they keep. What was typed and is not saved yet.
+--
+-- Who may call:   members, and each function asks whose listing it is. Nobody else.
+--
+-- An owner's change of a live column (internal.listing_columns) is an edit like a reviewer's, so reviewers see and undo it.
+-- Their change of any other column waits as a suggestion, which reviewers take, all or in part.
+
+create table public.listing_drafts (
+  business_id text not null,
+  user_id uuid not null,
+  -- 'values' as they stand in the form, and 'seen': what the listing said when it was opened.
+  draft jsonb not null check (jsonb_typeof(draft) = 'object' and length(draft::text) <= 40000),
+  updated_at timestamptz not null default now(),
+  primary key (business_id, user_id),
+  foreign key (business_id, user_id) references public.business_owners on delete cascade
+);
+
+create index listing_drafts_by_user on public.listing_drafts (user_id);
+create trigger listing_drafts_touch before insert or update on public.listing_drafts
+  for each row execute function public.touch_updated_at();
+alter table public.listing_drafts enable row level security;
+create policy "owners keep their own drafts" on public.listing_drafts
+  for all to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+
+-- Locks a published listing for its owner. Null in `refusal` means that the caller may go on; else it is the answer.
+create function internal.lock_my_listing(business_id text, out listing public.businesses, out refusal jsonb)
+language plpgsql
+set search_path = ''
+as $$
+begin
+  listing := internal.lock_business(business_id);
+  if not internal.is_owner(listing.id) then
+    refusal := jsonb_build_object('ok', false, 'problem', 'missing');
+  elsif listing.status <> 'published' then
+    refusal := jsonb_build_object('ok', false, 'problem', 'moved', 'status', listing.status);
+  end if;
+end;
+$$;
+
+-- What an owner wants and may not change alone: one row for each listing, which grows while it waits.
+create function internal.queue_owner_change(listing public.businesses, asked jsonb) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  stored public.suggestions;
+begin
+  insert into public.suggestions as s (business_id, owner_id, kind, wanted, idempotency_key, content_hash)
+  values (listing.id, auth.uid(), 'details', asked, gen_random_uuid(),
+    encode(sha256(convert_to(asked::text, 'UTF8')), 'hex'))
+  on conflict (business_id) where owner_id is not null and status = 'pending' do update set
+    wanted = s.wanted || excluded.wanted, owner_id = excluded.owner_id, revision = s.revision + 1
+  returning * into stored;
+  perform public.write_audit('suggestion.received', 'suggestion:' || stored.id,
+    jsonb_build_object('business', stored.business_id, 'kind', stored.kind, 'status', stored.status));
+end;
+$$;
+
+-- Changes what the caller's listing says: at once what may be, and what may not waits. `seen` as for edit_listing. Answers
+-- which columns went which way.
+create function public.edit_my_listing(business_id text, seen jsonb, wanted jsonb) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  locked record;
+  asked jsonb := internal.to_object(wanted);
+  stored jsonb;
+  live jsonb;
+  waiting jsonb;
+begin
+  select * into locked from internal.lock_my_listing(business_id);
+  if locked.refusal is not null then return locked.refusal; end if;
+  stored := internal.listing_values(locked.listing);
+  perform internal.refuse(exists (
+    select from jsonb_object_keys(asked) name where not stored ? name), 'Owners cannot change this.');
+  if stored <> internal.to_object(seen) then
+    return jsonb_build_object('ok', false, 'problem', 'changed', 'listing', stored);
+  end if;
+  -- Tries all of it, so that nothing waits which could never be written.
+  begin
+    perform internal.write_listing(locked.listing, asked);
+    raise sqlstate 'TRIED';
+  exception when sqlstate 'TRIED' then null;
+  end;
+  select
+    coalesce(jsonb_object_agg(w.key, w.value) filter (where c.is_live), '{}'),
+    coalesce(jsonb_object_agg(w.key, w.value) filter (where not c.is_live), '{}')
+    into live, waiting
+  from jsonb_each(asked) w join internal.listing_columns c on c.name = w.key
+  where w.value <> stored -> w.key;
+  perform internal.write_listing(locked.listing, live);
+  if waiting <> '{}' then perform internal.queue_owner_change(locked.listing, waiting); end if;
+  delete from public.listing_drafts d where d.business_id = (locked.listing).id and d.user_id = auth.uid();
+  return jsonb_build_object('ok', true,
+    'live', (select coalesce(jsonb_agg(name order by name), '[]') from jsonb_object_keys(live) name),
+    'waiting', (select coalesce(jsonb_agg(name order by name), '[]') from jsonb_object_keys(waiting) name));
+end;
+$$;
+
+-- Takes back what waits for a reviewer.
+create function public.withdraw_my_change(suggestion_id uuid) returns boolean
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  gone public.suggestions;
+begin
+  delete from public.suggestions s
+  where s.id = suggestion_id and s.owner_id is not null and s.status = 'pending' and internal.is_owner(s.business_id)
+  returning * into gone;
+  if gone.id is null then return false; end if;
+  perform public.write_audit('suggestion.withdrawn', 'suggestion:' || gone.id,
+    jsonb_build_object('business', gone.business_id));
+  return true;
+end;
+$$;
+
+-- What the caller's listing says, and what became of what its owners asked for; null for everybody else.
+create function public.get_my_edits(business_id text) returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'values', internal.listing_values(b),
+    'changes', (select coalesce(jsonb_agg(jsonb_build_object(
+        'id', c.id, 'status', c.status, 'wanted', c.wanted, 'taken', c.taken, 'created_at', c.created_at,
+        'due_at', c.due_at, 'decided_at', c.decided_at, 'decision_note', c.decision_note
+      ) order by c.created_at desc, c.id), '[]') from (
+        select s.* from public.suggestions s
+        where s.business_id = b.id and s.owner_id is not null and s.status <> 'spam'
+          and coalesce(s.decided_at, now()) > now() - interval '90 days'
+        order by s.created_at desc, s.id limit 10) c))
+  from public.businesses b where b.id = get_my_edits.business_id and internal.is_owner(b.id);
+$$;
+
+-- Closes the caller's listing for good; only reviewers restore it.
+create function public.close_my_listing(business_id text, reason text default null) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  locked record;
+begin
+  select * into locked from internal.lock_my_listing(business_id);
+  if locked.refusal is not null then return locked.refusal; end if;
+  update public.businesses b set status = 'closed', closed_at = now() where b.id = (locked.listing).id;
+  perform internal.record_edit(locked.listing, 'closed', '{"status": "published"}', '{"status": "closed"}',
+    nullif(reason, ''));
+  return jsonb_build_object('ok', true, 'status', 'closed');
+end;
+$$;
+
+revoke execute on function
+  public.edit_my_listing(text, jsonb, jsonb),
+  public.withdraw_my_change(uuid),
+  public.get_my_edits(text),
+  public.close_my_listing(text, text)
+from public, anon, service_role;
+
+grant execute on function
+  public.edit_my_listing(text, jsonb, jsonb),
+  public.withdraw_my_change(uuid),
+  public.get_my_edits(text),
+  public.close_my_listing(text, text)
+to authenticated;
+
+call internal.close_migration();

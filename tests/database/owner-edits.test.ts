@@ -1,0 +1,211 @@
+/** What owners change of their listing, through REST on both databases: live at once, waiting for a reviewer, or refused. */
+import { columnsOf } from "@/lib/edits/differences";
+import { listOwnerForm } from "@/lib/listings/forms";
+import {
+  type Account,
+  type Headers,
+  type Role,
+  signUp,
+  type TestDatabase,
+} from "../support/database";
+import { DATABASES, useDatabase } from "../support/each-database";
+import { createListings, type Listings } from "../support/listings";
+
+type Columns = Record<string, unknown>;
+type Change = { id: string; status: string; wanted: Columns; taken: Columns | null };
+type Edits = { values: Columns; changes: Change[] };
+
+/** Another value for each field of an owner's form. */
+const OTHERS: Columns = {
+  ...{ description: "Cakes, too.", phone: "+17725550199", year_founded: 2001, price_range: "$" },
+  ...{ hours: [[540, 1020]], hours_note: "Ring twice", website: "https://harbor.example/" },
+  ...{ facebook: "https://www.facebook.com/pier", instagram: "https://www.instagram.com/pier" },
+  ...{ twitter: "https://x.com/pier", linkedin: "https://www.linkedin.com/company/pier" },
+  ...{ name: "Pier Bakery", category: "Food and Drinks", more_categories: ["Catering"] },
+  ...{ street: "1 Pier Rd", city: "Jupiter", zip: "33458", county: "Palm Beach" },
+  ...{ latitude: 26.93, longitude: -80.1, service: "Army" },
+};
+
+describe.each(DATABASES)("on %s", (kind) => {
+  let database: TestDatabase;
+  let roles: Record<Role, Headers>;
+  let listings: Listings;
+  let owner: Account;
+
+  useDatabase(kind, (started) => {
+    ({ database, roles } = started);
+    listings = createListings(database.url, roles);
+  });
+
+  beforeAll(async () => {
+    owner = await signUp(database.url);
+  });
+
+  it("goes live or waits, field by field, as the list of fields says", async () => {
+    const { id } = await listings.approve(owner);
+    const seen = await valuesOf(id);
+    const [atOnce, atFirstSeen] = listOwnerForm().map(({ rows }) =>
+      Object.keys(
+        columnsOf(
+          OTHERS,
+          rows.flat().map(({ name }) => name),
+        ),
+      ).toSorted(),
+    );
+    expect(await edit(id, seen, OTHERS)).toEqual({ ok: true, live: atOnce, waiting: atFirstSeen });
+    expect(await valuesOf(id)).toEqual({ ...seen, ...pick(OTHERS, atOnce) });
+    const { changes } = await editsOf(id);
+    expect(changes).toMatchObject([{ status: "pending", wanted: pick(OTHERS, atFirstSeen) }]);
+  });
+
+  it("leaves what went live to reviewers to see and undo, and tells the other owners, not its author", async () => {
+    const { id } = await listings.approve(owner);
+    const friend = await signUp(database.url);
+    await listings.own(id, friend.id);
+    const seen = await valuesOf(id);
+    await edit(id, seen, { description: "Cakes, too." });
+    expect(await listings.lastMail(friend.email)).toMatchObject({
+      ...{ template: "listing-changed", data: { byOwner: true } },
+    });
+    const mails = await listings.select(
+      `email_outbox?recipient=eq.${owner.email}&template=eq.listing-changed&data->>link=eq./business/${id}`,
+    );
+    expect(mails).toEqual([]);
+    const { edits } = (await rpc("get_listing", { business_id: id }, roles.reviewer)) as {
+      edits: { before: Columns }[];
+    };
+    expect(edits).toHaveLength(1);
+    const undone = { business_id: id, seen: await valuesOf(id), wanted: edits[0]?.before };
+    expect(await rpc("edit_listing", undone, roles.reviewer)).toMatchObject({ ok: true });
+    expect(await valuesOf(id)).toEqual(seen);
+  });
+
+  it("shows the second of two what the first changed, and writes nothing of theirs", async () => {
+    const { id } = await listings.approve(owner);
+    const seen = await valuesOf(id);
+    const answers = await Promise.all(
+      ["One.", "Two."].map((description) => edit(id, seen, { description, name: "Pier" })),
+    );
+    const values = await valuesOf(id);
+    expect(answers).toContainEqual({ ok: false, problem: "changed", listing: values });
+    expect((await editsOf(id)).changes).toHaveLength(1);
+  });
+
+  it("lets what waits grow in one row, be taken in part by a reviewer who saw all of it, and be told", async () => {
+    const { id } = await listings.approve(owner);
+    const seen = await valuesOf(id);
+    await edit(id, seen, { name: "Pier Bakery" });
+    await edit(id, seen, { city: "Jupiter" });
+    const [change] = (await editsOf(id)).changes;
+    expect(change?.wanted).toEqual({ name: "Pier Bakery", city: "Jupiter" });
+    const accept = (seen_revision: number) =>
+      rpc(
+        "accept_suggestion",
+        { suggestion_id: change?.id, seen_revision, seen, wanted: { city: "Jupiter" } },
+        roles.reviewer,
+      );
+    expect(await accept(1)).toMatchObject({ ok: false, problem: "decided", status: "pending" });
+    expect(await accept(2)).toMatchObject({ ok: true });
+    expect(await valuesOf(id)).toEqual({ ...seen, city: "Jupiter" });
+    expect((await editsOf(id)).changes).toMatchObject([
+      { status: "accepted", taken: { city: "Jupiter" } },
+    ]);
+    expect((await listings.lastMail(owner.email)).template).toBe("listing-changed");
+  });
+
+  it("tells the owner why a change was declined", async () => {
+    const { id } = await listings.approve(owner);
+    await edit(id, await valuesOf(id), { name: "Pier Bakery" });
+    const [change] = (await editsOf(id)).changes;
+    const about = { suggestion_id: change?.id, seen_revision: 1, reason: "The door says Harbor." };
+    await rpc("decline_suggestion", about, roles.reviewer);
+    expect(await listings.lastMail(owner.email)).toMatchObject({
+      template: "suggestion-declined",
+      data: { byOwner: true, reason: "The door says Harbor." },
+    });
+  });
+
+  it("can be withdrawn while it waits, by whoever keeps the listing and nobody else", async () => {
+    const { id } = await listings.approve(owner);
+    await edit(id, await valuesOf(id), { name: "Pier Bakery" });
+    const [change] = (await editsOf(id)).changes;
+    const withdraw = (who: Account) =>
+      rpc("withdraw_my_change", { suggestion_id: change?.id }, who.headers);
+    expect(await withdraw(await signUp(database.url))).toBe(false);
+    expect(await withdraw(owner)).toBe(true);
+    expect((await editsOf(id)).changes).toEqual([]);
+    expect(await withdraw(owner)).toBe(false);
+  });
+
+  it.each([
+    ["the badge", { is_verified: true }],
+    ["being featured", { is_featured: true }],
+    ["the state", { status: "suspended" }],
+    ["the owners", { has_owner: false }],
+    ["the address of the page", { id: "another" }],
+    ["the day of the last confirmation", { last_confirmed_on: "2026-01-01" }],
+    ["a name that is none", { name: "" }],
+    ["a category that is none", { category: "Nothing" }],
+    ["a Social Security number", { description: "123-45-6789" }],
+    ["a link that is no website", { website: "javascript:alert(1)" }],
+  ])("refuses an owner who writes %s, with all that stands beside it", async (_, wanted) => {
+    const { id } = await listings.approve(owner);
+    const seen = await valuesOf(id);
+    const body = { business_id: id, seen, wanted: { phone: "+17725550199", ...wanted } };
+    const { status } = await listings.rpc("edit_my_listing", body, owner.headers);
+    expect(status).toBeGreaterThanOrEqual(400);
+    await listings.rest(`businesses?id=eq.${id}`, owner.headers, "PATCH", wanted);
+    expect(await editsOf(id)).toEqual({ values: seen, changes: [] });
+    expect((await listings.stateOf(id)).business).toMatchObject({
+      ...{ is_verified: false, is_featured: false, status: "published", has_owner: true },
+    });
+  });
+
+  it("refuses whoever does not keep the listing, and says nothing of it", async () => {
+    const { id } = await listings.approve(owner);
+    const seen = await valuesOf(id);
+    const missing = { ok: false, problem: "missing" };
+    for (const { headers } of [await signUp(database.url), { headers: roles.reviewer }]) {
+      const body = { business_id: id, seen, wanted: { phone: "+17725550199" } };
+      expect(await rpc("edit_my_listing", body, headers)).toEqual(missing);
+      expect(await rpc("close_my_listing", { business_id: id }, headers)).toEqual(missing);
+      expect(await rpc("get_my_edits", { business_id: id }, headers)).toBeNull();
+    }
+    expect(await valuesOf(id)).toEqual(seen);
+  });
+
+  it("closes a listing for good, which only a reviewer restores, and changes it no more", async () => {
+    const { id } = await listings.approve(owner);
+    const seen = await valuesOf(id);
+    expect(await rpc("close_my_listing", { business_id: id, reason: "Retired." })).toMatchObject({
+      ok: true,
+    });
+    const moved = { ok: false, problem: "moved", status: "closed" };
+    expect(await rpc("close_my_listing", { business_id: id })).toEqual(moved);
+    expect(await edit(id, seen, { phone: "+17725550199" })).toEqual(moved);
+    const { business } = await listings.stateOf(id);
+    expect(business).toMatchObject({ status: "closed", closed_at: expect.any(String) });
+    const restore = { business_id: id, seen_status: "closed", new_status: "published" };
+    expect(await rpc("set_listing_status", restore, roles.reviewer)).toMatchObject({ ok: true });
+  });
+
+  function edit(business_id: string, seen: Columns, wanted: Columns) {
+    return rpc("edit_my_listing", { business_id, seen, wanted });
+  }
+
+  async function editsOf(business_id: string): Promise<Edits> {
+    return (await rpc("get_my_edits", { business_id })) as Edits;
+  }
+
+  async function valuesOf(id: string): Promise<Columns> {
+    return (await editsOf(id)).values;
+  }
+
+  async function rpc(name: string, body: object, headers = owner.headers): Promise<unknown> {
+    return (await listings.rpc(name, body, headers)).body;
+  }
+});
+
+function pick(columns: Columns, names: readonly string[] = []): Columns {
+  return Object.fromEntries(Object.entries(columns).filter(([name]) => names.includes(name)));
+}
