@@ -41,6 +41,11 @@ export type Database = {
   rows: (sql: string) => Promise<Row[]>;
   /** Runs scripts of any number of statements in one transaction: all of them or none. */
   runTogether: (...scripts: string[]) => Promise<void>;
+  /**
+   * Runs `work` while every statement waits and all that was written stands in the files below `folder`. Null: the files
+   * are another server's.
+   */
+  files: { folder: string; pause: (work: () => Promise<void>) => Promise<void> } | null;
 };
 
 /** Opens the database, makes it on first use, and prepares the roles that migrations name. */
@@ -69,6 +74,16 @@ async function openPglite(options: { folder?: string }): Promise<Database> {
       driver.transaction(async (transaction) => {
         for (const script of scripts) await transaction.exec(script);
       }),
+    files: folder
+      ? {
+          folder,
+          pause: (work) =>
+            driver.transaction(async (transaction) => {
+              await transaction.exec("checkpoint");
+              await driver.runExclusive(work);
+            }),
+        }
+      : null,
   };
 }
 
@@ -83,6 +98,7 @@ function openPostgres(url: string): Database {
         for (const script of scripts) await transaction.unsafe(script).simple();
       });
     },
+    files: null,
   };
 }
 

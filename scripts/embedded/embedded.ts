@@ -2,6 +2,8 @@
 import { rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { App } from "@supabase/lite";
+import { answerBackups, openBackups } from "../backup/service";
+import { settleRestore } from "../backup/restore";
 import { requireLock } from "../start/lock.mjs";
 import { type Answer, answerAccounts } from "./accounts";
 import { createApp, PROJECT_FOLDER } from "./app";
@@ -28,17 +30,18 @@ export async function startEmbedded(
     `The database in ${options.folder}`,
   );
   try {
+    reportRestore(settleRestore(options.folder), options.folder);
     onProgress("opening the database");
     const database = await openDatabase(options.database);
     const app = await createApp(database, options);
     await bringUpToDate(database, app, options, onProgress);
-    const listener = await listenSomewhere(
-      openDoor(answerAccounts(app, database, options)),
-      options.port,
-    );
+    const backups = openBackups(database, options);
+    const answer = answerBackups(answerAccounts(app, database, options), backups, options);
+    const listener = await listenSomewhere(openDoor(answer), options.port);
     announce(options.folder, listener.url);
     const close = async () => {
       await listener.close();
+      await backups.end();
       await database.connection.close();
       rmSync(runningFile(options.folder), { force: true });
       release();
@@ -76,6 +79,14 @@ async function bringUpToDate(
   await seedNewDatabase(database, client);
   // The server grants the public roles their rights at its first request, while others already read: let it be ours.
   await client.from("businesses").select("id").limit(1).throwOnError();
+}
+
+/** What a restore that was killed has left. */
+function reportRestore(outcome: ReturnType<typeof settleRestore>, folder: string): void {
+  if (outcome === "finished")
+    console.error(`A restore into ${folder} was interrupted. It is finished now.`);
+  if (outcome === "removed")
+    console.error(`A restore into ${folder} was interrupted and left nothing. Run it again.`);
 }
 
 function announce(folder: string, url: string): void {

@@ -7,7 +7,7 @@ import type { Answer } from "./accounts";
 const HOST = "127.0.0.1";
 
 /** Nothing else is answered: `_system`, for one, tells the configuration to whoever asks, without a key. */
-const OPEN_PATHS = /^\/(rest|auth|storage)\/v1(\/|$)/;
+const OPEN_PATHS = /^\/((rest|auth|storage)\/v1(\/|$)|backups$)/;
 
 export type Listener = { url: string; close: () => Promise<void> };
 

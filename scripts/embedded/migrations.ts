@@ -63,7 +63,8 @@ async function apply(
   }
 }
 
-function listMigrations(folder: string): Migration[] {
+/** In their order. */
+export function listMigrations(folder: string): Migration[] {
   const found = readdirSync(folder).flatMap((file) => {
     const groups = FILE_NAME.exec(file)?.groups;
     return groups?.version && groups.name

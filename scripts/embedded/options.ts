@@ -1,5 +1,6 @@
 // Owns what the embedded Supabase is told from outside: where its data lies, its keys, its port.
 import path from "node:path";
+import { backupsFolder } from "../start/backups.mjs";
 import { maySamplesShow } from "../start/settings.mjs";
 import { StartError } from "../start/start-error.mjs";
 
@@ -12,6 +13,8 @@ export type EmbeddedOptions = {
   database: DatabaseOptions;
   /** Everything made on this machine lies here: database, stored files, mail, locks. */
   folder: string;
+  /** Where backups go; by default they lie in the folder. */
+  backups?: string;
   /** Wanted port; if it is taken, a free one is used. 0: any. */
   port: number;
   publishableKey: string;
@@ -38,6 +41,7 @@ export function readOptions(source: Source): EmbeddedOptions {
   return {
     database: readDatabase(source, folder),
     folder,
+    backups: backupsFolder(folder, source),
     port: Number(source.EMBEDDED_PORT ?? DEFAULT_PORT),
     publishableKey: required(source, "EMBEDDED_PUBLISHABLE_KEY"),
     secretKey: required(source, "EMBEDDED_SECRET_KEY"),

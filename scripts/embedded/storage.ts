@@ -1,5 +1,5 @@
 // Owns the files of the embedded Supabase's storage: plain files, one folder per bucket.
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { copyFile, mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -8,6 +8,9 @@ import type { App } from "@supabase/lite";
 
 type Adapter = NonNullable<App["_storageAdapter"]>;
 type Metadata = Awaited<ReturnType<Adapter["headObject"]>>;
+
+/** How a file ends that is still being written. */
+export const DRAFT = ".uploading";
 
 /** Files have no type of their own; their names tell it, as on any web server. */
 const TYPES: Record<string, string> = {
@@ -45,8 +48,7 @@ export function createFileStorage(folder: string): Adapter {
     },
     copyObject: async (fromBucket, from, _version, toBucket, to) => {
       const target = fileOf(toBucket, to);
-      await mkdir(path.dirname(target), { recursive: true });
-      await copyFile(fileOf(fromBucket, from), target);
+      await replace(target, (draft) => copyFile(fileOf(fromBucket, from), draft));
       const { eTag, lastModified } = await describe(target);
       return { eTag, lastModified, httpStatusCode: 200 };
     },
@@ -59,12 +61,26 @@ async function read(file: string, knownETag: string | undefined) {
   return { metadata, httpStatusCode: 200, body: Readable.toWeb(createReadStream(file)) };
 }
 
-/** Written beside its place and moved into it: a reader never meets half a file. */
 async function write(file: string, body: Parameters<Adapter["uploadObject"]>[3]): Promise<void> {
+  await replace(file, (draft) =>
+    writeFile(draft, body instanceof Uint8Array ? body : Readable.from(chunksOf(body))),
+  );
+}
+
+/**
+ * Written beside its place and moved into it: a reader never meets half a file, a backup that links the file keeps it as it
+ * was, and what fails leaves nothing.
+ */
+async function replace(file: string, writeDraft: (draft: string) => Promise<void>): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
-  const draft = `${file}.${process.pid}-${Date.now()}`;
-  await writeFile(draft, body instanceof Uint8Array ? body : Readable.from(chunksOf(body)));
-  await rename(draft, file);
+  const draft = `${file}.${randomUUID()}${DRAFT}`;
+  try {
+    await writeDraft(draft);
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
 }
 
 async function* chunksOf(stream: Exclude<Parameters<Adapter["uploadObject"]>[3], Uint8Array>) {

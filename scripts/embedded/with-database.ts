@@ -33,11 +33,25 @@ export async function withDatabase<Result>(
   if (choice.kind === "configured") {
     return work({ client: createServiceClient(choice), name: new URL(choice.url).host });
   }
+  return withEmbedded(({ url, secretKey, folder }) =>
+    work({
+      client: createServiceClient({ url, secretKey }),
+      name: `the embedded database in ${folder}`,
+    }),
+  );
+}
+
+type RunningServer = { url: string; secretKey: string; folder: string };
+
+/** Runs `work` on the embedded server of this folder, and starts one for as long as it takes if none runs. */
+export async function withEmbedded<Result>(
+  work: (server: RunningServer) => Promise<Result>,
+): Promise<Result> {
+  const environment = readEnvironment(ROOT);
   const folder = dataFolder(ROOT, environment);
   const { secretKey, ...secrets } = readOrMakeSecrets(folder);
-  const name = `the embedded database in ${folder}`;
-  const url = await findRunning(folder);
-  if (url) return work({ client: createServiceClient({ url, secretKey }), name });
+  const running = await findRunning(folder);
+  if (running) return work({ url: running, secretKey, folder });
 
   quietErrors();
   const options = readOptions({
@@ -52,7 +66,7 @@ export async function withDatabase<Result>(
   const { startEmbedded } = await import("./embedded");
   const embedded = await startEmbedded(options);
   try {
-    return await work({ client: createServiceClient({ url: embedded.url, secretKey }), name });
+    return await work({ url: embedded.url, secretKey, folder });
   } finally {
     await embedded.close();
   }

@@ -1,12 +1,16 @@
 // Owns the secrets of the embedded Supabase: random, made once, kept in a file that only its owner may read.
 import { randomBytes } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { StartError } from "./start-error.mjs";
+import { writeFileAtOnce } from "./write-file.mjs";
 
 /** @typedef {{ publishableKey: string, secretKey: string, jwtSecret: string }} Secrets */
 
 const OWNER_ONLY = 0o600;
+
+/** @param {string} folder the data folder */
+export const secretsFile = (folder) => path.join(folder, "secrets.json");
 
 /**
  * Reads the secrets, or makes them on the first start.
@@ -14,15 +18,25 @@ const OWNER_ONLY = 0o600;
  * @returns {Secrets}
  */
 export function readOrMakeSecrets(folder) {
-  const file = path.join(folder, "secrets.json");
-  if (existsSync(file)) return readSecrets(file);
+  const file = secretsFile(folder);
+  return existsSync(file) ? readSecrets(file) : makeSecrets(folder);
+}
+
+/**
+ * Writes new secrets, but for the keys that are given.
+ * @param {string} folder the data folder
+ * @param {Partial<Secrets>} [kept]
+ * @returns {Secrets}
+ */
+export function makeSecrets(folder, kept = {}) {
   const secrets = {
     publishableKey: `sb_publishable_${random(24)}`,
     secretKey: `sb_secret_${random(24)}`,
     jwtSecret: random(48),
+    ...kept,
   };
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: OWNER_ONLY, flag: "wx" });
+  writeFileAtOnce(secretsFile(folder), `${JSON.stringify(secrets, null, 2)}\n`, OWNER_ONLY);
   return secrets;
 }
 

@@ -6,12 +6,13 @@ import path from "node:path";
  * Makes or replaces a file in one moment, with its folder. Throws what the file system throws; then nothing is left.
  * @param {string} file
  * @param {string | Uint8Array} content
+ * @param {number} [mode]
  */
-export function writeFileAtOnce(file, content) {
+export function writeFileAtOnce(file, content, mode) {
   mkdirSync(path.dirname(file), { recursive: true });
   const fresh = `${file}.${process.pid}`;
   try {
-    writeFileSync(fresh, content);
+    writeFileSync(fresh, content, { mode });
     renameSync(fresh, file);
   } catch (error) {
     rmSync(fresh, { force: true });

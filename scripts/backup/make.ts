@@ -1,0 +1,167 @@
+// Owns how a backup is made while the server runs: writes wait for as long as the database's files are copied, no longer.
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { rename, stat, statfs } from "node:fs/promises";
+import path from "node:path";
+import type { Database } from "../embedded/database";
+import { listBackupNames, MANIFEST } from "../start/backups.mjs";
+import { StartError } from "../start/start-error.mjs";
+import { dumpPostgres } from "./dump";
+import { describeFiles, type Manifest, readManifest } from "./manifest";
+import { takeSnapshot } from "./snapshot";
+
+export type Backup = Pick<Manifest, "madeAt" | "kind" | "database" | "pausedMs"> & {
+  name: string;
+  bytes: number;
+};
+
+export type BackupSource = {
+  database: Database;
+  /** Of a PostgreSQL of one's own. */
+  databaseUrl: string | null;
+  dataFolder: string;
+  /** Where the backups lie. */
+  folder: string;
+  keys: Keys;
+};
+
+type Keys = { publishableKey: string; secretKey: string };
+
+/** Of each kind so many are kept. */
+export const KEPT = 7;
+
+/** What is left free for whatever else writes. */
+const RESERVE_BYTES = 64 * 1024 * 1024;
+
+const DRAFT = ".making-";
+
+const KEYS_NOTE =
+  "The keys of the site, which sign the links in its mails. Whoever has them can do everything: keep this file apart from the backup.";
+
+/** Makes a backup and takes away what is more than seven of its kind. Throws a StartError; then nothing is left of it. */
+export async function makeBackup(source: BackupSource, kind: Manifest["kind"]): Promise<Backup> {
+  const { folder, keys } = source;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  removeDrafts(folder);
+  await requireRoom(source);
+  const backup = await writeBackup({ folder, kind, keys }, (draft) => copyAll(source, draft));
+  removeOldest(folder, kind);
+  return backup;
+}
+
+/** What `fill` puts into a folder becomes a backup, in one moment: until then, and where it throws, there is none. */
+export async function writeBackup(
+  { folder, kind, keys }: Pick<BackupSource, "folder"> & { kind: Manifest["kind"]; keys?: Keys },
+  fill: (draft: string) => Promise<Pick<Manifest, "database" | "migrations" | "pausedMs">>,
+): Promise<Backup> {
+  const madeAt = new Date().toISOString();
+  const name = madeAt.replaceAll(":", "-");
+  const draft = path.join(folder, `${DRAFT}${name}`);
+  try {
+    mkdirSync(draft, { recursive: true, mode: 0o700 });
+    const filled = await fill(draft);
+    const files = await describeFiles(draft);
+    const manifest: Manifest = { format: 1, madeAt, kind, ...filled, ...files };
+    writeFileSync(path.join(draft, MANIFEST), JSON.stringify(manifest, null, 1));
+    if (keys) writeKeys(path.join(folder, `${name}.keys.json`), keys);
+    await rename(draft, path.join(folder, name));
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    rmSync(path.join(folder, `${name}.keys.json`), { force: true });
+    throw error;
+  }
+  return readBackup(folder, name);
+}
+
+/** Removes what a killed one left, and answers whether there was any. */
+export function removeDrafts(folder: string): boolean {
+  if (!existsSync(folder)) return false;
+  const drafts = readdirSync(folder).filter((name) => name.startsWith(DRAFT));
+  for (const name of drafts) {
+    rmSync(path.join(folder, name), { recursive: true, force: true });
+    rmSync(path.join(folder, `${name.slice(DRAFT.length)}.keys.json`), { force: true });
+  }
+  return drafts.length > 0;
+}
+
+/** The newest first. One whose manifest cannot be read is left out: it is none. */
+export function listBackups(folder: string): Backup[] {
+  return listBackupNames(folder).flatMap((name) => {
+    try {
+      return [readBackup(folder, name)];
+    } catch {
+      return [];
+    }
+  });
+}
+
+function readBackup(folder: string, name: string): Backup {
+  const { madeAt, kind, database, pausedMs, files } = readManifest(path.join(folder, name));
+  const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
+  return { name, madeAt, kind, database, pausedMs, bytes };
+}
+
+async function copyAll(
+  { database, databaseUrl, dataFolder }: BackupSource,
+  draft: string,
+): Promise<Pick<Manifest, "database" | "migrations" | "pausedMs">> {
+  const storage = {
+    from: path.join(dataFolder, "storage"),
+    to: path.join(draft, "storage"),
+    isReplacedOnly: true,
+  };
+  const rows = await database.rows(
+    "select version from supabase_migrations.schema_migrations order by version",
+  );
+  const migrations = rows.map(({ version }) => String(version));
+  const { files } = database;
+  if (!files) {
+    const isDumped = await dumpPostgres(databaseUrl ?? "", path.join(draft, "database.dump"));
+    await takeSnapshot([storage], (work) => work());
+    return { database: isDumped ? "dump" : "none", migrations, pausedMs: 0 };
+  }
+  let pausedMs = 0;
+  const own = { from: files.folder, to: path.join(draft, "supabase"), isReplacedOnly: false };
+  await takeSnapshot([own, storage], async (work) => {
+    const startedAt = Date.now();
+    await files.pause(work);
+    pausedMs = Date.now() - startedAt;
+  });
+  return { database: "files", migrations, pausedMs };
+}
+
+async function requireRoom({ database, folder }: BackupSource): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  const needed = RESERVE_BYTES + (database.files ? await sizeOf(database.files.folder) : 0);
+  if (free >= needed) return;
+  throw new StartError(
+    `There is no room for a backup in ${folder}: it needs ${toMegabytes(needed)}, ${toMegabytes(free)} are free.`,
+  );
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  let bytes = 0;
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (entry.isFile()) bytes += (await stat(path.join(entry.parentPath, entry.name))).size;
+  }
+  return bytes;
+}
+
+/** As people read it. */
+export function toMegabytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1024 / 1024)} MB`;
+}
+
+function writeKeys(file: string, keys: Keys): void {
+  writeFileSync(file, `${JSON.stringify({ note: KEYS_NOTE, ...keys }, null, 2)}\n`, {
+    mode: 0o600,
+  });
+}
+
+function removeOldest(folder: string, kind: Manifest["kind"]): void {
+  const ofKind = listBackups(folder).filter((backup) => backup.kind === kind);
+  for (const { name } of ofKind.slice(KEPT)) {
+    rmSync(path.join(folder, name), { recursive: true, force: true });
+    rmSync(path.join(folder, `${name}.keys.json`), { force: true });
+  }
+}

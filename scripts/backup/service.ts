@@ -1,0 +1,107 @@
+// Owns the backups of a running server: one at a time, one a day by itself, and a door for whoever has the secret key.
+import { createHash, timingSafeEqual } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import type { Answer } from "../embedded/accounts";
+import type { Database } from "../embedded/database";
+import type { EmbeddedOptions } from "../embedded/options";
+import { backupsFolder } from "../start/backups.mjs";
+import { type Backup, listBackups, makeBackup, removeDrafts, toMegabytes } from "./make";
+
+export type BackupsState = {
+  folder: string;
+  isMaking: boolean;
+  /** Why the last one failed; null: it did not. */
+  failure: string | null;
+  backups: Backup[];
+};
+
+type Kind = Backup["kind"];
+
+export type Backups = {
+  /** Begins one, unless one is being made, and resolves once it is there or has failed. */
+  make: (kind: Kind) => Promise<void>;
+  read: () => BackupsState;
+  /** Waits for the one that is being made; no other begins. */
+  end: () => Promise<void>;
+};
+
+const LOOK_EVERY_MS = 10 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** So long whoever asked for one waits for it; then they look again. */
+const ANSWER_WITHIN_MS = 5000;
+
+/** Removes what one that was killed has left, and looks from time to time whether a day is over. */
+export function openBackups(database: Database, options: EmbeddedOptions): Backups {
+  const { folder: dataFolder, publishableKey, secretKey } = options;
+  const { backups: folder = backupsFolder(dataFolder, {}) } = options;
+  const databaseUrl = options.database.driver === "postgres" ? options.database.url : null;
+  const source = {
+    ...{ database, databaseUrl, dataFolder, folder },
+    keys: { publishableKey, secretKey },
+  };
+  let making: Promise<void> | null = null;
+  let failure: string | null = null;
+  if (removeDrafts(folder)) console.error("backup: one was interrupted, what it left is removed");
+
+  const begin = async (kind: Kind) => {
+    try {
+      report(await makeBackup(source, kind));
+      failure = null;
+    } catch (error) {
+      failure = error instanceof Error ? error.message : String(error);
+      console.error(`backup: none was made. ${failure}`);
+    } finally {
+      making = null;
+    }
+  };
+  const make = (kind: Kind) => (making ??= begin(kind));
+  const looking = setInterval(() => {
+    if (isDailyDue(listBackups(folder), Date.now())) void make("daily");
+  }, LOOK_EVERY_MS);
+  looking.unref();
+  return {
+    make,
+    read: () => ({ folder, isMaking: making !== null, failure, backups: listBackups(folder) }),
+    end: async () => {
+      clearInterval(looking);
+      await making;
+    },
+  };
+}
+
+/** Whether the newest one that was made by itself is a day old. */
+export function isDailyDue(backups: Pick<Backup, "kind" | "madeAt">[], now: number): boolean {
+  const daily = backups.filter(({ kind }) => kind === "daily");
+  return daily.every(({ madeAt }) => now - Date.parse(madeAt) >= DAY_MS);
+}
+
+/** Answers what is asked about backups: GET lists them, POST makes one. Without the secret key there is no such address. */
+export function answerBackups(
+  next: Answer,
+  backups: Backups,
+  { secretKey }: Pick<EmbeddedOptions, "secretKey">,
+): Answer {
+  return async (request, from) => {
+    if (new URL(request.url).pathname !== "/backups") return next(request, from);
+    if (!isSame(request.headers.get("apikey") ?? "", secretKey))
+      return new Response("Not found", { status: 404 });
+    if (request.method === "POST")
+      await Promise.race([
+        backups.make("manual"),
+        setTimeout(ANSWER_WITHIN_MS, undefined, { ref: false }),
+      ]);
+    else if (request.method !== "GET")
+      return new Response("Only GET and POST", { status: 405, headers: { Allow: "GET, POST" } });
+    return Response.json(backups.read());
+  };
+}
+
+function isSame(given: string, wanted: string): boolean {
+  const hash = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(hash(given), hash(wanted));
+}
+
+function report({ name, bytes, pausedMs }: Backup): void {
+  console.log(`backup: ${name} was made, ${toMegabytes(bytes)}; writes waited ${pausedMs} ms`);
+}

@@ -1,0 +1,74 @@
+// npm run restore -- NAME [--into FOLDER] [--check]: puts a backup back, or only looks whether it is whole.
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { readManifest, verifyFiles } from "./backup/manifest";
+import { restoreBackup } from "./backup/restore";
+import { quietErrors } from "./embedded/log";
+import { backupsFolder, listBackupNames } from "./start/backups.mjs";
+import { chooseDatabase, dataFolder, readEnvironment } from "./start/settings.mjs";
+import { reportError, StartError } from "./start/start-error.mjs";
+
+const USAGE = `Say which backup:
+  npm run restore -- NAME                  puts a backup of this site back; 'newest' is a name, too
+  npm run restore -- FOLDER                one that lies elsewhere
+  npm run restore -- NAME --into FOLDER    into another data folder, for DATA_DIR=FOLDER npm start
+  npm run restore -- NAME --check          only compares every file with its checksum
+The site has to be stopped, and the folder must hold no database.`;
+
+const ROOT = path.resolve(import.meta.dirname, "..");
+
+try {
+  console.log(await run());
+} catch (error) {
+  reportError(error);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<string> {
+  const { values, positionals } = readWords();
+  const [name, ...more] = positionals;
+  if (!name || more.length > 0) throw new StartError(USAGE);
+  const environment = readEnvironment(ROOT);
+  const own = dataFolder(ROOT, environment);
+  const backup = findBackup(name, backupsFolder(own, environment));
+  if (values.check) return check(backup);
+  if (chooseDatabase(environment).kind !== "embedded")
+    throw new StartError(
+      "The database is yours, so it is restored there. docs/operating.md says how the files go back.",
+    );
+  const folder = values.into ? path.resolve(values.into) : own;
+  const isPostgres = environment.EMBEDDED_DRIVER === "postgres";
+  quietErrors();
+  const { madeAt, files } = await restoreBackup(backup, {
+    folder,
+    databaseUrl: isPostgres ? (environment.DATABASE_URL ?? null) : null,
+  });
+  const start = values.into ? `DATA_DIR=${folder} npm start` : "npm start";
+  return `The backup of ${madeAt} is in ${folder}, ${Object.keys(files).length} files. Everybody signs in again. Now: ${start}`;
+}
+
+function readWords() {
+  try {
+    return parseArgs({
+      options: { into: { type: "string" }, check: { type: "boolean", default: false } },
+      allowPositionals: true,
+    });
+  } catch {
+    throw new StartError(USAGE);
+  }
+}
+
+function findBackup(name: string, folder: string): string {
+  const found = name === "newest" ? listBackupNames(folder)[0] : name;
+  const places = found ? [path.join(folder, found), path.resolve(found)] : [];
+  const place = places.find((one) => existsSync(one));
+  if (place) return place;
+  throw new StartError(`There is no backup ${name} in ${folder}. npm run backup -- list`);
+}
+
+async function check(backup: string): Promise<string> {
+  const manifest = readManifest(backup);
+  await verifyFiles(backup, manifest);
+  return `${backup} is whole: ${Object.keys(manifest.files).length} files are what they were.`;
+}

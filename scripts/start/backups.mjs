@@ -1,0 +1,28 @@
+// Owns where backups lie, and which one is the newest: also the start has to say so when the database does not open.
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+
+/** What tells a finished backup: it is written last. */
+export const MANIFEST = "backup.json";
+
+/**
+ * @param {string} dataFolder
+ * @param {Record<string, string | undefined>} environment
+ */
+export function backupsFolder(dataFolder, { BACKUP_DIR }) {
+  return BACKUP_DIR ? path.resolve(BACKUP_DIR) : path.join(dataFolder, "backups");
+}
+
+/**
+ * The names of the finished backups, the newest first.
+ * @param {string} folder
+ * @returns {string[]}
+ */
+export function listBackupNames(folder) {
+  if (!existsSync(folder)) return [];
+  const isFinished = (/** @type {string} */ name) => existsSync(path.join(folder, name, MANIFEST));
+  return readdirSync(folder)
+    .filter((name) => !name.startsWith(".") && isFinished(name))
+    .sort()
+    .reverse();
+}

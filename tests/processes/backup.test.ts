@@ -1,0 +1,283 @@
+// Backup and restore on the real server: the drill that compares every row and file, what is refused, and what a kill leaves.
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { setImmediate } from "node:timers/promises";
+import {
+  killDatabase,
+  makeEmptyFolder,
+  makeFolder,
+  runScript,
+  send,
+  SERVICE,
+  signUp,
+  spawnScript,
+  startDatabase,
+  type TestDatabase,
+  VISITOR,
+} from "../support/database";
+import { createDatabase, startPostgres } from "../support/database-postgres";
+
+type Rows = Record<string, { rows: number; hash: string }>;
+
+const PICTURE = Buffer.from("a picture, as far as a storage knows");
+
+const backUp = (DATA_DIR: string, more = {}) =>
+  runScript("scripts/backup.ts", { DATA_DIR, ...more });
+const restore = (DATA_DIR: string, ...words: string[]) =>
+  runScript("scripts/restore.ts", { DATA_DIR }, words);
+const backupsIn = (folder: string) =>
+  readdirSync(path.join(folder, "backups")).filter((name) => !name.endsWith(".json"));
+
+describe("a backup of a server that runs", () => {
+  const { folder, remove } = makeFolder();
+  const target = makeEmptyFolder();
+  let database: TestDatabase;
+  let newest = "";
+
+  beforeAll(async () => {
+    database = await startDatabase(folder);
+    await signUp(database.url);
+    await upload(database, "a/one.png");
+    const writing = writeMany(database, 50);
+    const { code, printed } = await backUp(folder);
+    expect([code, printed]).toEqual([0, expect.stringMatching(/writes waited \d+ ms/)]);
+    expect(await writing).toEqual(Array(50).fill(201));
+    // Nobody writes during this one: what it holds can be compared.
+    await backUp(folder);
+    newest = backupsIn(folder).toSorted().at(-1) ?? "";
+    await database.stop();
+  });
+  afterAll(async () => {
+    await database?.stop();
+    remove();
+    target.remove();
+  });
+
+  it("is whole, readable by its owner alone, and has the keys beside it", async () => {
+    const { printed } = await restore(folder, newest, "--check");
+    expect(printed).toContain("is whole");
+    expect(statSync(path.join(folder, "backups")).mode & 0o777).toBe(0o700);
+    const keys = path.join(folder, "backups", `${newest}.keys.json`);
+    expect(statSync(keys).mode & 0o777).toBe(0o600);
+    expect(readFileSync(keys, "utf8")).toMatch(/keep this file apart[^]*sb_secret_tests/);
+    for (const file of readdirSync(path.join(folder, "backups", newest), { recursive: true }))
+      expect(String(file)).not.toContain("secrets");
+  });
+
+  it("comes back with every row and every file, and with nobody signed in", async () => {
+    const before = await readRows(folder);
+    const { code, printed } = await restore(folder, newest, "--into", target.folder);
+    expect([code, printed]).toEqual([0, expect.stringContaining("Everybody signs in again")]);
+    const empty = { rows: 0, hash: expect.any(String) };
+    expect(before["auth.users"]?.rows).toBe(1);
+    expect(before["auth.sessions"]?.rows).toBeGreaterThan(0);
+    expect(await readRows(target.folder)).toEqual({
+      ...before,
+      "auth.sessions": empty,
+      "auth.refresh_tokens": empty,
+    });
+    const restored = await startDatabase(target.folder);
+    const answer = await fetch(`${restored.url}/storage/v1/object/public/fixtures/a/one.png`);
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(PICTURE);
+    await restored.stop();
+  });
+
+  it("is refused where a database lies already, and where a server runs", async () => {
+    const before = await readRows(folder);
+    const taken = await restore(folder, newest);
+    expect([taken.code, taken.printed]).toEqual([
+      1,
+      expect.stringMatching(/database already[^]*mv /),
+    ]);
+    database = await startDatabase(folder);
+    const running = await restore(folder, newest);
+    expect([running.code, running.printed]).toEqual([
+      1,
+      expect.stringMatching(/in use by process/),
+    ]);
+    await database.stop();
+    expect(await readRows(folder)).toEqual(before);
+  });
+
+  it("is refused when a file has changed or is missing, or its schema is newer; nothing is made then", async () => {
+    const into = path.join(target.folder, "never");
+    const backup = path.join(folder, "backups", newest);
+    const manifest = path.join(backup, "backup.json");
+    const whole = readFileSync(manifest, "utf8");
+    writeFileSync(manifest, whole.replace('"migrations": [', '"migrations": ["29991231000000", '));
+    expect((await restore(folder, newest, "--into", into)).printed).toContain(
+      "has no 29991231000000",
+    );
+    writeFileSync(manifest, whole);
+    appendFileSync(path.join(backup, "supabase", "PG_VERSION"), " ");
+    rmSync(path.join(backup, "storage", "fixtures", "a", "one.png"));
+    const { code, printed } = await restore(folder, newest, "--into", into);
+    expect([code, printed]).toEqual([1, expect.stringContaining("2 of its files")]);
+    expect(printed).toMatch(/PG_VERSION \(changed\)|one\.png \(missing\)/);
+    expect(readdirSync(into)).toEqual([]);
+  });
+});
+
+describe("a kill", () => {
+  it("in the middle of a backup leaves none that is half done, and the next start says so", async () => {
+    const { folder, remove } = makeFolder();
+    const database = await startDatabase(folder);
+    const asked = send(`${database.url}/backups`, { method: "POST", headers: SERVICE });
+    await until(() => isDraftThere(path.join(folder, "backups"), ".making-"));
+    await Promise.all([killDatabase(database), expect(asked).rejects.toThrow()]);
+    expect(backupsIn(folder)).toEqual([expect.stringMatching(/^\.making-/)]);
+    const again = await startDatabase(folder);
+    expect(again.printed()).toContain("one was interrupted");
+    expect(readdirSync(path.join(folder, "backups"))).toEqual([]);
+    await again.stop();
+    remove();
+  });
+
+  it("in the middle of a restore leaves no database that is half done, and the next start says so", async () => {
+    const { folder, remove } = makeFolder();
+    await backUp(folder);
+    const [backup = ""] = backupsIn(folder);
+    const target = makeEmptyFolder();
+    const restoring = spawnScript("scripts/restore.ts", { DATA_DIR: folder }, [
+      ...[backup, "--into", target.folder],
+    ]);
+    await until(() => existsSync(path.join(target.folder, "restoring", "supabase", "base")));
+    restoring.kill("SIGKILL");
+    await new Promise((resolve) => restoring.once("exit", resolve));
+    expect(existsSync(path.join(target.folder, "supabase"))).toBe(false);
+    expect((await restore(folder, backup, "--into", target.folder)).code).toBe(0);
+    expect(await readRows(target.folder)).toEqual(await readRows(folder));
+
+    // As if it had been killed a moment later: whatever was ready is moved to its place.
+    const draft = path.join(target.folder, "restoring");
+    mkdirSync(draft);
+    writeFileSync(path.join(draft, "ready"), "");
+    const started = await startDatabase(target.folder);
+    expect(started.printed()).toContain("It is finished now");
+    expect(existsSync(draft)).toBe(false);
+    await started.stop();
+    target.remove();
+    remove();
+  });
+});
+
+it("backups are for whoever has the secret key, and there is no such address for anybody else", async () => {
+  const { folder, remove } = makeFolder();
+  const database = await startDatabase(folder);
+  const { headers } = await signUp(database.url);
+  for (const method of ["GET", "POST"]) {
+    for (const from of [{}, VISITOR, headers])
+      expect((await send(`${database.url}/backups`, { method, headers: from })).status).toBe(404);
+  }
+  expect((await send(`${database.url}/backups`, { headers: SERVICE })).body).toMatchObject({
+    backups: [],
+    isMaking: false,
+  });
+  await database.stop();
+  remove();
+});
+
+it("a PostgreSQL of one's own is dumped, and comes back into an empty database", async () => {
+  const { folder, remove } = makeEmptyFolder();
+  const target = makeEmptyFolder();
+  const postgres = await startPostgres();
+  const settings = { EMBEDDED_DRIVER: "postgres", DATABASE_URL: postgres.url };
+  const database = await startDatabase(folder, settings);
+  await signUp(database.url);
+  const before = await readPublic(database);
+  expect((await backUp(folder, settings)).printed).toContain("was made");
+  await database.stop();
+  const [backup = ""] = backupsIn(folder);
+  const words = [backup, "--into", target.folder];
+  const taken = await runScript("scripts/restore.ts", { DATA_DIR: folder, ...settings }, words);
+  expect(taken.printed).toContain("name an empty one");
+  const DATABASE_URL = await createDatabase(postgres.url, {
+    name: "restored",
+    copyOf: "template0",
+  });
+  const fresh = { ...settings, DATABASE_URL };
+  const { code, printed } = await runScript(
+    "scripts/restore.ts",
+    { DATA_DIR: folder, ...fresh },
+    words,
+  );
+  expect([code, printed]).toEqual([0, expect.stringContaining("Everybody signs in again")]);
+  const restored = await startDatabase(target.folder, fresh);
+  expect(await readPublic(restored)).toEqual(before);
+  await restored.stop();
+  await postgres.stop();
+  target.remove();
+  remove();
+});
+
+it("of a Supabase that somebody else looks after the files are copied, and it says what is not", async () => {
+  const { folder, remove } = makeFolder();
+  const database = await startDatabase(folder);
+  await upload(database, "deep/down/two.png");
+  const own = makeEmptyFolder();
+  const { printed } = await backUp(own.folder, {
+    NEXT_PUBLIC_SUPABASE_URL: database.url,
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: VISITOR.apikey,
+    SUPABASE_SECRET_KEY: SERVICE.apikey,
+  });
+  expect(printed).toMatch(/are NOT in it[^]*supabase db dump/);
+  const [backup = ""] = backupsIn(own.folder);
+  const file = path.join(own.folder, "backups", backup, "storage/fixtures/deep/down/two.png");
+  expect(readFileSync(file)).toEqual(PICTURE);
+  await database.stop();
+  own.remove();
+  remove();
+});
+
+async function upload({ url }: TestDatabase, key: string): Promise<void> {
+  const storage = `${url}/storage/v1`;
+  const body = { id: "fixtures", name: "fixtures", public: true };
+  await send(`${storage}/bucket`, { method: "POST", headers: SERVICE, body });
+  const { status } = await fetch(`${storage}/object/fixtures/${key}`, {
+    method: "POST",
+    headers: { ...SERVICE, "content-type": "image/png" },
+    body: PICTURE,
+  });
+  expect(status).toBe(200);
+}
+
+async function writeMany({ url }: TestDatabase, count: number): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let at = 0; at < count; at++) {
+    const body = { id: `written-${at}`, name: `Written ${at}`, category: "Catering" };
+    const address = `${url}/rest/v1/businesses`;
+    statuses.push((await send(address, { method: "POST", headers: SERVICE, body })).status);
+  }
+  return statuses;
+}
+
+async function readRows(folder: string): Promise<Rows> {
+  const { output } = await runScript("tests/support/print-rows.ts", { DATA_DIR: folder });
+  return JSON.parse(output) as Rows;
+}
+
+async function readPublic({ url }: TestDatabase): Promise<unknown[]> {
+  const tables = ["businesses", "categories", "certifications", "user_roles", "reviews"];
+  return Promise.all(
+    tables.map(async (table) => {
+      const address = `${url}/rest/v1/${table}?select=*&order=${table === "user_roles" ? "user_id" : "id"}`;
+      return (await send(address, { headers: SERVICE })).body;
+    }),
+  );
+}
+
+const isDraftThere = (folder: string, start: string) =>
+  existsSync(folder) && readdirSync(folder).some((name) => name.startsWith(start));
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await setImmediate();
+}
