@@ -133,6 +133,7 @@ export const reviewSuggestion = (suggestionId: string): Route =>
   paged(`/review/suggestions/${suggestionId}`);
 /** Where those who run the site find everything they may do. */
 export const admin = (): Route => "/admin";
+export const adminBackups = (): Route => "/admin/backups";
 /** Where anybody says what is wrong with a listing. */
 export const suggestChange = (businessId: string): Route =>
   paged(`/suggest-a-change/${businessId}`);

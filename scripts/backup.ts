@@ -36,6 +36,7 @@ async function run([command = "make", ...more]: string[]): Promise<string> {
   return withEmbedded(({ url, secretKey }) => {
     const ask: Ask = async (method) => {
       const answer = await fetch(`${url}/backups`, { method, headers: { apikey: secretKey } });
+      if (!answer.ok) throw new StartError(`No backup was made: ${await answer.text()}`);
       return answer.json() as Promise<BackupsState>;
     };
     return command === "list" ? list(ask) : make(ask);

@@ -10,6 +10,7 @@ const SECTIONS = [
   { name: "Overview", href: routes.admin(), role: "reviewer" },
   { name: "Review", href: routes.review(), role: "reviewer" },
   { name: "Listings", href: routes.reviewListings(), role: "reviewer" },
+  { name: "Backups", href: routes.adminBackups(), role: "admin" },
 ] as const satisfies readonly Section[];
 
 /** What somebody with these roles may open. */

@@ -1,0 +1,84 @@
+import { BackupList } from "@/components/admin/backup-list";
+import { Section } from "@/components/layout/container";
+import { PageHeading } from "@/components/layout/page-heading";
+import { Button } from "@/components/ui/button";
+import { requireRole } from "@/lib/auth/session";
+import { makeBackup } from "@/lib/backups/actions";
+import { readBackups } from "@/lib/backups/queries";
+import { routes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+
+export const metadata = membersMetadata("Backups");
+
+export default async function BackupsPage() {
+  await requireRole("admin", routes.adminBackups());
+  const state = await readBackups();
+  if (!state) return <BackedUpElsewhere />;
+  const { backups, folder, isMaking, failure } = state;
+  const newest = backups[0]?.name ?? "NAME";
+  return (
+    <>
+      <PageHeading
+        title="Backups"
+        lead="The database and every uploaded file, as they were at one moment. The site makes one each day by itself; seven of each kind are kept."
+      />
+      <Section aria-labelledby="backups">
+        <h2 id="backups" className="mb-3">
+          What there is
+        </h2>
+        {isMaking && <p className="mb-3 font-bold">One is being made right now.</p>}
+        {failure !== null && (
+          <p className="mb-3 font-bold text-alert">The last one failed: {failure}</p>
+        )}
+        <BackupList backups={backups} />
+        <form action={makeBackup} className="mt-6">
+          <Button type="submit">Make a backup now</Button>
+          <p className="mt-2 max-w-measure text-muted">
+            The site stays up. Whatever is sent meanwhile waits for a moment.
+          </p>
+        </form>
+      </Section>
+      <Section aria-labelledby="keep">
+        <h2 id="keep" className="mb-3">
+          Keep them safe
+        </h2>
+        <p className="max-w-measure">
+          They lie on the server, in <code className="break-all">{folder}</code>. Copy them to
+          another machine as well, encrypted: they hold accounts and what people sent. The keys of
+          the site are apart, in <code>NAME.keys.json</code>, and are best kept in another place.
+        </p>
+      </Section>
+      <Section aria-labelledby="restore">
+        <h2 id="restore" className="mb-3">
+          Put one back
+        </h2>
+        <p className="max-w-measure">
+          On the server, with the site stopped. It verifies every file first, and never overwrites a
+          database: the one that is there has to be moved away, and the command says how. Everybody
+          signs in again afterwards.
+        </p>
+        <pre
+          className="mt-3 overflow-x-auto rounded-sm border border-rule p-4 text-sm"
+          tabIndex={0}
+        >
+          npm run restore -- {newest}
+        </pre>
+      </Section>
+    </>
+  );
+}
+
+function BackedUpElsewhere() {
+  return (
+    <>
+      <PageHeading
+        title="Backups"
+        lead="The database and the accounts of this site are kept by the Supabase that it uses, and backed up there: in its dashboard, under Database, Backups."
+      />
+      <p className="max-w-measure">
+        Those backups hold no uploaded files. On the server, <code>npm run backup</code> copies
+        them.
+      </p>
+    </>
+  );
+}

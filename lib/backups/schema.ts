@@ -1,0 +1,21 @@
+// What the embedded server says about its backups; scripts/backup/service.ts is the other side.
+import { z } from "zod";
+
+const backup = z.object({
+  name: z.string(),
+  madeAt: z.iso.datetime(),
+  kind: z.enum(["manual", "daily"]),
+  database: z.enum(["files", "dump", "none"]),
+  pausedMs: z.number(),
+  bytes: z.number(),
+});
+
+export const backupsState = z.object({
+  folder: z.string(),
+  isMaking: z.boolean(),
+  failure: z.string().nullable(),
+  backups: z.array(backup),
+});
+
+export type Backup = z.infer<typeof backup>;
+export type BackupsState = z.infer<typeof backupsState>;

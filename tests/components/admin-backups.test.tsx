@@ -1,0 +1,33 @@
+import { render, screen, within } from "@testing-library/react";
+import { BackupList } from "@/components/admin/backup-list";
+import type { Backup } from "@/lib/backups/schema";
+
+const BACKUP: Backup = {
+  name: "2026-01-02T15-00-00.000Z",
+  madeAt: "2026-01-02T15:00:00.000Z",
+  kind: "daily",
+  database: "files",
+  pausedMs: 12,
+  bytes: 61_000_000,
+};
+
+it("lists each backup with when it was made, what it holds and how large it is", () => {
+  render(
+    <BackupList
+      backups={[BACKUP, { ...BACKUP, name: "by-hand", kind: "manual", database: "none" }]}
+    />,
+  );
+  const [, first, second] = screen.getAllByRole("row");
+  if (!first || !second) throw new Error("Two rows were expected.");
+  expect(within(first).getByText("10:00 on January 2, 2026")).toBeVisible();
+  expect(within(first).getByText("61 MB")).toBeVisible();
+  expect(within(first).getByText("Database and files")).toBeVisible();
+  expect(within(second).getByText("By hand")).toBeVisible();
+  expect(within(second).getByText(/pg_dump is missing/)).toBeVisible();
+});
+
+it("says that there is none", () => {
+  render(<BackupList backups={[]} />);
+  expect(screen.getByText("There is no backup yet.")).toBeVisible();
+  expect(screen.queryByRole("table")).toBeNull();
+});
