@@ -76,6 +76,11 @@ export const myPost = (businessId: string, postId: string): Route =>
 /** Where one says that a listing is one's own; `isOver`: after a code that ran out. */
 export const claim = (businessId: string, { isOver = false } = {}): Route =>
   paged(isOver ? `/account/claim/${businessId}?over=yes` : `/account/claim/${businessId}`);
+/** What others say of a listing that the member keeps. */
+export const myListingReviews = (businessId: string): Route =>
+  paged(`/account/listings/${businessId}/reviews`);
+/** Where a member reviews a business. */
+export const myReview = (businessId: string): Route => paged(`/account/reviews/${businessId}`);
 /** With the signed part of a mail's link, which asks its reader to keep a listing. */
 export const acceptInvitation = (token: string): Route => paged(`/account/invitations/${token}`);
 export const accountData = (): Route => "/account/data";
@@ -137,6 +142,9 @@ export const adminBackups = (): Route => "/admin/backups";
 /** Where anybody says what is wrong with a listing. */
 export const suggestChange = (businessId: string): Route =>
   paged(`/suggest-a-change/${businessId}`);
+/** Where anybody reports a review. */
+export const reportReview = (businessId: string, reviewId: string): Route =>
+  paged(`/suggest-a-change/${businessId}/review/${reviewId}`);
 export const suggestionReceived = (reference = ""): Route =>
   toRoute(reference ? `/suggestion-received?reference=${reference}` : "/suggestion-received");
 /** The form again, for the submission that a signed link names. */

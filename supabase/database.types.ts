@@ -30,6 +30,27 @@ export type Database = {
         };
         Relationships: [];
       };
+      brakes: {
+        Row: {
+          blocked_until: string;
+          bucket: string;
+          tries: number;
+          updated_at: string;
+        };
+        Insert: {
+          blocked_until?: string;
+          bucket: string;
+          tries?: number;
+          updated_at?: string;
+        };
+        Update: {
+          blocked_until?: string;
+          bucket?: string;
+          tries?: number;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
       business_categories: {
         Row: {
           address: string | null;
@@ -508,35 +529,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      listing_drafts: {
-        Row: {
-          business_id: string;
-          draft: NonNullable<Json>;
-          updated_at: string;
-          user_id: string;
-        };
-        Insert: {
-          business_id: string;
-          draft: NonNullable<Json>;
-          updated_at?: string;
-          user_id: string;
-        };
-        Update: {
-          business_id?: string;
-          draft?: NonNullable<Json>;
-          updated_at?: string;
-          user_id?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: "listing_drafts_business_id_user_id_fkey";
-            columns: ["business_id", "user_id"];
-            isOneToOne: true;
-            referencedRelation: "business_owners";
-            referencedColumns: ["business_id", "user_id"];
-          },
-        ];
-      };
       listing_edits: {
         Row: {
           after: NonNullable<Json>;
@@ -668,30 +660,24 @@ export type Database = {
           business_id: string;
           content: string;
           date: string;
-          ends_at: string | null;
           id: string;
           image: string | null;
-          starts_at: string | null;
           type: string;
         };
         Insert: {
           business_id: string;
           content: string;
           date?: string;
-          ends_at?: string | null;
           id?: string;
           image?: string | null;
-          starts_at?: string | null;
           type?: string;
         };
         Update: {
           business_id?: string;
           content?: string;
           date?: string;
-          ends_at?: string | null;
           id?: string;
           image?: string | null;
-          starts_at?: string | null;
           type?: string;
         };
         Relationships: [
@@ -704,26 +690,31 @@ export type Database = {
           },
         ];
       };
-      rate_limits: {
+      review_authors: {
         Row: {
-          blocked_until: string;
-          bucket: string;
-          tries: number;
-          updated_at: string;
+          business_id: string;
+          id: string;
+          user_id: string;
         };
         Insert: {
-          blocked_until?: string;
-          bucket: string;
-          tries?: number;
-          updated_at?: string;
+          business_id: string;
+          id?: string;
+          user_id: string;
         };
         Update: {
-          blocked_until?: string;
-          bucket?: string;
-          tries?: number;
-          updated_at?: string;
+          business_id?: string;
+          id?: string;
+          user_id?: string;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: "review_authors_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "businesses";
+            referencedColumns: ["id"];
+          },
+        ];
       };
       reviewer_notices: {
         Row: {
@@ -745,33 +736,52 @@ export type Database = {
       };
       reviews: {
         Row: {
+          answer: string | null;
+          answered_on: string | null;
           author: string;
+          author_id: string | null;
           business_id: string;
           date: string;
+          edited_on: string | null;
           id: string;
           rating: number;
           source: string;
           text: string;
         };
         Insert: {
+          answer?: string | null;
+          answered_on?: string | null;
           author: string;
+          author_id?: string | null;
           business_id: string;
           date: string;
+          edited_on?: string | null;
           id?: string;
           rating: number;
           source: string;
           text?: string;
         };
         Update: {
+          answer?: string | null;
+          answered_on?: string | null;
           author?: string;
+          author_id?: string | null;
           business_id?: string;
           date?: string;
+          edited_on?: string | null;
           id?: string;
           rating?: number;
           source?: string;
           text?: string;
         };
         Relationships: [
+          {
+            foreignKeyName: "reviews_author_id_fkey";
+            columns: ["author_id"];
+            isOneToOne: true;
+            referencedRelation: "review_authors";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "reviews_business_id_fkey";
             columns: ["business_id"];
@@ -967,9 +977,11 @@ export type Database = {
           idempotency_key: string;
           kind: string;
           note: string | null;
-          owner_id: string | null;
+          owner_answer: string | null;
+          owner_answered_at: string | null;
           reference: string;
           reminded_due_at: string | null;
+          review_id: string | null;
           revision: number;
           spam_reason: string | null;
           status: string;
@@ -989,9 +1001,11 @@ export type Database = {
           idempotency_key: string;
           kind: string;
           note?: string | null;
-          owner_id?: string | null;
+          owner_answer?: string | null;
+          owner_answered_at?: string | null;
           reference?: string;
           reminded_due_at?: string | null;
+          review_id?: string | null;
           revision?: number;
           spam_reason?: string | null;
           status?: string;
@@ -1011,9 +1025,11 @@ export type Database = {
           idempotency_key?: string;
           kind?: string;
           note?: string | null;
-          owner_id?: string | null;
+          owner_answer?: string | null;
+          owner_answered_at?: string | null;
           reference?: string;
           reminded_due_at?: string | null;
+          review_id?: string | null;
           revision?: number;
           spam_reason?: string | null;
           status?: string;
@@ -1026,6 +1042,13 @@ export type Database = {
             columns: ["business_id"];
             isOneToOne: false;
             referencedRelation: "businesses";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "suggestions_review_id_fkey";
+            columns: ["review_id"];
+            isOneToOne: false;
+            referencedRelation: "reviews";
             referencedColumns: ["id"];
           },
         ];
@@ -1055,6 +1078,8 @@ export type Database = {
           business_id: string | null;
           rating: number | null;
           reviews: number | null;
+          site_rating: number | null;
+          site_reviews: number | null;
         };
         Relationships: [
           {
@@ -1104,34 +1129,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      upcoming_events: {
-        Row: {
-          address: string | null;
-          business_id: string | null;
-          city: string | null;
-          content: string | null;
-          county: string | null;
-          date: string | null;
-          ends_at: string | null;
-          id: string | null;
-          image: string | null;
-          name: string | null;
-          starts_at: string | null;
-          state: string | null;
-          street: string | null;
-          type: string | null;
-          zip: string | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: "posts_business_id_fkey";
-            columns: ["business_id"];
-            isOneToOne: false;
-            referencedRelation: "businesses";
-            referencedColumns: ["id"];
-          },
-        ];
-      };
     };
     Functions: {
       accept_invitation: { Args: { invitation_id: string; member: string }; Returns: Json };
@@ -1144,6 +1141,8 @@ export type Database = {
         Args: { claim_id: string; code_hash: string; member: string };
         Returns: Json;
       };
+      answer_report: { Args: { answer: string; suggestion_id: string }; Returns: boolean };
+      answer_review: { Args: { answer: string; review_id: string }; Returns: boolean };
       approve_claim: {
         Args: { claim_id: string; replaces_owners?: boolean; seen_revision: number };
         Returns: Json;
@@ -1185,7 +1184,6 @@ export type Database = {
         };
       };
       clear_attempts: { Args: { bucket: string }; Returns: undefined };
-      close_my_listing: { Args: { business_id: string; reason?: string }; Returns: Json };
       confirm_listing: { Args: { business_id: string }; Returns: boolean };
       count_businesses: { Args: { question: Json }; Returns: Json };
       decline_suggestion: {
@@ -1193,9 +1191,9 @@ export type Database = {
         Returns: Json;
       };
       delete_my_account: { Args: Record<PropertyKey, never>; Returns: undefined };
+      delete_review: { Args: { business_id: string }; Returns: boolean };
       earth_position: { Args: { latitude: number; longitude: number }; Returns: unknown };
       edit_listing: { Args: { business_id: string; seen: Json; wanted: Json }; Returns: Json };
-      edit_my_listing: { Args: { business_id: string; seen: Json; wanted: Json }; Returns: Json };
       find_duplicates: {
         Args: { name: string; phone: string; website: string; zip: string };
         Returns: {
@@ -1216,8 +1214,8 @@ export type Database = {
       get_invitation: { Args: { invitation_id: string }; Returns: Json };
       get_listing: { Args: { business_id: string }; Returns: Json };
       get_my_claim: { Args: { business_id: string }; Returns: Json };
-      get_my_edits: { Args: { business_id: string }; Returns: Json };
       get_my_listing: { Args: { business_id: string }; Returns: Json };
+      get_my_review: { Args: { business_id: string }; Returns: Json };
       get_overview: { Args: Record<PropertyKey, never>; Returns: Json };
       get_submission: { Args: { submission_id: string }; Returns: Json };
       get_suggestion: { Args: { suggestion_id: string }; Returns: Json };
@@ -1227,12 +1225,14 @@ export type Database = {
       leave_listing: { Args: { as_the_last?: boolean; business_id: string }; Returns: Json };
       list_certifications: { Args: { business_id: string }; Returns: Json };
       list_claims: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_listing_reports: { Args: { business_id: string }; Returns: Json };
       list_listings: {
         Args: { phrase?: string; size?: number; skip?: number; status: string };
         Returns: Json;
       };
       list_missed_searches: { Args: { size?: number }; Returns: Json };
       list_my_listings: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_my_reviews: { Args: Record<PropertyKey, never>; Returns: Json };
       list_submissions: {
         Args: { folder: string; phrase?: string; size?: number; skip?: number };
         Returns: Json;
@@ -1320,7 +1320,10 @@ export type Database = {
         Returns: Json;
       };
       remind_reviewers: { Args: Record<PropertyKey, never>; Returns: undefined };
-      remove_post: { Args: { post_id: string; reason?: string }; Returns: boolean };
+      remove_review: {
+        Args: { reason: string; seen_revision: number; suggestion_id: string };
+        Returns: Json;
+      };
       request_changes: {
         Args: { link: string; message: string; seen_revision: number; submission_id: string };
         Returns: Json;
@@ -1336,7 +1339,6 @@ export type Database = {
         };
         Returns: Json;
       };
-      save_post: { Args: { business_id: string; post: Json; post_id?: string }; Returns: Json };
       search_businesses: { Args: { question: Json }; Returns: Json };
       set_listing_status: {
         Args: { business_id: string; new_status: string; reason?: string; seen_status: string };
@@ -1375,10 +1377,13 @@ export type Database = {
       };
       withdraw_certification: { Args: { certification_id: string; reason: string }; Returns: Json };
       withdraw_invitation: { Args: { invitation_id: string }; Returns: boolean };
-      withdraw_my_change: { Args: { suggestion_id: string }; Returns: boolean };
       write_audit: {
         Args: { action: string; details?: Json; subject: string };
         Returns: undefined;
+      };
+      write_review: {
+        Args: { author: string; business_id: string; rating: number; words: string };
+        Returns: Json;
       };
     };
     Enums: {

@@ -1,8 +1,10 @@
 import { ClaimLink } from "@/components/claims/claim-link";
+import { WriteReviewLink } from "@/components/member-reviews/write-review-link";
 import { OwnerTools } from "@/components/owners/owner-tools";
 import type { BusinessProfile } from "@/lib/businesses/types";
 import { getCategoryByName } from "@/lib/categories/rules";
 import type { Categories } from "@/lib/categories/types";
+import { routes } from "@/lib/routes";
 import { ContactInformation } from "./contact-information";
 import { MoreLikeThis } from "./more-like-this";
 import { PhotoGallery } from "./photo-gallery";
@@ -49,7 +51,10 @@ export function BusinessProfileView({ business, categories }: Props) {
             title="Reviews on this site"
             reviews={reviewsFrom("site")}
             empty="Nobody has written a review here yet."
+            rating={business.memberRating}
+            reportHref={(reviewId) => routes.reportReview(business.id, reviewId)}
           />
+          {!business.closedAt && <WriteReviewLink businessId={business.id} />}
           {category && <MoreLikeThis business={business} category={category} />}
         </div>
       </div>

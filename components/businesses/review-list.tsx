@@ -1,15 +1,26 @@
-import type { Review } from "@/lib/businesses/types";
+import type { Route } from "next";
+import type { Rating, Review } from "@/lib/businesses/types";
 import { formatDate } from "@/lib/format/dates";
 import { NothingYet } from "./nothing-yet";
 
-type Props = { id: string; title: string; reviews: readonly Review[]; empty: string };
+type Props = {
+  id: string;
+  title: string;
+  reviews: readonly Review[];
+  empty: string;
+  /** Of these reviews, where the page does not say it already. */
+  rating?: Rating | null;
+  /** Where one of them is reported. */
+  reportHref?: (reviewId: string) => Route;
+};
 
 /** Reviews from one source, newest first, in a box of its own height (specification, section 9). */
-export function ReviewList({ id, title, reviews, empty }: Props) {
+export function ReviewList({ id, title, reviews, empty, rating, reportHref }: Props) {
   if (reviews.length === 0) return <NothingYet id={id} title={title} text={empty} />;
   return (
     <section aria-labelledby={id} className="mt-10">
       <h2 id={id}>{title}</h2>
+      {rating && <p className="mt-1 tabular-nums">{formatRating(rating)}</p>}
       <ul
         // A list that scrolls must be reachable by keyboard.
         tabIndex={0}
@@ -23,11 +34,42 @@ export function ReviewList({ id, title, reviews, empty }: Props) {
               <time dateTime={review.date} className="text-muted">
                 {formatDate(review.date)}
               </time>
+              {review.editedOn && review.editedOn !== review.date && (
+                <span className="text-muted">, changed on {formatDate(review.editedOn)}</span>
+              )}
             </p>
-            <p className="mt-1 max-w-measure whitespace-pre-line">{review.text}</p>
+            <p className="mt-1 max-w-measure break-words whitespace-pre-line">{review.text}</p>
+            {review.answer && <Answer {...review.answer} />}
+            {reportHref && (
+              <p className="text-sm print:hidden">
+                {/* A plain link, as SuggestLink is. */}
+                <a href={reportHref(review.id)} rel="nofollow" className="inline-block py-1.5">
+                  Report<span className="sr-only"> the review by {review.author}</span>
+                </a>
+              </p>
+            )}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** '4.0 out of 5 (2 reviews)'. */
+function formatRating({ average, count }: Rating): string {
+  return `${average.toFixed(1)} out of 5 (${count} ${count === 1 ? "review" : "reviews"})`;
+}
+
+function Answer({ text, date }: NonNullable<Review["answer"]>) {
+  return (
+    <div className="mt-2 max-w-measure border-l-4 border-rule pl-4">
+      <p className="text-sm">
+        <strong>The business answers</strong>,{" "}
+        <time dateTime={date} className="text-muted">
+          {formatDate(date)}
+        </time>
+      </p>
+      <p className="mt-1 break-words whitespace-pre-line">{text}</p>
+    </div>
   );
 }

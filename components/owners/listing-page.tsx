@@ -12,6 +12,7 @@ const PAGES = [
   { name: "Overview", href: routes.myListing },
   { name: "Edit", href: routes.editMyListing },
   { name: "Posts", href: routes.myPosts },
+  { name: "Reviews and reports", href: routes.myListingReviews },
 ] as const;
 
 type PageName = (typeof PAGES)[number]["name"];

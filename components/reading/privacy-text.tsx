@@ -43,7 +43,16 @@ export function PrivacyText() {
         <p>
           You need no account, and may leave the e-mail address empty. If you give one, we write to
           it when your suggestion is decided and then forget it. What you say is wrong with a
-          listing is for the reviewers; what they take over is published, without your name.
+          listing is for the reviewers and the owners of the listing, who never learn who said it;
+          what is taken over is published, without your name.
+        </p>
+      </TextSection>
+      <TextSection title="When you review a business">
+        <p>
+          Your rating, your words and the name that you choose are public at once, with the day.
+          Your e-mail address never is, and the business does not learn it. You may change or delete
+          your review at any time; it goes when you delete your account. What others report is read
+          by a reviewer, and the reported review stays until they have decided.
         </p>
       </TextSection>
       <TextSection title="When you have an account">

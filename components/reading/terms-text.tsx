@@ -33,6 +33,14 @@ export function TermsText() {
           submission, or take a listing down when it turns out to be wrong or unlawful; we say why.
         </p>
       </TextSection>
+      <TextSection title="If you review a business">
+        <p>
+          Write one review of a business, about what you have seen yourself, in your own words, and
+          none of a business that is yours. No insults, no private details, no advertising. We
+          remove what breaks this or the law, and say why; nobody can pay for a review, for its
+          place, or for its being removed.
+        </p>
+      </TextSection>
       <TextSection title="Fair use of the site">
         <p>
           Do not try to get into parts that are not yours, to slow the site down, or to collect

@@ -19,6 +19,8 @@ type Props = {
   /** Of the text; none where there is nothing to say. */
   label?: string;
   hint?: string;
+  /** What stands in it at first. */
+  text?: string;
   /** Finds the answer again on a page that could not be made as it was. */
   page?: string;
   /** While what it is about cannot be read: shows itself only as the answer to what was just sent. */
@@ -36,6 +38,7 @@ export function ReasonForm({
   variant = "outline",
   label,
   hint,
+  text = "",
   page,
   onlyAnswers = false,
 }: Props) {
@@ -57,7 +60,7 @@ export function ReasonForm({
               name="text"
               rows={4}
               maxLength={MAX_MESSAGE_LENGTH}
-              defaultValue={state.text}
+              defaultValue={state === NOTHING ? text : state.text}
             />
           </Field>
         ) : (

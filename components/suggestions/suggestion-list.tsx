@@ -17,10 +17,10 @@ const NAMES = {
   spam: "Spam",
 } as const satisfies Record<SuggestionFolder, string>;
 
-type Props = { folder: SuggestionFolder; counts: SuggestionPage["counts"] };
+type Props = { folder: SuggestionFolder } & Pick<SuggestionPage, "counts" | "outcomes">;
 
 /** The folders with how many lie in each; of what was decided, with which outcome. */
-export function SuggestionFolders({ folder, counts }: Props) {
+export function SuggestionFolders({ folder, counts, outcomes }: Props) {
   const { pending, accepted, declined, spam } = counts;
   const totals = { waiting: pending, decided: accepted + declined, spam };
   return (
@@ -44,7 +44,37 @@ export function SuggestionFolders({ folder, counts }: Props) {
       <p className="my-4 text-muted tabular-nums">
         {accepted} accepted, {declined} declined so far.
       </p>
+      {folder === "decided" && outcomes.length > 0 && <Outcomes outcomes={outcomes} />}
     </>
+  );
+}
+
+/** What became of suggestions and reports, by what they said. */
+function Outcomes({ outcomes }: Pick<SuggestionPage, "outcomes">) {
+  return (
+    <table className="mb-6 w-full max-w-measure text-sm tabular-nums">
+      <caption className="sr-only">Outcomes</caption>
+      <thead>
+        <tr className="border-b border-rule text-left">
+          <th scope="col" className="py-1.5">
+            What was said
+          </th>
+          <th scope="col">Accepted</th>
+          <th scope="col">Declined</th>
+        </tr>
+      </thead>
+      <tbody>
+        {outcomes.map(({ kind, accepted, declined }) => (
+          <tr key={kind} className="border-b border-rule">
+            <th scope="row" className="py-1.5 text-left font-normal">
+              {KIND_LABELS[kind]}
+            </th>
+            <td>{accepted}</td>
+            <td>{declined}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -60,6 +60,7 @@ export const posts: readonly PostRow[] = samplePosts.map((post, index) => ({
 
 export const reviews: readonly ReviewRow[] = sampleReviews.map((review, index) => ({
   id: sampleId("e", index),
+  ...{ author_id: null, edited_on: null, answer: null, answered_on: null },
   ...review,
 }));
 

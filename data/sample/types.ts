@@ -42,4 +42,7 @@ export type SampleBusiness = {
 export type SampleBusinessImage = Omit<BusinessImageRow, "id">;
 export type SamplePost = Omit<PostRow, "id" | "starts_at" | "ends_at"> &
   Partial<Pick<PostRow, "starts_at" | "ends_at">>;
-export type SampleReview = Omit<ReviewRow, "id">;
+export type SampleReview = Omit<
+  ReviewRow,
+  "id" | "author_id" | "edited_on" | "answer" | "answered_on"
+>;

@@ -2,6 +2,7 @@
 import { listRoles } from "@/lib/auth/queries";
 import type { Member } from "@/lib/auth/types";
 import { submittedFields, toColumn } from "@/lib/listings/columns";
+import { listMyReviews } from "@/lib/member-reviews/queries";
 import { listMyListings } from "@/lib/owners/queries";
 import { sessionClient } from "@/lib/supabase/session";
 
@@ -20,6 +21,7 @@ export async function getMyData(member: Member) {
     },
     roles: await listRoles(),
     listings: await listMyListings(),
+    reviews: await listMyReviews(),
     submissions: await listMySubmissions(member),
     draft: await getMyDraft(member),
     reviewNotices: await getMyReviewNotices(member),

@@ -46,6 +46,11 @@ const LIMITS = {
     account: { freeTries: 100, windowSeconds: 60 * MINUTE },
     network: { freeTries: 20, windowSeconds: 60 * MINUTE },
   },
+  /** Reviews, and changes of them. */
+  review: {
+    account: { freeTries: 10, windowSeconds: 60 * MINUTE },
+    network: { freeTries: 30, windowSeconds: 60 * MINUTE },
+  },
 } as const satisfies Record<string, Record<"account" | "network", Limit>>;
 
 export type LimitedAction = keyof typeof LIMITS;

@@ -69,16 +69,25 @@ export type Review = {
   rating: number;
   text: string;
   date: string;
+  editedOn: string | null;
+  /** Of the listing's owners. */
+  answer: { text: string; date: string } | null;
 };
 
-/** A business with everything its own page shows. `rating` is null while nobody has reviewed it. */
+export type Rating = { average: number; count: number };
+
+/** A business with everything its own page shows. */
 export type BusinessProfile = Business & {
   /** Whether somebody keeps the page; the public never learns who. */
   hasOwner: boolean;
   images: BusinessImage[];
   posts: Post[];
+  /** Of each source the newest, newest first. */
   reviews: Review[];
-  rating: { average: number; count: number } | null;
+  /** Over all reviews; null while there is none. */
+  rating: Rating | null;
+  /** Over those that members wrote here, which alone structured data may state. */
+  memberRating: Rating | null;
 };
 
 /** What a list asks for. Names are those of the columns: 'Home Repair', 'St. Lucie', 'Port St. Lucie'. */

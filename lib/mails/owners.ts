@@ -93,6 +93,42 @@ export const ownerTemplates: Record<string, Template> = {
     reason: KEEPER,
   })),
 
+  "review-written": toTemplate(aboutListing, ({ businessName, businessId }, siteUrl) => ({
+    subject: `A new review of ${businessName}`,
+    heading: "Somebody reviewed your business",
+    paragraphs: [
+      `A member wrote a review of “${businessName}”. You may answer it; your answer stands below it.`,
+    ],
+    button: {
+      label: "Read and answer it",
+      href: toAddress(routes.myListingReviews(businessId), siteUrl),
+    },
+    reason: KEEPER,
+  })),
+
+  "listing-reported": toTemplate(aboutListing, ({ businessName, businessId }, siteUrl) => ({
+    subject: `Somebody says your listing is not right: ${businessName}`,
+    heading: "A visitor says that something is not right",
+    paragraphs: [
+      `It is about “${businessName}”. Nothing has changed; a reviewer decides within ${REVIEW_RESPONSE_HOURS} hours, and reads first what you say to it.`,
+    ],
+    button: {
+      label: "Read and answer it",
+      href: toAddress(routes.myListingReviews(businessId), siteUrl),
+    },
+    reason: KEEPER,
+  })),
+
+  "review-removed": toTemplate(claimRejected, ({ businessName, reason }) => ({
+    subject: `Your review of ${businessName} was removed`,
+    heading: "We removed your review",
+    paragraphs: [
+      `Somebody reported your review of “${businessName}”. A reviewer read it and removed it, for this reason:`,
+    ],
+    quote: reason,
+    reason: "You get this message because your account here wrote this review.",
+  })),
+
   "owner-replaced": toTemplate(aboutListing, ({ businessName, businessId }, siteUrl) => ({
     subject: `You no longer keep this listing: ${businessName}`,
     heading: "Somebody else keeps this listing now",

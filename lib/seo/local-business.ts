@@ -39,7 +39,7 @@ export function toLocalBusiness(
   business: BusinessProfile,
   baseUrl: string,
 ): Node {
-  const { rating, verification } = business;
+  const { memberRating, verification } = business;
   const links = listLinks(business).map(({ href }) => href);
   const pictures = [business.image, ...business.images.map(({ url }) => url)].flatMap(
     (url) => toPictureAddress(url, baseUrl) ?? [],
@@ -55,14 +55,16 @@ export function toLocalBusiness(
     geo: toGeo(business),
     ...toTimes(business),
     hasCertification: verification ? toCertification(verification) : undefined,
-    aggregateRating: rating
-      ? {
-          "@type": "AggregateRating",
-          ratingValue: rating.average.toFixed(1),
-          reviewCount: rating.count,
-          bestRating: 5,
-        }
-      : undefined,
+    // Search engines take no ratings that come from elsewhere, and a sample's are invented.
+    aggregateRating:
+      memberRating && !business.isSample
+        ? {
+            "@type": "AggregateRating",
+            ratingValue: memberRating.average.toFixed(1),
+            reviewCount: memberRating.count,
+            bestRating: 5,
+          }
+        : undefined,
   };
 }
 

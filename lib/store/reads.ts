@@ -1,6 +1,6 @@
 // The questions about the directory, to whichever database is asked: through a public key and its row-level security.
 import { z } from "zod";
-import type { NearbyBusiness } from "@/lib/businesses/types";
+import type { NearbyBusiness, ReviewSource } from "@/lib/businesses/types";
 import { toNearby } from "@/lib/businesses/rules";
 import { toRange } from "@/lib/paging";
 import { readAllRows } from "@/lib/supabase/all-rows";
@@ -34,7 +34,12 @@ import { listBusinesses } from "./lists";
 import { countEach, search, searchFirst } from "./search/search";
 
 const BUSINESS_COLUMNS = columnsOf(businessRow);
-const ratingRow = z.object({ rating: z.number(), reviews: z.number() });
+const ratingRow = z.object({
+  rating: z.number(),
+  reviews: z.number(),
+  site_rating: z.number().nullable(),
+  site_reviews: z.number(),
+});
 
 /** As DirectoryStore says. */
 export function createReads(db: PublicClient): DirectoryStore {
@@ -43,7 +48,16 @@ export function createReads(db: PublicClient): DirectoryStore {
 
     async getBusinessProfile(id) {
       const ofBusiness = { business_id: id };
-      const [business, images, posts, reviews, rating] = await Promise.all([
+      const reviewsFrom = (source: ReviewSource) =>
+        db
+          .from("reviews")
+          .select(columnsOf(reviewRow))
+          .match({ ...ofBusiness, source })
+          .order("date", { ascending: false })
+          .order("id")
+          .limit(PROFILE_LIMITS.reviews)
+          .throwOnError();
+      const [business, images, posts, google, site, rating] = await Promise.all([
         db.from("businesses").select(columnsOf(profileRow)).eq("id", id).limit(1).throwOnError(),
         db
           .from("business_images")
@@ -61,14 +75,8 @@ export function createReads(db: PublicClient): DirectoryStore {
           .order("id")
           .limit(PROFILE_LIMITS.posts)
           .throwOnError(),
-        db
-          .from("reviews")
-          .select(columnsOf(reviewRow))
-          .match(ofBusiness)
-          .order("date", { ascending: false })
-          .order("id")
-          .limit(PROFILE_LIMITS.reviews)
-          .throwOnError(),
+        reviewsFrom("google"),
+        reviewsFrom("site"),
         db
           .from("business_ratings")
           .select(columnsOf(ratingRow))
@@ -85,8 +93,12 @@ export function createReads(db: PublicClient): DirectoryStore {
         hasOwner: row.has_owner,
         images: z.array(imageRow).parse(images.data).map(toImage),
         posts: z.array(postRow).parse(posts.data).map(toPost),
-        reviews: z.array(reviewRow).parse(reviews.data).map(toReview),
+        reviews: [site, google].flatMap(({ data }) => z.array(reviewRow).parse(data).map(toReview)),
         rating: rated ? { average: rated.rating, count: rated.reviews } : null,
+        memberRating:
+          rated && rated.site_rating !== null
+            ? { average: rated.site_rating, count: rated.site_reviews }
+            : null,
       };
     },
 

@@ -78,6 +78,9 @@ export const reviewRow = z.object({
   rating: z.number(),
   text: z.string(),
   date: z.string(),
+  edited_on: text,
+  answer: text,
+  answered_on: text,
 });
 
 export const categoryRow = z.object({
@@ -151,6 +154,10 @@ export function toLocalEvent(row: EventRow): LocalEvent {
   return { post: toPost(row), business };
 }
 
-export function toReview({ id, source, author, rating, text, date }: ReviewRow): Review {
-  return { id, source, author, rating, text, date };
+export function toReview({ edited_on, answer, answered_on, ...row }: ReviewRow): Review {
+  const { id, source, author, rating, text, date } = row;
+  return {
+    ...{ id, source, author, rating, text, date, editedOn: edited_on },
+    answer: answer !== null && answered_on !== null ? { text: answer, date: answered_on } : null,
+  };
 }

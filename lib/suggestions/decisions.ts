@@ -70,6 +70,24 @@ export async function declineSuggestion(
   });
 }
 
+/** Takes a reported review out of the directory; the reason goes to its author and to whoever reported it. */
+export async function removeReview(_before: DecisionState, form: FormData): Promise<DecisionState> {
+  const parsed = parseMessage(cleanText(form.get("text"), true));
+  return decide(form, async ({ id, revision }, answer) => {
+    if (!parsed.ok) return { ...answer, text: parsed.text, error: parsed.error };
+    const client = await sessionClient();
+    const args = { suggestion_id: id, seen_revision: revision, reason: parsed.text };
+    const { data } = await client.rpc("remove_review", args).throwOnError();
+    const decided = decisionAnswer.parse(data);
+    if (!decided.ok) return { ...answer, text: parsed.text, message: sayRefusal(decided) };
+    revalidateTag(DIRECTORY_TAG, "max");
+    return leave({
+      title: "The review is removed",
+      description: `Visitors see it soon: ${WHEN_SEEN}.`,
+    });
+  });
+}
+
 async function decide(
   form: FormData,
   work: (about: Subject, answer: DecisionState) => Promise<DecisionState>,

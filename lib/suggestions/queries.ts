@@ -2,8 +2,14 @@
 import { z } from "zod";
 import { type PageRequest, toRange } from "@/lib/paging";
 import { sessionClient } from "@/lib/supabase/session";
-import { type EntryRow, listAnswer, oneAnswer } from "./schema";
-import type { Suggestion, SuggestionEntry, SuggestionFolder, SuggestionPage } from "./types";
+import { type EntryRow, listAnswer, oneAnswer, reportRows } from "./schema";
+import type {
+  ListingReport,
+  Suggestion,
+  SuggestionEntry,
+  SuggestionFolder,
+  SuggestionPage,
+} from "./types";
 
 /** One page of a folder: what is due first stands first, what was decided last as well. */
 export async function listSuggestions(
@@ -14,9 +20,13 @@ export async function listSuggestions(
   const { data } = await client
     .rpc("list_suggestions", { folder, skip: toRange(page).from, size: page.pageSize })
     .throwOnError();
-  const { counts, suggestions } = listAnswer.parse(data);
+  const { counts, outcomes, suggestions } = listAnswer.parse(data);
   const { pending = 0, accepted = 0, declined = 0, spam = 0 } = counts;
-  return { entries: suggestions.map(toEntry), counts: { pending, accepted, declined, spam } };
+  return {
+    entries: suggestions.map(toEntry),
+    counts: { pending, accepted, declined, spam },
+    outcomes,
+  };
 }
 
 /** Null when there is no such suggestion. */
@@ -34,7 +44,24 @@ export async function getSuggestion(id: string): Promise<Suggestion | null> {
     listingStatus: row.listing_status,
     listing: row.values,
     isOwn: row.is_own,
+    review: row.review,
+    ownerAnswer:
+      row.owner_answer !== null && row.owner_answered_at !== null
+        ? { text: row.owner_answer, at: row.owner_answered_at }
+        : null,
   };
+}
+
+/** What visitors said of a listing that the member who asks keeps; of any other nothing. */
+export async function listListingReports(businessId: string): Promise<ListingReport[]> {
+  const client = await sessionClient();
+  const { data } = await client
+    .rpc("list_listing_reports", { business_id: businessId })
+    .throwOnError();
+  return reportRows.parse(data).map(({ created_at, due_at, owner_answer, ...report }) => ({
+    ...report,
+    ...{ createdAt: created_at, dueAt: due_at, ownerAnswer: owner_answer },
+  }));
 }
 
 function toEntry(row: EntryRow): SuggestionEntry {

@@ -60,8 +60,8 @@ export function listSuggested({ listing, wanted }: Suggestion): Difference[] {
 }
 
 const SAID = {
-  missing: "This suggestion is gone: its listing was removed, it was withdrawn, or it was spam.",
-  own: "This listing is your own, so another reviewer decides about it. Nothing was changed.",
+  missing: "This suggestion is gone, or what it is about: removed, withdrawn, or spam.",
+  own: "This listing or review is your own, so another reviewer decides. Nothing was changed.",
   changed: "The listing has changed since you opened this page. Look at it again, then decide.",
 } as const;
 

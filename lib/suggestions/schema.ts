@@ -5,7 +5,14 @@ import { columns } from "@/lib/edits/schema";
 import { email } from "@/lib/listings/values";
 import { parseMessage } from "@/lib/review/schema";
 import { cleanText } from "@/lib/submissions/rules";
-import { KINDS, SUGGESTION_FOLDERS, SUGGESTION_STATUSES, type SuggestionState } from "./types";
+import {
+  ALL_KINDS,
+  KINDS,
+  SUGGESTION_FOLDERS,
+  SUGGESTION_STATUSES,
+  type SuggestionKind,
+  type SuggestionState,
+} from "./types";
 
 const text = z.string().nullable();
 const status = z.enum(SUGGESTION_STATUSES);
@@ -14,7 +21,7 @@ const entryRow = z.object({
   id: z.string(),
   reference: z.string(),
   status,
-  kind: z.enum(KINDS),
+  kind: z.enum(ALL_KINDS),
   name: z.string(),
   business_id: z.string(),
   by_owner: z.boolean(),
@@ -28,6 +35,9 @@ export type EntryRow = z.infer<typeof entryRow>;
 
 export const listAnswer = z.object({
   counts: z.partialRecord(status, z.number()),
+  outcomes: z.array(
+    z.object({ kind: z.enum(ALL_KINDS), accepted: z.number(), declined: z.number() }),
+  ),
   suggestions: z.array(entryRow),
 });
 
@@ -42,8 +52,33 @@ export const oneAnswer = entryRow
     listing_status: z.enum(BUSINESS_STATUSES),
     values: columns,
     is_own: z.boolean(),
+    owner_answer: text,
+    owner_answered_at: text,
+    review: z
+      .object({
+        author: z.string(),
+        rating: z.number(),
+        text: z.string(),
+        date: z.string(),
+        answer: text,
+      })
+      .nullable(),
   })
   .nullable();
+
+export const reportRows = z.array(
+  z.object({
+    id: z.string(),
+    reference: z.string(),
+    status,
+    kind: z.enum(ALL_KINDS),
+    wanted: columns,
+    note: text,
+    created_at: z.string(),
+    due_at: z.string(),
+    owner_answer: text,
+  }),
+);
 
 /** What a decision answers. */
 export const decisionAnswer = z.union([
@@ -66,14 +101,14 @@ export const folderRequest = z.object({
 
 type Read = {
   typed: Pick<SuggestionState, "kind" | "note" | "replyTo" | "otherErrors">;
-  report: { kind: (typeof KINDS)[number]; note: string | null; email: string | null } | null;
+  report: { kind: SuggestionKind; note: string | null; email: string | null } | null;
 };
 
 const NO_KIND = "Choose what is wrong.";
 
 /** What a visitor says besides the fields. A Social Security number is taken out before anything else sees it. */
-export function readReport(form: FormData): Read {
-  const kind = z.enum(KINDS).safeParse(form.get("kind"));
+export function readReport(form: FormData, kinds: readonly SuggestionKind[] = KINDS): Read {
+  const kind = z.enum(kinds).safeParse(form.get("kind"));
   const note = parseMessage(cleanText(form.get("note"), true));
   const replyTo = cleanText(form.get("replyTo"));
   const address = replyTo ? email.safeParse(replyTo) : null;

@@ -4,7 +4,9 @@ import type { Columns, EditState } from "@/lib/edits/types";
 
 /** In the order of the form. */
 export const KINDS = ["details", "address", "closed", "duplicate", "veteran", "other"] as const;
-export type SuggestionKind = (typeof KINDS)[number];
+/** A report of a review has a form of its own. */
+export const ALL_KINDS = [...KINDS, "review"] as const;
+export type SuggestionKind = (typeof ALL_KINDS)[number];
 
 /** What people choose, and what reviewers read. */
 export const KIND_LABELS = {
@@ -14,6 +16,7 @@ export const KIND_LABELS = {
   duplicate: "It is listed twice",
   veteran: "It is not owned by a veteran",
   other: "Something else",
+  review: "A review should not be there",
 } as const satisfies Record<SuggestionKind, string>;
 
 export const SUGGESTION_FOLDERS = ["waiting", "decided", "spam"] as const;
@@ -39,7 +42,11 @@ export type SuggestionEntry = {
   spamReason: string | null;
 };
 
+/** What became of those of one kind. */
+export type Outcome = { kind: SuggestionKind; accepted: number; declined: number };
+
 export type SuggestionPage = {
+  outcomes: Outcome[];
   entries: SuggestionEntry[];
   counts: Readonly<Record<SuggestionStatus, number>>;
 };
@@ -55,6 +62,36 @@ export type Suggestion = SuggestionEntry & {
   listingStatus: BusinessStatus;
   listing: Columns;
   isOwn: boolean;
+  /** What the listing's owners say to it. */
+  ownerAnswer: { text: string; at: string } | null;
+  /** The review that is reported, while it is there. */
+  review: ReportedReview | null;
+};
+
+export type ReportedReview = {
+  author: string;
+  rating: number;
+  text: string;
+  date: string;
+  answer: string | null;
+};
+
+/** What a visitor said of a listing, as its owners see it: never who said it. */
+export type ListingReport = {
+  id: string;
+  reference: string;
+  status: SuggestionStatus;
+  kind: SuggestionKind;
+  wanted: Columns;
+  note: string | null;
+  createdAt: string;
+  dueAt: string;
+  ownerAnswer: string | null;
+};
+
+/** What the form about a review shows. */
+export type ReportState = Pick<SuggestionState, "note" | "replyTo" | "otherErrors" | "formToken"> & {
+  message: string | null;
 };
 
 /** What the visitor's form shows. */

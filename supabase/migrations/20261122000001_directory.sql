@@ -287,7 +287,12 @@ create table public.reviews (
   author text not null check (author <> '' and length(author) <= 80),
   rating smallint not null check (rating between 1 and 5),
   text text not null default '' check (length(text) <= 4000),
-  date date not null
+  date date not null,
+  edited_on date,
+  -- By the listing's owners.
+  answer text check (answer ~ '\S' and length(answer) <= 1000),
+  answered_on date,
+  check ((answer is null) = (answered_on is null))
 );
 
 -- A record that somebody competent checked that a veteran owns the business, and until when that holds.
@@ -355,8 +360,11 @@ create view public.crossing_counts with (security_invoker = true) as
   select county, category, count(*)::integer as businesses
   from public.business_categories where county is not null group by county, category;
 
+-- Over all reviews that are shown, and over those that members wrote here.
 create view public.business_ratings with (security_invoker = true) as
-  select business_id, avg(rating)::double precision as rating, count(*)::integer as reviews
+  select business_id, avg(rating)::double precision as rating, count(*)::integer as reviews,
+    avg(rating) filter (where source = 'site')::double precision as site_rating,
+    (count(*) filter (where source = 'site'))::integer as site_reviews
   from public.reviews group by business_id;
 
 -- Events of published businesses that are not over, with where they take place.

@@ -1,4 +1,5 @@
--- Suggestions: what visitors say is wrong with a listing, and what would be right; and what its owners may not change alone.
+-- Suggestions: what visitors say is wrong with a listing or with a review of it, and what would be right; and what its owners
+-- may not change alone.
 --
 -- suggestions   Who may read:  nobody; reviewers learn of them through list_suggestions and get_suggestion.
 --               Who may write: nobody; rows come and change by the functions here.
@@ -19,7 +20,10 @@ create table public.suggestions (
   status text not null default 'pending' check (status in ('pending', 'accepted', 'declined', 'spam')),
   -- Grows with every decision, as a submission's.
   revision integer not null default 1,
-  kind text not null check (kind in ('details', 'address', 'closed', 'duplicate', 'veteran', 'other')),
+  kind text not null check (kind in ('details', 'address', 'closed', 'duplicate', 'veteran', 'other', 'review')),
+  -- The review that is reported; null once it is gone.
+  review_id uuid references public.reviews on delete set null,
+  check (review_id is null or kind = 'review'),
   -- The columns of the listing that would be other, and what was taken of them.
   wanted jsonb not null default '{}' check (jsonb_typeof(wanted) = 'object' and length(wanted::text) <= 20000),
   taken jsonb check (jsonb_typeof(taken) = 'object'),
@@ -32,17 +36,22 @@ create table public.suggestions (
   due_at timestamptz not null default now() + interval '24 hours',
   decided_at timestamptz,
   decided_by uuid, -- no reference: it outlives the account
-  decision_note text check (length(decision_note) <= 1000)
+  decision_note text check (length(decision_note) <= 1000),
+  -- What the listing's owners say to it.
+  owner_answer text check (owner_answer ~ '\S' and length(owner_answer) <= 1000),
+  owner_answered_at timestamptz
 );
 
 create index suggestions_by_status on public.suggestions (status, due_at, id);
 create index suggestions_by_business on public.suggestions (business_id, created_at desc);
 create unique index suggestions_by_owner on public.suggestions (business_id) where owner_id is not null and status = 'pending';
 create index suggestions_by_content on public.suggestions (content_hash);
+create index suggestions_by_review on public.suggestions (review_id) where review_id is not null;
 alter table public.suggestions enable row level security;
 
 -- Takes a suggestion in, once: the same words while they wait, or from the same form, are answered with the first one's
--- reference. Null where no such listing is shown. What looks like spam is put aside, without a mail.
+-- reference. Null where no such listing, or no such review of it, is shown. What looks like spam is put aside, without a
+-- mail. The owners hear of the first one that waits, of a reported review not.
 create function public.suggest_change(
   business_id text, suggestion jsonb, key uuid, content_hash text, spam_reason text default null
 )
@@ -53,12 +62,16 @@ as $$
 declare
   given jsonb := internal.to_object(suggestion);
   is_clean boolean := suggest_change.spam_reason is null;
+  reported uuid := (given ->> 'review')::uuid;
+  business public.businesses;
   stored public.suggestions;
 begin
   perform pg_advisory_xact_lock(hashtextextended(content_hash, 0));
-  if not exists (
-    select from public.businesses b where b.id = suggest_change.business_id and b.status in ('published', 'closed')
-  ) then
+  select * into business from public.businesses b
+    where b.id = suggest_change.business_id and b.status in ('published', 'closed');
+  if business.id is null or (given ->> 'kind' = 'review' and not exists (
+    select from public.reviews r where r.id = reported and r.business_id = business.id
+  )) then
     return null;
   end if;
   select s.* into stored from public.suggestions s
@@ -68,10 +81,10 @@ begin
 
   perform internal.refuse(internal.has_secret_number(given ->> 'note'), 'The text looks like a Social Security number.');
   insert into public.suggestions (
-    business_id, kind, wanted, note, email, status, spam_reason, idempotency_key, content_hash
+    business_id, kind, review_id, wanted, note, email, status, spam_reason, idempotency_key, content_hash
   )
   values (
-    suggest_change.business_id, given ->> 'kind',
+    business.id, given ->> 'kind', reported,
     (select coalesce(jsonb_object_agg(w.key, w.value), '{}') from jsonb_each(given -> 'wanted') w
       where exists (
         select from internal.listing_columns c where c.name = w.key and c.is_published and c.name <> 'id')),
@@ -81,6 +94,13 @@ begin
   returning * into stored;
   perform public.write_audit('suggestion.received', 'suggestion:' || stored.id,
     jsonb_build_object('business', stored.business_id, 'kind', stored.kind, 'status', stored.status));
+  if is_clean and stored.kind <> 'review' and not exists (
+    select from public.suggestions s
+    where s.business_id = business.id and s.status = 'pending' and s.kind <> 'review' and s.owner_id is null
+      and s.id <> stored.id
+  ) then
+    perform internal.mail_owners(business, 'listing-reported');
+  end if;
   -- Nothing of what was typed: the address may be somebody else's.
   if is_clean and stored.email is not null then
     perform public.queue_email(stored.email, 'suggestion-received', jsonb_build_object('reference', stored.reference));
@@ -228,6 +248,11 @@ begin
   select jsonb_build_object(
     'counts', (select coalesce(jsonb_object_agg(c.status, c.suggestions), '{}') from (
       select s.status, count(*) as suggestions from public.suggestions s group by s.status) c),
+    'outcomes', (select coalesce(jsonb_agg(to_jsonb(o)), '[]') from (
+      select s.kind,
+        count(*) filter (where s.status = 'accepted') as accepted,
+        count(*) filter (where s.status = 'declined') as declined
+      from public.suggestions s where s.status in ('accepted', 'declined') and s.owner_id is null group by s.kind) o),
     'suggestions', (select coalesce(jsonb_agg(jsonb_build_object(
       'id', p.id, 'reference', p.reference, 'status', p.status, 'kind', p.kind, 'name', p.name,
       'business_id', p.business_id, 'by_owner', p.owner_id is not null, 'created_at', p.created_at, 'due_at', p.due_at,
@@ -246,11 +271,13 @@ as $$
 declare
   asked public.suggestions;
   listing public.businesses;
+  reported public.reviews;
 begin
   perform internal.require_reviewer();
   select * into asked from public.suggestions s where s.id = get_suggestion.suggestion_id;
   if asked.id is null then return null; end if;
   select * into listing from public.businesses b where b.id = asked.business_id;
+  select * into reported from public.reviews r where r.id = asked.review_id;
   return jsonb_build_object(
     'id', asked.id, 'reference', asked.reference, 'status', asked.status, 'kind', asked.kind, 'name', listing.name,
     'business_id', asked.business_id, 'by_owner', asked.owner_id is not null, 'created_at', asked.created_at,
@@ -258,6 +285,9 @@ begin
     'revision', asked.revision, 'wanted', asked.wanted, 'taken', asked.taken, 'note', asked.note,
     'email', coalesce(asked.email, internal.email_of(asked.owner_id)),
     'decision_note', asked.decision_note, 'listing_status', listing.status,
+    'owner_answer', asked.owner_answer, 'owner_answered_at', asked.owner_answered_at,
+    'review', case when reported.id is not null then jsonb_build_object('author', reported.author,
+      'rating', reported.rating, 'text', reported.text, 'date', reported.date, 'answer', reported.answer) end,
     'values', internal.listing_values(listing), 'is_own', internal.is_own_listing(listing.id));
 end;
 $$;

@@ -11,6 +11,8 @@ const review = (values: Partial<BusinessProfile["reviews"][number]>) => ({
   rating: 4,
   text: "Good bread.",
   date: "2026-10-11",
+  editedOn: null,
+  answer: null,
   ...values,
 });
 const post = (values: Partial<BusinessProfile["posts"][number]>) => ({

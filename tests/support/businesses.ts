@@ -26,8 +26,14 @@ export function makeBusiness(values: Partial<Omit<Business, "address">> = {}): B
 }
 
 export function makeProfile(values: Partial<Omit<BusinessProfile, "address">> = {}) {
-  const nothing = { hasOwner: false, images: [], posts: [], reviews: [], rating: null };
-  return { ...nothing, ...values, ...makeBusiness(values) } satisfies BusinessProfile;
+  const nothing = { hasOwner: false, images: [], posts: [], reviews: [] };
+  return {
+    ...nothing,
+    rating: null,
+    memberRating: null,
+    ...values,
+    ...makeBusiness(values),
+  } satisfies BusinessProfile;
 }
 
 /** Every business of the sample data, as pages get them. */

@@ -8,7 +8,7 @@ const profile = makeProfile({
   hours: [[540, 1020]],
   yearFounded: 1998,
   priceRange: "$$",
-  rating: { average: 4.5, count: 2 },
+  memberRating: { average: 4.5, count: 2 },
   verification: { issuer: "State Office", checkedOn: "2026-03-01", validUntil: "2028-03-01" },
 });
 const shown = `

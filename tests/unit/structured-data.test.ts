@@ -138,9 +138,12 @@ describe("the structured data of a business", () => {
     ]);
   });
 
-  it("counts reviews only where there are some, as the page rounds them", () => {
-    expect(nodeOf({ rating: null })).not.toHaveProperty("aggregateRating");
-    expect(nodeOf({ rating: { average: 4.666, count: 3 } }).aggregateRating).toEqual({
+  it("states the rating of members' reviews alone, as the page rounds it", () => {
+    const rating = { average: 5, count: 9 };
+    expect(nodeOf({ rating, memberRating: null })).not.toHaveProperty("aggregateRating");
+    const sample = nodeOf({ rating, memberRating: rating, isSample: true });
+    expect(sample).not.toHaveProperty("aggregateRating");
+    expect(nodeOf({ rating, memberRating: { average: 4.666, count: 3 } }).aggregateRating).toEqual({
       "@type": "AggregateRating",
       ratingValue: "4.7",
       reviewCount: 3,

@@ -7,10 +7,12 @@ import {
 } from "@/components/account/account-forms";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
+import { MyReviews } from "@/components/member-reviews/my-reviews";
 import { MyListings } from "@/components/owners/my-listings";
 import { Button } from "@/components/ui/button";
 import { listRoles } from "@/lib/auth/queries";
 import { requireMember } from "@/lib/auth/session";
+import { listMyReviews } from "@/lib/member-reviews/queries";
 import { listMyListings } from "@/lib/owners/queries";
 import { listOwnSubmissions } from "@/lib/registrations/queries";
 import type { OwnSubmission } from "@/lib/registrations/types";
@@ -21,10 +23,11 @@ export const metadata = membersMetadata("My Account");
 
 export default async function AccountPage() {
   const { id, email } = await requireMember(routes.account());
-  const [roles, mine, submissions] = await Promise.all([
+  const [roles, mine, submissions, reviews] = await Promise.all([
     listRoles(),
     listMyListings(),
     listOwnSubmissions(id),
+    listMyReviews(),
   ]);
   const isReviewer = roles.length > 0; // an admin is one too
   return (
@@ -64,6 +67,13 @@ export default async function AccountPage() {
             </Button>
           )}
         </div>
+      </AccountSection>
+      <AccountSection
+        id="reviews"
+        title="My reviews"
+        text="What you wrote about businesses. You may change or delete it at any time."
+      >
+        <MyReviews reviews={reviews} />
       </AccountSection>
       <AccountSection
         id="sign-out"

@@ -1,6 +1,7 @@
 import { MessageView } from "@/components/layout/message-view";
 import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";
+import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
 import { toReference } from "@/lib/submissions/rules";
 
 type Props = PageProps<"/suggestion-received">;
@@ -19,7 +20,7 @@ export default async function SuggestionReceivedPage({ searchParams }: Props) {
       title="Thank You for Telling Us"
       text={
         reference
-          ? "We have what you sent. A reviewer compares it with what is published."
+          ? `We have what you sent. A reviewer compares it with what is published, within ${REVIEW_RESPONSE_HOURS} hours.`
           : "Nothing is sent by opening this page. Every listing has a link to suggest a change."
       }
       actions={[

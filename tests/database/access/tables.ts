@@ -113,7 +113,10 @@ export const TABLES: Record<string, Subject> = {
   reviews: ofBusinesses(
     { source: "site", author: "A. Tester", rating: 4, date: "2026-01-02" },
     { text: "Changed" },
-    ["id", "business_id", "source", "author", "rating", "text", "date"],
+    [
+      ...["id", "business_id", "source", "author", "rating", "text", "date", "edited_on", "answer"],
+      ...["answered_on", "author_id"],
+    ],
   ),
   certifications: {
     ...ofBusinesses(CERTIFICATION, { issuer: "Changed" }, [
@@ -179,7 +182,7 @@ export const TABLES: Record<string, Subject> = {
     publicRows: [PUBLISHED_BUSINESS, CLOSED_BUSINESS],
     newRow: { business_id: "fixture-new", rating: 5, reviews: 1 },
     change: { rating: 5 },
-    columns: ["business_id", "rating", "reviews"],
+    columns: ["business_id", "rating", "reviews", "site_rating", "site_reviews"],
     cells: { ...COUNTED, service: READS_ALL },
   },
   // Of the posts above, those that are events.
@@ -275,6 +278,20 @@ export const TABLES: Record<string, Subject> = {
       newcomer: NOTHING,
       service: { ...EVERYTHING, inserts: "none" },
     },
+  },
+  // Not of the listing that they own.
+  review_authors: {
+    key: "user_id",
+    owner: "user_id",
+    needsOwner: true,
+    parent: "businesses",
+    rows: ["MEMBER", "REVIEWER", "ADMIN", "BYSTANDER"].map((user_id) => ({
+      ...{ user_id, business_id: SUSPENDED_BUSINESS },
+    })),
+    newRow: { business_id: SUSPENDED_BUSINESS },
+    change: { business_id: CLOSED_BUSINESS },
+    columns: ["id", "business_id", "user_id"],
+    cells: toMembers(READS_OWN),
   },
   owner_invitations: {
     key: "id",

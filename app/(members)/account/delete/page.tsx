@@ -27,6 +27,9 @@ export default async function DeleteAccountPage() {
           which only our reviewers see. They no longer belong to any account.
         </li>
         <li>
+          <strong>Your reviews go</strong> with your account, and the answers to them.
+        </li>
+        <li>
           <strong>Your account is removed</strong> at once, with its roles, its draft and its
           sessions on every device. Nobody can bring it back.
         </li>

@@ -22,7 +22,10 @@ export const metadata = membersMetadata("Suggested changes");
 export default async function ReviewSuggestionsPage({ searchParams }: Props) {
   await requireRole("reviewer", routes.reviewSuggestions());
   const { folder, page } = folderRequest.parse(await searchParams);
-  const { entries, counts } = await listSuggestions(folder, { page, pageSize: PAGE_SIZE });
+  const { entries, counts, outcomes } = await listSuggestions(folder, {
+    page,
+    pageSize: PAGE_SIZE,
+  });
   const { pending, accepted, declined, spam } = counts;
   const total = { waiting: pending, decided: accepted + declined, spam }[folder];
   const pageCount = countPages({ total, pageSize: PAGE_SIZE });
@@ -41,7 +44,7 @@ export default async function ReviewSuggestionsPage({ searchParams }: Props) {
         title="Suggested changes"
         lead={`What visitors say is wrong with a listing. As with submissions, an answer is due within ${REVIEW_RESPONSE_HOURS} hours.`}
       />
-      <SuggestionFolders folder={folder} counts={counts} />
+      <SuggestionFolders folder={folder} counts={counts} outcomes={outcomes} />
       <SuggestionList entries={entries} />
       <Pagination
         page={page}

@@ -12,6 +12,7 @@ import { listCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";
 import { listApprovalForm } from "@/lib/listings/forms";
 import { routes } from "@/lib/routes";
+import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
 import { signFormToken } from "@/lib/submissions/signed-tokens";
 import { suggestChange } from "@/lib/suggestions/actions";
 import { toSuggestionState } from "@/lib/suggestions/rules";
@@ -50,7 +51,11 @@ export default async function SuggestChangePage({ params }: Props) {
         }
       />
       <div className="mb-8">
-        <Notice>A reviewer looks at what you send before anything changes.</Notice>
+        <Notice>
+          A reviewer looks at what you send before anything changes, and answers within{" "}
+          {REVIEW_RESPONSE_HOURS} hours. The owner of the listing may read what you write, and never
+          learns who you are.
+        </Notice>
       </div>
       {env().supabase?.secretKey ? (
         <SuggestionForm

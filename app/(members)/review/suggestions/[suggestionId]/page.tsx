@@ -6,13 +6,14 @@ import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Container, Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { AcceptForm } from "@/components/suggestions/accept-form";
+import { ReportedReviewText } from "@/components/suggestions/reported-review";
 import { SuggestionStanding } from "@/components/suggestions/suggestion-list";
 import { requireRole } from "@/lib/auth/session";
 import { listLabels } from "@/lib/edits/differences";
 import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { acceptSuggestion, declineSuggestion } from "@/lib/suggestions/decisions";
+import { acceptSuggestion, declineSuggestion, removeReview } from "@/lib/suggestions/decisions";
 import { getSuggestion } from "@/lib/suggestions/queries";
 import { listSuggested, formatKind } from "@/lib/suggestions/rules";
 import type { Suggestion } from "@/lib/suggestions/types";
@@ -47,6 +48,16 @@ export default async function ReviewSuggestionPage({ params }: Props) {
         <p className="mb-4 max-w-measure border-l-4 border-rule-strong pl-4 break-words whitespace-pre-line">
           {note}
         </p>
+      )}
+      {suggestion.ownerAnswer && (
+        <p className="mb-4 max-w-measure border-l-4 border-rule pl-4 break-words whitespace-pre-line">
+          <strong>The owner answers:</strong> {suggestion.ownerAnswer.text}
+        </p>
+      )}
+      {suggestion.review && (
+        <div className="mb-6">
+          <ReportedReviewText review={suggestion.review} />
+        </div>
       )}
       <p className="mb-6 text-muted">
         {email ? `${email} gets a mail when it is decided.` : "Sent without an e-mail address."}
@@ -85,18 +96,30 @@ function Decisions({ suggestion }: { suggestion: Suggestion }) {
   }
   return (
     <>
-      <AcceptForm
-        action={acceptSuggestion}
-        hidden={{ ...subject, seen: JSON.stringify(listing) }}
-        differences={differences}
-      />
+      {suggestion.review ? (
+        <ReasonForm
+          id="remove"
+          action={removeReview}
+          hidden={subject}
+          button="Remove the review"
+          variant="destructive"
+          label="Why?"
+          hint="Goes to its author, and to whoever reported it if an address was given. Stays on record."
+        />
+      ) : (
+        <AcceptForm
+          action={acceptSuggestion}
+          hidden={{ ...subject, seen: JSON.stringify(listing) }}
+          differences={differences}
+        />
+      )}
       <div className="mt-8">
         <ReasonForm
           id="decline"
           action={declineSuggestion}
           hidden={subject}
-          button="Decline"
-          variant="destructive"
+          button={suggestion.review ? "Keep the review" : "Decline"}
+          variant={suggestion.review ? "outline" : "destructive"}
           label="Why?"
           hint="Goes into a mail, as you write it, if an address was given. Stays on record."
         />
@@ -115,7 +138,7 @@ function Decisions({ suggestion }: { suggestion: Suggestion }) {
 }
 
 function Decided({
-  suggestion: { status, wanted, taken, decisionNote },
+  suggestion: { status, kind, wanted, taken, decisionNote },
 }: {
   suggestion: Suggestion;
 }) {
@@ -125,8 +148,12 @@ function Decided({
       <p className="max-w-measure">
         {suggested && <>To be changed: {suggested}. </>}
         {status === "accepted" &&
-          (accepted ? `Taken: ${accepted}.` : "It was dealt with; no field was changed by it.")}
-        {status === "declined" && "It was declined."}
+          (accepted
+            ? `Taken: ${accepted}.`
+            : kind === "review"
+              ? "The review was removed."
+              : "It was dealt with; no field was changed by it.")}
+        {status === "declined" && (kind === "review" ? "The review stays." : "It was declined.")}
       </p>
       {decisionNote && (
         <p className="mt-4 max-w-measure border-l-4 border-rule pl-4 break-words whitespace-pre-line">

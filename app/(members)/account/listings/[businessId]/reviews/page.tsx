@@ -1,0 +1,50 @@
+import { AccountSection } from "@/components/account/account-section";
+import { ReviewsToAnswer } from "@/components/member-reviews/reviews-to-answer";
+import { ListingAway, ListingPage } from "@/components/owners/listing-page";
+import { ListingReports } from "@/components/suggestions/listing-reports";
+import { env } from "@/lib/env";
+import { listReviewsToAnswer } from "@/lib/member-reviews/queries";
+import { requireKeptListing } from "@/lib/owners/queries";
+import { routes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+import { orOutage } from "@/lib/submissions/outage";
+import { listListingReports } from "@/lib/suggestions/queries";
+
+type Props = PageProps<"/account/listings/[businessId]/reviews">;
+
+export const metadata = membersMetadata("Reviews and Reports");
+
+export default async function ListingReviewsPage({ params }: Props) {
+  const { businessId } = await params;
+  const listing = await requireKeptListing(businessId, routes.myListingReviews(businessId));
+  const said = listing && (await orOutage(() => listSaid(businessId)));
+  if (!listing || !said) return <ListingAway title="Reviews and reports" />;
+  const [reviews, reports] = said;
+  return (
+    <ListingPage
+      listing={listing}
+      page="Reviews and reports"
+      siteUrl={env().siteUrl}
+      lead="What members and visitors say of it."
+    >
+      <AccountSection
+        id="member-reviews"
+        title="Reviews"
+        text="An answer shows how you deal with people. What breaks our rules you may report; it stays until a reviewer has decided."
+      >
+        <ReviewsToAnswer businessId={businessId} reviews={reviews} />
+      </AccountSection>
+      <AccountSection
+        id="reports"
+        title="Reports"
+        text="What visitors say is wrong with the page. A reviewer decides, and reads your answer first."
+      >
+        <ListingReports businessId={businessId} reports={reports} />
+      </AccountSection>
+    </ListingPage>
+  );
+}
+
+function listSaid(businessId: string) {
+  return Promise.all([listReviewsToAnswer(businessId), listListingReports(businessId)]);
+}

@@ -1,0 +1,87 @@
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { AccountSection } from "@/components/account/account-section";
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { Container } from "@/components/layout/container";
+import { PageHeading } from "@/components/layout/page-heading";
+import { ReviewForm } from "@/components/member-reviews/review-form";
+import { ReasonForm } from "@/components/review/reason-form";
+import { requireMember } from "@/lib/auth/session";
+import { env } from "@/lib/env";
+import { deleteReview, writeReview } from "@/lib/member-reviews/actions";
+import { getMyReview } from "@/lib/member-reviews/queries";
+import { sayReviewProblem, toReviewForm } from "@/lib/member-reviews/rules";
+import { routes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+
+type Props = PageProps<"/account/reviews/[businessId]">;
+
+export const metadata = membersMetadata("My Review");
+
+export default async function MyReviewPage({ params }: Props) {
+  const { businessId } = await params;
+  const page = routes.myReview(businessId);
+  const found = await orOutage(async () => {
+    await requireMember(page);
+    return (await getMyReview(businessId)) ?? notFound();
+  });
+  const form = { businessId, page, action: writeReview };
+  // As on the page for claims.
+  if (!found) {
+    return (
+      <Container className="pb-10">
+        <PageHeading title="My Review" lead={OUTAGE} />
+        <ReviewForm {...form} initial={toReviewForm(null)} submit="Publish" onlyAnswers />
+      </Container>
+    );
+  }
+  const { name, problem, review } = found;
+  return (
+    <Container className="pb-10">
+      <Breadcrumbs
+        siteUrl={env().siteUrl}
+        items={[
+          { name: "Home", href: routes.home() },
+          { name: "My Account", href: routes.account() },
+          { name: `Review of ${name}` },
+        ]}
+      />
+      <PageHeading
+        title={review ? `Your review of ${name}` : `Review ${name}`}
+        lead={
+          <>
+            It stands on{" "}
+            <Link prefetch={false} href={routes.business(businessId)}>
+              the page of the business
+            </Link>{" "}
+            at once. One review for each business; you may change or delete it at any time.
+          </>
+        }
+      />
+      {problem ? (
+        <p className="max-w-measure">{sayReviewProblem(problem)}</p>
+      ) : (
+        <ReviewForm {...form} initial={toReviewForm(review)} submit={review ? "Save" : "Publish"} />
+      )}
+      {review && (
+        <AccountSection
+          id="delete"
+          title="Delete it"
+          text={
+            review.hasAnswer ? "The answer of the business goes with it." : "Nothing of it stays."
+          }
+        >
+          <ReasonForm
+            id="delete-review"
+            action={deleteReview}
+            hidden={{ businessId }}
+            button="Delete my review"
+            variant="destructive"
+            hint="Nobody can bring it back."
+          />
+        </AccountSection>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,70 @@
+import Link from "next/link";
+import { connection } from "next/server";
+import { BusinessNotFound } from "@/components/businesses/business-not-found";
+import { Container } from "@/components/layout/container";
+import { Missing } from "@/components/layout/missing";
+import { Notice } from "@/components/layout/notice";
+import { PageHeading } from "@/components/layout/page-heading";
+import { Honeypot } from "@/components/submissions/honeypot";
+import { ReportForm } from "@/components/suggestions/report-form";
+import { ReportedReviewText } from "@/components/suggestions/reported-review";
+import { getBusinessProfile } from "@/lib/businesses/queries";
+import { env } from "@/lib/env";
+import { routes } from "@/lib/routes";
+import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
+import { signFormToken } from "@/lib/submissions/signed-tokens";
+import { reportReview } from "@/lib/suggestions/reports";
+
+type Props = PageProps<"/suggest-a-change/[businessId]/review/[reviewId]">;
+
+export const metadata = {
+  title: "Report a review",
+  robots: { index: false, follow: false },
+};
+
+export default async function ReportReviewPage({ params }: Props) {
+  // Each form gets a token of its own.
+  await connection();
+  const { businessId, reviewId } = await params;
+  const business = await getBusinessProfile(businessId);
+  const review = business?.reviews.find(({ id }) => id === reviewId);
+  if (!business || !review) {
+    return (
+      <Missing>
+        <BusinessNotFound />
+      </Missing>
+    );
+  }
+  return (
+    <Container className="pb-10">
+      <PageHeading
+        title="Report a review"
+        lead={
+          <>
+            Of <Link href={routes.business(business.id)}>{business.name}</Link>. You need no
+            account.
+          </>
+        }
+      />
+      <ReportedReviewText review={{ ...review, answer: review.answer?.text ?? null }} />
+      <div className="my-8">
+        <Notice>
+          The review stays while a reviewer looks at it. They decide within {REVIEW_RESPONSE_HOURS}{" "}
+          hours. That somebody does not like a review is no reason to remove it.
+        </Notice>
+      </div>
+      {env().supabase?.secretKey ? (
+        <ReportForm
+          businessId={business.id}
+          reviewId={review.id}
+          action={reportReview}
+          formToken={signFormToken()}
+        >
+          <Honeypot />
+        </ReportForm>
+      ) : (
+        <p className="max-w-measure">This site takes no reports at the moment.</p>
+      )}
+    </Container>
+  );
+}

@@ -1,0 +1,43 @@
+import { ReasonForm } from "@/components/review/reason-form";
+import { formatDate } from "@/lib/format/dates";
+import { answerReview } from "@/lib/member-reviews/actions";
+import type { ReviewToAnswer } from "@/lib/member-reviews/types";
+import { routes } from "@/lib/routes";
+
+type Props = { businessId: string; reviews: readonly ReviewToAnswer[] };
+
+/** What members wrote about a listing, each with a form for its owners' answer. */
+export function ReviewsToAnswer({ businessId, reviews }: Props) {
+  if (reviews.length === 0) return <p>Nobody has written a review yet.</p>;
+  return (
+    <ul className="border-t border-rule">
+      {reviews.map(({ id, author, rating, text, date, answer }) => (
+        <li key={id} className="border-b border-rule py-4">
+          <p className="text-sm">
+            <strong>{author}</strong>, {rating} out of 5, {formatDate(date)}
+          </p>
+          <p className="mt-1 max-w-measure break-words whitespace-pre-line">{text}</p>
+          {answer && (
+            <p className="my-2 max-w-measure border-l-4 border-rule pl-4 break-words whitespace-pre-line">
+              {answer}
+            </p>
+          )}
+          <ReasonForm
+            id={id}
+            action={answerReview}
+            hidden={{ id, businessId }}
+            button={answer ? "Change your answer" : "Answer"}
+            label={`Your answer to ${author}`}
+            hint="Everybody sees it below the review. Empty takes an answer back."
+            text={answer ?? ""}
+          />
+          <p className="text-sm">
+            <a href={routes.reportReview(businessId, id)} className="inline-block py-1.5">
+              Report<span className="sr-only"> the review by {author}</span> to our reviewers
+            </a>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

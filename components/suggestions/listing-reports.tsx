@@ -1,0 +1,51 @@
+import { ReasonForm } from "@/components/review/reason-form";
+import { listLabels } from "@/lib/edits/differences";
+import { formatMoment } from "@/lib/review/rules";
+import { answerReport } from "@/lib/suggestions/reports";
+import { KIND_LABELS, type ListingReport } from "@/lib/suggestions/types";
+
+type Props = { businessId: string; reports: readonly ListingReport[] };
+
+/** What visitors said of a listing, each that waits with a form for what its owners say to it. */
+export function ListingReports({ businessId, reports }: Props) {
+  if (reports.length === 0) return <p>Nobody has reported anything in the last 90 days.</p>;
+  return (
+    <ul className="border-t border-rule">
+      {reports.map((report) => (
+        <li key={report.id} className="border-b border-rule py-4">
+          <p className="font-bold">{KIND_LABELS[report.kind]}</p>
+          <p className="text-sm text-muted tabular-nums">
+            {report.reference}, {sayStanding(report)}
+          </p>
+          {listLabels(report.wanted).length > 0 && (
+            <p className="mt-1">Suggested: {listLabels(report.wanted).join(", ")}.</p>
+          )}
+          {report.note && (
+            <p className="mt-1 max-w-measure break-words whitespace-pre-line">{report.note}</p>
+          )}
+          {report.ownerAnswer && (
+            <p className="my-2 max-w-measure border-l-4 border-rule pl-4 break-words whitespace-pre-line">
+              {report.ownerAnswer}
+            </p>
+          )}
+          {report.status === "pending" && (
+            <ReasonForm
+              id={report.id}
+              action={answerReport}
+              hidden={{ id: report.id, businessId }}
+              button={report.ownerAnswer ? "Change your answer" : "Answer"}
+              label="What the reviewer should know"
+              hint="Only reviewers read it."
+              text={report.ownerAnswer ?? ""}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function sayStanding({ status, dueAt }: ListingReport): string {
+  if (status === "pending") return `decided by ${formatMoment(dueAt)} at the latest`;
+  return status === "accepted" ? "accepted" : "declined";
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { type ReactNode, useActionState } from "react";
+import { FormMessage } from "@/components/review/form-message";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import { MAX_MESSAGE_LENGTH } from "@/lib/submissions/types";
+import type { ReportState } from "@/lib/suggestions/types";
+
+type Props = {
+  businessId: string;
+  reviewId: string;
+  action: (before: ReportState, form: FormData) => Promise<ReportState>;
+  formToken: string;
+  /** What a server made and nothing changes: the honeypot. */
+  children: ReactNode;
+};
+
+/** What is wrong with a review. */
+export function ReportForm({ businessId, reviewId, action, formToken, children }: Props) {
+  const initial: ReportState = { note: "", replyTo: "", otherErrors: {}, formToken, message: null };
+  const [state, send, isPending] = useActionState(action, initial);
+  const { note, replyTo, otherErrors, message } = state;
+  return (
+    <form action={send} noValidate className="grid max-w-measure gap-6">
+      <input type="hidden" name="businessId" value={businessId} />
+      <input type="hidden" name="reviewId" value={reviewId} />
+      <input type="hidden" name="kind" value="review" />
+      <input type="hidden" name="formToken" value={state.formToken} />
+      {children}
+      <FormMessage text={message ?? Object.values(otherErrors)[0] ?? null} />
+      <Field
+        id="note"
+        label="What is wrong with it?"
+        hint="Such as an insult, somebody's private details, advertising, or another business being meant."
+        error={otherErrors.note}
+      >
+        <Textarea name="note" rows={4} maxLength={MAX_MESSAGE_LENGTH} defaultValue={note} />
+      </Field>
+      <Field
+        id="replyTo"
+        label="Your e-mail address"
+        hint="We write when it is decided, and then forget the address. Without one you get a reference."
+        optional
+        error={otherErrors.replyTo}
+      >
+        <Input name="replyTo" type="email" autoComplete="email" defaultValue={replyTo} />
+      </Field>
+      <p>
+        <Button type="submit" aria-disabled={isPending || undefined}>
+          {isPending ? "Sending…" : "Report the review"}
+        </Button>
+      </p>
+    </form>
+  );
+}

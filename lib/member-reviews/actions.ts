@@ -1,0 +1,85 @@
+"use server";
+// What members do with reviews: write and delete their own, and answer those about a listing they keep.
+import { revalidateTag } from "next/cache";
+import type { Route } from "next";
+import { z } from "zod";
+import { requireMember } from "@/lib/auth/session";
+import { formatWait } from "@/lib/auth/paths";
+import { takeTry } from "@/lib/auth/rate-limit";
+import { readBusinessId } from "@/lib/businesses/schema";
+import { DIRECTORY_TAG } from "@/lib/cache";
+import { leaveWithFlash } from "@/lib/flash";
+import { type DecisionState, WHEN_SEEN } from "@/lib/review/types";
+import { routes } from "@/lib/routes";
+import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+import { sessionClient } from "@/lib/supabase/session";
+import { sayReviewProblem } from "./rules";
+import { readAnswer, readReview, writtenAnswer } from "./schema";
+import type { ReviewFormState } from "./types";
+
+/** Writes the one review of the member who asks, or changes it. */
+export async function writeReview(
+  _before: ReviewFormState,
+  form: FormData,
+): Promise<ReviewFormState> {
+  const id = readBusinessId(form);
+  const { values, errors, review } = readReview(form);
+  const answer: ReviewFormState = { values, errors, message: null };
+  const done = await orOutage(async () => {
+    const member = await requireMember(routes.myReview(id));
+    if (!review) return answer;
+    const wait = await takeTry("review", member.id);
+    if (wait > 0) {
+      const message = `You wrote several reviews in a short time. Please send this one in ${formatWait(wait)}; what you typed stays.`;
+      return { ...answer, message };
+    }
+    const client = await sessionClient();
+    const { author, rating, text } = review;
+    const args = { business_id: id, author, rating, words: text };
+    const { data } = await client.rpc("write_review", args).throwOnError();
+    const written = writtenAnswer.parse(data);
+    if (!written.ok) return { ...answer, message: sayReviewProblem(written.problem) };
+    return leave("Thank you for your review", routes.myReview(id));
+  });
+  return done ?? { ...answer, message: OUTAGE };
+}
+
+/** Deletes the review of the member who asks, with the answer to it. */
+export async function deleteReview(_before: DecisionState, form: FormData): Promise<DecisionState> {
+  const id = readBusinessId(form);
+  const answer: DecisionState = { text: "", error: null, message: null };
+  const done = await orOutage(async () => {
+    await requireMember(routes.myReview(id));
+    const client = await sessionClient();
+    const { data } = await client.rpc("delete_review", { business_id: id }).throwOnError();
+    if (!data) return { ...answer, message: "You have no review of this business." };
+    return leave("Your review is deleted", routes.account());
+  });
+  return done ?? { ...answer, message: OUTAGE };
+}
+
+/** Puts the owners' answer below a review, changes it, or takes it back where the text is empty. */
+export async function answerReview(_before: DecisionState, form: FormData): Promise<DecisionState> {
+  const id = readBusinessId(form);
+  const { text, error } = readAnswer(form);
+  const answer: DecisionState = { text, error, message: null };
+  const done = await orOutage(async () => {
+    await requireMember(routes.myListingReviews(id));
+    const reviewId = z.uuid().safeParse(form.get("id"));
+    if (error) return answer;
+    const client = await sessionClient();
+    const args = { review_id: reviewId.data ?? "", answer: text };
+    const isDone =
+      reviewId.success && (await client.rpc("answer_review", args).throwOnError()).data;
+    if (!isDone)
+      return { ...answer, message: "This review is gone, or it is not yours to answer." };
+    const title = text ? "Your answer is published" : "Your answer is taken back";
+    return leave(title, routes.myListingReviews(id));
+  });
+  return done ?? { ...answer, message: OUTAGE };
+}
+
+function leave(title: string, to: Route): Promise<never> {
+  revalidateTag(DIRECTORY_TAG, "max");
+  return leaveWithFlash({ title, description: `Visitors see it soon: ${WHEN_SEEN}.` }, { to });
+}

@@ -1,0 +1,39 @@
+// What members ask about reviews, as themselves: the database answers what is theirs, and what everybody may read.
+import { sessionClient } from "@/lib/supabase/session";
+import { myReviewAnswer, myReviewsAnswer, reviewRows } from "./schema";
+import type { MyReview, MyReviewOfListing, ReviewToAnswer } from "./types";
+
+/** Null where no such listing is published. */
+export async function getMyReview(businessId: string): Promise<MyReviewOfListing | null> {
+  const client = await sessionClient();
+  const { data } = await client.rpc("get_my_review", { business_id: businessId }).throwOnError();
+  const found = myReviewAnswer.parse(data);
+  if (!found?.review) return found && { ...found, review: null };
+  const { answer, ...review } = found.review;
+  return { ...found, review: { ...review, hasAnswer: answer !== null } };
+}
+
+/** What the member who asks has written, the newest first. */
+export async function listMyReviews(): Promise<MyReview[]> {
+  const client = await sessionClient();
+  const { data } = await client.rpc("list_my_reviews").throwOnError();
+  return myReviewsAnswer
+    .parse(data)
+    .map(({ business_id, ...review }) => ({ ...review, businessId: business_id }));
+}
+
+const MAX_TO_ANSWER = 100;
+
+/** What members wrote about a listing that is shown, the newest first. */
+export async function listReviewsToAnswer(businessId: string): Promise<ReviewToAnswer[]> {
+  const client = await sessionClient();
+  const { data } = await client
+    .from("reviews")
+    .select("id,author,rating,text,date,answer")
+    .match({ business_id: businessId, source: "site" })
+    .order("date", { ascending: false })
+    .order("id")
+    .limit(MAX_TO_ANSWER)
+    .throwOnError();
+  return reviewRows.parse(data);
+}

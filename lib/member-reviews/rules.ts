@@ -1,0 +1,18 @@
+// Says why somebody may not review a listing, and what a review form starts with.
+import type { MyReviewOfListing, ReviewFormState, ReviewProblem } from "./types";
+
+const PROBLEMS: Readonly<Record<ReviewProblem, string>> = {
+  missing: "This business is not in the directory any more.",
+  own: "This listing is your own, so you cannot review it.",
+  unconfirmed: "Confirm the e-mail address of your account first, by the link we sent you.",
+};
+
+export function sayReviewProblem(problem: ReviewProblem): string {
+  return PROBLEMS[problem];
+}
+
+/** The form with what was written before, if anything was. */
+export function toReviewForm(review: MyReviewOfListing["review"]): ReviewFormState {
+  const { author = "", rating = "", text = "" } = review ?? {};
+  return { values: { author, rating: String(rating), text }, errors: {}, message: null };
+}

@@ -1,0 +1,55 @@
+// Takes in what visitors say, from the form about a listing and from that about a review alike.
+import { z } from "zod";
+import { takeTry } from "@/lib/auth/rate-limit";
+import { formatWait } from "@/lib/auth/paths";
+import { toJson } from "@/lib/edits/schema";
+import { cleanText, toSuspicion } from "@/lib/submissions/rules";
+import { readFormToken } from "@/lib/submissions/signed-tokens";
+import { serviceClient } from "@/lib/supabase/service";
+import { toSuggestionHash } from "./rules";
+import type { SuggestionKind } from "./types";
+
+export const OUTAGE =
+  "We can't take suggestions at the moment. Nothing you typed is lost: leave this page open and send it again in a few minutes.";
+export const OPEN_FOR_LONG =
+  "This page had been open for a long time. Please look over what you typed and send it once more.";
+const GONE = "What this is about is not in the directory any more.";
+
+type Said = {
+  kind: SuggestionKind;
+  note: string | null;
+  email: string | null;
+  wanted: object;
+  review?: string;
+};
+
+/** Limits the rate, tells spam apart, and stores it once. Answers its reference, or what to tell the visitor. */
+export async function takeIn(
+  form: FormData,
+  businessId: string,
+  said: Said,
+): Promise<{ reference: string } | { message: string }> {
+  const wait = await takeTry("suggestion", businessId);
+  if (wait > 0) return { message: formatTooMany(wait) };
+  const opened = readFormToken(cleanText(form.get("formToken")));
+  const suspicion = toSuspicion({
+    honeypot: cleanText(form.get("subject")),
+    openSeconds: opened?.openSeconds ?? null,
+    description: [said.note, ...Object.values(said.wanted)].join(" "),
+  });
+  const { data } = await serviceClient()
+    .rpc("suggest_change", {
+      business_id: businessId,
+      suggestion: toJson(said),
+      key: opened?.key ?? crypto.randomUUID(),
+      content_hash: toSuggestionHash({ businessId, ...said }),
+      spam_reason: suspicion ?? undefined,
+    })
+    .throwOnError();
+  const reference = z.string().nullable().parse(data);
+  return reference ? { reference } : { message: GONE };
+}
+
+function formatTooMany(seconds: number): string {
+  return `Several suggestions were sent from here in a short time. Please send this one in ${formatWait(seconds)}; what you typed stays.`;
+}

@@ -1,0 +1,66 @@
+"use server";
+// A review is reported, by anybody; and the owners of a listing answer what was reported about it.
+import { redirect } from "next/navigation";
+import { z } from "zod";
+import { requireMember } from "@/lib/auth/session";
+import { readBusinessId } from "@/lib/businesses/schema";
+import { leaveWithFlash } from "@/lib/flash";
+import { parseMessage } from "@/lib/review/schema";
+import type { DecisionState } from "@/lib/review/types";
+import { routes } from "@/lib/routes";
+import { orOutage, OUTAGE as MEMBERS_OUTAGE } from "@/lib/submissions/outage";
+import { cleanText } from "@/lib/submissions/rules";
+import { readFormToken, renewFormToken } from "@/lib/submissions/signed-tokens";
+import { sessionClient } from "@/lib/supabase/session";
+import { OPEN_FOR_LONG, OUTAGE, takeIn } from "./intake";
+import { readReport } from "./schema";
+import type { ReportState } from "./types";
+
+const NO_REASON = "Write what is wrong with the review.";
+const NO_ANSWER = "Write what you want the reviewer to know.";
+
+/** Takes the report of a review in and goes on to its receipt; or answers the form with what to do, and all that was typed. */
+export async function reportReview(_before: ReportState, form: FormData): Promise<ReportState> {
+  const { typed, report } = readReport(form, ["review"]);
+  const formToken = cleanText(form.get("formToken"));
+  const { note, replyTo, otherErrors } = typed;
+  const answer: ReportState = { note, replyTo, otherErrors, formToken, message: null };
+  if (!note && !otherErrors.note)
+    return { ...answer, otherErrors: { ...otherErrors, note: NO_REASON } };
+  if (!report) return answer;
+  const opened = readFormToken(formToken);
+  if (opened?.openSeconds === null)
+    return { ...answer, formToken: renewFormToken(opened.key), message: OPEN_FOR_LONG };
+  const review = z.uuid().safeParse(form.get("reviewId")).data;
+  const taken = await orOutage(() =>
+    takeIn(form, readBusinessId(form), { ...report, wanted: {}, ...(review && { review }) }),
+  );
+  if (!taken) return { ...answer, message: OUTAGE };
+  if ("message" in taken) return { ...answer, message: taken.message };
+  redirect(routes.suggestionReceived(taken.reference));
+}
+
+/** Puts what the owners say beside a report that waits, for the reviewer who decides. */
+export async function answerReport(_before: DecisionState, form: FormData): Promise<DecisionState> {
+  const id = readBusinessId(form);
+  const parsed = parseMessage(cleanText(form.get("text"), true), NO_ANSWER);
+  const answer: DecisionState = { text: parsed.text, error: null, message: null };
+  const done = await orOutage(async () => {
+    await requireMember(routes.myListingReviews(id));
+    if (!parsed.ok) return { ...answer, error: parsed.error };
+    const report = z.uuid().safeParse(form.get("id"));
+    const client = await sessionClient();
+    const args = { suggestion_id: report.data ?? "", answer: parsed.text };
+    const isDone = report.success && (await client.rpc("answer_report", args).throwOnError()).data;
+    if (!isDone)
+      return {
+        ...answer,
+        message: "A reviewer has decided already, or it is not yours to answer.",
+      };
+    return leaveWithFlash(
+      { title: "Your answer is stored", description: "The reviewer sees it beside the report." },
+      { to: routes.myListingReviews(id) },
+    );
+  });
+  return done ?? { ...answer, message: MEMBERS_OUTAGE };
+}

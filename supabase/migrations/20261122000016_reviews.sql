@@ -1,0 +1,165 @@
+-- Reviews that members write: one for each business and member, and what the owners of the listing answer.
+--
+-- reviews         As supabase/migrations/20261122000001_directory.sql says: everyone reads those of visible businesses. Who
+--                 wrote one is no part of it; the name beside it is what the member chose.
+-- review_authors  Who may read:  members, their own rows.
+--                 Who may write: nobody; rows come and go by the functions here.
+--
+-- Who may call: members. Nobody writes, changes or deletes a review for somebody else, reviews a listing of their own, or
+--               writes before their address is confirmed; only the owners of a listing answer its reviews.
+
+create table public.review_authors (
+  id uuid primary key default gen_random_uuid(),
+  business_id text not null references public.businesses on delete cascade,
+  user_id uuid not null references auth.users on delete cascade,
+  constraint one_review_each unique (business_id, user_id)
+);
+
+create index review_authors_by_user on public.review_authors (user_id);
+alter table public.review_authors enable row level security;
+create policy "members read which listings they reviewed" on public.review_authors
+  for select to authenticated using (user_id = (select auth.uid()));
+
+-- Null for imported ones. A review goes with the account that wrote it.
+alter table public.reviews add column author_id uuid unique references public.review_authors on delete cascade;
+
+-- Whoever becomes an owner takes their review of the listing back.
+create function internal.end_own_review() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  delete from public.review_authors a where a.business_id = new.business_id and a.user_id = new.user_id;
+  return null;
+end;
+$$;
+
+create trigger business_owners_review_nothing after insert on public.business_owners
+  for each row execute function internal.end_own_review();
+
+-- Why the caller may not review the listing; null where they may.
+create function internal.review_refusal(business_id text) returns text
+language sql stable
+set search_path = ''
+as $$
+  select case
+    when not exists (
+      select from public.businesses b where b.id = review_refusal.business_id and b.status = 'published') then 'missing'
+    when internal.is_own_listing(review_refusal.business_id) then 'own'
+    when internal.confirmed_email_of(auth.uid()) is null then 'unconfirmed'
+  end;
+$$;
+
+-- As lib/reviews/schema.ts has it.
+create function internal.has_link(written text) returns boolean
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select written ~* '(https?:|www\.)';
+$$;
+
+-- Writes the caller's one review of a listing, or changes it. The owners hear of a new one.
+create function public.write_review(business_id text, author text, rating integer, words text) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  problem text := internal.review_refusal(write_review.business_id);
+  today date := (now() at time zone 'America/New_York')::date;
+  own_id uuid;
+begin
+  if problem is not null then return jsonb_build_object('ok', false, 'problem', problem); end if;
+  perform internal.refuse((write_review.rating between 1 and 5) is not true, 'A rating is a number from 1 to 5.');
+  perform internal.refuse((words ~ '\S' and length(words) <= 4000) is not true, 'The text is empty or too long.');
+  perform internal.refuse(
+    (write_review.author ~ '\S' and length(write_review.author) <= 60 and write_review.author !~ '@') is not true,
+    'The name is empty, too long, or an e-mail address.');
+  perform internal.refuse(internal.has_link(write_review.author || ' ' || words), 'A review has no links.');
+  perform internal.refuse(internal.has_secret_number(write_review.author || ' ' || words),
+    'The text looks like a Social Security number.');
+  -- Locks the row: of two that are sent at the same moment the second changes what the first wrote.
+  insert into public.review_authors (business_id, user_id) values (write_review.business_id, auth.uid())
+    on conflict on constraint one_review_each do update set user_id = excluded.user_id returning id into own_id;
+  update public.reviews r set
+    author = write_review.author, rating = write_review.rating, text = words, edited_on = today
+  where r.author_id = own_id;
+  if not found then
+    insert into public.reviews (business_id, source, author, rating, text, date, author_id)
+    values (write_review.business_id, 'site', write_review.author, write_review.rating, words, today, own_id);
+    perform internal.mail_owners(b, 'review-written') from public.businesses b where b.id = write_review.business_id;
+  end if;
+  perform public.write_audit('review.written', 'business:' || write_review.business_id);
+  return jsonb_build_object('ok', true);
+end;
+$$;
+
+-- False where the caller has written none.
+create function public.delete_review(business_id text) returns boolean
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  delete from public.review_authors a where a.business_id = delete_review.business_id and a.user_id = auth.uid();
+  if found then perform public.write_audit('review.deleted', 'business:' || delete_review.business_id); end if;
+  return found;
+end;
+$$;
+
+-- What the form for the caller's review shows; null where no such listing is published.
+create function public.get_my_review(business_id text) returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'name', b.name, 'problem', internal.review_refusal(b.id),
+    'review', (select jsonb_build_object(
+        'author', r.author, 'rating', r.rating, 'text', r.text, 'date', r.date, 'answer', r.answer)
+      from public.reviews r join public.review_authors a on a.id = r.author_id
+      where a.business_id = b.id and a.user_id = auth.uid()))
+  from public.businesses b where b.id = get_my_review.business_id and b.status = 'published';
+$$;
+
+create function public.list_my_reviews() returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(to_jsonb(mine) order by mine.date desc, mine.business_id), '[]') from (
+    select b.id as business_id, b.name, b.status, r.author, r.rating, r.text, r.date, r.edited_on, r.answer
+    from public.review_authors a join public.reviews r on r.author_id = a.id
+      join public.businesses b on b.id = a.business_id
+    where a.user_id = auth.uid()
+    order by r.date desc limit 200) mine;
+$$;
+
+-- The owners' answer to a review that a member wrote; an empty one takes it back. False for everybody else.
+create function public.answer_review(review_id uuid, answer text) returns boolean
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  given text := nullif(btrim(answer_review.answer), '');
+  answered text;
+begin
+  perform internal.refuse(length(given) > 1000, 'The answer is too long.');
+  perform internal.refuse(internal.has_link(given), 'An answer has no links.');
+  perform internal.refuse(internal.has_secret_number(given), 'The text looks like a Social Security number.');
+  update public.reviews r set
+    answer = given, answered_on = case when given is not null then (now() at time zone 'America/New_York')::date end
+  where r.id = answer_review.review_id and r.source = 'site' and internal.is_owner(r.business_id)
+  returning r.business_id into answered;
+  if answered is null then return false; end if;
+  perform public.write_audit('review.answered', 'business:' || answered);
+  return true;
+end;
+$$;
+
+revoke execute on function
+  public.write_review(text, text, integer, text), public.delete_review(text), public.get_my_review(text),
+  public.list_my_reviews(), public.answer_review(uuid, text)
+from public, anon, service_role;
+grant execute on function
+  public.write_review(text, text, integer, text), public.delete_review(text), public.get_my_review(text),
+  public.list_my_reviews(), public.answer_review(uuid, text)
+to authenticated;
+
+call internal.close_migration();

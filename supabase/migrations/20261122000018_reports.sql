@@ -1,0 +1,74 @@
+-- Reports: what owners say to those about their listing, and what becomes of a review that was reported. They wait in
+-- suggestions, with the rest of what visitors say.
+--
+-- Who may call: list_listing_reports, answer_report: members, for listings that they own. remove_review: reviewers; nobody
+--               about a listing or a review of their own.
+
+-- What visitors said of a listing: all that waits, and what was decided in the last ninety days. Never who said it.
+create function public.list_listing_reports(business_id text) returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(to_jsonb(reported) order by reported.created_at desc, reported.id), '[]') from (
+    select s.id, s.reference, s.status, s.kind, s.wanted, s.note, s.created_at, s.due_at, s.decided_at, s.owner_answer
+    from public.suggestions s
+    where s.business_id = list_listing_reports.business_id and internal.is_owner(s.business_id) and s.kind <> 'review'
+      and s.owner_id is null
+      and (s.status = 'pending' or (s.status in ('accepted', 'declined') and s.decided_at > now() - interval '90 days'))
+    order by s.created_at desc limit 100) reported;
+$$;
+
+-- False for whoever does not own the listing, and once a reviewer has decided.
+create function public.answer_report(suggestion_id uuid, answer text) returns boolean
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform internal.refuse((answer ~ '\S' and length(answer) <= 1000) is not true, 'The answer is empty or too long.');
+  perform internal.refuse(internal.has_secret_number(answer), 'The text looks like a Social Security number.');
+  update public.suggestions s set owner_answer = answer, owner_answered_at = now()
+  where s.id = answer_report.suggestion_id and s.status = 'pending' and s.kind <> 'review' and s.owner_id is null
+    and internal.is_owner(s.business_id);
+  if found then
+    perform public.write_audit('suggestion.answered', 'suggestion:' || answer_report.suggestion_id);
+  end if;
+  return found;
+end;
+$$;
+
+-- Takes a reported review out of the directory. The reason goes to its author, and to whoever reported it.
+create function public.remove_review(suggestion_id uuid, seen_revision integer, reason text) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  locked record;
+  reported public.reviews;
+  written_by uuid;
+begin
+  select * into locked from internal.lock_suggestion(suggestion_id, seen_revision);
+  if locked.refusal is not null then return locked.refusal; end if;
+  perform internal.refuse((reason ~ '\S' and length(reason) <= 1000) is not true, 'There is no text for the mail.');
+  select * into reported from public.reviews r where r.id = (locked.suggestion).review_id for update;
+  if reported.id is null then return jsonb_build_object('ok', false, 'problem', 'missing'); end if;
+  select a.user_id into written_by from public.review_authors a where a.id = reported.author_id;
+  if written_by = auth.uid() then return jsonb_build_object('ok', false, 'problem', 'own'); end if;
+  delete from public.reviews r where r.id = reported.id;
+  delete from public.review_authors a where a.id = reported.author_id;
+  if written_by is not null then
+    perform public.queue_email(internal.email_of(written_by), 'review-removed',
+      jsonb_build_object('businessName', (locked.listing).name, 'reason', reason));
+  end if;
+  perform internal.decide_suggestion(locked.suggestion, 'accepted', (locked.listing).name, null, reason);
+  return jsonb_build_object('ok', true);
+end;
+$$;
+
+revoke execute on function
+  public.list_listing_reports(text), public.answer_report(uuid, text), public.remove_review(uuid, integer, text)
+from public, anon, service_role;
+grant execute on function
+  public.list_listing_reports(text), public.answer_report(uuid, text), public.remove_review(uuid, integer, text)
+to authenticated;
+
+call internal.close_migration();
