@@ -660,24 +660,30 @@ export type Database = {
           business_id: string;
           content: string;
           date: string;
+          ends_at: string | null;
           id: string;
           image: string | null;
+          starts_at: string | null;
           type: string;
         };
         Insert: {
           business_id: string;
           content: string;
           date?: string;
+          ends_at?: string | null;
           id?: string;
           image?: string | null;
+          starts_at?: string | null;
           type?: string;
         };
         Update: {
           business_id?: string;
           content?: string;
           date?: string;
+          ends_at?: string | null;
           id?: string;
           image?: string | null;
+          starts_at?: string | null;
           type?: string;
         };
         Relationships: [
@@ -1129,6 +1135,34 @@ export type Database = {
         };
         Relationships: [];
       };
+      upcoming_events: {
+        Row: {
+          address: string | null;
+          business_id: string | null;
+          city: string | null;
+          content: string | null;
+          county: string | null;
+          date: string | null;
+          ends_at: string | null;
+          id: string | null;
+          image: string | null;
+          name: string | null;
+          starts_at: string | null;
+          state: string | null;
+          street: string | null;
+          type: string | null;
+          zip: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "posts_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "businesses";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
     };
     Functions: {
       accept_invitation: { Args: { invitation_id: string; member: string }; Returns: Json };
@@ -1320,6 +1354,7 @@ export type Database = {
         Returns: Json;
       };
       remind_reviewers: { Args: Record<PropertyKey, never>; Returns: undefined };
+      remove_post: { Args: { post_id: string; reason?: string }; Returns: boolean };
       remove_review: {
         Args: { reason: string; seen_revision: number; suggestion_id: string };
         Returns: Json;
@@ -1339,6 +1374,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      save_post: { Args: { business_id: string; post: Json; post_id?: string }; Returns: Json };
       search_businesses: { Args: { question: Json }; Returns: Json };
       set_listing_status: {
         Args: { business_id: string; new_status: string; reason?: string; seen_status: string };

@@ -49,7 +49,9 @@ export function post(row: Partial<PostRow> & Pick<PostRow, "business_id" | "date
 }
 
 export function review(row: Partial<ReviewRow> & Pick<ReviewRow, "business_id" | "date">) {
-  return { id: newUuid(), source: "google", author: "Dana R.", rating: 5, text: "", ...row };
+  const nothing = { author_id: null, edited_on: null, answer: null, answered_on: null };
+  const words = { source: "google", author: "Dana R.", rating: 5, text: "" };
+  return { id: newUuid(), ...words, ...nothing, ...row };
 }
 
 /** An instant so many days before now, as PostgREST writes it. */

@@ -69,7 +69,10 @@ export const profileRows: Rows = {
   reviews: [
     review({ ...rich, date: "2026-02-01", rating: 4, author: "B", id: uuid("2") }),
     review({ ...rich, date: "2026-02-01", rating: 4, author: "A", id: uuid("1") }),
-    review({ ...rich, date: "2026-02-02", rating: 5, author: "C", source: "site", text: "Good." }),
+    review({
+      ...{ ...rich, date: "2026-02-02", rating: 5, author: "C", source: "site", text: "Good." },
+      ...{ edited_on: "2026-02-03", answer: "Thanks.", answered_on: "2026-02-04" },
+    }),
     ...numbered(55, (index) =>
       review({ ...many, date: "2026-02-01", rating: index === 0 ? 1 : 5, id: uuid(`f${index}`) }),
     ),
@@ -110,6 +113,11 @@ export function describeProfiles(getStore: () => DirectoryStore): void {
     expect(profile?.images[0]).toEqual({ id: uuid("a"), url: "/first.svg", alt: "A door" });
     expect(profile?.posts.map(({ content }) => content)).toEqual(["newest", "middle", "oldest"]);
     expect(profile?.reviews.map(({ author }) => author)).toEqual(["C", "A", "B"]);
+    expect(profile?.reviews[0]).toMatchObject({
+      editedOn: "2026-02-03",
+      answer: { text: "Thanks.", date: "2026-02-04" },
+    });
+    expect(profile?.reviews[1]).toMatchObject({ editedOn: null, answer: null });
   });
 
   it("writes instants in one form, whichever database answered", async () => {
@@ -138,6 +146,8 @@ export function describeProfiles(getStore: () => DirectoryStore): void {
 
   it("computes the rating, and has none without reviews", async () => {
     expect((await profileOf("profile-rich"))?.rating).toEqual({ average: 13 / 3, count: 3 });
+    expect((await profileOf("profile-rich"))?.memberRating).toEqual({ average: 5, count: 1 });
+    expect((await profileOf("profile-many"))?.memberRating).toBeNull();
     expect(await profileOf("profile-bare")).toMatchObject({
       rating: null,
       images: [],
