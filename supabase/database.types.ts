@@ -30,27 +30,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      brakes: {
-        Row: {
-          blocked_until: string;
-          bucket: string;
-          tries: number;
-          updated_at: string;
-        };
-        Insert: {
-          blocked_until?: string;
-          bucket: string;
-          tries?: number;
-          updated_at?: string;
-        };
-        Update: {
-          blocked_until?: string;
-          bucket?: string;
-          tries?: number;
-          updated_at?: string;
-        };
-        Relationships: [];
-      };
       business_categories: {
         Row: {
           address: string | null;
@@ -695,6 +674,27 @@ export type Database = {
             referencedColumns: ["id"];
           },
         ];
+      };
+      rate_limits: {
+        Row: {
+          blocked_until: string;
+          bucket: string;
+          tries: number;
+          updated_at: string;
+        };
+        Insert: {
+          blocked_until?: string;
+          bucket: string;
+          tries?: number;
+          updated_at?: string;
+        };
+        Update: {
+          blocked_until?: string;
+          bucket?: string;
+          tries?: number;
+          updated_at?: string;
+        };
+        Relationships: [];
       };
       review_authors: {
         Row: {

@@ -90,7 +90,10 @@ export type ListingReport = {
 };
 
 /** What the form about a review shows. */
-export type ReportState = Pick<SuggestionState, "note" | "replyTo" | "otherErrors" | "formToken"> & {
+export type ReportState = Pick<
+  SuggestionState,
+  "note" | "replyTo" | "otherErrors" | "formToken"
+> & {
   message: string | null;
 };
 
