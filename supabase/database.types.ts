@@ -508,6 +508,35 @@ export type Database = {
         };
         Relationships: [];
       };
+      listing_drafts: {
+        Row: {
+          business_id: string;
+          draft: NonNullable<Json>;
+          updated_at: string;
+          user_id: string;
+        };
+        Insert: {
+          business_id: string;
+          draft: NonNullable<Json>;
+          updated_at?: string;
+          user_id: string;
+        };
+        Update: {
+          business_id?: string;
+          draft?: NonNullable<Json>;
+          updated_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "listing_drafts_business_id_user_id_fkey";
+            columns: ["business_id", "user_id"];
+            isOneToOne: true;
+            referencedRelation: "business_owners";
+            referencedColumns: ["business_id", "user_id"];
+          },
+        ];
+      };
       listing_edits: {
         Row: {
           after: NonNullable<Json>;
@@ -985,6 +1014,7 @@ export type Database = {
           note: string | null;
           owner_answer: string | null;
           owner_answered_at: string | null;
+          owner_id: string | null;
           reference: string;
           reminded_due_at: string | null;
           review_id: string | null;
@@ -1009,6 +1039,7 @@ export type Database = {
           note?: string | null;
           owner_answer?: string | null;
           owner_answered_at?: string | null;
+          owner_id?: string | null;
           reference?: string;
           reminded_due_at?: string | null;
           review_id?: string | null;
@@ -1033,6 +1064,7 @@ export type Database = {
           note?: string | null;
           owner_answer?: string | null;
           owner_answered_at?: string | null;
+          owner_id?: string | null;
           reference?: string;
           reminded_due_at?: string | null;
           review_id?: string | null;
@@ -1218,6 +1250,7 @@ export type Database = {
         };
       };
       clear_attempts: { Args: { bucket: string }; Returns: undefined };
+      close_my_listing: { Args: { business_id: string; reason?: string }; Returns: Json };
       confirm_listing: { Args: { business_id: string }; Returns: boolean };
       count_businesses: { Args: { question: Json }; Returns: Json };
       decline_suggestion: {
@@ -1228,6 +1261,7 @@ export type Database = {
       delete_review: { Args: { business_id: string }; Returns: boolean };
       earth_position: { Args: { latitude: number; longitude: number }; Returns: unknown };
       edit_listing: { Args: { business_id: string; seen: Json; wanted: Json }; Returns: Json };
+      edit_my_listing: { Args: { business_id: string; seen: Json; wanted: Json }; Returns: Json };
       find_duplicates: {
         Args: { name: string; phone: string; website: string; zip: string };
         Returns: {
@@ -1248,6 +1282,7 @@ export type Database = {
       get_invitation: { Args: { invitation_id: string }; Returns: Json };
       get_listing: { Args: { business_id: string }; Returns: Json };
       get_my_claim: { Args: { business_id: string }; Returns: Json };
+      get_my_edits: { Args: { business_id: string }; Returns: Json };
       get_my_listing: { Args: { business_id: string }; Returns: Json };
       get_my_review: { Args: { business_id: string }; Returns: Json };
       get_overview: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1413,6 +1448,7 @@ export type Database = {
       };
       withdraw_certification: { Args: { certification_id: string; reason: string }; Returns: Json };
       withdraw_invitation: { Args: { invitation_id: string }; Returns: boolean };
+      withdraw_my_change: { Args: { suggestion_id: string }; Returns: boolean };
       write_audit: {
         Args: { action: string; details?: Json; subject: string };
         Returns: undefined;
