@@ -15,7 +15,7 @@ export function ListingReports({ businessId, reports }: Props) {
         <li key={report.id} className="border-b border-rule py-4">
           <p className="font-bold">{KIND_LABELS[report.kind]}</p>
           <p className="text-sm text-muted tabular-nums">
-            {report.reference}, {sayStanding(report)}
+            {report.reference}, {formatStanding(report)}
           </p>
           {listLabels(report.wanted).length > 0 && (
             <p className="mt-1">Suggested: {listLabels(report.wanted).join(", ")}.</p>
@@ -45,7 +45,7 @@ export function ListingReports({ businessId, reports }: Props) {
   );
 }
 
-function sayStanding({ status, dueAt }: ListingReport): string {
+function formatStanding({ status, dueAt }: ListingReport): string {
   if (status === "pending") return `decided by ${formatMoment(dueAt)} at the latest`;
   return status === "accepted" ? "accepted" : "declined";
 }

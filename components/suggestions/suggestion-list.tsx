@@ -5,6 +5,7 @@ import { formatMoment, toDeadline } from "@/lib/review/rules";
 import { routes } from "@/lib/routes";
 import { formatKind } from "@/lib/suggestions/rules";
 import {
+  KIND_LABELS,
   SUGGESTION_FOLDERS,
   type SuggestionEntry,
   type SuggestionFolder,

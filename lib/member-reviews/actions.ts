@@ -13,7 +13,7 @@ import { type DecisionState, WHEN_SEEN } from "@/lib/review/types";
 import { routes } from "@/lib/routes";
 import { orOutage, OUTAGE } from "@/lib/submissions/outage";
 import { sessionClient } from "@/lib/supabase/session";
-import { sayReviewProblem } from "./rules";
+import { formatReviewProblem } from "./rules";
 import { readAnswer, readReview, writtenAnswer } from "./schema";
 import type { ReviewFormState } from "./types";
 
@@ -38,7 +38,7 @@ export async function writeReview(
     const args = { business_id: id, author, rating, words: text };
     const { data } = await client.rpc("write_review", args).throwOnError();
     const written = writtenAnswer.parse(data);
-    if (!written.ok) return { ...answer, message: sayReviewProblem(written.problem) };
+    if (!written.ok) return { ...answer, message: formatReviewProblem(written.problem) };
     return leave("Thank you for your review", routes.myReview(id));
   });
   return done ?? { ...answer, message: OUTAGE };

@@ -7,7 +7,7 @@ const PROBLEMS: Readonly<Record<ReviewProblem, string>> = {
   unconfirmed: "Confirm the e-mail address of your account first, by the link we sent you.",
 };
 
-export function sayReviewProblem(problem: ReviewProblem): string {
+export function formatReviewProblem(problem: ReviewProblem): string {
   return PROBLEMS[problem];
 }
 

@@ -79,7 +79,7 @@ export async function removeReview(_before: DecisionState, form: FormData): Prom
     const args = { suggestion_id: id, seen_revision: revision, reason: parsed.text };
     const { data } = await client.rpc("remove_review", args).throwOnError();
     const decided = decisionAnswer.parse(data);
-    if (!decided.ok) return { ...answer, text: parsed.text, message: sayRefusal(decided) };
+    if (!decided.ok) return { ...answer, text: parsed.text, message: formatRefusal(decided) };
     revalidateTag(DIRECTORY_TAG, "max");
     return leave({
       title: "The review is removed",

@@ -10,7 +10,7 @@ import { requireMember } from "@/lib/auth/session";
 import { env } from "@/lib/env";
 import { deleteReview, writeReview } from "@/lib/member-reviews/actions";
 import { getMyReview } from "@/lib/member-reviews/queries";
-import { sayReviewProblem, toReviewForm } from "@/lib/member-reviews/rules";
+import { formatReviewProblem, toReviewForm } from "@/lib/member-reviews/rules";
 import { routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { orOutage, OUTAGE } from "@/lib/submissions/outage";
@@ -60,7 +60,7 @@ export default async function MyReviewPage({ params }: Props) {
         }
       />
       {problem ? (
-        <p className="max-w-measure">{sayReviewProblem(problem)}</p>
+        <p className="max-w-measure">{formatReviewProblem(problem)}</p>
       ) : (
         <ReviewForm {...form} initial={toReviewForm(review)} submit={review ? "Save" : "Publish"} />
       )}
