@@ -73,6 +73,11 @@ export const myPosts = (businessId: string): Route =>
   paged(`/account/listings/${businessId}/posts`);
 export const myPost = (businessId: string, postId: string): Route =>
   paged(`/account/listings/${businessId}/posts/${postId}`);
+/** How often its page was seen. */
+export const myStatistics = (businessId: string): Route =>
+  paged(`/account/listings/${businessId}/statistics`);
+/** With the signed part of a mail's link, which ends those mails. */
+export const unsubscribe = (token: string): Route => paged(`/auth/unsubscribe/${token}`);
 /** Where one says that a listing is one's own; `isOver`: after a code that ran out. */
 export const claim = (businessId: string, { isOver = false } = {}): Route =>
   paged(isOver ? `/account/claim/${businessId}?over=yes` : `/account/claim/${businessId}`);

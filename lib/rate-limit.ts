@@ -19,6 +19,7 @@ const limits = {
   search: createRateLimit(120),
   suggestion: createRateLimit(300),
   picture: createRateLimit(60),
+  visit: createRateLimit(120),
 };
 
 /** Counts one more from where the request came from; throws a RateLimitError beyond the limit. */

@@ -21,7 +21,10 @@ let pointer;
 let isAwake = false;
 let isLost = false;
 
-if (data) begin();
+if (data) {
+  begin();
+  countVisits();
+}
 
 function begin() {
   for (const type of FIRST_TOUCH) listen(type, wake);
@@ -148,4 +151,32 @@ function minuteOfWeek(timeZone) {
     (name) => parts.find(({ type }) => type === name).value,
   );
   return DAYS.indexOf(day) * 1440 + 60 * hour + +minute;
+}
+
+/** For the statistics of owners (docs/decisions/024), for as long as the page is open. */
+function countVisits() {
+  countView(location.pathname);
+  addEventListener("navigation-start", ({ detail }) => {
+    const { pathname } = new URL(detail, location);
+    if (pathname !== location.pathname) countView(pathname);
+  });
+  for (const type of ["click", "auxclick"]) addEventListener(type, countPress, true);
+}
+
+function countView(pathname) {
+  const [, business] = /^\/business\/([^/]+)$/.exec(pathname) ?? [];
+  if (!business) return;
+  // A page that a browser makes ahead may never be looked at.
+  if (document.prerendering)
+    addEventListener("prerenderingchange", () => count(business, "views"), { once: true });
+  else count(business, "views");
+}
+
+function countPress({ target }) {
+  const { counted } = target.closest("a[data-counted]")?.dataset ?? {};
+  if (counted) count(...counted.split(" "));
+}
+
+function count(business, what) {
+  navigator.sendBeacon("/api/counts", JSON.stringify({ business, what }));
 }

@@ -111,23 +111,61 @@ export type Database = {
           business_id: string;
           means: string;
           since: string;
+          statistics_mail: boolean;
           user_id: string;
         };
         Insert: {
           business_id: string;
           means: string;
           since?: string;
+          statistics_mail?: boolean;
           user_id: string;
         };
         Update: {
           business_id?: string;
           means?: string;
           since?: string;
+          statistics_mail?: boolean;
           user_id?: string;
         };
         Relationships: [
           {
             foreignKeyName: "business_owners_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "businesses";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      business_statistics: {
+        Row: {
+          business_id: string;
+          day: string;
+          directions: number;
+          phone: number;
+          views: number;
+          website: number;
+        };
+        Insert: {
+          business_id: string;
+          day: string;
+          directions?: number;
+          phone?: number;
+          views?: number;
+          website?: number;
+        };
+        Update: {
+          business_id?: string;
+          day?: string;
+          directions?: number;
+          phone?: number;
+          views?: number;
+          website?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "business_statistics_business_id_fkey";
             columns: ["business_id"];
             isOneToOne: false;
             referencedRelation: "businesses";
@@ -1202,6 +1240,7 @@ export type Database = {
         Args: { seen: Json; seen_revision: number; suggestion_id: string; wanted: Json };
         Returns: Json;
       };
+      add_statistics: { Args: { counts: Json }; Returns: undefined };
       analyze_directory: { Args: Record<PropertyKey, never>; Returns: undefined };
       answer_claim: {
         Args: { claim_id: string; code_hash: string; member: string };
@@ -1315,6 +1354,7 @@ export type Database = {
           role: string;
         }[];
       };
+      mail_statistics: { Args: { today?: string }; Returns: number };
       mark_spam: { Args: { seen_revision: number; submission_id: string }; Returns: Json };
       nearest_businesses: {
         Args: {
@@ -1416,6 +1456,10 @@ export type Database = {
         Returns: Json;
       };
       set_review_notices: { Args: { pace: string }; Returns: undefined };
+      set_statistics_mail: {
+        Args: { business_id: string; member: string; wanted: boolean };
+        Returns: boolean;
+      };
       submit_business: {
         Args: {
           content_hash: string;

@@ -101,9 +101,9 @@ function Badges({ business }: { business: Business }) {
 
 /** The phone number is the loudest thing after the name: calling is what people come for. */
 function CardLinks({ business }: { business: Business }) {
-  const { name, phone, website, instagram, facebook, image } = business;
+  const { id, name, phone, website, instagram, facebook, image } = business;
   const links = [
-    { label: "Website", link: toWebLink(website) },
+    { label: "Website", link: toWebLink(website), counted: `${id} website` },
     { label: "Instagram", link: toWebLink(instagram) },
     { label: "Facebook", link: toWebLink(facebook) },
   ];
@@ -111,7 +111,11 @@ function CardLinks({ business }: { business: Business }) {
     <ul className={cn(linksStyle, !toPictureAddress(image) && besideStyle)}>
       <li>
         {phone ? (
-          <a href={`tel:${phone}`} className={`${cardLink} text-base font-bold`}>
+          <a
+            href={`tel:${phone}`}
+            data-counted={`${id} phone`}
+            className={`${cardLink} text-base font-bold`}
+          >
             <span className="mr-[0.35em] text-sm font-normal">Call</span>
             <span className="sr-only">{name} at </span>
             {formatPhone(phone)}
@@ -121,10 +125,15 @@ function CardLinks({ business }: { business: Business }) {
         )}
       </li>
       {links.map(
-        ({ label, link }) =>
+        ({ label, link, counted }) =>
           link && (
             <li key={label} className="print:hidden">
-              <a href={link.href} rel="noopener nofollow" className={cardLink}>
+              <a
+                href={link.href}
+                rel="noopener nofollow"
+                data-counted={counted}
+                className={cardLink}
+              >
                 {label}
                 <span className="sr-only"> of {name}</span>
               </a>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { CountyOutline } from "@/components/places/county-outline";
 import type { Business } from "@/lib/businesses/types";
 import { townOf } from "@/lib/businesses/rules";
-import { toPictureAddress } from "@/lib/format/links";
+import { toDirectionsLink, toPictureAddress } from "@/lib/format/links";
 import { formatPhone } from "@/lib/format/phone";
 import { listFacts, listLinks } from "@/lib/listings/rules";
 import { getCountyByName, getTimeZone } from "@/lib/places/rules";
@@ -24,10 +24,26 @@ export function ContactInformation({ business }: { business: Business }) {
       </h2>
       <div className="min-w-0">
         <dl className="mt-4 grid gap-4">
-          <Item term="Address">{business.address ?? `${city}, ${state} (no public address)`}</Item>
+          <Item term="Address">
+            {business.address ?? `${city}, ${state} (no public address)`}
+            {business.address && !business.closedAt && (
+              <a
+                href={toDirectionsLink(business.address)}
+                rel="noopener nofollow"
+                data-counted={`${business.id} directions`}
+                className="flex min-h-11 w-fit items-center print:hidden"
+              >
+                Directions
+              </a>
+            )}
+          </Item>
           {business.phone && (
             <Item term="Phone">
-              <a href={`tel:${business.phone}`} className="text-lg font-bold">
+              <a
+                href={`tel:${business.phone}`}
+                data-counted={`${business.id} phone`}
+                className="text-lg font-bold"
+              >
                 {formatPhone(business.phone)}
               </a>
             </Item>
@@ -37,9 +53,13 @@ export function ContactInformation({ business }: { business: Business }) {
               <a href={`mailto:${business.email}`}>{business.email}</a>
             </Item>
           )}
-          {shown.map(({ name, href, text }) => (
+          {shown.map(({ field, name, href, text }) => (
             <Item key={name} term={name}>
-              <a href={href} rel="noopener nofollow">
+              <a
+                href={href}
+                rel="noopener nofollow"
+                data-counted={field === "website" ? `${business.id} website` : undefined}
+              >
                 {text}
               </a>
             </Item>

@@ -105,12 +105,17 @@ function CategoryLink({ name, categories }: { name: string; categories: Categori
 }
 
 /** Calls, or writes where there is no phone; nothing where there is neither. */
-function ContactButton({ business: { phone, email, closedAt } }: { business: BusinessProfile }) {
+function ContactButton({ business }: { business: BusinessProfile }) {
+  const { id, phone, email, closedAt } = business;
   if (closedAt) return null;
   if (phone) {
     return (
       <Button asChild size="large">
-        <a href={`tel:${phone}`} className="flex-wrap gap-x-3 gap-y-0 max-sm:grow max-sm:flex-col">
+        <a
+          href={`tel:${phone}`}
+          data-counted={`${id} phone`}
+          className="flex-wrap gap-x-3 gap-y-0 max-sm:grow max-sm:flex-col"
+        >
           <span className="text-base font-semibold">Contact Business</span>{" "}
           <span className="font-black lg:text-xl">{formatPhone(phone)}</span>
         </a>

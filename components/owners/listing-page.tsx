@@ -13,6 +13,7 @@ const PAGES = [
   { name: "Edit", href: routes.editMyListing },
   { name: "Posts", href: routes.myPosts },
   { name: "Reviews and reports", href: routes.myListingReviews },
+  { name: "Statistics", href: routes.myStatistics },
 ] as const;
 
 type PageName = (typeof PAGES)[number]["name"];

@@ -9,8 +9,16 @@ export function PrivacyText() {
       <TextSection title="When you only look around">
         <p>
           You need no account. Our public pages set no cookies, carry no advertising and no
-          analytics, and load nothing from other companies: fonts, maps and pictures come from this
-          site. Links to other sites, sharing links included, send nothing until you follow one.
+          analytics of others, and load nothing from other companies: fonts, maps and pictures come
+          from this site. Links to other sites, sharing and directions included, send nothing until
+          you follow one.
+        </p>
+        <p>
+          For the owner of a business we count how often its page was seen, and how often its phone,
+          website and directions were pressed: four numbers for each day, kept for two years. Your
+          browser tells us which page and what was pressed, and nothing about you. We store no
+          address with it and cannot tell one visitor from another. Without JavaScript nothing is
+          counted.
         </p>
         <p>
           To send you a page, our server sees your internet address, like every web server. The
@@ -70,6 +78,10 @@ export function PrivacyText() {
           Those who keep a listing together see each other&apos;s e-mail address; nobody else does.
           If you claim a listing, reviewers see your address and your reason, and the present owners
           learn that somebody claims it, not who. A decided claim is deleted after half a year.
+        </p>
+        <p>
+          What you post on the page of your listing is public, without your name. Once a month we
+          mail you how often that page was seen, until you press the link in the mail that stops it.
         </p>
       </TextSection>
       <TextSection title="When we send you a mail">

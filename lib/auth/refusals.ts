@@ -33,7 +33,7 @@ export async function refusePost(request: NextRequest): Promise<NextResponse | n
 }
 
 /** A browser says where a form stands; one that stands elsewhere is not ours, whoever's cookies come with it. */
-function isForeign({ headers }: NextRequest): boolean {
+export function isForeign({ headers }: NextRequest): boolean {
   const origin = headers.get("origin");
   if (origin === null) return headers.get("sec-fetch-site") === "cross-site";
   const host = headers.get("x-forwarded-host")?.split(",")[0]?.trim() ?? headers.get("host");
@@ -41,7 +41,7 @@ function isForeign({ headers }: NextRequest): boolean {
 }
 
 /** Browsers say it; what arrives in pieces without a length may be of any. */
-function bytesOf({ headers }: NextRequest): number {
+export function bytesOf({ headers }: NextRequest): number {
   if (headers.has("transfer-encoding")) return Infinity;
   return Number(headers.get("content-length"));
 }

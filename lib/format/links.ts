@@ -10,6 +10,11 @@ export function toWebLink(raw: string | null): { href: string; text: string } | 
   return { href: url.href, text: `${url.hostname.replace(/^www\./, "")}${path}` };
 }
 
+/** The way to an address, in whatever a phone opens maps with: https://developers.google.com/maps/documentation/urls */
+export function toDirectionsLink(address: string): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+}
+
 /**
  * Where a picture may be loaded from, or null: a path of this site, or an http or https address. With `siteUrl`, the
  * site's origin, it is a whole address.

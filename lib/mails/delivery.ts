@@ -44,7 +44,7 @@ function createSmtpDelivery({ host, port, login, from }: MailServer, timeoutMs: 
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ messageId, to, subject, html, text }) => {
+  return async ({ messageId, to, subject, html, text, unsubscribe }) => {
     await transport.sendMail({
       from,
       to: { name: "", address: to },
@@ -52,8 +52,14 @@ function createSmtpDelivery({ host, port, login, from }: MailServer, timeoutMs: 
       subject,
       html,
       text,
-      // Out-of-office programs then do not answer.
-      headers: { "Auto-Submitted": "auto-generated" },
+      headers: {
+        // Out-of-office programs then do not answer.
+        "Auto-Submitted": "auto-generated",
+        ...(unsubscribe && {
+          "List-Unsubscribe": `<${unsubscribe}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        }),
+      },
       signal: AbortSignal.timeout(timeoutMs),
     });
   };

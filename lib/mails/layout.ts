@@ -36,7 +36,13 @@ export function nameOperator(mail: RenderedMail, { name, email }: Operator): Ren
 /** The site's address must have no slash at its end. */
 export function layOut(content: MailContent, siteUrl: string): RenderedMail {
   const clean = cleanUp(content);
-  return { subject: clean.subject, html: toHtml(clean, siteUrl), text: toText(clean, siteUrl) };
+  const { subject, unsubscribe } = clean;
+  return {
+    subject,
+    html: toHtml(clean, siteUrl),
+    text: toText(clean, siteUrl),
+    ...(unsubscribe && { unsubscribe: unsubscribe.post }),
+  };
 }
 
 /** What others typed stays where we put it: one line is one line, and only a quotation has several. */
@@ -63,7 +69,7 @@ function toLine(text: string): string {
 }
 
 function toHtml(content: MailContent, siteUrl: string): string {
-  const { subject, heading, paragraphs, quote, code, button, reason } = content;
+  const { subject, heading, paragraphs, quote, code, button, reason, unsubscribe } = content;
   return `<!doctype html>
 <html lang="${site.language}">
 <head>
@@ -92,7 +98,7 @@ ${[
   .join("\n")}
 </td></tr>
 <tr><td class="muted" style="padding:0 24px 32px;font:16px/1.5 ${FONT};color:#545b69">
-<p class="rule" style="margin:16px 0 0;padding-top:16px;border-top:1px solid #d9d3c5">${escapeHtml(reason)}</p>
+<p class="rule" style="margin:16px 0 0;padding-top:16px;border-top:1px solid #d9d3c5">${escapeHtml(reason)}${unsubscribe ? ` <a href="${escapeHtml(unsubscribe.page)}" style="color:#545b69">${STOP}</a>` : ""}</p>
 ${OPERATOR_PLACE}
 </td></tr>
 </table>
@@ -101,6 +107,8 @@ ${OPERATOR_PLACE}
 </html>
 `;
 }
+
+const STOP = "Stop these mails";
 
 function toParagraph(text: string): string {
   return `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
@@ -123,7 +131,7 @@ function toButton({ label, href }: { label: string; href: string }): string {
 }
 
 function toText(content: MailContent, siteUrl: string): string {
-  const { heading, paragraphs, quote, code, button, reason } = content;
+  const { heading, paragraphs, quote, code, button, reason, unsubscribe } = content;
   const parts = [
     heading,
     ...paragraphs,
@@ -132,6 +140,7 @@ function toText(content: MailContent, siteUrl: string): string {
     button && `${button.label}:\n${button.href}`,
     // The mark that mail programs know the end of a letter by.
     `-- \n${site.name}\n${siteUrl}\n\n${reason}`,
+    unsubscribe && `${STOP}:\n${unsubscribe.page}`,
   ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }

@@ -60,6 +60,12 @@ export const reviewWaiting = z.object({
 export const listingMoved = z.object({ businessName, link, reason: message.optional() });
 export const aboutListing = z.object({ businessName, businessId: z.string().min(1).max(80) });
 export const postRemoved = aboutListing.extend({ content: message, reason: message });
+const count = z.int().min(0);
+export const statistics = aboutListing.extend({
+  ownerId: z.uuid(),
+  month: z.iso.date(),
+  ...{ views: count, phone: count, website: count, directions: count },
+});
 export const claimCode = z.object({
   businessName,
   claimedBy: address,

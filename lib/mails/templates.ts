@@ -17,6 +17,7 @@ import {
   submissionRejected,
   suggestionDecided,
 } from "./schema";
+import { sayStatistics } from "./statistics";
 import { type Template, toAddress, toTemplate } from "./template";
 import type { RenderedMail } from "./types";
 
@@ -26,6 +27,7 @@ const SENT_TO_US =
 const templates: Record<string, Template> = {
   "ready-made": (data) => readyMade.parse(data),
   ...ownerTemplates,
+  statistics: sayStatistics,
 
   "address-changed": toTemplate(addressChanged, ({ changedAt }) => ({
     subject: "Your e-mail address was changed",

@@ -1,6 +1,12 @@
 // What a mail is, on its way from its words to its reader.
 
-export type RenderedMail = { subject: string; html: string; text: string };
+export type RenderedMail = {
+  subject: string;
+  html: string;
+  text: string;
+  /** Where mail programs post to that offer one press to get no more of these (RFC 8058); a whole address. */
+  unsubscribe?: string;
+};
 
 /** A mail's words before they get a look. Every part is plain text; the layout escapes it. */
 export type MailContent = {
@@ -15,6 +21,8 @@ export type MailContent = {
   button?: { label: string; href: string };
   /** Why its reader gets this mail. */
   reason: string;
+  /** For mails that nobody has to get: a page with a button, and the address that mail programs post to instead. */
+  unsubscribe?: { page: string; post: string };
 };
 
 export type OutgoingMail = RenderedMail & {

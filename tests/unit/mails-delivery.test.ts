@@ -28,6 +28,22 @@ it("gives up a try that lasts longer than any may, and hangs up", async () => {
   await server.stop();
 });
 
+it("offers one press to get no more, where a mail names where to", async () => {
+  const server = await startMailServer();
+  const mailServer = { host: "127.0.0.1", port: server.port, login: null, from: "a@vets.example" };
+  const deliver = createDelivery({ mailServer, mailFolder: "" });
+  await deliver({ ...mail, unsubscribe: "https://vets.example/api/unsubscribe/abc" });
+  await deliver(mail);
+  const valuesOf = (key: string) =>
+    server.mails.map(({ headers }) => headers.find((header) => header.key === key)?.value);
+  expect(valuesOf("list-unsubscribe")).toEqual([
+    "<https://vets.example/api/unsubscribe/abc>",
+    undefined,
+  ]);
+  expect(valuesOf("list-unsubscribe-post")).toEqual(["List-Unsubscribe=One-Click", undefined]);
+  await server.stop();
+});
+
 describe("the mail that tries a server out", () => {
   const settings = {
     siteUrl: "https://vets.example",

@@ -42,6 +42,11 @@ const mails = {
   "owner-invited": { ...listing, invitedBy: "ann@example.com", invitation: INVITATION },
   "owner-joined": listing,
   "owner-replaced": listing,
+  "post-removed": { ...listing, content: "We are closed.", reason: "It is an insult." },
+  statistics: {
+    ...{ ...listing, ownerId: INVITATION, month: "2026-10-01" },
+    ...{ views: 1234, phone: 5, website: 6, directions: 0 },
+  },
 };
 const waiting = { reference: "0A1B2-C3D4F", dueAt: "2026-11-22T14:05:00+00:00", link: "/review/1" };
 const templates = Object.entries(mails);

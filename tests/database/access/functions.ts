@@ -140,6 +140,12 @@ export const FUNCTIONS: Record<string, { body: Row; callers: readonly Role[]; us
   list_missed_searches: { body: {}, callers: ADMINS },
   record_missed_searches: { body: { searches: [] }, callers: SERVICE },
   sweep_missed_searches: { body: {}, callers: SERVICE },
+  add_statistics: { body: { counts: [] }, callers: SERVICE },
+  mail_statistics: { body: { today: "2020-01-02" }, callers: SERVICE },
+  set_statistics_mail: {
+    body: { ...NO_BUSINESS, member: uuid(9), wanted: false },
+    callers: SERVICE,
+  },
   save_post: {
     body: { ...NO_BUSINESS, post: { type: "update", content: "Fixture" } },
     callers: MEMBERS,

@@ -61,6 +61,11 @@ export const MUTATIONS: Mutation[] = [
     rule: "for select to authenticated using (true)",
     seen: ["reads", "columns"],
   }),
+  policy("shows members how listings of others are used", {
+    ...{ on: "business_statistics", actor: "newcomer" },
+    rule: "for select to authenticated using (true)",
+    seen: ["reads", "columns"],
+  }),
   policy("lets claimants approve their claims", {
     ...{ on: "claims", actor: "member" },
     rule: `for all to authenticated using (user_id = ${ME})`,

@@ -11,6 +11,7 @@ import {
   PUBLISHED,
   READS_ALL,
   READS_OWN,
+  READS_PUBLIC,
   SERVICE_ONLY,
   type Row,
   type Subject,
@@ -259,7 +260,7 @@ export const TABLES: Record<string, Subject> = {
     })),
     newRow: { business_id: PUBLISHED_BUSINESS, means: "claim" },
     change: { means: "invitation" },
-    columns: ["business_id", "user_id", "means", "since"],
+    columns: ["business_id", "user_id", "means", "since", "statistics_mail"],
     cells: toMembers(READS_OWN),
   },
   // Of listings that their member keeps: the newcomer keeps none, nor does whom the service would add.
@@ -292,6 +293,20 @@ export const TABLES: Record<string, Subject> = {
     change: { business_id: CLOSED_BUSINESS },
     columns: ["id", "business_id", "user_id"],
     cells: toMembers(READS_OWN),
+  },
+  // Public to the owners of that listing, whom the rows above name.
+  business_statistics: {
+    key: "business_id",
+    parent: "businesses",
+    rows: BUSINESSES.map(({ id }) => ({ business_id: id, day: "2026-01-02" })),
+    publicRows: [PUBLISHED_BUSINESS],
+    newRow: { business_id: PUBLISHED_BUSINESS, day: "2026-01-03" },
+    change: { views: 7 },
+    columns: ["business_id", "day", "views", "phone", "website", "directions"],
+    cells: {
+      ...{ ...SERVICE_ONLY, member: READS_PUBLIC },
+      ...{ reviewer: READS_ALL, admin: READS_ALL },
+    },
   },
   owner_invitations: {
     key: "id",

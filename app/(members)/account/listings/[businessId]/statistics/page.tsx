@@ -1,0 +1,55 @@
+import { AccountSection } from "@/components/account/account-section";
+import { ListingAway, ListingPage } from "@/components/owners/listing-page";
+import { DaysTable, SumsTable } from "@/components/statistics/counts-tables";
+import { StatisticsMailForm } from "@/components/statistics/mail-forms";
+import { ViewsChart } from "@/components/statistics/views-chart";
+import { requireMember } from "@/lib/auth/session";
+import { env } from "@/lib/env";
+import { requireKeptListing } from "@/lib/owners/queries";
+import { routes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+import { getStatistics } from "@/lib/statistics/queries";
+import { orOutage } from "@/lib/submissions/outage";
+
+type Props = PageProps<"/account/listings/[businessId]/statistics">;
+
+export const metadata = membersMetadata("Statistics");
+
+export default async function StatisticsPage({ params }: Props) {
+  const { businessId } = await params;
+  const page = routes.myStatistics(businessId);
+  const listing = await requireKeptListing(businessId, page);
+  const statistics = await orOutage(async () =>
+    getStatistics(businessId, (await requireMember(page)).id),
+  );
+  if (!listing || !statistics) return <ListingAway title="Statistics" />;
+  const { days, hasMail } = statistics;
+  return (
+    <ListingPage
+      listing={listing}
+      page="Statistics"
+      siteUrl={env().siteUrl}
+      lead="How often the page was seen, and what was pressed there or on a card in a list."
+    >
+      <p className="mb-8 max-w-measure text-muted">
+        Visitors without JavaScript are not counted, nor are known bots; your own visits are. We
+        count without cookies and keep sums by day alone, for two years. Nobody sees them but those
+        who keep the listing and our reviewers. Today&apos;s numbers are some seconds late.
+      </p>
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+        <div className="grid content-start gap-8">
+          <ViewsChart days={days} />
+          <SumsTable {...statistics} />
+        </div>
+        <DaysTable days={days} />
+      </div>
+      <AccountSection
+        id="mail"
+        title="By mail"
+        text="Once a month we send you the sums of the month before, if the page was seen at all."
+      >
+        <StatisticsMailForm businessId={businessId} hasMail={hasMail} />
+      </AccountSection>
+    </ListingPage>
+  );
+}

@@ -1,0 +1,27 @@
+import { Container } from "@/components/layout/container";
+import { PageHeading } from "@/components/layout/page-heading";
+import { StopStatisticsMailForm } from "@/components/statistics/mail-forms";
+import { membersMetadata } from "@/lib/seo/metadata";
+import { readSubscription } from "@/lib/statistics/signed-tokens";
+
+type Props = PageProps<"/auth/unsubscribe/[token]">;
+
+export const metadata = membersMetadata("Stop the Monthly Mail");
+
+export default async function UnsubscribePage({ params }: Props) {
+  const { token } = await params;
+  const isOurs = readSubscription(token) !== null;
+  return (
+    <Container className="pb-10">
+      <PageHeading
+        title="Stop the Monthly Mail"
+        lead={
+          isOurs
+            ? "You then get no more mails about how often the page of this listing was seen."
+            : "This link is not whole. Please copy all of it from the mail."
+        }
+      />
+      {isOurs && <StopStatisticsMailForm token={token} />}
+    </Container>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { MemberForm } from "@/components/auth/member-form";
+import { setStatisticsMail, stopStatisticsMail } from "@/lib/statistics/actions";
+
+/** Turns the monthly mail about a listing off or on. */
+export function StatisticsMailForm({
+  businessId,
+  hasMail,
+}: {
+  businessId: string;
+  hasMail: boolean;
+}) {
+  return (
+    <MemberForm
+      action={setStatisticsMail}
+      submit={hasMail ? "Stop the monthly mail" : "Send me the monthly mail"}
+      variant="outline"
+    >
+      {() => (
+        <>
+          <input type="hidden" name="businessId" value={businessId} />
+          <input type="hidden" name="wanted" value={hasMail ? "no" : "yes"} />
+        </>
+      )}
+    </MemberForm>
+  );
+}
+
+/** For whoever comes by the link of such a mail, signed in or not. */
+export function StopStatisticsMailForm({ token }: { token: string }) {
+  return (
+    <MemberForm action={stopStatisticsMail} submit="Stop the monthly mail">
+      {() => <input type="hidden" name="token" value={token} />}
+    </MemberForm>
+  );
+}

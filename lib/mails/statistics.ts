@@ -1,0 +1,30 @@
+// The words of the monthly mail about how a listing is used.
+import { formatWholeMonth } from "@/lib/format/dates";
+import { routes } from "@/lib/routes";
+import { signSubscription } from "@/lib/statistics/signed-tokens";
+import { COUNTED, COUNTED_NAMES } from "@/lib/statistics/types";
+import { statistics } from "./schema";
+import { toAddress, toTemplate } from "./template";
+
+/** The links are signed when the mail is written, so that no row holds them. */
+export const sayStatistics = toTemplate(statistics, (data, siteUrl) => {
+  const { businessName, businessId, ownerId, month } = data;
+  const token = signSubscription(businessId, ownerId);
+  const counts = COUNTED.map(
+    (name) => `${COUNTED_NAMES[name]}: ${data[name].toLocaleString("en-US")}`,
+  );
+  return {
+    subject: `${formatWholeMonth(month)}: how often ${businessName} was seen`,
+    heading: `${businessName} in ${formatWholeMonth(month)}`,
+    paragraphs: [...counts, "Visitors without JavaScript and known bots are not counted."],
+    button: {
+      label: "See the statistics",
+      href: toAddress(routes.myStatistics(businessId), siteUrl),
+    },
+    reason: "You get this message once a month because your account here keeps this listing.",
+    unsubscribe: {
+      page: toAddress(routes.unsubscribe(token), siteUrl),
+      post: toAddress(`/api/unsubscribe/${token}`, siteUrl),
+    },
+  };
+});

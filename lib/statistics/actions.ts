@@ -1,0 +1,38 @@
+"use server";
+// What owners decide about the monthly mail: in their account, or by its link without signing in.
+import { refresh } from "next/cache";
+import { answerForm, refuse, succeed } from "@/lib/auth/answers";
+import { requireMember } from "@/lib/auth/session";
+import type { FormAnswer } from "@/lib/auth/types";
+import { readBusinessId } from "@/lib/businesses/schema";
+import { routes } from "@/lib/routes";
+import { cleanText } from "@/lib/submissions/rules";
+import { endSubscription, setSubscription } from "./subscriptions";
+
+const UNCHANGED = "Nothing was changed";
+const STOPPED = succeed(
+  "The monthly mail is stopped",
+  "We send no more of them about this listing.",
+);
+
+/** Turns the mail on or off, for a listing that the member keeps. */
+export async function setStatisticsMail(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+  return answerForm(form, async () => {
+    const id = readBusinessId(form);
+    const member = await requireMember(routes.myStatistics(id));
+    const wanted = form.get("wanted") === "yes";
+    if (!(await setSubscription(id, member.id, wanted)))
+      return refuse(UNCHANGED, "You do not keep this listing.");
+    refresh();
+    const on = succeed("The monthly mail is on", "The next one comes with the next month.");
+    return { ...(wanted ? on : STOPPED), isDone: false };
+  });
+}
+
+/** Turns the mail off for whoever has its link. */
+export async function stopStatisticsMail(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+  return answerForm(form, async () => {
+    const isOurs = await endSubscription(cleanText(form.get("token")));
+    return isOurs ? STOPPED : refuse(UNCHANGED, "This link is not whole. Copy all of it.");
+  });
+}

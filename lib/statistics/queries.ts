@@ -1,0 +1,45 @@
+// What owners and reviewers ask about a listing's use, as themselves: the database shows it to nobody else.
+import { z } from "zod";
+import { floridaDay } from "@/lib/format/dates";
+import { columnsOf } from "@/lib/store/rows";
+import { sessionClient } from "@/lib/supabase/session";
+import { addUp, fillDays, listDays } from "./rules";
+import { statisticsRow } from "./schema";
+import type { Counts, DayCounts } from "./types";
+
+export const PERIOD_DAYS = 30;
+
+export type Statistics = {
+  /** The last thirty days, the oldest first, and as many before them in one sum. */
+  days: DayCounts[];
+  before: Counts;
+  /** Whether the member who asks gets a mail each month. */
+  hasMail: boolean;
+};
+
+/** All zeros for whoever may not see it. */
+export async function getStatistics(businessId: string, memberId: string): Promise<Statistics> {
+  const client = await sessionClient();
+  const days = listDays(floridaDay(new Date()), 2 * PERIOD_DAYS);
+  const [counted, owned] = await Promise.all([
+    client
+      .from("business_statistics")
+      .select(columnsOf(statisticsRow))
+      .eq("business_id", businessId)
+      .gte("day", days[0] ?? "")
+      .limit(days.length + 1)
+      .throwOnError(),
+    client
+      .from("business_owners")
+      .select("statistics_mail")
+      .match({ business_id: businessId, user_id: memberId })
+      .limit(1)
+      .throwOnError(),
+  ]);
+  const all = fillDays(days, z.array(statisticsRow).parse(counted.data));
+  return {
+    days: all.slice(PERIOD_DAYS),
+    before: addUp(all.slice(0, PERIOD_DAYS)),
+    hasMail: owned.data.some(({ statistics_mail }) => statistics_mail),
+  };
+}

@@ -1,0 +1,47 @@
+// Decides which visits are counted: those that our own pages tell of, by people, and not too many from one address.
+import { isbot } from "isbot";
+import type { NextRequest } from "next/server";
+import { currentNetwork } from "@/lib/auth/current-network";
+import { bytesOf, isForeign } from "@/lib/auth/refusals";
+import { env } from "@/lib/env";
+import { createRateLimit, limitRate, RateLimitError } from "@/lib/rate-limit";
+import { counter } from "./counter";
+import { visit } from "./schema";
+
+/** A visit takes some hundred bytes. */
+const MAX_BYTES = 500;
+
+/** So often a minute the same may be pressed from one address: an office has several people, and a script more. */
+const limitSame = createRateLimit(5);
+
+/** Answers without a word: nobody waits for it. Whether somebody looked like a bot is not told. */
+export async function answerVisit(request: NextRequest): Promise<Response> {
+  const { headers } = request;
+  if (!headers.has("origin") || isForeign(request)) return say(403);
+  if (!(bytesOf(request) <= MAX_BYTES)) return say(413);
+  try {
+    await limitRate("visit");
+  } catch (error) {
+    if (error instanceof RateLimitError) return say(429);
+    throw error;
+  }
+  const told = visit.safeParse(await readJson(request));
+  if (!told.success) return say(400);
+  const { business, what } = told.data;
+  if (limitSame(`${await currentNetwork()} ${business} ${what}`) > 0) return say(429);
+  const agent = headers.get("user-agent");
+  if (agent && !isbot(agent) && env().supabase?.secretKey) counter.count(business, what);
+  return say(204);
+}
+
+async function readJson(request: NextRequest): Promise<unknown> {
+  try {
+    return await request.json();
+  } catch {
+    return null;
+  }
+}
+
+function say(status: number): Response {
+  return new Response(null, { status, headers: { "Cache-Control": "no-store" } });
+}

@@ -1,0 +1,108 @@
+-- What owners want to know: how often the page of their listing was seen, and its phone, website and directions pressed.
+--
+-- business_statistics  Who may read:  members, of the listings that they keep; reviewers. Who may write: nobody by hand.
+--
+-- Who may call: the service. add_statistics brings what the site has counted since the last time, a batch of many listings;
+--               mail_statistics queues a mail for each owner and month; set_statistics_mail turns those off and on, for the
+--               site's own actions, which know who asks, by an account or by the signed link of such a mail.
+--
+-- Sums alone: no visit, no address and no time of day is kept.
+
+create table public.business_statistics (
+  business_id text not null references public.businesses on delete cascade,
+  day date not null,
+  views integer not null default 0 check (views >= 0),
+  phone integer not null default 0 check (phone >= 0),
+  website integer not null default 0 check (website >= 0),
+  directions integer not null default 0 check (directions >= 0),
+  primary key (business_id, day)
+);
+
+create index business_statistics_by_day on public.business_statistics (day);
+alter table public.business_statistics enable row level security;
+-- Whose listing it is, is asked under the reader's own policies, which show them their own rows.
+create policy "owners read how their listing is used" on public.business_statistics
+  for select to authenticated
+  using (business_id in (select o.business_id from public.business_owners o where o.user_id = (select auth.uid())));
+create policy "reviewers read how listings are used" on public.business_statistics
+  for select to authenticated using ((select public.has_role('reviewer')));
+
+-- One press turns it off.
+alter table public.business_owners add column statistics_mail boolean not null default true;
+
+-- Of which months mails were queued.
+create table internal.statistics_months (month date primary key);
+alter table internal.statistics_months enable row level security;
+
+-- What is no listing that anybody can see is left out, and so is what comes days late.
+create function public.add_statistics(counts jsonb) returns void
+language sql security definer
+set search_path = ''
+as $$
+  insert into public.business_statistics as s (business_id, day, views, phone, website, directions)
+  select c.business_id, c.day, c.views, c.phone, c.website, c.directions
+  from jsonb_to_recordset(internal.to_object(add_statistics.counts))
+    as c (business_id text, day date, views integer, phone integer, website integer, directions integer)
+  join public.businesses b on b.id = c.business_id
+  where b.status in ('published', 'closed') and c.day between current_date - 2 and current_date + 1
+  order by c.business_id, c.day
+  on conflict (business_id, day) do update set
+    views = s.views + excluded.views,
+    phone = s.phone + excluded.phone,
+    website = s.website + excluded.website,
+    directions = s.directions + excluded.directions;
+$$;
+
+-- Once for each month that is over, on whatever day it is called first: a mail to each owner of a listing that was seen, and
+-- nothing is kept longer than two years.
+create function public.mail_statistics(today date default (now() at time zone 'America/New_York')::date) returns integer
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  last_month date := date_trunc('month', today)::date - interval '1 month';
+  queued integer;
+begin
+  insert into internal.statistics_months (month) values (last_month) on conflict do nothing;
+  if not found then return 0; end if;
+  delete from public.business_statistics where day < last_month - interval '2 years';
+  with sums as (
+    select s.business_id, sum(s.views) as views, sum(s.phone) as phone, sum(s.website) as website,
+      sum(s.directions) as directions
+    from public.business_statistics s
+    where s.day >= last_month and s.day < date_trunc('month', today)
+    group by s.business_id having sum(s.views) > 0
+  ), mails as (
+    select public.queue_email(u.email::text, 'statistics', jsonb_build_object(
+      'businessName', b.name, 'businessId', b.id, 'ownerId', o.user_id, 'month', last_month,
+      'views', s.views, 'phone', s.phone, 'website', s.website, 'directions', s.directions))
+    from sums s
+    join public.businesses b on b.id = s.business_id and b.status = 'published'
+    join public.business_owners o on o.business_id = b.id and o.statistics_mail
+    join auth.users u on u.id = o.user_id and u.email_confirmed_at is not null
+  )
+  select count(*) into queued from mails;
+  return queued;
+end;
+$$;
+
+-- Whether the member keeps such a listing.
+create function public.set_statistics_mail(business_id text, member uuid, wanted boolean) returns boolean
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update public.business_owners o set statistics_mail = wanted
+  where o.business_id = set_statistics_mail.business_id and o.user_id = member;
+  return found;
+end;
+$$;
+
+revoke execute on function
+  public.add_statistics(jsonb), public.mail_statistics(date), public.set_statistics_mail(text, uuid, boolean)
+from public, anon, authenticated;
+grant execute on function
+  public.add_statistics(jsonb), public.mail_statistics(date), public.set_statistics_mail(text, uuid, boolean)
+to service_role;
+
+call internal.close_migration();
