@@ -1,4 +1,5 @@
-// npm run admin -- grant EMAIL ROLE | revoke EMAIL ROLE | list: who may review, and who may do everything.
+// npm run admin -- grant EMAIL ROLE | revoke EMAIL ROLE | list: who may review, and who may do everything. And
+// end-sessions, after a backup was restored.
 import { z } from "zod";
 import { type ScriptDatabase, withDatabase } from "./embedded/with-database";
 import { reportError, StartError } from "./start/start-error.mjs";
@@ -7,7 +8,8 @@ const USAGE = `Say what to do:
   npm run admin -- grant EMAIL reviewer
   npm run admin -- grant EMAIL admin
   npm run admin -- revoke EMAIL reviewer
-  npm run admin -- list`;
+  npm run admin -- list
+  npm run admin -- end-sessions`;
 
 type Client = ScriptDatabase["client"];
 
@@ -48,6 +50,7 @@ try {
 function readCommand(words: string[]): (database: ScriptDatabase) => Promise<string> {
   const [command = "", email = "", role, ...more] = words;
   if (command === "list" && words.length === 1) return list;
+  if (command === "end-sessions" && words.length === 1) return endSessions;
   const change = Object.hasOwn(CHANGES, command) ? CHANGES[command] : undefined;
   if (!change || !email || more.length > 0) throw new StartError(USAGE);
   const known = roleSchema.safeParse(role);
@@ -61,6 +64,11 @@ async function list({ client, name }: ScriptDatabase): Promise<string> {
   return data
     .map(({ email, role, granted_at }) => `${role}  ${email}  since ${granted_at}`)
     .join("\n");
+}
+
+async function endSessions({ client, name }: ScriptDatabase): Promise<string> {
+  const { data } = await client.rpc("end_all_sessions").throwOnError();
+  return `${data} sessions have ended in ${name}. Everybody signs in again.`;
 }
 
 async function requireUserId(client: Client, email: string): Promise<string> {

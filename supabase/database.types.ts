@@ -616,6 +616,24 @@ export type Database = {
           },
         ];
       };
+      member_sessions: {
+        Row: {
+          device: string;
+          session_id: string;
+          used_at: string;
+        };
+        Insert: {
+          device: string;
+          session_id: string;
+          used_at?: string;
+        };
+        Update: {
+          device?: string;
+          session_id?: string;
+          used_at?: string;
+        };
+        Relationships: [];
+      };
       missed_searches: {
         Row: {
           days: number;
@@ -1301,6 +1319,8 @@ export type Database = {
       earth_position: { Args: { latitude: number; longitude: number }; Returns: unknown };
       edit_listing: { Args: { business_id: string; seen: Json; wanted: Json }; Returns: Json };
       edit_my_listing: { Args: { business_id: string; seen: Json; wanted: Json }; Returns: Json };
+      end_all_sessions: { Args: { started_before?: string }; Returns: number };
+      end_session: { Args: { session_id: string }; Returns: boolean };
       find_duplicates: {
         Args: { name: string; phone: string; website: string; zip: string };
         Returns: {
@@ -1325,6 +1345,7 @@ export type Database = {
       get_my_listing: { Args: { business_id: string }; Returns: Json };
       get_my_review: { Args: { business_id: string }; Returns: Json };
       get_overview: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_session: { Args: Record<PropertyKey, never>; Returns: Json };
       get_submission: { Args: { submission_id: string }; Returns: Json };
       get_suggestion: { Args: { suggestion_id: string }; Returns: Json };
       has_role: { Args: { wanted: string }; Returns: boolean };
@@ -1341,6 +1362,17 @@ export type Database = {
       list_missed_searches: { Args: { size?: number }; Returns: Json };
       list_my_listings: { Args: Record<PropertyKey, never>; Returns: Json };
       list_my_reviews: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_sessions: {
+        Args: { member?: string };
+        Returns: {
+          device: string;
+          ends_at: string;
+          id: string;
+          is_mine: boolean;
+          started_at: string;
+          used_at: string;
+        }[];
+      };
       list_submissions: {
         Args: { folder: string; phrase?: string; size?: number; skip?: number };
         Returns: Json;
@@ -1356,6 +1388,7 @@ export type Database = {
       };
       mail_statistics: { Args: { today?: string }; Returns: number };
       mark_spam: { Args: { seen_revision: number; submission_id: string }; Returns: Json };
+      member_id: { Args: Record<PropertyKey, never>; Returns: string };
       nearest_businesses: {
         Args: {
           from_latitude: number;
@@ -1484,12 +1517,14 @@ export type Database = {
       sweep_accounts: { Args: Record<PropertyKey, never>; Returns: undefined };
       sweep_missed_searches: { Args: Record<PropertyKey, never>; Returns: undefined };
       sweep_owners: { Args: Record<PropertyKey, never>; Returns: undefined };
+      sweep_sessions: { Args: Record<PropertyKey, never>; Returns: undefined };
       sweep_submissions: { Args: Record<PropertyKey, never>; Returns: number };
       sweep_suggestions: { Args: Record<PropertyKey, never>; Returns: number };
       take_attempt: {
         Args: { bucket: string; free_tries: number; window_seconds: number };
         Returns: number;
       };
+      touch_session: { Args: { device: string }; Returns: undefined };
       withdraw_certification: { Args: { certification_id: string; reason: string }; Returns: Json };
       withdraw_invitation: { Args: { invitation_id: string }; Returns: boolean };
       withdraw_my_change: { Args: { suggestion_id: string }; Returns: boolean };

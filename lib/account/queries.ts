@@ -1,9 +1,9 @@
 // Reads what is kept with a member's account, with their own rights: row-level security lets nothing else through.
-import { listRoles } from "@/lib/auth/queries";
 import type { Member } from "@/lib/auth/types";
 import { submittedFields, toColumn } from "@/lib/listings/columns";
 import { listMyReviews } from "@/lib/member-reviews/queries";
 import { listMyListings } from "@/lib/owners/queries";
+import { listSessions } from "@/lib/sessions/queries";
 import { sessionClient } from "@/lib/supabase/session";
 
 /** Everything about the member who asks, for them to keep. */
@@ -19,7 +19,8 @@ export async function getMyData(member: Member) {
       lastSignInAt: data.user?.last_sign_in_at ?? null,
       emailWaitingForConfirmation: data.user?.new_email ?? null,
     },
-    roles: await listRoles(),
+    roles: member.roles,
+    sessions: await listSessions(),
     listings: await listMyListings(),
     reviews: await listMyReviews(),
     submissions: await listMySubmissions(member),

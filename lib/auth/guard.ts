@@ -5,12 +5,13 @@ import { env } from "@/lib/env";
 import { PRINTED_FLASH_COOKIE, PRINTED_FLASH_HEADER } from "@/lib/flash";
 import { routes } from "@/lib/routes";
 import { addNonce } from "@/lib/nonce";
-import { createSessionClient, type SessionClient } from "@/lib/supabase/session";
+import { noteSession } from "@/lib/sessions/queries";
+import { createSessionClient } from "@/lib/supabase/session";
 import { type CookieOptions, hasSession } from "@/lib/supabase/session-cookies";
-import { isForMembers, isGuarded, isHidden, roleFor, safePath } from "./paths";
+import { hasRole, isForMembers, isGuarded, isHidden, roleFor, safePath } from "./paths";
 import { isRead, refusePost, unavailableResponse } from "./refusals";
-import { askAnew, AWAY_HEADER, hasRole, readSession } from "./session";
-import type { Role, Session } from "./types";
+import { AWAY_HEADER, readSession } from "./session";
+import type { Session } from "./types";
 
 /** Leads to the page that says there is none, and whom to ask for the role. */
 const NO_ROLE_PAGE = "/no-role";
@@ -20,7 +21,7 @@ export async function guard(request: NextRequest): Promise<NextResponse> {
   const refusal = await refusePost(request);
   if (refusal) return refusal;
   if (isForMembers(request.nextUrl.pathname)) addNonce(request);
-  const { session, client, carry } = await renewSession(request);
+  const { session, carry } = await renewSession(request);
   const { pathname, search } = request.nextUrl;
   if (session.kind === "unknown") request.headers.set(AWAY_HEADER, "yes");
   else request.headers.delete(AWAY_HEADER);
@@ -30,9 +31,7 @@ export async function guard(request: NextRequest): Promise<NextResponse> {
   if (session.kind === "unknown") return carry(unavailableResponse());
   if (session.kind === "member") {
     const role = roleFor(pathname);
-    const has = await askRole(client, role ?? "reviewer");
-    if (has === "unknown") return carry(unavailableResponse());
-    const mayEnter = !role || has;
+    const mayEnter = !role || hasRole(session.member, role);
     const missing = new URL(NO_ROLE_PAGE, request.nextUrl);
     return carry(mayEnter ? letAnswer(request) : NextResponse.rewrite(missing));
   }
@@ -42,17 +41,6 @@ export async function guard(request: NextRequest): Promise<NextResponse> {
     return carry(NextResponse.rewrite(missing));
   }
   return carry(NextResponse.redirect(new URL(routes.auth({ from }), request.nextUrl)));
-}
-
-/** Asked for every members' page: a database that does not answer this would not answer the page either. */
-async function askRole(client: SessionClient | null, role: Role): Promise<boolean | "unknown"> {
-  if (!client) return false;
-  try {
-    return await askAnew(client, () => hasRole(client, role));
-  } catch (error) {
-    console.error("auth: the database does not answer", String(error));
-    return "unknown";
-  }
 }
 
 /** The page answers, and prints the message of a form that was posted without a script: once, so its cookie goes. */
@@ -87,5 +75,8 @@ async function renewSession(request: NextRequest) {
     for (const [name, value] of headers) response.headers.set(name, value);
     return response;
   };
-  return { session, client, carry };
+  if (client && session.kind === "member" && !session.isNoted) {
+    await noteSession(client, request.headers.get("user-agent") ?? "");
+  }
+  return { session, carry };
 }

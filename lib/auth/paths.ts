@@ -1,7 +1,7 @@
-// Decides where one may be sent after signing in, which pages need an account, and what a wait is called.
+// Decides where one may be sent after signing in, which pages need an account or a role, and what a wait is called.
 import type { Route } from "next";
 import { routes } from "@/lib/routes";
-import type { Role } from "./types";
+import type { Member, Role } from "./types";
 
 /** Longer addresses are no place of this site. */
 const MAX_PATH_LENGTH = 2000;
@@ -47,6 +47,11 @@ export function isForMembers(pathname: string): boolean {
   return /^\/(?:account|admin|auth|business-submission-confirmation|register-business|review|submit-business|suggest-a-change)(?:\/|$)/.test(
     pathname,
   );
+}
+
+/** An admin has every role. */
+export function hasRole({ roles }: Member, wanted: Role): boolean {
+  return roles.includes(wanted) || roles.includes("admin");
 }
 
 const GUARDED = [

@@ -3,6 +3,7 @@ import { headers } from "next/headers";
 import { notFound, redirect, RedirectType } from "next/navigation";
 import type { Route } from "next";
 import { cache } from "react";
+import { z } from "zod";
 import { env } from "@/lib/env";
 import { SESSION_MS } from "@/lib/supabase/timeouts";
 import { routes } from "@/lib/routes";
@@ -11,6 +12,7 @@ import {
   type SessionClient,
   sessionClient,
 } from "@/lib/supabase/session";
+import { hasRole } from "./paths";
 import type { Member, Role, Session } from "./types";
 
 /** Set by the guard, which has just waited for the accounts in vain: the page need not wait again. */
@@ -29,10 +31,36 @@ export async function readSession(client: SessionClient): Promise<Session> {
   const answer = await Promise.race([client.auth.getUser(), afterPatience()]);
   if (answer === AWAY) return { kind: "unknown" };
   const { data, error } = answer;
-  if (data.user)
-    return { kind: "member", member: { id: data.user.id, email: data.user.email ?? "" } };
+  if (data.user) return readMember(client, { id: data.user.id, email: data.user.email ?? "" });
   if (isAuthRetryableFetchError(error) || (error?.status ?? 0) >= 500) return { kind: "unknown" };
-  // What is left of it opens nothing any more.
+  return endSession(client);
+}
+
+/** What the database says of an account's session, whose end may come by its own rules. */
+async function readMember(
+  client: SessionClient,
+  account: Pick<Member, "id" | "email">,
+): Promise<Session> {
+  try {
+    const { data } = await askAnew(client, async () =>
+      client.rpc("get_session", {}, { get: true }).throwOnError(),
+    );
+    const held = heldSession.parse(data);
+    if (!held) return await endSession(client);
+    const { roles, is_noted } = held;
+    return { kind: "member", member: { ...account, roles }, isNoted: is_noted };
+  } catch (error) {
+    console.error("auth: the database does not answer", String(error));
+    return { kind: "unknown" };
+  }
+}
+
+const heldSession = z
+  .object({ roles: z.array(z.enum(["admin", "reviewer"])), is_noted: z.boolean() })
+  .nullable();
+
+/** What is left of it opens nothing any more. */
+async function endSession(client: SessionClient): Promise<Session> {
   await client.auth.signOut({ scope: "local" });
   return { kind: "visitor" };
 }
@@ -65,19 +93,13 @@ export async function requireMember(from: Route): Promise<Member> {
 /** As requireMember; a member without the role is told that there is no such page. An admin has every role. */
 export async function requireRole(role: Role, from: Route): Promise<Member> {
   const member = await requireMember(from);
-  if (!(await hasRole(await sessionClient(), role))) notFound();
+  if (!hasRole(member, role)) notFound();
   return member;
-}
-
-/** Asks the database, as the client's member. */
-export async function hasRole(client: SessionClient, wanted: Role): Promise<boolean> {
-  const { data } = await client.rpc("has_role", { wanted }, { get: true }).throwOnError();
-  return data === true;
 }
 
 /**
  * Asks the database as the client's member. Where the clock was set back, a token seems to be of the future and is refused:
- * then once more with a new one. For the guard and for route handlers, which can keep it.
+ * then once more with a new one, which the guard and route handlers can keep: one of them comes before every page.
  */
 export async function askAnew<Answer>(
   client: SessionClient,

@@ -1,14 +1,15 @@
 // What the site knows about who is asking, and what a form about accounts answers.
 import type { FlashMessage } from "@/lib/site";
 
-export type Member = { id: string; email: string };
-
 /** Beyond a member's own things: a reviewer decides on submissions, an admin may do everything. */
 export type Role = "reviewer" | "admin";
 
-/** 'unknown': the accounts did not answer, so that nobody can say. */
+export type Member = { id: string; email: string; roles: readonly Role[] };
+
+/** 'unknown': the accounts or the database did not answer, so that nobody can say. */
 export type Session =
-  { kind: "member"; member: Member } | { kind: "visitor" } | { kind: "unknown" };
+  /** `isNoted`: it is in the list of the member's sessions, as used a short while ago. */
+  { kind: "member"; member: Member; isNoted: boolean } | { kind: "visitor" } | { kind: "unknown" };
 
 /** What the provider of the accounts says in an address when one of its links failed. */
 export type ProviderError = { error: string; error_code: string; error_description: string };

@@ -45,6 +45,7 @@ async function keepSending(): Promise<never> {
       if (Date.now() - sweptAt > SWEEP_EVERY_MS) {
         await serviceClient().rpc("mail_statistics", {}).throwOnError();
         await serviceClient().rpc("sweep_accounts").throwOnError();
+        await serviceClient().rpc("sweep_sessions").throwOnError();
         await serviceClient().rpc("sweep_submissions").throwOnError();
         await serviceClient().rpc("sweep_owners").throwOnError();
         await serviceClient().rpc("sweep_suggestions").throwOnError();

@@ -1,10 +1,16 @@
 // Owns the cookies of a session: which they are, whether they can be read, and the mark beside them.
 import type { CookieMethodsServer } from "@supabase/ssr";
 import { z } from "zod";
+import { env } from "@/lib/env";
 import { SIGNED_IN_COOKIE } from "@/lib/site";
 
-/** This name, or this name with `.0`, `.1` … where the session is long. */
-export const SESSION_COOKIE = "session";
+/**
+ * This name, or this name with `.0`, `.1` … where the session is long. Over HTTPS a browser takes it from this very host
+ * alone: no other host of the domain can put a session of its own in.
+ */
+export function sessionCookieName(): string {
+  return env().siteUrl.startsWith("https:") ? "__Host-session" : "session";
+}
 
 type Cookie = { name: string; value: string };
 export type NewCookie = Parameters<NonNullable<CookieMethodsServer["setAll"]>>[0][number];
@@ -25,7 +31,8 @@ export function hasSession(cookies: readonly Cookie[]): boolean {
 }
 
 export function isSessionCookie({ name }: Pick<Cookie, "name">): boolean {
-  return name === SESSION_COOKIE || name.startsWith(`${SESSION_COOKIE}.`);
+  const whole = sessionCookieName();
+  return name === whole || name.startsWith(`${whole}.`);
 }
 
 /** Whether the cookies hold a session in the form in which we write one: what else they hold was not made by us. */
@@ -49,7 +56,7 @@ export function toRemovals(cookies: readonly Cookie[]): NewCookie[] {
 }
 
 function partOf({ name }: Cookie): number {
-  return Number(name.slice(SESSION_COOKIE.length + 1));
+  return Number(name.slice(sessionCookieName().length + 1));
 }
 
 /** A cookie for the page's script, which says only whether asking for the session is worth a request. */

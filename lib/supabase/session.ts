@@ -9,7 +9,7 @@ import {
   type CookieOptions,
   isReadable,
   type NewCookie,
-  SESSION_COOKIE,
+  sessionCookieName,
   toMarks,
   toRemovals,
 } from "./session-cookies";
@@ -37,7 +37,7 @@ export function createSessionClient(jar: CookieJar) {
   };
   if (!isReadable(jar.getAll())) write(toRemovals(jar.getAll()));
   return createServerClient<Database>(supabase.url, supabase.publishableKey, {
-    cookieOptions: { ...kept, name: SESSION_COOKIE, httpOnly: true },
+    cookieOptions: { ...kept, name: sessionCookieName(), httpOnly: true },
     cookies: {
       getAll: () => (isReadable(jar.getAll()) ? jar.getAll() : []),
       setAll: (all, headers) => {

@@ -4,7 +4,7 @@
 -- audit_log     read:  admins.                                    write: the service adds, nobody changes or removes.
 -- rate_limits        read:  the service.                               write: the service, through take_attempt.
 --
--- Members may ask has_role for themselves and may delete their own account. Every other function here is the service's.
+-- Members may ask member_id and has_role for themselves and may delete their own account. Every other function here is the service's.
 
 create table public.user_roles (
   user_id uuid not null references auth.users on delete cascade,
@@ -35,13 +35,27 @@ alter table public.user_roles enable row level security;
 alter table public.audit_log enable row level security;
 alter table public.rate_limits enable row level security;
 
+-- The member who asks, while their session holds; null for everybody else. All policies and functions ask this, never the
+-- token alone, which outlives its session.
+create function public.member_id() returns uuid
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  return (
+    select s.user_id from internal.open_sessions s
+    where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid()
+  );
+end;
+$$;
+
 -- Whether the signed-in member has a role. An admin has every role; a visitor has none.
 create function public.has_role(wanted text) returns boolean
 language sql stable security definer
 set search_path = ''
 as $$
   select exists (
-    select from public.user_roles r where r.user_id = (select auth.uid()) and r.role in (wanted, 'admin')
+    select from public.user_roles r where r.user_id = (select public.member_id()) and r.role in (wanted, 'admin')
   );
 $$;
 
@@ -50,7 +64,7 @@ language plpgsql stable
 set search_path = ''
 as $$
 begin
-  if auth.uid() is null or not public.has_role('reviewer') then
+  if public.member_id() is null or not public.has_role('reviewer') then
     raise exception 'This takes a reviewer.' using errcode = '42501';
   end if;
 end;
@@ -64,7 +78,7 @@ as $$
 $$;
 
 create policy "members read their own roles" on public.user_roles
-  for select to authenticated using (user_id = (select auth.uid()));
+  for select to authenticated using (user_id = (select public.member_id()));
 create policy "admins read the audit log" on public.audit_log
   for select to authenticated using ((select public.has_role('admin')));
 
@@ -117,7 +131,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  member uuid := auth.uid();
+  member uuid := public.member_id();
   address text;
 begin
   if member is null then
@@ -206,12 +220,13 @@ create trigger users_address_confirmed before update of email_confirmed_at on au
 
 revoke execute on function public.keep_audit_log(), public.log_role_change()
   from public, anon, authenticated, service_role;
-revoke execute on function public.has_role(text), public.delete_my_account() from public, anon, service_role;
+revoke execute on function public.member_id(), public.has_role(text), public.delete_my_account()
+  from public, anon, service_role;
 revoke execute on function
   public.write_audit(text, text, jsonb), public.find_user_id(text), public.list_user_roles(),
   public.take_attempt(text, integer, integer), public.clear_attempts(text)
   from public, anon, authenticated;
-grant execute on function public.has_role(text), public.delete_my_account() to authenticated;
+grant execute on function public.member_id(), public.has_role(text), public.delete_my_account() to authenticated;
 grant execute on function
   public.write_audit(text, text, jsonb), public.find_user_id(text), public.list_user_roles(),
   public.take_attempt(text, integer, integer), public.clear_attempts(text)

@@ -88,11 +88,11 @@ alter table public.submissions enable row level security;
 alter table public.submission_internals enable row level security;
 alter table public.submission_drafts enable row level security;
 create policy "members read their own submissions" on public.submissions
-  for select to authenticated using (owner_id = (select auth.uid()));
+  for select to authenticated using (owner_id = (select public.member_id()));
 create policy "reviewers read all submissions" on public.submissions
   for select to authenticated using ((select public.has_role('reviewer')));
 create policy "members keep their own draft" on public.submission_drafts
-  for all to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+  for all to authenticated using (user_id = (select public.member_id())) with check (user_id = (select public.member_id()));
 
 -- Published businesses that may be the one asked about: by phone, by website, or by a like name in the same ZIP code.
 -- With its owner's rights, because likeness under a row policy would read the whole table. At most five.

@@ -35,8 +35,8 @@ create function internal.is_own(submission public.submissions) returns boolean
 language sql stable
 set search_path = ''
 as $$
-  select coalesce(submission.owner_id = auth.uid(), false)
-    or coalesce(lower(submission.email) = lower(internal.email_of(auth.uid())), false);
+  select coalesce(submission.owner_id = public.member_id(), false)
+    or coalesce(lower(submission.email) = lower(internal.email_of(public.member_id())), false);
 $$;
 
 -- Locks the submission for a decision. Null in `refusal` means that the caller may go on; else it is the answer: the
@@ -82,7 +82,7 @@ begin
     business_id = new_business,
     spam_since = case when new_status = 'spam' then now() end
   where t.id = submission.id;
-  update public.submission_internals i set decided_by = auth.uid() where i.submission_id = submission.id;
+  update public.submission_internals i set decided_by = public.member_id() where i.submission_id = submission.id;
   perform public.write_audit('submission.' || replace(new_status, ' ', '_'), 'submission:' || submission.id,
     jsonb_strip_nulls(jsonb_build_object('from', submission.status, 'business', new_business)));
 end;
@@ -370,7 +370,7 @@ begin
   end if;
   perform internal.refuse(internal.has_secret_number(reason), 'The reason looks like a Social Security number.');
   insert into public.certification_withdrawals (certification_id, withdrawn_by, reason)
-    values (stored.id, auth.uid(), withdraw_certification.reason);
+    values (stored.id, public.member_id(), withdraw_certification.reason);
   update public.certifications c set withdrawn_at = now() where c.id = stored.id;
   perform public.write_audit('certification.withdrawn', 'business:' || stored.business_id,
     jsonb_build_object('certification', stored.id));

@@ -74,7 +74,7 @@ alter table public.business_owners enable row level security;
 alter table public.owner_invitations enable row level security;
 alter table public.claims enable row level security;
 create policy "members read which listings they keep" on public.business_owners
-  for select to authenticated using (user_id = (select auth.uid()));
+  for select to authenticated using (user_id = (select public.member_id()));
 
 -- Kept by the trigger on business_owners, never written by hand.
 alter table public.businesses add column has_owner boolean not null default false;
@@ -103,7 +103,7 @@ select s.business_id, s.owner_id, 'submission' from public.submissions s
 where s.status = 'approved' and s.business_id is not null and s.owner_id is not null
 on conflict do nothing;
 
-create function internal.is_owner(business_id text, member uuid default auth.uid()) returns boolean
+create function internal.is_owner(business_id text, member uuid default public.member_id()) returns boolean
 language sql stable security definer
 set search_path = ''
 as $$
@@ -176,12 +176,12 @@ as $$
           select from public.claims c where c.business_id = b.id and c.status = 'waiting' and c.user_id <> o.user_id
         ) as is_contested
       from public.business_owners o join public.businesses b on b.id = o.business_id
-      where o.user_id = auth.uid()
+      where o.user_id = public.member_id()
       order by b.name, b.id limit 200) mine),
     'claims', (select coalesce(jsonb_agg(to_jsonb(claimed) order by claimed.created_at), '[]') from (
       select c.business_id, b.name, c.created_at, c.due_at
       from public.claims c join public.businesses b on b.id = c.business_id
-      where c.user_id = auth.uid() and c.status = 'waiting'
+      where c.user_id = public.member_id() and c.status = 'waiting'
       order by c.created_at limit 50) claimed));
 $$;
 
@@ -193,14 +193,14 @@ as $$
   select jsonb_build_object(
     'id', b.id, 'name', b.name, 'city', b.city, 'status', b.status, 'last_confirmed_on', b.last_confirmed_on,
     'owners', (select jsonb_agg(jsonb_build_object(
-        'email', internal.email_of(o.user_id), 'since', o.since, 'is_me', o.user_id = auth.uid()
+        'email', internal.email_of(o.user_id), 'since', o.since, 'is_me', o.user_id = public.member_id()
       ) order by o.since, o.user_id) from public.business_owners o where o.business_id = b.id),
     'invitations', (select coalesce(jsonb_agg(jsonb_build_object(
         'id', i.id, 'email', i.email, 'expires_at', i.expires_at
       ) order by i.created_at), '[]') from public.owner_invitations i
       where i.business_id = b.id and i.ended_at is null and i.expires_at > now()),
     'contested_until', (select min(c.due_at) from public.claims c
-      where c.business_id = b.id and c.status = 'waiting' and c.user_id <> auth.uid()))
+      where c.business_id = b.id and c.status = 'waiting' and c.user_id <> public.member_id()))
   from public.businesses b where b.id = get_my_listing.business_id and internal.is_owner(b.id);
 $$;
 
@@ -253,8 +253,8 @@ begin
   update public.owner_invitations i set ended_at = now()
     where i.business_id = business.id and i.email = address and i.ended_at is null;
   perform public.queue_email(address, 'owner-invited', jsonb_build_object(
-    'businessName', business.name, 'invitedBy', internal.email_of(auth.uid()),
-    'invitation', internal.invite(business, address, auth.uid())));
+    'businessName', business.name, 'invitedBy', internal.email_of(public.member_id()),
+    'invitation', internal.invite(business, address, public.member_id())));
   perform public.write_audit('owner.invited', 'business:' || business.id);
   return jsonb_build_object('ok', true);
 end;
@@ -325,11 +325,11 @@ begin
   perform internal.lock_business(leave_listing.business_id);
   if not as_the_last and not exists (
     select from public.business_owners o
-    where o.business_id = leave_listing.business_id and o.user_id <> auth.uid()
+    where o.business_id = leave_listing.business_id and o.user_id <> public.member_id()
   ) then
     return jsonb_build_object('ok', false, 'problem', 'last');
   end if;
-  perform internal.remove_owner(leave_listing.business_id, auth.uid());
+  perform internal.remove_owner(leave_listing.business_id, public.member_id());
   return jsonb_build_object('ok', true);
 end;
 $$;
@@ -433,15 +433,15 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  problem text := internal.refuse_claim(business_id, auth.uid());
+  problem text := internal.refuse_claim(business_id, public.member_id());
   claim public.claims;
 begin
   perform internal.refuse(internal.has_secret_number(reason), 'The reason looks like a Social Security number.');
   if problem is not null then return jsonb_build_object('ok', false, 'problem', problem); end if;
   delete from public.claims c
-    where c.business_id = request_claim.business_id and c.user_id = auth.uid() and c.status = 'begun';
+    where c.business_id = request_claim.business_id and c.user_id = public.member_id() and c.status = 'begun';
   insert into public.claims (business_id, user_id, reason)
-    values (request_claim.business_id, auth.uid(), request_claim.reason) returning * into claim;
+    values (request_claim.business_id, public.member_id(), request_claim.reason) returning * into claim;
   perform internal.queue_claim(claim);
   return jsonb_build_object('ok', true);
 end;
@@ -457,7 +457,7 @@ as $$
     'claim', (
       select jsonb_build_object('id', c.id, 'status', c.status, 'email', c.email, 'due_at', c.due_at)
       from public.claims c
-      where c.business_id = get_my_claim.business_id and c.user_id = auth.uid()
+      where c.business_id = get_my_claim.business_id and c.user_id = public.member_id()
         and (c.status = 'waiting' or (c.status = 'begun' and c.tries < 5 and c.code_until > now()))));
 $$;
 
@@ -519,7 +519,7 @@ begin
   elsif claim.status <> 'waiting' or claim.revision <> seen_revision then
     refusal := jsonb_build_object('ok', false, 'problem', 'decided', 'status', claim.status, 'decidedAt', claim.decided_at,
       'decidedBy', internal.email_of(claim.decided_by));
-  elsif claim.user_id = auth.uid() or internal.is_owner(claim.business_id) then
+  elsif claim.user_id = public.member_id() or internal.is_owner(claim.business_id) then
     refusal := jsonb_build_object('ok', false, 'problem', 'own');
   end if;
 end;
@@ -531,7 +531,7 @@ set search_path = ''
 as $$
 begin
   update public.claims c set
-    status = new_status, revision = c.revision + 1, decided_at = now(), decided_by = auth.uid()
+    status = new_status, revision = c.revision + 1, decided_at = now(), decided_by = public.member_id()
   where c.id = claim.id;
   perform public.write_audit('claim.' || new_status, 'business:' || claim.business_id,
     jsonb_build_object('claim', claim.id, 'user', claim.user_id));

@@ -79,7 +79,7 @@ declare
 begin
   perform internal.refuse(internal.has_secret_number(note), 'The text looks like a Social Security number.');
   insert into public.listing_edits (business_id, editor, kind, before, after, note)
-  values (listing.id, auth.uid(), record_edit.kind, before, after, record_edit.note) returning id into edit_id;
+  values (listing.id, public.member_id(), record_edit.kind, before, after, record_edit.note) returning id into edit_id;
   perform public.write_audit('listing.' || kind, 'business:' || listing.id, jsonb_build_object(
     'edit', edit_id, 'fields', (select jsonb_agg(field order by field) from jsonb_object_keys(after) field)));
   perform public.queue_email(t.email, 'listing-' || kind, jsonb_strip_nulls(jsonb_build_object(
@@ -90,7 +90,7 @@ begin
       select lower(s.email) as email from public.submissions s where s.business_id = listing.id and s.status = 'approved'
       union select lower(internal.email_of(o.user_id)) from public.business_owners o where o.business_id = listing.id
     ) t
-    where t.email is distinct from lower(internal.email_of(auth.uid()));
+    where t.email is distinct from lower(internal.email_of(public.member_id()));
 end;
 $$;
 

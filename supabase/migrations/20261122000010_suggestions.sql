@@ -167,7 +167,7 @@ declare
 begin
   perform internal.refuse(internal.has_secret_number(note), 'The text looks like a Social Security number.');
   update public.suggestions s set
-    status = new_status, revision = s.revision + 1, decided_at = now(), decided_by = auth.uid(),
+    status = new_status, revision = s.revision + 1, decided_at = now(), decided_by = public.member_id(),
     taken = decide_suggestion.taken, decision_note = decide_suggestion.note, spam_reason = null,
     email = case when new_status = 'spam' then s.email end
   where s.id = suggestion.id;

@@ -16,7 +16,7 @@ create table public.reviewer_notices (
 
 alter table public.reviewer_notices enable row level security;
 create policy "members read their own notices" on public.reviewer_notices
-  for select to authenticated using (user_id = (select auth.uid()));
+  for select to authenticated using (user_id = (select public.member_id()));
 
 -- The deadline that reviewers were reminded of; a later one is another.
 alter table public.submission_internals add column reminded_due_at timestamptz;
@@ -94,7 +94,7 @@ begin
   perform internal.require_reviewer();
   -- Whoever chooses a mail a day gets the first one tomorrow: today's came one by one.
   insert into public.reviewer_notices (user_id, pace, told_on)
-  values (auth.uid(), set_review_notices.pace, (now() at time zone 'America/New_York')::date)
+  values (public.member_id(), set_review_notices.pace, (now() at time zone 'America/New_York')::date)
   on conflict (user_id) do update set pace = excluded.pace;
 end;
 $$;

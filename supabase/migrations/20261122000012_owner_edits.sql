@@ -22,7 +22,7 @@ create trigger listing_drafts_touch before insert or update on public.listing_dr
   for each row execute function public.touch_updated_at();
 alter table public.listing_drafts enable row level security;
 create policy "owners keep their own drafts" on public.listing_drafts
-  for all to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+  for all to authenticated using (user_id = (select public.member_id())) with check (user_id = (select public.member_id()));
 
 -- Locks a published listing for its owner. Null in `refusal` means that the caller may go on; else it is the answer.
 create function internal.lock_my_listing(business_id text, out listing public.businesses, out refusal jsonb)
@@ -48,7 +48,7 @@ declare
   stored public.suggestions;
 begin
   insert into public.suggestions as s (business_id, owner_id, kind, wanted, idempotency_key, content_hash)
-  values (listing.id, auth.uid(), 'details', asked, gen_random_uuid(),
+  values (listing.id, public.member_id(), 'details', asked, gen_random_uuid(),
     encode(sha256(convert_to(asked::text, 'UTF8')), 'hex'))
   on conflict (business_id) where owner_id is not null and status = 'pending' do update set
     wanted = s.wanted || excluded.wanted, owner_id = excluded.owner_id, revision = s.revision + 1
@@ -93,7 +93,7 @@ begin
   where w.value <> stored -> w.key;
   perform internal.write_listing(locked.listing, live);
   if waiting <> '{}' then perform internal.queue_owner_change(locked.listing, waiting); end if;
-  delete from public.listing_drafts d where d.business_id = (locked.listing).id and d.user_id = auth.uid();
+  delete from public.listing_drafts d where d.business_id = (locked.listing).id and d.user_id = public.member_id();
   return jsonb_build_object('ok', true,
     'live', (select coalesce(jsonb_agg(name order by name), '[]') from jsonb_object_keys(live) name),
     'waiting', (select coalesce(jsonb_agg(name order by name), '[]') from jsonb_object_keys(waiting) name));

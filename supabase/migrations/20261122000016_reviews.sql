@@ -18,7 +18,7 @@ create table public.review_authors (
 create index review_authors_by_user on public.review_authors (user_id);
 alter table public.review_authors enable row level security;
 create policy "members read which listings they reviewed" on public.review_authors
-  for select to authenticated using (user_id = (select auth.uid()));
+  for select to authenticated using (user_id = (select public.member_id()));
 
 -- Null for imported ones. A review goes with the account that wrote it.
 alter table public.reviews add column author_id uuid unique references public.review_authors on delete cascade;
@@ -46,7 +46,7 @@ as $$
     when not exists (
       select from public.businesses b where b.id = review_refusal.business_id and b.status = 'published') then 'missing'
     when internal.is_own_listing(review_refusal.business_id) then 'own'
-    when internal.confirmed_email_of(auth.uid()) is null then 'unconfirmed'
+    when internal.confirmed_email_of(public.member_id()) is null then 'unconfirmed'
   end;
 $$;
 
@@ -78,7 +78,7 @@ begin
   perform internal.refuse(internal.has_secret_number(write_review.author || ' ' || words),
     'The text looks like a Social Security number.');
   -- Locks the row: of two that are sent at the same moment the second changes what the first wrote.
-  insert into public.review_authors (business_id, user_id) values (write_review.business_id, auth.uid())
+  insert into public.review_authors (business_id, user_id) values (write_review.business_id, public.member_id())
     on conflict on constraint one_review_each do update set user_id = excluded.user_id returning id into own_id;
   update public.reviews r set
     author = write_review.author, rating = write_review.rating, text = words, edited_on = today
@@ -99,7 +99,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  delete from public.review_authors a where a.business_id = delete_review.business_id and a.user_id = auth.uid();
+  delete from public.review_authors a where a.business_id = delete_review.business_id and a.user_id = public.member_id();
   if found then perform public.write_audit('review.deleted', 'business:' || delete_review.business_id); end if;
   return found;
 end;
@@ -115,7 +115,7 @@ as $$
     'review', (select jsonb_build_object(
         'author', r.author, 'rating', r.rating, 'text', r.text, 'date', r.date, 'answer', r.answer)
       from public.reviews r join public.review_authors a on a.id = r.author_id
-      where a.business_id = b.id and a.user_id = auth.uid()))
+      where a.business_id = b.id and a.user_id = public.member_id()))
   from public.businesses b where b.id = get_my_review.business_id and b.status = 'published';
 $$;
 
@@ -127,7 +127,7 @@ as $$
     select b.id as business_id, b.name, b.status, r.author, r.rating, r.text, r.date, r.edited_on, r.answer
     from public.review_authors a join public.reviews r on r.author_id = a.id
       join public.businesses b on b.id = a.business_id
-    where a.user_id = auth.uid()
+    where a.user_id = public.member_id()
     order by r.date desc limit 200) mine;
 $$;
 

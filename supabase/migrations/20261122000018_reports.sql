@@ -52,7 +52,7 @@ begin
   select * into reported from public.reviews r where r.id = (locked.suggestion).review_id for update;
   if reported.id is null then return jsonb_build_object('ok', false, 'problem', 'missing'); end if;
   select a.user_id into written_by from public.review_authors a where a.id = reported.author_id;
-  if written_by = auth.uid() then return jsonb_build_object('ok', false, 'problem', 'own'); end if;
+  if written_by = public.member_id() then return jsonb_build_object('ok', false, 'problem', 'own'); end if;
   delete from public.reviews r where r.id = reported.id;
   delete from public.review_authors a where a.id = reported.author_id;
   if written_by is not null then

@@ -10,7 +10,7 @@ language plpgsql stable
 set search_path = ''
 as $$
 begin
-  if auth.uid() is null or not public.has_role('admin') then
+  if not public.has_role('admin') then
     raise exception 'This takes an admin.' using errcode = '42501';
   end if;
 end;

@@ -36,6 +36,7 @@ const granted = z.object({
     z.object({ name: z.string(), is_definer: z.boolean(), callers: z.array(z.string()) }),
   ),
   truncated: z.array(z.string()),
+  token_readers: z.array(z.string()),
 });
 
 describe.each(DATABASES)("on %s", (kind) => {
@@ -133,6 +134,10 @@ describe.each(DATABASES)("on %s", (kind) => {
         table.is_table ? !table.has_rls : !table.is_invoker,
       );
       expect(unsafe).toEqual([]);
+    });
+
+    it("asks everywhere whether the session holds, not the token alone", () => {
+      expect(found.token_readers).toEqual(["public.member_id", "public.write_audit"]);
     });
 
     it("lets nobody truncate a table", () => {

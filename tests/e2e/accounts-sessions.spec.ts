@@ -1,6 +1,6 @@
 // Who is signed in, in one tab or several: how a session goes on, and how it ends.
 import type { BrowserContext, Page } from "@playwright/test";
-import { createMember, enter, knownMember, startSession } from "../support/members";
+import { accountsClient, createMember, enter, knownMember, startSession } from "../support/members";
 import { newNetwork } from "../support/network";
 import { expectInOrder } from "../support/pages-gate";
 import { expect, test } from "../support/pages-watch";
@@ -39,6 +39,14 @@ test.describe("a session", () => {
     await expect(headerLink(otherPage)).toHaveText("My Account");
     await enter(context, await startSession(person));
     await page.goto("/account");
+    const lost = await startSession(person);
+    await page.reload();
+    const sessions = page.getByRole("region", { name: "Where you are signed in" });
+    const ends = sessions.getByRole("button", { name: /^End the session/ });
+    const before = await ends.count();
+    await ends.first().click();
+    await expect(ends).toHaveCount(before - 1);
+    expect((await accountsClient().auth.getUser(lost.access_token)).error?.status).toBe(403);
     await press(page, "Sign out everywhere");
     await expect(page).toHaveURL("/");
     await expect(headerLink(page)).toHaveText("Sign In");

@@ -4,6 +4,7 @@ import { createHmac } from "node:crypto";
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { z } from "zod";
 import { compiledServer, type Server } from "../../scripts/start/servers.mjs";
 import { newWord } from "./seed";
 
@@ -166,6 +167,14 @@ export async function signUp(
     throw new Error(`No session after sign-up: ${JSON.stringify(answer)}`);
   const headers = { apikey, authorization: `Bearer ${session.access_token}` };
   return { id: session.user.id, email, headers };
+}
+
+const claims = z.object({ sub: z.string(), session_id: z.string() });
+
+/** What a member's token says: whose it is, and of which session. */
+export function readClaims({ authorization = "" }: Headers): z.infer<typeof claims> {
+  const [, content = ""] = authorization.split(".");
+  return claims.parse(JSON.parse(Buffer.from(content, "base64url").toString()));
 }
 
 export type Answer = { status: number; body: unknown };

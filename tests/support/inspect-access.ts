@@ -20,6 +20,18 @@ const FUNCTIONS_SQL = `
     and (p.prosecdef or not exists (select from pg_depend where objid = p.oid and deptype = 'e'))
   order by name`;
 
+// Functions, policies and defaults that take a token's word for who asks.
+const TOKEN_READERS_SQL = `
+  select name from (
+    select n.nspname || '.' || p.proname as name, p.prosrc || coalesce(pg_get_expr(p.proargdefaults, 0), '') as source
+    from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('public', 'internal')
+    union all
+    select 'policy ' || policyname, concat(qual, with_check) from pg_policies where schemaname = 'public'
+    union all
+    select table_schema || '.' || table_name, column_default from information_schema.columns
+    where table_schema in ('public', 'internal') and column_default is not null
+  ) read where source ~ 'auth\.uid' order by 1`;
+
 const ROLES = ["anon", "authenticated", "service_role", "postgres"];
 
 quietErrors();
@@ -33,12 +45,13 @@ if (url) {
 async function inspect(database: Database): Promise<void> {
   const tables = await database.rows(TABLES_SQL);
   const functions = await database.rows(FUNCTIONS_SQL);
+  const token_readers = (await database.rows(TOKEN_READERS_SQL)).map(({ name }) => name);
   const truncated: string[] = [];
   for (const { name, is_table } of tables)
     for (const role of ROLES)
       if (is_table && (await canTruncate(database, role, String(name))))
         truncated.push(`${role} ${name}`);
-  console.log(JSON.stringify({ tables, functions, truncated }));
+  console.log(JSON.stringify({ tables, functions, truncated, token_readers }));
 }
 
 /** Nothing is truncated: what could be, is undone. */

@@ -85,3 +85,16 @@ describe("the mark for the page's script", () => {
     expect(toMarks([change("other", "x", 9)], {})).toEqual([]);
   });
 });
+
+it("is named so over HTTPS that no other host of the domain can set it", async () => {
+  const site = process.env.SITE_URL;
+  process.env.SITE_URL = "https://directory.example";
+  await jest.isolateModulesAsync(async () => {
+    const https = await import("@/lib/supabase/session-cookies");
+    expect(https.sessionCookieName()).toBe("__Host-session");
+    expect(https.hasSession([{ name: "__Host-session.0", value: "x" }])).toBe(true);
+    expect(https.hasSession([{ name: "session", value: "x" }])).toBe(false);
+  });
+  if (site === undefined) delete process.env.SITE_URL;
+  else process.env.SITE_URL = site;
+});

@@ -9,25 +9,26 @@ import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { MyReviews } from "@/components/member-reviews/my-reviews";
 import { MyListings } from "@/components/owners/my-listings";
+import { SessionList } from "@/components/sessions/session-list";
 import { Button } from "@/components/ui/button";
-import { listRoles } from "@/lib/auth/queries";
 import { requireMember } from "@/lib/auth/session";
 import { listMyReviews } from "@/lib/member-reviews/queries";
 import { listMyListings } from "@/lib/owners/queries";
 import { listOwnSubmissions } from "@/lib/registrations/queries";
 import type { OwnSubmission } from "@/lib/registrations/types";
 import { routes } from "@/lib/routes";
+import { listSessions } from "@/lib/sessions/queries";
 import { membersMetadata } from "@/lib/seo/metadata";
 
 export const metadata = membersMetadata("My Account");
 
 export default async function AccountPage() {
-  const { id, email } = await requireMember(routes.account());
-  const [roles, mine, submissions, reviews] = await Promise.all([
-    listRoles(),
+  const { id, email, roles } = await requireMember(routes.account());
+  const [mine, submissions, reviews, sessions] = await Promise.all([
     listMyListings(),
     listOwnSubmissions(id),
     listMyReviews(),
+    listSessions(),
   ]);
   const isReviewer = roles.length > 0; // an admin is one too
   return (
@@ -76,10 +77,11 @@ export default async function AccountPage() {
         <MyReviews reviews={reviews} />
       </AccountSection>
       <AccountSection
-        id="sign-out"
-        title="Sign out"
+        id="sessions"
+        title="Where you are signed in"
         text="Everywhere means this device and all others, at once. Do that if one of them is lost."
       >
+        <SessionList sessions={sessions} />
         <div className="flex flex-wrap gap-3">
           <SignOutForm scope="local" />
           <SignOutForm scope="global" />

@@ -18,6 +18,9 @@ export const ACTORS = [
 export const PEOPLE = ["NEWCOMER", "MEMBER", "REVIEWER", "ADMIN", "BYSTANDER", "STRANGER"] as const;
 export type Person = (typeof PEOPLE)[number];
 
+/** Sessions that rows belong to; their ids are known only after sign-up too. Nobody asks with them. */
+export const SESSIONS = ["FIRST-SESSION", "SECOND-SESSION"] as const;
+
 /** The account that an actor asks with. */
 export const PERSON_OF: Partial<Record<Actor, Person>> = {
   newcomer: "NEWCOMER",

@@ -213,6 +213,13 @@ export const TABLES: Record<string, Subject> = {
     columns: ["user_id", "role", "granted_at"],
     cells: toMembers(READS_OWN),
   },
+  member_sessions: {
+    key: "session_id",
+    rows: [{ session_id: "FIRST-SESSION", device: "Firefox on Windows" }],
+    newRow: { session_id: "SECOND-SESSION", device: "Safari on iPhone" },
+    change: { device: "Chrome on Android" },
+    cells: SERVICE_ONLY,
+  },
   audit_log: {
     key: "id",
     rows: [-1, -2].map((id) => ({ id, action: "fixture.made", subject: "fixture" })),

@@ -2,6 +2,7 @@
 import {
   type Account,
   type Headers,
+  readClaims,
   send,
   SERVICE,
   signToken,
@@ -27,9 +28,8 @@ export const TOKENS: Token[] = [
     make: async (url) => (await join(url, "reviewer")).headers,
   },
   {
-    // The server asks for no session: an access token holds until it expires, and only the refresh token ends at once.
     of: "a member who has signed out",
-    takenFor: "a member",
+    takenFor: "a visitor",
     make: async (url) => {
       const { headers } = await join(url);
       await must(send(`${url}/auth/v1/logout`, { method: "POST", headers }));
@@ -46,6 +46,19 @@ export const TOKENS: Token[] = [
     of: "a member, expired",
     takenFor: "nobody",
     make: async (url) => bearing(signToken({ ...(await claimsOf(url)), exp: LONG_AGO })),
+  },
+  {
+    of: "a member, without a session",
+    takenFor: "a visitor",
+    make: async (url) => bearing(signToken({ ...(await claimsOf(url)), session_id: undefined })),
+  },
+  {
+    of: "a member, with the session of another",
+    takenFor: "a visitor",
+    make: async (url) => {
+      const { session_id } = await claimsOf(url);
+      return bearing(signToken({ ...(await claimsOf(url)), session_id }));
+    },
   },
   {
     of: "a member, made here",
@@ -136,7 +149,9 @@ async function leave(url: string, role?: "reviewer"): Promise<Headers> {
 }
 
 async function claimsOf(url: string): Promise<Record<string, unknown>> {
-  return { sub: (await join(url)).id, role: "authenticated", aud: "authenticated", exp: FAR_OFF };
+  const { id, headers } = await join(url);
+  const session_id = readClaims(headers).session_id;
+  return { sub: id, session_id, role: "authenticated", aud: "authenticated", exp: FAR_OFF };
 }
 
 function bearing(token: string): Headers {

@@ -1,13 +1,29 @@
 // Owns the accounts and rows that the access matrix is tried with, and how one asks as one of them.
 import { z } from "zod";
-import { type Answer, type Headers, type Role, send, signUp } from "../../support/database";
-import { type Actor, PEOPLE, PERSON_OF, type Person, type Row, type Subject } from "./cells";
+import {
+  type Answer,
+  type Headers,
+  readClaims,
+  type Role,
+  send,
+  signUp,
+} from "../../support/database";
+import {
+  type Actor,
+  PEOPLE,
+  PERSON_OF,
+  type Person,
+  type Row,
+  SESSIONS,
+  type Subject,
+} from "./cells";
 import { TABLES } from "./tables";
 
 export type World = {
   url: string;
   headers: Record<Actor, Headers>;
-  ids: Map<Person, string>;
+  /** Of people, and of sessions that rows name. */
+  ids: Map<string, string>;
 };
 
 const rowList = z.array(z.record(z.string(), z.unknown()));
@@ -16,10 +32,15 @@ const rowList = z.array(z.record(z.string(), z.unknown()));
 export async function makeWorld(url: string, roles: Record<Role, Headers>): Promise<World> {
   const newcomer = await signUp(url);
   const headers = { ...roles, newcomer: newcomer.headers };
-  const ids = new Map<Person, string>();
+  const ids = new Map<string, string>();
   for (const person of PEOPLE) {
     const actor = toActor(person);
-    ids.set(person, actor ? toUserId(headers[actor]) : (await signUp(url)).id);
+    const asking = actor ? headers[actor] : (await signUp(url)).headers;
+    ids.set(person, readClaims(asking).sub);
+  }
+  for (const session of SESSIONS) {
+    const account = await signUp(url);
+    ids.set(session, readClaims(account.headers).session_id);
   }
   const world = { url, headers, ids };
   for (const table of Object.keys(TABLES)) await makeRows(world, table);
@@ -39,7 +60,7 @@ export function ask(
   path: string,
   { method = "GET", body, prefer }: { method?: string; body?: unknown; prefer?: string } = {},
 ): Promise<Answer> {
-  const names = new RegExp(PEOPLE.join("|"), "g");
+  const names = new RegExp([...ids.keys()].join("|"), "g");
   const withIds = (text: string) => text.replace(names, (name) => idOf(ids, name));
   return send(`${url}/rest/v1/${withIds(path)}`, {
     method,
@@ -103,11 +124,4 @@ function idOf(ids: Map<string, string>, name: string): string {
 function toActor(person: Person): Actor | undefined {
   const actors: Actor[] = ["newcomer", "member", "reviewer", "admin"];
   return actors.find((actor) => PERSON_OF[actor] === person);
-}
-
-function toUserId({ authorization = "" }: Headers): string {
-  const [, claims = ""] = authorization.split(".");
-  return z
-    .object({ sub: z.string() })
-    .parse(JSON.parse(Buffer.from(claims, "base64url").toString())).sub;
 }

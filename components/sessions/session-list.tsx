@@ -1,0 +1,27 @@
+import { formatMoment } from "@/lib/review/rules";
+import type { MemberSession } from "@/lib/sessions/types";
+import { EndSessionForm } from "./end-session-form";
+
+/** Where somebody is signed in: on what, since when, until when, and a button that ends it. */
+export function SessionList({ sessions }: { sessions: readonly MemberSession[] }) {
+  return (
+    <ul className="mb-5 border-t border-rule">
+      {sessions.map((session) => (
+        <li
+          key={session.id}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3"
+        >
+          <div>
+            <strong>{session.device || "Device not known yet"}</strong>
+            {session.isMine && " (this one)"}
+            <p className="text-sm text-muted">
+              Since {formatMoment(session.startedAt)}. Last used {formatMoment(session.usedAt)}.
+              Ends {formatMoment(session.endsAt)} at the latest.
+            </p>
+          </div>
+          {!session.isMine && <EndSessionForm session={session} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,120 @@
+-- Sessions: which of them hold, and how members and admins end them. The accounts' server keeps one row for each in
+-- auth.sessions and removes it at sign-out; here stands what it does not know.
+--
+-- member_sessions  Who may read:  the service; members and admins by list_sessions.
+--                  Who may write: the service; members their own by touch_session.
+--
+-- Who may call: get_session, touch_session, list_sessions, end_session: members. end_all_sessions, sweep_sessions: the service.
+
+create table public.member_sessions (
+  session_id uuid primary key references auth.sessions on delete cascade,
+  used_at timestamptz not null default now(),
+  device text not null check (length(device) <= 100) -- words such as 'Firefox on Windows', never an address
+);
+
+alter table public.member_sessions enable row level security;
+
+-- The sessions that hold: 90 days in all, 30 without a use, and 12 hours for whoever has a role.
+create view internal.open_sessions with (security_invoker = true) as
+  select s.id, s.user_id, s.created_at as started_at, use.used_at, limits.ends_at, coalesce(m.device, '') as device
+  from auth.sessions s
+    left join public.member_sessions m on m.session_id = s.id
+    cross join lateral (
+      select greatest(s.created_at, s.refreshed_at at time zone 'UTC', m.used_at) as used_at
+    ) use
+    cross join lateral (
+      select least(
+        s.created_at + interval '90 days',
+        use.used_at + interval '30 days',
+        (select s.created_at + interval '12 hours' from public.user_roles r where r.user_id = s.user_id limit 1)
+      ) as ends_at
+    ) limits
+  where limits.ends_at > now();
+
+-- What the site asks before each page of a member: null where the session has ended.
+create function public.get_session() returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'roles', (select coalesce(jsonb_agg(r.role order by r.role), '[]') from public.user_roles r where r.user_id = s.user_id),
+    'is_noted', exists (
+      select from public.member_sessions m where m.session_id = s.id and m.used_at > now() - interval '1 hour'))
+  from internal.open_sessions s
+  where s.user_id = (select public.member_id()) and s.id = (auth.jwt() ->> 'session_id')::uuid;
+$$;
+
+-- Notes that the session is used, and on what.
+create function public.touch_session(device text) returns void
+language sql security definer
+set search_path = ''
+as $$
+  insert into public.member_sessions (session_id, device)
+  select s.id, left(touch_session.device, 100) from internal.open_sessions s
+  where s.user_id = (select public.member_id()) and s.id = (auth.jwt() ->> 'session_id')::uuid
+  on conflict (session_id) do update set used_at = now(), device = excluded.device;
+$$;
+
+-- Of the member who asks; admins may ask for another's.
+create function public.list_sessions(member uuid default public.member_id())
+returns table (id uuid, device text, started_at timestamptz, used_at timestamptz, ends_at timestamptz, is_mine boolean)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  if member is distinct from public.member_id() and not public.has_role('admin') then
+    raise exception 'This takes an admin.' using errcode = '42501';
+  end if;
+  return query
+    select s.id, s.device, s.started_at, s.used_at, s.ends_at, s.id = (auth.jwt() ->> 'session_id')::uuid
+    from internal.open_sessions s where s.user_id = member
+    order by 6 desc, 4 desc, 1 limit 100;
+end;
+$$;
+
+-- Ends a session of the member who asks, or as an admin anybody's. False where there is no such session.
+create function public.end_session(session_id uuid) returns boolean
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  me uuid := public.member_id();
+  owner uuid;
+begin
+  delete from auth.sessions s
+  where s.id = end_session.session_id and (s.user_id = me or public.has_role('admin'))
+  returning s.user_id into owner;
+  if owner <> me then
+    perform public.write_audit('session.ended', 'user:' || owner);
+  end if;
+  return owner is not null;
+end;
+$$;
+
+-- For whoever restores a backup, in which sessions stand that were ended since.
+create function public.end_all_sessions(started_before timestamptz default now()) returns integer
+language sql security definer
+set search_path = ''
+as $$
+  with ended as (delete from auth.sessions s where s.created_at <= end_all_sessions.started_before returning 1)
+  select count(*)::integer from ended;
+$$;
+
+-- Ends sessions at the accounts' server too when their time is over.
+create function public.sweep_sessions() returns void
+language sql security definer
+set search_path = ''
+as $$
+  delete from auth.sessions s where not exists (select from internal.open_sessions o where o.id = s.id);
+$$;
+
+revoke execute on function
+  public.get_session(), public.touch_session(text), public.list_sessions(uuid), public.end_session(uuid)
+  from public, anon, service_role;
+grant execute on function
+  public.get_session(), public.touch_session(text), public.list_sessions(uuid), public.end_session(uuid)
+  to authenticated;
+revoke execute on function public.end_all_sessions(timestamptz), public.sweep_sessions() from public, anon, authenticated;
+grant execute on function public.end_all_sessions(timestamptz), public.sweep_sessions() to service_role;
+
+call internal.close_migration();

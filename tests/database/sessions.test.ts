@@ -1,0 +1,161 @@
+/** What a token opens once its session is too old, unused or ended: nothing, asked at the database itself. */
+import {
+  type Account,
+  type Headers,
+  readClaims,
+  type Role,
+  send,
+  signUp,
+  type TestDatabase,
+} from "../support/database";
+import { runSql } from "../support/database-postgres";
+import { useDatabase } from "../support/each-database";
+
+let database: TestDatabase;
+let roles: Record<Role, Headers>;
+let sql: (text: string) => Promise<void>;
+
+describe("on PostgreSQL 15", () => {
+  // The clock is turned back in the rows, which only PostgreSQL lets a test reach.
+  useDatabase("PostgreSQL 15", (started) => {
+    ({ database, roles } = started);
+    sql = (text) => runSql(started.postgresUrl ?? "", text);
+  });
+
+  it("a session that is used is open for 30 days, and one of a member lasts longer than 12 hours", async () => {
+    const member = await signUp(database.url);
+    await age(member, "29 days");
+    expect(await isOpen(member)).toBe(true);
+  });
+
+  it("rejects a session that was not used for 30 days", async () => {
+    const member = await signUp(database.url);
+    await age(member, "31 days");
+    expect(await isOpen(member)).toBe(false);
+  });
+
+  it("keeps a session that was used since, until it is 90 days old", async () => {
+    const member = await signUp(database.url);
+    await call("touch_session", member.headers, { device: "Firefox on Windows" });
+    await age(member, "89 days");
+    expect(await isOpen(member)).toBe(true);
+    await age(member, "91 days");
+    expect(await isOpen(member)).toBe(false);
+  });
+
+  it.each(["reviewer", "admin"])("rejects a session of 12 hours of a %s", async (role) => {
+    const member = await signUp(database.url);
+    await age(member, "13 hours");
+    expect(await isOpen(member)).toBe(true);
+    await sql(`insert into public.user_roles (user_id, role) values ('${member.id}', '${role}')`);
+    expect(await isOpen(member)).toBe(false);
+    await age(member, "11 hours");
+    expect(await isOpen(member)).toBe(true);
+    expect((await call("has_role", member.headers, { wanted: role })).body).toBe(true);
+  });
+
+  it("shows members their own sessions, with the device and without an address", async () => {
+    const [member, second] = await signInTwice();
+    await call("touch_session", second.headers, { device: "Safari on iPhone" });
+    const { body } = await call("list_sessions", second.headers);
+    expect(body).toMatchObject([
+      { device: "Safari on iPhone", is_mine: true, id: sessionOf(second) },
+      { device: "", is_mine: false, id: sessionOf(member) },
+    ]);
+    expect(Object.keys((body as object[])[0] ?? {}).toSorted()).toEqual([
+      "device",
+      "ends_at",
+      "id",
+      "is_mine",
+      "started_at",
+      "used_at",
+    ]);
+  });
+
+  it("a session that is ended elsewhere opens nothing any more, though its token is valid for an hour", async () => {
+    const [lost, kept] = await signInTwice();
+    expect((await endSession(lost, kept.headers)).body).toBe(true);
+    expect(await isOpen(lost)).toBe(false);
+    expect(await isOpen(kept)).toBe(true);
+    expect((await endSession(lost, kept.headers)).body).toBe(false);
+  });
+
+  it("nobody ends or lists what is another's, but an admin, who is logged", async () => {
+    const member = await signUp(database.url);
+    for (const role of ["member", "reviewer"] as const) {
+      expect((await endSession(member, roles[role])).body).toBe(false);
+      expect((await call("list_sessions", roles[role], { member: member.id })).status).toBe(403);
+    }
+    expect((await endSession(member, (await signUp(database.url)).headers)).body).toBe(false);
+    expect(await isOpen(member)).toBe(true);
+    expect((await call("list_sessions", roles.admin, { member: member.id })).body).toHaveLength(1);
+    expect((await endSession(member, roles.admin)).body).toBe(true);
+    expect(await isOpen(member)).toBe(false);
+    const log = `${database.url}/rest/v1/audit_log?subject=eq.user:${member.id}&select=action,actor`;
+    expect((await send(log, { headers: roles.service })).body).toEqual([
+      { action: "session.ended", actor: readClaims(roles.admin).sub },
+    ]);
+  });
+
+  it("a new password ends the other sessions at the database too", async () => {
+    const [other, own] = await signInTwice();
+    await call("touch_session", other.headers, { device: "Firefox on Windows" });
+    const password = "another long password 2";
+    const auth = `${database.url}/auth/v1`;
+    const { headers } = own;
+    expect(
+      (await send(`${auth}/user`, { method: "PUT", headers, body: { password } })).status,
+    ).toBe(200);
+    await send(`${auth}/logout?scope=others`, { method: "POST", headers });
+    expect(await isOpen(other)).toBe(false);
+    expect(await isOpen(own)).toBe(true);
+  });
+
+  it("sweeps sessions whose time is over, and after the restore of a backup ends all", async () => {
+    const [old, young] = [await signUp(database.url), await signUp(database.url)];
+    await age(old, "91 days");
+    await call("sweep_sessions", roles.service);
+    const user = `${database.url}/auth/v1/user`;
+    expect((await send(user, { headers: old.headers })).status).toBe(403);
+    expect((await send(user, { headers: young.headers })).status).toBe(200);
+    await call("end_all_sessions", roles.service);
+    expect(await isOpen(young)).toBe(false);
+  });
+});
+
+function call(name: string, headers: Headers, body: unknown = {}) {
+  return send(`${database.url}/rest/v1/rpc/${name}`, { method: "POST", headers, body });
+}
+
+function endSession(of: Account, headers: Headers) {
+  return call("end_session", headers, { session_id: sessionOf(of) });
+}
+
+async function isOpen({ headers, id }: Account): Promise<boolean> {
+  const { body } = await call("member_id", headers);
+  expect([id, null]).toContain(body);
+  return body === id;
+}
+
+function sessionOf({ headers }: Account): string {
+  return readClaims(headers).session_id;
+}
+
+async function age(account: Account, by: string): Promise<void> {
+  await sql(
+    `update auth.sessions set created_at = now() - interval '${by}', refreshed_at = null where id = '${sessionOf(account)}'`,
+  );
+}
+
+/** The same account on two devices. */
+async function signInTwice(): Promise<[Account, Account]> {
+  const first = await signUp(database.url);
+  const { body } = await send(`${database.url}/auth/v1/token?grant_type=password`, {
+    method: "POST",
+    headers: roles.visitor,
+    body: { email: first.email, password: "a-long-password-1" },
+  });
+  const { access_token } = body as { access_token: string };
+  const headers = { ...roles.visitor, authorization: `Bearer ${access_token}` };
+  return [first, { ...first, headers }];
+}
