@@ -7,7 +7,8 @@ const shared: Config = {
   clearMocks: true,
   moduleNameMapper: {
     "^@/(.*)$": "<rootDir>/$1",
-    // d3 ships ES modules, and for everything else one built file.
+    // These ship ES modules, and for everything else one built file.
+    "^marked$": "<rootDir>/node_modules/marked/lib/marked.umd.js",
     "^(d3-geo|d3-array)$": "<rootDir>/node_modules/$1/dist/$1.js",
   },
   setupFilesAfterEnv: ["<rootDir>/tests/support/jest-setup.ts"],

@@ -167,3 +167,12 @@ export const developers = (): Route => "/developers";
 export const privacy = (): Route => "/privacy";
 export const terms = (): Route => "/terms";
 export const accessibility = (): Route => "/accessibility";
+export const adminArticles = (): Route => "/admin/articles";
+/** Without an id, the form for a new one. */
+export const adminArticle = (articleId = "new"): Route => paged(`/admin/articles/${articleId}`);
+export const adminResources = (): Route => "/admin/resources";
+export const adminResource = (resourceId = "new"): Route => paged(`/admin/resources/${resourceId}`);
+export const adminCategories = (): Route => "/admin/categories";
+export const adminCategory = (categoryId = "new"): Route =>
+  paged(`/admin/categories/${categoryId}`);
+export const adminAnnouncement = (): Route => "/admin/announcement";

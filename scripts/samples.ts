@@ -1,12 +1,12 @@
-// npm run samples -- remove | add: takes the sample listings out of the site's database, or puts them in again.
+// npm run samples -- remove | add: takes the sample listings and articles out of the site's database, or puts them in again.
 import { addSamples, removeSamples } from "./embedded/samples";
 import { type ScriptDatabase, withDatabase } from "./embedded/with-database";
 import { reportError, StartError } from "./start/start-error.mjs";
 
 const COMMANDS: Record<string, (database: ScriptDatabase) => Promise<string>> = {
   remove: async ({ client, name }) => {
-    const count = await removeSamples(client);
-    return `${count} sample listings, and all that belonged to them, were removed from ${name}.`;
+    const { listings, articles } = await removeSamples(client);
+    return `${listings} sample listings with all that belonged to them, and ${articles} sample articles, were removed from ${name}.`;
   },
   add: async ({ client, name }) => {
     const counts = await addSamples(client);

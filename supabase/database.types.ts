@@ -3,6 +3,104 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      announcements: {
+        Row: {
+          ends_at: string;
+          href: string | null;
+          id: string;
+          text: string;
+          updated_at: string;
+        };
+        Insert: {
+          ends_at: string;
+          href?: string | null;
+          id?: string;
+          text: string;
+          updated_at?: string;
+        };
+        Update: {
+          ends_at?: string;
+          href?: string | null;
+          id?: string;
+          text?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      articles: {
+        Row: {
+          aliases: string[];
+          body: string;
+          category: string | null;
+          display_title: string;
+          facebook: string | null;
+          id: string;
+          instagram: string | null;
+          is_sample: boolean;
+          licenses: NonNullable<Json>;
+          phone: string | null;
+          picture: string;
+          picture_alt: string;
+          place: string | null;
+          position: number;
+          sources: NonNullable<Json>;
+          summary: string;
+          title: string;
+          updated_at: string;
+          website: string | null;
+        };
+        Insert: {
+          aliases?: string[];
+          body: string;
+          category?: string | null;
+          display_title: string;
+          facebook?: string | null;
+          id: string;
+          instagram?: string | null;
+          is_sample?: boolean;
+          licenses?: NonNullable<Json>;
+          phone?: string | null;
+          picture: string;
+          picture_alt: string;
+          place?: string | null;
+          position?: number;
+          sources?: NonNullable<Json>;
+          summary: string;
+          title: string;
+          updated_at?: string;
+          website?: string | null;
+        };
+        Update: {
+          aliases?: string[];
+          body?: string;
+          category?: string | null;
+          display_title?: string;
+          facebook?: string | null;
+          id?: string;
+          instagram?: string | null;
+          is_sample?: boolean;
+          licenses?: NonNullable<Json>;
+          phone?: string | null;
+          picture?: string;
+          picture_alt?: string;
+          place?: string | null;
+          position?: number;
+          sources?: NonNullable<Json>;
+          summary?: string;
+          title?: string;
+          updated_at?: string;
+          website?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "articles_category_fkey";
+            columns: ["category"];
+            isOneToOne: false;
+            referencedRelation: "categories";
+            referencedColumns: ["name"];
+          },
+        ];
+      };
       audit_log: {
         Row: {
           action: string;
@@ -781,6 +879,54 @@ export type Database = {
         };
         Relationships: [];
       };
+      resources: {
+        Row: {
+          address: string | null;
+          checked_on: string;
+          city: string | null;
+          description: string;
+          extra: string | null;
+          id: string;
+          phone: string | null;
+          position: number;
+          section: string;
+          source: string;
+          title: string;
+          updated_at: string;
+          website: string;
+        };
+        Insert: {
+          address?: string | null;
+          checked_on: string;
+          city?: string | null;
+          description?: string;
+          extra?: string | null;
+          id: string;
+          phone?: string | null;
+          position?: number;
+          section: string;
+          source: string;
+          title: string;
+          updated_at?: string;
+          website: string;
+        };
+        Update: {
+          address?: string | null;
+          checked_on?: string;
+          city?: string | null;
+          description?: string;
+          extra?: string | null;
+          id?: string;
+          phone?: string | null;
+          position?: number;
+          section?: string;
+          source?: string;
+          title?: string;
+          updated_at?: string;
+          website?: string;
+        };
+        Relationships: [];
+      };
       review_authors: {
         Row: {
           business_id: string;
@@ -1467,6 +1613,7 @@ export type Database = {
         Args: { reason: string; seen_revision: number; suggestion_id: string };
         Returns: Json;
       };
+      remove_samples: { Args: Record<PropertyKey, never>; Returns: Json };
       request_changes: {
         Args: { link: string; message: string; seen_revision: number; submission_id: string };
         Returns: Json;
@@ -1482,6 +1629,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      retire_category: { Args: { category_id: string; into_id?: string }; Returns: Json };
       save_post: { Args: { business_id: string; post: Json; post_id?: string }; Returns: Json };
       search_businesses: { Args: { question: Json }; Returns: Json };
       set_listing_status: {

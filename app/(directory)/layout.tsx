@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { AnnouncementBanner } from "@/components/layout/announcement-banner";
 import { DirectoryBanner } from "@/components/layout/directory-banner";
+import { getAnnouncement } from "@/lib/announcements/queries";
 import { getDirectoryState } from "@/lib/store";
 
 /** Sample listings are never offered to search engines as the content of a site. */
@@ -10,9 +12,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function DirectoryLayout({ children }: { children: ReactNode }) {
+  const [state, announcement] = await Promise.all([getDirectoryState(), getAnnouncement()]);
   return (
     <>
-      <DirectoryBanner state={await getDirectoryState()} />
+      {announcement && <AnnouncementBanner announcement={announcement} />}
+      <DirectoryBanner state={state} />
       {children}
     </>
   );

@@ -7,6 +7,8 @@ import { CountyMap } from "@/components/places/county-map";
 import { RegionGrid } from "@/components/places/region-grid";
 import { ShareCall } from "@/components/reading/share-call";
 import { JsonLd } from "@/components/seo/json-ld";
+import { listArticles } from "@/lib/articles/queries";
+import { listHomeArticles } from "@/lib/articles/rules";
 import { listCategories } from "@/lib/categories/queries";
 import { listPopularCategories } from "@/lib/categories/rules";
 import { env } from "@/lib/env";
@@ -30,7 +32,11 @@ export const metadata = toMetadata({
 });
 
 async function HomePage() {
-  const [counts, categories] = await Promise.all([directory.countByCounty(), listCategories()]);
+  const [counts, categories, articles] = await Promise.all([
+    directory.countByCounty(),
+    listCategories(),
+    listArticles(),
+  ]);
   return (
     <Container>
       <JsonLd data={toHomeGraph(env().siteUrl)} />
@@ -62,7 +68,7 @@ async function HomePage() {
           </Link>
         </p>
       </Section>
-      <FeaturedOrganizations />
+      <FeaturedOrganizations articles={listHomeArticles(articles)} />
       <ShareCall siteUrl={env().siteUrl} />
     </Container>
   );

@@ -37,7 +37,7 @@ export function ArticleContact({ article }: { article: Article }) {
           </ul>
         </section>
       )}
-      {licenses && <LicenseNumbers licenses={licenses} />}
+      {licenses.length > 0 && <LicenseNumbers licenses={licenses} />}
     </aside>
   );
 }
@@ -47,7 +47,7 @@ function linksOf({ website, instagram, facebook }: Article) {
     { name: "Website", href: website },
     { name: "Instagram", href: instagram },
     { name: "Facebook", href: facebook },
-  ].filter((link) => link.href);
+  ].flatMap(({ name, href }) => (href ? [{ name, href }] : []));
 }
 
 function LicenseNumbers({ licenses }: { licenses: readonly License[] }) {

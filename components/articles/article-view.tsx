@@ -4,9 +4,9 @@ import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { SampleNote } from "@/components/reading/sample-note";
 import { Button } from "@/components/ui/button";
-import { paragraphsOf } from "@/lib/articles/rules";
-import type { Article, ArticleBlock } from "@/lib/articles/types";
+import type { Article } from "@/lib/articles/types";
 import { routes } from "@/lib/routes";
+import { ArticleBlocks } from "./article-blocks";
 import { ArticleContact } from "./article-contact";
 import { OfficialSources } from "./official-sources";
 
@@ -35,35 +35,22 @@ export function ArticleView({ article }: { article: Article }) {
               fetchPriority="high"
               className="mb-8 h-auto w-full print:hidden"
             />
-            {content.map((block) => (
-              <Block key={block.content} block={block} />
-            ))}
-            {officialSources && <OfficialSources sources={officialSources} />}
+            <ArticleBlocks blocks={content} />
+            {officialSources.length > 0 && <OfficialSources sources={officialSources} />}
           </div>
           <div>
             <ArticleContact article={article} />
-            <div className="mt-8">
-              <SampleNote>
-                This is a sample story: the organization and the people in it are invented, and the
-                phone number and addresses lead nowhere.
-              </SampleNote>
-            </div>
+            {article.isSample && (
+              <div className="mt-8">
+                <SampleNote>
+                  This is a sample story: the organization and the people in it are invented, and
+                  the phone number and addresses lead nowhere.
+                </SampleNote>
+              </div>
+            )}
           </div>
         </div>
       </article>
     </Container>
-  );
-}
-
-function Block({ block }: { block: ArticleBlock }) {
-  return (
-    <>
-      {block.type === "section" && <h2 className="mt-10 text-lg">{block.title}</h2>}
-      {paragraphsOf(block).map((paragraph) => (
-        <p key={paragraph} className="mt-4">
-          {paragraph}
-        </p>
-      ))}
-    </>
   );
 }

@@ -4,6 +4,7 @@ import { PageHeading } from "@/components/layout/page-heading";
 import { WholeWords } from "@/components/layout/whole-words";
 import { SampleNote } from "@/components/reading/sample-note";
 import { Button } from "@/components/ui/button";
+import { saySamples } from "@/lib/articles/rules";
 import type { Article } from "@/lib/articles/types";
 import { routes } from "@/lib/routes";
 import { ArticleCard } from "./article-card";
@@ -16,6 +17,10 @@ type FeaturedGridProps = { articles: readonly Article[]; isFirstHighlighted?: bo
 export function FeaturedGrid({ articles, isFirstHighlighted = false }: FeaturedGridProps) {
   // In four columns the last cards are two columns wide, as many as it takes to fill the last row.
   const cards = articles.length - (isFirstHighlighted ? 1 : 0);
+  const samples = saySamples(
+    articles,
+    "These are sample stories: the organizations and the people in them are invented.",
+  );
   const spareCells = (COLUMNS - (cards % COLUMNS)) % COLUMNS;
   const layoutOf = (index: number) => {
     if (isFirstHighlighted && index === 0) return "highlighted";
@@ -40,11 +45,12 @@ export function FeaturedGrid({ articles, isFirstHighlighted = false }: FeaturedG
           <ArticleCard key={article.id} article={article} layout={layoutOf(index)} />
         ))}
       </div>
-      <div className="mt-10">
-        <SampleNote>
-          These are sample stories: the organizations and the people in them are invented.
-        </SampleNote>
-      </div>
+      {articles.length === 0 && <p>No story has been told here yet.</p>}
+      {samples && (
+        <div className="mt-10">
+          <SampleNote>{samples}</SampleNote>
+        </div>
+      )}
     </Container>
   );
 }

@@ -2,21 +2,26 @@ import Link from "next/link";
 import { Section } from "@/components/layout/container";
 import { PhoneLink } from "@/components/reading/phone-link";
 import { SampleNote } from "@/components/reading/sample-note";
-import { listFeaturedOrganizations } from "@/lib/articles/rules";
-import type { FeaturedOrganization } from "@/lib/articles/types";
+import { saySamples } from "@/lib/articles/rules";
+import type { Article } from "@/lib/articles/types";
 import { routes } from "@/lib/routes";
 
-/** The home page's six organizations, each leading to its article. */
-export function FeaturedOrganizations() {
+/** Said where the first six are those that the site comes with. */
+const SAMPLES = "These six are samples: the organizations are invented.";
+
+/** The home page's organizations, each leading to its article; nothing where there is none. */
+export function FeaturedOrganizations({ articles }: { articles: readonly Article[] }) {
+  if (articles.length === 0) return null;
+  const samples = saySamples(articles, SAMPLES);
   return (
     <Section aria-labelledby="featured-organizations">
       <h2 id="featured-organizations" className="max-w-3xl">
         Empowering Veterans: Businesses and Organizations Making a Difference
       </h2>
       <ul className="mt-6 grid gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
-        {listFeaturedOrganizations().map((organization) => (
-          <li key={organization.id}>
-            <OrganizationCard organization={organization} />
+        {articles.map((article) => (
+          <li key={article.id}>
+            <OrganizationCard article={article} />
           </li>
         ))}
       </ul>
@@ -30,18 +35,18 @@ export function FeaturedOrganizations() {
             All featured businesses
           </Link>
         </p>
-        <SampleNote>These six are samples: the organizations are invented.</SampleNote>
+        {samples && <SampleNote>{samples}</SampleNote>}
       </div>
     </Section>
   );
 }
 
-function OrganizationCard({ organization }: { organization: FeaturedOrganization }) {
-  const { id, name, address, category, description, phone, image } = organization;
+function OrganizationCard({ article }: { article: Article }) {
+  const { id, displayTitle: name, place, category, summary, phone, mainImage } = article;
   return (
     <article className="grid gap-3.5 border-t border-rule pt-4 min-[20rem]:max-md:grid-cols-[5.5rem_1fr] md:gap-3">
       <img
-        src={image}
+        src={mainImage}
         alt=""
         width={1200}
         height={800}
@@ -55,17 +60,17 @@ function OrganizationCard({ organization }: { organization: FeaturedOrganization
             {name}
           </Link>
         </h3>
-        <p className="mt-1 text-sm text-muted">
-          {category} · {address}
-        </p>
-        <p className="mt-2 text-sm">{description}</p>
-        <p>
-          <PhoneLink
-            phone={phone}
-            name={name}
-            className="inline-flex min-h-11 items-center font-bold"
-          />
-        </p>
+        <p className="mt-1 text-sm text-muted">{[category, place].filter(Boolean).join(" · ")}</p>
+        <p className="mt-2 text-sm">{summary}</p>
+        {phone && (
+          <p>
+            <PhoneLink
+              phone={phone}
+              name={name}
+              className="inline-flex min-h-11 items-center font-bold"
+            />
+          </p>
+        )}
       </div>
     </article>
   );

@@ -1,6 +1,6 @@
 import type { Article } from "@/lib/articles/types";
 
-type OfficialSourcesProps = { sources: NonNullable<Article["officialSources"]> };
+type OfficialSourcesProps = { sources: Article["officialSources"] };
 
 /** Where the rules that an article explains are kept by those who make them. */
 export function OfficialSources({ sources }: OfficialSourcesProps) {

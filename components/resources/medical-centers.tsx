@@ -13,7 +13,7 @@ export function MedicalCenters({ centers }: { centers: readonly MedicalCenter[] 
           <Disclosure
             key={center.id}
             name="va-medical-centers"
-            summary={`${center.city}: ${center.name}`}
+            summary={`${center.city}: ${center.title}`}
             className="print:[&::details-content]:block print:[&::details-content]:[content-visibility:visible]"
           >
             <CenterDetails center={center} />
@@ -30,16 +30,18 @@ export function MedicalCenters({ centers }: { centers: readonly MedicalCenter[] 
 }
 
 function CenterDetails({ center }: { center: MedicalCenter }) {
-  const { name, address, phone, website } = center;
+  const { title, address, phone, website } = center;
   return (
     <>
-      <address className="not-italic">{address}</address>
+      {address && <address className="not-italic">{address}</address>}
       <p className="flex flex-wrap items-center gap-x-6">
-        <PhoneLink
-          phone={phone}
-          name={name}
-          className="inline-flex min-h-11 items-center font-bold"
-        />
+        {phone && (
+          <PhoneLink
+            phone={phone}
+            name={title}
+            className="inline-flex min-h-11 items-center font-bold"
+          />
+        )}
         <a href={website} rel="noopener" className="inline-flex min-h-11 items-center">
           Website of the {center.city} medical center
         </a>

@@ -10,6 +10,10 @@ const SECTIONS = [
   { name: "Overview", href: routes.admin(), role: "reviewer" },
   { name: "Review", href: routes.review(), role: "reviewer" },
   { name: "Listings", href: routes.reviewListings(), role: "reviewer" },
+  { name: "Articles", href: routes.adminArticles(), role: "admin" },
+  { name: "Resources", href: routes.adminResources(), role: "admin" },
+  { name: "Categories", href: routes.adminCategories(), role: "admin" },
+  { name: "Announcement", href: routes.adminAnnouncement(), role: "admin" },
   { name: "Backups", href: routes.adminBackups(), role: "admin" },
 ] as const satisfies readonly Section[];
 

@@ -1,47 +1,82 @@
-// Owns which articles there are, how an id or an alias finds one, and what a card shows of it.
-import { featuredArticles, featuredOrganizations } from "@/data/articles";
-import type { Article, ArticleBlock, FeaturedOrganization } from "./types";
+// Owns what an article is made of, how an id or an alias finds one, and what a card shows of it.
+import { toPlainText } from "@/lib/markdown/rules";
+import type { ArticleRow } from "@/lib/store/content";
+import type { Article, ArticleBlock } from "./types";
 
 /** Anything else in an address is no article's id and is not looked up. */
 const ID_SHAPE = /^[a-z0-9-]{1,64}$/i;
 
-const byIdOrAlias = new Map(
-  featuredArticles.flatMap((article) =>
-    [article.id, ...article.aliases].map((key) => [key, article] as const),
-  ),
-);
+/** How many of them stand on the home page. */
+const SHOWN_AT_HOME = 6;
 
-/** All articles, in the order in which /featured shows them. */
-export function listArticles(): readonly Article[] {
-  return featuredArticles;
+/** The article that a row of its table makes. */
+export function toArticle(row: ArticleRow): Article {
+  return {
+    id: row.id,
+    aliases: row.aliases,
+    title: row.title,
+    displayTitle: row.display_title,
+    summary: row.summary,
+    place: row.place,
+    category: row.category,
+    mainImage: row.picture,
+    mainImageAlt: row.picture_alt,
+    content: toBlocks(row.body),
+    phone: row.phone,
+    website: row.website,
+    instagram: row.instagram,
+    facebook: row.facebook,
+    licenses: row.licenses,
+    officialSources: row.sources,
+    isSample: row.is_sample,
+  };
+}
+
+/** The blocks of a text: each line that begins with '## ' opens a section, and what stands above the first is text. */
+export function toBlocks(body: string): ArticleBlock[] {
+  const [above = "", ...sections] = body.replace(/\r\n?/g, "\n").split(/^## +/m);
+  const blocks = sections.map((section): ArticleBlock => {
+    const [title = "", ...lines] = section.split("\n");
+    return { type: "section", title: title.trim(), content: lines.join("\n").trim() };
+  });
+  return above.trim() ? [{ type: "text", content: above.trim() }, ...blocks] : blocks;
 }
 
 /**
  * The article with this id or alias, in any case; null when there is none. A page compares the result's `id` with what
  * was asked for, and redirects when they differ, so that each article has one address.
  */
-export function getArticle(idOrAlias: string): Article | null {
+export function findArticle(articles: readonly Article[], idOrAlias: string): Article | null {
   if (!ID_SHAPE.test(idOrAlias)) return null;
-  return byIdOrAlias.get(idOrAlias.toLowerCase()) ?? null;
+  const wanted = idOrAlias.toLowerCase();
+  return (
+    articles.find(({ id }) => id === wanted) ??
+    articles.find(({ aliases }) => aliases.includes(wanted)) ??
+    null
+  );
 }
 
 /** All articles with this one first: /featured-business/{id} leads with the business it names. */
-export function listArticlesLedBy(first: Article): readonly Article[] {
-  return [first, ...featuredArticles.filter((article) => article !== first)];
+export function listArticlesLedBy(articles: readonly Article[], first: Article): Article[] {
+  return [first, ...articles.filter((article) => article !== first)];
 }
 
-/** What a card shows of an article: its first paragraph. */
-export function firstParagraph({ content }: Article): string {
+/** Those of the home page. */
+export function listHomeArticles(articles: readonly Article[]): readonly Article[] {
+  return articles.slice(0, SHOWN_AT_HOME);
+}
+
+/** What a card shows of an article: its first paragraph, without signs of Markdown. */
+export function firstParagraph({ content }: Pick<Article, "content">): string {
   const [block] = content;
-  return block ? (paragraphsOf(block)[0] ?? "") : "";
+  return toPlainText(block?.content.split(/\n\s*\n/)[0] ?? "");
 }
 
-/** A block's paragraphs; in the data an empty line stands between them. */
-export function paragraphsOf({ content }: ArticleBlock): readonly string[] {
-  return content.split("\n\n");
-}
-
-/** The six organizations of the home page. Each has an article under the same id. */
-export function listFeaturedOrganizations(): readonly FeaturedOrganization[] {
-  return featuredOrganizations;
+/** What to say of the samples among articles; null where there is none. `all` is said where all are. */
+export function saySamples(articles: readonly Article[], all: string): string | null {
+  const samples = articles.filter(({ isSample }) => isSample);
+  if (samples.length === 0) return null;
+  if (samples.length === articles.length) return all;
+  const names = samples.map(({ displayTitle }) => displayTitle).join(", ");
+  return `Samples, in which the organizations and the people are invented: ${names}.`;
 }

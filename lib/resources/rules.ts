@@ -1,16 +1,31 @@
-// Owns which resources the site names, and on which day the oldest of their facts was checked.
-import { crisisLine, medicalCenters, resourceSections } from "@/data/resources";
+// Owns how resources stand on their page, and on which day the oldest of their facts was checked.
+import { crisisLine, resourceSections } from "@/data/resources";
 import { CRISIS_LINE } from "@/lib/site";
-import type { CrisisLine, MedicalCenter, Resource, ResourceSection } from "./types";
+import type { ResourceRow } from "@/lib/store/content";
+import type { CrisisLine, MedicalCenter, Resource, ResourceEntry, ResourceSection } from "./types";
 
-/** The sections of /veteran-resources, in its order; the crisis line stands apart. */
-export function listResourceSections(): readonly ResourceSection[] {
-  return resourceSections;
+/** After so many days the facts of a resource have to be checked again. */
+const CHECK_AGAIN_AFTER_DAYS = 365;
+const DAY_MS = 86_400_000;
+
+/** The resource that a row of its table makes. */
+export function toResource({ checked_on, position: _, ...row }: ResourceRow): ResourceEntry {
+  return { ...row, checkedOn: checked_on };
 }
 
-/** The three VA medical centers that the page names; a link leads to all the others. */
-export function listMedicalCenters(): readonly MedicalCenter[] {
-  return medicalCenters;
+/** The sections of /veteran-resources that have something in them, in its order; the crisis line stands apart. */
+export function toResourceSections(entries: readonly ResourceEntry[]): ResourceSection[] {
+  return resourceSections
+    .map(({ id, title, introduction }) => ({
+      ...{ id, title, introduction },
+      resources: entries.filter(({ section }) => section === id),
+    }))
+    .filter(({ resources }) => resources.length > 0);
+}
+
+/** The VA medical centers that the page names; a link leads to all the others. */
+export function toMedicalCenters(entries: readonly ResourceEntry[]): MedicalCenter[] {
+  return entries.flatMap(({ city, ...rest }) => (city === null ? [] : [{ ...rest, city }]));
 }
 
 export function getCrisisLine(): CrisisLine {
@@ -26,7 +41,15 @@ export function toMissingWords({ address, phone }: Pick<Resource, "address" | "p
 }
 
 /** The day on which every fact had been checked, as an ISO day: the oldest of their dates. */
-export function resourcesCheckedOn(): string {
-  const days = [crisisLine, ...medicalCenters, ...resourceSections.flatMap((s) => s.resources)];
-  return days.map((entry) => entry.checkedOn).toSorted()[0] ?? crisisLine.checkedOn;
+export function toCheckedOn(entries: readonly ResourceEntry[]): string {
+  const days = [crisisLine, ...entries].map(({ checkedOn }) => checkedOn);
+  return days.toSorted()[0] ?? crisisLine.checkedOn;
+}
+
+/** Those whose facts were last checked more than a year ago, the oldest first. */
+export function listUnchecked(entries: readonly ResourceEntry[], now: Date): ResourceEntry[] {
+  const limit = new Date(now.getTime() - CHECK_AGAIN_AFTER_DAYS * DAY_MS).toISOString();
+  return entries
+    .filter(({ checkedOn }) => checkedOn < limit.slice(0, 10))
+    .toSorted((a, b) => a.checkedOn.localeCompare(b.checkedOn));
 }

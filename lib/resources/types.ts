@@ -1,8 +1,39 @@
-// Owns the shapes of veteran resources, derived from the facts in data/resources.ts.
-import type { crisisLine, medicalCenters, resourceSections } from "@/data/resources";
+// Owns the shapes of veteran resources: their entries are rows, their sections and the crisis line are the site's own.
+import type { crisisLine, resourceSections } from "@/data/resources";
 import type { CRISIS_LINE } from "@/lib/site";
 
-export type ResourceSection = (typeof resourceSections)[number];
-export type Resource = ResourceSection["resources"][number];
-export type MedicalCenter = (typeof medicalCenters)[number];
+/** The sections of the page in its order; medical centers stand below health care. */
+export const RESOURCE_SECTION_IDS = [
+  "state-government",
+  "employment-business",
+  "healthcare-mental-health",
+  "medical-centers",
+  "housing-assistance",
+  "legal-advocacy",
+  "community-support",
+] as const;
+export type ResourceSectionId = (typeof RESOURCE_SECTION_IDS)[number];
+
+export type Resource = {
+  id: string;
+  title: string;
+  description: string;
+  address: string | null;
+  /** As people in the United States write it; the page makes the `tel:` link. */
+  phone: string | null;
+  website: string;
+  extra: string | null;
+  /** Where its facts can be checked, and on which day they last were. */
+  source: string;
+  checkedOn: string;
+};
+
+/** `city` is a medical center's. */
+export type ResourceEntry = Resource & { section: ResourceSectionId; city: string | null };
+export type MedicalCenter = Resource & { city: string };
+
+export type ResourceSection = Pick<
+  (typeof resourceSections)[number],
+  "id" | "title" | "introduction"
+> & { resources: readonly Resource[] };
 export type CrisisLine = typeof crisisLine & typeof CRISIS_LINE;

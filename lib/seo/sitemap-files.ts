@@ -17,7 +17,10 @@ import {
 } from "./sitemap";
 
 /** What a sitemap asks. */
-export type Directory = Pick<DirectoryStore, "listBusinesses" | "listCategories" | "listEntries">;
+export type Directory = Pick<
+  DirectoryStore,
+  "listArticles" | "listBusinesses" | "listCategories" | "listEntries"
+>;
 
 /** A full file has about two megabytes. */
 const MAX_KEPT_FILES = 8;
@@ -46,13 +49,10 @@ export async function answerSitemap(
 /** The file that robots.txt names: all addresses, or the index of the files that hold them. */
 export async function makeSitemap(directory: Directory, siteUrl: string): Promise<string> {
   const { total } = await directory.listBusinesses({}, { page: 1, pageSize: 1 });
-  const categories = await directory.listCategories();
-  const files = countBusinessFiles(total, categories);
+  const pages = await readPageEntries(directory);
+  const files = countBusinessFiles(total, pages.length);
   if (files > 0) return toIndex(listSitemapFiles(files), siteUrl);
-  return toUrls(
-    [...listPageEntries(categories), ...(await listBusinessEntries(directory, 1))],
-    siteUrl,
-  );
+  return toUrls([...pages, ...(await listBusinessEntries(directory, 1))], siteUrl);
 }
 
 /** A file that the index lists; null when there is none of that name. */
@@ -65,9 +65,13 @@ export async function makeSitemapPart(
   if (part === null) return null;
   const entries =
     part === "pages"
-      ? listPageEntries(await directory.listCategories())
+      ? await readPageEntries(directory)
       : await listBusinessEntries(directory, part);
   return entries.length > 0 ? toUrls(entries, siteUrl) : null;
+}
+
+async function readPageEntries(directory: Directory): Promise<SitemapEntry[]> {
+  return listPageEntries(await directory.listCategories(), await directory.listArticles());
 }
 
 async function listBusinessEntries(directory: Directory, file: number): Promise<SitemapEntry[]> {

@@ -1,5 +1,5 @@
 // Owns what the sitemap says: every address that search engines should keep, and how its files are cut.
-import { listArticles } from "@/lib/articles/rules";
+import type { Article } from "@/lib/articles/types";
 import type { Categories } from "@/lib/categories/types";
 import { getCounty, listCounties, listRegions } from "@/lib/places/rules";
 import { routes } from "@/lib/routes";
@@ -29,7 +29,10 @@ const CROSSED_COUNTY_IDS = [
 ] as const;
 
 /** Every page but those of businesses. What sends visitors on, or only thanks them, is not among them. */
-export function listPageEntries(categories: Categories): SitemapEntry[] {
+export function listPageEntries(
+  categories: Categories,
+  articles: readonly Pick<Article, "id">[],
+): SitemapEntry[] {
   return [
     { path: routes.home(), changefreq: "daily", priority: 1 },
     { path: routes.categories(), changefreq: "weekly", priority: 0.9 },
@@ -47,7 +50,7 @@ export function listPageEntries(categories: Categories): SitemapEntry[] {
     ...listCounties().map(({ id }) => toEntry(routes.county(id), "weekly", 0.8)),
     ...categories.all.map(({ id }) => toEntry(routes.category(id), "weekly", 0.8)),
     ...listCrossings(categories).map((path) => toEntry(path, "weekly", 0.7)),
-    ...listArticles().map(({ id }) => toEntry(routes.featuredArticle(id), "monthly", 0.7)),
+    ...articles.map(({ id }) => toEntry(routes.featuredArticle(id), "monthly", 0.7)),
   ];
 }
 
@@ -59,8 +62,8 @@ export function toBusinessEntry({ id, updatedAt }: BusinessEntry): SitemapEntry 
 }
 
 /** How many files the businesses take; none where all of them fit into one file with the other pages. */
-export function countBusinessFiles(businesses: number, categories: Categories): number {
-  const fits = businesses + listPageEntries(categories).length <= MAX_SITEMAP_URLS;
+export function countBusinessFiles(businesses: number, otherPages: number): number {
+  const fits = businesses + otherPages <= MAX_SITEMAP_URLS;
   return fits ? 0 : Math.ceil(businesses / MAX_SITEMAP_URLS);
 }
 

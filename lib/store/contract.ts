@@ -6,9 +6,12 @@ import type {
   LocalEvent,
   NearbyBusiness,
 } from "@/lib/businesses/types";
+import type { Announcement } from "@/lib/announcements/types";
+import type { Article } from "@/lib/articles/types";
 import type { Categories } from "@/lib/categories/types";
 import type { Page, PageRequest } from "@/lib/paging";
 import type { Point } from "@/lib/places/types";
+import type { ResourceEntry } from "@/lib/resources/types";
 import type {
   Candidate,
   Candidates,
@@ -77,6 +80,12 @@ export type DirectoryStore = {
   listEvents(county: string): Promise<LocalEvent[]>;
   /** Which published businesses there are, by id: what a sitemap says of them. A page beyond the last is empty. */
   listEntries(page: PageRequest): Promise<BusinessEntry[]>;
+  /** In the order of /featured. */
+  listArticles(): Promise<Article[]>;
+  /** Within each section in its order. */
+  listResources(): Promise<ResourceEntry[]>;
+  /** Null where there is none, or none that has not ended. */
+  getAnnouncement(): Promise<Announcement | null>;
 };
 
 export type BusinessEntry = { id: string; updatedAt: string };
@@ -100,6 +109,10 @@ export const SEARCH_COUNT_LIMIT = 1000;
 
 /** More categories than this nobody makes. */
 export const MAX_CATEGORIES = 1000;
+
+/** Nor more articles and resources: each list is one page. */
+export const MAX_ARTICLES = 200;
+export const MAX_RESOURCES = 500;
 
 /** As `bounded`, for pages of entries. */
 export function boundedEntries(request: PageRequest): PageRequest {

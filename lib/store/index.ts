@@ -116,4 +116,7 @@ export const directory: DirectoryStore = {
   countByCategory: () => ask((store) => store.countByCategory()),
   listEvents: (county) => ask((store) => store.listEvents(county)),
   listEntries: (page) => ask((store) => store.listEntries(page)),
+  listArticles: () => ask((store) => store.listArticles()),
+  listResources: () => ask((store) => store.listResources()),
+  getAnnouncement: () => ask((store) => store.getAnnouncement()),
 };

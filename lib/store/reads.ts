@@ -29,6 +29,7 @@ import {
   toReview,
 } from "./rows";
 import { readCategories } from "./categories";
+import { readAnnouncement, readArticles, readResources } from "./content";
 import { countByCategory, countByCounty, countByLetter, countCrossings } from "./counts";
 import { listBusinesses } from "./lists";
 import { countEach, search, searchFirst } from "./search/search";
@@ -129,6 +130,9 @@ export function createReads(db: PublicClient): DirectoryStore {
     countEach: (questions) => countEach(db, questions),
 
     listCategories: () => readCategories(db),
+    listArticles: () => readArticles(db),
+    listResources: () => readResources(db),
+    getAnnouncement: () => readAnnouncement(db),
 
     countByCounty: () => countByCounty(db),
 

@@ -1,6 +1,8 @@
-// Owns the sample listings in a database: how they come in, how they go, and that they never come back by themselves.
+// Owns the sample listings and articles in a database: how they come in, how they go, and that they never come back by themselves.
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { z } from "zod";
 import * as sample from "@/data/sample";
+import { listSampleArticleRows } from "@/lib/articles/first-rows";
 import type { Database as Schema } from "@/supabase/database.types";
 import { type Database, quote } from "./database";
 
@@ -29,7 +31,7 @@ export async function seedNewDatabase(database: Database, client: Client): Promi
   );
 }
 
-/** Adds every sample listing and what belongs to it; what an earlier try left is replaced. */
+/** Adds every sample listing with what belongs to it, and the sample articles; what an earlier try left is replaced. */
 export async function addSamples(client: Client): Promise<SampleCounts> {
   await removeSamples(client);
   await client
@@ -52,6 +54,8 @@ export async function addSamples(client: Client): Promise<SampleCounts> {
     .from("certifications")
     .insert([...sample.certifications])
     .throwOnError();
+  const articles = listSampleArticleRows();
+  await client.from("articles").insert(articles).throwOnError();
   await client.rpc("analyze_directory").throwOnError();
   return [
     { table: "businesses", rows: sample.businesses.length },
@@ -59,17 +63,16 @@ export async function addSamples(client: Client): Promise<SampleCounts> {
     { table: "posts", rows: sample.posts.length },
     { table: "reviews", rows: sample.reviews.length },
     { table: "certifications", rows: sample.certifications.length },
+    { table: "articles", rows: articles.length },
   ];
 }
 
-/** Removes the sample listings; what belongs to them goes with them. Answers how many listings that were. */
-export async function removeSamples(client: Client): Promise<number> {
-  const { count } = await client
-    .from("businesses")
-    .delete({ count: "exact" })
-    .eq("is_sample", true)
-    .throwOnError();
-  return count ?? 0;
+/** Removes the sample listings with what belongs to them, and the sample articles. Answers how many there were. */
+export async function removeSamples(
+  client: Client,
+): Promise<{ listings: number; articles: number }> {
+  const { data } = await client.rpc("remove_samples").throwOnError();
+  return z.object({ listings: z.number(), articles: z.number() }).parse(data);
 }
 
 async function countListings(client: Client, { isSample }: { isSample: boolean }): Promise<number> {

@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { announcementRow, articleRow, resourceRow } from "@/lib/store/content";
 import { categoryRow, imageRow, listedBusinessRow, postRow, reviewRow } from "@/lib/store/rows";
 import { createApp, PROJECT_FOLDER } from "../embedded/app";
 import { type Database, openDatabase, quote } from "../embedded/database";
@@ -29,6 +30,8 @@ export type ReplicaDatabase = {
   countVisible: () => Promise<number>;
   writeCategories: (rows: object[]) => Promise<void>;
   writeBusinesses: (rows: CopiedBusiness[]) => Promise<void>;
+  /** These rows are all that the table holds then. */
+  replaceContent: (table: ContentTable, rows: object[]) => Promise<void>;
   /** Removes all others. */
   keepOnly: (ids: { businesses: string[]; categories: string[] }) => Promise<void>;
   finish: (takenAt: Date) => Promise<void>;
@@ -44,6 +47,14 @@ export const BELONGINGS = {
   posts: Object.keys(postRow.shape),
   reviews: Object.keys(reviewRow.shape),
 } as const;
+
+/** What the people who run the site write, by the name of its table, with the columns that the public reads. */
+export const CONTENT = {
+  articles: Object.keys(articleRow.shape),
+  resources: Object.keys(resourceRow.shape),
+  announcements: Object.keys(announcementRow.shape),
+} as const;
+export type ContentTable = keyof typeof CONTENT;
 
 // Rows come as they are: nothing is dated anew, and a picture that is copied changes no business.
 const PREPARE_SQL = `
@@ -144,6 +155,8 @@ function toReplica(database: Database, answer: ReplicaDatabase["answer"]): Repli
     },
     writeCategories: (rows) => write(toCategoriesSql(rows)),
     writeBusinesses: (rows) => write(toBusinessesSql(rows)),
+    replaceContent: (table, rows) =>
+      write(`delete from public.${table}; ${toUpsertSql(table, CONTENT[table], rows)}`),
     keepOnly: ({ businesses, categories }) =>
       write(`
         delete from public.businesses where not ${isAmong(businesses)};

@@ -1,9 +1,16 @@
 // Owns how the replica follows the live directory: what changed is read through the public key, and written.
-import { MAX_CATEGORIES } from "@/lib/store/contract";
+import { MAX_ARTICLES, MAX_CATEGORIES, MAX_RESOURCES } from "@/lib/store/contract";
 import { categoryRow, columnsOf, listedBusinessRow } from "@/lib/store/rows";
 import { readAllRows } from "@/lib/supabase/all-rows";
 import type { PublicClient } from "@/lib/supabase/public";
-import { BELONGINGS, type CopiedBusiness, type ReplicaDatabase, toInstant } from "./database";
+import {
+  BELONGINGS,
+  CONTENT,
+  type ContentTable,
+  type CopiedBusiness,
+  type ReplicaDatabase,
+  toInstant,
+} from "./database";
 
 type Entry = { id: string; updated_at: string };
 
@@ -24,6 +31,12 @@ const BUSINESS_SELECT = [
   ...Object.entries(BELONGINGS).map(([table, columns]) => `${table}(${columns.join(",")})`),
 ].join(",");
 
+const CONTENT_LIMITS: Record<ContentTable, number> = {
+  articles: MAX_ARTICLES,
+  resources: MAX_RESOURCES,
+  announcements: 100,
+};
+
 /**
  * Answers what brings the replica up to date, to be called again and again. It throws what the live directory or the
  * replica throws; what was written until then stays, and the next round goes on from there.
@@ -31,6 +44,7 @@ const BUSINESS_SELECT = [
 export function createFollower(live: PublicClient, replica: ReplicaDatabase): () => Promise<void> {
   let followedAt = 0;
   let comparedAt = 0;
+  const contents = new Map<ContentTable, string>();
   return async function follow() {
     const startedAt = Date.now();
     const { holds } = await replica.readState();
@@ -38,6 +52,7 @@ export function createFollower(live: PublicClient, replica: ReplicaDatabase): ()
     const categories = await readCategories(live);
     if (holds !== "directory") await replica.begin();
     await replica.writeCategories(categories);
+    await copyContent(live, replica, contents);
     if (mayRest)
       await copyBusinesses(live, replica, new Date(followedAt - OVERLAP_MS).toISOString());
     if (!mayRest || (await countBusinesses(live)) !== (await replica.countVisible())) {
@@ -51,6 +66,26 @@ export function createFollower(live: PublicClient, replica: ReplicaDatabase): ()
     await replica.finish(new Date(startedAt));
     followedAt = startedAt;
   };
+}
+
+/** Copies each table of content that is not what it was at the last round. */
+async function copyContent(
+  live: PublicClient,
+  replica: ReplicaDatabase,
+  contents: Map<ContentTable, string>,
+): Promise<void> {
+  for (const table of Object.keys(CONTENT) as ContentTable[]) {
+    const { data } = await live
+      .from(table)
+      .select(CONTENT[table].join(","))
+      .order("id")
+      .limit(CONTENT_LIMITS[table])
+      .throwOnError();
+    const text = JSON.stringify(data);
+    if (contents.get(table) === text) continue;
+    await replica.replaceContent(table, data);
+    contents.set(table, text);
+  }
 }
 
 /** Copies what changed since then, or everything that the replica has otherwise; answers which businesses it looked at. */

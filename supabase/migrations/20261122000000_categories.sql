@@ -32,7 +32,7 @@ alter table public.categories enable row level security;
 create policy "everyone reads categories" on public.categories
   for select to anon, authenticated using (true);
 
--- The first state, as data/ has it: `npx tsx scripts/data/print-categories.ts` writes these lines.
+-- The first state, as data/ has it: `npx tsx scripts/data/print-first-rows.ts categories` writes these lines.
 insert into public.categories (id, name, label, icon, schema_type, spec_group, keywords, parts, submission_choices, other_ids, is_listed, state, merged_into, position)
 select id, name, label, icon, schema_type, spec_group, keywords, parts, submission_choices, other_ids, is_listed, state, merged_into, position from jsonb_populate_recordset(null::public.categories, $rows$[
 {"id":"accounting-and-taxes","name":"Accounting and Taxes","label":"Accounting and Taxes","icon":"calculator","schema_type":"AccountingService","keywords":["accountant","accountants","accounting","accounting firm","cpa","cpas","certified public accountant"],"parts":[{"part":"bookkeeping","said":["bookkeeper","bookkeepers","book keeper","book keeping"]},{"part":"payroll","said":["payroll service"]},{"part":"tax preparation","said":["tax","taxes","tax preparer","tax prep","tax help","tax service","tax accountant","tax return","tax returns"]},{"part":"income tax","said":[]}],"submission_choices":["Financial Services"],"other_ids":[],"is_listed":true,"state":"active"},

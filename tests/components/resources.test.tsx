@@ -1,9 +1,13 @@
 import { render, screen, within } from "@testing-library/react";
 import VeteranResourcesPage from "@/app/(reading)/veteran-resources/page";
-import { listMedicalCenters, listResourceSections } from "@/lib/resources/rules";
+import { toMedicalCenters, toResourceSections } from "@/lib/resources/rules";
+import { resources as entries } from "../support/articles";
 
-beforeEach(() => {
-  render(<VeteranResourcesPage />);
+// Pages ask the store, which a simulated browser does not have.
+jest.mock("@/lib/store", () => ({ directory: { listResources: async () => entries } }));
+
+beforeEach(async () => {
+  render(await VeteranResourcesPage());
 });
 
 describe("/veteran-resources", () => {
@@ -26,7 +30,7 @@ describe("/veteran-resources", () => {
     expect(screen.getByRole("link", { name: "Call 988, then press 1" })).toBeVisible();
   });
 
-  it.each(listResourceSections().map((section) => [section.title, section] as const))(
+  it.each(toResourceSections(entries).map((section) => [section.title, section] as const))(
     "%s shows title, description, address, phone and website of each entry",
     (title, { resources }) => {
       const section = within(screen.getByRole("region", { name: title }));
@@ -57,7 +61,7 @@ describe("/veteran-resources", () => {
     const health = screen.getByRole("region", { name: "Healthcare & Mental Health" });
     const details = [...health.querySelectorAll("details")];
     expect(details.map((item) => item.querySelector("summary")?.textContent)).toEqual(
-      listMedicalCenters().map(({ city, name }) => `${city}: ${name}`),
+      toMedicalCenters(entries).map(({ city, title }) => `${city}: ${title}`),
     );
     expect(details.every((item) => !item.open)).toBe(true);
     expect(new Set(details.map((item) => item.getAttribute("name")))).toEqual(

@@ -4,6 +4,7 @@ import { formatAddress } from "@/lib/format/address";
 import { createReads } from "@/lib/store/reads";
 import { createPublicClient } from "@/lib/supabase/public";
 import { describeCategories } from "./contract/categories";
+import { contentRows, describeContent } from "./contract/content";
 import { describeEntries, entryRows } from "./contract/entries";
 import { describeEvents, eventRows } from "./contract/events";
 import { describeLists, listRows } from "./contract/lists";
@@ -23,6 +24,8 @@ beforeAll(async () => {
   database = await startStoreDatabase();
   for (const rows of [entryRows, eventRows, listRows, profileRows, nearestRows, nastyRows])
     await insertRows(database.client, rows);
+  await database.client.from("articles").insert(contentRows.articles).throwOnError();
+  await database.client.from("announcements").insert(contentRows.announcements).throwOnError();
   replica = await startReplica({ url: database.url, publishableKey: PUBLISHABLE_KEY }, ONCE);
   await replica.untilHolds("directory");
 });
@@ -44,6 +47,7 @@ describe.each([
   describe("the numbers", () => describeCounts(store));
   describe("a name full of signs", () => describeNastyNames(store));
   describe("the categories", () => describeCategories(store));
+  describe("the content", () => describeContent(store));
 });
 
 describe("a further category", () => describeMoreCategories(() => database.client));

@@ -1,23 +1,26 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { listSampleArticleRows } from "@/lib/articles/first-rows";
 import {
+  findArticle,
   firstParagraph,
-  getArticle,
-  listArticles,
   listArticlesLedBy,
-  listFeaturedOrganizations,
-  paragraphsOf,
+  listHomeArticles,
+  saySamples,
+  toArticle,
+  toBlocks,
 } from "@/lib/articles/rules";
 import { getCategoryByName } from "@/lib/categories/rules";
 import { toE164 } from "@/lib/format/phone";
+import { articles } from "../support/articles";
 import { categories } from "../support/categories";
 
-const articles = listArticles();
+const getArticle = (id: string) => findArticle(articles, id);
 const textOf = (article: (typeof articles)[number]) =>
   article.content.map((block) => block.content).join(" ");
 const fileOf = (address: string) => path.join(process.cwd(), "public", address);
 
-describe("getArticle", () => {
+describe("finding an article", () => {
   it.each([
     ["nothing", ""],
     ["a space", " "],
@@ -97,15 +100,15 @@ describe("the six articles", () => {
     "%s reaches nobody real: fictional number, example addresses",
     (_id, article) => {
       expect(article.phone).toMatch(/^\(\d{3}\) 555-01\d\d$/);
-      expect(toE164(article.phone)).not.toBeNull();
+      expect(toE164(article.phone ?? "")).not.toBeNull();
       for (const address of [article.website, article.instagram, article.facebook]) {
-        if (address !== undefined) expect(new URL(address).hostname).toBe("example.com");
+        if (address !== null) expect(new URL(address).hostname).toBe("example.com");
       }
     },
   );
 
   it("show two license numbers with the mortgage originator only, marked as samples", () => {
-    const licensed = articles.filter(({ licenses }) => licenses);
+    const licensed = articles.filter(({ licenses }) => licenses.length > 0);
     expect(licensed.map(({ id }) => id)).toEqual(["mortgage-originator"]);
     expect(licensed[0]?.licenses).toHaveLength(2);
     for (const { number } of licensed[0]?.licenses ?? []) expect(number).toContain("sample");
@@ -123,7 +126,7 @@ describe("what a card shows", () => {
   it.each(articles.map((article) => [article.id, article] as const))(
     "%s: its first paragraph, one paragraph only",
     (_id, article) => {
-      expect(firstParagraph(article)).toBe(article.content[0]?.content);
+      expect(firstParagraph(article)).toBe(article.content[0]?.content.split("\n\n")[0]);
       expect(firstParagraph(article)).not.toContain("\n");
     },
   );
@@ -133,13 +136,14 @@ describe("what a card shows", () => {
     expect(article && firstParagraph({ ...article, content: [] })).toBe("");
   });
 
-  it("parts paragraphs at empty lines", () => {
-    expect(paragraphsOf({ type: "text", content: "One.\n\nTwo." })).toEqual(["One.", "Two."]);
+  it("shows words, and no signs of Markdown", () => {
+    const content = toBlocks("**Two** men, [one boat](https://example.com).\n\nMore.");
+    expect(firstParagraph({ content })).toBe("Two men, one boat.");
   });
 
   it("leads with the article asked for, and repeats none", () => {
     for (const article of articles) {
-      const list = listArticlesLedBy(article);
+      const list = listArticlesLedBy(articles, article);
       expect(list[0]).toBe(article);
       expect(new Set(list).size).toBe(articles.length);
       expect(list).toHaveLength(articles.length);
@@ -147,29 +151,49 @@ describe("what a card shows", () => {
   });
 });
 
-describe("the featured organizations", () => {
-  const organizations = listFeaturedOrganizations();
+describe("the home page", () => {
+  const shown = listHomeArticles([...articles, ...articles]);
 
-  it("are six, each with an article under its id and the same phone, website and picture", () => {
-    expect(organizations).toHaveLength(6);
-    for (const { id, name, phone, website, image } of organizations) {
-      expect(getArticle(id)).toMatchObject({
-        id,
-        displayTitle: name,
-        phone,
-        website,
-        mainImage: image,
-      });
+  it("shows six, in categories that the directory has, each in a Florida town", () => {
+    expect(shown).toHaveLength(6);
+    for (const { category, place } of shown) {
+      expect(getCategoryByName(categories, category ?? "")).not.toBeNull();
+      expect(place).toMatch(/^[A-Z][\w. ]+, FL 3[234]\d{3}$/);
     }
   });
+});
 
-  it("stand in categories that the directory has", () => {
-    for (const { category } of organizations)
-      expect(getCategoryByName(categories, category)).not.toBeNull();
+describe("the blocks of a text", () => {
+  it.each([
+    ["nothing", "", []],
+    ["text alone", "One.\n\nTwo.", [{ type: "text", content: "One.\n\nTwo." }]],
+    ["a section alone", "## A\nB", [{ type: "section", title: "A", content: "B" }]],
+    [
+      "lines as Windows ends them",
+      "One.\r\n\r\n## A\r\n\r\nB",
+      [
+        { type: "text", content: "One." },
+        { type: "section", title: "A", content: "B" },
+      ],
+    ],
+    ["a heading of another depth", "### A\nB", [{ type: "text", content: "### A\nB" }]],
+    ["signs within a line", "A ## B", [{ type: "text", content: "A ## B" }]],
+  ])("are right for %s", (_, body, blocks) => {
+    expect(toBlocks(body)).toEqual(blocks);
   });
+});
 
-  it("give a Florida town and ZIP code", () => {
-    for (const { address } of organizations)
-      expect(address).toMatch(/^[A-Z][\w. ]+, FL 3[234]\d{3}$/);
+describe("what is said of samples", () => {
+  const [row] = listSampleArticleRows();
+  const toOne = (id: string, is_sample: boolean) =>
+    row ? [toArticle({ ...row, id, display_title: id, is_sample })] : [];
+
+  it("is nothing where there is none, and names them beside others", () => {
+    expect(saySamples([], "All.")).toBeNull();
+    expect(saySamples(toOne("real", false), "All.")).toBeNull();
+    expect(saySamples(toOne("made-up", true), "All.")).toBe("All.");
+    expect(saySamples([...toOne("real", false), ...toOne("made-up", true)], "All.")).toMatch(
+      /invented: made-up\.$/,
+    );
   });
 });

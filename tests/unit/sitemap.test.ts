@@ -12,11 +12,12 @@ import { type Directory, makeSitemap, makeSitemapPart } from "@/lib/seo/sitemap-
 import { boundedEntries } from "@/lib/store/contract";
 import { toRange } from "@/lib/paging";
 import { hasXmllint, lintXml, sitemapSchema } from "../support/xml";
+import { articles } from "../support/articles";
 import { categories } from "../support/categories";
 
 const siteUrl = "https://vets.example";
 const read = (xml: string) => parseSitemap(Readable.from(xml));
-const pages = listPageEntries(categories);
+const pages = listPageEntries(categories, articles);
 
 /** A directory of so many businesses, as far as a sitemap asks. */
 function directoryOf(size: number): Directory {
@@ -24,6 +25,7 @@ function directoryOf(size: number): Directory {
     return { id: `firm-${index}`, updatedAt: "2026-02-03T04:05:06.000Z" };
   });
   return {
+    listArticles: async () => articles,
     listCategories: async () => categories,
     listBusinesses: async (_, page) => ({ items: [], total: size, ...page }),
     listEntries: async (request) => {

@@ -2,7 +2,6 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as sample from "@/data/sample";
 import { JsonLd } from "@/components/seo/json-ld";
-import { listArticles } from "@/lib/articles/rules";
 import type { BusinessProfile } from "@/lib/businesses/types";
 import { listCounties } from "@/lib/places/rules";
 import {
@@ -13,6 +12,7 @@ import {
   toHomeGraph,
   toPageGraph,
 } from "@/lib/seo/structured-data";
+import { articles } from "../support/articles";
 import { listSampleBusinesses, makeBusiness, makeProfile } from "../support/businesses";
 import { categories } from "../support/categories";
 
@@ -261,7 +261,7 @@ describe("the structured data of other pages", () => {
   });
 
   it("has the headline and the picture of every article, and who publishes it", () => {
-    for (const article of listArticles()) {
+    for (const article of articles) {
       const [node, publisher] = read(toArticleGraph(article, baseUrl))["@graph"];
       expect(node).toMatchObject({
         "@type": "Article",

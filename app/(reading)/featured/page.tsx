@@ -1,6 +1,7 @@
+import { withOutageView } from "@/app/(directory)/with-outage-view";
 import { FeaturedGrid } from "@/components/articles/featured-grid";
 import { JsonLd } from "@/components/seo/json-ld";
-import { listArticles } from "@/lib/articles/rules";
+import { listArticles } from "@/lib/articles/queries";
 import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";
@@ -13,16 +14,18 @@ export const metadata = toMetadata({
   path: routes.featured(),
 });
 
-const links = listArticles().map(({ id, displayTitle }) => ({
-  name: displayTitle,
-  href: routes.featuredArticle(id),
-}));
-
-export default function FeaturedPage() {
+async function FeaturedPage() {
+  const articles = await listArticles();
+  const links = articles.map(({ id, displayTitle }) => ({
+    name: displayTitle,
+    href: routes.featuredArticle(id),
+  }));
   return (
     <>
       <JsonLd data={toLinksGraph(links, env().siteUrl)} />
-      <FeaturedGrid articles={listArticles()} />
+      <FeaturedGrid articles={articles} />
     </>
   );
 }
+
+export default withOutageView(FeaturedPage);

@@ -6,11 +6,12 @@ import { NeedAssistance, needAssistanceId } from "@/components/resources/need-as
 import { ResourceSection } from "@/components/resources/resource-section";
 import { SectionLinks } from "@/components/resources/section-links";
 import { formatDate } from "@/lib/format/dates";
+import { listResources } from "@/lib/resources/queries";
 import {
   getCrisisLine,
-  listMedicalCenters,
-  listResourceSections,
-  resourcesCheckedOn,
+  toCheckedOn,
+  toMedicalCenters,
+  toResourceSections,
 } from "@/lib/resources/rules";
 import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";
@@ -22,8 +23,10 @@ export const metadata = toMetadata({
   path: routes.veteranResources(),
 });
 
-export default function VeteranResourcesPage() {
-  const sections = listResourceSections();
+export default async function VeteranResourcesPage() {
+  const resources = await listResources();
+  const sections = toResourceSections(resources);
+  const centers = toMedicalCenters(resources);
   const crisisLine = getCrisisLine();
   return (
     <Container>
@@ -31,14 +34,14 @@ export default function VeteranResourcesPage() {
       <CrisisPanel line={crisisLine} />
       <p className="mt-6 max-w-measure">
         Agencies and organizations that help veterans and their families in Florida. All numbers
-        were last checked on {formatDate(resourcesCheckedOn())}; where an organization&apos;s own
+        were last checked on {formatDate(toCheckedOn(resources))}; where an organization&apos;s own
         site differs, it is right.
       </p>
       <SectionLinks sections={[...sections, { id: needAssistanceId, title: "Need Assistance?" }]} />
       {sections.map((section) => (
         <ResourceSection key={section.id} section={section}>
-          {section.id === "healthcare-mental-health" && (
-            <MedicalCenters centers={listMedicalCenters()} />
+          {section.id === "healthcare-mental-health" && centers.length > 0 && (
+            <MedicalCenters centers={centers} />
           )}
         </ResourceSection>
       ))}

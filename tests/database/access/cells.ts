@@ -83,6 +83,12 @@ export const SERVICE_ONLY: Cells = {
 /** Whoever has a key reads what is public; only the service writes. */
 export const PUBLISHED: Cells = { ...toMembers(READS_PUBLIC), visitor: READS_PUBLIC };
 
+/** Whoever has a key reads it all; admins and the service write. */
+export const WRITTEN_BY_ADMINS: Cells = {
+  ...{ ...toMembers(READS_ALL), visitor: READS_ALL },
+  admin: EVERYTHING,
+};
+
 /** Views that count what is public, whoever asks. */
 export const COUNTED: Cells = { ...PUBLISHED, service: READS_PUBLIC };
 

@@ -74,6 +74,8 @@ export const FUNCTIONS: Record<string, { body: Row; callers: readonly Role[]; us
     callers: REVIEWERS,
   },
   import_certifications: { body: { certifications: [] }, callers: SERVICE },
+  retire_category: { body: { category_id: "nowhere" }, callers: ADMINS },
+  remove_samples: { body: {}, callers: [...ADMINS, "service"] },
   withdraw_certification: {
     body: { certification_id: uuid(9), reason: "Fixture" },
     callers: REVIEWERS,

@@ -27,6 +27,17 @@ export function category(label: string): Row {
   return { id: `fixture-${label.toLowerCase()}`, name, label: name, icon: "store" };
 }
 
+export function article(label: string): Row {
+  const words = { title: "Fixture", display_title: "Fixture", summary: "Fixture.", body: "Text." };
+  return { id: `fixture-${label}`, ...words, picture: "/fixture.svg", picture_alt: "Fixture." };
+}
+
+export function resource(label: string): Row {
+  const links = { website: "https://example.com/", source: "https://example.com/" };
+  const facts = { section: "community-support", title: "Fixture", checked_on: "2026-01-02" };
+  return { id: `fixture-${label}`, ...facts, ...links };
+}
+
 export function business(id: string, label: string): Row {
   const place = { latitude: 27, longitude: -80, county: `Fixture County ${label}`, phone: PHONE };
   const names = { name: `Fixture ${label}`, category: category(label).name };

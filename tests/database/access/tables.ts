@@ -16,8 +16,10 @@ import {
   type Row,
   type Subject,
   toMembers,
+  WRITTEN_BY_ADMINS,
 } from "./cells";
 import {
+  article,
   business,
   BUSINESSES,
   category,
@@ -27,6 +29,7 @@ import {
   invitation,
   ofEachBusiness,
   PUBLISHED_BUSINESS,
+  resource,
   submission,
   SUSPENDED_BUSINESS,
   uuid,
@@ -73,7 +76,45 @@ export const TABLES: Record<string, Subject> = {
       ...["id", "name", "label", "icon", "schema_type", "spec_group", "keywords", "parts", "state"],
       ...["submission_choices", "other_ids", "is_listed", "merged_into", "position"],
     ],
-    cells: { ...toMembers(READS_ALL), visitor: READS_ALL },
+    cells: {
+      ...{ ...toMembers(READS_ALL), visitor: READS_ALL },
+      admin: { ...READS_ALL, inserts: "all", updates: "all" },
+    },
+  },
+  articles: {
+    key: "id",
+    rows: ["one", "two"].map(article),
+    newRow: article("new"),
+    change: { title: "Changed" },
+    columns: [
+      ...["id", "aliases", "title", "display_title", "summary", "place", "category", "picture"],
+      ...["picture_alt", "body", "phone", "website", "instagram", "facebook", "licenses"],
+      ...["sources", "position", "is_sample", "updated_at"],
+    ],
+    cells: WRITTEN_BY_ADMINS,
+  },
+  resources: {
+    key: "id",
+    rows: ["one", "two"].map(resource),
+    newRow: resource("new"),
+    change: { title: "Changed" },
+    columns: [
+      ...["id", "section", "title", "description", "city", "address", "phone", "website"],
+      ...["extra", "source", "checked_on", "position", "updated_at"],
+    ],
+    cells: WRITTEN_BY_ADMINS,
+  },
+  announcements: {
+    key: "id",
+    rows: [
+      { id: uuid(1), text: "Goes on.", ends_at: "2099-01-01T00:00:00Z" },
+      { id: uuid(2), text: "Over.", ends_at: "2026-01-01T00:00:00Z" },
+    ],
+    publicRows: [uuid(1)],
+    newRow: { id: uuid(8), text: "New.", ends_at: "2099-01-01T00:00:00Z" },
+    change: { text: "Changed." },
+    columns: ["id", "text", "href", "ends_at", "updated_at"],
+    cells: { ...PUBLISHED, admin: EVERYTHING },
   },
   businesses: {
     key: "id",

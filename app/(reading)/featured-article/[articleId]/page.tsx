@@ -1,21 +1,26 @@
 import { permanentRedirect, redirect } from "next/navigation";
+import { withOutageView } from "@/app/(directory)/with-outage-view";
 import { ArticleView } from "@/components/articles/article-view";
 import { JsonLd } from "@/components/seo/json-ld";
-import { firstParagraph, getArticle, listArticles } from "@/lib/articles/rules";
+import { getArticle } from "@/lib/articles/queries";
+import { firstParagraph } from "@/lib/articles/rules";
 import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { missingMetadata, toMetadata } from "@/lib/seo/metadata";
 import { toArticleGraph } from "@/lib/seo/structured-data";
+import { whenLive } from "@/lib/store";
 
 type Props = PageProps<"/featured-article/[articleId]">;
 
 export function generateStaticParams() {
-  return listArticles().map(({ id }) => ({ articleId: id }));
+  return whenLive(async (store) =>
+    (await store.listArticles()).map(({ id }) => ({ articleId: id })),
+  );
 }
 
 export async function generateMetadata({ params }: Props) {
   const { articleId } = await params;
-  const article = getArticle(articleId);
+  const article = await getArticle(articleId);
   if (!article) return missingMetadata;
   return toMetadata({
     title: article.displayTitle,
@@ -25,9 +30,9 @@ export async function generateMetadata({ params }: Props) {
   });
 }
 
-export default async function FeaturedArticlePage({ params }: Props) {
+async function FeaturedArticlePage({ params }: Props) {
   const { articleId } = await params;
-  const article = getArticle(articleId);
+  const article = await getArticle(articleId);
   if (!article) redirect(routes.featured());
   // An alias or a capital leads to the article's one address.
   if (article.id !== articleId) permanentRedirect(routes.featuredArticle(article.id));
@@ -38,3 +43,5 @@ export default async function FeaturedArticlePage({ params }: Props) {
     </>
   );
 }
+
+export default withOutageView(FeaturedArticlePage);

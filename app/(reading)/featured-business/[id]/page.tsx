@@ -1,19 +1,22 @@
 import { permanentRedirect, redirect } from "next/navigation";
+import { withOutageView } from "@/app/(directory)/with-outage-view";
 import { FeaturedGrid } from "@/components/articles/featured-grid";
-import { getArticle, listArticles, listArticlesLedBy } from "@/lib/articles/rules";
+import { getArticle, listArticles } from "@/lib/articles/queries";
+import { findArticle, listArticlesLedBy } from "@/lib/articles/rules";
 import { routes } from "@/lib/routes";
 import { firstThatFits, missingMetadata, toMetadata } from "@/lib/seo/metadata";
+import { whenLive } from "@/lib/store";
 
 type Props = PageProps<"/featured-business/[id]">;
 
 export function generateStaticParams() {
-  return listArticles().map(({ id }) => ({ id }));
+  return whenLive(async (store) => (await store.listArticles()).map(({ id }) => ({ id })));
 }
 
 // The same cards as /featured in another order: search engines keep that page only.
 export async function generateMetadata({ params }: Props) {
   const { id } = await params;
-  const article = getArticle(id);
+  const article = await getArticle(id);
   if (!article) return missingMetadata;
   const { displayTitle } = article;
   return toMetadata({
@@ -26,10 +29,13 @@ export async function generateMetadata({ params }: Props) {
   });
 }
 
-export default async function FeaturedBusinessPage({ params }: Props) {
+async function FeaturedBusinessPage({ params }: Props) {
   const { id } = await params;
-  const article = getArticle(id);
+  const articles = await listArticles();
+  const article = findArticle(articles, id);
   if (!article) redirect(routes.featured());
   if (article.id !== id) permanentRedirect(routes.featuredBusiness(article.id));
-  return <FeaturedGrid articles={listArticlesLedBy(article)} isFirstHighlighted />;
+  return <FeaturedGrid articles={listArticlesLedBy(articles, article)} isFirstHighlighted />;
 }
+
+export default withOutageView(FeaturedBusinessPage);

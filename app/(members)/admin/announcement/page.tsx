@@ -1,0 +1,45 @@
+import { ContentForm } from "@/components/content/content-form";
+import { PageHeading } from "@/components/layout/page-heading";
+import { ReasonForm } from "@/components/review/reason-form";
+import { removeAnnouncement, saveAnnouncement } from "@/lib/announcements/actions";
+import { ANNOUNCEMENT_FIELDS, toAnnouncementValues } from "@/lib/announcements/schema";
+import { requireRole } from "@/lib/auth/session";
+import { toContentState } from "@/lib/content/forms";
+import { getAnnouncementRow } from "@/lib/content/queries";
+import { routes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+
+export const metadata = membersMetadata("Announcement");
+
+export default async function AdminAnnouncementPage() {
+  await requireRole("admin", routes.adminAnnouncement());
+  const row = await getAnnouncementRow();
+  const isOver = row !== null && new Date(row.ends_at) < new Date();
+  return (
+    <>
+      <PageHeading
+        title="Announcement"
+        lead="One sentence above the pages of the directory, until its last day is over."
+      />
+      {isOver && <p className="mb-6">It has ended: nobody sees it any more.</p>}
+      <ContentForm
+        key={row?.updated_at}
+        action={saveAnnouncement}
+        initial={toContentState(toAnnouncementValues(row))}
+        fields={ANNOUNCEMENT_FIELDS}
+        opened={row ? { id: row.id, seen: row.updated_at } : undefined}
+      />
+      {row && (
+        <div className="mt-8">
+          <ReasonForm
+            id="remove"
+            action={removeAnnouncement}
+            hidden={{ id: row.id }}
+            button="Take it away now"
+            hint="The pages are without it within a minute."
+          />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import Link from "next/link";
+import { ContentList } from "@/components/content/content-list";
+import { PageHeading } from "@/components/layout/page-heading";
+import { ReasonForm } from "@/components/review/reason-form";
+import { Button } from "@/components/ui/button";
+import { removeSamples } from "@/lib/articles/actions";
+import { requireRole } from "@/lib/auth/session";
+import { listArticleRows } from "@/lib/content/queries";
+import { routes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+
+export const metadata = membersMetadata("Articles");
+
+export default async function AdminArticlesPage() {
+  await requireRole("admin", routes.adminArticles());
+  const articles = await listArticleRows();
+  const entries = articles.map(({ id, display_title: name, title, position, is_sample }) => ({
+    ...{ id, name, href: routes.adminArticle(id) },
+    about: (
+      <>
+        <span>{title}</span>
+        <span>Place {position}</span>
+        {is_sample && <strong>Sample</strong>}
+      </>
+    ),
+  }));
+  return (
+    <>
+      <PageHeading
+        title="Articles"
+        lead="The stories of the page of featured businesses; the first six are on the home page too."
+      />
+      <p className="mb-6">
+        <Button asChild>
+          <Link href={routes.adminArticle()}>Write an article</Link>
+        </Button>
+      </p>
+      <ContentList entries={entries} />
+      <div className="mt-8">
+        <ReasonForm
+          id="samples"
+          action={removeSamples}
+          hidden={{}}
+          button="Remove all samples"
+          variant="destructive"
+          hint="This removes every invented article, and every sample listing with all that belongs to it. npm run samples -- add brings them back."
+        />
+      </div>
+    </>
+  );
+}

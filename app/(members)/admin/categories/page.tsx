@@ -1,0 +1,51 @@
+import Link from "next/link";
+import { ContentList } from "@/components/content/content-list";
+import { Section } from "@/components/layout/container";
+import { PageHeading } from "@/components/layout/page-heading";
+import { Button } from "@/components/ui/button";
+import { requireRole } from "@/lib/auth/session";
+import { listCategoryRows } from "@/lib/content/queries";
+import { routes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+import type { CategoryRow } from "@/lib/store/rows";
+
+export const metadata = membersMetadata("Categories");
+
+export default async function AdminCategoriesPage() {
+  await requireRole("admin", routes.adminCategories());
+  const rows = await listCategoryRows();
+  const active = rows.filter(({ state }) => state === "active");
+  const retired = rows.filter(({ state }) => state === "retired");
+  return (
+    <>
+      <PageHeading
+        title="Categories"
+        lead="Their names, icons and words for the search, and which of them are popular."
+      />
+      <p className="mb-6">
+        <Button asChild>
+          <Link href={routes.adminCategory()}>Add a category</Link>
+        </Button>
+      </p>
+      <ContentList entries={active.map(toEntry)} />
+      {retired.length > 0 && (
+        <Section aria-labelledby="retired">
+          <h2 id="retired" className="mb-3">
+            Retired
+          </h2>
+          <ContentList entries={retired.map(toEntry)} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function toEntry({ id, label, position, is_listed, merged_into }: CategoryRow) {
+  const facts = [
+    position === null ? null : `Popular: place ${position}`,
+    is_listed ? null : "Not on the page of all categories",
+    merged_into && `Leads to ${merged_into}`,
+  ];
+  const about = facts.filter(Boolean).join(" · ");
+  return { id, name: label, href: routes.adminCategory(id), about };
+}

@@ -1,0 +1,80 @@
+import Link from "next/link";
+import { ContentList } from "@/components/content/content-list";
+import { Section } from "@/components/layout/container";
+import { PageHeading } from "@/components/layout/page-heading";
+import { Button } from "@/components/ui/button";
+import { requireRole } from "@/lib/auth/session";
+import { listResourceRows } from "@/lib/content/queries";
+import { formatDate } from "@/lib/format/dates";
+import { markChecked } from "@/lib/resources/actions";
+import { listUnchecked, toResource } from "@/lib/resources/rules";
+import { toSectionTitle } from "@/lib/resources/schema";
+import { RESOURCE_SECTION_IDS, type ResourceEntry } from "@/lib/resources/types";
+import { routes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+
+export const metadata = membersMetadata("Veteran resources");
+
+export default async function AdminResourcesPage() {
+  await requireRole("admin", routes.adminResources());
+  const resources = (await listResourceRows()).map(toResource);
+  const unchecked = listUnchecked(resources, new Date());
+  return (
+    <>
+      <PageHeading
+        title="Veteran resources"
+        lead="Agencies and organizations, with the day on which each was last checked."
+      />
+      <p>
+        <Button asChild>
+          <Link href={routes.adminResource()}>Add a resource</Link>
+        </Button>
+      </p>
+      {unchecked.length > 0 && (
+        <Section aria-labelledby="unchecked">
+          <h2 id="unchecked">To be checked again</h2>
+          <p className="mt-2 mb-4 max-w-measure">
+            Nobody has checked these for more than a year. Open the source, compare name, address
+            and phone, and call the number once.
+          </p>
+          <ContentList entries={unchecked.map(toUncheckedEntry)} />
+        </Section>
+      )}
+      {RESOURCE_SECTION_IDS.map((id) => (
+        <Section key={id} aria-labelledby={id}>
+          <h2 id={id} className="mb-3">
+            {toSectionTitle(id)}
+          </h2>
+          <ContentList entries={resources.filter(({ section }) => section === id).map(toEntry)} />
+        </Section>
+      ))}
+    </>
+  );
+}
+
+function toEntry({ id, title, checkedOn }: ResourceEntry) {
+  const about = `Last checked on ${formatDate(checkedOn)}`;
+  return { id, name: title, href: routes.adminResource(id), about };
+}
+
+function toUncheckedEntry(resource: ResourceEntry) {
+  const { id, title, source } = resource;
+  const entry = toEntry(resource);
+  return {
+    ...entry,
+    about: (
+      <>
+        <span>{entry.about}</span>
+        <a href={source} rel="noopener nofollow" className="inline-flex min-h-11 items-center">
+          Source<span className="sr-only"> of {title}</span>
+        </a>
+        <form action={markChecked}>
+          <input type="hidden" name="id" value={id} />
+          <Button type="submit" variant="outline">
+            Checked today<span className="sr-only">: {title}</span>
+          </Button>
+        </form>
+      </>
+    ),
+  };
+}

@@ -1,0 +1,12 @@
+import { Markdown } from "@/components/markdown";
+import type { ArticleBlock } from "@/lib/articles/types";
+
+/** What an article says, section by section. */
+export function ArticleBlocks({ blocks }: { blocks: readonly ArticleBlock[] }) {
+  return blocks.map((block, index) => (
+    <div key={index}>
+      {block.type === "section" && <h2 className="mt-10 text-lg">{block.title}</h2>}
+      <Markdown text={block.content} />
+    </div>
+  ));
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useActionState } from "react";
+import { FormMessage } from "@/components/review/form-message";
+import { Button } from "@/components/ui/button";
+import { Disclosure } from "@/components/ui/disclosure";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import type { DecisionState } from "@/lib/review/types";
+
+type Props = {
+  action: (before: DecisionState, form: FormData) => Promise<DecisionState>;
+  categoryId: string;
+  others: readonly { id: string; label: string }[];
+};
+
+/** Takes a category out of use, and says where its listings and its addresses lead. */
+export function RetireForm({ action, categoryId, others }: Props) {
+  const [{ message }, send, isPending] = useActionState(action, {
+    ...{ text: "", error: null, message: null },
+  });
+  return (
+    <Disclosure summary="Retire or merge it" open={Boolean(message) || undefined}>
+      <form action={send}>
+        <input type="hidden" name="id" value={categoryId} />
+        <FormMessage text={message} />
+        <Field
+          id="into"
+          label="Where its listings and its page lead"
+          hint="Its address answers with a lasting redirect. Without a choice it leads to the page of all categories, and nothing may be listed under it."
+          optional
+        >
+          <Select name="into" defaultValue="">
+            <option value="">To all categories</option>
+            {others.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <p className="mt-4">
+          <Button type="submit" variant="destructive" aria-disabled={isPending || undefined}>
+            Retire the category
+          </Button>
+        </p>
+      </form>
+    </Disclosure>
+  );
+}

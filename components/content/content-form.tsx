@@ -1,0 +1,90 @@
+"use client";
+
+import { type ReactNode, useActionState, useEffect, useRef } from "react";
+import { FormMessage } from "@/components/review/form-message";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import type { ContentField, ContentState } from "@/lib/content/types";
+
+type Props = {
+  action: (before: ContentState, form: FormData) => Promise<ContentState>;
+  initial: ContentState;
+  fields: readonly ContentField[];
+  /** Which row the form was opened with, and when that was changed last; nothing of a new one. */
+  opened?: { id: string; seen?: string };
+  /** Draws what was typed, as visitors would see it; without it there is no preview. */
+  preview?: (values: ContentState["values"]) => ReactNode;
+};
+
+/** A form of content. What was typed stays, whatever comes back; the preview needs no script. */
+export function ContentForm({ action, initial, fields, opened, preview }: Props) {
+  const [state, send, isPending] = useActionState(action, initial);
+  const answer = useRef<HTMLDivElement>(null);
+  const isAnswered = state !== initial;
+
+  // What came back stands above the form; whoever sent it is at its foot.
+  useEffect(() => {
+    if (isAnswered) answer.current?.focus();
+  }, [state, isAnswered]);
+
+  return (
+    <form action={send} noValidate className="grid gap-6">
+      {opened && <input type="hidden" name="openedId" value={opened.id} />}
+      {opened?.seen && <input type="hidden" name="seen" value={opened.seen} />}
+      <div ref={answer} tabIndex={-1}>
+        <FormMessage text={state.message} />
+        {preview && state.isPreview && (
+          <section aria-label="Preview" className="border-4 border-rule p-4 sm:p-6">
+            <p className="caps text-muted">Preview: nothing is saved yet</p>
+            {preview(state.values)}
+          </section>
+        )}
+      </div>
+      {fields.map((field) => (
+        <Field
+          key={field.name}
+          id={field.name}
+          label={field.label}
+          hint={field.hint}
+          optional={field.isOptional}
+          error={state.errors[field.name]}
+        >
+          {toControl(field, state.values[field.name] ?? "")}
+        </Field>
+      ))}
+      <p className="flex flex-wrap gap-4">
+        <Button type="submit" size="large" aria-disabled={isPending || undefined}>
+          {isPending ? "Saving…" : "Save"}
+        </Button>
+        {preview && (
+          <Button type="submit" size="large" variant="outline" name="intent" value="preview">
+            Preview
+          </Button>
+        )}
+      </p>
+    </form>
+  );
+}
+
+function toControl(
+  { control, name, limit, rows, type, choices = [] }: ContentField,
+  value: string,
+) {
+  const common = { name, defaultValue: value };
+  if (control === "lines") return <Textarea {...common} rows={rows} maxLength={limit} />;
+  if (control === "text") return <Input {...common} type={type} maxLength={limit} />;
+  // A form's reset after its action forgets the default value of a select: a new key makes it anew.
+  return (
+    <Select key={value} {...common}>
+      <option value="">Choose</option>
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </Select>
+  );
+}

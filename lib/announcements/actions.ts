@@ -1,0 +1,50 @@
+"use server";
+// What admins do to the announcement. Each asks who it is, and the database asks again.
+import { requireRole } from "@/lib/auth/session";
+import { leaveToList, saveContent, toProblem } from "@/lib/content/forms";
+import type { ContentState } from "@/lib/content/types";
+import type { DecisionState } from "@/lib/review/types";
+import { routes } from "@/lib/routes";
+import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+import { cleanText } from "@/lib/submissions/rules";
+import { sessionClient } from "@/lib/supabase/session";
+import { ANNOUNCEMENT_FIELDS, announcementForm } from "./schema";
+
+const NEVER_TAKEN = { field: "text", message: "This is announced already." };
+
+/** Announces something, in place of what was announced before. */
+export async function saveAnnouncement(
+  _before: ContentState,
+  form: FormData,
+): Promise<ContentState> {
+  const openedId = cleanText(form.get("openedId"));
+  return saveContent(form, {
+    ...{ fields: ANNOUNCEMENT_FIELDS, schema: announcementForm },
+    ...{ page: routes.adminAnnouncement(), title: "The announcement is saved" },
+    write: async (row) => {
+      const table = (await sessionClient()).from("announcements");
+      if (!openedId) return toProblem(await table.insert(row).select("id"), () => NEVER_TAKEN);
+      const seen = cleanText(form.get("seen"));
+      const changed = table.update(row).eq("id", openedId).eq("updated_at", seen).select("id");
+      return toProblem(await changed, () => NEVER_TAKEN);
+    },
+  });
+}
+
+/** Takes the announcement away. */
+export async function removeAnnouncement(
+  _before: DecisionState,
+  form: FormData,
+): Promise<DecisionState> {
+  const done = await orOutage(async () => {
+    await requireRole("admin", routes.adminAnnouncement());
+    const client = await sessionClient();
+    await client
+      .from("announcements")
+      .delete()
+      .eq("id", cleanText(form.get("id")))
+      .throwOnError();
+    return leaveToList("The announcement is gone", routes.adminAnnouncement());
+  });
+  return done ?? { text: "", error: null, message: OUTAGE };
+}

@@ -1,0 +1,69 @@
+// Owns the form of the announcement: its fields, and what they may hold.
+import { z } from "zod";
+import type { ContentField } from "@/lib/content/types";
+import { required } from "@/lib/content/values";
+import { floridaDay } from "@/lib/format/dates";
+import { toSafeLink } from "@/lib/markdown/rules";
+
+const MAX_LENGTH = 200;
+const MAX_LINK_LENGTH = 500;
+
+/** Florida's summer time and its winter time. */
+const OFFSETS = ["-04:00", "-05:00"] as const;
+
+export const ANNOUNCEMENT_FIELDS: readonly ContentField[] = [
+  {
+    name: "text",
+    label: "What to say",
+    hint: "One sentence, above the pages of the directory.",
+    control: "text",
+    limit: MAX_LENGTH,
+  },
+  {
+    name: "href",
+    label: "Where it leads",
+    hint: "A page of this site, such as /about-us, or a whole address.",
+    control: "text",
+    limit: MAX_LINK_LENGTH,
+    isOptional: true,
+  },
+  {
+    name: "last_day",
+    label: "Last day",
+    hint: "It goes by itself at the end of this day.",
+    control: "text",
+    type: "date",
+  },
+];
+
+/** What the form may say, as the columns of a row. */
+export const announcementForm = z
+  .object({
+    text: required(MAX_LENGTH),
+    href: z
+      .string()
+      .max(MAX_LINK_LENGTH)
+      .refine(
+        (href) => href === "" || (/^(?:https?:|\/)/.test(href) && toSafeLink(href) !== null),
+        "Give a page of this site, such as /about-us, or a whole address with https://.",
+      )
+      .transform((href) => href || null),
+    last_day: z.iso
+      .date("Give the day, such as 2026-12-24.")
+      .refine((day) => day >= floridaDay(new Date()), "This day is over."),
+  })
+  .transform(({ last_day, ...row }) => ({ ...row, ends_at: toEndOfDay(last_day).toISOString() }));
+
+/** The announcement as the form shows it; without one, an empty form. */
+export function toAnnouncementValues(
+  row: { text: string; href: string | null; ends_at: string } | null,
+): Record<string, string> {
+  if (!row) return {};
+  return { text: row.text, href: row.href ?? "", last_day: floridaDay(new Date(row.ends_at)) };
+}
+
+/** The last second of a day in Florida. */
+export function toEndOfDay(day: string): Date {
+  const ends = OFFSETS.map((offset) => new Date(`${day}T23:59:59${offset}`));
+  return ends.findLast((end) => floridaDay(end) === day) ?? new Date(`${day}T23:59:59Z`);
+}

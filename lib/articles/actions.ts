@@ -1,0 +1,68 @@
+"use server";
+// What admins do to articles. Each asks who it is, and the database asks again.
+import { listCategories } from "@/lib/categories/queries";
+import { leaveToList, saveContent, toProblem } from "@/lib/content/forms";
+import { listArticleRows } from "@/lib/content/queries";
+import type { ContentState } from "@/lib/content/types";
+import { requireRole } from "@/lib/auth/session";
+import type { DecisionState } from "@/lib/review/types";
+import { routes } from "@/lib/routes";
+import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+import { cleanText } from "@/lib/submissions/rules";
+import { sessionClient } from "@/lib/supabase/session";
+import { articleForm, listArticleFields } from "./schema";
+
+const TAKEN = { field: "id", message: "Another article has this address." };
+
+/** Adds an article, or changes the one that the form was opened with; a former address leads to the new one. */
+export async function saveArticle(_before: ContentState, form: FormData): Promise<ContentState> {
+  const openedId = cleanText(form.get("openedId"));
+  const fields = listArticleFields((await listCategories()).all);
+  return saveContent(form, {
+    ...{ fields, schema: articleForm, page: routes.adminArticles(), title: "The article is saved" },
+    write: async (row) => {
+      const client = await sessionClient();
+      if (!openedId)
+        return toProblem(await client.from("articles").insert(row).select("id"), () => TAKEN);
+      const before = (await listArticleRows()).find(({ id }) => id === openedId);
+      const aliases = new Set([...(before?.aliases ?? []), openedId]);
+      aliases.delete(row.id);
+      const changed = await client
+        .from("articles")
+        .update({ ...row, aliases: [...aliases] })
+        .eq("id", openedId)
+        .eq("updated_at", cleanText(form.get("seen")))
+        .select("id");
+      return toProblem(changed, () => TAKEN);
+    },
+  });
+}
+
+/** Takes an article out for good. */
+export async function removeArticle(
+  _before: DecisionState,
+  form: FormData,
+): Promise<DecisionState> {
+  const done = await orOutage(async () => {
+    await requireRole("admin", routes.adminArticles());
+    const client = await sessionClient();
+    await client
+      .from("articles")
+      .delete()
+      .eq("id", cleanText(form.get("id")))
+      .throwOnError();
+    return leaveToList("The article is removed", routes.adminArticles());
+  });
+  return done ?? { text: "", error: null, message: OUTAGE };
+}
+
+/** Takes every sample out: the listings with all that belongs to them, and the invented articles. */
+export async function removeSamples(): Promise<DecisionState> {
+  const done = await orOutage(async () => {
+    await requireRole("admin", routes.adminArticles());
+    const client = await sessionClient();
+    await client.rpc("remove_samples").throwOnError();
+    return leaveToList("The samples are removed", routes.adminArticles());
+  });
+  return done ?? { text: "", error: null, message: OUTAGE };
+}

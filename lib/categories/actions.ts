@@ -1,0 +1,88 @@
+"use server";
+// What admins do to categories. Each asks who it is, and the database asks again.
+import { z } from "zod";
+import { requireRole } from "@/lib/auth/session";
+import { leaveToList, saveContent, toProblem } from "@/lib/content/forms";
+import type { ContentState } from "@/lib/content/types";
+import type { DecisionState } from "@/lib/review/types";
+import { routes } from "@/lib/routes";
+import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+import { cleanText } from "@/lib/submissions/rules";
+import { sessionClient } from "@/lib/supabase/session";
+import { CATEGORY_FIELDS, categoryForm } from "./schema";
+
+const retired = z.union([
+  z.object({ ok: z.literal(true), listings: z.number() }),
+  z.object({ ok: z.literal(false), problem: z.literal("listed"), listings: z.number() }),
+  z.object({ ok: z.literal(false), problem: z.enum(["missing", "heir"]) }),
+]);
+
+/** Adds a category, or changes the one that the form was opened with. Its address stays. */
+export async function saveCategory(_before: ContentState, form: FormData): Promise<ContentState> {
+  const openedId = cleanText(form.get("openedId"));
+  if (openedId) form.set("id", openedId);
+  return saveContent(form, {
+    ...{ fields: CATEGORY_FIELDS, schema: categoryForm },
+    ...{ page: routes.adminCategories(), title: "The category is saved" },
+    write: async (row) => {
+      const table = (await sessionClient()).from("categories");
+      const written = openedId ? table.update(row).eq("id", openedId) : table.insert(row);
+      return toProblem(await written.select("id"), sayTaken);
+    },
+  });
+}
+
+/** Takes a category out of use, with its businesses going to another; or brings a retired one back. */
+export async function retireCategory(
+  _before: DecisionState,
+  form: FormData,
+): Promise<DecisionState> {
+  const answer: DecisionState = { text: "", error: null, message: null };
+  const category_id = cleanText(form.get("id"));
+  const done = await orOutage(async () => {
+    await requireRole("admin", routes.adminCategories());
+    const client = await sessionClient();
+    const into_id = cleanText(form.get("into")) || undefined;
+    const { data } = await client.rpc("retire_category", { category_id, into_id }).throwOnError();
+    const result = retired.parse(data);
+    if (!result.ok) return { ...answer, message: sayRefusal(result) };
+    return leaveToList("The category is retired", routes.adminCategories());
+  });
+  return done ?? { ...answer, message: OUTAGE };
+}
+
+/** Brings a retired category back into use. */
+export async function restoreCategory(
+  _before: DecisionState,
+  form: FormData,
+): Promise<DecisionState> {
+  const done = await orOutage(async () => {
+    await requireRole("admin", routes.adminCategories());
+    const client = await sessionClient();
+    await client
+      .from("categories")
+      .update({ state: "active", merged_into: null })
+      .eq("id", cleanText(form.get("id")))
+      .throwOnError();
+    return leaveToList("The category is in use again", routes.adminCategories());
+  });
+  return done ?? { text: "", error: null, message: OUTAGE };
+}
+
+function sayTaken(message: string) {
+  if (message.includes("position"))
+    return { field: "position", message: "Another popular category has this place." };
+  return message.includes("name")
+    ? { field: "name", message: "Another category has this name." }
+    : { field: "id", message: "Another category has this address." };
+}
+
+function sayRefusal(refusal: Extract<z.infer<typeof retired>, { ok: false }>): string {
+  if (refusal.problem === "listed") {
+    const count = refusal.listings.toLocaleString("en-US");
+    return `Nothing was changed: ${count} listings stand under it. Choose where they go.`;
+  }
+  return refusal.problem === "heir"
+    ? "Nothing was changed: choose a category that is in use."
+    : "This category is not in use any more.";
+}

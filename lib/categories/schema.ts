@@ -1,0 +1,106 @@
+// Owns the form of a category: its fields, and what they may hold.
+import { z } from "zod";
+import { categories } from "@/data/categories";
+import type { ContentField } from "@/lib/content/types";
+import { pairs, position, required, slug } from "@/lib/content/values";
+import type { CategoryRow } from "@/lib/store/rows";
+
+const MAX_LENGTH = 60;
+const MAX_WORDS_LENGTH = 5000;
+
+/** The set of icons, by their names. */
+const ICONS = [...new Set(categories.map(({ icon }) => icon))].toSorted();
+
+export const CATEGORY_FIELDS: readonly ContentField[] = [
+  { name: "label", label: "Name", hint: "What visitors read.", control: "text", limit: MAX_LENGTH },
+  {
+    name: "name",
+    label: "Name in lists and imports",
+    hint: "What businesses are stored under; mostly the same. Changing it changes them too.",
+    control: "text",
+    limit: MAX_LENGTH,
+  },
+  {
+    name: "id",
+    label: "Address",
+    hint: "The end of its address, such as home-repair. It stays what it is.",
+    control: "text",
+    limit: MAX_LENGTH,
+  },
+  {
+    name: "icon",
+    label: "Icon",
+    control: "choice",
+    choices: ICONS.map((value) => ({ value, label: value.replaceAll("-", " ") })),
+  },
+  {
+    name: "keywords",
+    label: "Other words for it",
+    hint: "One a line: what people type who look for all of it.",
+    control: "lines",
+    rows: 6,
+    limit: MAX_WORDS_LENGTH,
+    isOptional: true,
+  },
+  {
+    name: "parts",
+    label: "Things inside of it",
+    hint: "One a line, the word that listings use and what else people say: charger | ev charger, car charger",
+    control: "lines",
+    rows: 6,
+    limit: MAX_WORDS_LENGTH,
+    isOptional: true,
+  },
+  {
+    name: "is_listed",
+    label: "Is it on the page of all categories?",
+    control: "choice",
+    choices: [
+      { value: "yes", label: "Yes" },
+      { value: "no", label: "No, it only has its page" },
+    ],
+  },
+  {
+    name: "position",
+    label: "Place among the popular ones",
+    hint: "On the home page; empty for most. The five of a new site have 1 to 5.",
+    control: "text",
+    isOptional: true,
+  },
+];
+
+/** What the form may say, as the columns of a row. */
+export const categoryForm = z.object({
+  id: slug(MAX_LENGTH),
+  name: required(MAX_LENGTH),
+  label: required(MAX_LENGTH),
+  icon: z.string().refine((icon) => ICONS.some((name) => name === icon), "Choose an icon."),
+  keywords: z
+    .string()
+    .max(MAX_WORDS_LENGTH)
+    .transform((text) => toWords(text, "\n")),
+  parts: pairs("word | other, words", (part, said) => ({
+    part: part.toLowerCase(),
+    said: toWords(said, ","),
+  })),
+  is_listed: z.enum(["yes", "no"], "Choose one.").transform((answer) => answer === "yes"),
+  position: z.union([z.literal("").transform(() => null), position]),
+});
+
+/** A category as the form shows it; without one, an empty form. */
+export function toCategoryValues(row: CategoryRow | null): Record<string, string> {
+  if (!row) return { is_listed: "yes", icon: "" };
+  const { id, name, label, icon } = row;
+  return {
+    ...{ id, name, label, icon },
+    keywords: row.keywords.join("\n"),
+    parts: row.parts.map(({ part, said }) => `${part} | ${said.join(", ")}`).join("\n"),
+    is_listed: row.is_listed ? "yes" : "no",
+    position: row.position === null ? "" : String(row.position),
+  };
+}
+
+function toWords(text: string, separator: string): string[] {
+  const words = text.split(separator).map((word) => word.trim().toLowerCase());
+  return [...new Set(words.filter(Boolean))];
+}

@@ -1,0 +1,94 @@
+// Owns the way of a form of content: what was typed is checked, stored as the admin who sent it, and shown to visitors.
+import { revalidateTag } from "next/cache";
+import type { Route } from "next";
+import type { z } from "zod";
+import { requireRole } from "@/lib/auth/session";
+import { DIRECTORY_TAG } from "@/lib/cache";
+import { leaveWithFlash } from "@/lib/flash";
+import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+import { cleanText } from "@/lib/submissions/rules";
+import type { ContentField, ContentProblem, ContentState } from "./types";
+
+const UNIQUE_VIOLATION = "23505";
+const FOREIGN_KEY_VIOLATION = "23503";
+
+const NOT_RIGHT = "Nothing was saved yet: see the fields that are marked.";
+const CHANGED =
+  "Somebody else changed this while you had it open, so nothing was saved. What you typed is kept: open the page in another window and compare.";
+
+/** A form as it is first shown. */
+export function toContentState(values: Readonly<Record<string, string>>): ContentState {
+  return { values, errors: {}, message: null, isPreview: false };
+}
+
+type Kind<Row> = {
+  fields: readonly ContentField[];
+  schema: z.ZodType<Row>;
+  /** Where the list is, to which one comes back. */
+  page: Route;
+  title: string;
+  /** Null when it is stored. */
+  write: (row: Row) => Promise<ContentProblem | null>;
+};
+
+/** Stores what a form says, or shows it as it would look; else answers the form with what to put right. */
+export async function saveContent<Row>(form: FormData, kind: Kind<Row>): Promise<ContentState> {
+  const values = readValues(form, kind.fields);
+  const isPreview = form.get("intent") === "preview";
+  const answer: ContentState = { values, errors: {}, message: null, isPreview };
+  const done = await orOutage(async () => {
+    await requireRole("admin", kind.page);
+    if (isPreview) return answer;
+    const parsed = kind.schema.safeParse(values);
+    if (!parsed.success) return { ...answer, errors: toErrors(parsed.error), message: NOT_RIGHT };
+    const problem = await kind.write(parsed.data);
+    if (problem) return { ...answer, ...problem };
+    return leaveToList(kind.title, kind.page);
+  });
+  return done ?? { ...answer, message: OUTAGE };
+}
+
+/** Ends an action on content: pages made before stay until they are made anew. */
+export function leaveToList(title: string, page: Route): Promise<never> {
+  revalidateTag(DIRECTORY_TAG, "max");
+  return leaveWithFlash({ title, description: "Visitors see it within a minute." }, { to: page });
+}
+
+type Answer = { data: readonly unknown[] | null; error: { code: string; message: string } | null };
+
+/** What a write says: nothing where one row was written. `taken` finds the field whose value another row has. */
+export function toProblem(
+  { data, error }: Answer,
+  taken: (message: string) => { field: string; message: string },
+): ContentProblem | null {
+  if (error?.code === UNIQUE_VIOLATION) {
+    const { field, message } = taken(error.message);
+    return { errors: { [field]: message }, message: NOT_RIGHT };
+  }
+  if (error?.code === FOREIGN_KEY_VIOLATION)
+    return { errors: { category: "Choose a category of the directory." }, message: NOT_RIGHT };
+  if (error) throw Object.assign(new Error(error.message), { code: error.code });
+  return data?.length === 1 ? null : { errors: {}, message: CHANGED };
+}
+
+function readValues(form: FormData, fields: readonly ContentField[]) {
+  return Object.fromEntries(
+    fields.map(({ name, control }) => {
+      const raw = form.get(name);
+      return [name, control === "lines" ? toLines(raw) : cleanText(raw)];
+    }),
+  );
+}
+
+/** Several lines with their indents: Markdown counts them. */
+function toLines(raw: FormDataEntryValue | null): string {
+  if (typeof raw !== "string") return "";
+  const text = raw.toWellFormed().normalize("NFC").replace(/\r\n?/g, "\n");
+  return text.replace(/(?![\n\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069\uFEFF]/gu, "").trim();
+}
+
+function toErrors(error: z.ZodError): Record<string, string> {
+  return Object.fromEntries(
+    error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
+  );
+}

@@ -1,0 +1,68 @@
+// What admins edit, as rows, each with when it was changed last.
+import { z } from "zod";
+import { requireRole } from "@/lib/auth/session";
+import { routes } from "@/lib/routes";
+import { announcementRow, articleRow, resourceRow } from "@/lib/store/content";
+import { MAX_ARTICLES, MAX_CATEGORIES, MAX_RESOURCES } from "@/lib/store/contract";
+import { categoryRow, columnsOf } from "@/lib/store/rows";
+import { sessionClient } from "@/lib/supabase/session";
+
+const changed = { updated_at: z.string() };
+const editedArticle = articleRow.extend(changed);
+const editedResource = resourceRow.extend(changed);
+const editedAnnouncement = announcementRow.extend(changed);
+
+async function adminClient() {
+  await requireRole("admin", routes.admin());
+  return sessionClient();
+}
+
+/** All articles, in the order of /featured. */
+export async function listArticleRows() {
+  const client = await adminClient();
+  const { data } = await client
+    .from("articles")
+    .select(columnsOf(editedArticle))
+    .order("position")
+    .order("id")
+    .limit(MAX_ARTICLES)
+    .throwOnError();
+  return z.array(editedArticle).parse(data);
+}
+
+/** All resources, in the order of their sections. */
+export async function listResourceRows() {
+  const client = await adminClient();
+  const { data } = await client
+    .from("resources")
+    .select(columnsOf(editedResource))
+    .order("position")
+    .order("id")
+    .limit(MAX_RESOURCES)
+    .throwOnError();
+  return z.array(editedResource).parse(data);
+}
+
+/** All categories, the retired ones too, by name. */
+export async function listCategoryRows() {
+  const client = await adminClient();
+  const { data } = await client
+    .from("categories")
+    .select(columnsOf(categoryRow))
+    .order("label")
+    .limit(MAX_CATEGORIES)
+    .throwOnError();
+  return z.array(categoryRow).parse(data);
+}
+
+/** The announcement that ends last, whether it has ended or not; null where there is none. */
+export async function getAnnouncementRow() {
+  const client = await adminClient();
+  const { data } = await client
+    .from("announcements")
+    .select(columnsOf(editedAnnouncement))
+    .order("ends_at", { ascending: false })
+    .limit(1)
+    .throwOnError();
+  return z.array(editedAnnouncement).parse(data)[0] ?? null;
+}

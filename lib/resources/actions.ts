@@ -1,0 +1,60 @@
+"use server";
+// What admins do to veteran resources. Each asks who it is, and the database asks again.
+import { requireRole } from "@/lib/auth/session";
+import { leaveToList, saveContent, toProblem } from "@/lib/content/forms";
+import type { ContentState } from "@/lib/content/types";
+import { floridaDay } from "@/lib/format/dates";
+import type { DecisionState } from "@/lib/review/types";
+import { routes } from "@/lib/routes";
+import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+import { cleanText } from "@/lib/submissions/rules";
+import { sessionClient } from "@/lib/supabase/session";
+import { RESOURCE_FIELDS, resourceForm } from "./schema";
+
+const TAKEN = { field: "id", message: "Another resource has this short name." };
+
+/** Adds a resource, or changes the one that the form was opened with. */
+export async function saveResource(_before: ContentState, form: FormData): Promise<ContentState> {
+  const openedId = cleanText(form.get("openedId"));
+  return saveContent(form, {
+    ...{ fields: RESOURCE_FIELDS, schema: resourceForm },
+    ...{ page: routes.adminResources(), title: "The resource is saved" },
+    write: async (row) => {
+      const table = (await sessionClient()).from("resources");
+      if (!openedId) return toProblem(await table.insert(row).select("id"), () => TAKEN);
+      const seen = cleanText(form.get("seen"));
+      const changed = table.update(row).eq("id", openedId).eq("updated_at", seen).select("id");
+      return toProblem(await changed, () => TAKEN);
+    },
+  });
+}
+
+/** Notes that the facts of a resource were checked today. */
+export async function markChecked(form: FormData): Promise<void> {
+  await requireRole("admin", routes.adminResources());
+  const client = await sessionClient();
+  await client
+    .from("resources")
+    .update({ checked_on: floridaDay(new Date()) })
+    .eq("id", cleanText(form.get("id")))
+    .throwOnError();
+  await leaveToList("Noted as checked today", routes.adminResources());
+}
+
+/** Takes a resource out for good. */
+export async function removeResource(
+  _before: DecisionState,
+  form: FormData,
+): Promise<DecisionState> {
+  const done = await orOutage(async () => {
+    await requireRole("admin", routes.adminResources());
+    const client = await sessionClient();
+    await client
+      .from("resources")
+      .delete()
+      .eq("id", cleanText(form.get("id")))
+      .throwOnError();
+    return leaveToList("The resource is removed", routes.adminResources());
+  });
+  return done ?? { text: "", error: null, message: OUTAGE };
+}

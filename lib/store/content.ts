@@ -1,0 +1,94 @@
+// Reads what the people who run the site write: articles, veteran resources and the announcement.
+import { z } from "zod";
+import { toArticle } from "@/lib/articles/rules";
+import type { Article } from "@/lib/articles/types";
+import type { Announcement } from "@/lib/announcements/types";
+import { RESOURCE_SECTION_IDS, type ResourceEntry } from "@/lib/resources/types";
+import { toResource } from "@/lib/resources/rules";
+import type { PublicClient } from "@/lib/supabase/public";
+import { MAX_ARTICLES, MAX_RESOURCES } from "./contract";
+import { columnsOf } from "./rows";
+
+const text = z.string().nullable();
+
+export const articleRow = z.object({
+  id: z.string(),
+  aliases: z.array(z.string()),
+  title: z.string(),
+  display_title: z.string(),
+  summary: z.string(),
+  place: text,
+  category: text,
+  picture: z.string(),
+  picture_alt: z.string(),
+  body: z.string(),
+  phone: text,
+  website: text,
+  instagram: text,
+  facebook: text,
+  licenses: z.array(z.object({ holder: z.string(), number: z.string() })),
+  sources: z.array(z.object({ label: z.string(), url: z.string() })),
+  position: z.number(),
+  is_sample: z.boolean(),
+});
+export type ArticleRow = z.infer<typeof articleRow>;
+
+export const resourceRow = z.object({
+  id: z.string(),
+  section: z.enum(RESOURCE_SECTION_IDS),
+  title: z.string(),
+  description: z.string(),
+  city: text,
+  address: text,
+  phone: text,
+  website: z.string(),
+  extra: text,
+  source: z.string(),
+  checked_on: z.string(),
+  position: z.number(),
+});
+export type ResourceRow = z.infer<typeof resourceRow>;
+
+export const announcementRow = z.object({
+  id: z.string(),
+  text: z.string(),
+  href: text,
+  ends_at: z.string(),
+});
+
+/** In the order of /featured. */
+export async function readArticles(db: PublicClient): Promise<Article[]> {
+  const { data } = await db
+    .from("articles")
+    .select(columnsOf(articleRow))
+    .order("position")
+    .order("id")
+    .limit(MAX_ARTICLES)
+    .throwOnError();
+  return z.array(articleRow).parse(data).map(toArticle);
+}
+
+/** Within each section in its order. */
+export async function readResources(db: PublicClient): Promise<ResourceEntry[]> {
+  const { data } = await db
+    .from("resources")
+    .select(columnsOf(resourceRow))
+    .order("position")
+    .order("id")
+    .limit(MAX_RESOURCES)
+    .throwOnError();
+  return z.array(resourceRow).parse(data).map(toResource);
+}
+
+/** The one that ends last, of those that have not ended. */
+export async function readAnnouncement(db: PublicClient): Promise<Announcement | null> {
+  const { data } = await db
+    .from("announcements")
+    .select(columnsOf(announcementRow))
+    .gt("ends_at", new Date().toISOString())
+    .order("ends_at", { ascending: false })
+    .limit(1)
+    .throwOnError();
+  const [row] = z.array(announcementRow).parse(data);
+  return row ? { text: row.text, href: row.href } : null;
+}

@@ -1,0 +1,23 @@
+// npx tsx scripts/data/print-first-rows.ts categories | resources: rows of data/ as SQL, one a line, as their migrations end
+// with them.
+import { listFirstCategoryRows } from "@/lib/categories/first-rows";
+import { listFirstResourceRows } from "@/lib/resources/first-rows";
+
+const TABLES: Record<string, () => object[]> = {
+  categories: listFirstCategoryRows,
+  resources: listFirstResourceRows,
+};
+
+const table = process.argv[2] ?? "";
+const rows = TABLES[table]?.() ?? [];
+const columns = Object.keys(rows[0] ?? {}).join(", ");
+const lines = rows.map((row) => JSON.stringify(row, (_, value) => value ?? undefined));
+
+process.stdout.write(
+  [
+    `insert into public.${table} (${columns})`,
+    `select ${columns} from jsonb_populate_recordset(null::public.${table}, $rows$[`,
+    lines.join(",\n"),
+    "]$rows$);\n",
+  ].join("\n"),
+);

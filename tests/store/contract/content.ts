@@ -1,0 +1,48 @@
+// What must be answered when somebody asks for articles, resources and the announcement.
+import type { DirectoryStore } from "@/lib/store/contract";
+import { articles, resources } from "../../support/articles";
+
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+/** Beside the samples: one that comes before them, one that has ended, one that goes on. */
+export const contentRows = {
+  articles: [
+    {
+      ...{
+        id: "made-story",
+        title: "A story",
+        display_title: "Made",
+        summary: "Short.",
+        body: "Text.",
+      },
+      ...{ picture: "/images/articles/vbc1.svg", picture_alt: "A drawing.", position: -1 },
+    },
+  ],
+  announcements: [
+    { text: "Over.", href: null, ends_at: inHours(-1) },
+    { text: "We moved.", href: "/about-us", ends_at: inHours(2) },
+    { text: "Shorter.", href: null, ends_at: inHours(1) },
+  ],
+};
+
+export function describeContent(getStore: () => DirectoryStore): void {
+  it("holds the articles that a new site comes with, and others in their order", async () => {
+    const [first, ...others] = await getStore().listArticles();
+    expect(first).toMatchObject({
+      id: "made-story",
+      isSample: false,
+      content: [{ content: "Text." }],
+    });
+    expect(others).toEqual(articles);
+  });
+
+  it("holds the resources of the migrations", async () => {
+    const bySection = (list: typeof resources) =>
+      list.toSorted((a, b) => a.section.localeCompare(b.section) || a.id.localeCompare(b.id));
+    expect(bySection(await getStore().listResources())).toEqual(bySection(resources));
+  });
+
+  it("announces what ends last, and nothing that is over", async () => {
+    expect(await getStore().getAnnouncement()).toEqual({ text: "We moved.", href: "/about-us" });
+  });
+}
