@@ -65,6 +65,8 @@ export const account = (): Route => "/account";
 export const myListing = (businessId: string): Route => paged(`/account/listings/${businessId}`);
 export const editMyListing = (businessId: string): Route =>
   paged(`/account/listings/${businessId}/edit`);
+export const mySpecialHours = (businessId: string): Route =>
+  paged(`/account/listings/${businessId}/hours`);
 /** The profile as it would be with what its owner has typed. */
 export const previewMyListing = (businessId: string): Route =>
   paged(`/account/listings/${businessId}/preview`);

@@ -306,6 +306,7 @@ export type Database = {
           search: unknown;
           service: string | null;
           sort_key: string | null;
+          special_hours: Json | null;
           state: string;
           status: string;
           street: string | null;
@@ -352,6 +353,7 @@ export type Database = {
           search?: never;
           service?: string | null;
           sort_key?: never;
+          special_hours?: Json | null;
           state?: string;
           status?: string;
           street?: string | null;
@@ -398,6 +400,7 @@ export type Database = {
           search?: never;
           service?: string | null;
           sort_key?: never;
+          special_hours?: Json | null;
           state?: string;
           status?: string;
           street?: string | null;
@@ -1577,6 +1580,7 @@ export type Database = {
           search: unknown;
           service: string | null;
           sort_key: string | null;
+          special_hours: Json | null;
           state: string;
           status: string;
           street: string | null;

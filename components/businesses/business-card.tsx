@@ -4,12 +4,14 @@ import { formatMilesAway } from "@/lib/format/distance";
 import { toPictureAddress, toWebLink } from "@/lib/format/links";
 import { formatPhone } from "@/lib/format/phone";
 import { shorten } from "@/lib/format/shorten";
+import { formatClosed } from "@/lib/hours/special";
 import { townOf } from "@/lib/businesses/rules";
 import type { Business } from "@/lib/businesses/types";
 import { getCategoryByName } from "@/lib/categories/rules";
 import type { Categories } from "@/lib/categories/types";
 import { cn } from "@/lib/cn";
 import { routes } from "@/lib/routes";
+import { Badge } from "@/components/ui/badge";
 import { FeaturedBadge, SampleBadge, VerifiedBadge } from "./badges";
 import { CardPicture } from "./card-picture";
 
@@ -88,10 +90,12 @@ function toPlaceWords(business: Business, { place }: Known): string {
 }
 
 function Badges({ business }: { business: Business }) {
-  const { verification, isFeatured, isSample } = business;
-  if (!verification && !isFeatured && !isSample) return null;
+  const { verification, isFeatured, isSample, specialHours } = business;
+  const closed = formatClosed(specialHours);
+  if (!verification && !isFeatured && !isSample && !closed) return null;
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 @2xl:col-start-2">
+      {closed && <Badge variant="alert">{closed}</Badge>}
       <VerifiedBadge verification={verification} />
       <FeaturedBadge isFeatured={isFeatured} />
       <SampleBadge isSample={isSample} />

@@ -68,7 +68,12 @@ export function ContactInformation({ business }: { business: Business }) {
             {business.closedAt ? (
               "Closed for good"
             ) : (
-              <OpeningHours hours={business.hours} note={business.hoursNote} timeZone={timeZone} />
+              <OpeningHours
+                hours={business.hours}
+                special={business.specialHours}
+                note={business.hoursNote}
+                timeZone={timeZone}
+              />
             )}
           </Item>
           {business.service && <Item term="Branch of service">{business.service}</Item>}

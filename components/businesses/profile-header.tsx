@@ -10,6 +10,7 @@ import { cn } from "@/lib/cn";
 import { formatDate } from "@/lib/format/dates";
 import { toPictureAddress } from "@/lib/format/links";
 import { formatPhone } from "@/lib/format/phone";
+import { getSpecialHours, formatClosed } from "@/lib/hours/special";
 import { routes } from "@/lib/routes";
 import { FeaturedBadge, SampleBadge, VerifiedBadge } from "./badges";
 import { BusinessPicture } from "./business-picture";
@@ -43,7 +44,7 @@ export function ProfileHeader({ business, categories }: Props) {
         <div>
           <p className="caps text-muted">Business Profile</p>
           <PageHeading title={business.name}>
-            {business.closedAt && <ClosedNotice closedAt={business.closedAt} />}
+            <ClosedNotice business={business} />
             <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
               <Rating rating={business.rating} />
               {[business.category, ...business.moreCategories].map((name) => (
@@ -74,10 +75,18 @@ export function ProfileHeader({ business, categories }: Props) {
 const headGrid =
   "min-[20rem]:grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[10rem_1fr] sm:grid-rows-[auto_auto_1fr] sm:gap-x-6 lg:grid-cols-[14rem_1fr]";
 
-function ClosedNotice({ closedAt }: { closedAt: string }) {
+/** Where customers would come in vain: for good, or for some days. */
+function ClosedNotice({ business: { closedAt, specialHours } }: { business: BusinessProfile }) {
+  const closed = formatClosed(specialHours);
+  if (!closedAt && !closed) return null;
+  const note = getSpecialHours(specialHours)?.note;
   return (
     <div className="mt-3">
-      <Notice>This business closed for good on {formatDate(closedAt)}.</Notice>
+      <Notice>
+        {closedAt
+          ? `This business closed for good on ${formatDate(closedAt)}.`
+          : [closed, note].filter(Boolean).join(": ")}
+      </Notice>
     </div>
   );
 }

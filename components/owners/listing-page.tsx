@@ -11,6 +11,7 @@ import { OUTAGE } from "@/lib/submissions/outage";
 const PAGES = [
   { name: "Overview", href: routes.myListing },
   { name: "Edit", href: routes.editMyListing },
+  { name: "Special hours", href: routes.mySpecialHours },
   { name: "Posts", href: routes.myPosts },
   { name: "Reviews and reports", href: routes.myListingReviews },
   { name: "Statistics", href: routes.myStatistics },

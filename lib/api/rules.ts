@@ -5,7 +5,7 @@ import { townOf, UNKNOWN_CITY } from "@/lib/businesses/rules";
 import type { Business } from "@/lib/businesses/types";
 import { getCategoryByName } from "@/lib/categories/rules";
 import type { Categories } from "@/lib/categories/types";
-import { listDailyHours } from "@/lib/format/hours";
+import { listDailyHours, toClockTimes } from "@/lib/format/hours";
 import { toPictureAddress } from "@/lib/format/links";
 import { factFields, pick } from "@/lib/listings/columns";
 import { toHrefs } from "@/lib/listings/rules";
@@ -130,6 +130,10 @@ export function toPublicBusiness(
     image: toPictureAddress(business.image, siteUrl),
     hours: business.hours && listDailyHours(business.hours),
     hoursNote: business.hoursNote,
+    specialHours: business.specialHours.map(({ hours, ...days }) => ({
+      ...days,
+      hours: hours?.map(toClockTimes) ?? [],
+    })),
     ...pick(business, factFields),
     branchOfService: business.service,
     verification: business.verification,

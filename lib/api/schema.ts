@@ -146,6 +146,16 @@ export const publicBusiness = z.strictObject({
     .nullable()
     .describe("Local time. Null where nobody told them."),
   hoursNote: z.string().nullable(),
+  specialHours: z
+    .array(
+      z.strictObject({
+        from: day,
+        through: day,
+        hours: z.array(z.strictObject({ opens: clock, closes: clock })),
+        note: z.string().nullable(),
+      }),
+    )
+    .describe("Days on which other hours hold, until they are over. Without any: closed."),
   branchOfService: z.string().nullable(),
   verification: z
     .strictObject({ issuer: z.string(), checkedOn: day, validUntil: day })

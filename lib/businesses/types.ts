@@ -11,11 +11,26 @@ export const MAX_MORE_CATEGORIES = 2;
 /** Minutes of the week, Monday 00:00 local time being 0: [opens, closes]. `closes` may pass the week's end. */
 export type Hours = readonly (readonly [opens: number, closes: number])[];
 
+/** Days on which other hours hold than on that day of other weeks. */
+export type SpecialHours = {
+  /** ISO days of Florida, both included. */
+  from: string;
+  through: string;
+  /** Minutes of the day; null: closed. */
+  hours: Hours | null;
+  note: string | null;
+};
+
+export const MAX_SPECIAL_HOURS = 20;
+
 /** The record a 'Verified Veteran' badge rests on. Dates are ISO days. */
 export type Verification = { issuer: string; checkedOn: string; validUntil: string };
 
 /** What the list of fields says of a listing, and what the directory adds. */
-export type Business = Omit<Values<"stored", StoredField>, "hours" | "moreCategories"> & {
+export type Business = Omit<
+  Values<"stored", StoredField>,
+  "hours" | "moreCategories" | "specialHours"
+> & {
   id: string;
   /** Beside the main category, `category`: at most two under which it is listed as well. */
   moreCategories: readonly string[];
@@ -23,6 +38,8 @@ export type Business = Omit<Values<"stored", StoredField>, "hours" | "moreCatego
   address: string | null;
   point: Point | null;
   hours: Hours | null;
+  /** Those that are not over, the nearest first. */
+  specialHours: readonly SpecialHours[];
   /** Null when nothing was ever checked, and from the day on which the check runs out. */
   verification: Verification | null;
   isFeatured: boolean;

@@ -3,7 +3,8 @@ import { formatHours } from "@/lib/format/hours";
 import { formatPhone } from "@/lib/format/phone";
 import { toColumn } from "@/lib/listings/columns";
 import { listApprovalForm } from "@/lib/listings/forms";
-import { spans } from "@/lib/listings/values";
+import { formatSpecialHours } from "@/lib/hours/special";
+import { spans, specialHours } from "@/lib/listings/values";
 import type { Columns, Difference } from "./types";
 
 /** What follows from a field, or is taken with it or not at all. */
@@ -14,11 +15,14 @@ const WITH: Readonly<Record<string, readonly string[]>> = {
 };
 const IN_HOURS = "hours_note";
 
-const LABELS: readonly { name: string; label: string; columns: readonly string[] }[] =
-  listApprovalForm()
+const LABELS: readonly { name: string; label: string; columns: readonly string[] }[] = [
+  ...listApprovalForm()
     .flatMap(({ rows }) => rows.flat())
     .map(({ name, label }) => ({ name, label, columns: WITH[name] ?? [toColumn(name)] }))
-    .filter(({ columns }) => !columns.includes("hides_street") && columns[0] !== IN_HOURS);
+    .filter(({ columns }) => !columns.includes("hides_street") && columns[0] !== IN_HOURS),
+  // In no form of reviewers, but theirs to see and to undo.
+  { name: "specialHours", label: "Special hours", columns: ["special_hours"] },
+];
 
 /** What differs, in the order of the form. Columns that only one of them has are left out. */
 export function listDifferences(before: Columns, after: Columns): Difference[] {
@@ -64,9 +68,14 @@ function placeOf(column: string): number {
 function formatValue(column: string, value: unknown): string {
   if (value === null || value === undefined) return "";
   if (column === "hours") return formatSpans(value);
+  if (column === "special_hours") return formatSpecial(value);
   if (column === "county") return `${String(value)} County`;
   if (Array.isArray(value)) return value.map(String).join(", ");
   return column === "phone" ? formatPhone(String(value)) : String(value);
+}
+
+function formatSpecial(value: unknown): string {
+  return (specialHours.safeParse(value).data ?? []).map(formatSpecialHours).join("; ");
 }
 
 function formatSpans(value: unknown): string {

@@ -36,19 +36,36 @@ export function formatHours(hours: Hours): HoursLine[] {
   return lines.map(({ from, to, times }) => ({ days: formatDays(from, to), times }));
 }
 
+/** A span for each time that a business opens; what lasts longer than a day is told day by day. */
+export function listPieces(hours: Hours): Hours {
+  return toPieces(joinSpans(hours));
+}
+
+/** Of one day, in minutes of it: '9 AM to noon, 1 PM to 5 PM'. */
+export function formatTimes(hours: Hours | null): string {
+  return hours?.map(formatSpan).join(", ") || "Closed";
+}
+
 /** The same, day by day, for programs. */
 export function listDailyHours(hours: Hours): DailyHours[] {
-  return toPieces(joinSpans(hours))
-    .map(([opens, closes]) => ({
-      weekday: Math.floor(opens / MINUTES_PER_DAY) % 7,
-      opens: formatClock(opens),
-      closes: closes - opens === MINUTES_PER_DAY ? "23:59" : formatClock(closes),
+  return listPieces(hours)
+    .map((span) => ({
+      weekday: Math.floor(span[0] / MINUTES_PER_DAY) % 7,
+      ...toClockTimes(span),
     }))
     .sort((a, b) => a.weekday - b.weekday || a.opens.localeCompare(b.opens))
     .flatMap(({ weekday, ...times }) => {
       const day = DAYS[weekday];
       return day ? { day, ...times } : [];
     });
+}
+
+/** From 'HH:MM' to 'HH:MM', as in DailyHours. */
+export function toClockTimes([opens, closes]: Span): Pick<DailyHours, "opens" | "closes"> {
+  return {
+    opens: formatClock(opens),
+    closes: closes - opens === MINUTES_PER_DAY ? "23:59" : formatClock(closes),
+  };
 }
 
 /** What is open all week has a piece for each of its days, and none of the day after. */

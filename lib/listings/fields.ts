@@ -190,6 +190,8 @@ export const fields = {
       hint: "Such as 'closed on holidays'.",
     },
   },
+  /** Has a form of its own; as of hours, others are none. */
+  specialHours: { stored: values.specialHours.catch(null) },
   website: {
     ...values.website("Website"),
     headers: "websiteurl webaddress web url homepage site",

@@ -21,6 +21,11 @@ export const nullableText = z.string().nullable();
 
 export const spans = z.array(z.tuple([z.number(), z.number()])).nullable();
 
+/** Days on which other hours hold. */
+export const specialHours = z
+  .array(z.object({ from: z.iso.date(), through: z.iso.date(), hours: spans, note: nullableText }))
+  .nullable();
+
 /** An address that a browser may follow. */
 export const webAddress = z.url({ protocol: /^https?$/ });
 

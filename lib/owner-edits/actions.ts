@@ -12,8 +12,7 @@ import { readBusinessId } from "@/lib/businesses/schema";
 import { DIRECTORY_TAG } from "@/lib/cache";
 import { listCategories } from "@/lib/categories/queries";
 import { checkEdit, NO_EDIT, readEdit, toConflict } from "@/lib/edits/rules";
-import { toJson } from "@/lib/edits/schema";
-import type { Columns, EditState } from "@/lib/edits/types";
+import type { EditState } from "@/lib/edits/types";
 import { leaveWithFlash } from "@/lib/flash";
 import { parseMessage } from "@/lib/review/schema";
 import { routes } from "@/lib/routes";
@@ -21,7 +20,8 @@ import { orOutage, OUTAGE } from "@/lib/submissions/outage";
 import { cleanText } from "@/lib/submissions/rules";
 import { sessionClient } from "@/lib/supabase/session";
 import { formatRefusal, formatSaved } from "./rules";
-import { closedAnswer, myEditAnswer } from "./schema";
+import { closedAnswer } from "./schema";
+import { storeMyEdit } from "./storage";
 import type { ListingDraft } from "./types";
 
 const NOT_WHOLE = "This form did not arrive whole, so nothing was changed. Open the page anew.";
@@ -48,7 +48,7 @@ export async function editMyListing(_before: EditState, form: FormData): Promise
     if (Object.keys(checked.wanted).length === 0) return { ...answer, message: UNCHANGED };
     const wait = await takeTry("suggestion", member.id);
     if (wait > 0) return { ...answer, message: formatTooMany(wait) };
-    const stored = await storeEdit(businessId, seen, checked.wanted);
+    const stored = await storeMyEdit(businessId, seen, checked.wanted);
     if (stored.ok) return leave(businessId, "Saved", formatSaved(stored.live, stored.waiting));
     if (stored.problem !== "changed") return { ...answer, message: formatRefusal(stored) };
     const conflict = toConflict(categories, { typed: values, seen, now: stored.listing });
@@ -59,13 +59,6 @@ export async function editMyListing(_before: EditState, form: FormData): Promise
 
 function formatTooMany(seconds: number): string {
   return `You saved many changes in a short time. Please save this one in ${formatWait(seconds)}; what you typed stays.`;
-}
-
-async function storeEdit(businessId: string, seen: Columns, wanted: Columns) {
-  const client = await sessionClient();
-  const args = { business_id: businessId, seen: toJson(seen), wanted: toJson(wanted) };
-  const { data } = await client.rpc("edit_my_listing", args).throwOnError();
-  return myEditAnswer.parse(data);
 }
 
 async function keepDraft(

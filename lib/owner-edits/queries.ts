@@ -1,7 +1,8 @@
 // What members ask about their edits of the listings that they keep, as themselves: the database answers nobody else.
 import { cache } from "react";
 import { NO_EDIT } from "@/lib/edits/rules";
-import { parseSeen } from "@/lib/edits/schema";
+import { listingColumns, parseSeen } from "@/lib/edits/schema";
+import { listComing } from "@/lib/hours/special";
 import { sessionClient } from "@/lib/supabase/session";
 import { toOwnerChange } from "./rules";
 import { draftRow, myEditsAnswer } from "./schema";
@@ -15,6 +16,7 @@ export const getMyEdits = cache(async (id: string): Promise<MyEdits | null> => {
   return (
     row && {
       columns: row.values,
+      specialHours: listComing(listingColumns.parse(row.values).special_hours),
       changes: row.changes.map((change) => toOwnerChange(row.values, change)),
     }
   );

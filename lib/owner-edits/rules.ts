@@ -4,6 +4,7 @@ import { listDifferences, listLabels } from "@/lib/edits/differences";
 import { listingColumns } from "@/lib/edits/schema";
 import type { Columns } from "@/lib/edits/types";
 import { formatAddress } from "@/lib/format/address";
+import { listComing } from "@/lib/hours/special";
 import { fromColumns, publishedFields } from "@/lib/listings/columns";
 import type { MyEditsRow, OwnerRefusal } from "./schema";
 import type { OwnerChange } from "./types";
@@ -52,6 +53,7 @@ export function toPreview(profile: BusinessProfile, columns: Columns): BusinessP
     ...profile,
     ...fromColumns(listing, publishedFields),
     moreCategories: listing.more_categories,
+    specialHours: listComing(listing.special_hours),
     address: formatAddress({ ...listing, state: profile.state }),
     point: latitude === null || longitude === null ? null : { latitude, longitude },
   };

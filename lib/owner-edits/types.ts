@@ -1,4 +1,5 @@
 // What owners see of their own changes to a published listing.
+import type { SpecialHours } from "@/lib/businesses/types";
 import type { Columns, Difference, EditValues } from "@/lib/edits/types";
 
 /** What owners asked for that a reviewer decides, or has decided lately. */
@@ -20,8 +21,25 @@ export type OwnerChange = {
 export type MyEdits = {
   /** All that may be edited, as it was read: what a form says it has seen. */
   columns: Columns;
+  /** Those that are not over, the nearest first. */
+  specialHours: readonly SpecialHours[];
   /** The latest first. */
   changes: readonly OwnerChange[];
+};
+
+export type SpecialHoursValues = Record<"from" | "through" | "isClosed" | "hours" | "note", string>;
+
+/** What the form of special hours shows. */
+export type SpecialHoursState = {
+  values: SpecialHoursValues;
+  errors: Partial<SpecialHoursValues>;
+  message: string | null;
+};
+
+export const NO_SPECIAL_HOURS: SpecialHoursState = {
+  values: { from: "", through: "", isClosed: "yes", hours: "", note: "" },
+  errors: {},
+  message: null,
 };
 
 /** What was typed and not saved, with what the listing said when its form was opened. */

@@ -1,11 +1,11 @@
 // Builds the structured data of one business: what its card shows, and what its own page adds.
 import type { LocalBusiness } from "schema-dts";
 import { townOf } from "@/lib/businesses/rules";
-import type { Business, BusinessProfile, Verification } from "@/lib/businesses/types";
+import type { Business, BusinessProfile, SpecialHours, Verification } from "@/lib/businesses/types";
 import { getCategoryByName } from "@/lib/categories/rules";
 import type { Categories } from "@/lib/categories/types";
 import { floridaDay } from "@/lib/format/dates";
-import { listDailyHours } from "@/lib/format/hours";
+import { listDailyHours, toClockTimes } from "@/lib/format/hours";
 import { toPictureAddress } from "@/lib/format/links";
 import { listFacts, listLinks } from "@/lib/listings/rules";
 import type { SchemaOrgFact } from "@/lib/listings/types";
@@ -108,10 +108,29 @@ function toGeo({ point, county }: Business): Node["geo"] {
 /** When one may come; of a business that has closed for good, since when not. */
 function toTimes({
   hours,
+  specialHours,
   closedAt,
-}: Business): Pick<Node, "openingHoursSpecification" | "dissolutionDate"> {
+}: Business): Pick<
+  Node,
+  "openingHoursSpecification" | "specialOpeningHoursSpecification" | "dissolutionDate"
+> {
   if (closedAt) return { dissolutionDate: floridaDay(new Date(closedAt)) };
-  return { openingHoursSpecification: hours ? toOpeningHours(hours) : undefined };
+  return {
+    openingHoursSpecification: hours ? toOpeningHours(hours) : undefined,
+    specialOpeningHoursSpecification: some(specialHours.flatMap(toSpecialHours)),
+  };
+}
+
+/** Search engines read a day that begins and ends at midnight as closed. */
+const CLOSED = [{ opens: "00:00", closes: "00:00" }];
+
+function toSpecialHours({ from, through, hours }: SpecialHours) {
+  return (hours?.map(toClockTimes) ?? CLOSED).map((times) => ({
+    "@type": "OpeningHoursSpecification" as const,
+    validFrom: from,
+    validThrough: through,
+    ...times,
+  }));
 }
 
 function toOpeningHours(hours: NonNullable<Business["hours"]>): Node["openingHoursSpecification"] {

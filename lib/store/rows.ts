@@ -11,6 +11,7 @@ import {
 } from "@/lib/businesses/types";
 import { formatAddress } from "@/lib/format/address";
 import { floridaDay } from "@/lib/format/dates";
+import { listComing } from "@/lib/hours/special";
 import { fromColumns, shapeOf, storedFields } from "@/lib/listings/columns";
 import type { BusinessEntry } from "./contract";
 
@@ -121,6 +122,7 @@ export function toBusiness(row: BusinessRow, today = floridaDay(new Date())): Bu
   return {
     id: row.id,
     ...fromColumns(row, storedFields),
+    specialHours: listComing(row.special_hours, today),
     address: formatAddress(row),
     point: latitude === null || longitude === null ? null : { latitude, longitude },
     verification: toVerification(row, today),

@@ -77,6 +77,21 @@ as $$
   where opens >= 0 and closes > opens and closes > week * 10080;
 $$;
 
+-- Whether each names its days, in order, and when it is open on them, if at all.
+create function internal.is_special_hours(special jsonb) returns boolean
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select case when jsonb_typeof(special) = 'array' then jsonb_array_length(special) between 1 and 20 and not exists (
+    select from jsonb_array_elements(special) one
+    where (
+      one ->> 'from' ~ '^\d{4}-\d\d-\d\d$' and one ->> 'through' ~ '^\d{4}-\d\d-\d\d$'
+      and one ->> 'from' <= one ->> 'through' and jsonb_typeof(one -> 'hours') in ('array', 'null')
+      and jsonb_typeof(one -> 'note') in ('string', 'null') and length(coalesce(one ->> 'note', '')) <= 120
+    ) is not true)
+  else false end;
+$$;
+
 -- 'https://www.example.com/shop' and 'http://example.com' are one website.
 create function internal.website_host(website text) returns text
 language sql immutable strict parallel safe
@@ -210,6 +225,8 @@ create table public.businesses (
   ),
   -- [[opens, closes], …] in minutes of the week, Monday 00:00 local time being 0. Null: not specified.
   hours jsonb check (jsonb_typeof(hours) = 'array'),
+  -- [{from, through, hours, note}, …]: on these days, ISO days of Florida, other hours hold, in minutes of the day; null: closed.
+  special_hours jsonb check (internal.is_special_hours(special_hours)),
   hours_note text check (length(hours_note) <= 120),
   year_founded smallint check (year_founded >= 1700), -- functions refuse years to come: a check must not look at the clock
   price_range text check (price_range ~ '^[$]{1,4}$'),
@@ -592,7 +609,7 @@ revoke execute on function public.touch_updated_at(), public.follow_certificatio
 
 -- Whoever writes a business computes its generated columns and index entries with their own rights.
 grant execute on function
-  internal.fold_text(text), internal.format_address(text, text, text, text), internal.to_open_minutes(jsonb),
+  internal.fold_text(text), internal.format_address(text, text, text, text), internal.to_open_minutes(jsonb), internal.is_special_hours(jsonb),
   internal.website_host(text), internal.to_list_name(text), internal.to_list_letter(text),
   internal.to_sort_key(text, boolean, boolean, boolean)
   to service_role;

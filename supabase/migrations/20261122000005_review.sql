@@ -25,6 +25,8 @@ begin
     from internal.listing_columns c where c.kind = 'link';
   perform internal.refuse(internal.has_secret_number(listing ->> c.name), 'A text looks like a Social Security number.')
     from internal.listing_columns c where c.kind = 'text';
+  perform internal.refuse(internal.has_secret_number(special ->> 'note'), 'A text looks like a Social Security number.')
+    from jsonb_array_elements(nullif(listing -> 'special_hours', 'null')) special;
   perform internal.refuse((listing ->> 'year_founded')::integer > extract(year from now() at time zone 'America/New_York'),
     'No business was founded in a year to come.');
 end;

@@ -27,10 +27,10 @@ insert into internal.listing_columns (name)
 insert into internal.listing_columns (name, is_published)
   select unnest(array['owner_name', 'email', 'hides_street', 'register_reference', 'services']), false;
 insert into internal.listing_columns (name, is_submitted)
-  select unnest(array['id', 'more_categories', 'latitude', 'longitude']), false;
+  select unnest(array['id', 'more_categories', 'latitude', 'longitude', 'special_hours']), false;
 
 update internal.listing_columns set is_live = true where name in (
-  'description', 'phone', 'hours', 'hours_note', 'year_founded', 'price_range',
+  'description', 'phone', 'hours', 'hours_note', 'special_hours', 'year_founded', 'price_range',
   'website', 'facebook', 'instagram', 'twitter', 'linkedin');
 
 -- 'name, phone, …': for a statement that is made of them.

@@ -1,13 +1,17 @@
 import { render, screen, within } from "@testing-library/react";
 import { ClaimFacts } from "@/components/claims/claim-facts";
 import { ClaimQueue } from "@/components/claims/claim-queue";
+import { ListingPage } from "@/components/owners/listing-page";
 import { MyListings } from "@/components/owners/my-listings";
+import { OwnerChanges } from "@/components/owners/owner-changes";
 import type { ClaimCase, ClaimEntry } from "@/lib/claims/types";
+import type { OwnerChange } from "@/lib/owner-edits/types";
 import type { MyListing } from "@/lib/owners/types";
 
 // What a form sends to is no part of how pages look.
 jest.mock("@/lib/owners/actions", () => ({}));
 jest.mock("@/lib/claims/actions", () => ({}));
+jest.mock("@/lib/owner-edits/actions", () => ({}));
 
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
@@ -69,6 +73,50 @@ describe("my listings", () => {
       "href",
       "/submit-business/x",
     );
+  });
+});
+
+describe("the pages of one listing", () => {
+  it("lead to each other, and say which one is open", () => {
+    render(
+      <ListingPage listing={listing} page="Edit" siteUrl="https://directory.example.org">
+        The form.
+      </ListingPage>,
+    );
+    const pages = within(screen.getByRole("navigation", { name: "This listing" }));
+    expect(pages.getByRole("link", { name: "Overview" })).not.toHaveAttribute("aria-current");
+    expect(pages.getByRole("link", { name: "Edit" })).toHaveAttribute("aria-current", "page");
+    expect(pages.getByRole("link", { name: "Special hours" })).toHaveAttribute(
+      "href",
+      "/account/listings/harbor-bakery-1/hours",
+    );
+  });
+});
+
+describe("what owners asked for", () => {
+  const change: OwnerChange = {
+    ...{ id: "1", status: "pending", asked: ["Business name", "City"], taken: [], reason: null },
+    differences: [{ name: "name", label: "Business name", before: "Harbor", after: "Pier" }],
+    ...{ createdAt: "2026-11-21T19:05:00Z", dueAt: "2026-11-22T19:05:00Z", decidedAt: null },
+  };
+  const show = (values: Partial<OwnerChange>) =>
+    render(<OwnerChanges businessId="harbor-bakery-1" changes={[{ ...change, ...values }]} />);
+
+  it("stands as old and new while it waits, and can be withdrawn", () => {
+    show({});
+    expect(screen.getByRole("listitem")).toHaveTextContent("by November 22, 2026 at 2:05 PM");
+    expect(screen.getByText("Pier")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Withdraw" })).toBeInTheDocument();
+  });
+
+  it("says what was taken, what was not, and why", () => {
+    const decidedAt = "2026-11-22T18:05:00Z";
+    const { unmount } = show({ status: "accepted", taken: ["City"], decidedAt });
+    expect(screen.getByText("Changed: City. Left as it was: Business name.")).toBeInTheDocument();
+    expect(screen.queryByRole("button")).not.toBeInTheDocument();
+    unmount();
+    show({ status: "declined", reason: "The door says Harbor.", decidedAt });
+    expect(screen.getByText("The door says Harbor.")).toBeInTheDocument();
   });
 });
 

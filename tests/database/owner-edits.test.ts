@@ -80,6 +80,24 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await valuesOf(id)).toEqual(seen);
   });
 
+  it("takes special hours at once, and none that name no days", async () => {
+    const { id } = await listings.approve(owner);
+    const special = { from: "2026-12-24", through: "2026-12-26", hours: null, note: "Holidays" };
+    const write = async (special_hours: unknown) => {
+      const body = { business_id: id, seen: await valuesOf(id), wanted: { special_hours } };
+      return (await listings.rpc("edit_my_listing", body, owner.headers)).status;
+    };
+    expect(await write([special])).toBe(200);
+    for (const refused of [
+      ...[[], "closed", [{}], [{ ...special, from: "soon" }], [{ ...special, hours: "9-5" }]],
+      ...[[{ ...special, through: "2026-12-01" }], [{ ...special, note: "123-45-6789" }]],
+    ]) {
+      expect(await write(refused)).toBeGreaterThanOrEqual(400);
+    }
+    expect(await valuesOf(id)).toMatchObject({ special_hours: [special] });
+    expect(await write(null)).toBe(200);
+  });
+
   it("shows the second of two what the first changed, and writes nothing of theirs", async () => {
     const { id } = await listings.approve(owner);
     const seen = await valuesOf(id);

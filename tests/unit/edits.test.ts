@@ -46,7 +46,10 @@ const errorsOf = (typed: Partial<EditValues>) => {
 
 it("is about every field that an approval publishes, and what follows from them", () => {
   expect(Object.keys(listingColumns.shape).toSorted()).toEqual(
-    [...publishedFields.map(toColumn), "more_categories", "latitude", "longitude"].toSorted(),
+    [
+      ...publishedFields.map(toColumn),
+      ...["more_categories", "latitude", "longitude", "special_hours"],
+    ].toSorted(),
   );
 });
 

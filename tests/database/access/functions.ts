@@ -185,6 +185,7 @@ export const ELSEWHERE: Record<string, readonly Role[]> = {
   "internal.fold_text": SERVICE,
   "internal.format_address": SERVICE,
   "internal.to_open_minutes": SERVICE,
+  "internal.is_special_hours": SERVICE,
   "internal.website_host": SERVICE,
   "internal.to_list_name": SERVICE,
   "internal.to_list_letter": SERVICE,

@@ -35,6 +35,10 @@ export const profileRows: Rows = {
         [9960, 10_200],
       ],
       hours_note: "Ring twice",
+      special_hours: [
+        { from: "2026-01-01", through: "2026-01-02", hours: null, note: null },
+        { from: "2099-12-24", through: "2099-12-24", hours: [[540, 720]], note: "Holidays" },
+      ],
       service: "Navy",
       ...verified,
     }),
@@ -96,6 +100,9 @@ export function describeProfiles(getStore: () => DirectoryStore): void {
         [9960, 10_200],
       ],
       hoursNote: "Ring twice",
+      specialHours: [
+        { from: "2099-12-24", through: "2099-12-24", hours: [[540, 720]], note: "Holidays" },
+      ],
       service: "Navy",
       isFeatured: false,
       isSample: false,

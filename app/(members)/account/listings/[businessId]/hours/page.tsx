@@ -1,0 +1,60 @@
+import { Notice } from "@/components/layout/notice";
+import { ListingAway, ListingPage } from "@/components/owners/listing-page";
+import { RemoveSpecialHoursForm, SpecialHoursForm } from "@/components/owners/special-hours-forms";
+import { env } from "@/lib/env";
+import { formatSpecialHours } from "@/lib/hours/special";
+import { getMyEdits } from "@/lib/owner-edits/queries";
+import { requireKeptListing } from "@/lib/owners/queries";
+import { formatState } from "@/lib/owners/rules";
+import { routes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+import { orOutage } from "@/lib/submissions/outage";
+
+type Props = PageProps<"/account/listings/[businessId]/hours">;
+
+export const metadata = membersMetadata("Special Hours");
+
+export default async function SpecialHoursPage({ params }: Props) {
+  const { businessId } = await params;
+  const listing = await requireKeptListing(businessId, routes.mySpecialHours(businessId));
+  const edits = await orOutage(() => getMyEdits(businessId));
+  if (!listing || !edits) {
+    return (
+      <ListingAway title="Special Hours">
+        <SpecialHoursForm businessId={businessId} onlyAnswers />
+      </ListingAway>
+    );
+  }
+  return (
+    <ListingPage
+      listing={listing}
+      page="Special hours"
+      siteUrl={env().siteUrl}
+      title="Special hours"
+      lead="For a holiday, a storm or a vacation: say on which days you are closed, or open at other times. Visitors see it on the page and in lists, and it ends by itself."
+    >
+      {listing.status === "published" ? (
+        <>
+          {edits.specialHours.length > 0 && (
+            <ul aria-label="Special hours" className="mb-8 border-t border-rule">
+              {edits.specialHours.map((one) => (
+                <li
+                  key={one.from}
+                  className="flex flex-wrap items-center justify-between gap-4 border-b border-rule py-3"
+                >
+                  <span className="min-w-0 break-words">{formatSpecialHours(one)}</span>
+                  <RemoveSpecialHoursForm businessId={businessId} special={one} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <SpecialHoursForm businessId={businessId} />
+        </>
+      ) : (
+        <Notice>
+          {formatState(listing.status)}: it cannot be changed until a reviewer restores it.
+        </Notice>
+      )}
+    </ListingPage>
+  );
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { useActionState } from "react";
+import { MemberForm } from "@/components/auth/member-form";
+import { FormMessage } from "@/components/review/form-message";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Select } from "@/components/ui/select";
+import type { SpecialHours } from "@/lib/businesses/types";
+import { formatSpecialDays } from "@/lib/hours/special";
+import { removeMySpecialHours, saveSpecialHours } from "@/lib/owner-edits/special-hours-actions";
+import { NO_SPECIAL_HOURS } from "@/lib/owner-edits/types";
+import { routes } from "@/lib/routes";
+
+type Props = { businessId: string };
+
+/** From which day through which a business is closed, or open when. */
+export function SpecialHoursForm({
+  businessId,
+  onlyAnswers = false,
+}: Props & { onlyAnswers?: boolean }) {
+  const [state, send, isPending] = useActionState(
+    saveSpecialHours,
+    NO_SPECIAL_HOURS,
+    routes.mySpecialHours(businessId),
+  );
+  const { values, errors, message } = state;
+  if (onlyAnswers && state === NO_SPECIAL_HOURS) return null;
+  const input = (name: "from" | "through" | "hours" | "note", type = "text") => (
+    <Input name={name} type={type} defaultValue={values[name]} maxLength={120} />
+  );
+  return (
+    <form action={send} noValidate className="grid max-w-measure gap-5">
+      <input type="hidden" name="businessId" value={businessId} />
+      <FormMessage text={message} />
+      <div className="grid items-end gap-5 sm:grid-cols-2">
+        <Field id="from" label="First day" error={errors.from}>
+          {input("from", "date")}
+        </Field>
+        <Field id="through" label="Last day" optional error={errors.through}>
+          {input("through", "date")}
+        </Field>
+      </div>
+      <Field id="isClosed" label="On these days you are">
+        <Select key={values.isClosed} name="isClosed" defaultValue={values.isClosed}>
+          <option value="yes">Closed</option>
+          <option value="no">Open at other times</option>
+        </Select>
+      </Field>
+      <Field
+        id="hours"
+        label="When you are open then"
+        hint="Such as 9am-1pm. Only for 'Open at other times'."
+        optional
+        error={errors.hours}
+      >
+        {input("hours")}
+      </Field>
+      <Field
+        id="note"
+        label="Why"
+        hint="Such as 'Thanksgiving'. Visitors read it."
+        optional
+        error={errors.note}
+      >
+        {input("note")}
+      </Field>
+      <p>
+        <Button type="submit" size="large" aria-disabled={isPending || undefined}>
+          {isPending ? "Saving…" : "Add these days"}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+/** Takes one entry out: the usual hours hold again. */
+export function RemoveSpecialHoursForm({ businessId, special }: Props & { special: SpecialHours }) {
+  return (
+    <MemberForm
+      action={removeMySpecialHours}
+      submit={
+        <span>
+          Remove<span className="sr-only"> {formatSpecialDays(special)}</span>
+        </span>
+      }
+      variant="outline"
+    >
+      {() => (
+        <>
+          <input type="hidden" name="businessId" value={businessId} />
+          <input type="hidden" name="from" value={special.from} />
+        </>
+      )}
+    </MemberForm>
+  );
+}

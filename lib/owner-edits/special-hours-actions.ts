@@ -1,0 +1,72 @@
+"use server";
+// What owners say about single days. Each change is an edit of the listing, so reviewers see it and may undo it.
+import { refresh, revalidateTag } from "next/cache";
+import { answerForm, refuse, succeed } from "@/lib/auth/answers";
+import { requireMember } from "@/lib/auth/session";
+import type { FormAnswer } from "@/lib/auth/types";
+import { readBusinessId } from "@/lib/businesses/schema";
+import type { SpecialHours } from "@/lib/businesses/types";
+import { DIRECTORY_TAG } from "@/lib/cache";
+import { leaveWithFlash } from "@/lib/flash";
+import { routes } from "@/lib/routes";
+import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+import { getMyEdits } from "./queries";
+import { formatRefusal } from "./rules";
+import { addSpecialHours, readSpecialHours } from "./special-hours";
+import { storeMyEdit } from "./storage";
+import { type MyEdits, NO_SPECIAL_HOURS, type SpecialHoursState } from "./types";
+
+const SOON = "Visitors see it within a minute.";
+
+/** Adds days on which a business is closed, or open at other times. */
+export async function saveSpecialHours(
+  _before: SpecialHoursState,
+  form: FormData,
+): Promise<SpecialHoursState> {
+  const businessId = readBusinessId(form);
+  const answer = { ...NO_SPECIAL_HOURS, values: readSpecialHours(form) };
+  const done = await orOutage(async () => {
+    const page = routes.mySpecialHours(businessId);
+    await requireMember(page);
+    const listing = await getMyEdits(businessId);
+    const added = addSpecialHours(listing?.specialHours ?? [], answer.values);
+    if (!added.ok) return { ...answer, errors: added.errors };
+    const problem = await store(businessId, listing, added.special);
+    if (problem) return { ...answer, message: problem };
+    return leaveWithFlash({ title: "Saved", description: SOON }, { to: page });
+  });
+  return done ?? { ...answer, message: OUTAGE };
+}
+
+/** Takes the ones out that begin on a day. */
+export async function removeMySpecialHours(
+  _before: FormAnswer,
+  form: FormData,
+): Promise<FormAnswer> {
+  return answerForm(form, async () => {
+    const businessId = readBusinessId(form);
+    await requireMember(routes.mySpecialHours(businessId));
+    const listing = await getMyEdits(businessId);
+    const left = listing?.specialHours.filter(({ from }) => from !== form.get("from"));
+    const problem = await store(businessId, listing, left ?? []);
+    if (problem) return refuse("Nothing was changed", problem);
+    refresh();
+    return succeed("Removed", SOON);
+  });
+}
+
+/** Writes all of them, without what is over. Null, or why it was not done. */
+async function store(
+  businessId: string,
+  listing: MyEdits | null,
+  special: readonly SpecialHours[],
+): Promise<string | null> {
+  if (!listing) return formatRefusal({ ok: false, problem: "missing" });
+  const wanted = { special_hours: special.length > 0 ? special : null };
+  const stored = await storeMyEdit(businessId, listing.columns, wanted);
+  if (stored.ok) revalidateTag(DIRECTORY_TAG, "max");
+  if (stored.ok) return null;
+  return stored.problem === "changed"
+    ? "Somebody else changed this listing at the same moment. Please send it once more."
+    : formatRefusal(stored);
+}
