@@ -60,7 +60,11 @@ export const auth = ({ mode, from }: { mode?: "create-account"; from?: string } 
   const query = new URLSearchParams(params).toString();
   return toRoute(query ? `/auth?${query}` : "/auth");
 };
+/** Giving the code of a second factor, after the password. */
+export const signInCode = ({ from }: { from: string }): Route =>
+  toRoute(`/auth/code?${new URLSearchParams({ from }).toString()}`);
 export const account = (): Route => "/account";
+export const secondFactor = (): Route => "/account/second-factor";
 /** A listing that the member keeps. */
 export const myListing = (businessId: string): Route => paged(`/account/listings/${businessId}`);
 export const editMyListing = (businessId: string): Route =>

@@ -1,5 +1,5 @@
 // npm run admin -- grant EMAIL ROLE | revoke EMAIL ROLE | list: who may review, and who may do everything. And
-// end-sessions, after a backup was restored.
+// remove-second-factor EMAIL, for whoever lost it; end-sessions, after a backup was restored.
 import { z } from "zod";
 import { type ScriptDatabase, withDatabase } from "./embedded/with-database";
 import { reportError, StartError } from "./start/start-error.mjs";
@@ -8,6 +8,7 @@ const USAGE = `Say what to do:
   npm run admin -- grant EMAIL reviewer
   npm run admin -- grant EMAIL admin
   npm run admin -- revoke EMAIL reviewer
+  npm run admin -- remove-second-factor EMAIL
   npm run admin -- list
   npm run admin -- end-sessions`;
 
@@ -51,6 +52,8 @@ function readCommand(words: string[]): (database: ScriptDatabase) => Promise<str
   const [command = "", email = "", role, ...more] = words;
   if (command === "list" && words.length === 1) return list;
   if (command === "end-sessions" && words.length === 1) return endSessions;
+  if (command === "remove-second-factor" && words.length === 2)
+    return (database) => removeSecondFactor(database, email);
   const change = Object.hasOwn(CHANGES, command) ? CHANGES[command] : undefined;
   if (!change || !email || more.length > 0) throw new StartError(USAGE);
   const known = roleSchema.safeParse(role);
@@ -64,6 +67,18 @@ async function list({ client, name }: ScriptDatabase): Promise<string> {
   return data
     .map(({ email, role, granted_at }) => `${role}  ${email}  since ${granted_at}`)
     .join("\n");
+}
+
+/** For whoever lost both the app and the recovery codes. */
+async function removeSecondFactor(
+  { client, name }: ScriptDatabase,
+  email: string,
+): Promise<string> {
+  const member = await requireUserId(client, email);
+  const { data } = await client.rpc("remove_second_factor", { member }).throwOnError();
+  return data
+    ? `${email} signs in without a second factor now in ${name}.`
+    : `${email} has no second factor. Nothing was changed in ${name}.`;
 }
 
 async function endSessions({ client, name }: ScriptDatabase): Promise<string> {

@@ -720,16 +720,19 @@ export type Database = {
       member_sessions: {
         Row: {
           device: string;
+          proven_at: string | null;
           session_id: string;
           used_at: string;
         };
         Insert: {
-          device: string;
+          device?: string;
+          proven_at?: string | null;
           session_id: string;
           used_at?: string;
         };
         Update: {
           device?: string;
+          proven_at?: string | null;
           session_id?: string;
           used_at?: string;
         };
@@ -882,6 +885,32 @@ export type Database = {
         };
         Relationships: [];
       };
+      recovery_codes: {
+        Row: {
+          code_hash: string;
+          used_at: string | null;
+          user_id: string;
+        };
+        Insert: {
+          code_hash: string;
+          used_at?: string | null;
+          user_id: string;
+        };
+        Update: {
+          code_hash?: string;
+          used_at?: string | null;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "recovery_codes_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "second_factors";
+            referencedColumns: ["user_id"];
+          },
+        ];
+      };
       resources: {
         Row: {
           address: string | null;
@@ -1030,6 +1059,30 @@ export type Database = {
             referencedColumns: ["id"];
           },
         ];
+      };
+      second_factors: {
+        Row: {
+          confirmed_at: string | null;
+          created_at: string;
+          last_step: number;
+          secret: string;
+          user_id: string;
+        };
+        Insert: {
+          confirmed_at?: string | null;
+          created_at?: string;
+          last_step?: number;
+          secret: string;
+          user_id: string;
+        };
+        Update: {
+          confirmed_at?: string | null;
+          created_at?: string;
+          last_step?: number;
+          secret?: string;
+          user_id?: string;
+        };
+        Relationships: [];
       };
       submission_drafts: {
         Row: {
@@ -1434,6 +1487,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      begin_second_factor: { Args: { member: string; secret: string }; Returns: boolean };
       claim_emails: {
         Args: { max_rows: number };
         Returns: {
@@ -1458,6 +1512,10 @@ export type Database = {
       clear_attempts: { Args: { bucket: string }; Returns: undefined };
       close_my_listing: { Args: { business_id: string; reason?: string }; Returns: Json };
       confirm_listing: { Args: { business_id: string }; Returns: boolean };
+      confirm_second_factor: {
+        Args: { code_hashes: string[]; member: string; session_id: string; step: number };
+        Returns: boolean;
+      };
       count_businesses: { Args: { question: Json }; Returns: Json };
       decline_suggestion: {
         Args: { is_spam?: boolean; reason?: string; seen_revision: number; suggestion_id: string };
@@ -1500,6 +1558,7 @@ export type Database = {
       has_role: { Args: { wanted: string }; Returns: boolean };
       import_certifications: { Args: { certifications: Json }; Returns: undefined };
       invite_owner: { Args: { business_id: string; email: string }; Returns: Json };
+      is_second_factor_required: { Args: Record<PropertyKey, never>; Returns: boolean };
       leave_listing: { Args: { as_the_last?: boolean; business_id: string }; Returns: Json };
       list_certifications: { Args: { business_id: string }; Returns: Json };
       list_claims: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1618,11 +1677,13 @@ export type Database = {
         Returns: Json;
       };
       remove_samples: { Args: Record<PropertyKey, never>; Returns: Json };
+      remove_second_factor: { Args: { member: string }; Returns: boolean };
       request_changes: {
         Args: { link: string; message: string; seen_revision: number; submission_id: string };
         Returns: Json;
       };
       request_claim: { Args: { business_id: string; reason: string }; Returns: Json };
+      require_second_factor: { Args: { required: boolean }; Returns: boolean };
       restore_from_spam: { Args: { seen_revision: number; submission_id: string }; Returns: Json };
       resubmit_business: {
         Args: {
@@ -1675,6 +1736,11 @@ export type Database = {
       take_attempt: {
         Args: { bucket: string; free_tries: number; window_seconds: number };
         Returns: number;
+      };
+      take_code: { Args: { member: string; session_id: string; step: number }; Returns: boolean };
+      take_recovery_code: {
+        Args: { code_hash: string; member: string; session_id: string };
+        Returns: boolean;
       };
       touch_session: { Args: { device: string }; Returns: undefined };
       withdraw_certification: { Args: { certification_id: string; reason: string }; Returns: Json };

@@ -70,7 +70,8 @@ export function PrivacyText() {
           cookies hold your session; they are needed for signing in and used for nothing else. They
           are gone when you sign out. So that you can see where you are signed in and end it, we
           keep of each session when it began, when it was used last and on which kind of device,
-          until it ends: after 90 days at the latest.
+          until it ends: after 90 days at the latest. If you set up a second factor, we keep its
+          secret, encrypted, and hashes of your recovery codes, until you turn it off.
         </p>
         <p>
           When the address of an account changes, we tell the old one, so that nobody takes an

@@ -10,11 +10,11 @@ import {
   refuseLink,
   succeed,
 } from "@/lib/auth/answers";
-import { forgiveTries } from "@/lib/auth/rate-limit";
 import { isEasilyGuessed } from "@/lib/auth/common-passwords";
 import { minimumResponseTime } from "@/lib/auth/minimum-response-time";
 import { mailResetLink } from "@/lib/auth/mails";
 import { setPasswordByLink } from "@/lib/auth/new-password";
+import { provePassword } from "@/lib/auth/proof";
 import {
   changeEmailForm,
   changePasswordForm,
@@ -27,7 +27,6 @@ import { requireMember } from "@/lib/auth/session";
 import type { FormAnswer } from "@/lib/auth/types";
 import { leaveWithFlash } from "@/lib/flash";
 import { routes } from "@/lib/routes";
-import { createFreshClient } from "@/lib/supabase/fresh";
 import { sessionClient } from "@/lib/supabase/session";
 
 /** Mails a link to choose a new password. The answer is the same whether or not the address is known. */
@@ -116,31 +115,12 @@ export async function deleteAccount(_before: FormAnswer, form: FormData): Promis
     if (!input.success) return refuseFields(failed, input.error);
     const proof = await provePassword(failed, input.data.password);
     if (!proof.ok) return proof.answer;
-    await proof.client.rpc("delete_my_account").throwOnError();
-    await (await sessionClient()).auth.signOut({ scope: "local" });
+    const client = await sessionClient();
+    await client.rpc("delete_my_account").throwOnError();
+    await client.auth.signOut({ scope: "local" });
     return leaveWithFlash(
       { title: "Your account is deleted", description: "Thank you for having been here." },
       { to: routes.home(), withoutScript: routes.auth() },
     );
   });
-}
-
-type Proof =
-  /** `client` has a new session of this member's own. */
-  { ok: true; client: ReturnType<typeof createFreshClient> } | { ok: false; answer: FormAnswer };
-
-/** Tries the password of the member who asks. */
-async function provePassword(failed: string, password: string): Promise<Proof> {
-  const { email } = await requireMember(routes.account());
-  const haste = await refuseHaste(failed, "proof", email);
-  if (haste) return { ok: false, answer: haste };
-  const client = createFreshClient();
-  const { error } = await client.auth.signInWithPassword({ email, password });
-  if (error?.code === "invalid_credentials") {
-    const text = "This is not your password.";
-    return { ok: false, answer: refuse(failed, text, { password: text }) };
-  }
-  if (error) return { ok: false, answer: refuseAs(failed, error) };
-  await forgiveTries("proof", email);
-  return { ok: true, client };
 }

@@ -1,5 +1,6 @@
 "use server";
 // Signing up, in and out, and using up the link of a mail.
+import { redirect } from "next/navigation";
 import { after } from "next/server";
 import { leaveWithFlash } from "@/lib/flash";
 import { routes } from "@/lib/routes";
@@ -20,7 +21,7 @@ import { mailConfirmation, mailResetLink } from "./mails";
 import { setPasswordByLink } from "./new-password";
 import { isRepeatedSignUp, safePath } from "./paths";
 import { confirmingLink, emailForm, signInForm, signUpForm } from "./schema";
-import { getSession } from "./session";
+import { getSession, readMember } from "./session";
 import type { FormAnswer } from "./types";
 
 /** Signs in and goes on to `from`; or mails another confirmation, if that is the button that was pressed. */
@@ -33,13 +34,15 @@ export async function signIn(_before: FormAnswer, form: FormData): Promise<FormA
     if (haste) return haste;
     const responseTime = minimumResponseTime();
     const client = await sessionClient();
-    const { error } = await client.auth.signInWithPassword(input.data);
+    const { data, error } = await client.auth.signInWithPassword(input.data);
     if (error) {
       await responseTime;
       const isUnconfirmed = error.code === "email_not_confirmed";
       return { ...refuseAs("Sign in failed", error), isUnconfirmed };
     }
     await forgiveTries("password", input.data.email);
+    const session = await readMember(client, { id: data.user.id, email: input.data.email });
+    if (session.kind === "unproven") redirect(routes.signInCode({ from: toPlaces(form).to }));
     return leaveWithFlash(
       { title: "Signed in successfully", description: "Welcome back!" },
       toPlaces(form),

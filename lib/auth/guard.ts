@@ -32,10 +32,14 @@ export async function guard(request: NextRequest): Promise<NextResponse> {
   if (session.kind === "member") {
     const role = roleFor(pathname);
     const mayEnter = !role || hasRole(session.member, role);
+    if (!mayEnter && session.member.lacksSecondFactor)
+      return carry(NextResponse.redirect(new URL(routes.secondFactor(), request.nextUrl)));
     const missing = new URL(NO_ROLE_PAGE, request.nextUrl);
     return carry(mayEnter ? letAnswer(request) : NextResponse.rewrite(missing));
   }
   const from = safePath(pathname + search);
+  if (session.kind === "unproven")
+    return carry(NextResponse.redirect(new URL(routes.signInCode({ from }), request.nextUrl)));
   if (isHidden(pathname)) {
     const missing = new URL(`${NO_ROLE_PAGE}?${new URLSearchParams({ from })}`, request.nextUrl);
     return carry(NextResponse.rewrite(missing));

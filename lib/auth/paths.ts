@@ -50,7 +50,8 @@ export function isForMembers(pathname: string): boolean {
 }
 
 /** An admin has every role. */
-export function hasRole({ roles }: Member, wanted: Role): boolean {
+export function hasRole({ roles, lacksSecondFactor }: Member, wanted: Role): boolean {
+  if (lacksSecondFactor) return false;
   return roles.includes(wanted) || roles.includes("admin");
 }
 

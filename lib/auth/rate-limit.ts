@@ -21,6 +21,11 @@ const LIMITS = {
     account: { freeTries: 5, windowSeconds: 5 * MINUTE },
     network: { freeTries: 30, windowSeconds: 15 * MINUTE },
   },
+  /** Of a second factor: three of a million are right at any moment. */
+  code: {
+    account: { freeTries: 5, windowSeconds: 15 * MINUTE },
+    network: { freeTries: 30, windowSeconds: 15 * MINUTE },
+  },
   /** Links are guessed from any address; each is tried once or twice by its owner. */
   link: {
     account: { freeTries: 5, windowSeconds: 5 * MINUTE },

@@ -37,9 +37,9 @@ export async function readSession(client: SessionClient): Promise<Session> {
 }
 
 /** What the database says of an account's session, whose end may come by its own rules. */
-async function readMember(
+export async function readMember(
   client: SessionClient,
-  account: Pick<Member, "id" | "email">,
+  account: { id: string; email: string },
 ): Promise<Session> {
   try {
     const { data } = await askAnew(client, async () =>
@@ -47,8 +47,10 @@ async function readMember(
     );
     const held = heldSession.parse(data);
     if (!held) return await endSession(client);
-    const { roles, is_noted } = held;
-    return { kind: "member", member: { ...account, roles }, isNoted: is_noted };
+    const { id: sessionId, roles, lacks_second_factor: lacksSecondFactor } = held;
+    const member = { ...account, sessionId, roles, lacksSecondFactor };
+    if (!held.is_proven) return { kind: "unproven", member };
+    return { kind: "member", member, isNoted: held.is_noted };
   } catch (error) {
     console.error("auth: the database does not answer", String(error));
     return { kind: "unknown" };
@@ -56,7 +58,13 @@ async function readMember(
 }
 
 const heldSession = z
-  .object({ roles: z.array(z.enum(["admin", "reviewer"])), is_noted: z.boolean() })
+  .object({
+    id: z.string(),
+    roles: z.array(z.enum(["admin", "reviewer"])),
+    is_noted: z.boolean(),
+    is_proven: z.boolean(),
+    lacks_second_factor: z.boolean(),
+  })
   .nullable();
 
 /** What is left of it opens nothing any more. */
@@ -85,8 +93,13 @@ export async function getMember(): Promise<Member | null> {
   return session.kind === "member" ? session.member : null;
 }
 
-/** The member who asks. Visitors are sent to sign in and then back to `from`, so nothing after this line is for them. */
+/**
+ * The member who asks. Visitors are sent to sign in, or to give the code that is missing, and then back to `from`, so
+ * nothing after this line is for them.
+ */
 export async function requireMember(from: Route): Promise<Member> {
+  if ((await getSession()).kind === "unproven")
+    redirect(routes.signInCode({ from }), RedirectType.replace);
   return (await getMember()) ?? redirect(routes.auth({ from }), RedirectType.replace);
 }
 

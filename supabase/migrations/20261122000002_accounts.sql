@@ -35,7 +35,7 @@ alter table public.user_roles enable row level security;
 alter table public.audit_log enable row level security;
 alter table public.rate_limits enable row level security;
 
--- The member who asks, while their session holds; null for everybody else. All policies and functions ask this, never the
+-- The member who asks, while their session holds and their second factor, if they have one, was given; null for everybody else. All policies and functions ask this, never the
 -- token alone, which outlives its session.
 create function public.member_id() returns uuid
 language plpgsql stable security definer
@@ -44,19 +44,22 @@ as $$
 begin
   return (
     select s.user_id from internal.open_sessions s
-    where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid()
+    where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid() and internal.is_proven(s.id, s.user_id)
   );
 end;
 $$;
 
--- Whether the signed-in member has a role. An admin has every role; a visitor has none.
+-- Whether the signed-in member has a role, which may ask for a second factor. An admin has every role; a visitor has none.
 create function public.has_role(wanted text) returns boolean
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select exists (
-    select from public.user_roles r where r.user_id = (select public.member_id()) and r.role in (wanted, 'admin')
-  );
+declare
+  member uuid := public.member_id();
+begin
+  return exists (select from public.user_roles r where r.user_id = member and r.role in (wanted, 'admin'))
+    and not internal.lacks_second_factor(member);
+end;
 $$;
 
 create function internal.require_reviewer() returns void

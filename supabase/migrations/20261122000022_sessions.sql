@@ -9,7 +9,8 @@
 create table public.member_sessions (
   session_id uuid primary key references auth.sessions on delete cascade,
   used_at timestamptz not null default now(),
-  device text not null check (length(device) <= 100) -- words such as 'Firefox on Windows', never an address
+  device text not null default '' check (length(device) <= 100), -- words such as 'Firefox on Windows', never an address
+  proven_at timestamptz -- when the second factor was given
 );
 
 alter table public.member_sessions enable row level security;
@@ -31,17 +32,24 @@ create view internal.open_sessions with (security_invoker = true) as
     ) limits
   where limits.ends_at > now();
 
--- What the site asks before each page of a member: null where the session has ended.
+-- What the site asks before each page of a member: null where the session has ended. The one function that also answers a
+-- session whose second factor is still to be given.
 create function public.get_session() returns jsonb
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select jsonb_build_object(
-    'roles', (select coalesce(jsonb_agg(r.role order by r.role), '[]') from public.user_roles r where r.user_id = s.user_id),
-    'is_noted', exists (
-      select from public.member_sessions m where m.session_id = s.id and m.used_at > now() - interval '1 hour'))
-  from internal.open_sessions s
-  where s.user_id = (select public.member_id()) and s.id = (auth.jwt() ->> 'session_id')::uuid;
+begin
+  return (
+    select jsonb_build_object(
+      'id', s.id,
+      'is_proven', internal.is_proven(s.id, s.user_id),
+      'lacks_second_factor', internal.lacks_second_factor(s.user_id),
+      'roles', (select coalesce(jsonb_agg(r.role order by r.role), '[]') from public.user_roles r where r.user_id = s.user_id),
+      'is_noted', exists (
+        select from public.member_sessions m where m.session_id = s.id and m.used_at > now() - interval '1 hour'))
+    from internal.open_sessions s
+    where s.id = (auth.jwt() ->> 'session_id')::uuid and s.user_id = auth.uid());
+end;
 $$;
 
 -- Notes that the session is used, and on what.

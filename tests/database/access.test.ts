@@ -137,7 +137,11 @@ describe.each(DATABASES)("on %s", (kind) => {
     });
 
     it("asks everywhere whether the session holds, not the token alone", () => {
-      expect(found.token_readers).toEqual(["public.member_id", "public.write_audit"]);
+      expect(found.token_readers).toEqual([
+        "public.get_session",
+        "public.member_id",
+        "public.write_audit",
+      ]);
     });
 
     it("lets nobody truncate a table", () => {

@@ -111,6 +111,78 @@ describe("on PostgreSQL 15", () => {
     expect(await isOpen(own)).toBe(true);
   });
 
+  describe("a second factor", () => {
+    let proven: Account;
+    let other: Account;
+    const factor = (name: string, { headers }: Account, more: object) =>
+      call(name, roles.service, {
+        member: proven.id,
+        session_id: readClaims(headers).session_id,
+        ...more,
+      });
+    const codeHash = (letter: string) => letter.repeat(64);
+
+    beforeAll(async () => {
+      [proven, other] = await signInTwice();
+      await call("begin_second_factor", roles.service, { member: proven.id, secret: "encrypted" });
+    });
+
+    it("is asked for once it is confirmed: another session opens nothing until its code was given", async () => {
+      expect(await isOpen(other)).toBe(true);
+      const code_hashes = [codeHash("a"), codeHash("b")];
+      const confirmed = await factor("confirm_second_factor", proven, { step: 100, code_hashes });
+      expect(confirmed.body).toBe(true);
+      expect(await isOpen(proven)).toBe(true);
+      expect(await isOpen(other)).toBe(false);
+      expect((await call("get_session", other.headers)).body).toMatchObject({ is_proven: false });
+      expect((await call("list_sessions", other.headers)).body).toEqual([]);
+      expect((await call("delete_my_account", other.headers)).status).toBe(403);
+      expect((await factor("take_code", other, { step: 101 })).body).toBe(true);
+      expect(await isOpen(other)).toBe(true);
+    });
+
+    it("rejects a code that was used, and one before it", async () => {
+      const third = await signInAgain(proven);
+      for (const step of [101, 100])
+        expect((await factor("take_code", third, { step })).body).toBe(false);
+      expect(await isOpen(third)).toBe(false);
+    });
+
+    it("takes a recovery code once, and none of another", async () => {
+      const third = await signInAgain(proven);
+      const take = (code_hash: string) => factor("take_recovery_code", third, { code_hash });
+      expect((await take(codeHash("c"))).body).toBe(false);
+      expect(await isOpen(third)).toBe(false);
+      expect((await take(codeHash("a"))).body).toBe(true);
+      expect(await isOpen(third)).toBe(true);
+      expect((await take(codeHash("a"))).body).toBe(false);
+    });
+
+    it("is replaced by nobody while it is on", async () => {
+      const begun = { member: proven.id, secret: "another" };
+      expect((await call("begin_second_factor", roles.service, begun)).body).toBe(false);
+      const again = { step: 300, code_hashes: [codeHash("d")] };
+      expect((await factor("confirm_second_factor", other, again)).body).toBe(false);
+    });
+
+    it("can be required of reviewers by an admin who has one: a role without it counts for nothing", async () => {
+      const require = (headers: Headers, required: boolean) =>
+        call("require_second_factor", headers, { required });
+      expect((await require(roles.reviewer, true)).status).toBe(403);
+      expect((await require(roles.admin, true)).body).toBe(false);
+      await sql(`insert into public.user_roles (user_id, role) values ('${proven.id}', 'admin')`);
+      expect((await require(proven.headers, true)).body).toBe(true);
+      const hasRole = (headers: Headers) => call("has_role", headers, { wanted: "reviewer" });
+      expect((await hasRole(roles.reviewer)).body).toBe(false);
+      expect((await hasRole(proven.headers)).body).toBe(true);
+      expect((await call("list_submissions", roles.reviewer, { folder: "waiting" })).status).toBe(
+        403,
+      );
+      expect((await require(proven.headers, false)).body).toBe(true);
+      expect((await hasRole(roles.reviewer)).body).toBe(true);
+    });
+  });
+
   it("sweeps sessions whose time is over, and after the restore of a backup ends all", async () => {
     const [old, young] = [await signUp(database.url), await signUp(database.url)];
     await age(old, "91 days");
@@ -150,12 +222,16 @@ async function age(account: Account, by: string): Promise<void> {
 /** The same account on two devices. */
 async function signInTwice(): Promise<[Account, Account]> {
   const first = await signUp(database.url);
+  return [first, await signInAgain(first)];
+}
+
+async function signInAgain(account: Account): Promise<Account> {
   const { body } = await send(`${database.url}/auth/v1/token?grant_type=password`, {
     method: "POST",
     headers: roles.visitor,
-    body: { email: first.email, password: "a-long-password-1" },
+    body: { email: account.email, password: "a-long-password-1" },
   });
   const { access_token } = body as { access_token: string };
   const headers = { ...roles.visitor, authorization: `Bearer ${access_token}` };
-  return [first, { ...first, headers }];
+  return { ...account, headers };
 }

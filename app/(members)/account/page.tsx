@@ -95,6 +95,17 @@ export default async function AccountPage() {
         <ChangePasswordForm email={email} />
       </AccountSection>
       <AccountSection
+        id="second-factor"
+        title="Second factor"
+        text="Besides your password, signing in takes a code that an app on your phone shows."
+      >
+        <Button asChild variant="outline">
+          <Link prefetch={false} href={routes.secondFactor()}>
+            Second factor…
+          </Link>
+        </Button>
+      </AccountSection>
+      <AccountSection
         id="change-email"
         title="Change e-mail"
         text="We mail a link to the new address. Until you open it, nothing changes."

@@ -34,6 +34,7 @@ export default async function AuthPage({ searchParams }: PageProps<"/auth">) {
   const from = safePath((await searchParams).from);
   const session = await getSession();
   if (session.kind === "member") redirect(from, RedirectType.replace);
+  if (session.kind === "unproven") redirect(routes.signInCode({ from }), RedirectType.replace);
   const { title, lead, other, link } = words[mode];
   return (
     <Container>

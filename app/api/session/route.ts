@@ -6,7 +6,7 @@ const noStore = { "Cache-Control": "private, no-store" };
 export async function GET(): Promise<Response> {
   const session = await getSession();
   if (session.kind === "unknown") return away();
-  if (session.kind === "visitor") return Response.json({ signedIn: false }, { headers: noStore });
+  if (session.kind !== "member") return Response.json({ signedIn: false }, { headers: noStore });
   const { email, roles } = session.member;
   return Response.json({ signedIn: true, email, roles }, { headers: noStore });
 }

@@ -36,6 +36,20 @@ export const FUNCTIONS: Record<string, { body: Row; callers: readonly Role[]; us
   list_sessions: { body: {}, callers: MEMBERS },
   end_session: { body: { session_id: uuid(9) }, callers: MEMBERS },
   end_all_sessions: { body: { started_before: "2000-01-01" }, callers: SERVICE },
+  // An account that is not there has no second factor: the call is refused for the row alone.
+  begin_second_factor: { body: { member: uuid(9), secret: "x" }, callers: SERVICE },
+  is_second_factor_required: { body: {}, callers: SERVICE },
+  confirm_second_factor: {
+    body: { member: uuid(9), session_id: uuid(9), step: 1, code_hashes: [] },
+    callers: SERVICE,
+  },
+  take_code: { body: { member: uuid(9), session_id: uuid(9), step: 1 }, callers: SERVICE },
+  take_recovery_code: {
+    body: { member: uuid(9), session_id: uuid(9), code_hash: "9" },
+    callers: SERVICE,
+  },
+  remove_second_factor: { body: { member: uuid(9) }, callers: SERVICE },
+  require_second_factor: { body: { required: false }, callers: ["admin"] },
   sweep_sessions: { body: {}, callers: SERVICE },
   has_role: { body: { wanted: "admin" }, callers: MEMBERS },
   delete_my_account: { body: {}, callers: MEMBERS, usesUp: true },

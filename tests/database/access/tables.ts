@@ -261,6 +261,22 @@ export const TABLES: Record<string, Subject> = {
     change: { device: "Chrome on Android" },
     cells: SERVICE_ONLY,
   },
+  second_factors: {
+    key: "user_id",
+    owner: "user_id",
+    rows: [{ user_id: "BYSTANDER", secret: "first" }],
+    newRow: { secret: "second" },
+    change: { secret: "changed" },
+    cells: SERVICE_ONLY,
+  },
+  recovery_codes: {
+    key: "code_hash",
+    parent: "second_factors",
+    rows: [{ user_id: "BYSTANDER", code_hash: "1".repeat(64) }],
+    newRow: { user_id: "BYSTANDER", code_hash: "2".repeat(64) },
+    change: { used_at: "2026-01-02T00:00:00Z" },
+    cells: SERVICE_ONLY,
+  },
   audit_log: {
     key: "id",
     rows: [-1, -2].map((id) => ({ id, action: "fixture.made", subject: "fixture" })),

@@ -1,0 +1,47 @@
+import { AccountSection } from "@/components/account/account-section";
+import { Container } from "@/components/layout/container";
+import { PageHeading } from "@/components/layout/page-heading";
+import { RequireForm } from "@/components/second-factor/code-forms";
+import { SecondFactorState } from "@/components/second-factor/second-factor-state";
+import { requireMember } from "@/lib/auth/session";
+import { routes } from "@/lib/routes";
+import { getSecondFactor, isSecondFactorRequired } from "@/lib/second-factor/queries";
+import { membersMetadata } from "@/lib/seo/metadata";
+
+export const metadata = membersMetadata("Second factor");
+
+export default async function SecondFactorPage() {
+  const member = await requireMember(routes.secondFactor());
+  const [factor, isRequired] = await Promise.all([
+    getSecondFactor(member),
+    isSecondFactorRequired(),
+  ]);
+  const hasRole = member.roles.length > 0;
+  return (
+    <Container>
+      <PageHeading
+        title="Second factor"
+        lead="Besides your password, signing in then takes a code that an app on your phone shows. Who learns your password alone gets nowhere."
+      />
+      {isRequired && hasRole && factor.state !== "on" && (
+        <p role="note" className="mt-6 max-w-measure border-l-4 border-alert bg-surface px-4 py-3">
+          Reviewers need a second factor here. Your role counts again when yours is on.
+        </p>
+      )}
+      <SecondFactorState factor={factor} email={member.email} />
+      {member.roles.includes("admin") && factor.state === "on" && (
+        <AccountSection
+          id="required"
+          title="Reviewers and admins"
+          text={
+            isRequired
+              ? "They need a second factor: without one their roles count for nothing."
+              : "They may do without a second factor."
+          }
+        >
+          <RequireForm isRequired={isRequired} />
+        </AccountSection>
+      )}
+    </Container>
+  );
+}

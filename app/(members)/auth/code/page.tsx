@@ -1,0 +1,28 @@
+import { redirect, RedirectType } from "next/navigation";
+import { Container } from "@/components/layout/container";
+import { PageHeading } from "@/components/layout/page-heading";
+import { GiveCodeForm, SignOutInstead } from "@/components/second-factor/code-forms";
+import { safePath } from "@/lib/auth/paths";
+import { getSession } from "@/lib/auth/session";
+import { routes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+
+export const metadata = membersMetadata("Enter your code");
+
+/** Follows the password of whoever has a second factor. */
+export default async function CodePage({ searchParams }: PageProps<"/auth/code">) {
+  const from = safePath((await searchParams).from);
+  const session = await getSession();
+  if (session.kind === "member") redirect(from, RedirectType.replace);
+  if (session.kind === "visitor") redirect(routes.auth({ from }), RedirectType.replace);
+  return (
+    <Container>
+      <PageHeading
+        title="Enter your code"
+        lead="Your password was right. Now the code that your app shows, or one of your recovery codes."
+      />
+      <GiveCodeForm from={from} />
+      <SignOutInstead />
+    </Container>
+  );
+}

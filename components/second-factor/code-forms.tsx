@@ -1,0 +1,108 @@
+"use client";
+
+import { PasswordField } from "@/components/auth/fields";
+import { MemberForm } from "@/components/auth/member-form";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { signOut } from "@/lib/auth/actions";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  giveCode,
+  removeSecondFactor,
+  requireSecondFactor,
+} from "@/lib/second-factor/actions";
+
+/** The last step of signing in. */
+export function GiveCodeForm({ from }: { from: string }) {
+  return (
+    <MemberForm action={giveCode} submit="Sign In">
+      {({ fields }) => (
+        <>
+          <input type="hidden" name="from" value={from} />
+          <CodeField error={fields.code} takesRecoveryCodes />
+        </>
+      )}
+    </MemberForm>
+  );
+}
+
+/** For whoever has neither app nor recovery codes at hand. */
+export function SignOutInstead() {
+  return (
+    <div className="mt-6">
+      <MemberForm action={signOut} variant="outline" submit="Sign out instead">
+        {() => <input type="hidden" name="scope" value="local" />}
+      </MemberForm>
+    </div>
+  );
+}
+
+/** Shows the secret next. */
+export function BeginForm() {
+  return (
+    <MemberForm action={beginSecondFactor} submit="Set it up">
+      {({ fields }) => (
+        <PasswordField id="password" label="Your password" error={fields.password} />
+      )}
+    </MemberForm>
+  );
+}
+
+/** From now on it is asked for. */
+export function ConfirmForm() {
+  return (
+    <MemberForm action={confirmSecondFactor} submit="Turn it on">
+      {({ fields }) => <CodeField error={fields.code} />}
+    </MemberForm>
+  );
+}
+
+/** From now on the password is enough. */
+export function RemoveForm() {
+  return (
+    <MemberForm action={removeSecondFactor} variant="destructive" submit="Turn it off">
+      {({ fields }) => <CodeField error={fields.code} takesRecoveryCodes />}
+    </MemberForm>
+  );
+}
+
+/** For admins. */
+export function RequireForm({ isRequired }: { isRequired: boolean }) {
+  return (
+    <MemberForm
+      action={requireSecondFactor}
+      variant="outline"
+      submit={isRequired ? "No longer require it" : "Require it of reviewers and admins"}
+    >
+      {() => <input type="hidden" name="required" value={isRequired ? "no" : "yes"} />}
+    </MemberForm>
+  );
+}
+
+type CodeFieldProps = { error?: string; takesRecoveryCodes?: boolean };
+
+/** Never what was typed before: a code counts once. */
+function CodeField({ error, takesRecoveryCodes = false }: CodeFieldProps) {
+  return (
+    <Field
+      id="code"
+      label="The code"
+      error={error}
+      hint={
+        takesRecoveryCodes
+          ? "Six digits from your app, or a recovery code."
+          : "Six digits, as your app shows them now."
+      }
+    >
+      <Input
+        name="code"
+        required
+        maxLength={40}
+        autoComplete="one-time-code"
+        inputMode={takesRecoveryCodes ? "text" : "numeric"}
+        spellCheck={false}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,27 @@
+// Asks for the password once more before something about an account changes: a session may have been left open.
+import { routes } from "@/lib/routes";
+import { createFreshClient } from "@/lib/supabase/fresh";
+import { refuse, refuseAs, refuseHaste } from "./answers";
+import { forgiveTries } from "./rate-limit";
+import { requireMember } from "./session";
+import type { FormAnswer } from "./types";
+
+type Proof =
+  /** `client` has a new session of this member's own, in which no second factor was given. */
+  { ok: true; client: ReturnType<typeof createFreshClient> } | { ok: false; answer: FormAnswer };
+
+/** Tries the password of the member who asks. */
+export async function provePassword(failed: string, password: string): Promise<Proof> {
+  const { email } = await requireMember(routes.account());
+  const haste = await refuseHaste(failed, "proof", email);
+  if (haste) return { ok: false, answer: haste };
+  const client = createFreshClient();
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error?.code === "invalid_credentials") {
+    const text = "This is not your password.";
+    return { ok: false, answer: refuse(failed, text, { password: text }) };
+  }
+  if (error) return { ok: false, answer: refuseAs(failed, error) };
+  await forgiveTries("proof", email);
+  return { ok: true, client };
+}

@@ -1,0 +1,142 @@
+"use server";
+// Setting a second factor up, giving its code after the password, and turning it off.
+import { refresh } from "next/cache";
+import { redirect } from "next/navigation";
+import { answerForm, refuse, refuseFields, refuseHaste, succeed } from "@/lib/auth/answers";
+import { forgiveTries } from "@/lib/auth/rate-limit";
+import { provePassword } from "@/lib/auth/proof";
+import { safePath } from "@/lib/auth/paths";
+import { passwordForm } from "@/lib/auth/schema";
+import { getSession, requireMember } from "@/lib/auth/session";
+import type { FormAnswer } from "@/lib/auth/types";
+import { leaveWithFlash } from "@/lib/flash";
+import { routes } from "@/lib/routes";
+import { serviceClient } from "@/lib/supabase/service";
+import { sessionClient } from "@/lib/supabase/session";
+import { getSecret } from "./queries";
+import { createSecret, findStep, hashRecoveryCode } from "./rules";
+import { encryptSecret, toRecoveryCodes } from "./secrets";
+
+const WRONG_CODE =
+  "This code is wrong, too old, or was used already. Type the one that your app shows now.";
+
+/** Makes a secret for the member's app; it counts once a code confirms it. */
+export async function beginSecondFactor(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+  const failed = "Nothing was set up";
+  return answerForm(form, async () => {
+    const input = passwordForm.safeParse(Object.fromEntries(form));
+    if (!input.success) return refuseFields(failed, input.error);
+    const { id } = await requireMember(routes.secondFactor());
+    const proof = await provePassword(failed, input.data.password);
+    if (!proof.ok) return proof.answer;
+    await proof.client.auth.signOut({ scope: "local" });
+    const args = { member: id, secret: encryptSecret(createSecret(), id) };
+    const { data } = await serviceClient().rpc("begin_second_factor", args).throwOnError();
+    if (!data) return refuse(failed, "You have a second factor already.");
+    refresh();
+    return succeed("Now set up your app", "It is asked of you once a code of it confirms it.");
+  });
+}
+
+/** From now on the second factor is asked for. */
+export async function confirmSecondFactor(
+  _before: FormAnswer,
+  form: FormData,
+): Promise<FormAnswer> {
+  const failed = "The second factor is not on yet";
+  return answerForm(form, async () => {
+    const { id, sessionId } = await requireMember(routes.secondFactor());
+    const haste = await refuseHaste(failed, "code", id);
+    if (haste) return haste;
+    const begun = await getSecret(id);
+    const step = begun && findStep(begun.secret, readCode(form));
+    if (!step) return refuse(failed, WRONG_CODE, { code: WRONG_CODE });
+    const { data } = await serviceClient()
+      .rpc("confirm_second_factor", {
+        ...{ member: id, session_id: sessionId, step },
+        code_hashes: toRecoveryCodes(begun.secret).map(hashRecoveryCode),
+      })
+      .throwOnError();
+    if (!data) return refuse(failed, "You have a second factor already.");
+    await forgiveTries("code", id);
+    refresh();
+    return succeed("The second factor is on", "Your other devices are asked for it too.");
+  });
+}
+
+/** Takes the code after the password, and goes on to where one wanted to. */
+export async function giveCode(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+  return answerForm(form, async () => {
+    const session = await getSession();
+    const to = safePath(form.get("from"));
+    if (session.kind === "visitor") redirect(routes.auth({ from: to }));
+    if (session.kind === "unknown") throw new Error("auth: the accounts do not answer");
+    const refusal = await refuseCode("Sign in failed", form, session.member);
+    if (refusal) return refusal;
+    return leaveWithFlash(
+      { title: "Signed in successfully", description: "Welcome back!" },
+      { to, withoutScript: to === routes.home() ? routes.account() : to },
+    );
+  });
+}
+
+/** Turns it off, which takes a code of it: a session may have been left open. */
+export async function removeSecondFactor(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+  return answerForm(form, async () => {
+    const member = await requireMember(routes.secondFactor());
+    const refusal = await refuseCode("The second factor is still on", form, member);
+    if (refusal) return refusal;
+    await serviceClient().rpc("remove_second_factor", { member: member.id }).throwOnError();
+    refresh();
+    return succeed("The second factor is off", "Your password alone signs you in again.");
+  });
+}
+
+/** An admin says whether reviewers and admins have to have one. */
+export async function requireSecondFactor(
+  _before: FormAnswer,
+  form: FormData,
+): Promise<FormAnswer> {
+  return answerForm(form, async () => {
+    await requireMember(routes.secondFactor());
+    const required = form.get("required") === "yes";
+    const client = await sessionClient();
+    const { data } = await client.rpc("require_second_factor", { required }).throwOnError();
+    if (!data) return refuse("Nothing was changed", "Set up your own second factor first.");
+    refresh();
+    return succeed(required ? "Reviewers need a second factor now" : "Reviewers need none now", "");
+  });
+}
+
+/** Null when the code of the app, or a recovery code, was taken: this session is proven then. */
+async function refuseCode(
+  failed: string,
+  form: FormData,
+  { id, sessionId }: { id: string; sessionId: string },
+): Promise<FormAnswer | null> {
+  const haste = await refuseHaste(failed, "code", id);
+  if (haste) return haste;
+  if (!(await takeCode(readCode(form), id, sessionId)))
+    return refuse(failed, WRONG_CODE, { code: WRONG_CODE });
+  await forgiveTries("code", id);
+  return null;
+}
+
+async function takeCode(code: string, member: string, session_id: string): Promise<boolean> {
+  const factor = await getSecret(member);
+  const step = factor && findStep(factor.secret, code);
+  const service = serviceClient();
+  const { data } = await (
+    step
+      ? service.rpc("take_code", { member, session_id, step })
+      : service.rpc("take_recovery_code", { member, session_id, code_hash: hashRecoveryCode(code) })
+  ).throwOnError();
+  return data;
+}
+
+function readCode(form: FormData): string {
+  const code = form.get("code");
+  return typeof code === "string" ? code.slice(0, MAX_CODE_LENGTH) : "";
+}
+
+const MAX_CODE_LENGTH = 100;

@@ -1,0 +1,178 @@
+-- The second factor: codes of an app, and recovery codes for whoever loses it. The site checks codes, as it alone can read
+-- the secrets; what was taken once, and which session is proven by it, is decided here.
+--
+-- second_factors, recovery_codes  Who may read or write: the service.
+-- internal.security_rules         Nobody reaches it but by the functions.
+--
+-- Who may call: require_second_factor: admins. All others: the service.
+
+create table public.second_factors (
+  user_id uuid primary key references auth.users on delete cascade,
+  secret text not null check (length(secret) between 1 and 500), -- encrypted with a key of the site
+  -- The 30 seconds that the last code was of: neither it nor an earlier one counts again.
+  last_step bigint not null default 0,
+  created_at timestamptz not null default now(),
+  confirmed_at timestamptz -- null: it was begun, and is asked of nobody yet
+);
+
+create table public.recovery_codes (
+  user_id uuid not null references public.second_factors on delete cascade,
+  code_hash text not null check (code_hash ~ '^[0-9a-f]{64}$'),
+  used_at timestamptz,
+  primary key (user_id, code_hash)
+);
+
+create table internal.security_rules (
+  is_only_row boolean primary key default true check (is_only_row),
+  reviewers_need_second_factor boolean not null default false
+);
+
+insert into internal.security_rules default values;
+
+alter table public.second_factors enable row level security;
+alter table public.recovery_codes enable row level security;
+alter table internal.security_rules enable row level security;
+
+-- Whether a session counts as its member's: they have no second factor, or gave it.
+create function internal.is_proven(session_id uuid, member uuid) returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select not exists (select from public.second_factors f where f.user_id = member and f.confirmed_at is not null)
+    or exists (
+      select from public.member_sessions m where m.session_id = is_proven.session_id and m.proven_at is not null);
+$$;
+
+-- Whether somebody with a role must set up a second factor before the role counts.
+create function internal.lacks_second_factor(member uuid) returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select exists (select from internal.security_rules r where r.reviewers_need_second_factor)
+    and exists (select from public.user_roles r where r.user_id = member)
+    and not exists (select from public.second_factors f where f.user_id = member and f.confirmed_at is not null);
+$$;
+
+create function internal.prove_session(session_id uuid) returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.member_sessions (session_id, proven_at) values (prove_session.session_id, now())
+  on conflict on constraint member_sessions_pkey do update set proven_at = now();
+$$;
+
+-- Keeps a new secret until a code confirms it. False where there is a confirmed one, or no such account.
+create function public.begin_second_factor(member uuid, secret text) returns boolean
+language sql security definer
+set search_path = ''
+as $$
+  with kept as (
+    insert into public.second_factors (user_id, secret)
+    select u.id, begin_second_factor.secret from auth.users u where u.id = member
+    on conflict (user_id) do update set secret = excluded.secret, created_at = now()
+      where second_factors.confirmed_at is null
+    returning 1
+  )
+  select exists (select from kept);
+$$;
+
+-- From now on it is asked of every other session of the member. False where nothing was begun.
+create function public.confirm_second_factor(member uuid, session_id uuid, step bigint, code_hashes text[]) returns boolean
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update public.second_factors f set confirmed_at = now(), last_step = step
+  where f.user_id = member and f.confirmed_at is null;
+  if not found then return false; end if;
+  insert into public.recovery_codes (user_id, code_hash) select member, unnest(code_hashes);
+  update public.member_sessions m set proven_at = null
+  from auth.sessions s where s.id = m.session_id and s.user_id = member;
+  perform internal.prove_session(confirm_second_factor.session_id);
+  perform public.write_audit('second_factor.confirmed', 'user:' || member);
+  return true;
+end;
+$$;
+
+-- Takes a code of the app, each once. False where it, or a later one, was taken before.
+create function public.take_code(member uuid, session_id uuid, step bigint) returns boolean
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update public.second_factors f set last_step = step
+  where f.user_id = member and f.confirmed_at is not null and f.last_step < step;
+  if not found then return false; end if;
+  perform internal.prove_session(take_code.session_id);
+  return true;
+end;
+$$;
+
+-- Takes a recovery code, each once.
+create function public.take_recovery_code(member uuid, session_id uuid, code_hash text) returns boolean
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update public.recovery_codes c set used_at = now()
+  where c.user_id = member and c.code_hash = take_recovery_code.code_hash and c.used_at is null;
+  if not found then return false; end if;
+  perform internal.prove_session(take_recovery_code.session_id);
+  perform public.write_audit('recovery_code.used', 'user:' || member);
+  return true;
+end;
+$$;
+
+create function public.remove_second_factor(member uuid) returns boolean
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  delete from public.second_factors f where f.user_id = member;
+  if not found then return false; end if;
+  perform public.write_audit('second_factor.removed', 'user:' || member);
+  return true;
+end;
+$$;
+
+create function public.is_second_factor_required() returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select r.reviewers_need_second_factor from internal.security_rules r;
+$$;
+
+-- Says whether a role counts only with a second factor. Whoever requires it has one, or nobody could take it back.
+create function public.require_second_factor(required boolean) returns boolean
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if not public.has_role('admin') then
+    raise exception 'This takes an admin.' using errcode = '42501';
+  end if;
+  if required and not exists (
+    select from public.second_factors f where f.user_id = public.member_id() and f.confirmed_at is not null
+  ) then
+    return false;
+  end if;
+  update internal.security_rules r set reviewers_need_second_factor = required where r.is_only_row;
+  perform public.write_audit('second_factor.required', 'reviewers', jsonb_build_object('required', required));
+  return true;
+end;
+$$;
+
+revoke execute on function public.require_second_factor(boolean) from public, anon, service_role;
+grant execute on function public.require_second_factor(boolean) to authenticated;
+revoke execute on function
+  public.begin_second_factor(uuid, text), public.confirm_second_factor(uuid, uuid, bigint, text[]),
+  public.take_code(uuid, uuid, bigint), public.take_recovery_code(uuid, uuid, text), public.remove_second_factor(uuid),
+  public.is_second_factor_required()
+  from public, anon, authenticated;
+grant execute on function
+  public.begin_second_factor(uuid, text), public.confirm_second_factor(uuid, uuid, bigint, text[]),
+  public.take_code(uuid, uuid, bigint), public.take_recovery_code(uuid, uuid, text), public.remove_second_factor(uuid),
+  public.is_second_factor_required()
+  to service_role;
+
+call internal.close_migration();

@@ -1,0 +1,86 @@
+// The second factor: set up, asked for after the password, refused where the code is wrong or used, and turned off.
+import type { Page } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
+import { createMember, enter, signIn, startSession } from "../support/members";
+import { expectInOrder } from "../support/pages-gate";
+import { expect, test } from "../support/pages-watch";
+
+const PERIOD_MS = 30_000;
+
+const said = (page: Page) => page.locator("[data-slot=form-message]");
+
+async function send(page: Page, code: string, button: string): Promise<void> {
+  await page.getByLabel("The code", { exact: true }).fill(code);
+  await page.getByRole("button", { name: button, exact: true }).click();
+}
+
+/** What an app shows that was told the key; `later` by so many times 30 seconds. */
+const codeOf = (key: string, later: number) =>
+  new TOTP({ secret: Secret.fromBase32(key.replaceAll(" ", "")) }).generate({
+    timestamp: Date.now() + later * PERIOD_MS,
+  });
+
+test("a second factor is set up, asked for, and turned off with a recovery code", async ({
+  page,
+  context,
+}) => {
+  const person = await createMember();
+  await enter(context, await startSession(person));
+  await page.goto("/account");
+  await page.getByRole("link", { name: "Second factor…" }).click();
+  await page.getByLabel("Your password").fill("not mine");
+  await page.getByRole("button", { name: "Set it up" }).click();
+  await expect(said(page)).toContainText("This is not your password.");
+  await page.getByLabel("Your password").fill(person.password);
+  await page.getByRole("button", { name: "Set it up" }).click();
+  const scan = page.getByRole("region", { name: "1. Tell your app" });
+  await expect(scan.getByRole("img", { name: "QR code of the key below" })).toBeVisible();
+  await expectInOrder(page);
+  const key = await scan.locator("p.font-mono").innerText();
+  const recoveryCodes = await page
+    .getByRole("region", { name: "2. Keep the recovery codes" })
+    .getByRole("listitem")
+    .allInnerTexts();
+  expect(new Set(recoveryCodes).size).toBe(10);
+  await send(page, "000000", "Turn it on");
+  await expect(said(page)).toContainText("This code is wrong");
+  await send(page, codeOf(key, 0), "Turn it on");
+  await expect(page.getByRole("heading", { name: "It is on" })).toBeVisible();
+
+  await context.clearCookies();
+  await page.goto("/auth?from=%2Faccount%2Fdelete");
+  await page.getByLabel("E-mail").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Enter your code");
+  await page.goto("/account/second-factor");
+  await expect(page).toHaveURL(/\/auth\/code\?from=%2Faccount%2Fsecond-factor$/);
+  await expectInOrder(page);
+  await send(page, codeOf(key, 0), "Sign In");
+  await expect(said(page)).toContainText("was used already");
+  await send(page, codeOf(key, 1), "Sign In");
+  await expect(page).toHaveURL("/account/second-factor");
+  await expect(page.getByText("10 of your recovery codes are left")).toBeVisible();
+  const [recoveryCode = ""] = recoveryCodes;
+  await send(page, recoveryCode.toLowerCase(), "Turn it off");
+  await expect(page.getByRole("heading", { name: "Set it up" })).toBeVisible();
+
+  await context.clearCookies();
+  await signIn(page, person, "/account");
+});
+
+test("rejects the sixth wrong code", async ({ page, context }) => {
+  const person = await createMember();
+  await enter(context, await startSession(person));
+  await page.goto("/account/second-factor");
+  await page.getByLabel("Your password").fill(person.password);
+  await page.getByRole("button", { name: "Set it up" }).click();
+  for (let tries = 1; tries <= 5; tries++) {
+    await send(page, `00000${tries}`, "Turn it on");
+    await expect(page.getByLabel("The code", { exact: true })).toHaveAccessibleDescription(
+      /This code is wrong/,
+    );
+  }
+  await send(page, "000006", "Turn it on");
+  await expect(said(page)).toContainText("Too many tries.");
+});

@@ -1,0 +1,106 @@
+import {
+  createSecret,
+  drawQrCode,
+  findStep,
+  hashRecoveryCode,
+  toKeyUri,
+} from "@/lib/second-factor/rules";
+
+import { decryptSecret, encryptSecret, toRecoveryCodes } from "@/lib/second-factor/secrets";
+
+// What the secrets are encrypted with.
+process.env.NEXT_PUBLIC_SUPABASE_URL = "http://127.0.0.1:1";
+process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY = "sb_publishable_tests";
+process.env.SUPABASE_SECRET_KEY = "sb_secret_tests";
+
+// The secret of appendix B of RFC 6238, and its codes there, of which apps show the last six digits.
+const SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
+
+describe("a code of an app", () => {
+  it.each([
+    [59, "287082", 1],
+    [1111111109, "081804", 37037036],
+    [2000000000, "279037", 66666666],
+  ])("of second %d is %s, as RFC 6238 says", (second, code, step) => {
+    expect(findStep(SECRET, code, second * 1000)).toBe(step);
+  });
+
+  it("is right 30 seconds before and after its time, and no longer", () => {
+    expect(findStep(SECRET, "287082", 0)).toBe(1);
+    expect(findStep(SECRET, "287082", 89_000)).toBe(1);
+    expect(findStep(SECRET, "287082", 90_000)).toBeNull();
+  });
+
+  it("may be typed with spaces", () => {
+    expect(findStep(SECRET, " 287 082 ", 59_000)).toBe(1);
+  });
+
+  it.each(["", "28708", "2870822", "287083", "28708a", "٢٨٧٠٨٢", "-87082"])(
+    "is not '%s'",
+    (code) => {
+      expect(findStep(SECRET, code, 59_000)).toBeNull();
+    },
+  );
+});
+
+it("secrets have 160 bits, and are never the same", () => {
+  expect(createSecret()).toMatch(/^[A-Z2-7]{32}$/);
+  expect(createSecret()).not.toBe(createSecret());
+});
+
+it("an app is told the site, the account and the secret", () => {
+  const uri = new URL(toKeyUri(SECRET, "ann@example.com"));
+  expect(uri.protocol + uri.host).toBe("otpauth:totp");
+  expect(decodeURIComponent(uri.pathname)).toMatch(/:ann@example\.com$/);
+  expect(uri.searchParams.get("secret")).toBe(SECRET);
+});
+
+it("the picture of it has a quiet zone and the three squares that cameras look for", () => {
+  const { size, path } = drawQrCode(toKeyUri(SECRET, "ann@example.com"));
+  const dark = new Set(path.match(/M\d+ \d+/g));
+  const row = (y: number, from: number) =>
+    Array.from({ length: 7 }, (_, x) => dark.has(`M${from + x} ${y}`));
+  expect([...dark].filter((square) => /^M[0-3] |^M\d+ [0-3]$/.test(square))).toEqual([]);
+  for (const [y, from] of [
+    [4, 4],
+    [4, size - 11],
+    [size - 5, 4],
+  ] as const)
+    expect(row(y, from)).toEqual(Array(7).fill(true));
+});
+
+it("a recovery code counts however it is written", () => {
+  expect(hashRecoveryCode("abcd efgh-JKMN pqrs")).toBe(hashRecoveryCode("ABCD-EFGH-JKMN-PQRS"));
+  expect(hashRecoveryCode("ABCD-EFGH-JKMN-PQRT")).not.toBe(hashRecoveryCode("ABCD-EFGH-JKMN-PQRS"));
+  expect(hashRecoveryCode("")).toMatch(/^[0-9a-f]{64}$/);
+});
+
+describe("a stored secret", () => {
+  const stored = encryptSecret(SECRET, "ann");
+
+  it("can be read for its member alone", () => {
+    expect(decryptSecret(stored, "ann")).toBe(SECRET);
+    expect(() => decryptSecret(stored, "bob")).toThrow();
+  });
+
+  it("is never stored the same way twice, nor readable", () => {
+    expect(encryptSecret(SECRET, "ann")).not.toBe(stored);
+    expect(Buffer.from(stored, "base64url").toString()).not.toContain(SECRET);
+  });
+
+  it.each(["", "AAAA", `${stored.slice(0, -4)}AAAA`])(
+    "that was changed is refused: '%s'",
+    (changed) => {
+      expect(() => decryptSecret(changed, "ann")).toThrow();
+    },
+  );
+
+  it("has ten recovery codes of its own", () => {
+    const codes = toRecoveryCodes(SECRET);
+    expect(new Set(codes).size).toBe(10);
+    expect(codes).toEqual(toRecoveryCodes(SECRET));
+    for (const code of codes)
+      expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
+    expect(toRecoveryCodes(createSecret())).not.toContain(codes[0]);
+  });
+});
