@@ -149,8 +149,8 @@ async function prepareDatabase(
   const secrets = readOrMakeSecrets(folder);
   const url = await step("Starting the database", (say) =>
     startDatabase(
-      { root: ROOT, environment: { ...base, ...toServerSettings(secrets) } },
-      { say, onLost: (reason) => giveUp(reason) },
+      { root: ROOT, folder, environment: { ...base, ...toServerSettings(secrets) } },
+      say,
     ),
   );
   return {
@@ -209,11 +209,8 @@ async function serve(
   if (environment.DATA_SOURCE === "sample") await replica;
   noteStep("Serving", `http://localhost:${port} (Ctrl-C stops it)`);
   const { code, signal } = await startNode({ root: ROOT, args, environment }).ended;
-  if (!ending) await giveUp(`The site stopped (${signal ?? `exit code ${code}`}).`);
-}
-
-async function giveUp(/** @type {string} */ reason) {
-  console.error(`\n${reason} Everything is stopped.`);
+  if (ending) return;
+  console.error(`\nThe site stopped (${signal ?? `exit code ${code}`}). Everything is stopped.`);
   await end(1);
 }
 

@@ -1,6 +1,6 @@
 // Mail that is kept in a folder because no mail server is set: one JSON file each, readable by the owner only.
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import type { OutgoingMail } from "./types";
@@ -26,8 +26,13 @@ export async function keepMail(folder: string, mail: OutgoingMail): Promise<void
   const file = path.join(folder, `${mail.id}.json`);
   const draft = `${file}.${process.pid}`;
   const kept: KeptMail = { ...mail, keptAt: new Date().toISOString() };
-  await writeFile(draft, JSON.stringify(kept, null, 2), { mode: 0o600 });
-  await rename(draft, file);
+  try {
+    await writeFile(draft, JSON.stringify(kept, null, 2), { mode: 0o600 });
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
 }
 
 /** The mails of a folder, the newest first, at most a hundred. */

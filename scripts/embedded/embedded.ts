@@ -1,10 +1,12 @@
 // Owns the embedded Supabase as a whole: opens its database, brings it up to date, serves it, closes it.
-import { rmSync, writeFileSync } from "node:fs";
+import { rmSync } from "node:fs";
 import path from "node:path";
 import type { App } from "@supabase/lite";
 import { answerBackups, openBackups } from "../backup/service";
 import { settleRestore } from "../backup/restore";
+import { hasRoom } from "../start/disk.mjs";
 import { requireLock } from "../start/lock.mjs";
+import { writeFileAtOnce } from "../start/write-file.mjs";
 import { type Answer, answerAccounts } from "./accounts";
 import { createApp, PROJECT_FOLDER } from "./app";
 import { type Database, openDatabase } from "./database";
@@ -37,7 +39,10 @@ export async function startEmbedded(
     await bringUpToDate(database, app, options, onProgress);
     const backups = openBackups(database, options);
     const answer = answerBackups(answerAccounts(app, database, options), backups, options);
-    const listener = await listenSomewhere(openDoor(answer), options.port);
+    const listener = await listenSomewhere(
+      openDoor(answer, () => hasRoom(options.folder)),
+      options.port,
+    );
     announce(options.folder, listener.url);
     const close = async () => {
       await listener.close();
@@ -90,5 +95,5 @@ function reportRestore(outcome: ReturnType<typeof settleRestore>, folder: string
 }
 
 function announce(folder: string, url: string): void {
-  writeFileSync(runningFile(folder), JSON.stringify({ url, pid: process.pid }), { mode: 0o600 });
+  writeFileAtOnce(runningFile(folder), JSON.stringify({ url, pid: process.pid }), 0o600);
 }

@@ -9,6 +9,8 @@ const HOST = "127.0.0.1";
 /** Nothing else is answered: `_system`, for one, tells the configuration to whoever asks, without a key. */
 const OPEN_PATHS = /^\/((rest|auth|storage)\/v1(\/|$)|backups$)/;
 
+const READING = ["GET", "HEAD", "OPTIONS"];
+
 export type Listener = { url: string; close: () => Promise<void> };
 
 /** Serves what `answer` says, on that port; 0: on any. Throws where it is taken, with the code EADDRINUSE. */
@@ -29,13 +31,18 @@ export async function listen(answer: Answer, port: number): Promise<Listener> {
   return { url: `http://${HOST}:${addressOf(server).port}`, close: () => close(server) };
 }
 
-/** Answers what a client needs, and nothing else. */
-export function openDoor(answer: Answer): Answer {
+/**
+ * Answers what a client needs, and nothing else. Where the disk has no room, it takes nothing that may write: a database that
+ * runs out of room in the middle ends, and one that only reads goes on.
+ */
+export function openDoor(answer: Answer, hasRoom: () => boolean): Answer {
   return async (request, from) => {
     const { pathname } = new URL(request.url);
     // The process id tells a caller that this is the server it looks for, and not another one on the same port.
     if (pathname === "/health") return Response.json({ status: "ok", pid: process.pid });
     if (!OPEN_PATHS.test(pathname)) return new Response("Not found", { status: 404 });
+    if (!READING.includes(request.method) && !hasRoom())
+      return Response.json({ code: "53100", message: "The disk is full." }, { status: 503 });
     return answer(request, from);
   };
 }

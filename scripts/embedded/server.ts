@@ -1,5 +1,5 @@
 // The embedded Supabase as a process: Postgres, REST, accounts and storage on loopback. Started by scripts/start.mjs.
-import { reportError } from "../start/start-error.mjs";
+import { reportError, StartError } from "../start/start-error.mjs";
 import { type Embedded, startEmbedded } from "./embedded";
 import { quietErrors } from "./log";
 import { readOptions } from "./options";
@@ -17,14 +17,25 @@ try {
     tell({ url: embedded.url });
   }
 } catch (error) {
-  reportError(error);
-  process.exit(1);
+  fail(error);
 }
 if (ending) await finish();
 
 /** To the start script, if that is who started us. */
-function tell(message: { progress: string } | { url: string }): void {
-  process.send?.(message);
+function tell(
+  message: { progress: string } | { url: string } | { failure: string },
+  then = () => {},
+): void {
+  if (process.send) process.send(message, then);
+  else then();
+}
+
+/** What is said in words stays as it is until somebody does what they say; anything else may be gone the next time. */
+function fail(error: unknown): void {
+  const isRefused = error instanceof StartError;
+  if (isRefused || !process.send) reportError(error);
+  const failure = error instanceof Error ? error.message : String(error);
+  tell({ failure }, () => process.exit(isRefused ? 2 : 1));
 }
 
 /** While it still starts, the end waits: a migration is finished first. */

@@ -63,9 +63,13 @@ const PREPARE_SQL = `
     .map((table) => `alter table public.${table} disable trigger user;`)
     .join("\n")}
   create schema replica;
-  create table replica.state (holds text not null, taken_at timestamptz);
-  insert into replica.state values ('nothing', null);
+  create table replica.state (holds text not null, taken_at timestamptz, businesses bigint not null);
+  insert into replica.state select 'nothing', null, count(one) from public.businesses one;
 `;
+
+/** Goes with whatever changes the rows. A file that lost its end has fewer of them, and PostgreSQL sees nothing wrong in that. */
+const COUNT_SQL =
+  "update replica.state set businesses = (select count(one) from public.businesses one)";
 
 const databaseFolder = ({ folder }: ReplicaOptions) => path.join(folder, "database");
 
@@ -120,7 +124,16 @@ async function open(options: ReplicaOptions): Promise<ReplicaDatabase> {
   // The server grants the public roles their rights at its first request, while it still may write.
   await client.from("businesses").select("id").limit(1).throwOnError();
   await database.rows("set default_transaction_read_only = on");
+  await requireWhole(database);
   return toReplica(database, (request, from) => app.fetch(request, from));
+}
+
+/** As it was made: where rows are missing, businesses that exist would be called unknown. */
+async function requireWhole(database: Database): Promise<void> {
+  const [row] = await database.rows(`
+    select businesses, (select count(one) from public.businesses one) as found from replica.state`);
+  if (row?.businesses === row?.found) return;
+  throw new Error(`It has ${String(row?.found)} of ${String(row?.businesses)} businesses.`);
 }
 
 function toReplica(database: Database, answer: ReplicaDatabase["answer"]): ReplicaDatabase {
@@ -136,7 +149,9 @@ function toReplica(database: Database, answer: ReplicaDatabase["answer"]): Repli
   return {
     answer,
     readState: async () => {
-      const [row] = await database.rows("select holds, taken_at from replica.state");
+      const [row] = await database.rows(`
+        select taken_at, case when businesses = (select count(one) from public.businesses one) then holds end as holds
+        from replica.state`);
       if (row?.holds === "directory") return { holds: row.holds, takenAt: toInstant(row.taken_at) };
       return { holds: row?.holds === "samples" ? "samples" : "nothing" };
     },
@@ -154,13 +169,14 @@ function toReplica(database: Database, answer: ReplicaDatabase["answer"]): Repli
       return Number(row?.count);
     },
     writeCategories: (rows) => write(toCategoriesSql(rows)),
-    writeBusinesses: (rows) => write(toBusinessesSql(rows)),
+    writeBusinesses: (rows) => write(`${toBusinessesSql(rows)}; ${COUNT_SQL}`),
     replaceContent: (table, rows) =>
       write(`delete from public.${table}; ${toUpsertSql(table, CONTENT[table], rows)}`),
     keepOnly: ({ businesses, categories }) =>
       write(`
         delete from public.businesses where not ${isAmong(businesses)};
-        delete from public.categories where not ${isAmong(categories)};`),
+        delete from public.categories where not ${isAmong(categories)};
+        ${COUNT_SQL}`),
     finish: (takenAt) =>
       write(
         `update replica.state set holds = 'directory', taken_at = ${quote(takenAt.toISOString())}`,

@@ -6,6 +6,7 @@ import { createPublicClient } from "@/lib/supabase/public";
 import { COPY_MS } from "@/lib/supabase/timeouts";
 import { listen } from "../embedded/http";
 import { quietErrors } from "../embedded/log";
+import { hasRoom } from "../start/disk.mjs";
 import { requireLock } from "../start/lock.mjs";
 import { reportError } from "../start/start-error.mjs";
 import { openReplicaDatabase, removeReplicaDatabase, type ReplicaDatabase } from "./database";
@@ -23,8 +24,8 @@ const options = readReplicaOptions(process.env);
 quietErrors();
 run(options).catch((error) => {
   reportError(error);
-  // What can't be opened or written is no copy: the next start makes a new one.
-  if (error instanceof ReplicaError) removeReplicaDatabase(options);
+  // What can't be opened or written is no copy: the next start makes a new one. On a full disk that says nothing of it.
+  if (error instanceof ReplicaError && hasRoom(options.folder)) removeReplicaDatabase(options);
   process.exit(1);
 });
 
@@ -41,8 +42,12 @@ async function run({ folder, port, live, followEveryMs }: ReplicaOptions): Promi
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.once(signal, () => void end());
-  if (live)
-    await followForever(createFollower(createPublicClient(live, PATIENCE), replica), followEveryMs);
+  if (!live) return;
+  const follow = createFollower(createPublicClient(live, PATIENCE), replica);
+  await followForever(async () => {
+    if (!hasRoom(folder)) throw new Error("The disk is full, so the copy stays as it is.");
+    await follow();
+  }, followEveryMs);
 }
 
 /** Reads are all that it answers, whatever the database would allow. */

@@ -38,6 +38,7 @@ const RULES = {
     "pglite or postgres",
     "postgres",
   ),
+  DISK_RESERVE_MB: rule((value) => /^\d{1,9}$/.test(value), "a number of megabytes", "32"),
   DATABASE_URL: rule(
     (value) => URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol),
     "an address of PostgreSQL",

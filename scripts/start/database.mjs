@@ -1,23 +1,49 @@
-// Owns the embedded Supabase as seen from a start: a process that is started, awaited, and started again if it dies.
+// Owns the embedded Supabase as seen from a start: a process that is started, awaited, and started again whenever it ends.
+// The public pages do without it: they go on with the replica's copy.
+import { setTimeout } from "node:timers/promises";
 import { startNode } from "./children.mjs";
+import { findFreePort, isPortFree } from "./ports.mjs";
 import { compiledServer } from "./servers.mjs";
 import { StartError } from "./start-error.mjs";
+import { describeTrouble, hasCopy } from "./trouble.mjs";
 
-const RESTARTS = 5;
-const RESTARTS_WITHIN_MS = 10 * 60_000;
+const HOST = "127.0.0.1";
+const DEFAULT_PORT = 54321;
 
-/** @typedef {{ root: string, environment: Record<string, string | undefined> }} Options */
+/** As scripts/embedded/server.ts ends where it says in words what to do: nothing changes until somebody does. */
+const REFUSED = 2;
+
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/** Whoever ran for so long had started well. */
+const STEADY_MS = 60_000;
+
+/** @typedef {import("./children.mjs").Child} Child */
+/** @typedef {{ root: string, folder: string, environment: Record<string, string | undefined> }} Options */
+/** @typedef {{ child: Child, url: string } | { reason: string, isRefused: boolean }} Outcome */
 
 /**
- * Starts the embedded Supabase and resolves with its address once it answers.
+ * Starts the embedded Supabase, and again whenever it ends. Resolves with its address: once it answers, or, where it does not
+ * start and there is a copy of the directory to show, at once. Throws a StartError where there is none.
  * @param {Options} options
- * @param {{ say: (detail: string) => void, onLost: (reason: string) => void }} listeners
- *   onLost: it ended on its own, and does not come back
+ * @param {(detail: string) => void} say
  * @returns {Promise<string>}
  */
-export async function startDatabase(options, { say, onLost }) {
-  const { url, ended } = await startOnce(options, say);
-  void keepAlive(ended, { ...options, url, onLost });
+export async function startDatabase(options, say) {
+  const first = await startOnce(options, say);
+  if ("url" in first) {
+    void keepRunning(options, first.url, first.child);
+    return first.url;
+  }
+  if (first.isRefused) throw new StartError("The database did not start.");
+  const trouble = describeTrouble(options.folder, first.reason, options.environment);
+  if (!hasCopy(options.folder)) throw new StartError(trouble);
+  console.error(
+    `\n${trouble}\nUntil then the site shows its last copy of the directory, and tries again by itself.`,
+  );
+  const url = `http://${HOST}:${await choosePort(options.environment)}`;
+  void keepRunning(options, url, null);
   return url;
 }
 
@@ -28,46 +54,73 @@ export function letDatabaseEnd() {
   stopping = true;
 }
 
-/** @param {Options} options @param {(detail: string) => void} say */
+/** @param {Options["environment"]} environment */
+async function choosePort({ EMBEDDED_PORT }) {
+  const wanted = Number(EMBEDDED_PORT ?? DEFAULT_PORT);
+  return (await isPortFree(wanted, HOST)) ? wanted : findFreePort(HOST);
+}
+
+/** @param {Options} options @param {(detail: string) => void} say @returns {Promise<Outcome>} */
 async function startOnce({ root, environment }, say) {
   const child = startNode({ root, args: [compiledServer("embedded")], environment });
+  let reason = "";
   const ready = new Promise((resolve) => {
-    child.process.on("message", (/** @type {{ progress?: string, url?: string }} */ message) => {
-      if (message.progress) say(message.progress);
-      if (message.url) resolve(message.url);
-    });
+    child.process.on(
+      "message",
+      (/** @type {{ progress?: string, url?: string, failure?: string }} */ message) => {
+        if (message.progress) say(message.progress);
+        if (message.failure) reason = message.failure;
+        if (message.url) resolve(message.url);
+      },
+    );
   });
   const url = await Promise.race([ready, child.ended.then(() => null)]);
-  if (url === null) throw new StartError("The database did not start.");
-  return { url: String(url), ended: child.ended };
+  if (url !== null) return { child, url: String(url) };
+  const { code, signal } = await child.ended;
+  return {
+    reason: reason || `it ended (${signal ?? `exit code ${code}`})`,
+    isRefused: code === REFUSED,
+  };
+}
+
+/** @param {Options} options @param {string} url @param {Child | null} child null: it did not start */
+async function keepRunning({ environment, ...options }, url, child) {
+  const again = { ...options, environment: { ...environment, EMBEDDED_PORT: new URL(url).port } };
+  let running = child;
+  let pause = 0;
+  let told = "";
+  while (!stopping) {
+    const startedAt = Date.now();
+    if (running) {
+      const { code, signal } = await running.ended;
+      if (stopping) return;
+      if (Date.now() - startedAt > STEADY_MS) pause = 0;
+      console.error(`The database stopped (${signal ?? `exit code ${code}`}). Starting it again…`);
+    }
+    await setTimeout(pause);
+    pause = Math.min(Math.max(pause * 2, FIRST_PAUSE_MS), LONGEST_PAUSE_MS);
+    const reason = await tryAgain(again, url, (started) => (running = started));
+    if (reason === null) console.error("The database is back.");
+    else running = null;
+    // Once, not at every try.
+    if (reason !== null && reason !== told && !stopping)
+      console.error(`\n${describeTrouble(options.folder, reason, environment)}\n`);
+    told = reason ?? "";
+  }
 }
 
 /**
- * @param {Promise<import("./children.mjs").Ending>} ended
- * @param {Options & { url: string, onLost: (reason: string) => void }} options
+ * Answers why it does not run, or null.
+ * @param {Options} options @param {string} url @param {(child: Child) => void} onStarted
  */
-async function keepAlive(ended, { root, environment, url, onLost }) {
-  /** @type {number[]} */
-  let deaths = [];
-  for (;;) {
-    const { code, signal } = await ended;
-    if (stopping) return;
-    deaths = [...deaths, Date.now()].filter((time) => time > Date.now() - RESTARTS_WITHIN_MS);
-    if (deaths.length > RESTARTS)
-      return onLost(`The database stopped ${deaths.length} times within minutes.`);
-    console.error(`The database stopped (${signal ?? `exit code ${code}`}). Starting it again…`);
-    try {
-      const again = await startOnce(
-        { root, environment: { ...environment, EMBEDDED_PORT: new URL(url).port } },
-        () => {},
-      );
-      if (again.url !== url)
-        return onLost("The database's port was taken by another program meanwhile.");
-      console.error("The database is back.");
-      ended = again.ended;
-    } catch {
-      if (stopping) return;
-      ended = Promise.resolve({ code: 1, signal: null });
-    }
+async function tryAgain(options, url, onStarted) {
+  if (stopping) return "it is to end";
+  const outcome = await startOnce(options, () => {});
+  if ("reason" in outcome) return outcome.reason;
+  if (outcome.url === url) {
+    onStarted(outcome.child);
+    return null;
   }
+  await outcome.child.stop();
+  return `its port ${new URL(url).port} was taken by another program`;
 }

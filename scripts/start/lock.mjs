@@ -41,8 +41,8 @@ export function requireLock(file, what) {
  */
 function write(file, holder) {
   const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(holder));
   try {
+    writeFileSync(draft, JSON.stringify(holder));
     linkSync(draft, file);
     return true;
   } catch (error) {

@@ -1,8 +1,10 @@
 // The replica over several starts: killed, beside another one, for another schema, damaged.
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { createReads } from "@/lib/store/reads";
 import { createPublicClient } from "@/lib/supabase/public";
+import { runScript } from "../support/database";
 import {
   bePatient,
   PUBLISHABLE_KEY,
@@ -64,6 +66,33 @@ it("is made anew for another schema, and shows the samples until it has copied s
   await database.start();
   await replica.untilFollowed();
   expect(await copied().getBusinessProfile("copied-1")).not.toBeNull();
+});
+
+it("shows nothing rather than half of it when a file has lost its end, and is made anew", async () => {
+  await replica.stop();
+  await database.stop();
+  const files = path.join(replica.folder, "replica");
+  const { output } = await runScript("tests/support/print-table-file.ts", {
+    DATABASE_FOLDER: path.join(files, "database"),
+  });
+  truncateSync(path.join(files, "database", output.trim()), 0);
+  await replica.start(); // it ends
+  expect(replica.printed()).toMatch(/It has 0 of \d+ businesses/);
+  await replica.start();
+  expect(await replica.readState()).toEqual({ holds: "samples" });
+  await database.start();
+  await replica.untilFollowed();
+  expect(await copied().getBusinessProfile("copied-1")).not.toBeNull();
+});
+
+it("stays as it is while the disk has no room", async () => {
+  const full = await startReplica(live(), {
+    REPLICA_FOLLOW_MS: "200",
+    DISK_RESERVE_MB: "999999999",
+  });
+  expect(await full.readState()).toEqual({ holds: "samples" });
+  while (!full.printed().includes("The disk is full")) await setTimeout(100);
+  await full.remove();
 });
 
 it("is made anew after damage", async () => {

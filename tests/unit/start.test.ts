@@ -97,6 +97,7 @@ describe("settings that cannot be right", () => {
     ["EMBEDDED_DRIVER", "mysql"],
     ["DATABASE_URL", "127.0.0.1/directory"],
     ["TRUSTED_PROXIES", "all"],
+    ["DISK_RESERVE_MB", "much"],
     ["SMTP_HOST", "smtp://mail.example.org"],
     ["SMTP_PORT", "smtp"],
     ["MAIL_FROM", "Directory"],

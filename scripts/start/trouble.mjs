@@ -1,0 +1,41 @@
+// Owns what the operator is told when the database does not start: what is wrong, where it lies, and the way back.
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { backupsFolder, listBackupNames } from "./backups.mjs";
+import { freeMegabytes, hasRoom } from "./disk.mjs";
+
+/**
+ * One paragraph, and the command.
+ * @param {string} folder the data folder
+ * @param {string} reason as the database's server gave it
+ * @param {Record<string, string | undefined>} environment
+ */
+export function describeTrouble(folder, reason, environment) {
+  const what = `The database does not start: ${reason.trim().replace(/\.?$/, ".")}`;
+  if (environment.EMBEDDED_DRIVER === "postgres")
+    return `${what} It is the PostgreSQL of DATABASE_URL: look there first.`;
+  const files = path.join(folder, "supabase");
+  if (!hasRoom(folder, environment))
+    return `${what} The disk of ${files} is full, ${freeMegabytes(folder)} MB are free: make room, nothing else is needed.`;
+  const backups = backupsFolder(folder, environment);
+  const [newest] = listBackupNames(backups);
+  if (!newest)
+    return `${what} Its files are in ${files}, and there is no backup in ${backups}: keep a copy of the folder before you try anything.`;
+  const moves = ["supabase", "storage"]
+    .map((part) => path.join(folder, part))
+    .filter((part) => existsSync(part))
+    .map((part) => `mv ${part} ${part}-before && `)
+    .join("");
+  return (
+    `${what} Its files are in ${files}; the newest backup is ${path.join(backups, newest)}. ` +
+    `To put that back, stop the site and run:\n  ${moves}npm run restore -- ${newest}`
+  );
+}
+
+/**
+ * Whether the replica has a copy of the directory, which the site can show without a database.
+ * @param {string} folder the data folder
+ */
+export function hasCopy(folder) {
+  return existsSync(path.join(folder, "replica", "made-for"));
+}

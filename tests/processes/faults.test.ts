@@ -1,0 +1,155 @@
+// The embedded database in trouble: damaged, killed while it writes, without room, and wanted by two.
+import { mkdirSync, readdirSync, renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { findFreePort } from "../../scripts/start/ports.mjs";
+import {
+  killDatabase,
+  makeFolder,
+  send,
+  SERVICE,
+  spawnScript,
+  startDatabase,
+  type TestDatabase,
+  VISITOR,
+} from "../support/database";
+
+const NO_ROOM = { DISK_RESERVE_MB: "999999999" };
+
+describe("a database whose files are damaged", () => {
+  const { folder, remove } = makeFolder();
+  const control = path.join(folder, "supabase", "global", "pg_control");
+
+  beforeAll(() => {
+    mkdirSync(path.join(folder, "backups", "2026-01-02"), { recursive: true });
+    writeFileSync(path.join(folder, "backups", "2026-01-02", "backup.json"), "{}");
+    renameSync(control, `${control}-away`);
+  });
+  afterAll(remove);
+
+  it("ends a start that has nothing else to show, with the way back", async () => {
+    const start = await keepDatabase(folder);
+    await start.ended;
+    const printed = start.printed();
+    expect(printed).toContain("The database does not start");
+    expect(printed).toContain(path.join(folder, "supabase"));
+    expect(printed).toMatch(/mv .*supabase-before && npm run restore -- 2026-01-02/);
+    expect(printed).not.toContain("serving");
+  });
+
+  it("lets a start go on that has a copy to show, and is back once it is mended", async () => {
+    mkdirSync(path.join(folder, "replica"));
+    writeFileSync(path.join(folder, "replica", "made-for"), "");
+    const start = await keepDatabase(folder);
+    await untilPrinted(start, /serving http/);
+    expect(start.printed()).toMatch(/npm run restore[^]*last copy of the directory/);
+    renameSync(`${control}-away`, control);
+    await untilPrinted(start, /The database is back/);
+    const url = /serving (\S+)/.exec(start.printed())?.[1] ?? "";
+    expect((await send(`${url}/health`)).status).toBe(200);
+    await start.stop();
+  });
+});
+
+it("fifty writes survive three kills: what was answered is there, and nothing is there twice", async () => {
+  const { folder, remove } = makeFolder();
+  let database = await startDatabase(folder);
+  const names = Array.from({ length: 50 }, (_, at) => `Kept ${at}`);
+  for (const [at, name] of names.entries()) {
+    // Killed while it writes: whether that one is kept, nobody was told.
+    if ([9, 24, 41].includes(at)) {
+      const unanswered = write(database, name, `kept-${at}`).catch(() => 0);
+      await killDatabase(database);
+      await unanswered;
+      database = await startDatabase(folder);
+    }
+    expect([201, 409]).toContain(await write(database, name, `kept-${at}`));
+  }
+  await killDatabase(database);
+  database = await startDatabase(folder);
+  const address = `${database.url}/rest/v1/businesses?select=name&id=like.kept-*`;
+  const { body } = await send(address, { headers: SERVICE });
+  const found = (body as { name: string }[]).map(({ name }) => name);
+  expect(found.toSorted()).toEqual(names.toSorted());
+  await database.stop();
+  remove();
+});
+
+describe("a disk without room", () => {
+  const { folder, remove } = makeFolder();
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await startDatabase(folder, NO_ROOM);
+  });
+  afterAll(async () => {
+    await database?.stop();
+    remove();
+  });
+
+  it("takes nothing, says why, leaves nothing behind, and is read on", async () => {
+    const before = listOwn(folder);
+    expect(await write(database, "Refused", "refused-1")).toBe(503);
+    const bucket = { method: "POST", headers: SERVICE, body: { id: "b", name: "b" } };
+    expect((await send(`${database.url}/storage/v1/bucket`, bucket)).body).toMatchObject({
+      message: "The disk is full.",
+    });
+    expect((await send(`${database.url}/backups`, { ...bucket, body: undefined })).status).toBe(
+      503,
+    );
+    const address = `${database.url}/rest/v1/businesses?select=id&limit=1`;
+    expect((await send(address, { headers: VISITOR })).body).toHaveLength(1);
+    expect(listOwn(folder)).toEqual(before);
+  });
+});
+
+it("a second server on the same folder is refused, and the first goes on", async () => {
+  const { folder, remove } = makeFolder();
+  const database = await startDatabase(folder);
+  await expect(startDatabase(folder)).rejects.toThrow(/in use by process \d+/);
+  expect(await write(database, "Still here", "still-1")).toBe(201);
+  await database.stop();
+  remove();
+});
+
+async function write({ url }: TestDatabase, name: string, id: string): Promise<number> {
+  const body = { id, name, category: "Catering" };
+  return (await send(`${url}/rest/v1/businesses`, { method: "POST", headers: SERVICE, body }))
+    .status;
+}
+
+/** But the database's own files, which it changes as it likes. */
+function listOwn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true })
+    .map(String)
+    .filter((file) => !file.startsWith(`supabase${path.sep}`))
+    .toSorted();
+}
+
+type Start = Awaited<ReturnType<typeof keepDatabase>>;
+
+async function keepDatabase(folder: string) {
+  const child = spawnScript("tests/support/keep-database.ts", {
+    DATA_DIR: folder,
+    EMBEDDED_PORT: String(await findFreePort("127.0.0.1")),
+    EMBEDDED_PUBLISHABLE_KEY: VISITOR.apikey ?? "",
+    EMBEDDED_SECRET_KEY: SERVICE.apikey ?? "",
+    EMBEDDED_JWT_SECRET: "the-secret-of-tests-signs-no-real-session-0123456789",
+    SITE_URL: "http://localhost:3000",
+  });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part) => (text += part));
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  return {
+    printed: () => text,
+    ended,
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+async function untilPrinted({ printed }: Start, wanted: RegExp): Promise<void> {
+  while (!wanted.test(printed())) await setTimeout(100);
+}

@@ -1,0 +1,103 @@
+/** When a backup is due, which folders are backups, what their manifests may say, and what an operator is told when the database does not start. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { readManifest, verifyFiles } from "@/scripts/backup/manifest";
+import { isDailyDue } from "@/scripts/backup/service";
+import { backupsFolder, listBackupNames } from "@/scripts/start/backups.mjs";
+import { describeTrouble, hasCopy } from "@/scripts/start/trouble.mjs";
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "backup-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function makeBackup(name: string, manifest: object | string): string {
+  const place = path.join(folder, "backups", name);
+  mkdirSync(place, { recursive: true });
+  const text = typeof manifest === "string" ? manifest : JSON.stringify(manifest);
+  writeFileSync(path.join(place, "backup.json"), text);
+  return place;
+}
+
+const MANIFEST = {
+  format: 1,
+  madeAt: "2026-01-02T03:04:05.000Z",
+  kind: "daily",
+  database: "files",
+  migrations: [],
+  pausedMs: 5,
+  emptyFolders: [],
+  files: {},
+};
+
+it("lists finished backups, the newest first, and neither drafts nor folders of others", () => {
+  for (const name of ["2026-01-02", "2026-01-10", ".making-2026-01-11"]) makeBackup(name, "{}");
+  mkdirSync(path.join(folder, "backups", "of-somebody-else"));
+  expect(listBackupNames(path.join(folder, "backups"))).toEqual(["2026-01-10", "2026-01-02"]);
+  expect(listBackupNames(path.join(folder, "nowhere"))).toEqual([]);
+});
+
+it("keeps backups in the data folder unless told otherwise", () => {
+  expect(backupsFolder("/data", {})).toBe("/data/backups");
+  expect(backupsFolder("/data", { BACKUP_DIR: "/other/disk" })).toBe("/other/disk");
+});
+
+it.each([
+  ["is no JSON", "{"],
+  ["lacks what it should say", { format: 1 }],
+  ["is of a later format", { ...MANIFEST, format: 2 }],
+  ["names a file outside", { ...MANIFEST, files: { "../x": { bytes: 1, sha256: "" } } }],
+  ["names a file of the machine", { ...MANIFEST, files: { "/etc/x": { bytes: 1, sha256: "" } } }],
+  ["names a folder outside", { ...MANIFEST, emptyFolders: ["a/../../b"] }],
+])("refuses a backup whose manifest %s", (_, manifest) => {
+  expect(() => readManifest(makeBackup("one", manifest))).toThrow("holds no backup");
+});
+
+it("names the files that are not what they were", async () => {
+  const place = makeBackup("one", MANIFEST);
+  writeFileSync(path.join(place, "here"), "changed");
+  const entry = { bytes: 1, sha256: "0".repeat(64) };
+  const manifest = { ...readManifest(place), files: { here: entry, gone: entry } };
+  await expect(verifyFiles(place, manifest)).rejects.toThrow(
+    /2 of its files[^]*here \(changed\), gone \(missing\)/,
+  );
+});
+
+it("is due by itself a day after the last one that was, whatever was made by hand since", () => {
+  const now = Date.parse("2026-01-10T12:00:00.000Z");
+  const made = (kind: "daily" | "manual", madeAt: string) => ({ kind, madeAt });
+  expect(isDailyDue([], now)).toBe(true);
+  const old = made("daily", "2026-01-09T11:59:00.000Z");
+  expect(isDailyDue([made("manual", "2026-01-10T11:00:00.000Z"), old], now)).toBe(true);
+  expect(isDailyDue([made("daily", "2026-01-09T12:01:00.000Z"), old], now)).toBe(false);
+});
+
+describe("what is said when the database does not start", () => {
+  it("names the reason, the files, the newest backup and the command", () => {
+    makeBackup("2026-01-02", "{}");
+    mkdirSync(path.join(folder, "supabase"));
+    const words = describeTrouble(folder, "could not open pg_control", {});
+    expect(words).toContain("could not open pg_control.");
+    expect(words).toContain(path.join(folder, "backups", "2026-01-02"));
+    const files = path.join(folder, "supabase");
+    expect(words).toMatch(`mv ${files} ${files}-before && npm run restore -- 2026-01-02`);
+  });
+
+  it("says so where there is no backup, and sends nobody to one where the disk is full", () => {
+    expect(describeTrouble(folder, "x", {})).toContain("there is no backup");
+    makeBackup("2026-01-02", "{}");
+    const full = describeTrouble(folder, "x", { DISK_RESERVE_MB: "999999999" });
+    expect(full).toContain("make room");
+    expect(full).not.toContain("restore");
+  });
+
+  it("knows whether there is a copy to show", () => {
+    expect(hasCopy(folder)).toBe(false);
+    mkdirSync(path.join(folder, "replica"));
+    writeFileSync(path.join(folder, "replica", "made-for"), "");
+    expect(hasCopy(folder)).toBe(true);
+  });
+});
