@@ -12,6 +12,9 @@ const CONNECTION_TIMEOUT_MS = 10_000;
 const GREETING_TIMEOUT_MS = 30_000;
 const SOCKET_TIMEOUT_MS = 60_000;
 
+/** Somebody waits to hear whether it is there. */
+const REACH_MS = 2000;
+
 /**
  * No try takes longer, whatever the server does. It stays below the three minutes for which claim_emails hands a mail to
  * one sender alone, with a minute left to write down what came of it.
@@ -29,8 +32,25 @@ export function createDelivery(
   return (mail) => keepMail(mailFolder, mail);
 }
 
-function createSmtpDelivery({ host, port, login, from }: MailServer, timeoutMs: number): Deliver {
-  const transport = createTransport({
+/** Whether the mail server greets us, and takes our password where one is set. Nothing is sent. */
+export async function canReachMailServer(server: MailServer): Promise<boolean> {
+  const timeouts = {
+    connectionTimeout: REACH_MS,
+    greetingTimeout: REACH_MS,
+    socketTimeout: REACH_MS,
+  };
+  const transport = createTransport({ ...toTransportOptions(server), ...timeouts });
+  try {
+    return await transport.verify();
+  } catch {
+    return false;
+  } finally {
+    transport.close();
+  }
+}
+
+function toTransportOptions({ host, port, login }: MailServer) {
+  return {
     host,
     port,
     secure: port === IMPLICIT_TLS_PORT,
@@ -43,7 +63,12 @@ function createSmtpDelivery({ host, port, login, from }: MailServer, timeoutMs: 
     // A mail is text: nothing in it may make us read a file or fetch an address.
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+}
+
+function createSmtpDelivery(server: MailServer, timeoutMs: number): Deliver {
+  const { from } = server;
+  const transport = createTransport(toTransportOptions(server));
   return async ({ messageId, to, subject, html, text, unsubscribe }) => {
     await transport.sendMail({
       from,

@@ -1,5 +1,5 @@
 /** The way to a mail server: how long it may take, and what its refusals mean. */
-import { createDelivery, toTrouble } from "@/lib/mails/delivery";
+import { canReachMailServer, createDelivery, toTrouble } from "@/lib/mails/delivery";
 import { sendTrialMail } from "@/lib/mails/trial";
 import { startMailServer } from "../support/mail-server";
 
@@ -42,6 +42,15 @@ it("offers one press to get no more, where a mail names where to", async () => {
   ]);
   expect(valuesOf("list-unsubscribe-post")).toEqual(["List-Unsubscribe=One-Click", undefined]);
   await server.stop();
+});
+
+it("knows whether the mail server is there, without sending anything", async () => {
+  const server = await startMailServer();
+  const settings = { host: "127.0.0.1", port: server.port, login: null, from: "a@vets.example" };
+  expect(await canReachMailServer(settings)).toBe(true);
+  await server.stop();
+  expect(await canReachMailServer(settings)).toBe(false);
+  expect(server.mails).toEqual([]);
 });
 
 describe("the mail that tries a server out", () => {
