@@ -84,6 +84,12 @@ export const myStatistics = (businessId: string): Route =>
   paged(`/account/listings/${businessId}/statistics`);
 /** With the signed part of a mail's link, which ends those mails. */
 export const unsubscribe = (token: string): Route => paged(`/auth/unsubscribe/${token}`);
+/** The photos of a listing; `alt`: what was typed into its form. */
+export const myPhotos = (businessId: string, { alt = "" } = {}): Route => {
+  if (!alt) return paged(`/account/listings/${businessId}/photos`);
+  const query = new URLSearchParams({ alt }).toString();
+  return paged(`/account/listings/${businessId}/photos?${query}`);
+};
 /** Where one says that a listing is one's own; `isOver`: after a code that ran out. */
 export const claim = (businessId: string, { isOver = false } = {}): Route =>
   paged(isOver ? `/account/claim/${businessId}?over=yes` : `/account/claim/${businessId}`);

@@ -20,6 +20,7 @@ const limits = {
   suggestion: createRateLimit(300),
   picture: createRateLimit(60),
   visit: createRateLimit(120),
+  photo: createRateLimit(1200),
 };
 
 /** Counts one more from where the request came from; throws a RateLimitError beyond the limit. */

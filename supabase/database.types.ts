@@ -177,6 +177,7 @@ export type Database = {
           alt: string;
           business_id: string;
           id: string;
+          kind: string;
           position: number;
           url: string;
         };
@@ -184,6 +185,7 @@ export type Database = {
           alt?: string;
           business_id: string;
           id?: string;
+          kind?: string;
           position?: number;
           url: string;
         };
@@ -191,6 +193,7 @@ export type Database = {
           alt?: string;
           business_id?: string;
           id?: string;
+          kind?: string;
           position?: number;
           url?: string;
         };
@@ -1460,6 +1463,17 @@ export type Database = {
         Args: { seen: Json; seen_revision: number; suggestion_id: string; wanted: Json };
         Returns: Json;
       };
+      add_photo: {
+        Args: {
+          alt: string;
+          business_id: string;
+          kind: string;
+          member: string;
+          photo_id: string;
+          url: string;
+        };
+        Returns: Json;
+      };
       add_statistics: { Args: { counts: Json }; Returns: undefined };
       analyze_directory: { Args: Record<PropertyKey, never>; Returns: undefined };
       answer_claim: {
@@ -1523,6 +1537,7 @@ export type Database = {
       };
       delete_my_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       delete_review: { Args: { business_id: string }; Returns: boolean };
+      describe_photo: { Args: { alt: string; photo_id: string }; Returns: boolean };
       earth_position: { Args: { latitude: number; longitude: number }; Returns: unknown };
       edit_listing: { Args: { business_id: string; seen: Json; wanted: Json }; Returns: Json };
       edit_my_listing: { Args: { business_id: string; seen: Json; wanted: Json }; Returns: Json };
@@ -1569,6 +1584,7 @@ export type Database = {
       };
       list_missed_searches: { Args: { size?: number }; Returns: Json };
       list_my_listings: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_my_photos: { Args: { business_id: string }; Returns: Json };
       list_my_reviews: { Args: Record<PropertyKey, never>; Returns: Json };
       list_sessions: {
         Args: { member?: string };
@@ -1586,6 +1602,7 @@ export type Database = {
         Returns: Json;
       };
       list_suggestions: { Args: { folder: string; size?: number; skip?: number }; Returns: Json };
+      list_unused_photos: { Args: { older_than_minutes?: number }; Returns: string[] };
       list_user_roles: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1597,6 +1614,7 @@ export type Database = {
       mail_statistics: { Args: { today?: string }; Returns: number };
       mark_spam: { Args: { seen_revision: number; submission_id: string }; Returns: Json };
       member_id: { Args: Record<PropertyKey, never>; Returns: string };
+      move_photo_up: { Args: { photo_id: string }; Returns: boolean };
       nearest_businesses: {
         Args: {
           from_latitude: number;
@@ -1671,6 +1689,7 @@ export type Database = {
         Returns: Json;
       };
       remind_reviewers: { Args: Record<PropertyKey, never>; Returns: undefined };
+      remove_photo: { Args: { photo_id: string }; Returns: boolean };
       remove_post: { Args: { post_id: string; reason?: string }; Returns: boolean };
       remove_review: {
         Args: { reason: string; seen_revision: number; suggestion_id: string };

@@ -3,7 +3,7 @@ import { CountyOutline } from "@/components/places/county-outline";
 import { regionText } from "@/components/places/region-colors";
 import type { Business } from "@/lib/businesses/types";
 import { cn } from "@/lib/cn";
-import { toPictureAddress } from "@/lib/format/links";
+import { toPictureSources } from "@/lib/photos/rules";
 import { getCountyByName, getRegionOfCounty } from "@/lib/places/rules";
 
 type Props = {
@@ -15,11 +15,12 @@ type Props = {
 
 /** The photo of a business in a list; without one a sign for what the page leaves open: its place, else its trade. */
 export function CardPicture({ business, icon, known }: Props) {
-  const photo = toPictureAddress(business.image);
+  const photo = toPictureSources(business.image);
   if (photo) {
     return (
       <img
-        src={photo}
+        {...photo}
+        sizes={photo.srcSet && "(min-width: 42rem) 15rem, 6rem"}
         alt=""
         width={1200}
         height={800}

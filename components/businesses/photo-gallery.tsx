@@ -1,25 +1,23 @@
+import { PhotoPicture } from "@/components/photos/photo-picture";
 import type { BusinessImage } from "@/lib/businesses/types";
 import { toPictureAddress } from "@/lib/format/links";
 
+/** On phones two stand side by side, else three in the wide column. */
+const SIZES = "(min-width: 64rem) 14rem, (min-width: 40rem) 33vw, 50vw";
+
 export function PhotoGallery({ images, name }: { images: readonly BusinessImage[]; name: string }) {
-  const photos = images.flatMap((image) => {
-    const src = toPictureAddress(image.url);
-    return src ? [{ ...image, src }] : [];
-  });
+  const photos = images.filter(({ kind, url }) => kind === "gallery" && toPictureAddress(url));
   if (photos.length === 0) return null;
   return (
     <section aria-labelledby="photos" className="mt-10">
       <h2 id="photos">Photos</h2>
       <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
-        {photos.map(({ id, src, alt }, index) => (
+        {photos.map(({ id, url, alt }, index) => (
           <li key={id}>
-            <img
-              src={src}
+            <PhotoPicture
+              url={url}
               alt={alt || `Photo ${index + 1} of ${name}`}
-              width={1200}
-              height={800}
-              loading="lazy"
-              decoding="async"
+              sizes={SIZES}
               className="aspect-3/2 w-full object-cover"
             />
           </li>

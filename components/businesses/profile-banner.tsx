@@ -1,7 +1,7 @@
 import { CategoryIcon } from "@/components/categories/category-icon";
 import { CountyOutline } from "@/components/places/county-outline";
 import type { Business } from "@/lib/businesses/types";
-import { toPictureAddress } from "@/lib/format/links";
+import { toPictureSources } from "@/lib/photos/rules";
 import { getCountyByName } from "@/lib/places/rules";
 
 /** As wide as the page. Narrow windows see its middle. */
@@ -9,19 +9,22 @@ const STRIP = { width: 1088, height: 200 } as const;
 
 type Props = {
   business: Business;
+  /** What the banner shows, where its owner has said it. */
+  alt?: string;
   /** Of its category. */
   icon?: string;
 };
 
 /** The banner of a profile; without one its county with a pin, or where nobody knows that, the sign of its trade. */
-export function ProfileBanner({ business, icon }: Props) {
-  const banner = toPictureAddress(business.banner);
+export function ProfileBanner({ business, alt = "", icon }: Props) {
+  const banner = toPictureSources(business.banner);
   const county = getCountyByName(business.county ?? "");
   if (banner) {
     return (
       <img
-        src={banner}
-        alt=""
+        {...banner}
+        sizes={banner.srcSet && "(min-width: 68rem) 68rem, 100vw"}
+        alt={alt}
         width={1200}
         height={400}
         className="mb-5 h-28 w-full object-cover sm:h-56"

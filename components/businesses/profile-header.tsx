@@ -11,6 +11,7 @@ import { formatDate } from "@/lib/format/dates";
 import { toPictureAddress } from "@/lib/format/links";
 import { formatPhone } from "@/lib/format/phone";
 import { getSpecialHours, formatClosed } from "@/lib/hours/special";
+import type { PhotoKind } from "@/lib/photos/rules";
 import { routes } from "@/lib/routes";
 import { FeaturedBadge, SampleBadge, VerifiedBadge } from "./badges";
 import { BusinessPicture } from "./business-picture";
@@ -21,6 +22,7 @@ type Props = { business: BusinessProfile; categories: Categories };
 
 /** Banner, photo, name, rating, badges, and the two things one can do: call, and pass it on. */
 export function ProfileHeader({ business, categories }: Props) {
+  const altOf = (kind: PhotoKind) => business.images.find((image) => image.kind === kind)?.alt;
   const hasPicture = toPictureAddress(business.image) ?? toPictureAddress(business.banner);
   return (
     <div
@@ -31,12 +33,14 @@ export function ProfileHeader({ business, categories }: Props) {
     >
       <ProfileBanner
         business={business}
+        alt={altOf("banner")}
         icon={getCategoryByName(categories, business.category)?.icon}
       />
       <div className={cn("grid gap-4 **:data-[slot=page-heading]:py-0", hasPicture && headGrid)}>
         {hasPicture && (
           <BusinessPicture
             business={business}
+            alt={altOf("profile")}
             priority
             className="size-22 sm:row-span-3 sm:size-40 lg:size-56"
           />

@@ -12,6 +12,7 @@ const PAGES = [
   { name: "Overview", href: routes.myListing },
   { name: "Edit", href: routes.editMyListing },
   { name: "Special hours", href: routes.mySpecialHours },
+  { name: "Photos", href: routes.myPhotos },
   { name: "Posts", href: routes.myPosts },
   { name: "Reviews and reports", href: routes.myListingReviews },
   { name: "Statistics", href: routes.myStatistics },

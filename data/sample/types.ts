@@ -17,7 +17,8 @@ type Optional = Exclude<Nullable, Told | Kept>;
 
 /** What is empty in most may be left out. */
 export type BusinessRow = Omit<Columns, Optional> & Partial<Pick<Columns, Optional>>;
-export type BusinessImageRow = Tables["business_images"]["Row"];
+/** Of the gallery. */
+export type BusinessImageRow = Omit<Tables["business_images"]["Row"], "kind">;
 export type PostRow = Tables["posts"]["Row"];
 export type ReviewRow = Tables["reviews"]["Row"];
 /** As they are recorded: without a number, and none is withdrawn. */

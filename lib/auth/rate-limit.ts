@@ -46,6 +46,11 @@ const LIMITS = {
     account: { freeTries: 5, windowSeconds: 60 * MINUTE },
     network: { freeTries: 20, windowSeconds: 60 * MINUTE },
   },
+  /** Photos: a listing has fourteen, and each costs a second of work. */
+  photo: {
+    account: { freeTries: 60, windowSeconds: 60 * MINUTE },
+    network: { freeTries: 120, windowSeconds: 60 * MINUTE },
+  },
   /** What visitors say is wrong: about one listing from everywhere, so that nobody by themselves can close it to others. */
   suggestion: {
     account: { freeTries: 100, windowSeconds: 60 * MINUTE },

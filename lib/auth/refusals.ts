@@ -33,7 +33,7 @@ export async function refusePost(request: NextRequest): Promise<NextResponse | n
 }
 
 /** A browser says where a form stands; one that stands elsewhere is not ours, whoever's cookies come with it. */
-export function isForeign({ headers }: NextRequest): boolean {
+export function isForeign({ headers }: Pick<Request, "headers">): boolean {
   const origin = headers.get("origin");
   if (origin === null) return headers.get("sec-fetch-site") === "cross-site";
   const host = headers.get("x-forwarded-host")?.split(",")[0]?.trim() ?? headers.get("host");

@@ -1,5 +1,6 @@
 // What a business is, everywhere above the store.
 import type { StoredField, Values } from "@/lib/listings/types";
+import type { PhotoKind } from "@/lib/photos/rules";
 import type { Point } from "@/lib/places/types";
 
 /** From inexpensive to expensive. */
@@ -55,7 +56,7 @@ export type BusinessStatus = (typeof BUSINESS_STATUSES)[number];
 
 export type NearbyBusiness = { business: Business; distanceMiles: number };
 
-export type BusinessImage = { id: string; url: string; alt: string };
+export type BusinessImage = { id: string; kind: PhotoKind; url: string; alt: string };
 
 export const POST_TYPES = ["update", "event", "deal"] as const;
 export type PostType = (typeof POST_TYPES)[number];

@@ -2,6 +2,7 @@
 // what its recipient's server refuses for good, and what nobody can write.
 import { setTimeout } from "node:timers/promises";
 import { env } from "@/lib/env";
+import { sweepPhotos } from "@/lib/photos/storage";
 import { serviceClient } from "@/lib/supabase/service";
 import { createDelivery, type Deliver, toTrouble } from "./delivery";
 import { nameOperator } from "./layout";
@@ -50,6 +51,7 @@ async function keepSending(): Promise<never> {
         await serviceClient().rpc("sweep_owners").throwOnError();
         await serviceClient().rpc("sweep_suggestions").throwOnError();
         await serviceClient().rpc("sweep_missed_searches").throwOnError();
+        await sweepPhotos();
         sweptAt = Date.now();
       }
       trouble = "";

@@ -43,6 +43,8 @@ export type DirectoryStore = {
   listBusinesses(filter: BusinessFilter, page: PageRequest): Promise<Page<Business>>;
   /** Null when there is no such business, or none that may be shown. */
   getBusinessProfile(id: string): Promise<BusinessProfile | null>;
+  /** The id of the photo with this address, of a business that may be shown; null when there is none. */
+  findPhoto(url: string): Promise<string | null>;
   /** Nearest first; businesses without coordinates are left out. */
   listNearestBusinesses(request: NearestRequest): Promise<NearbyBusiness[]>;
   /**
@@ -91,7 +93,7 @@ export type DirectoryStore = {
 export type BusinessEntry = { id: string; updatedAt: string };
 
 /** Ceilings of the lists that a profile carries. */
-export const PROFILE_LIMITS = { images: 12, posts: 200, reviews: 50 } as const;
+export const PROFILE_LIMITS = { images: 14, posts: 200, reviews: 50 } as const;
 
 /** A page of a list never holds more than this. */
 export const MAX_PAGE_SIZE = 100;

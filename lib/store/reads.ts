@@ -103,6 +103,17 @@ export function createReads(db: PublicClient): DirectoryStore {
       };
     },
 
+    async findPhoto(url) {
+      const { data } = await db
+        .from("business_images")
+        .select("id")
+        .eq("url", url)
+        .limit(1)
+        .throwOnError();
+      const [photo] = z.array(imageRow.pick({ id: true })).parse(data);
+      return photo?.id ?? null;
+    },
+
     async listNearestBusinesses({ from, category, notInCounty, limit }: NearestRequest) {
       const { data } = await db
         .rpc(

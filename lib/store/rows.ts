@@ -13,6 +13,7 @@ import { formatAddress } from "@/lib/format/address";
 import { floridaDay } from "@/lib/format/dates";
 import { listComing } from "@/lib/hours/special";
 import { fromColumns, shapeOf, storedFields } from "@/lib/listings/columns";
+import { PHOTO_KINDS } from "@/lib/photos/rules";
 import type { BusinessEntry } from "./contract";
 
 const text = z.string().nullable();
@@ -48,6 +49,7 @@ export const entryRow = listedBusinessRow.pick({ id: true, updated_at: true });
 export const imageRow = z.object({
   id: z.string(),
   business_id: z.string(),
+  kind: z.enum(PHOTO_KINDS),
   url: z.string(),
   alt: z.string(),
   position: z.number(),
@@ -141,8 +143,8 @@ function toVerification(row: BusinessRow, today: string): Business["verification
   return { issuer: verified_by, checkedOn: verified_on, validUntil: verified_until };
 }
 
-export function toImage({ id, url, alt }: ImageRow): BusinessImage {
-  return { id, url, alt };
+export function toImage({ id, kind, url, alt }: ImageRow): BusinessImage {
+  return { id, kind, url, alt };
 }
 
 export function toPost(row: PostRow): Post {

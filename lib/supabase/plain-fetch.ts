@@ -32,7 +32,7 @@ export function createPlainFetch({
       const response = await undiciFetch(url, {
         method,
         headers: Object.fromEntries(new Headers(headers)),
-        body: typeof init?.body === "string" ? init.body : undefined,
+        body: toBody(init?.body),
         signal,
       });
       return new Response(response.status === 204 ? null : await response.arrayBuffer(), {
@@ -41,6 +41,11 @@ export function createPlainFetch({
       });
     });
   };
+}
+
+/** What clients of ours send: JSON, or a file as it lies in memory. */
+function toBody(body: RequestInit["body"]): string | Uint8Array | undefined {
+  return typeof body === "string" || body instanceof Uint8Array ? body : undefined;
 }
 
 /** Renewing and ending a session: posted, but nothing is hashed or mailed. */

@@ -275,9 +275,11 @@ create table public.business_categories (
   primary key (business_id, category)
 );
 
+-- The pictures of a listing. Banner and profile photo also stand in businesses, for lists.
 create table public.business_images (
   id uuid primary key default gen_random_uuid(),
   business_id text not null references public.businesses on delete cascade,
+  kind text not null default 'gallery' check (kind in ('banner', 'profile', 'gallery')),
   url text not null check (url ~* '^(https?://[^/\s]|/[^/\\\s])' and length(url) <= 300),
   alt text not null default '' check (length(alt) <= 200),
   position smallint not null default 0
@@ -351,6 +353,8 @@ create index businesses_by_phone on public.businesses (phone) where status = 'pu
 create index businesses_by_zip on public.businesses (zip) where status = 'published';
 create index businesses_by_website on public.businesses (internal.website_host(website)) where status = 'published';
 create index business_images_by_business on public.business_images (business_id, position);
+create index business_images_by_url on public.business_images (url);
+create unique index business_images_single on public.business_images (business_id, kind) where kind <> 'gallery';
 create index posts_by_business on public.posts (business_id, date desc);
 create index posts_by_start on public.posts (starts_at) where starts_at is not null;
 create index reviews_by_business on public.reviews (business_id, date desc);

@@ -96,8 +96,8 @@ describe("posts, reviews and photos", () => {
   it("describes each photo, as the owner does or by its number", () => {
     show({
       images: [
-        { id: "1", url: "/a.svg", alt: "The oven" },
-        { id: "2", url: "/b.svg", alt: "" },
+        { id: "1", kind: "gallery", url: "/a.svg", alt: "The oven" },
+        { id: "2", kind: "gallery", url: "/b.svg", alt: "" },
       ],
     });
     const names = section("Photos")

@@ -93,7 +93,7 @@ describe("a profile about which little is known", () => {
       const { container } = show({
         image: address,
         banner: address,
-        images: [{ id: "1", url: address, alt: "" }],
+        images: [{ id: "1", kind: "gallery", url: address, alt: "" }],
         posts: [{ ...post, content: "The oven is back.", image: address }],
       });
       expect(screen.getByText("The oven is back.")).toBeInTheDocument();

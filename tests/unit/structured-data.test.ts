@@ -130,7 +130,7 @@ describe("the structured data of a business", () => {
 
   it("names only pictures that lie on a website", () => {
     const images = ["javascript:alert(1)", "https://a.example/2.jpg", "/images/3.svg"].map(
-      (url, index) => ({ id: String(index), url, alt: "" }),
+      (url, index) => ({ id: String(index), kind: "gallery" as const, url, alt: "" }),
     );
     expect(nodeOf({ image: "data:image/svg+xml,<svg/>", images }).image).toEqual([
       "https://a.example/2.jpg",

@@ -188,6 +188,18 @@ export const FUNCTIONS: Record<string, { body: Row; callers: readonly Role[]; us
     body: { suggestion_id: uuid(9), seen_revision: 1, reason: "So." },
     callers: REVIEWERS,
   },
+  list_my_photos: { body: NO_BUSINESS, callers: MEMBERS },
+  describe_photo: { body: { photo_id: uuid(9), alt: "Fixture" }, callers: MEMBERS },
+  move_photo_up: { body: { photo_id: uuid(9) }, callers: MEMBERS },
+  remove_photo: { body: { photo_id: uuid(9) }, callers: MEMBERS },
+  add_photo: {
+    body: {
+      ...{ ...NO_BUSINESS, photo_id: uuid(9), member: uuid(9), kind: "gallery", alt: "" },
+      url: `/photos/${"9".repeat(32)}.jpg`,
+    },
+    callers: SERVICE,
+  },
+  list_unused_photos: { body: {}, callers: SERVICE },
   keep_audit_log: { body: {}, callers: [] },
   log_role_change: { body: {}, callers: [] },
   tell_old_address: { body: {}, callers: [] },

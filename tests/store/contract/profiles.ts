@@ -60,7 +60,7 @@ export const profileRows: Rows = {
     image({ ...rich, url: "/second.svg", position: 2, id: uuid("b") }),
     image({ ...rich, url: "/first.svg", position: 2, id: uuid("a"), alt: "A door" }),
     ...numbered(15, (index) => image({ ...many, position: 15 - index, url: `/${15 - index}.svg` })),
-    image({ business_id: "profile-suspended" }),
+    image({ business_id: "profile-suspended", url: "/hidden.svg" }),
   ],
   posts: [
     post({ ...rich, date: "2026-03-01T10:00:00+00:00", content: "middle" }),
@@ -117,7 +117,9 @@ export function describeProfiles(getStore: () => DirectoryStore): void {
       "/second.svg",
       "/third.svg",
     ]);
-    expect(profile?.images[0]).toEqual({ id: uuid("a"), url: "/first.svg", alt: "A door" });
+    expect(profile?.images[0]).toEqual({
+      ...{ id: uuid("a"), kind: "gallery", url: "/first.svg", alt: "A door" },
+    });
     expect(profile?.posts.map(({ content }) => content)).toEqual(["newest", "middle", "oldest"]);
     expect(profile?.reviews.map(({ author }) => author)).toEqual(["C", "A", "B"]);
     expect(profile?.reviews[0]).toMatchObject({
@@ -125,6 +127,12 @@ export function describeProfiles(getStore: () => DirectoryStore): void {
       answer: { text: "Thanks.", date: "2026-02-04" },
     });
     expect(profile?.reviews[1]).toMatchObject({ editedOn: null, answer: null });
+  });
+
+  it("finds a photo by its address while its business is shown", async () => {
+    expect(await getStore().findPhoto("/first.svg")).toBe(uuid("a"));
+    expect(await getStore().findPhoto("/hidden.svg")).toBeNull();
+    expect(await getStore().findPhoto("/no-such.svg")).toBeNull();
   });
 
   it("writes instants in one form, whichever database answered", async () => {

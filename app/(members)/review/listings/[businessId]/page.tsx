@@ -6,6 +6,7 @@ import { StatusForms } from "@/components/edits/status-forms";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Container, Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
+import { PhotoList } from "@/components/photos/photo-list";
 import { PostsUnderReview } from "@/components/posts/posts-under-review";
 import { requireRole } from "@/lib/auth/session";
 import { listCategories } from "@/lib/categories/queries";
@@ -15,6 +16,7 @@ import { NO_EDIT, toEditState } from "@/lib/edits/rules";
 import type { EditedListing } from "@/lib/edits/types";
 import { env } from "@/lib/env";
 import { listApprovalForm } from "@/lib/listings/forms";
+import { listMyPhotos } from "@/lib/photos/queries";
 import { getPostBoard } from "@/lib/posts/queries";
 import { routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
@@ -32,6 +34,7 @@ export default async function ReviewListingPage({ params }: Props) {
   });
   const categories = await orOutage(listCategories);
   const board = listing && (await orOutage(() => getPostBoard(businessId)));
+  const photos = listing && (await orOutage(() => listMyPhotos(businessId)));
   const choices = (categories?.all ?? []).map(({ id, label }) => ({ id, label }));
   const form = {
     businessId,
@@ -83,6 +86,12 @@ export default async function ReviewListingPage({ params }: Props) {
             <StatusForms listing={listing} action={setListingStatus} />
           </Section>
         </>
+      )}
+      {photos && photos.length > 0 && (
+        <Section aria-labelledby="photos">
+          <h2 id="photos">Photos</h2>
+          <PhotoList businessId={businessId} photos={photos} />
+        </Section>
       )}
       {board && (
         <Section aria-labelledby="posts">

@@ -1,0 +1,37 @@
+import { readPhotoFile } from "@/lib/photos/rules";
+import { getPhoto } from "@/lib/photos/serve";
+import { RateLimitError } from "@/lib/rate-limit";
+
+/**
+ * A browser keeps a picture for good: its address is made from its content. A shared cache asks again each minute, so that it
+ * hands out nothing that was removed.
+ */
+const KEPT = "public, max-age=31536000, s-maxage=60, immutable";
+
+export async function GET(
+  request: Request,
+  { params }: RouteContext<"/photos/[file]">,
+): Promise<Response> {
+  const { file: name } = await params;
+  const file = readPhotoFile(name);
+  if (!file) return say(404, "There is no such photo.");
+  const headers = { "Content-Type": file.type, "Cache-Control": KEPT, ETag: `"${name}"` };
+  try {
+    const photo = await getPhoto(file);
+    if (!photo) return say(404, "There is no such photo.");
+    if (request.headers.get("if-none-match") === headers.ETag)
+      return new Response(null, { status: 304, headers });
+    const bytes = await photo.read();
+    return bytes ? new Response(bytes, { headers }) : say(404, "There is no such photo.");
+  } catch (error) {
+    if (error instanceof RateLimitError) return say(429, error.advice, error.waitSeconds);
+    console.error("photos: a photo cannot be read", String(error));
+    return say(503, "Photos can't be shown right now.", 30);
+  }
+}
+
+function say(status: number, words: string, retryAfterSeconds?: number): Response {
+  const headers = new Headers({ "Cache-Control": "no-store", "Content-Type": "text/plain" });
+  if (retryAfterSeconds) headers.set("Retry-After", String(retryAfterSeconds));
+  return new Response(`${words}\n`, { status, headers });
+}

@@ -1,0 +1,66 @@
+import { buttonVariants } from "@/components/ui/button-variants";
+import { Disclosure } from "@/components/ui/disclosure";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import type { FormAnswer } from "@/lib/auth/types";
+import { ALT_MAX_LENGTH } from "@/lib/photos/rules";
+import type { Photo } from "@/lib/photos/schema";
+
+type Props = {
+  businessId: string;
+  photo: Photo;
+  /** 'photo 3', for those who hear the buttons one by one. */
+  name: string;
+  isFirst: boolean;
+  answer: FormAnswer;
+  send: (form: FormData) => void;
+  isPending: boolean;
+};
+
+/** What a photo shows, and its buttons. */
+export function PhotoForm({ businessId, photo, name, isFirst, answer, send, isPending }: Props) {
+  const error = answer.fields[photo.id];
+  const outline = buttonVariants({ variant: "outline" });
+  const of = <span className="sr-only"> of {name}</span>;
+  return (
+    <form action={send} className="grid gap-3">
+      <input type="hidden" name="businessId" value={businessId} />
+      <input type="hidden" name="photoId" value={photo.id} />
+      <Field id={`text-${photo.id}`} label={<>What it shows{of}</>} error={error}>
+        <Input
+          name="text"
+          maxLength={ALT_MAX_LENGTH}
+          defaultValue={error ? answer.text : photo.alt}
+          autoComplete="off"
+        />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <button name="change" value="describe" disabled={isPending} className={outline}>
+          Save<span className="sr-only"> what {name} shows</span>
+        </button>
+        {!isFirst && (
+          <button name="change" value="up" disabled={isPending} className={outline}>
+            Move up<span className="sr-only"> {name}</span>
+          </button>
+        )}
+      </div>
+      <Disclosure
+        summary={
+          <span>
+            Remove<span className="sr-only"> {name}</span>
+          </span>
+        }
+      >
+        <p className="mb-3">It is gone for good, and from the page within a minute.</p>
+        <button
+          name="change"
+          value="remove"
+          disabled={isPending}
+          className={buttonVariants({ variant: "destructive" })}
+        >
+          Remove {name}
+        </button>
+      </Disclosure>
+    </form>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { useActionState, useEffect } from "react";
+import { FormMessage } from "@/components/auth/form-message";
+import { toast } from "@/components/ui/use-toast";
+import { type FormAnswer, unsent } from "@/lib/auth/types";
+import { changePhoto } from "@/lib/photos/actions";
+import type { Photo } from "@/lib/photos/schema";
+import { PhotoForm } from "./photo-form";
+import { PhotoPicture } from "./photo-picture";
+
+type Props = { businessId: string; photos: readonly Photo[] };
+
+/** Photos that are there, in their order, each with what one can do with it. */
+export function PhotoList({ businessId, photos }: Props) {
+  // One for all: a photo that is removed takes its form along, and with it the answer.
+  const [answer, send, isPending] = useActionState<FormAnswer, FormData>(changePhoto, unsent);
+  const { message } = answer;
+  useEffect(() => {
+    if (message) toast(message);
+  }, [message]);
+  return (
+    <>
+      {message && <FormMessage {...message} />}
+      {photos.length > 0 && (
+        <ol className="mt-3 border-t border-rule">
+          {photos.map((photo, index) => (
+            <li
+              key={photo.id}
+              className="grid gap-4 border-b border-rule py-4 sm:grid-cols-[10rem_1fr]"
+            >
+              <PhotoPicture
+                url={photo.url}
+                alt={photo.alt || toName(photo, index)}
+                sizes="10rem"
+                className="aspect-3/2 w-40 bg-surface object-cover"
+              />
+              <PhotoForm
+                {...{ businessId, photo, answer, send, isPending }}
+                name={toName(photo, index)}
+                isFirst={index === 0}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+function toName({ kind }: Photo, index: number): string {
+  if (kind === "banner") return "the banner";
+  return kind === "profile" ? "the profile photo" : `photo ${index + 1}`;
+}

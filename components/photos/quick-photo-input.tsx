@@ -1,0 +1,54 @@
+"use client";
+
+import Link from "next/link";
+import { useState } from "react";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { PHOTO_TYPES, type PhotoKind } from "@/lib/photos/rules";
+import { routes } from "@/lib/routes";
+import { PhotoPicture } from "./photo-picture";
+import { UploadProgress } from "./upload-progress";
+import { usePhotoUpload } from "./use-photo-upload";
+
+type Props = { businessId: string; kind: Exclude<PhotoKind, "gallery">; label: string };
+
+/** Sends a photo as soon as it is chosen, and shows it: the page itself is kept for up to a minute. */
+export function QuickPhotoInput({ businessId, kind, label }: Props) {
+  const { part, error, send } = usePhotoUpload(businessId, kind);
+  const [url, setUrl] = useState<string | null>(null);
+
+  async function choose(input: HTMLInputElement) {
+    const file = input.files?.[0];
+    if (!file || part !== null) return;
+    const form = new FormData();
+    form.set("photo", file);
+    setUrl((await send(form)) ?? url);
+    // The same file may be chosen again.
+    input.value = "";
+  }
+
+  return (
+    <div className="grid content-start gap-2">
+      <Field
+        id={`${kind}-photo`}
+        label={label}
+        hint="JPEG, PNG or WebP, up to 10 MB"
+        error={error ?? undefined}
+      >
+        <Input
+          type="file"
+          accept={PHOTO_TYPES.join(",")}
+          aria-busy={part !== null}
+          onChange={({ currentTarget }) => void choose(currentTarget)}
+        />
+      </Field>
+      <UploadProgress part={part} />
+      {url && (
+        <p className="flex items-center gap-3 text-sm">
+          <PhotoPicture url={url} alt="" sizes="6rem" className="aspect-3/2 w-24 object-cover" />
+          <Link href={routes.myPhotos(businessId)}>Say what it shows</Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { MAX_PHOTO_BYTES, PHOTO_PROBLEMS, PHOTO_TYPES, type PhotoKind } from "@/lib/photos/rules";
+
+export type SentPhoto = { ok: true; title: string; url: string } | { ok: false; words: string };
+
+/** Where a form with a photo goes, with a script and without. */
+export const photoAddress = (businessId: string, kind: PhotoKind) =>
+  `/api/listings/${businessId}/photos?kind=${kind}`;
+
+/** What need not be sent to be refused; null where there is nothing to refuse. */
+export function refuseFile(file: File | undefined): string | null {
+  if (!file || file.size === 0) return PHOTO_PROBLEMS.none;
+  if (file.size > MAX_PHOTO_BYTES) return PHOTO_PROBLEMS.size;
+  const isKnown = PHOTO_TYPES.some((type) => type === file.type);
+  return file.type && !isKnown ? PHOTO_PROBLEMS.type : null;
+}
+
+/** Sends a form with a photo, and tells how much of it has arrived: from 0 to 1. Never throws. */
+export function sendPhoto(
+  address: string,
+  form: FormData,
+  onProgress: (part: number) => void,
+): Promise<SentPhoto> {
+  return new Promise((resolve) => {
+    // fetch() does not tell how far it is.
+    const request = new XMLHttpRequest();
+    request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
+    request.onload = () => resolve(readAnswer(request.responseText));
+    request.onerror = () => resolve({ ok: false, words: PHOTO_PROBLEMS.away });
+    request.open("POST", address);
+    request.setRequestHeader("Accept", "application/json");
+    request.send(form);
+  });
+}
+
+// By hand and not with zod: this is loaded on the profile, too.
+function readAnswer(text: string): SentPhoto {
+  try {
+    const answer: unknown = JSON.parse(text);
+    if (typeof answer !== "object" || answer === null) throw new Error("no object");
+    if ("title" in answer && "url" in answer)
+      return { ok: true, title: String(answer.title), url: String(answer.url) };
+    if ("description" in answer) return { ok: false, words: String(answer.description) };
+  } catch {
+    // Not ours: a proxy has answered.
+  }
+  return { ok: false, words: PHOTO_PROBLEMS.away };
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useState } from "react";
+import { toast } from "@/components/ui/use-toast";
+import type { PhotoKind } from "@/lib/photos/rules";
+import { photoAddress, refuseFile, sendPhoto } from "./send-photo";
+
+/** Sends photos one at a time: how far it is (null: nothing is on its way), what was wrong with the last one. */
+export function usePhotoUpload(businessId: string, kind: PhotoKind) {
+  const [part, setPart] = useState<number | null>(null);
+  const [error, setError] = useState<string | null>(null);
+
+  /** Answers the address of the photo; null where it was refused, which is said. */
+  async function send(form: FormData): Promise<string | null> {
+    const file = form.get("photo");
+    const refusal = refuseFile(file instanceof File ? file : undefined);
+    setError(refusal);
+    if (refusal) return null;
+    setPart(0);
+    const sent = await sendPhoto(photoAddress(businessId, kind), form, setPart);
+    setPart(null);
+    if (sent.ok) {
+      toast({ title: sent.title, description: "The page shows it within a minute." });
+      return sent.url;
+    }
+    setError(sent.words);
+    return null;
+  }
+
+  return { part, error, send };
+}

@@ -1,0 +1,59 @@
+"use server";
+// What those who keep a listing do with its photos once they are there: say what they show, put them in order, remove them.
+import { refresh, revalidateTag } from "next/cache";
+import { z } from "zod";
+import { answerForm, refuse, succeed } from "@/lib/auth/answers";
+import { requireMember } from "@/lib/auth/session";
+import type { FormAnswer } from "@/lib/auth/types";
+import { readBusinessId } from "@/lib/businesses/schema";
+import { DIRECTORY_TAG } from "@/lib/cache";
+import { routes } from "@/lib/routes";
+import { sessionClient } from "@/lib/supabase/session";
+import { PHOTO_PROBLEMS, PHOTO_WIDTHS } from "./rules";
+import { changeForm } from "./schema";
+import { removeStored } from "./storage";
+
+const FAILED = "Nothing was changed";
+const GONE = "This photo is gone, or you do not keep its listing.";
+const DONE = {
+  describe: "The description is saved",
+  up: "The photo is moved up",
+  remove: "The photo is removed",
+} as const;
+
+/** Does with one photo what the pressed button says. Of a photo that is removed, shared caches let go within a minute. */
+export async function changePhoto(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+  return answerForm(form, async () => {
+    await requireMember(routes.myPhotos(readBusinessId(form)));
+    const input = changeForm.safeParse(Object.fromEntries(form));
+    if (!input.success) {
+      const { photoId } = z
+        .object({ photoId: z.string().catch("") })
+        .parse(Object.fromEntries(form));
+      return refuse(FAILED, PHOTO_PROBLEMS.alt, { [photoId]: PHOTO_PROBLEMS.alt });
+    }
+    if (!(await change(input.data))) return refuse(FAILED, GONE);
+    revalidateTag(DIRECTORY_TAG, "max");
+    refresh();
+    return {
+      ...succeed(DONE[input.data.change], "The page shows it within a minute."),
+      isDone: false,
+    };
+  });
+}
+
+/** False where there is nothing to change, or not for this member. */
+async function change({ change, photoId, text }: z.infer<typeof changeForm>): Promise<boolean> {
+  const client = await sessionClient();
+  const photo_id = photoId;
+  if (change === "remove") {
+    const { data } = await client.rpc("remove_photo", { photo_id }).throwOnError();
+    if (data) await removeStored(photoId, [null, ...PHOTO_WIDTHS]);
+    return data;
+  }
+  const args = { photo_id, alt: text };
+  const { data } = await client.rpc("describe_photo", args).throwOnError();
+  if (!data || change === "describe") return data;
+  // With what was typed beside the button, which would be lost.
+  return (await client.rpc("move_photo_up", { photo_id }).throwOnError()).data;
+}

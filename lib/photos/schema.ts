@@ -1,0 +1,29 @@
+// What the database answers about photos, and what forms about them send.
+import { z } from "zod";
+import { withoutSecretNumbers } from "@/lib/submissions/rules";
+import { ALT_MAX_LENGTH, PHOTO_KINDS, PHOTO_PROBLEMS } from "./rules";
+
+export const photoKind = z.enum(PHOTO_KINDS);
+
+export const myPhotosAnswer = z
+  .array(z.object({ id: z.string(), kind: photoKind, url: z.string(), alt: z.string() }))
+  .nullable();
+export type Photo = NonNullable<z.infer<typeof myPhotosAnswer>>[number];
+
+export const addedAnswer = z.union([
+  z.object({ ok: z.literal(true) }),
+  z.object({ ok: z.literal(false), problem: z.enum(["missing", "same", "many"]) }),
+]);
+
+export const altText = z
+  .string()
+  .trim()
+  .max(ALT_MAX_LENGTH, PHOTO_PROBLEMS.alt)
+  .refine((text) => withoutSecretNumbers(text) === text, PHOTO_PROBLEMS.alt);
+
+/** What the buttons beside a photo send. */
+export const changeForm = z.object({
+  photoId: z.uuid(),
+  change: z.enum(["describe", "up", "remove"]),
+  text: altText,
+});

@@ -1,0 +1,185 @@
+/** Photos of listings: who may add, change and remove them, and who reaches their files, with the real Storage. */
+import {
+  type Account,
+  type Headers,
+  type Role,
+  SERVICE,
+  signUp,
+  type TestDatabase,
+  VISITOR,
+} from "../support/database";
+import { DATABASES, useDatabase } from "../support/each-database";
+import { createListings, type Listings } from "../support/listings";
+import { newUuid } from "../support/seed";
+
+type Photo = { id: string; kind: string; url: string; alt: string; position: number };
+
+const newUrl = () => `/photos/${newUuid().replaceAll("-", "")}.jpg`;
+
+describe.each(DATABASES)("on %s", (kind) => {
+  let database: TestDatabase;
+  let roles: Record<Role, Headers>;
+  let listings: Listings;
+  let owner: Account;
+  let id: string;
+
+  useDatabase(kind, (started) => {
+    ({ database, roles } = started);
+    listings = createListings(database.url, roles);
+  });
+
+  beforeEach(async () => {
+    owner = await signUp(database.url);
+    ({ id } = await listings.approve(owner));
+  });
+
+  const add = async (values: Record<string, unknown> = {}) => {
+    const photo = {
+      ...{ photo_id: newUuid(), business_id: id, member: owner.id, kind: "gallery" },
+      ...{ url: newUrl(), alt: "", ...values },
+    };
+    return { photo, answer: await listings.rpc("add_photo", photo) };
+  };
+  const call = async (name: string, photo_id: string, { headers }: { headers: Headers }) =>
+    (
+      await listings.rpc(
+        name,
+        { photo_id, ...(name === "describe_photo" && { alt: "New" }) },
+        headers,
+      )
+    ).body;
+  const photos = () =>
+    listings.select<Photo>(`business_images?business_id=eq.${id}&order=position,id`, VISITOR);
+
+  describe("adding", () => {
+    it("keeps banner and profile photo in the listing, and a newer one takes the place of the older", async () => {
+      await add({ kind: "banner" });
+      const banner = await add({ kind: "banner", alt: "The harbor" });
+      const profile = await add({ kind: "profile" });
+      const [seen] = await listings.select<object>(`businesses?id=eq.${id}`, VISITOR);
+      expect(seen).toMatchObject({ banner: banner.photo.url, image: profile.photo.url });
+      expect((await photos()).map(({ url }) => url)).toEqual([banner.photo.url, profile.photo.url]);
+      expect(await call("remove_photo", banner.photo.photo_id, owner)).toBe(true);
+      const [left] = await listings.select<object>(`businesses?id=eq.${id}`, VISITOR);
+      expect(left).toMatchObject({ banner: null, image: profile.photo.url });
+    });
+
+    it("refuses the thirteenth, of many at once too, and the same one twice", async () => {
+      const { photo } = await add();
+      expect((await add({ url: photo.url })).answer.body).toEqual({ ok: false, problem: "same" });
+      const answers = await Promise.all(Array.from({ length: 13 }, () => add()));
+      const refused = answers.filter(({ answer }) => (answer.body as { ok: boolean }).ok === false);
+      expect(refused.map(({ answer }) => answer.body)).toEqual([
+        { ok: false, problem: "many" },
+        { ok: false, problem: "many" },
+      ]);
+      expect(await photos()).toHaveLength(12);
+    });
+
+    it("refuses whoever does not keep the listing, addresses of elsewhere, and secret numbers", async () => {
+      const stranger = await signUp(database.url);
+      const missing = { ok: false, problem: "missing" };
+      expect((await add({ member: stranger.id })).answer.body).toEqual(missing);
+      expect((await add({ business_id: "nowhere" })).answer.body).toEqual(missing);
+      expect((await add({ url: "https://example.com/a.jpg" })).answer.status).toBe(400);
+      expect((await add({ alt: "SSN 123-45-6789" })).answer.status).toBe(400);
+      expect((await add({ kind: "cover" })).answer.status).toBeGreaterThanOrEqual(400);
+      expect(await photos()).toEqual([]);
+    });
+
+    it("cannot be called, nor the table written, by an owner themselves", async () => {
+      const row = { business_id: id, url: newUrl() };
+      const args = { ...row, photo_id: newUuid(), member: owner.id, kind: "gallery", alt: "" };
+      expect((await listings.rpc("add_photo", args, owner.headers)).status).toBe(403);
+      const written = await listings.rest("business_images", owner.headers, "POST", row);
+      expect(written.status).toBe(403);
+      expect(await photos()).toEqual([]);
+    });
+  });
+
+  describe("changing", () => {
+    it("moves a photo up by one, and leaves the order of the others", async () => {
+      const added: string[] = [];
+      for (let count = 0; count < 4; count += 1) added.push((await add()).photo.photo_id);
+      const [a, b, c, d] = added;
+      expect(await call("move_photo_up", String(d), owner)).toBe(true);
+      expect(await call("move_photo_up", String(d), owner)).toBe(true);
+      expect(await call("move_photo_up", String(a), owner)).toBe(true);
+      expect((await photos()).map((photo) => photo.id)).toEqual([a, d, b, c]);
+    });
+
+    it("is for owners and reviewers; others change nothing and learn nothing", async () => {
+      const { photo } = await add();
+      const stranger = await signUp(database.url);
+      for (const name of ["describe_photo", "move_photo_up", "remove_photo"])
+        expect(await call(name, photo.photo_id, stranger)).toBe(false);
+      const mine = async (headers: Headers) =>
+        (await listings.rpc("list_my_photos", { business_id: id }, headers)).body;
+      expect(await mine(stranger.headers)).toBeNull();
+      expect(await mine(owner.headers)).toEqual([
+        { id: photo.photo_id, kind: "gallery", url: photo.url, alt: "" },
+      ]);
+      expect(await call("describe_photo", photo.photo_id, owner)).toBe(true);
+      expect((await photos())[0]).toMatchObject({ alt: "New" });
+      expect(await call("remove_photo", photo.photo_id, { headers: roles.reviewer })).toBe(true);
+      expect(await photos()).toEqual([]);
+      expect(await mine(owner.headers)).toEqual([]);
+    });
+  });
+
+  describe("the files in Storage", () => {
+    const storage = (path: string, headers: Headers, init: RequestInit = {}) =>
+      fetch(`${database.url}/storage/v1/${path}`, { ...init, headers });
+    const upload = (name: string, headers: Headers, type = "image/webp") =>
+      storage(
+        `object/photos/${name}`,
+        { ...headers, "content-type": type },
+        {
+          method: "POST",
+          body: "RIFF....WEBP",
+        },
+      );
+
+    it("are written, read, listed and removed by the service alone, an owner included", async () => {
+      const name = `${newUuid()}/320.webp`;
+      expect((await upload(name, SERVICE)).status).toBe(200);
+      for (const headers of [VISITOR, owner.headers, roles.reviewer, roles.admin]) {
+        expect((await upload(`${newUuid()}/320.webp`, headers)).status).toBeGreaterThanOrEqual(400);
+        expect((await storage(`object/photos/${name}`, headers)).status).toBeGreaterThanOrEqual(
+          400,
+        );
+        expect(
+          (await storage(`object/public/photos/${name}`, headers)).status,
+        ).toBeGreaterThanOrEqual(400);
+        await storage(`object/photos/${name}`, headers, { method: "DELETE" });
+        const list = await storage(
+          "object/list/photos",
+          { ...headers, "content-type": "application/json" },
+          {
+            method: "POST",
+            body: JSON.stringify({ prefix: "", limit: 100 }),
+          },
+        );
+        if (list.ok) expect(await list.json()).toEqual([]);
+      }
+      expect((await storage(`object/photos/${name}`, SERVICE)).status).toBe(200);
+    });
+
+    it("are WebP and JPEG and nothing else, for the service too", async () => {
+      const answer = await upload(`${newUuid()}/320.webp`, SERVICE, "image/svg+xml");
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+    });
+
+    it("of no photo are found for the sweep, those of a photo are not", async () => {
+      const { photo } = await add();
+      const kept = `${photo.photo_id}/320.webp`;
+      const left = `${newUuid()}/320.webp`;
+      for (const name of [kept, left]) expect((await upload(name, SERVICE)).status).toBe(200);
+      const unused = async (args: object) => (await listings.rpc("list_unused_photos", args)).body;
+      expect(await unused({})).toEqual([]);
+      const found = await unused({ older_than_minutes: 0 });
+      expect(found).toContain(left);
+      expect(found).not.toContain(kept);
+    });
+  });
+});

@@ -1,0 +1,182 @@
+// The photos of a listing: sent on its page and on a page of their own, put in order, shown, refused and removed.
+import { type APIResponse, expect, type Page, test } from "@playwright/test";
+import sharp from "sharp";
+import { findViolations } from "../support/axe";
+import { createMember, enter, startSession, toCookie } from "../support/members";
+import { newNetwork } from "../support/network";
+import { newWord } from "../support/seed";
+import { siteOrigin } from "../support/site";
+import { readRows, writeRows } from "../support/site-data";
+
+test.describe.configure({ mode: "default" });
+
+const COLORS = ["#268", "#a42", "#383", "#748", "#333"];
+let made = 0;
+
+/** A picture that is no other's. */
+async function newPicture(name = "photo.jpg", width = 900) {
+  made += 1;
+  const background = COLORS[made % COLORS.length] ?? "#000";
+  const picture = sharp({ create: { width, height: 600 + made, channels: 3, background } });
+  const buffer = await picture
+    .withExif({ IFD0: { Model: "Camera" } })
+    .jpeg()
+    .toBuffer();
+  return { name, mimeType: "image/jpeg", buffer };
+}
+
+const SVG = {
+  ...{ name: "photo.jpg", mimeType: "image/jpeg" },
+  buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+};
+
+/** A listing, somebody who keeps it, and their session. */
+async function keepListing() {
+  const word = newWord();
+  const id = `photos-${word}`;
+  const place = { city: "Fleming Island", zip: "32003", county: "Clay" };
+  const names = { name: `Photos ${word}`, category: "Food and Drinks" };
+  await writeRows("businesses", [{ id, ...names, ...place, status: "published" }]);
+  const session = await startSession(await createMember());
+  const [, claims = ""] = session.access_token.split(".");
+  const { sub } = JSON.parse(Buffer.from(claims, "base64url").toString());
+  await writeRows("business_owners", [{ business_id: id, user_id: sub, means: "claim" }]);
+  return { id, session };
+}
+
+const htmlOf = async (path: string) => (await fetch(siteOrigin() + path)).text();
+const send = (id: string, headers: Record<string, string>, body?: FormData) =>
+  fetch(`${siteOrigin()}/api/listings/${id}/photos?kind=gallery`, {
+    ...{ method: "POST", body, redirect: "manual" as const },
+    headers: { accept: "application/json", ...newNetwork(), ...headers },
+  });
+const toForm = ({ name, mimeType, buffer }: Awaited<ReturnType<typeof newPicture>>, alt = "") => {
+  const form = new FormData();
+  form.set("photo", new File([new Uint8Array(buffer)], name, { type: mimeType }));
+  form.set("alt", alt);
+  return form;
+};
+
+test("an owner sends photos, describes, orders and removes them, and visitors see them", async ({
+  browser,
+}) => {
+  const { id, session } = await keepListing();
+  const context = await browser.newContext({ baseURL: siteOrigin() });
+  await enter(context, session);
+  const page = await context.newPage();
+  expect(await htmlOf(`/business/${id}`)).not.toMatch(/type="file"|You keep this listing/);
+
+  await page.goto(`/business/${id}`);
+  const tools = page.getByRole("complementary", { name: "Your listing" });
+  await tools.getByLabel("Banner photo").setInputFiles(await newPicture());
+  await expect(page.getByText("Banner photo updated successfully").first()).toBeVisible();
+  await tools.getByLabel("Profile photo").setInputFiles(SVG);
+  await expect(tools.getByLabel("Profile photo")).toHaveAccessibleDescription(
+    /no JPEG, PNG or Web/,
+  );
+  await tools.getByLabel("Profile photo").setInputFiles(await newPicture());
+  await expect(page.getByText("Profile photo updated successfully").first()).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+
+  await page.goto(`/account/listings/${id}/photos`);
+  await addToGallery(page, "The oven");
+  await addToGallery(page, "");
+  await page.getByLabel("What it shows of photo 2").fill("Tables outside");
+  await page.getByRole("button", { name: "Move up photo 2" }).click();
+  await expect(page.getByRole("region", { name: "Gallery" }).getByRole("img")).toHaveCount(2);
+  await expect(page.getByLabel("What it shows of photo 1")).toHaveValue("Tables outside");
+  await expect(page.getByLabel("What it shows of photo 2")).toHaveValue("The oven");
+  await page.getByLabel("What it shows of photo 2").fill("SSN 123-45-6789");
+  await page.getByRole("button", { name: "Save what photo 2 shows" }).click();
+  await expect(page.getByLabel("What it shows of photo 2")).toHaveAccessibleDescription(
+    /Social Security/,
+  );
+  expect(await findViolations(page)).toEqual([]);
+
+  const [first, second] = await readRows<{ id: string; url: string }>(
+    `business_images?business_id=eq.${id}&kind=eq.gallery&order=position`,
+  );
+  const address = String(second?.url);
+  await expectShown(`/business/${id}`, [String(first?.url), address, "Tables outside"]);
+  const file = address.replace(".jpg", "-320.webp");
+  await expectPicture(await page.request.get(file));
+
+  await page.getByText("Remove photo 2").first().click();
+  await page.getByRole("button", { name: "Remove photo 2" }).click();
+  await expect(page.getByText("The photo is removed").first()).toBeVisible();
+  expect((await page.request.get(file)).status()).toBe(404);
+  await context.close();
+});
+
+test("a plain form sends a photo, and keeps the words where it was refused", async ({
+  browser,
+}) => {
+  const { id, session } = await keepListing();
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteOrigin() });
+  await enter(context, session);
+  const page = await context.newPage();
+  await page.goto(`/account/listings/${id}/photos`);
+  const gallery = page.getByRole("region", { name: "Gallery" });
+  await gallery.getByLabel("Another photo").setInputFiles(SVG);
+  await gallery.getByLabel("What does it show?").fill("The harbor at dawn");
+  await gallery.getByRole("button", { name: "Add the photo" }).click();
+  await expect(page.getByText("The file is no JPEG, PNG or WebP picture")).toBeVisible();
+  await expect(gallery.getByLabel("What does it show?")).toHaveValue("The harbor at dawn");
+  await gallery.getByLabel("Another photo").setInputFiles(await newPicture());
+  await gallery.getByRole("button", { name: "Add the photo" }).click();
+  await expect(page.getByText("Photo added successfully")).toBeVisible();
+  await gallery.getByText("Remove photo 1").first().click();
+  await gallery.getByRole("button", { name: "Remove photo 1" }).click();
+  await expect(gallery.getByRole("img")).toHaveCount(0);
+  await context.close();
+});
+
+test("photos of strangers, of other sites, too large ones and the thirteenth are refused", async () => {
+  const { id, session } = await keepListing();
+  const cookie = toCookie(session);
+  const stranger = toCookie(await startSession(await createMember()));
+  const picture = await newPicture();
+  expect((await send(id, {}, toForm(picture))).status).toBe(401);
+  expect((await send(id, { cookie: stranger }, toForm(picture))).status).toBe(404);
+  const foreign = { cookie, origin: "https://elsewhere.example" };
+  expect((await send(id, foreign, toForm(picture))).status).toBe(403);
+  const huge = { ...picture, buffer: Buffer.alloc(100_000_000) };
+  expect((await send(id, { cookie }, toForm(huge))).status).toBe(413);
+  const cut = { ...picture, buffer: picture.buffer.subarray(0, picture.buffer.length / 2) };
+  expect((await send(id, { cookie }, toForm(cut))).status).toBe(422);
+  expect((await send(id, { cookie }, toForm(SVG))).status).toBe(415);
+  expect((await send(id, { cookie })).status).toBe(422);
+  const rows = Array.from({ length: 12 }, (_, index) => ({
+    ...{ business_id: id, url: `/images/${index}.jpg`, position: index },
+  }));
+  await writeRows("business_images", rows);
+  expect((await send(id, { cookie }, toForm(picture))).status).toBe(409);
+  expect(await readRows(`business_images?business_id=eq.${id}`)).toHaveLength(12);
+});
+
+async function addToGallery(page: Page, alt: string): Promise<void> {
+  const gallery = page.getByRole("region", { name: "Gallery" });
+  const before = await gallery.getByRole("img").count();
+  await gallery.getByLabel("Another photo").setInputFiles(await newPicture());
+  await gallery.getByLabel("What does it show?").fill(alt);
+  await gallery.getByRole("button", { name: "Add the photo" }).click();
+  await expect(gallery.getByRole("img")).toHaveCount(before + 1);
+}
+
+async function expectShown(path: string, wanted: readonly string[]): Promise<void> {
+  const missing = async () => {
+    const html = await htmlOf(path);
+    return wanted.filter((words) => !html.includes(words));
+  };
+  await expect.poll(missing, { timeout: 0, intervals: [1000] }).toEqual([]);
+}
+
+async function expectPicture(answer: APIResponse): Promise<void> {
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()).toMatchObject({
+    ...{ "content-type": "image/webp", "x-content-type-options": "nosniff" },
+    "cache-control": "public, max-age=31536000, s-maxage=60, immutable",
+  });
+  const { format, width, exif } = await sharp(await answer.body()).metadata();
+  expect({ format, width, exif }).toEqual({ format: "webp", width: 320, exif: undefined });
+}

@@ -1,0 +1,143 @@
+import { deflateSync } from "node:zlib";
+import sharp from "sharp";
+import { encodePhoto, type EncodedPhoto } from "@/lib/photos/encode";
+
+const noise = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: "#888",
+      noise: { type: "gaussian", mean: 128, sigma: 60 },
+    },
+  });
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#268" } });
+
+async function encoded(bytes: Buffer): Promise<EncodedPhoto> {
+  const answer = await encodePhoto(bytes);
+  if (!answer.ok) throw new Error(answer.problem);
+  return answer.photo;
+}
+
+const sizesOf = async ({ files }: EncodedPhoto) =>
+  Promise.all(
+    files.map(async ({ bytes }) => {
+      const { format, width, height } = await sharp(bytes).metadata();
+      return `${format} ${width}x${height}`;
+    }),
+  );
+
+describe("encoding a photo", () => {
+  it("answers a JPEG and each width as WebP, and enlarges nothing", async () => {
+    expect(await sizesOf(await encoded(await plain(2400, 1200).jpeg().toBuffer()))).toEqual([
+      ...["jpeg 1600x800", "webp 320x160", "webp 800x400", "webp 1600x800"],
+    ]);
+    expect(await sizesOf(await encoded(await plain(500, 400).webp().toBuffer()))).toEqual([
+      ...["jpeg 500x400", "webp 320x256", "webp 500x400", "webp 500x400"],
+    ]);
+  });
+
+  it("turns the picture upright, and strips camera, place and colour profile", async () => {
+    const sent = await noise(600, 300)
+      .withExif({ IFD0: { Model: "Camera" }, IFD3: { GPSLatitude: "27/1 0/1 0/1" } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(sent).metadata()).exif).toBeDefined();
+    const photo = await encoded(sent);
+    expect((await sizesOf(photo))[0]).toBe("jpeg 300x600");
+    for (const { bytes } of photo.files) {
+      const { exif, xmp, icc, orientation } = await sharp(bytes).metadata();
+      expect({ exif, xmp, icc, orientation }).toEqual({});
+    }
+  });
+
+  it("lays what is transparent on white", async () => {
+    const clear = sharp({
+      create: { width: 4, height: 4, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    });
+    const { files } = await encoded(await clear.png().toBuffer());
+    const pixels = await sharp(files[1]?.bytes).raw().toBuffer();
+    expect([...pixels].every((value) => value > 250)).toBe(true);
+  });
+
+  it("gives one content one address, and another content another", async () => {
+    const [one, other] = [noise(40, 40), noise(40, 41)];
+    const sent = await one.png().toBuffer();
+    expect((await encoded(sent)).hash).toBe((await encoded(sent)).hash);
+    expect((await encoded(sent)).hash).not.toBe((await encoded(await other.png().toBuffer())).hash);
+  });
+});
+
+describe("what is no photo", () => {
+  const refused: [string, () => Promise<Buffer> | Buffer, string][] = [
+    [
+      "an SVG with a script",
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      "type",
+    ],
+    ["a GIF", () => noise(9, 9).gif().toBuffer(), "type"],
+    ["a TIFF", () => noise(9, 9).tiff().toBuffer(), "type"],
+    ["an AVIF", () => noise(16, 16).avif().toBuffer(), "type"],
+    ["an archive", () => Buffer.from("504b03040a0000000000", "hex"), "type"],
+    ["a page", () => Buffer.from("<!doctype html><title>photo.jpg</title>"), "type"],
+    ["nothing", () => Buffer.alloc(0), "type"],
+    [
+      "a JPEG that ends in its middle",
+      async () => (await noise(300, 300).jpeg().toBuffer()).subarray(0, 9_000),
+      "broken",
+    ],
+    [
+      "a PNG that ends in its middle",
+      async () => (await noise(300, 300).png().toBuffer()).subarray(0, 9_000),
+      "broken",
+    ],
+    ["a PNG of 20,000 x 20,000 pixels in a few bytes", () => bombOf(20_000), "pixels"],
+  ];
+
+  it.each(refused)("refuses %s", async (_name, make, problem) => {
+    expect(await encodePhoto(await make())).toEqual({ ok: false, problem });
+  });
+
+  it("decodes nothing of a picture that is too large", async () => {
+    const bomb = bombOf(20_000);
+    const before = process.memoryUsage().rss;
+    await encodePhoto(bomb);
+    expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000);
+  });
+});
+
+/** A PNG that says it is so wide and high, with one line of zeros in it. */
+function bombOf(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from("89504e470d0a1a0a", "hex");
+  const pixels = deflateSync(Buffer.alloc(side * 3 + 1));
+  return Buffer.concat([
+    signature,
+    ...[chunk("IHDR", header), chunk("IDAT", pixels), chunk("IEND", Buffer.alloc(0))],
+  ]);
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const body = Buffer.concat([Buffer.from(name), data]);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, checksum]);
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = -1;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+  }
+  return ~crc >>> 0;
+}
