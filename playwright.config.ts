@@ -1,10 +1,14 @@
 import { defineConfig } from "@playwright/test";
 import { findSystemChromium } from "./scripts/test/chromium.mjs";
 
-/** Outages are mostly waiting for kept pages to end: they begin first, two at a time, and the other tests run beside them. */
+/**
+ * Outages are mostly waiting for kept pages to end: they begin first, two at a time, and the other tests run beside them.
+ * What needs reviewers shares one site, which its one worker starts.
+ */
 const suites = [
   { name: "outage", testMatch: "outage.spec.ts", workers: 2 },
-  { name: "site", testMatch: "*.spec.ts", testIgnore: "outage.spec.ts" },
+  { name: "review", testMatch: "review/*.spec.ts", workers: 1 },
+  { name: "site", testMatch: "*.spec.ts", testIgnore: ["outage.spec.ts", "review/*.spec.ts"] },
 ];
 /** `npm run audit` runs what takes longer. */
 const audit = [{ name: "audit", testMatch: "*.audit.ts" }];

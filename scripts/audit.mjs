@@ -8,6 +8,17 @@ runChecks([
     checks: [{ name: "processes", script: "test:processes", tests: "jest" }],
   },
   {
+    name: "Testing the rules of the database on PGlite",
+    checks: [
+      {
+        name: "database on PGlite",
+        script: "test:database",
+        tests: "jest",
+        settings: { TEST_DATABASE: "PGlite" },
+      },
+    ],
+  },
+  {
     name: "Following every link and looking at every kind of page",
     checks: [
       {

@@ -1,4 +1,4 @@
-/** The access matrix, through REST with real tokens, on both databases that the product runs on. */
+/** The access matrix, through REST with real tokens, on each database that the product runs on. */
 import { z } from "zod";
 import {
   type Headers,

@@ -1,4 +1,4 @@
-/** Roles, the audit log, the mail that waits and the rate limit on guessing, through REST on both databases. */
+/** Roles, the audit log, the mail that waits and the rate limit on guessing, through REST on each database. */
 import {
   type Account,
   type Headers,

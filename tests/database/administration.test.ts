@@ -1,4 +1,4 @@
-/** What those who run the site see and do, through REST on both databases, and who is refused. */
+/** What those who run the site see and do, through REST on each database, and who is refused. */
 import { type Headers, type Role, send, type TestDatabase } from "../support/database";
 import { DATABASES, useDatabase } from "../support/each-database";
 import { newWord } from "../support/seed";

@@ -1,4 +1,4 @@
-/** What a badge rests on, and how it ends when that was wrong: through REST on both databases. */
+/** What a badge rests on, and how it ends when that was wrong: through REST on each database. */
 import { type Headers, type Role, send, type TestDatabase } from "../support/database";
 import { DATABASES, useDatabase } from "../support/each-database";
 import { newUuid } from "../support/seed";

@@ -1,4 +1,4 @@
-/** Claims to listings: codes, reviewers and impostors, through REST on both databases. */
+/** Claims to listings: codes, reviewers and impostors, through REST on each database. */
 import {
   type Account,
   type Headers,

@@ -1,4 +1,4 @@
-/** What an import writes beside listings, through the client that it uses, on both databases. */
+/** What an import writes beside listings, through the client that it uses, on each database. */
 import type { Belongings, Listing } from "@/lib/imports/types";
 import { createServiceClient, type ServiceClient } from "@/scripts/embedded/service-client";
 import { openListingTable } from "@/scripts/import/listing-table";

@@ -1,4 +1,4 @@
-/** What reviewers change of a published listing, through REST on both databases: seen, logged, told, and never one's own. */
+/** What reviewers change of a published listing, through REST on each database: seen, logged, told, and never one's own. */
 import { listingColumns } from "@/lib/edits/schema";
 import {
   type Account,

@@ -1,4 +1,4 @@
-/** What owners change of their listing, through REST on both databases: live at once, waiting for a reviewer, or refused. */
+/** What owners change of their listing, through REST on each database: live at once, waiting for a reviewer, or refused. */
 import { columnsOf } from "@/lib/edits/differences";
 import { listOwnerForm } from "@/lib/listings/forms";
 import {

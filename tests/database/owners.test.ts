@@ -1,4 +1,4 @@
-/** Who keeps a listing, and who is refused: through REST with real tokens on both databases. */
+/** Who keeps a listing, and who is refused: through REST with real tokens on each database. */
 import { floridaDay } from "@/lib/format/dates";
 import {
   type Account,

@@ -1,4 +1,4 @@
-/** Who may post and remove what, and which dates are refused, through REST on both databases. */
+/** Who may post and remove what, and which dates are refused, through REST on each database. */
 import { type Headers, type Role, send, signUp, type TestDatabase } from "../support/database";
 import { DATABASES, useDatabase } from "../support/each-database";
 

@@ -1,4 +1,4 @@
-/** What reviewers are told by mail, through REST on both databases: of each thing that waits, and in time. */
+/** What reviewers are told by mail, through REST on each database: of each thing that waits, and in time. */
 import {
   type Account,
   type Headers,

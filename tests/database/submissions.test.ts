@@ -1,4 +1,4 @@
-/** What becomes of a submission, through REST on both databases: once, decided by one, all or nothing. */
+/** What becomes of a submission, through REST on each database: once, decided by one, all or nothing. */
 import { floridaDay } from "@/lib/format/dates";
 import { publishedFields, submittedFields, toColumn } from "@/lib/listings/columns";
 import { fields } from "@/lib/listings/fields";

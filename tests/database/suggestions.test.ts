@@ -1,4 +1,4 @@
-/** What becomes of a suggestion, through REST on both databases: once, decided by one, and only what was suggested. */
+/** What becomes of a suggestion, through REST on each database: once, decided by one, and only what was suggested. */
 import { toSuggestionHash } from "@/lib/suggestions/rules";
 import { type Headers, type Role, send, signUp, type TestDatabase } from "../support/database";
 import { DATABASES, useDatabase } from "../support/each-database";

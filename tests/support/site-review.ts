@@ -1,5 +1,11 @@
 // A site with reviewers and a mail server of its own, which a test may take the database away from.
-import { type Browser, type BrowserContextOptions, expect, type Page } from "@playwright/test";
+import {
+  type Browser,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  test as base,
+} from "@playwright/test";
 import type { SubmissionValues } from "@/lib/submissions/types";
 import type { Database } from "@/supabase/database.types";
 import { type MailServer, startMailServer } from "./mail-server";
@@ -15,6 +21,30 @@ type BusinessInsert = Database["public"]["Tables"]["businesses"]["Insert"];
 const BADGE = /Verified( Veteran)?\s?checked/;
 
 export type ReviewSite = Awaited<ReturnType<typeof startReviewSite>>;
+
+/** What the tests of one worker share: each brings its own listings and people. */
+export let review: ReviewSite;
+
+type Nothing = Record<never, never>;
+
+/** The `test` of what needs reviewers and mail: starts the site before a worker's first test, ends it after its last. */
+export const test = base.extend<{ prints: Nothing }, { site: Nothing }>({
+  site: [
+    async ({ browserName: _ }, provide, { parallelIndex }) => {
+      review = await startReviewSite(parallelIndex);
+      await provide({});
+      await review.end();
+    },
+    { scope: "worker", auto: true },
+  ],
+  prints: [
+    async ({ browserName: _ }, provide, info) => {
+      await provide({});
+      if (info.status !== info.expectedStatus) console.log(review.site.printed());
+    },
+    { auto: true },
+  ],
+});
 
 /** Starts all of it, with accounts for two reviewers and a member. */
 export async function startReviewSite(worker: number) {

@@ -1,23 +1,8 @@
 // From a stranger's form to a page of the directory: review, mail over a real mail server, and who is turned away.
-import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
-import { findViolations } from "../support/axe";
-import { type ReviewSite, startReviewSite } from "../support/site-review";
-import { fillForm, letTimePass, newBusiness, readReference, send } from "../support/submit-form";
-
-// One site and one database for all; each test brings its own submissions.
-test.describe.configure({ mode: "default" });
-
-let review: ReviewSite;
-
-test.beforeAll(async ({ browserName: _ }, { parallelIndex }) => {
-  review = await startReviewSite(parallelIndex);
-});
-
-test.afterAll(() => review?.end());
-
-test.afterEach(({ browserName: _ }, { status }) => {
-  if (status !== "passed") console.log(review.site.printed());
-});
+import { type Browser, expect, type Locator, type Page } from "@playwright/test";
+import { findViolations } from "../../support/axe";
+import { review, test } from "../../support/site-review";
+import { fillForm, letTimePass, newBusiness, readReference, send } from "../../support/submit-form";
 
 test("a stranger's business goes by way of a question and an answer to a page of the directory", async ({
   browser,

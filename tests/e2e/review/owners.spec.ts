@@ -1,24 +1,9 @@
 // Who keeps a listing: a claim by a code, an impostor and a reviewer, an invitation, and how one leaves.
-import { expect, type Page, test } from "@playwright/test";
-import { findViolations } from "../support/axe";
-import type { Person } from "../support/members";
-import { newWord } from "../support/seed";
-import { type ReviewSite, startReviewSite } from "../support/site-review";
-
-// One site and one database for all; each test brings its own listings and people.
-test.describe.configure({ mode: "default" });
-
-let review: ReviewSite;
-
-test.beforeAll(async ({ browserName: _ }, { parallelIndex }) => {
-  review = await startReviewSite(parallelIndex);
-});
-
-test.afterAll(() => review?.end());
-
-test.afterEach(({ browserName: _ }, { status }) => {
-  if (status !== "passed") console.log(review.site.printed());
-});
+import { expect, type Page } from "@playwright/test";
+import { findViolations } from "../../support/axe";
+import type { Person } from "../../support/members";
+import { newWord } from "../../support/seed";
+import { review, test } from "../../support/site-review";
 
 for (const { name, javaScriptEnabled } of [
   { name: "with JavaScript", javaScriptEnabled: true },

@@ -1,25 +1,10 @@
 // A listing that is published: reviewers correct, suspend and close it, and visitors say what is wrong with it.
-import { expect, type Page, test } from "@playwright/test";
-import { findViolations } from "../support/axe";
-import { newWord } from "../support/seed";
-import { ask, toMain, toText } from "../support/site-ask";
-import { type ReviewSite, startReviewSite } from "../support/site-review";
-import { letTimePass } from "../support/submit-form";
-
-// One site and one database for all; each test brings its own listing.
-test.describe.configure({ mode: "default" });
-
-let review: ReviewSite;
-
-test.beforeAll(async ({ browserName: _ }, { parallelIndex }) => {
-  review = await startReviewSite(parallelIndex);
-});
-
-test.afterAll(() => review?.end());
-
-test.afterEach(({ browserName: _ }, { status }) => {
-  if (status !== "passed") console.log(review.site.printed());
-});
+import { type Browser, expect, type Page } from "@playwright/test";
+import { findViolations } from "../../support/axe";
+import { newWord } from "../../support/seed";
+import { ask, toMain, toText } from "../../support/site-ask";
+import { review, test } from "../../support/site-review";
+import { letTimePass } from "../../support/submit-form";
 
 test("two reviewers correct a listing at once, and what is suspended or closed leaves the site", async ({
   browser,
@@ -156,7 +141,7 @@ test("what fills in what people do not see is put aside, and promised nothing", 
 
 /** A member who got hold of a reviewer's form is told that there is no such page. */
 async function refuseMember(
-  browser: Parameters<ReviewSite["openPage"]>[0],
+  browser: Browser,
   reviewer: Page,
   id: string,
 ): Promise<void> {
