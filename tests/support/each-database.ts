@@ -26,10 +26,7 @@ type Started = {
 };
 
 /** Runs a database of that kind and of its own, with a member of each role, around the tests of one `describe`. */
-export function useDatabase(
-  kind: Kind,
-  tell: (started: Started) => void,
-): void {
+export function useDatabase(kind: Kind, tell: (started: Started) => void): void {
   let files: TestFolder | undefined;
   let database: TestDatabase | undefined;
   beforeAll(async () => {

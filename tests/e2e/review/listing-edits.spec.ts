@@ -140,11 +140,7 @@ test("what fills in what people do not see is put aside, and promised nothing", 
 });
 
 /** A member who got hold of a reviewer's form is told that there is no such page. */
-async function refuseMember(
-  browser: Browser,
-  reviewer: Page,
-  id: string,
-): Promise<void> {
+async function refuseMember(browser: Browser, reviewer: Page, id: string): Promise<void> {
   const address = `/review/listings/${id}`;
   await reviewer.goto(address);
   const form = reviewer.locator("form", { has: reviewer.locator("#name") });
