@@ -19,7 +19,7 @@ const limits = {
   search: createRateLimit(120),
   suggestion: createRateLimit(300),
   picture: createRateLimit(60),
-  visit: createRateLimit(120),
+  visit: createRateLimit(300),
   photo: createRateLimit(1200),
 };
 

@@ -11,10 +11,10 @@ import { visit } from "./schema";
 /** A visit takes some hundred bytes. */
 const MAX_BYTES = 500;
 
-/** So often a minute the same may be pressed from one address: an office has several people, and a script more. */
+/** So often a minute the same counts from one address: an office has several people. A visitor who reloads does nothing wrong. */
 const limitSame = createRateLimit(5);
 
-/** Answers without a word: nobody waits for it. Whether somebody looked like a bot is not told. */
+/** Answers without a word: nobody waits for it, and whether it was counted is not told. */
 export async function answerVisit(request: NextRequest): Promise<Response> {
   const { headers } = request;
   if (!headers.has("origin") || isForeign(request)) return say(403);
@@ -28,9 +28,10 @@ export async function answerVisit(request: NextRequest): Promise<Response> {
   const told = visit.safeParse(await readJson(request));
   if (!told.success) return say(400);
   const { business, what } = told.data;
-  if (limitSame(`${await currentNetwork()} ${business} ${what}`) > 0) return say(429);
   const agent = headers.get("user-agent");
-  if (agent && !isbot(agent) && env().supabase?.secretKey) counter.count(business, what);
+  const isPerson = agent !== null && agent !== "" && !isbot(agent);
+  const isNew = limitSame(`${await currentNetwork()} ${business} ${what}`) === 0;
+  if (isPerson && isNew && env().supabase?.secretKey) counter.count(business, what);
   return say(204);
 }
 

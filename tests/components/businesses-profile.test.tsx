@@ -113,8 +113,9 @@ describe("a profile about which little is known", () => {
       };
       show({ ...everywhere, linkedin: address });
       const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
-      // To other pages of the site and to the phone, nowhere else.
-      expect(hrefs.filter((href) => !/^(\/(?!\/)|tel:\+1772)/.test(href ?? ""))).toEqual([]);
+      // To other pages of the site, to the phone and to directions, nowhere else.
+      const known = /^(\/(?!\/)|tel:\+1772|https:\/\/www\.google\.com\/maps\/dir\/)/;
+      expect(hrefs.filter((href) => !known.test(href ?? ""))).toEqual([]);
       expect(screen.queryByRole("list", { name: "Social media" })).not.toBeInTheDocument();
     },
   );
