@@ -12,6 +12,7 @@ export async function register(): Promise<void> {
   const { sendOneLocation } = await import("@/lib/one-location");
   const { readUndecodableAddresses } = await import("@/lib/undecodable");
   const { startOutbox } = await import("@/lib/mails/outbox");
+  const { startWebsiteChecks } = await import("@/lib/websites/job");
   logNotFound();
   readUndecodableAddresses();
   rememberResponses();
@@ -19,4 +20,5 @@ export async function register(): Promise<void> {
   if (env().isProduction) deferRuntime();
   if (env().trustedProxies === 0) trustOnlyConnections();
   startOutbox();
+  startWebsiteChecks();
 }

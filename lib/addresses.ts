@@ -156,12 +156,18 @@ export const reviewSuggestion = (suggestionId: string): Route =>
 /** Where those who run the site find everything they may do. */
 export const admin = (): Route => "/admin";
 export const adminBackups = (): Route => "/admin/backups";
+/** What nobody has confirmed for long, and websites that do not answer. */
+export const reviewFreshness = (page = 1): Route => paged("/review/freshness", page);
 /** Where anybody says what is wrong with a listing. */
 export const suggestChange = (businessId: string): Route =>
   paged(`/suggest-a-change/${businessId}`);
 /** Where anybody reports a review. */
 export const reportReview = (businessId: string, reviewId: string): Route =>
   paged(`/suggest-a-change/${businessId}/review/${reviewId}`);
+/** With the signed part of a mail's link, which asks whether a listing still holds. */
+export const confirmByMail = (token: string): Route => paged(`/suggest-a-change/confirm/${token}`);
+export const confirmedByMail = (businessId: string, answer: "right" | "unwanted"): Route =>
+  paged(`/suggest-a-change/${businessId}/confirmed?answer=${answer}`);
 export const suggestionReceived = (reference = ""): Route =>
   toRoute(reference ? `/suggestion-received?reference=${reference}` : "/suggestion-received");
 /** The form again, for the submission that a signed link names. */

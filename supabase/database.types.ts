@@ -611,6 +611,35 @@ export type Database = {
           },
         ];
       };
+      confirmation_requests: {
+        Row: {
+          answered_at: string | null;
+          asked_at: string;
+          business_id: string;
+          is_unwanted: boolean;
+        };
+        Insert: {
+          answered_at?: string | null;
+          asked_at?: string;
+          business_id: string;
+          is_unwanted?: boolean;
+        };
+        Update: {
+          answered_at?: string | null;
+          asked_at?: string;
+          business_id?: string;
+          is_unwanted?: boolean;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "confirmation_requests_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: true;
+            referencedRelation: "businesses";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       email_outbox: {
         Row: {
           attempts: number;
@@ -1370,6 +1399,47 @@ export type Database = {
         };
         Relationships: [];
       };
+      website_checks: {
+        Row: {
+          business_id: string;
+          checked_at: string | null;
+          claimed_at: string;
+          due_at: string;
+          failures: number;
+          host: string;
+          problem: string | null;
+          website: string;
+        };
+        Insert: {
+          business_id: string;
+          checked_at?: string | null;
+          claimed_at?: string;
+          due_at: string;
+          failures?: number;
+          host: string;
+          problem?: string | null;
+          website: string;
+        };
+        Update: {
+          business_id?: string;
+          checked_at?: string | null;
+          claimed_at?: string;
+          due_at?: string;
+          failures?: number;
+          host?: string;
+          problem?: string | null;
+          website?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "website_checks_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: true;
+            referencedRelation: "businesses";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
     };
     Views: {
       business_ratings: {
@@ -1490,6 +1560,7 @@ export type Database = {
         Args: { certification?: Json; listing: Json; seen_revision: number; submission_id: string };
         Returns: Json;
       };
+      ask_for_confirmations: { Args: { max_rows?: number }; Returns: number };
       begin_claim: {
         Args: {
           business_id: string;
@@ -1523,8 +1594,19 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      claim_website_checks: {
+        Args: { max_rows: number };
+        Returns: {
+          business_id: string;
+          website: string;
+        }[];
+      };
       clear_attempts: { Args: { bucket: string }; Returns: undefined };
       close_my_listing: { Args: { business_id: string; reason?: string }; Returns: Json };
+      confirm_by_mail: {
+        Args: { asked_at: string; business_id: string; is_unwanted?: boolean };
+        Returns: boolean;
+      };
       confirm_listing: { Args: { business_id: string }; Returns: boolean };
       confirm_second_factor: {
         Args: { code_hashes: string[]; member: string; session_id: string; step: number };
@@ -1559,7 +1641,12 @@ export type Database = {
         Args: { error?: string; id: string; is_final?: boolean };
         Returns: undefined;
       };
+      finish_website_check: {
+        Args: { business_id: string; problem?: string; website: string };
+        Returns: undefined;
+      };
       get_claim: { Args: { claim_id: string }; Returns: Json };
+      get_confirmation_request: { Args: { asked_at: string; business_id: string }; Returns: Json };
       get_invitation: { Args: { invitation_id: string }; Returns: Json };
       get_listing: { Args: { business_id: string }; Returns: Json };
       get_my_claim: { Args: { business_id: string }; Returns: Json };
@@ -1570,6 +1657,7 @@ export type Database = {
       get_session: { Args: Record<PropertyKey, never>; Returns: Json };
       get_submission: { Args: { submission_id: string }; Returns: Json };
       get_suggestion: { Args: { suggestion_id: string }; Returns: Json };
+      get_website_problem: { Args: { business_id: string }; Returns: string };
       has_role: { Args: { wanted: string }; Returns: boolean };
       import_certifications: { Args: { certifications: Json }; Returns: undefined };
       invite_owner: { Args: { business_id: string; email: string }; Returns: Json };
@@ -1577,6 +1665,7 @@ export type Database = {
       leave_listing: { Args: { as_the_last?: boolean; business_id: string }; Returns: Json };
       list_certifications: { Args: { business_id: string }; Returns: Json };
       list_claims: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_freshness: { Args: { size?: number; skip?: number }; Returns: Json };
       list_listing_reports: { Args: { business_id: string }; Returns: Json };
       list_listings: {
         Args: { phrase?: string; size?: number; skip?: number; status: string };

@@ -66,6 +66,10 @@ export const statistics = aboutListing.extend({
   month: z.iso.date(),
   ...{ views: count, phone: count, website: count, directions: count },
 });
+export const confirmListing = aboutListing.extend({
+  askedAt: z.iso.datetime({ offset: true }),
+  isOwner: z.boolean(),
+});
 export const claimCode = z.object({
   businessName,
   claimedBy: address,

@@ -2,6 +2,7 @@
 import { formatDate } from "@/lib/format/dates";
 import { routes } from "@/lib/routes";
 import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
+import { freshnessTemplates } from "./freshness";
 import { listingChangedMail, suggestionMail, listingStatusMail } from "./listings";
 import { ownerTemplates, toInvitation } from "./owners";
 import { reviewMail } from "./reviewers";
@@ -27,6 +28,7 @@ const SENT_TO_US =
 const templates: Record<string, Template> = {
   "ready-made": (data) => readyMade.parse(data),
   ...ownerTemplates,
+  ...freshnessTemplates,
   statistics: sayStatistics,
 
   "address-changed": toTemplate(addressChanged, ({ changedAt }) => ({

@@ -35,8 +35,13 @@ describe("posts, reviews and photos", () => {
     show({
       reviews: [
         review({ author: "Dana R." }),
-        review({ author: "Pat L.", source: "site", rating: 5 }),
+        review({
+          ...{ author: "Pat L.", source: "site", rating: 5, text: "<b>Quick</b>" },
+          answer: { text: "Thank you, Pat.", date: "2026-10-12" },
+        }),
       ],
+      rating: { average: 4.5, count: 2 },
+      memberRating: { average: 5, count: 1 },
     });
     const google = section("Google Reviews").getAllByRole("listitem");
     expect(google.map((item) => item.textContent)).toEqual([
@@ -44,7 +49,12 @@ describe("posts, reviews and photos", () => {
     ]);
     const site = section("Reviews on this site").getAllByRole("listitem");
     expect(site).toHaveLength(1);
-    expect(site[0]).toHaveTextContent("Pat L., 5 out of 5");
+    expect(site[0]).toHaveTextContent(
+      /^Pat L\., 5 out of 5, October 11, 2026<b>Quick<\/b>The business answers, October 12, 2026Thank you, Pat\./,
+    );
+    expect(screen.getByText("5.0 out of 5 (1 review)")).toBeVisible();
+    const reports = screen.getAllByRole("link", { name: /^Report the review/ });
+    expect(reports.map((link) => link.textContent)).toEqual(["Report the review by Pat L."]);
   });
 
   it("names the kind and the day of each post, in the order given", () => {

@@ -83,6 +83,14 @@ export async function startReviewSite(worker: number) {
     /** A published listing that nobody keeps. */
     publish: (row: BusinessInsert) =>
       outage.database.client.from("businesses").insert(row).throwOnError(),
+    /** Makes somebody an owner of a listing. */
+    makeOwner: async ({ email }: Person, business_id: string) => {
+      const { data } = await outage.database.client.rpc("find_user_id", { email }).throwOnError();
+      await outage.database.client
+        .from("business_owners")
+        .insert({ business_id, user_id: String(data), means: "claim" })
+        .throwOnError();
+    },
     /** A business that waits for review. */
     submit: async (): Promise<SubmissionValues> => {
       const business = newBusiness();

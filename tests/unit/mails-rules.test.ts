@@ -42,6 +42,10 @@ const mails = {
   "owner-invited": { ...listing, invitedBy: "ann@example.com", invitation: INVITATION },
   "owner-joined": listing,
   "owner-replaced": listing,
+  "review-written": listing,
+  "review-removed": { ...listing, reason: "It is about another business." },
+  "listing-reported": listing,
+  "confirm-listing": { ...listing, askedAt: "2026-11-22T14:05:00.123456+00:00", isOwner: false },
   "post-removed": { ...listing, content: "We are closed.", reason: "It is an insult." },
   statistics: {
     ...{ ...listing, ownerId: INVITATION, month: "2026-10-01" },

@@ -58,6 +58,11 @@ export default async function ReviewPage({ searchParams }: Props) {
           <span className="text-muted tabular-nums">{counts.pending} waiting</span>
         </li>
         <li>
+          <Link href={routes.reviewFreshness()} className="inline-block py-2">
+            Listings that nobody confirms, and websites that do not answer
+          </Link>
+        </li>
+        <li>
           <Link href={routes.reviewListings()} className="inline-block py-2">
             Edit, suspend or close a listing
           </Link>

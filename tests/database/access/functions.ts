@@ -200,6 +200,22 @@ export const FUNCTIONS: Record<string, { body: Row; callers: readonly Role[]; us
     callers: SERVICE,
   },
   list_unused_photos: { body: {}, callers: SERVICE },
+  ask_for_confirmations: { body: { max_rows: 0 }, callers: SERVICE },
+  get_confirmation_request: {
+    body: { ...NO_BUSINESS, asked_at: "2026-01-02T00:00:00Z" },
+    callers: SERVICE,
+  },
+  confirm_by_mail: {
+    body: { ...NO_BUSINESS, asked_at: "2026-01-02T00:00:00Z" },
+    callers: SERVICE,
+  },
+  claim_website_checks: { body: { max_rows: 0 }, callers: SERVICE },
+  finish_website_check: {
+    body: { ...NO_BUSINESS, website: "https://fixture.example" },
+    callers: SERVICE,
+  },
+  get_website_problem: { body: NO_BUSINESS, callers: MEMBERS },
+  list_freshness: { body: {}, callers: REVIEWERS },
   keep_audit_log: { body: {}, callers: [] },
   log_role_change: { body: {}, callers: [] },
   tell_old_address: { body: {}, callers: [] },

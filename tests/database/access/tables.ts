@@ -372,6 +372,28 @@ export const TABLES: Record<string, Subject> = {
       ...{ reviewer: READS_ALL, admin: READS_ALL },
     },
   },
+  confirmation_requests: {
+    key: "business_id",
+    parent: "businesses",
+    rows: [PUBLISHED_BUSINESS, SUSPENDED_BUSINESS].map((business_id) => ({ business_id })),
+    newRow: { business_id: CLOSED_BUSINESS },
+    change: { is_unwanted: true },
+    cells: SERVICE_ONLY,
+  },
+  website_checks: {
+    key: "business_id",
+    parent: "businesses",
+    rows: [PUBLISHED_BUSINESS, SUSPENDED_BUSINESS].map((business_id) => ({
+      ...{ business_id, website: "https://fixture.example", host: "fixture.example" },
+      due_at: "2026-01-02T00:00:00Z",
+    })),
+    newRow: {
+      ...{ business_id: CLOSED_BUSINESS, website: "https://other.example", host: "other.example" },
+      due_at: "2026-01-02T00:00:00Z",
+    },
+    change: { failures: 7 },
+    cells: SERVICE_ONLY,
+  },
   owner_invitations: {
     key: "id",
     parent: "businesses",

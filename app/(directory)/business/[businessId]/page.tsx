@@ -10,6 +10,7 @@ import { SuggestLink } from "@/components/suggestions/suggest-link";
 import { getBusinessProfile } from "@/lib/businesses/queries";
 import { listCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";
+import { formatFreshness } from "@/lib/freshness/rules";
 import { listNearby, NEARBY_RADIUS_MILES } from "@/lib/search/nearby";
 import { toBusinessMetadata } from "@/lib/seo/businesses";
 import { missingMetadata } from "@/lib/seo/metadata";
@@ -47,7 +48,10 @@ async function BusinessPage({ params }: Props) {
     <Container>
       <JsonLd data={toBusinessGraph(categories, business, env().siteUrl)} />
       <BusinessProfileView business={business} categories={categories} />
-      <SuggestLink business={business} />
+      <SuggestLink
+        business={business}
+        freshness={business.closedAt ? null : formatFreshness(business)}
+      />
       <NearbyList
         businessId={business.id}
         nearest={await listNearby(business)}

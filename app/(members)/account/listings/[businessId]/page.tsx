@@ -13,6 +13,7 @@ import { OwnerList } from "@/components/owners/owner-list";
 import { Button } from "@/components/ui/button";
 import { env } from "@/lib/env";
 import { getMyEdits } from "@/lib/owner-edits/queries";
+import { getWebsiteProblem } from "@/lib/freshness/queries";
 import { requireKeptListing } from "@/lib/owners/queries";
 import { formatConfirmed, formatState } from "@/lib/owners/rules";
 import { formatMoment } from "@/lib/review/rules";
@@ -36,6 +37,7 @@ export default async function MyListingPage({ params }: Props) {
       </ListingAway>
     );
   }
+  const websiteProblem = await orOutage(() => getWebsiteProblem(businessId));
   return (
     <ListingPage
       listing={listing}
@@ -48,6 +50,12 @@ export default async function MyListingPage({ params }: Props) {
           Somebody else says that this listing is theirs. Nothing has changed; a reviewer decides by{" "}
           {formatMoment(listing.contestedUntil)}. If you want them to know something, answer the
           mail we sent you.
+        </Notice>
+      )}
+      {websiteProblem && (
+        <Notice>
+          The website on your page did not answer when we asked it twice: {websiteProblem}. Visitors
+          are not told. Please look whether its address is right.
         </Notice>
       )}
       {listing.status === "published" && (

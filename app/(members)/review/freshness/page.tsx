@@ -1,0 +1,47 @@
+import { redirect } from "next/navigation";
+import { FreshnessLists } from "@/components/freshness/freshness-lists";
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { Container } from "@/components/layout/container";
+import { PageHeading } from "@/components/layout/page-heading";
+import { Pagination } from "@/components/layout/pagination";
+import { requireRole } from "@/lib/auth/session";
+import { env } from "@/lib/env";
+import { listFreshness } from "@/lib/freshness/queries";
+import { STALE_AFTER_DAYS } from "@/lib/freshness/types";
+import { countPages } from "@/lib/paging";
+import { routes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+import { folderRequest } from "@/lib/suggestions/schema";
+
+type Props = PageProps<"/review/freshness">;
+
+const PAGE_SIZE = 20;
+
+export const metadata = membersMetadata("Freshness");
+
+export default async function ReviewFreshnessPage({ searchParams }: Props) {
+  await requireRole("reviewer", routes.reviewFreshness());
+  const { page } = folderRequest.parse(await searchParams);
+  const freshness = await listFreshness({ page, pageSize: PAGE_SIZE });
+  const pageCount = countPages({ total: freshness.total, pageSize: PAGE_SIZE });
+  if (page > pageCount) redirect(routes.reviewFreshness(pageCount));
+  return (
+    <Container className="pb-10">
+      <Breadcrumbs
+        siteUrl={env().siteUrl}
+        items={[
+          { name: "Home", href: routes.home() },
+          { name: "Review", href: routes.review() },
+          { name: "Freshness" },
+        ]}
+      />
+      <PageHeading
+        title="Freshness"
+        lead={`What nobody has confirmed for ${STALE_AFTER_DAYS} days, and websites that did not answer twice in a row.`}
+      />
+      <FreshnessLists freshness={freshness}>
+        <Pagination page={page} pageCount={pageCount} hrefFor={routes.reviewFreshness} />
+      </FreshnessLists>
+    </Container>
+  );
+}

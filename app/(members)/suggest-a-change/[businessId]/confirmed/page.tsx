@@ -1,0 +1,30 @@
+import { MessageView } from "@/components/layout/message-view";
+import { WHEN_SEEN } from "@/lib/review/types";
+import { routes } from "@/lib/routes";
+
+type Props = PageProps<"/suggest-a-change/[businessId]/confirmed">;
+
+export const metadata = {
+  title: "Thank you",
+  robots: { index: false, follow: false },
+};
+
+/** After the answer to a mail. Says nothing that is not so for whoever opens it by hand. */
+export default async function ConfirmedPage({ params, searchParams }: Props) {
+  const { businessId } = await params;
+  const isUnwanted = (await searchParams).answer === "unwanted";
+  return (
+    <MessageView
+      title="Thank you"
+      text={
+        isUnwanted
+          ? "We send no more mails that ask whether this listing is still right."
+          : `A confirmed page says so to visitors: ${WHEN_SEEN}.`
+      }
+      actions={[
+        { name: "See the page", href: routes.business(businessId) },
+        { name: "Back to Home", href: routes.home() },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { connection } from "next/server";
+import Link from "next/link";
+import { Container } from "@/components/layout/container";
+import { MessageView } from "@/components/layout/message-view";
+import { PageHeading } from "@/components/layout/page-heading";
+import { ConfirmByMailForm } from "@/components/freshness/confirm-by-mail-form";
+import { confirmByMail } from "@/lib/freshness/actions";
+import { getConfirmationRequest } from "@/lib/freshness/queries";
+import { decodeSegment, routes } from "@/lib/routes";
+import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+
+type Props = PageProps<"/suggest-a-change/confirm/[token]">;
+
+export const metadata = {
+  title: "Is this still right?",
+  robots: { index: false, follow: false },
+};
+
+/** Where the link of a mail leads. Nothing happens until a button is pressed: mail programs open links by themselves. */
+export default async function ConfirmByMailPage({ params }: Props) {
+  await connection();
+  const token = decodeSegment((await params).token);
+  const found = await orOutage(async () => ({ request: await getConfirmationRequest(token) }));
+  const request = found?.request;
+  if (!request) {
+    return (
+      <MessageView
+        title="Nothing to confirm here"
+        text={found ? "This link was used already, or it is older than 30 days." : OUTAGE}
+        actions={[{ name: "Back to Home", href: routes.home() }]}
+      />
+    );
+  }
+  const { businessId, name, hasOwner } = request;
+  return (
+    <Container className="pb-10">
+      <PageHeading
+        title="Is this still right?"
+        lead={
+          <>
+            The page of{" "}
+            <Link prefetch={false} href={routes.business(businessId)}>
+              {name}
+            </Link>
+            : phone, hours, address, website and the rest.
+          </>
+        }
+      />
+      <ConfirmByMailForm
+        token={token}
+        action={confirmByMail}
+        changeHref={hasOwner ? routes.myListing(businessId) : routes.suggestChange(businessId)}
+      />
+    </Container>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import Link from "next/link";
+import type { Route } from "next";
+import { useActionState } from "react";
+import { FormMessage } from "@/components/review/form-message";
+import { Button } from "@/components/ui/button";
+import type { DecisionState } from "@/lib/review/types";
+
+type Props = {
+  token: string;
+  action: (before: DecisionState, form: FormData) => Promise<DecisionState>;
+  changeHref: Route;
+};
+
+const NOTHING: DecisionState = { text: "", error: null, message: null };
+
+/** One press: all of it is right, something is to be changed, or no such mail any more. */
+export function ConfirmByMailForm({ token, action, changeHref }: Props) {
+  const [state, send, isPending] = useActionState(action, NOTHING);
+  return (
+    <form action={send} className="grid max-w-measure gap-6">
+      <input type="hidden" name="token" value={token} />
+      <FormMessage text={state.message} />
+      <p className="flex flex-wrap gap-3">
+        <Button type="submit" name="answer" value="right" aria-disabled={isPending || undefined}>
+          All of it is still right
+        </Button>
+        <Button asChild variant="outline">
+          <Link prefetch={false} href={changeHref}>
+            Change something
+          </Link>
+        </Button>
+      </p>
+      <p className="text-sm text-muted">
+        Do you want no such mail about this listing?{" "}
+        <button
+          type="submit"
+          name="answer"
+          value="unwanted"
+          className="inline-flex min-h-11 items-center underline"
+        >
+          Don’t ask again
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+"use server";
+// What whoever got the mail answers by its link: that all of it still holds, or that they want no such mail.
+import { revalidateTag } from "next/cache";
+import { redirect } from "next/navigation";
+import { DIRECTORY_TAG } from "@/lib/cache";
+import type { DecisionState } from "@/lib/review/types";
+import { routes } from "@/lib/routes";
+import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+import { cleanText } from "@/lib/submissions/rules";
+import { serviceClient } from "@/lib/supabase/service";
+import { readConfirmation } from "./signed-tokens";
+
+/** Uses the link up. It comes by a form: mail programs open links by themselves, and send nothing. */
+export async function confirmByMail(
+  _before: DecisionState,
+  form: FormData,
+): Promise<DecisionState> {
+  const answer: DecisionState = { text: "", error: null, message: null };
+  const asked = readConfirmation(cleanText(form.get("token")));
+  const is_unwanted = form.get("answer") === "unwanted";
+  const over = "This link was used already, or it is older than 30 days.";
+  if (!asked) return { ...answer, message: over };
+  const done = await orOutage(async () => {
+    const args = { business_id: asked.businessId, asked_at: asked.askedAt, is_unwanted };
+    const { data } = await serviceClient().rpc("confirm_by_mail", args).throwOnError();
+    if (!data) return { ...answer, message: over };
+    revalidateTag(DIRECTORY_TAG, "max");
+    redirect(routes.confirmedByMail(asked.businessId, is_unwanted ? "unwanted" : "right"));
+  });
+  return done ?? { ...answer, message: OUTAGE };
+}

@@ -1,0 +1,216 @@
+-- Freshness: who is asked by mail whether a listing still holds, and whether its website answers.
+--
+-- confirmation_requests, website_checks  Who may read and write: nobody; rows come and change by the functions here.
+--
+-- Who may call: ask_for_confirmations, get_confirmation_request, confirm_by_mail, claim_website_checks,
+--               finish_website_check: the service, for the site's own jobs and for whoever comes by the link of a mail.
+--               get_website_problem: members, for listings that they own. list_freshness: reviewers.
+--
+-- Visitors see when a listing was last confirmed (businesses.last_confirmed_on), and nothing of the rest.
+
+create table public.confirmation_requests (
+  business_id text primary key references public.businesses on delete cascade,
+  -- The link of a mail names this moment: an older mail's confirms nothing.
+  asked_at timestamptz not null default now(),
+  answered_at timestamptz,
+  is_unwanted boolean not null default false -- asked not to be asked again
+);
+
+create table public.website_checks (
+  business_id text primary key references public.businesses on delete cascade,
+  website text not null,
+  host text not null,
+  claimed_at timestamptz not null default now(),
+  due_at timestamptz not null,
+  checked_at timestamptz,
+  failures smallint not null default 0, -- in a row
+  problem text check (problem <> '' and length(problem) <= 60)
+);
+
+create index website_checks_by_host on public.website_checks (host, claimed_at);
+create index website_checks_failing on public.website_checks (business_id) where failures > 1;
+alter table public.confirmation_requests enable row level security;
+alter table public.website_checks enable row level security;
+
+-- The day from which on a listing counts as right: when it was last confirmed, or when it came.
+create function internal.right_since(business public.businesses) returns date
+language sql immutable
+set search_path = ''
+as $$
+  select coalesce(business.last_confirmed_on, (business.created_at at time zone 'America/New_York')::date);
+$$;
+
+create function internal.florida_day() returns date
+language sql stable
+set search_path = ''
+as $$
+  select (now() at time zone 'America/New_York')::date;
+$$;
+
+-- Queues the mails that ask whether a listing still holds, 180 days after somebody last said so: to its owners, or to its
+-- public address where it has none. One for a listing in thirty days, however many servers ask.
+create function public.ask_for_confirmations(max_rows integer default 50) returns integer
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  mails integer;
+begin
+  with due as (
+    select b.id
+    from public.businesses b left join public.confirmation_requests r on r.business_id = b.id
+    where b.status = 'published' and not b.is_sample and (b.has_owner or b.email is not null)
+      and internal.right_since(b) <= internal.florida_day() - 180
+      and (r.business_id is null or (not r.is_unwanted and r.asked_at <= now() - interval '30 days'))
+    order by internal.right_since(b), b.id
+    limit least(greatest(max_rows, 0), 200)
+  ), asked as (
+    insert into public.confirmation_requests as r (business_id) select d.id from due d
+    on conflict (business_id) do update set asked_at = now(), answered_at = null
+      where not r.is_unwanted and r.asked_at <= now() - interval '30 days'
+    returning r.business_id, r.asked_at
+  ), readers as (
+    select b.name, a.business_id, a.asked_at, true as is_owner, internal.confirmed_email_of(o.user_id) as email
+    from asked a join public.businesses b on b.id = a.business_id
+      join public.business_owners o on o.business_id = b.id
+    union all
+    select b.name, a.business_id, a.asked_at, false, lower(b.email)
+    from asked a join public.businesses b on b.id = a.business_id
+    where not b.has_owner
+  )
+  select count(public.queue_email(r.email, 'confirm-listing', jsonb_build_object(
+    'businessName', r.name, 'businessId', r.business_id, 'askedAt', r.asked_at, 'isOwner', r.is_owner)))
+  into mails from readers r where r.email ~ '^[^\s@<>,;]+@[^\s@<>,;]+$';
+  return mails;
+end;
+$$;
+
+-- The listing that the link of a mail is about; null once it is answered, older than thirty days, or no longer shown.
+create function public.get_confirmation_request(business_id text, asked_at timestamptz) returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select jsonb_build_object('business_id', b.id, 'name', b.name, 'has_owner', b.has_owner)
+  from public.confirmation_requests r join public.businesses b on b.id = r.business_id
+  where b.id = get_confirmation_request.business_id and b.status = 'published'
+    and r.asked_at = get_confirmation_request.asked_at and r.answered_at is null
+    and r.asked_at > now() - interval '30 days';
+$$;
+
+-- Takes the answer of whoever came by the link: that all still holds, or that they want no such mail. Once.
+create function public.confirm_by_mail(business_id text, asked_at timestamptz, is_unwanted boolean default false)
+returns boolean
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if public.get_confirmation_request(confirm_by_mail.business_id, confirm_by_mail.asked_at) is null then return false; end if;
+  update public.confirmation_requests r set answered_at = now(), is_unwanted = confirm_by_mail.is_unwanted
+  where r.business_id = confirm_by_mail.business_id and r.asked_at = confirm_by_mail.asked_at and r.answered_at is null;
+  if not found then return false; end if;
+  if not confirm_by_mail.is_unwanted then
+    update public.businesses b set last_confirmed_on = internal.florida_day() where b.id = confirm_by_mail.business_id;
+    perform public.write_audit('listing.confirmed', 'business:' || confirm_by_mail.business_id,
+      jsonb_build_object('means', 'mail'));
+  end if;
+  return true;
+end;
+$$;
+
+-- Hands out websites that are to be asked, each to one caller, no host twice within a minute. One whose caller dies is
+-- handed out again after a day.
+create function public.claim_website_checks(max_rows integer) returns table (business_id text, website text)
+language sql security definer
+set search_path = ''
+as $$
+  with due as (
+    select distinct on (internal.website_host(b.website)) b.id, b.website, internal.website_host(b.website) as host
+    from public.businesses b left join public.website_checks w on w.business_id = b.id
+    where b.status = 'published' and not b.is_sample and b.website is not null
+      and (w.business_id is null or w.website <> b.website or w.due_at <= now())
+      and not exists (
+        select from public.website_checks o
+        where o.host = internal.website_host(b.website) and o.claimed_at > now() - interval '1 minute')
+    order by internal.website_host(b.website), w.due_at nulls first, b.id
+    limit least(greatest(max_rows, 0), 100)
+  )
+  insert into public.website_checks as w (business_id, website, host, due_at)
+  select d.id, d.website, d.host, now() + interval '1 day' from due d
+  on conflict (business_id) do update set
+    website = excluded.website, host = excluded.host, claimed_at = now(), due_at = excluded.due_at,
+    failures = case when w.website = excluded.website then w.failures else 0 end,
+    problem = case when w.website = excluded.website then w.problem end
+    where w.website <> excluded.website or w.due_at <= now()
+  returning w.business_id, w.website;
+$$;
+
+-- Writes down what came of it. A first failure is looked at again the next day, everything else in a week.
+create function public.finish_website_check(business_id text, website text, problem text default null) returns void
+language sql security definer
+set search_path = ''
+as $$
+  update public.website_checks w set
+    checked_at = now(),
+    problem = finish_website_check.problem,
+    failures = case when finish_website_check.problem is null then 0 else least(w.failures + 1, 1000) end,
+    due_at = now() + case
+      when finish_website_check.problem is not null and w.failures = 0 then interval '1 day' else interval '7 days' end
+  where w.business_id = finish_website_check.business_id and w.website = finish_website_check.website;
+$$;
+
+-- What is wrong with the website of a listing, twice in a row; null for whoever does not own it.
+create function public.get_website_problem(business_id text) returns text
+language sql stable security definer
+set search_path = ''
+as $$
+  select w.problem
+  from public.website_checks w join public.businesses b on b.id = w.business_id and b.website = w.website
+  where b.id = get_website_problem.business_id and w.failures > 1 and internal.is_owner(b.id);
+$$;
+
+-- What nobody has confirmed for 210 days, the longest first, and the websites that do not answer.
+create function public.list_freshness(skip integer default 0, size integer default 20) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform internal.require_reviewer();
+  return (
+    with stale as (
+      select b.id, b.name, b.city, b.has_owner, internal.right_since(b) as since
+      from public.businesses b
+      where b.status = 'published' and not b.is_sample and internal.right_since(b) <= internal.florida_day() - 210
+    ), page as (
+      select s.*, r.asked_at from stale s left join public.confirmation_requests r on r.business_id = s.id
+      order by s.since, s.id offset greatest(skip, 0) limit least(greatest(size, 0), 100)
+    ), dead as (
+      select b.id, b.name, b.website, w.problem, w.checked_at, w.failures
+      from public.website_checks w
+        join public.businesses b on b.id = w.business_id and b.website = w.website and b.status = 'published'
+      where w.failures > 1
+    )
+    select jsonb_build_object(
+      'total', (select count(*) from stale),
+      'listings', (select coalesce(jsonb_agg(to_jsonb(p) order by p.since, p.id), '[]') from page p),
+      'dead_total', (select count(*) from dead),
+      'dead', (select coalesce(jsonb_agg(to_jsonb(d) order by d.failures desc, d.id), '[]')
+        from (select * from dead order by failures desc, id limit 100) d)));
+end;
+$$;
+
+revoke execute on function
+  public.ask_for_confirmations(integer), public.get_confirmation_request(text, timestamptz),
+  public.confirm_by_mail(text, timestamptz, boolean), public.claim_website_checks(integer),
+  public.finish_website_check(text, text, text)
+from public, anon, authenticated;
+grant execute on function
+  public.ask_for_confirmations(integer), public.get_confirmation_request(text, timestamptz),
+  public.confirm_by_mail(text, timestamptz, boolean), public.claim_website_checks(integer),
+  public.finish_website_check(text, text, text)
+to service_role;
+
+revoke execute on function public.get_website_problem(text), public.list_freshness(integer, integer)
+  from public, anon, service_role;
+grant execute on function public.get_website_problem(text), public.list_freshness(integer, integer) to authenticated;
+
+call internal.close_migration();

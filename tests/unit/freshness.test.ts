@@ -1,0 +1,56 @@
+/** @jest-environment node */
+import { readConfirmation, signConfirmation } from "@/lib/freshness/signed-tokens";
+import { formatFreshness } from "@/lib/freshness/rules";
+import { signToken } from "@/lib/signed-token";
+
+describe("how fresh a page is said to be", () => {
+  const now = new Date("2026-11-22T12:00:00Z");
+  const listedAt = "2025-01-02T12:00:00Z";
+
+  it.each([
+    ["2026-11-01", "Last confirmed on November 1, 2026."],
+    ["2026-04-27", "Last confirmed on April 27, 2026."],
+    [
+      "2026-04-26",
+      "Nobody has confirmed this page since April 26, 2026, so some of it may be out of date.",
+    ],
+  ])("of one that was confirmed on %s", (lastConfirmedOn, said) => {
+    expect(formatFreshness({ lastConfirmedOn, listedAt }, now)).toBe(said);
+  });
+
+  it("of one that nobody ever confirmed, by the day it was listed", () => {
+    const never = { lastConfirmedOn: null, listedAt };
+    expect(formatFreshness(never, now)).toMatch(/since January 2, 2025/);
+    expect(formatFreshness({ ...never, listedAt: "2026-11-20T12:00:00Z" }, now)).toBe(
+      "Listed on November 20, 2026, not confirmed since.",
+    );
+  });
+});
+
+describe("the link of the mail that asks", () => {
+  const before = process.env;
+  beforeAll(() => {
+    process.env = {
+      ...before,
+      NEXT_PUBLIC_SUPABASE_URL: "http://127.0.0.1:1",
+      NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_tests",
+      SUPABASE_SECRET_KEY: "sb_secret_tests",
+    };
+  });
+  afterAll(() => {
+    process.env = before;
+  });
+
+  const asked = { businessId: "harbor-bakery", askedAt: "2026-11-22T19:52:07.123456+00:00" };
+
+  it("names the listing and the moment, to the microsecond", () => {
+    expect(readConfirmation(signConfirmation(asked))).toEqual(asked);
+  });
+
+  it("rejects what we did not sign, or signed for something else", () => {
+    const token = signConfirmation(asked);
+    expect(readConfirmation(token.replace(/.$/, (last) => (last === "A" ? "B" : "A")))).toBeNull();
+    expect(readConfirmation(signToken("owner invitation", JSON.stringify(asked)))).toBeNull();
+    expect(readConfirmation("")).toBeNull();
+  });
+});
