@@ -23,7 +23,7 @@ alter table public.business_statistics enable row level security;
 -- Whose listing it is, is asked under the reader's own policies, which show them their own rows.
 create policy "owners read how their listing is used" on public.business_statistics
   for select to authenticated
-  using (business_id in (select o.business_id from public.business_owners o where o.user_id = (select auth.uid())));
+  using (business_id in (select o.business_id from public.business_owners o where o.user_id = (select public.member_id())));
 create policy "reviewers read how listings are used" on public.business_statistics
   for select to authenticated using ((select public.has_role('reviewer')));
 

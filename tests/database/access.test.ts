@@ -137,9 +137,12 @@ describe.each(DATABASES)("on %s", (kind) => {
     });
 
     it("asks everywhere whether the session holds, not the token alone", () => {
+      // Those of the log only ask whether the service acts.
       expect(found.token_readers).toEqual([
+        "internal.log_content",
         "public.get_session",
         "public.member_id",
+        "public.remove_samples",
         "public.write_audit",
       ]);
     });
