@@ -13,12 +13,14 @@ export async function register(): Promise<void> {
   const { readUndecodableAddresses } = await import("@/lib/undecodable");
   const { startOutbox } = await import("@/lib/mails/outbox");
   const { startWebsiteChecks } = await import("@/lib/websites/job");
+  const { startSettings } = await import("@/lib/settings/current");
   logNotFound();
   readUndecodableAddresses();
   rememberResponses();
   sendOneLocation();
   if (env().isProduction) deferRuntime();
   if (env().trustedProxies === 0) trustOnlyConnections();
+  await startSettings();
   startOutbox();
   startWebsiteChecks();
 }

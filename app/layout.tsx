@@ -14,6 +14,7 @@ import { listFirstCategoryRows } from "@/lib/categories/first-rows";
 import { listPopularCategories, toCategories } from "@/lib/categories/rules";
 import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
+import { currentSettings } from "@/lib/settings/current";
 import { site } from "@/lib/site";
 import { publicSans } from "./fonts";
 import "./globals.css";
@@ -64,7 +65,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <main id={contentId} tabIndex={-1} className={mainStyle}>
             {children}
           </main>
-          <SiteFooter siteUrl={env().siteUrl} operator={env().operator} />
+          <SiteFooter siteUrl={env().siteUrl} operator={currentSettings().operator} />
           <Suspense>
             <RouteFocus />
           </Suspense>

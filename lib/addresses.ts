@@ -8,6 +8,11 @@ export function toRoute<Path extends string>(path: Route<Path>): Route {
   return path as Route;
 }
 
+/** Without what is empty. */
+function toQuery(values: Readonly<Record<string, string>>): string {
+  return new URLSearchParams(Object.entries(values).filter(([, value]) => value)).toString();
+}
+
 /** A page's address with an id in it; the page parameter is left out on page 1, so that each page has one address. */
 function paged<Path extends string>(path: Route<Path>, page = 1): Route {
   // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a page's number leads to the same page
@@ -158,6 +163,29 @@ export const admin = (): Route => "/admin";
 export const adminBackups = (): Route => "/admin/backups";
 /** What nobody has confirmed for long, and websites that do not answer. */
 export const reviewFreshness = (page = 1): Route => paged("/review/freshness", page);
+/** Everybody with an account; what is empty or usual is left out. */
+export const adminPeople = ({ q = "", page = 1 }: { q?: string; page?: number } = {}): Route => {
+  const query = new URLSearchParams({ ...(q && { q }), ...(page > 1 && { page: String(page) }) });
+  return toRoute(query.size > 0 ? `/admin/people?${query.toString()}` : "/admin/people");
+};
+export const adminMember = (memberId: string): Route => paged(`/admin/people/${memberId}`);
+/** Name, mail, samples and first listings: the steps of a new site. */
+export const adminSetup = (): Route => "/admin/setup";
+export const adminMail = (): Route => "/admin/mail";
+export const adminMailTemplate = (template: string): Route => paged(`/admin/mail/${template}`);
+/** With the token of the link that a new site prints. */
+export const firstAdmin = (token: string): Route => paged(`/account/first-admin/${token}`);
+/** The audit log, or what a filter lets through of it. */
+export const adminAuditLog = (filter: Readonly<Record<string, string>> = {}): Route => {
+  const query = toQuery(filter);
+  return toRoute(query ? `/admin/audit-log?${query}` : "/admin/audit-log");
+};
+export const exportAuditLog = (filter: Readonly<Record<string, string>> = {}): string =>
+  `/admin/audit-log/export?${toQuery(filter)}`;
+/** With the signed part of a mail's link, which offers its reader a role. */
+export const acceptRole = (signed: string): Route => paged(`/account/roles/${signed}`);
+/** With the signed part of a mail's link, which confirms the new address of an account. */
+export const confirmAddress = (signed: string): Route => paged(`/auth/address/${signed}`);
 /** Where anybody says what is wrong with a listing. */
 export const suggestChange = (businessId: string): Route =>
   paged(`/suggest-a-change/${businessId}`);

@@ -12,7 +12,7 @@ export type MailServer = {
   from: string;
 };
 
-export type Operator = { name: string | null; email: string | null };
+export type Operator = { name: string | null; email: string | null; address?: string | null };
 
 export type Env = {
   /** Origin of the site without a slash at its end, as links in mail, sitemaps and structured data need it. */

@@ -1,7 +1,13 @@
 // Owns what the site says about itself and the constants that its parts share.
 
+/** Until an admin says another. */
+export const DEFAULT_SITE_NAME = "Florida Veteran Business Directory";
+
 export const site = {
-  name: "Florida Veteran Business Directory",
+  /** As last read by lib/settings/current.ts; a browser knows none but the default. */
+  get name(): string {
+    return globalThis.directorySettings?.name ?? DEFAULT_SITE_NAME;
+  },
   description:
     "A field guide to Florida's veteran-owned businesses: find one near you by category, county or region, and call.",
   keywords: ["veteran owned businesses Florida", "veteran business directory"],

@@ -5,6 +5,7 @@ import path from "node:path";
 import { z } from "zod";
 import { parseEnv } from "@/lib/env";
 import { listAccountTemplates } from "@/lib/mails/accounts";
+import { readMailServer } from "@/lib/mails/server";
 import { sendTrialMail } from "@/lib/mails/trial";
 import { checkSettings } from "./start/check-settings.mjs";
 import { readEnvironment } from "./start/settings.mjs";
@@ -45,8 +46,9 @@ async function sendTo(address: string): Promise<string> {
   const environment = readEnvironment(ROOT);
   checkSettings(environment);
   const settings = parseEnv(environment);
-  const { mailServer, mailFolder } = settings;
-  await sendTrialMail(settings, address).catch((error: unknown) => {
+  const { mailFolder } = settings;
+  const mailServer = settings.mailServer ?? readMailServer(settings.dataFolder);
+  await sendTrialMail({ ...settings, mailServer }, address).catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : String(error);
     const server = mailServer ? `${mailServer.host}, port ${mailServer.port}` : mailFolder;
     throw new StartError(`The mail was not taken by ${server}: ${reason}`);

@@ -9,6 +9,7 @@ import { build, hashSources, isBuilt } from "./start/build.mjs";
 import { checkSettings } from "./start/check-settings.mjs";
 import { startNode, stopChildren } from "./start/children.mjs";
 import { letDatabaseEnd, startDatabase } from "./start/database.mjs";
+import { offerFirstAdmin } from "./start/first-admin.mjs";
 import { install, needsInstall } from "./start/install.mjs";
 import { takeLock } from "./start/lock.mjs";
 import { isPortFree } from "./start/ports.mjs";
@@ -208,10 +209,23 @@ async function serve(
   const replica = keepReplica({ root: ROOT, environment });
   if (environment.DATA_SOURCE === "sample") await replica;
   noteStep("Serving", `http://localhost:${port} (Ctrl-C stops it)`);
+  await sayFirstAdmin(environment);
   const { code, signal } = await startNode({ root: ROOT, args, environment }).ended;
   if (ending) return;
   console.error(`\nThe site stopped (${signal ?? `exit code ${code}`}). Everything is stopped.`);
   await end(1);
+}
+
+/** Who opens the link runs the site from then on; it is printed while nobody does. */
+async function sayFirstAdmin(/** @type {Site["environment"]} */ environment) {
+  const link = await offerFirstAdmin({
+    folder: environment.DATA_DIR,
+    siteUrl: environment.SITE_URL,
+    url: environment.NEXT_PUBLIC_SUPABASE_URL,
+    secretKey: environment.SUPABASE_SECRET_KEY,
+  });
+  if (link)
+    console.log(`\nThis site has no admin yet. Whoever opens this link becomes it:\n${link}\n`);
 }
 
 /** Ends the site, then its database, then this process. */

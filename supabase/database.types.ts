@@ -1092,6 +1092,36 @@ export type Database = {
           },
         ];
       };
+      role_invitations: {
+        Row: {
+          created_at: string;
+          email: string;
+          ended_at: string | null;
+          expires_at: string;
+          id: string;
+          invited_by: string | null;
+          role: string;
+        };
+        Insert: {
+          created_at?: string;
+          email: string;
+          ended_at?: string | null;
+          expires_at?: string;
+          id?: string;
+          invited_by?: string | null;
+          role: string;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          ended_at?: string | null;
+          expires_at?: string;
+          id?: string;
+          invited_by?: string | null;
+          role?: string;
+        };
+        Relationships: [];
+      };
       second_factors: {
         Row: {
           confirmed_at: string | null;
@@ -1113,6 +1143,30 @@ export type Database = {
           last_step?: number;
           secret?: string;
           user_id?: string;
+        };
+        Relationships: [];
+      };
+      site_settings: {
+        Row: {
+          contact_email: string | null;
+          id: string;
+          name: string | null;
+          operator_name: string | null;
+          postal_address: string | null;
+        };
+        Insert: {
+          contact_email?: string | null;
+          id?: string;
+          name?: string | null;
+          operator_name?: string | null;
+          postal_address?: string | null;
+        };
+        Update: {
+          contact_email?: string | null;
+          id?: string;
+          name?: string | null;
+          operator_name?: string | null;
+          postal_address?: string | null;
         };
         Relationships: [];
       };
@@ -1603,6 +1657,10 @@ export type Database = {
       };
       clear_attempts: { Args: { bucket: string }; Returns: undefined };
       close_my_listing: { Args: { business_id: string; reason?: string }; Returns: Json };
+      confirm_address: {
+        Args: { member: string; new_address: string; old_address: string };
+        Returns: boolean;
+      };
       confirm_by_mail: {
         Args: { asked_at: string; business_id: string; is_unwanted?: boolean };
         Returns: boolean;
@@ -1613,6 +1671,7 @@ export type Database = {
         Returns: boolean;
       };
       count_businesses: { Args: { question: Json }; Returns: Json };
+      count_listings: { Args: Record<PropertyKey, never>; Returns: Json };
       decline_suggestion: {
         Args: { is_spam?: boolean; reason?: string; seen_revision: number; suggestion_id: string };
         Returns: Json;
@@ -1620,6 +1679,7 @@ export type Database = {
       delete_my_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       delete_review: { Args: { business_id: string }; Returns: boolean };
       describe_photo: { Args: { alt: string; photo_id: string }; Returns: boolean };
+      drop_mail: { Args: { mail_id: string }; Returns: boolean };
       earth_position: { Args: { latitude: number; longitude: number }; Returns: unknown };
       edit_listing: { Args: { business_id: string; seen: Json; wanted: Json }; Returns: Json };
       edit_my_listing: { Args: { business_id: string; seen: Json; wanted: Json }; Returns: Json };
@@ -1649,6 +1709,7 @@ export type Database = {
       get_confirmation_request: { Args: { asked_at: string; business_id: string }; Returns: Json };
       get_invitation: { Args: { invitation_id: string }; Returns: Json };
       get_listing: { Args: { business_id: string }; Returns: Json };
+      get_member: { Args: { member: string }; Returns: Json };
       get_my_claim: { Args: { business_id: string }; Returns: Json };
       get_my_edits: { Args: { business_id: string }; Returns: Json };
       get_my_listing: { Args: { business_id: string }; Returns: Json };
@@ -1658,11 +1719,15 @@ export type Database = {
       get_submission: { Args: { submission_id: string }; Returns: Json };
       get_suggestion: { Args: { suggestion_id: string }; Returns: Json };
       get_website_problem: { Args: { business_id: string }; Returns: string };
+      grant_role: { Args: { member: string; role: string }; Returns: Json };
+      has_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       has_role: { Args: { wanted: string }; Returns: boolean };
       import_certifications: { Args: { certifications: Json }; Returns: undefined };
       invite_owner: { Args: { business_id: string; email: string }; Returns: Json };
+      invite_to_role: { Args: { email: string; role: string }; Returns: Json };
       is_second_factor_required: { Args: Record<PropertyKey, never>; Returns: boolean };
       leave_listing: { Args: { as_the_last?: boolean; business_id: string }; Returns: Json };
+      list_audit_log: { Args: { filter?: Json; size?: number }; Returns: Json };
       list_certifications: { Args: { business_id: string }; Returns: Json };
       list_claims: { Args: Record<PropertyKey, never>; Returns: Json };
       list_freshness: { Args: { size?: number; skip?: number }; Returns: Json };
@@ -1671,10 +1736,12 @@ export type Database = {
         Args: { phrase?: string; size?: number; skip?: number; status: string };
         Returns: Json;
       };
+      list_members: { Args: { phrase?: string; size?: number; skip?: number }; Returns: Json };
       list_missed_searches: { Args: { size?: number }; Returns: Json };
       list_my_listings: { Args: Record<PropertyKey, never>; Returns: Json };
       list_my_photos: { Args: { business_id: string }; Returns: Json };
       list_my_reviews: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_role_invitations: { Args: Record<PropertyKey, never>; Returns: Json };
       list_sessions: {
         Args: { member?: string };
         Returns: {
@@ -1686,6 +1753,7 @@ export type Database = {
           used_at: string;
         }[];
       };
+      list_stuck_mail: { Args: { size?: number }; Returns: Json };
       list_submissions: {
         Args: { folder: string; phrase?: string; size?: number; skip?: number };
         Returns: Json;
@@ -1701,6 +1769,7 @@ export type Database = {
         }[];
       };
       mail_statistics: { Args: { today?: string }; Returns: number };
+      make_first_admin: { Args: { member: string }; Returns: boolean };
       mark_spam: { Args: { seen_revision: number; submission_id: string }; Returns: Json };
       member_id: { Args: Record<PropertyKey, never>; Returns: string };
       move_photo_up: { Args: { photo_id: string }; Returns: boolean };
@@ -1766,6 +1835,7 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      open_role_invitation: { Args: { invitation_id: string; member?: string }; Returns: Json };
       queue_email: { Args: { data: Json; recipient: string; template: string }; Returns: string };
       record_certification: { Args: { business_id: string; certification: Json }; Returns: Json };
       record_missed_searches: { Args: { searches: Json }; Returns: undefined };
@@ -1786,6 +1856,7 @@ export type Database = {
       };
       remove_samples: { Args: Record<PropertyKey, never>; Returns: Json };
       remove_second_factor: { Args: { member: string }; Returns: boolean };
+      request_address: { Args: { address: string; member: string }; Returns: Json };
       request_changes: {
         Args: { link: string; message: string; seen_revision: number; submission_id: string };
         Returns: Json;
@@ -1803,12 +1874,16 @@ export type Database = {
         Returns: Json;
       };
       retire_category: { Args: { category_id: string; into_id?: string }; Returns: Json };
+      retry_mail: { Args: { mail_id: string }; Returns: boolean };
+      revoke_role: { Args: { member: string; role: string }; Returns: Json };
       save_post: { Args: { business_id: string; post: Json; post_id?: string }; Returns: Json };
+      save_site_settings: { Args: { settings: Json }; Returns: undefined };
       search_businesses: { Args: { question: Json }; Returns: Json };
       set_listing_status: {
         Args: { business_id: string; new_status: string; reason?: string; seen_status: string };
         Returns: Json;
       };
+      set_member_blocked: { Args: { blocked: boolean; member: string }; Returns: Json };
       set_review_notices: { Args: { pace: string }; Returns: undefined };
       set_statistics_mail: {
         Args: { business_id: string; member: string; wanted: boolean };
@@ -1854,6 +1929,7 @@ export type Database = {
       withdraw_certification: { Args: { certification_id: string; reason: string }; Returns: Json };
       withdraw_invitation: { Args: { invitation_id: string }; Returns: boolean };
       withdraw_my_change: { Args: { suggestion_id: string }; Returns: boolean };
+      withdraw_role_invitation: { Args: { invitation_id: string }; Returns: boolean };
       write_audit: {
         Args: { action: string; details?: Json; subject: string };
         Returns: undefined;

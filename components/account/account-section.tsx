@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Section } from "@/components/layout/container";
 
-type Props = { id: string; title: string; text?: ReactNode; children?: ReactNode };
+type Props = { id: string; title: ReactNode; text?: ReactNode; children?: ReactNode };
 
 /** One matter of an account: what it is about on the left, what one can do on the right. */
 export function AccountSection({ id, title, text, children }: Props) {

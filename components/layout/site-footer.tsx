@@ -63,11 +63,12 @@ function CrisisLine() {
 }
 
 /** Who answers for the site, as far as the settings say it. */
-function OperatorLine({ name, email }: Operator) {
-  if (!name && !email) return null;
+function OperatorLine({ name, email, address }: Operator) {
+  if (!name && !email && !address) return null;
   return (
     <p className="mt-6 flex flex-wrap gap-x-4 border-t border-rule pt-3">
       {name && <span className="py-2">Run by {name}</span>}
+      {address && <span className="py-2">{address.split("\n").join(", ")}</span>}
       {email && (
         <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center">
           {email}

@@ -25,6 +25,11 @@ export function PrivacyText() {
           operator may keep it in a log for a short time, to keep the service running and to stop
           abuse.
         </p>
+        <p>
+          When a search finds nothing, we count its words and its place, without who asked: so we
+          learn which businesses are missing. Nobody reads them before they were asked for on three
+          different days, and after 90 days without another search they are forgotten.
+        </p>
       </TextSection>
       <TextSection title="When you submit a business">
         <p>

@@ -28,7 +28,7 @@ export function TextPage({ title, lead, changedOn, operator, children }: TextPag
   );
 }
 
-function OperatorWords({ name, email }: Operator) {
+function OperatorWords({ name, email, address }: Operator) {
   if (!name && !email) {
     return (
       <p>
@@ -47,6 +47,7 @@ function OperatorWords({ name, email }: Operator) {
           Write to <a href={`mailto:${email}`}>{email}</a>.
         </>
       )}
+      {address && <span className="mt-2 block whitespace-pre-line">{address}</span>}
     </p>
   );
 }

@@ -116,7 +116,9 @@ export async function deleteAccount(_before: FormAnswer, form: FormData): Promis
     const proof = await provePassword(failed, input.data.password);
     if (!proof.ok) return proof.answer;
     const client = await sessionClient();
-    await client.rpc("delete_my_account").throwOnError();
+    const { error } = await client.rpc("delete_my_account");
+    if (error?.code === LAST_ADMIN) return refuse(failed, IS_LAST_ADMIN);
+    if (error) throw error;
     await client.auth.signOut({ scope: "local" });
     return leaveWithFlash(
       { title: "Your account is deleted", description: "Thank you for having been here." },
@@ -124,3 +126,7 @@ export async function deleteAccount(_before: FormAnswer, form: FormData): Promis
     );
   });
 }
+
+/** What the database calls it when something must not be removed: restrict_violation. */
+const LAST_ADMIN = "23001";
+const IS_LAST_ADMIN = "You are the last admin. Make somebody else an admin first.";

@@ -2,6 +2,7 @@
 import { readdir, statfs } from "node:fs/promises";
 import path from "node:path";
 import { env } from "@/lib/env";
+import { currentMailServer } from "@/lib/mails/server";
 import { getDirectoryState } from "@/lib/store";
 import { formatBytes } from "./rules";
 import type { DatabaseSize, HealthLine, Overview } from "./types";
@@ -46,7 +47,7 @@ function toMigrationLine({ migration }: DatabaseSize, newest: string | null): He
 }
 
 function toMailLine(mail: NonNullable<Overview["mail"]>): HealthLine {
-  const server = env().mailServer?.host;
+  const server = currentMailServer()?.host;
   const counts = `${mail.waiting} waiting, ${mail.failed} failed`;
   return {
     name: "Mail",

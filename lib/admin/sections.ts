@@ -14,7 +14,11 @@ const SECTIONS = [
   { name: "Resources", href: routes.adminResources(), role: "admin" },
   { name: "Categories", href: routes.adminCategories(), role: "admin" },
   { name: "Announcement", href: routes.adminAnnouncement(), role: "admin" },
+  { name: "People", href: routes.adminPeople(), role: "admin" },
+  { name: "Mail", href: routes.adminMail(), role: "admin" },
+  { name: "Settings", href: routes.adminSetup(), role: "admin" },
   { name: "Backups", href: routes.adminBackups(), role: "admin" },
+  { name: "Audit log", href: routes.adminAuditLog(), role: "admin" },
 ] as const satisfies readonly Section[];
 
 /** What somebody with these roles may open. */

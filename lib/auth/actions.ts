@@ -7,6 +7,7 @@ import { routes } from "@/lib/routes";
 import { sessionClient } from "@/lib/supabase/session";
 import {
   answerForm,
+  refuse,
   refuseAs,
   refuseFields,
   refuseHaste,
@@ -37,6 +38,7 @@ export async function signIn(_before: FormAnswer, form: FormData): Promise<FormA
     const { data, error } = await client.auth.signInWithPassword(input.data);
     if (error) {
       await responseTime;
+      if (error.code === "user_banned") return refuse("Sign in failed", BLOCKED);
       const isUnconfirmed = error.code === "email_not_confirmed";
       return { ...refuseAs("Sign in failed", error), isUnconfirmed };
     }
@@ -49,6 +51,9 @@ export async function signIn(_before: FormAnswer, form: FormData): Promise<FormA
     );
   });
 }
+
+const BLOCKED =
+  "This account is blocked. If that is a mistake, write to whoever runs the site: the address stands at the foot of the page.";
 
 /** The answer is the same whether or not the address waits for a confirmation. */
 async function requestConfirmation(form: FormData): Promise<FormAnswer> {

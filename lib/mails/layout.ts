@@ -1,7 +1,7 @@
 // The look of every mail, in HTML and in plain text. Tables and inline styles, because that is what mail programs draw;
 // the colours are those of docs/design.md. Nothing is loaded from anywhere, and nobody is told that a mail was opened.
 import type { Operator } from "@/lib/env";
-import { site } from "@/lib/site";
+import { DEFAULT_SITE_NAME, site } from "@/lib/site";
 import type { MailContent, RenderedMail } from "./types";
 
 const FONT = "'Public Sans',system-ui,'Segoe UI',Roboto,Arial,sans-serif";
@@ -21,8 +21,12 @@ const DARK_STYLES = `
 const OPERATOR_PLACE = "<!-- operator -->";
 
 /** Says at the end of a mail who runs the site and where one writes to, as far as that is set. */
-export function nameOperator(mail: RenderedMail, { name, email }: Operator): RenderedMail {
-  const words = [name && `${site.name} is run by ${toLine(name)}.`, email && `Write to ${email}.`]
+export function nameOperator(mail: RenderedMail, { name, email, address }: Operator): RenderedMail {
+  const words = [
+    name && `${site.name} is run by ${toLine(name)}.`,
+    address && `${address.split("\n").map(toLine).join(", ")}.`,
+    email && `Write to ${email}.`,
+  ]
     .filter(Boolean)
     .join(" ");
   const line = words && `<p style="margin:16px 0 0">${escapeHtml(words)}</p>`;
@@ -30,6 +34,15 @@ export function nameOperator(mail: RenderedMail, { name, email }: Operator): Ren
     ...mail,
     html: mail.html.replace(OPERATOR_PLACE, () => line),
     text: words ? `${mail.text.trimEnd()}\n\n${words}\n` : mail.text,
+  };
+}
+
+/** What was written by a process that knows only the default gets the name of the site. */
+export function nameSite({ subject, html, text }: RenderedMail): RenderedMail {
+  return {
+    subject,
+    html: html.replaceAll(escapeHtml(DEFAULT_SITE_NAME), () => escapeHtml(site.name)),
+    text: text.replaceAll(DEFAULT_SITE_NAME, () => site.name),
   };
 }
 

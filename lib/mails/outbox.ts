@@ -3,9 +3,11 @@
 import { setTimeout } from "node:timers/promises";
 import { env } from "@/lib/env";
 import { sweepPhotos } from "@/lib/photos/storage";
+import { currentSettings } from "@/lib/settings/current";
 import { serviceClient } from "@/lib/supabase/service";
 import { createDelivery, type Deliver, toTrouble } from "./delivery";
 import { nameOperator } from "./layout";
+import { currentMailServer } from "./server";
 import { renderMail, toMessageId } from "./templates";
 import type { OutgoingMail } from "./types";
 
@@ -76,7 +78,7 @@ type WaitingMail = {
 
 /** Sends what is due now. Throws when the database is away; whatever is wrong with a mail is logged. */
 export async function sendDueMails(): Promise<void> {
-  const deliver = createDelivery(env());
+  const deliver = createDelivery({ ...env(), mailServer: currentMailServer() });
   for (;;) {
     const { data } = await serviceClient().rpc("claim_emails", { max_rows: BATCH }).throwOnError();
     const outcomes = await Promise.all(data.map((mail) => send(mail, deliver)));
@@ -116,7 +118,8 @@ async function tryToSend(mail: WaitingMail, deliver: Deliver): Promise<Trouble> 
 
 function write(mail: WaitingMail): OutgoingMail | null {
   const { id, recipient, template, data } = mail;
-  const { siteUrl, operator } = env();
+  const { siteUrl } = env();
+  const { operator } = currentSettings();
   try {
     const words = nameOperator(renderMail(template, data, siteUrl), operator);
     return { id, messageId: toMessageId(id, siteUrl), to: recipient, ...words };

@@ -76,4 +76,15 @@ export const claimCode = z.object({
   code: z.string().regex(/^\d{8}$/),
 });
 export const claimRejected = z.object({ businessName, reason: message });
+export const roleInvited = z.object({
+  role: z.enum(["reviewer", "admin"]),
+  invitedBy: address,
+  invitation: z.uuid(),
+});
+export const addressRequested = z.object({
+  member: z.uuid(),
+  from: address,
+  to: address,
+  until: z.iso.datetime({ offset: true }),
+});
 export const ownerInvited = z.object({ businessName, invitedBy: address, invitation: z.uuid() });

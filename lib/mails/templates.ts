@@ -3,8 +3,10 @@ import { formatDate } from "@/lib/format/dates";
 import { routes } from "@/lib/routes";
 import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
 import { freshnessTemplates } from "./freshness";
+import { nameSite } from "./layout";
 import { listingChangedMail, suggestionMail, listingStatusMail } from "./listings";
 import { ownerTemplates, toInvitation } from "./owners";
+import { peopleTemplates } from "./people";
 import { reviewMail } from "./reviewers";
 import {
   addressChanged,
@@ -26,10 +28,11 @@ const SENT_TO_US =
   "You get this message because this address was given when the business was sent to us. If that was not you, there is nothing to do.";
 
 const templates: Record<string, Template> = {
-  "ready-made": (data) => readyMade.parse(data),
+  "ready-made": (data) => nameSite(readyMade.parse(data)),
   ...ownerTemplates,
   ...freshnessTemplates,
   statistics: sayStatistics,
+  ...peopleTemplates,
 
   "address-changed": toTemplate(addressChanged, ({ changedAt }) => ({
     subject: "Your e-mail address was changed",
@@ -139,6 +142,11 @@ const templates: Record<string, Template> = {
     listingStatusMail("restored", data, toAddress(data.link, siteUrl)),
   ),
 };
+
+/** Whose words are in this file or beside it, by name. */
+export function templateNames(): string[] {
+  return Object.keys(templates).filter((name) => name !== "ready-made");
+}
 
 /** Writes a mail. Throws when there is no such template or its data is not what it needs. */
 export function renderMail(template: string, data: unknown, siteUrl: string): RenderedMail {

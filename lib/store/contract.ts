@@ -1,4 +1,5 @@
 // What may be asked of the directory, of the live one as of its replica.
+import type { StoredSettings } from "@/lib/settings/types";
 import type {
   Business,
   BusinessFilter,
@@ -80,6 +81,8 @@ export type DirectoryStore = {
   countCrossings(of: ListKey): Promise<Counts>;
   /** The events of a county that are not over, by its name: what begins first stands first, MAX_EVENTS at most. */
   listEvents(county: string): Promise<LocalEvent[]>;
+  /** What admins have said of the site, and who runs it; null where they have said nothing. */
+  getSettings(): Promise<StoredSettings>;
   /** Which published businesses there are, by id: what a sitemap says of them. A page beyond the last is empty. */
   listEntries(page: PageRequest): Promise<BusinessEntry[]>;
   /** In the order of /featured. */

@@ -21,6 +21,7 @@ import {
   postRow,
   profileRow,
   reviewRow,
+  settingsRow,
   toBusiness,
   toEntry,
   toImage,
@@ -46,6 +47,24 @@ const ratingRow = z.object({
 export function createReads(db: PublicClient): DirectoryStore {
   return {
     listBusinesses: (filter, page) => listBusinesses(db, filter, page),
+
+    async getSettings() {
+      const { data } = await db
+        .from("site_settings")
+        .select(columnsOf(settingsRow))
+        .eq("id", "site")
+        .limit(1)
+        .throwOnError();
+      const [row] = z.array(settingsRow).length(1).parse(data);
+      return {
+        name: row?.name ?? null,
+        operator: {
+          name: row?.operator_name ?? null,
+          address: row?.postal_address ?? null,
+          email: row?.contact_email ?? null,
+        },
+      };
+    },
 
     async getBusinessProfile(id) {
       const ofBusiness = { business_id: id };

@@ -18,6 +18,13 @@ import type { BusinessEntry } from "./contract";
 
 const text = z.string().nullable();
 
+export const settingsRow = z.object({
+  name: text,
+  operator_name: text,
+  postal_address: text,
+  contact_email: text,
+});
+
 /** A moment in JavaScript's own spelling: '2026-11-21 14:05:00+00' and '2026-11-21T14:05:00+00:00' are one. */
 const instant = z
   .string()

@@ -26,6 +26,8 @@ export function answerAccounts(app: App, database: Database, options: EmbeddedOp
       const { email, password = "" } = sent.parse(await copy.json());
       return (await isPassword(database, email, password)) ? answer : refusePassword();
     }
+    // Only who knows the password comes so far: the database then refuses the session.
+    if (answer.status >= 500 && (await isBlocked(database, copy.clone()))) return refuseBlocked();
     if (code === "over_email_send_rate_limit") {
       const { email } = sent.parse(await copy.json());
       return (await mailNewLink(database, email, options)) ? Response.json({}) : answer;
@@ -40,6 +42,24 @@ async function isPassword(database: Database, email: string, password: string): 
     `select encrypted_password as hash from auth.users where email = ${quote(email.toLowerCase())}`,
   );
   return typeof user?.hash === "string" && compare(password, user.hash);
+}
+
+async function isBlocked(database: Database, request: Request): Promise<boolean> {
+  const { data } = sent.safeParse(await request.json().catch(() => null));
+  if (!data) return false;
+  const [user] = await database.rows(
+    `select internal.is_blocked(id) as is_blocked from auth.users where email = ${quote(data.email.toLowerCase())}`,
+  );
+  return user?.is_blocked === true;
+}
+
+/** As a hosted one says it. */
+function refuseBlocked(): Response {
+  const code = "user_banned";
+  return Response.json(
+    { code: 403, error_code: code, msg: "User is banned" },
+    { status: 403, headers: { "x-sb-error-code": code } },
+  );
 }
 
 /** Word for word what an address gets that has no account. */

@@ -1,5 +1,6 @@
 // Owns what the embedded Supabase is told from outside: where its data lies, its keys, its port.
 import path from "node:path";
+import { readMailServer } from "@/lib/mails/server";
 import { backupsFolder } from "../start/backups.mjs";
 import { maySamplesShow } from "../start/settings.mjs";
 import { StartError } from "../start/start-error.mjs";
@@ -48,7 +49,7 @@ export function readOptions(source: Source): EmbeddedOptions {
     jwtSecret: required(source, "EMBEDDED_JWT_SECRET"),
     siteUrl: new URL(source.SITE_URL ?? `http://localhost:${source.PORT ?? 3000}`).origin,
     hasSamples: maySamplesShow(source),
-    signupConfirmation: readSignupConfirmation(source),
+    signupConfirmation: readSignupConfirmation(source, folder),
   };
 }
 
@@ -60,8 +61,9 @@ function readDatabase(source: Source, folder: string): DatabaseOptions {
 }
 
 /** By default as far as it can work: without a mail server nobody could read the mail. */
-function readSignupConfirmation(source: Source): boolean {
-  const setting = source.SIGNUP_CONFIRMATION || (source.SMTP_HOST ? "on" : "off");
+function readSignupConfirmation(source: Source, folder: string): boolean {
+  const hasMailServer = source.SMTP_HOST || readMailServer(folder);
+  const setting = source.SIGNUP_CONFIRMATION || (hasMailServer ? "on" : "off");
   if (setting === "on" || setting === "off") return setting === "on";
   throw new StartError(`SIGNUP_CONFIRMATION must be on or off, it is '${setting}'.`);
 }

@@ -3,7 +3,14 @@ import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { announcementRow, articleRow, resourceRow } from "@/lib/store/content";
-import { categoryRow, imageRow, listedBusinessRow, postRow, reviewRow } from "@/lib/store/rows";
+import {
+  categoryRow,
+  imageRow,
+  listedBusinessRow,
+  postRow,
+  reviewRow,
+  settingsRow,
+} from "@/lib/store/rows";
 import { createApp, PROJECT_FOLDER } from "../embedded/app";
 import { type Database, openDatabase, quote } from "../embedded/database";
 import { applyMigrations } from "../embedded/migrations";
@@ -29,6 +36,7 @@ export type ReplicaDatabase = {
   /** How many businesses visitors could see. */
   countVisible: () => Promise<number>;
   writeCategories: (rows: object[]) => Promise<void>;
+  writeSettings: (rows: object[]) => Promise<void>;
   writeBusinesses: (rows: CopiedBusiness[]) => Promise<void>;
   /** These rows are all that the table holds then. */
   replaceContent: (table: ContentTable, rows: object[]) => Promise<void>;
@@ -40,6 +48,7 @@ export type ReplicaDatabase = {
 
 const BUSINESS_COLUMNS = Object.keys(listedBusinessRow.shape);
 const CATEGORY_COLUMNS = Object.keys(categoryRow.shape);
+const SETTINGS_COLUMNS = ["id", ...Object.keys(settingsRow.shape)];
 
 /** What belongs to a business, by the name of its table, with the columns that the public reads. */
 export const BELONGINGS = {
@@ -169,6 +178,7 @@ function toReplica(database: Database, answer: ReplicaDatabase["answer"]): Repli
       return Number(row?.count);
     },
     writeCategories: (rows) => write(toCategoriesSql(rows)),
+    writeSettings: (rows) => write(toUpsertSql("site_settings", SETTINGS_COLUMNS, rows)),
     writeBusinesses: (rows) => write(`${toBusinessesSql(rows)}; ${COUNT_SQL}`),
     replaceContent: (table, rows) =>
       write(`delete from public.${table}; ${toUpsertSql(table, CONTENT[table], rows)}`),

@@ -1,6 +1,7 @@
 // Owns how the replica follows the live directory: what changed is read through the public key, and written.
+import { z } from "zod";
 import { MAX_ARTICLES, MAX_CATEGORIES, MAX_RESOURCES } from "@/lib/store/contract";
-import { categoryRow, columnsOf, listedBusinessRow } from "@/lib/store/rows";
+import { categoryRow, columnsOf, listedBusinessRow, settingsRow } from "@/lib/store/rows";
 import { readAllRows } from "@/lib/supabase/all-rows";
 import type { PublicClient } from "@/lib/supabase/public";
 import {
@@ -50,9 +51,11 @@ export function createFollower(live: PublicClient, replica: ReplicaDatabase): ()
     const { holds } = await replica.readState();
     const mayRest = holds === "directory" && startedAt - comparedAt < COMPARE_EVERY_MS;
     const categories = await readCategories(live);
+    const settings = await readSettings(live);
     if (holds !== "directory") await replica.begin();
     await replica.writeCategories(categories);
     await copyContent(live, replica, contents);
+    await replica.writeSettings(settings);
     if (mayRest)
       await copyBusinesses(live, replica, new Date(followedAt - OVERLAP_MS).toISOString());
     if (!mayRest || (await countBusinesses(live)) !== (await replica.countVisible())) {
@@ -129,6 +132,17 @@ function readCategories(live: PublicClient): Promise<({ id: string } & object)[]
       return data as unknown as { id: string }[];
     },
   });
+}
+
+async function readSettings(live: PublicClient): Promise<object[]> {
+  const columns = columnsOf(settingsRow.extend({ id: z.string() }));
+  const { data } = await live
+    .from("site_settings")
+    .select(columns)
+    .eq("id", "site")
+    .limit(1)
+    .throwOnError();
+  return data as unknown as object[];
 }
 
 async function countBusinesses(live: PublicClient): Promise<number> {

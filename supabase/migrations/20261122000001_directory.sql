@@ -26,10 +26,24 @@ begin
 end;
 $$;
 
+-- Whoever is blocked writes nothing, whatever a policy or a function would let them. A token lives on for an hour.
+create function internal.refuse_blocked() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if auth.uid() is not null and internal.is_blocked(auth.uid()) then
+    raise exception 'This account is blocked.' using errcode = 'insufficient_privilege';
+  end if;
+  return null;
+end;
+$$;
+
 -- Every migration ends with a call of this. Functions of schema internal are for the functions, triggers and policies of
 -- these migrations: a new one may be executed by nobody else until a role is granted it by name. And no table can be
 -- truncated, which row-level security would not see: some servers grant all on tables after the migrations, so a trigger
--- refuses. Maintenance by the owner goes around it with session_replication_role = replica.
+-- refuses. Maintenance by the owner goes around it with session_replication_role = replica. And
+-- no table is written by whoever is blocked.
 create procedure internal.close_migration()
 language plpgsql
 set search_path = ''
@@ -47,6 +61,8 @@ begin
   loop
     execute format('create trigger truncate_is_refused before truncate on %s
       for each statement execute function internal.refuse_truncate()', opened);
+    execute format('create trigger blocked_is_refused before insert or update or delete on %s
+      for each statement execute function internal.refuse_blocked()', opened);
   end loop;
 end;
 $$;

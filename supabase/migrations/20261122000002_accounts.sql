@@ -49,7 +49,31 @@ begin
 end;
 $$;
 
--- Whether the signed-in member has a role, which may ask for a second factor. An admin has every role; a visitor has none.
+-- Accounts are blocked where the server of accounts looks too, so that a hosted one refuses them at sign-in by itself.
+create function internal.is_blocked(member uuid) returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select exists (select from auth.users u where u.id = member and u.banned_until > now());
+$$;
+
+create function internal.refuse_blocked_session() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  if internal.is_blocked(new.user_id) then
+    raise exception 'This account is blocked.' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end;
+$$;
+
+create trigger sessions_not_of_blocked before insert on auth.sessions
+  for each row execute function internal.refuse_blocked_session();
+
+-- Whether the signed-in member has a role, which may ask for a second factor. An admin has every role; a visitor has none,
+-- nor has whoever is blocked.
 create function public.has_role(wanted text) returns boolean
 language plpgsql stable security definer
 set search_path = ''
@@ -58,7 +82,7 @@ declare
   member uuid := public.member_id();
 begin
   return exists (select from public.user_roles r where r.user_id = member and r.role in (wanted, 'admin'))
-    and not internal.lacks_second_factor(member);
+    and not internal.lacks_second_factor(member) and not internal.is_blocked(member);
 end;
 $$;
 
@@ -126,6 +150,28 @@ $$;
 
 create trigger user_roles_logged after insert or update or delete on public.user_roles
   for each row execute function public.log_role_change();
+
+-- There is always an admin, once there is one, whichever way the role would end: their account's end included. Of two who
+-- leave at once the second waits, and stays.
+create function internal.keep_last_admin() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('admins'));
+  if exists (select from removed r where r.role = 'admin') and not exists (
+    select from public.user_roles r where r.role = 'admin' and not internal.is_blocked(r.user_id)
+  ) then
+    raise exception 'The last admin stays.' using errcode = 'restrict_violation';
+  end if;
+  return null;
+end;
+$$;
+
+create trigger last_admin_is_not_removed after delete on public.user_roles
+  referencing old table as removed for each statement execute function internal.keep_last_admin();
+create trigger last_admin_is_not_changed after update on public.user_roles
+  referencing old table as removed for each statement execute function internal.keep_last_admin();
 
 -- Ends the account of whoever asks, with its sessions and roles, and forgets the mails that were sent or given up. What
 -- they listed stays, as each table's key says.

@@ -30,7 +30,7 @@ as $$
   select distinct u.id, u.email::text, coalesce(n.pace, 'each')
   from public.user_roles r join auth.users u on u.id = r.user_id
     left join public.reviewer_notices n on n.user_id = u.id
-  where u.email <> '';
+  where u.email <> '' and not internal.is_blocked(u.id);
 $$;
 
 -- What waits for a reviewer's decision, or for another's where it is theirs.

@@ -3,6 +3,7 @@ import {
   type Account,
   makeFolder,
   runScript,
+  SERVICE,
   send,
   signUp,
   startDatabase,
@@ -48,6 +49,17 @@ it("grants a role, once, lists it, and takes it away", async () => {
   );
   expect(await isReviewer()).toBe(false);
   expect((await admin("revoke", account.email, "reviewer")).printed).toContain("is not reviewer");
+});
+
+it("makes the first admin once, whoever asks", async () => {
+  const headers = SERVICE;
+  const [first, second] = [await signUp(database.url), await signUp(database.url)];
+  const make = async ({ id }: Account) => {
+    const url = `${database.url}/rest/v1/rpc/make_first_admin`;
+    return (await send(url, { method: "POST", headers, body: { member: id } })).body;
+  };
+  expect((await Promise.all([make(first), make(second)])).toSorted()).toEqual([false, true]);
+  expect(await make(account)).toBe(false);
 });
 
 it("works while the database does not run", async () => {

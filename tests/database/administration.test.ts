@@ -2,6 +2,8 @@
 import { type Headers, type Role, send, type TestDatabase } from "../support/database";
 import { DATABASES, useDatabase } from "../support/each-database";
 import { newWord } from "../support/seed";
+import { describePeople } from "./administration/people";
+import { describeSettings } from "./administration/settings";
 
 type Row = Record<string, unknown>;
 
@@ -55,6 +57,9 @@ describe.each(DATABASES)("on %s", (kind) => {
       ).toBeGreaterThanOrEqual(400);
     }
   });
+
+  describe("people", () => describePeople(() => ({ url: database.url, roles })));
+  describe("settings and mail", () => describeSettings(() => ({ url: database.url, roles })));
 
   async function call(name: string, body: Row, role: Role) {
     const headers = roles[role];

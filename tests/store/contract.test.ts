@@ -12,6 +12,7 @@ import { describeMoreCategories } from "./contract/more-categories";
 import { describeNastyNames, nastyRows } from "./contract/nasty-names";
 import { describeCounts, describeNearest, nearestRows } from "./contract/nearest";
 import { describeProfiles, profileRows } from "./contract/profiles";
+import { describeSettings, settings } from "./contract/settings";
 import { bePatient, PUBLISHABLE_KEY, startStoreDatabase, type StoreDatabase } from "./database";
 import { ONCE, type Replica, startReplica } from "./replica";
 import { insertRows } from "./rows";
@@ -26,6 +27,7 @@ beforeAll(async () => {
     await insertRows(database.client, rows);
   await database.client.from("articles").insert(contentRows.articles).throwOnError();
   await database.client.from("announcements").insert(contentRows.announcements).throwOnError();
+  await database.client.from("site_settings").update(settings).eq("id", "site").throwOnError();
   replica = await startReplica({ url: database.url, publishableKey: PUBLISHABLE_KEY }, ONCE);
   await replica.untilHolds("directory");
 });
@@ -46,6 +48,7 @@ describe.each([
   describe("the events of a county", () => describeEvents(store));
   describe("the numbers", () => describeCounts(store));
   describe("a name full of signs", () => describeNastyNames(store));
+  describe("the settings", () => describeSettings(store));
   describe("the categories", () => describeCategories(store));
   describe("the content", () => describeContent(store));
 });

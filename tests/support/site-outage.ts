@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createServiceClient, type ServiceClient } from "../../scripts/embedded/service-client";
 import { type Child, collectOutput, startNode } from "../../scripts/start/children.mjs";
+import { offerFirstAdmin } from "../../scripts/start/first-admin.mjs";
 import { readOrMakeSecrets } from "../../scripts/start/secrets.mjs";
 import { compiledServer } from "../../scripts/start/servers.mjs";
 import { toSiteSettings } from "../../scripts/start/settings.mjs";
@@ -52,6 +53,8 @@ export type Outage = {
     kill: () => Promise<void>;
     printed: () => string;
   };
+  /** As `npm start` does it: the link that makes the first admin, and the file that keeps it; null once there is an admin. */
+  offerFirstAdmin: () => Promise<{ link: string; file: string } | null>;
   /** Ends all of them and removes their data. */
   end: () => Promise<void>;
 };
@@ -88,6 +91,11 @@ export async function prepareOutage(
       untilFollowed: () => untilFollowed(settings.replica.url),
     },
     site: { start: site.start, stop: site.stop, kill: site.kill, printed: site.printed },
+    offerFirstAdmin: async () => {
+      const { folder } = settings;
+      const link = await offerFirstAdmin({ folder, siteUrl: settings.site.origin, ...access });
+      return link === null ? null : { link, file: path.join(folder, "first-admin-link.txt") };
+    },
     end: async () => {
       await site.stop();
       await replica.stop();

@@ -1,10 +1,10 @@
 import { connection } from "next/server";
 import { NotFoundView } from "@/components/layout/not-found-view";
 import { safePath } from "@/lib/auth/paths";
-import { env } from "@/lib/env";
 import { answerWithStatus } from "@/lib/failed-status";
 import { routes } from "@/lib/routes";
 import { missingMetadata } from "@/lib/seo/metadata";
+import { currentSettings } from "@/lib/settings/current";
 
 export const metadata = missingMetadata;
 
@@ -23,7 +23,7 @@ export default async function NoRolePage({ searchParams }: PageProps<"/no-role">
         ]}
       />
     );
-  const { name, email } = env().operator;
+  const { name, email } = currentSettings().operator;
   const whom = [name ?? "whoever runs this site", email && `(${email})`].filter(Boolean).join(" ");
   return (
     <NotFoundView

@@ -1,8 +1,8 @@
 import { AccessibilityText } from "@/components/reading/accessibility-text";
 import { TextPage } from "@/components/reading/text-page";
-import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";
+import { currentSettings } from "@/lib/settings/current";
 
 export const metadata = toMetadata({
   title: "Accessibility",
@@ -17,7 +17,7 @@ export default function AccessibilityPage() {
       title="Accessibility"
       lead="You should be able to find a plumber whatever you see, hear or hold."
       changedOn="2026-11-21"
-      operator={env().operator}
+      operator={currentSettings().operator}
     >
       <AccessibilityText />
     </TextPage>

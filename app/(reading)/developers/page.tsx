@@ -6,6 +6,7 @@ import { CALLS_PER_MINUTE } from "@/lib/auth/rate-limit";
 import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";
+import { currentSettings } from "@/lib/settings/current";
 import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
 
 export const metadata = toMetadata({
@@ -22,7 +23,7 @@ export default function DevelopersPage() {
       title="For Developers"
       lead="The listings for your own map, table or address book, free and without a key."
       changedOn="2026-11-21"
-      operator={env().operator}
+      operator={currentSettings().operator}
     >
       <DevelopersText
         parameters={describeParameters()}

@@ -1,8 +1,8 @@
 import { PrivacyText } from "@/components/reading/privacy-text";
 import { TextPage } from "@/components/reading/text-page";
-import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";
+import { currentSettings } from "@/lib/settings/current";
 
 export const metadata = toMetadata({
   title: "Privacy",
@@ -16,8 +16,8 @@ export default function PrivacyPage() {
     <TextPage
       title="Privacy"
       lead="We keep what the directory needs to work, and nothing to watch you with."
-      changedOn="2026-11-21"
-      operator={env().operator}
+      changedOn="2026-11-22"
+      operator={currentSettings().operator}
     >
       <PrivacyText />
     </TextPage>

@@ -1,8 +1,8 @@
 import { TermsText } from "@/components/reading/terms-text";
 import { TextPage } from "@/components/reading/text-page";
-import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";
+import { currentSettings } from "@/lib/settings/current";
 
 export const metadata = toMetadata({
   title: "Terms",
@@ -17,7 +17,7 @@ export default function TermsPage() {
       title="Terms"
       lead="What you can expect from us, and what we expect from you, in plain words."
       changedOn="2026-11-21"
-      operator={env().operator}
+      operator={currentSettings().operator}
     >
       <TermsText />
     </TextPage>

@@ -1,4 +1,5 @@
 import { env } from "@/lib/env";
+import { currentSettings } from "@/lib/settings/current";
 import { toSecurityText } from "@/lib/seo/security-text";
 
 // The contact is a setting of the running site, not of its build.
@@ -6,7 +7,8 @@ export const dynamic = "force-dynamic";
 
 /** 404 where nobody has said whom to write to. */
 export function GET(): Response {
-  const { siteUrl, operator } = env();
+  const { siteUrl } = env();
+  const { operator } = currentSettings();
   if (!operator.email) return new Response("Not found\n", { status: 404 });
   return new Response(toSecurityText({ siteUrl, contact: operator.email }), {
     headers: {

@@ -415,6 +415,21 @@ export const TABLES: Record<string, Subject> = {
     change: { status: "approved" },
     cells: SERVICE_ONLY,
   },
+  role_invitations: {
+    key: "id",
+    rows: [1, 2].map((number) => ({ id: uuid(number), email: "a@example.com", role: "reviewer" })),
+    newRow: { id: uuid(3), email: "a@example.com", role: "admin" },
+    change: { email: "changed@example.com" },
+    cells: SERVICE_ONLY,
+  },
+  site_settings: {
+    key: "id",
+    rows: [{ id: "fixture-one" }, { id: "fixture-two" }],
+    newRow: { id: "fixture-new" },
+    change: { name: "Changed" },
+    columns: ["id", "name", "operator_name", "postal_address", "contact_email"],
+    cells: { ...toMembers(READS_ALL), visitor: READS_ALL },
+  },
   missed_searches: {
     key: "words",
     rows: ["one", "two"].map((word) => ({ words: `fixture ${word}`, place: "" })),

@@ -1,0 +1,32 @@
+import { Container } from "@/components/layout/container";
+import { NotFoundView } from "@/components/layout/not-found-view";
+import { PageHeading } from "@/components/layout/page-heading";
+import { FirstAdminForm } from "@/components/setup/setup-forms";
+import { requireMember } from "@/lib/auth/session";
+import { answerWithStatus } from "@/lib/failed-status";
+import { routes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+import { isFirstAdminToken } from "@/lib/setup/first-admin";
+
+type Props = PageProps<"/account/first-admin/[token]">;
+
+export const metadata = membersMetadata("The first admin");
+
+/** Where the link leads that a new site prints. Nothing happens until the button is pressed. */
+export default async function FirstAdminPage({ params }: Props) {
+  const { token } = await params;
+  const { email } = await requireMember(routes.firstAdmin(token));
+  if (!(await isFirstAdminToken(token))) {
+    answerWithStatus(404);
+    return <NotFoundView text="This link was used already, or it is not whole." />;
+  }
+  return (
+    <Container>
+      <PageHeading
+        title="Become the first admin"
+        lead={`${email} then runs this site: its name, its mail, its listings and who helps with them. The link works once.`}
+      />
+      <FirstAdminForm token={token} />
+    </Container>
+  );
+}

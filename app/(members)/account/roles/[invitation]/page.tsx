@@ -1,0 +1,51 @@
+import { SignOutForm } from "@/components/account/account-forms";
+import { Container } from "@/components/layout/container";
+import { MessageView } from "@/components/layout/message-view";
+import { PageHeading } from "@/components/layout/page-heading";
+import { AcceptRoleForm } from "@/components/members/member-forms";
+import { requireMember } from "@/lib/auth/session";
+import { getRoleInvitation } from "@/lib/members/queries";
+import { decodeSegment, routes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+
+type Props = PageProps<"/account/roles/[invitation]">;
+
+export const metadata = membersMetadata("An Invitation");
+
+/** Where the link of a mail leads. Nothing happens until the button is pressed: mail programs open links by themselves. */
+export default async function RoleInvitationPage({ params }: Props) {
+  const signed = decodeSegment((await params).invitation);
+  const member = await requireMember(routes.acceptRole(signed));
+  const invitation = await getRoleInvitation(signed);
+  if (!invitation)
+    return (
+      <MessageView
+        title="Nothing to accept here"
+        text="This invitation has run out, was withdrawn, or was accepted already."
+        actions={[{ name: "My account", href: routes.account() }]}
+      />
+    );
+  if (member.email.toLowerCase() !== invitation.email.toLowerCase())
+    return (
+      <Container>
+        <PageHeading
+          title="Sign in with another address"
+          lead={`This invitation was sent to ${invitation.email}, and you are signed in as ${member.email}. Sign out, sign in with that address, and open the link of the mail again.`}
+        />
+        <SignOutForm scope="local" />
+      </Container>
+    );
+  return (
+    <Container>
+      <PageHeading
+        title={`Become ${invitation.role}`}
+        lead={
+          invitation.role === "admin"
+            ? "You run the whole site with the other admins."
+            : "You decide about what owners and visitors send in."
+        }
+      />
+      <AcceptRoleForm signed={signed} />
+    </Container>
+  );
+}

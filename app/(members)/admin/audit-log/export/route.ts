@@ -1,0 +1,17 @@
+import { auditRequest, exportAuditLog } from "@/lib/audit-log/queries";
+import { requireRole } from "@/lib/auth/session";
+import { routes } from "@/lib/routes";
+
+/** What a filter lets through of the audit log, as a file for spreadsheets. */
+export async function GET(request: Request): Promise<Response> {
+  await requireRole("admin", routes.adminAuditLog());
+  const filter = auditRequest.parse(Object.fromEntries(new URL(request.url).searchParams));
+  return new Response(await exportAuditLog(filter), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="audit-log.csv"',
+      "Cache-Control": "private, no-store",
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}

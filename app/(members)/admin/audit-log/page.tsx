@@ -1,0 +1,46 @@
+import Link from "next/link";
+import { AuditFilterForm, AuditList } from "@/components/audit-log/audit-list";
+import { PageHeading } from "@/components/layout/page-heading";
+import { Button } from "@/components/ui/button";
+import { AUDIT_PAGE_SIZE, auditRequest, listAuditLines } from "@/lib/audit-log/queries";
+import { requireRole } from "@/lib/auth/session";
+import { routes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+
+type Props = PageProps<"/admin/audit-log">;
+
+export const metadata = membersMetadata("Audit log");
+
+export default async function AuditLogPage({ searchParams }: Props) {
+  await requireRole("admin", routes.adminAuditLog());
+  const filter = auditRequest.parse(await searchParams);
+  const lines = await listAuditLines(filter);
+  const last = lines.length === AUDIT_PAGE_SIZE ? lines.at(-1) : undefined;
+  return (
+    <>
+      <PageHeading
+        title="Audit log"
+        lead="Who did what, when, and to which row. Nobody can change or remove a line."
+      />
+      <AuditFilterForm filter={filter} />
+      <p className="mb-4">
+        <Button asChild variant="outline">
+          <a href={routes.exportAuditLog({ ...filter, before: "" })} download>
+            Download as CSV
+          </a>
+        </Button>
+      </p>
+      <AuditList lines={lines} />
+      {last && (
+        <p className="mt-5">
+          <Link
+            href={routes.adminAuditLog({ ...filter, before: String(last.id) })}
+            className="inline-block py-2 font-bold"
+          >
+            Older
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

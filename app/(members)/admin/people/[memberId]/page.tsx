@@ -1,0 +1,107 @@
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { AccountSection } from "@/components/account/account-section";
+import { PageHeading } from "@/components/layout/page-heading";
+import {
+  BlockForm,
+  ChangeRoleForm,
+  MailLinkForm,
+  RequestAddressForm,
+} from "@/components/members/member-forms";
+import { Standing } from "@/components/members/member-list";
+import { requireRole } from "@/lib/auth/session";
+import { formatDate } from "@/lib/format/dates";
+import { getMemberEntry } from "@/lib/members/queries";
+import { formatMoment } from "@/lib/review/rules";
+import { routes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+
+type Props = PageProps<"/admin/people/[memberId]">;
+
+export const metadata = membersMetadata("A member");
+
+export default async function MemberPage({ params }: Props) {
+  const { memberId } = await params;
+  await requireRole("admin", routes.adminMember(memberId));
+  const member = (await getMemberEntry(memberId)) ?? notFound();
+  return (
+    <>
+      <PageHeading
+        title={<span className="break-all">{member.email}</span>}
+        lead={`Has an account since ${formatDate(member.createdAt)}. ${member.lastSignInAt ? `Signed in last on ${formatMoment(member.lastSignInAt)}.` : "Never signed in."}`}
+      >
+        <p className="mt-3 flex flex-wrap items-center gap-3">
+          <Standing member={member} />
+        </p>
+        <p className="mt-2">
+          <Link
+            href={routes.adminAuditLog({ actor: member.email })}
+            prefetch={false}
+            className="inline-block py-2"
+          >
+            What they did
+          </Link>
+        </p>
+      </PageHeading>
+      <AccountSection id="kept" title="Listings" text="What this account keeps.">
+        {member.listings.length === 0 ? (
+          <p>None.</p>
+        ) : (
+          <ul>
+            {member.listings.map(({ id, name }) => (
+              <li key={id}>
+                <Link
+                  href={routes.reviewListing(id)}
+                  prefetch={false}
+                  className="inline-block py-2"
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </AccountSection>
+      <AccountSection
+        id="roles"
+        title="Roles"
+        text="Reviewers decide about submissions and listings. Admins run the whole site; there is always one."
+      >
+        <div className="grid gap-4">
+          {(["reviewer", "admin"] as const).map((role) => (
+            <div key={role} id={role}>
+              <ChangeRoleForm memberId={member.id} role={role} has={member.roles.includes(role)} />
+            </div>
+          ))}
+        </div>
+      </AccountSection>
+      <AccountSection
+        id="link"
+        title="Send a link"
+        text={
+          member.isConfirmed
+            ? "For who cannot sign in: a link to choose a new password."
+            : "The address was never confirmed: another link that does it."
+        }
+      >
+        <MailLinkForm memberId={member.id} />
+      </AccountSection>
+      <AccountSection
+        id="address"
+        title="Change the e-mail address"
+        text="For who has lost their mailbox. Make sure that it is them. The new address gets a link, and the old one is told once it is opened."
+      >
+        <RequestAddressForm memberId={member.id} />
+      </AccountSection>
+      {!member.isMe && (
+        <AccountSection
+          id="block"
+          title={member.isBlocked ? "Blocked" : "Block"}
+          text="Who is blocked is signed out everywhere, cannot sign in and can change nothing. Their listings stay."
+        >
+          <BlockForm memberId={member.id} isBlocked={member.isBlocked} />
+        </AccountSection>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { redirect } from "next/navigation";
+import { Section } from "@/components/layout/container";
+import { PageHeading } from "@/components/layout/page-heading";
+import { Pagination } from "@/components/layout/pagination";
+import { InviteToRoleForm } from "@/components/members/member-forms";
+import { MemberList, RoleInvitationList } from "@/components/members/member-list";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { requireRole } from "@/lib/auth/session";
+import { listMembers, listRoleInvitations } from "@/lib/members/queries";
+import { peopleRequest } from "@/lib/members/schema";
+import { countPages } from "@/lib/paging";
+import { routes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+
+type Props = PageProps<"/admin/people">;
+
+const PAGE_SIZE = 30;
+
+export const metadata = membersMetadata("People");
+
+export default async function PeoplePage({ searchParams }: Props) {
+  await requireRole("admin", routes.adminPeople());
+  const { q, page } = peopleRequest.parse(await searchParams);
+  const [{ members, total }, invitations] = await Promise.all([
+    listMembers(q, { page, pageSize: PAGE_SIZE }),
+    listRoleInvitations(),
+  ]);
+  const pageCount = countPages({ total, pageSize: PAGE_SIZE });
+  if (page > pageCount) redirect(routes.adminPeople({ q, page: pageCount }));
+  return (
+    <>
+      <PageHeading
+        title="People"
+        lead="Everybody with an account, the newest first. Nobody, not even you, can read a password."
+      />
+      <form method="get" className="mb-5 flex flex-wrap items-end gap-3">
+        <Field
+          id="find-member"
+          label="Find somebody"
+          hint="A part of their e-mail address, or a role: reviewer, admin."
+          className="grow basis-64"
+        >
+          <Input name="q" type="search" maxLength={100} defaultValue={q} />
+        </Field>
+        <Button type="submit" variant="outline">
+          Search
+        </Button>
+      </form>
+      <p className="mb-3 text-muted tabular-nums" role="status">
+        {total === 1 ? "1 account" : `${total.toLocaleString("en-US")} accounts`}
+      </p>
+      <MemberList members={members} />
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        hrefFor={(number) => routes.adminPeople({ q, page: number })}
+      />
+      <Section aria-labelledby="invite">
+        <h2 id="invite" className="mb-4">
+          Invite somebody to help
+        </h2>
+        <RoleInvitationList invitations={invitations} />
+        <InviteToRoleForm />
+      </Section>
+    </>
+  );
+}

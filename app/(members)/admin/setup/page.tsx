@@ -1,0 +1,121 @@
+import { Check } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { AccountSection } from "@/components/account/account-section";
+import { PageHeading } from "@/components/layout/page-heading";
+import {
+  ForgetMailForm,
+  MailServerForm,
+  RemoveSamplesForm,
+  SiteForm,
+  TestMailForm,
+} from "@/components/setup/setup-forms";
+import { Button } from "@/components/ui/button";
+import { requireRole } from "@/lib/auth/session";
+import { env } from "@/lib/env";
+import { currentMailServer } from "@/lib/mails/server";
+import { routes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+import { currentSettings } from "@/lib/settings/current";
+import { countListings } from "@/lib/setup/queries";
+
+export const metadata = membersMetadata("Settings");
+
+export default async function SetupPage() {
+  const { email } = await requireRole("admin", routes.adminSetup());
+  const { samples, own } = await countListings();
+  const { name, operator } = currentSettings();
+  const server = currentMailServer();
+  return (
+    <>
+      <PageHeading
+        title="Settings"
+        lead="Four short steps for a new site. Each can wait, and all of them are found here again."
+      />
+      <AccountSection
+        id="site"
+        title={<Step number={1} isDone={Boolean(operator.name)} title="The site and who runs it" />}
+        text="It stands at the foot of every page and mail, under Privacy and under Terms. What is empty is as it was set where the site is started."
+      >
+        <SiteForm
+          values={{
+            name,
+            operator_name: operator.name ?? "",
+            postal_address: operator.address ?? "",
+            contact_email: operator.email ?? "",
+          }}
+        />
+      </AccountSection>
+      <AccountSection
+        id="mail"
+        title={<Step number={2} isDone={server !== null} title="Mail" />}
+        text={
+          env().mailServer
+            ? `Mail goes out by ${env().mailServer?.host}, as it is set where the site is started (SMTP_HOST).`
+            : "Without a mail server nobody hears from the site: each mail waits as a file. Its password is kept in a file that only the site can read."
+        }
+      >
+        <div className="grid gap-8">
+          {!env().mailServer && (
+            <MailServerForm
+              hasPassword={Boolean(server?.login)}
+              values={{
+                host: server?.host ?? "",
+                port: String(server?.port ?? 587),
+                user: server?.login?.user ?? "",
+                from: server?.from ?? "",
+              }}
+            />
+          )}
+          <TestMailForm email={email} place={`${routes.adminSetup()}#test`} />
+          {server && !env().mailServer && <ForgetMailForm />}
+        </div>
+      </AccountSection>
+      <AccountSection
+        id="samples"
+        title={<Step number={3} isDone={samples === 0} title="Samples" />}
+        text={
+          samples > 0
+            ? "Invented businesses that show what the site looks like. Take them out before real visitors come."
+            : "There are no invented businesses here."
+        }
+      >
+        {samples > 0 && <RemoveSamplesForm />}
+      </AccountSection>
+      <AccountSection
+        id="listings"
+        title={<Step number={4} isDone={own > 0} title="The first listings" />}
+        text={own > 0 ? `${own.toLocaleString("en-US")} listings are your own.` : undefined}
+      >
+        <Button asChild variant="outline">
+          <Link prefetch={false} href={routes.registerBusiness()}>
+            List a business
+          </Link>
+        </Button>
+      </AccountSection>
+    </>
+  );
+}
+
+function Step({
+  number,
+  isDone,
+  title,
+}: {
+  number: number;
+  isDone: boolean;
+  title: string;
+}): ReactNode {
+  return (
+    <>
+      {number}. {title}
+      {isDone && (
+        <>
+          {" "}
+          <Check aria-hidden size={24} className="inline text-pine" />
+          <span className="sr-only">(done)</span>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Container } from "@/components/layout/container";
+import { MessageView } from "@/components/layout/message-view";
+import { PageHeading } from "@/components/layout/page-heading";
+import { ConfirmAddressForm } from "@/components/members/member-forms";
+import { readAddressRequest } from "@/lib/members/signed-tokens";
+import { decodeSegment, routes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+
+type Props = PageProps<"/auth/address/[request]">;
+
+export const metadata = membersMetadata("A New Address");
+
+/** Where the link of a mail to a new address leads. Nothing happens until the button is pressed. */
+export default async function NewAddressPage({ params }: Props) {
+  const signed = decodeSegment((await params).request);
+  const request = readAddressRequest(signed);
+  if (!request)
+    return (
+      <MessageView
+        title="This link doesn't work"
+        text="It has run out, or it is not whole. Ask whoever runs the site for a new one."
+        actions={[{ name: "Sign in", href: routes.auth() }]}
+      />
+    );
+  return (
+    <Container>
+      <PageHeading
+        title="Use this address from now on"
+        lead={`Your account signs in with ${request.to} afterwards. Everybody who is signed in to it is signed out.`}
+      />
+      <ConfirmAddressForm signed={signed} />
+    </Container>
+  );
+}

@@ -1,0 +1,144 @@
+"use client";
+
+import { MemberForm } from "@/components/auth/member-form";
+import { EMAIL_MAX_LENGTH } from "@/lib/auth/constants";
+import { routes } from "@/lib/routes";
+import { forgetMail, removeSamples, saveMail, saveSite, sendTest } from "@/lib/settings/actions";
+import {
+  ADDRESS_MAX_LENGTH,
+  OPERATOR_MAX_LENGTH,
+  SITE_NAME_MAX_LENGTH,
+} from "@/lib/settings/limits";
+import { becomeFirstAdmin } from "@/lib/setup/actions";
+import { SettingsForm } from "./settings-form";
+
+type Values = { values: Readonly<Record<string, string>> };
+
+/** Takes the role that the link of a new site offers. */
+export function FirstAdminForm({ token }: { token: string }) {
+  return (
+    <MemberForm action={becomeFirstAdmin} submit="Become the first admin">
+      {() => <input type="hidden" name="token" value={token} />}
+    </MemberForm>
+  );
+}
+
+/** What the site is called, and who runs it. */
+export function SiteForm({ values }: Values) {
+  return (
+    <SettingsForm
+      place={`${routes.adminSetup()}#site`}
+      action={saveSite}
+      values={values}
+      submit="Save"
+      fields={[
+        { name: "name", label: "Name of the site", maxLength: SITE_NAME_MAX_LENGTH },
+        {
+          name: "operator_name",
+          label: "Who runs it",
+          hint: "A person or an association. It stands at the foot of every page and mail.",
+          maxLength: OPERATOR_MAX_LENGTH,
+          autoComplete: "organization",
+        },
+        {
+          name: "postal_address",
+          label: "Postal address",
+          type: "lines",
+          maxLength: ADDRESS_MAX_LENGTH,
+          isOptional: true,
+        },
+        {
+          name: "contact_email",
+          label: "E-mail address for questions",
+          type: "email",
+          maxLength: EMAIL_MAX_LENGTH,
+          autoComplete: "email",
+        },
+      ]}
+    />
+  );
+}
+
+/** Where mail goes out. */
+export function MailServerForm({ values, hasPassword }: Values & { hasPassword: boolean }) {
+  return (
+    <SettingsForm
+      place={`${routes.adminSetup()}#mail`}
+      action={saveMail}
+      values={values}
+      submit="Save"
+      fields={[
+        {
+          name: "host",
+          label: "Mail server (SMTP)",
+          hint: "Such as smtp.example.org",
+          maxLength: 253,
+        },
+        { name: "port", label: "Port", hint: "Mostly 587 or 465", maxLength: 5 },
+        {
+          name: "user",
+          label: "User name",
+          maxLength: OPERATOR_MAX_LENGTH,
+          isOptional: true,
+          autoComplete: "off",
+        },
+        {
+          name: "password",
+          label: "Password",
+          type: "password",
+          hint: hasPassword ? "Empty keeps the one that is stored. Nobody can read it." : undefined,
+          maxLength: OPERATOR_MAX_LENGTH,
+          isOptional: true,
+          autoComplete: "new-password",
+        },
+        {
+          name: "from",
+          label: "From",
+          type: "email",
+          hint: "The address that mails come from",
+          maxLength: EMAIL_MAX_LENGTH,
+        },
+      ]}
+    />
+  );
+}
+
+/** Tries the mail server out. */
+export function TestMailForm({ email, place }: { email: string; place: string }) {
+  return (
+    <SettingsForm
+      place={place}
+      action={sendTest}
+      values={{ email }}
+      submit="Send a test mail"
+      variant="outline"
+      fields={[{ name: "email", label: "To", type: "email", maxLength: EMAIL_MAX_LENGTH }]}
+    />
+  );
+}
+
+/** Forgets the mail server that was typed. */
+export function ForgetMailForm() {
+  return (
+    <SettingsForm
+      place={`${routes.adminSetup()}#forget`}
+      action={forgetMail}
+      submit="Forget this mail server"
+      variant="outline"
+      fields={[]}
+    />
+  );
+}
+
+/** Takes the samples out. */
+export function RemoveSamplesForm() {
+  return (
+    <SettingsForm
+      place={`${routes.adminSetup()}#samples`}
+      action={removeSamples}
+      submit="Remove the samples"
+      variant="destructive"
+      fields={[]}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+// Every mail that the site can send, with made-up contents: what admins look at, and try on themselves.
+import { currentSettings } from "@/lib/settings/current";
+import { COUNTED } from "@/lib/statistics/types";
+import { accountMailNames, renderAccountMail } from "./accounts";
+import { nameOperator } from "./layout";
+import { renderMail, templateNames } from "./templates";
+import type { RenderedMail } from "./types";
+
+const ID = "10000000-0000-4000-8000-000000000001";
+const listing = {
+  businessName: "Harbor Bakery",
+  businessId: "harbor-bakery",
+  link: "/",
+};
+const submission = { businessName: listing.businessName, reference: "0A1B2-C3D4F" };
+const waiting = {
+  total: 1,
+  items: [{ name: listing.businessName, reference: submission.reference, link: "/review" }],
+};
+const reason = "The register names somebody else.";
+
+/** What each template needs, but for times: those are of the moment. */
+const EXAMPLES: Readonly<Record<string, object>> = {
+  statistics: {
+    ...{ ...listing, ownerId: ID, month: "2026-10-01" },
+    ...Object.fromEntries(COUNTED.map((name, index) => [name, 40 - index])),
+  },
+  "submission-received": submission,
+  "changes-requested": {
+    ...submission,
+    message: "Which county is it in?",
+    link: "/submit-business",
+  },
+  "submission-approved": { businessName: listing.businessName, link: "/", invitation: ID },
+  "submission-rejected": { ...submission, reason },
+  "suggestion-received": submission,
+  "suggestion-accepted": { ...submission, link: "/" },
+  "suggestion-declined": { ...submission, link: "/", reason },
+  "listing-changed": {
+    ...listing,
+    before: { phone: "+17725550134" },
+    after: { phone: "+17725550199" },
+  },
+  "listing-suspended": { ...listing, reason },
+  "listing-closed": { ...listing, reason },
+  "listing-restored": listing,
+  "claim-code": { ...listing, claimedBy: "ann@example.com", code: "12345678" },
+  "claim-waits": listing,
+  "claim-approved": listing,
+  "claim-rejected": { ...listing, reason },
+  "owner-invited": { ...listing, invitedBy: "ann@example.com", invitation: ID },
+  "owner-joined": listing,
+  "owner-replaced": listing,
+  "listing-reported": listing,
+  "post-removed": { ...listing, content: "Open on Sundays from now on.", reason },
+  "review-removed": { ...listing, reason },
+  "review-written": listing,
+  "role-invited": { role: "reviewer", invitedBy: "ann@example.com", invitation: ID },
+};
+
+/** The names of all mails that have an example, in the order of the alphabet. */
+export function listExamples(): string[] {
+  const names = templateNames().filter((name) => EXAMPLES[name] ?? toTimely(name));
+  return [...accountMailNames, ...names].toSorted();
+}
+
+/** A mail as it would be sent now; null where there is none of this name. */
+export function renderExample(name: string, siteUrl: string): RenderedMail | null {
+  if (!listExamples().includes(name)) return null;
+  const accountMail = accountMailNames.find((known) => known === name);
+  const mail = accountMail
+    ? renderAccountMail(accountMail, { tokenHash: "example", siteUrl })
+    : renderMail(name, EXAMPLES[name] ?? toTimely(name), siteUrl);
+  return nameOperator(mail, currentSettings().operator);
+}
+
+/** What holds a time; null for what does not. */
+function toTimely(name: string): object | null {
+  const now = new Date();
+  const later = new Date(now.getTime() + 4 * 3_600_000).toISOString();
+  if (name === "address-changed") return { changedAt: now.toISOString() };
+  if (name === "confirm-listing") return { ...listing, askedAt: now.toISOString(), isOwner: true };
+  if (name === "address-requested")
+    return { member: ID, from: "old@example.com", to: "new@example.com", until: later };
+  if (!/^review-(new|due|daily)$/.test(name)) return null;
+  return { ...waiting, items: waiting.items.map((item) => ({ ...item, dueAt: later })) };
+}

@@ -1,0 +1,42 @@
+// The words of the mails about people: an offered role, a new address.
+import { signAddressRequest, signRoleInvitation } from "@/lib/members/signed-tokens";
+import { routes } from "@/lib/routes";
+import { addressRequested, roleInvited } from "./schema";
+import { type Template, toAddress, toTemplate } from "./template";
+
+const TASKS = {
+  reviewer: "Reviewers decide about the businesses and changes that people send in.",
+  admin: "Admins run the whole site.",
+} as const;
+
+export const peopleTemplates: Record<string, Template> = {
+  "role-invited": toTemplate(roleInvited, ({ role, invitedBy, invitation }, siteUrl) => ({
+    subject: `An invitation to become ${role}`,
+    heading: `Help as ${role}`,
+    paragraphs: [
+      `${invitedBy} asks you to become ${role} of this directory. ${TASKS[role]}`,
+      "Press the button and sign in, or make an account, with this address. The link works once, within 7 days.",
+    ],
+    button: {
+      label: "Accept the invitation",
+      href: toAddress(routes.acceptRole(signRoleInvitation(invitation)), siteUrl),
+    },
+    reason:
+      "You get this message because somebody who runs this site typed this address. If you do not know them, there is nothing to do.",
+  })),
+
+  "address-requested": toTemplate(addressRequested, (request, siteUrl) => ({
+    subject: "Confirm the new address of your account",
+    heading: "Use this address from now on",
+    paragraphs: [
+      "You asked whoever runs the site to change the e-mail address of your account to this one.",
+      "Press the button to confirm it. Until then nothing changes; the link works for two days.",
+    ],
+    button: {
+      label: "Use this address",
+      href: toAddress(routes.confirmAddress(signAddressRequest(request)), siteUrl),
+    },
+    reason:
+      "You get this message because somebody asked for it with this address. If that was not you, there is nothing to do.",
+  })),
+};

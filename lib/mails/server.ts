@@ -1,0 +1,47 @@
+// Which mail server is used: that of the environment, or the one that an admin typed, which lies in a file of the data
+// folder that only the site's own user can read. No interface hands it out.
+import { readFileSync } from "node:fs";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { z } from "zod";
+import { env, type MailServer } from "@/lib/env";
+
+const OWNER_ONLY = 0o600;
+
+const keptServer = z.object({
+  host: z.string(),
+  port: z.number(),
+  login: z.object({ user: z.string(), password: z.string() }).nullable(),
+  from: z.string(),
+});
+
+/** The one that the next mail goes to; null: none is set. */
+export function currentMailServer(): MailServer | null {
+  return env().mailServer ?? readMailServer(env().dataFolder);
+}
+
+/** The one in the file of this folder; null where there is none, or none that can be read. */
+export function readMailServer(folder: string): MailServer | null {
+  try {
+    return keptServer.parse(JSON.parse(readFileSync(toFile(folder), "utf8")));
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps it from the next mail on. */
+export async function saveMailServer(server: MailServer, folder = env().dataFolder): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const draft = `${toFile(folder)}.${process.pid}`;
+  await writeFile(draft, JSON.stringify(server, null, 2), { mode: OWNER_ONLY });
+  await rename(draft, toFile(folder));
+}
+
+/** From the next mail on there is none. */
+export async function removeMailServer(folder = env().dataFolder): Promise<void> {
+  await rm(toFile(folder), { force: true });
+}
+
+function toFile(folder: string): string {
+  return path.join(/* turbopackIgnore: true */ folder, "mail-server.json");
+}

@@ -1,0 +1,42 @@
+// The questions of the pages about people, as the admin who asks: the database refuses everybody else.
+import { z } from "zod";
+import { type PageRequest, toRange } from "@/lib/paging";
+import { serviceClient } from "@/lib/supabase/service";
+import { sessionClient } from "@/lib/supabase/session";
+import { readRoleInvitation } from "./signed-tokens";
+import { memberPage, memberRow, openedInvitation, roleInvitations } from "./schema";
+import type { MemberEntry, MemberPage, RoleInvitation } from "./types";
+
+/** One page of accounts, the newest first; those whose address holds the phrase, or who have the role it names. */
+export async function listMembers(phrase: string, page: PageRequest): Promise<MemberPage> {
+  const client = await sessionClient();
+  const { data } = await client
+    .rpc("list_members", { phrase, skip: toRange(page).from, size: page.pageSize })
+    .throwOnError();
+  return memberPage.parse(data);
+}
+
+/** Null when there is no such account. */
+export async function getMemberEntry(id: string): Promise<MemberEntry | null> {
+  if (!z.uuid().safeParse(id).success) return null;
+  const client = await sessionClient();
+  const { data } = await client.rpc("get_member", { member: id }).throwOnError();
+  return memberRow.nullable().parse(data);
+}
+
+/** Those that were not accepted yet. */
+export async function listRoleInvitations(): Promise<RoleInvitation[]> {
+  const client = await sessionClient();
+  const { data } = await client.rpc("list_role_invitations").throwOnError();
+  return roleInvitations.parse(data);
+}
+
+/** What the link of a mail invites to; null when it is not ours or is over. With the service's rights: the link is the proof. */
+export async function getRoleInvitation(signed: string) {
+  const invitation_id = readRoleInvitation(signed);
+  if (!invitation_id) return null;
+  const { data } = await serviceClient()
+    .rpc("open_role_invitation", { invitation_id })
+    .throwOnError();
+  return openedInvitation.parse(data);
+}

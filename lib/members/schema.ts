@@ -1,0 +1,49 @@
+// What the database answers about members, and what the forms about them may send.
+import { z } from "zod";
+
+export const role = z.enum(["reviewer", "admin"]);
+
+export const memberRow = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    created_at: z.string(),
+    is_confirmed: z.boolean(),
+    last_sign_in_at: z.string().nullable(),
+    is_blocked: z.boolean(),
+    is_me: z.boolean(),
+    roles: z.array(role),
+    listings: z.array(z.object({ id: z.string(), name: z.string() })),
+  })
+  .transform(({ created_at, is_confirmed, last_sign_in_at, is_blocked, is_me, ...row }) => ({
+    ...row,
+    createdAt: created_at,
+    isConfirmed: is_confirmed,
+    lastSignInAt: last_sign_in_at,
+    isBlocked: is_blocked,
+    isMe: is_me,
+  }));
+
+export const memberPage = z.object({ total: z.number(), members: z.array(memberRow) });
+
+export const roleInvitations = z.array(
+  z
+    .object({ id: z.uuid(), email: z.string(), role, expires_at: z.string() })
+    .transform(({ expires_at, ...row }) => ({ ...row, expiresAt: expires_at })),
+);
+
+/** What an invitation is to; null when it is over. */
+export const openedInvitation = z.object({ email: z.string(), role }).nullable();
+
+export const changeAnswer = z.union([
+  z.object({ ok: z.literal(true) }),
+  z.object({
+    ok: z.literal(false),
+    problem: z.enum(["missing", "last", "self", "taken", "has", "many"]),
+  }),
+]);
+
+export const peopleRequest = z.object({
+  q: z.string().trim().max(100).catch(""),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1),
+});

@@ -1,0 +1,19 @@
+// What admins see of accounts, and whom they invite. Nothing here holds a password.
+import type { Role } from "@/lib/auth/types";
+
+export type MemberEntry = {
+  id: string;
+  email: string;
+  createdAt: string;
+  isConfirmed: boolean;
+  lastSignInAt: string | null;
+  isBlocked: boolean;
+  /** The admin who asks. */
+  isMe: boolean;
+  roles: Role[];
+  listings: { id: string; name: string }[];
+};
+
+export type MemberPage = { members: MemberEntry[]; total: number };
+
+export type RoleInvitation = { id: string; email: string; role: Role; expiresAt: string };

@@ -1,0 +1,58 @@
+// What may be said of the site and of its mail server. Markup has no place in either.
+import { z } from "zod";
+import { EMAIL_MAX_LENGTH } from "@/lib/auth/constants";
+import { ADDRESS_MAX_LENGTH, OPERATOR_MAX_LENGTH, SITE_NAME_MAX_LENGTH } from "./limits";
+
+const MARKUP = /[<>]/;
+const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f]/;
+
+const plain = (maxLength: number) =>
+  z
+    .string()
+    .transform((text) => text.replace(/\r\n?/g, "\n").trim())
+    .pipe(
+      z
+        .string()
+        .max(maxLength, `At most ${maxLength} characters.`)
+        .refine((text) => !MARKUP.test(text), "Write it without < and >.")
+        .refine((text) => !CONTROL.test(text), "Write it as plain text."),
+    );
+const line = (maxLength: number) =>
+  plain(maxLength).refine((text) => !text.includes("\n"), "Write it in one line.");
+
+const optionalEmail = z
+  .string()
+  .trim()
+  .max(EMAIL_MAX_LENGTH, `At most ${EMAIL_MAX_LENGTH} characters.`)
+  .pipe(z.literal("").or(z.email("Enter an e-mail address such as hello@example.org.")));
+
+/** Empty: as the environment says. */
+export const siteForm = z.object({
+  name: line(SITE_NAME_MAX_LENGTH),
+  operator_name: line(OPERATOR_MAX_LENGTH),
+  postal_address: plain(ADDRESS_MAX_LENGTH),
+  contact_email: optionalEmail,
+});
+
+/** What taking the samples out answers. */
+export const removedSamples = z.object({ listings: z.number() });
+
+const HOST = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/i;
+
+export const mailServerForm = z
+  .object({
+    host: z.string().trim().regex(HOST, "Enter the name of a server such as mail.example.org."),
+    port: z
+      .string()
+      .trim()
+      .regex(/^\d{1,5}$/, "Enter a number such as 587.")
+      .transform(Number)
+      .pipe(z.number().min(1, "Enter a number such as 587.").max(65535, "At most 65535.")),
+    user: line(OPERATOR_MAX_LENGTH),
+    password: z.string().max(OPERATOR_MAX_LENGTH, `At most ${OPERATOR_MAX_LENGTH} characters.`),
+    from: z.email("Enter an e-mail address such as directory@example.org.").max(EMAIL_MAX_LENGTH),
+  })
+  .refine(({ user, password }) => user || !password, {
+    path: ["user"],
+    error: "A password needs its user name.",
+  });

@@ -1,0 +1,53 @@
+// Owns the one-time link of a site that has no admin yet: printed, and kept in a file that only its owner may read.
+import { randomBytes } from "node:crypto";
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+const OWNER_ONLY = 0o600;
+const PATIENCE_MS = 5000;
+
+/** lib/setup/first-admin.ts reads it. */
+const FILE = "first-admin-link.txt";
+
+/** @typedef {{ folder: string, siteUrl: string, url?: string, secretKey?: string }} Site */
+
+/**
+ * The link, while there is no admin; null once there is one, or where the database does not say.
+ * @param {Site} site
+ * @returns {Promise<string | null>}
+ */
+export async function offerFirstAdmin({ folder, siteUrl, url, secretKey }) {
+  if (!url || !secretKey) return null;
+  const hasAdmin = await askForAdmin(url, secretKey);
+  const file = path.join(folder, FILE);
+  if (hasAdmin) rmSync(file, { force: true });
+  return hasAdmin === false ? keepLink(file, siteUrl) : null;
+}
+
+/** @param {string} url @param {string} secretKey @returns {Promise<boolean | null>} */
+async function askForAdmin(url, secretKey) {
+  try {
+    const response = await fetch(`${url}/rest/v1/rpc/has_admin`, {
+      method: "POST",
+      headers: { apikey: secretKey, "content-type": "application/json" },
+      body: "{}",
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const answer = await response.json();
+    return typeof answer === "boolean" ? answer : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The same link at each start until it is used, at the address that the site has now. @param {string} file @param {string} siteUrl */
+function keepLink(file, siteUrl) {
+  const known = existsSync(file) ? readFileSync(file, "utf8").trim().split("%2F").at(-1) : "";
+  const token = known && known.length >= 32 ? known : randomBytes(32).toString("base64url");
+  const from = encodeURIComponent(`/account/first-admin/${token}`);
+  const link = `${siteUrl}/auth?mode=create-account&from=${from}`;
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  writeFileSync(file, `${link}\n`, { mode: OWNER_ONLY });
+  chmodSync(file, OWNER_ONLY);
+  return link;
+}

@@ -1,0 +1,185 @@
+// What admins do about people, on whichever database: each function, and whom it refuses besides those without the role.
+import { type Account, type Headers, type Role, send, signUp } from "../../support/database";
+import { newUuid, newWord } from "../../support/seed";
+
+type Row = Record<string, unknown>;
+export type Place = { url: string; roles: Record<Role, Headers> };
+
+const PUBLISHABLE = (headers: Headers) => ({ apikey: headers.apikey ?? "" });
+
+export function describePeople(place: () => Place): void {
+  it("keeps the last admin, whichever way the role would end", async () => {
+    const { id } = await me("admin");
+    expect(await call("revoke_role", { member: id, role: "admin" })).toEqual(problem("last"));
+    const { url, roles } = place();
+    const options = { method: "DELETE", headers: roles.service };
+    const removed = await send(`${url}/rest/v1/user_roles?user_id=eq.${id}`, options);
+    expect(JSON.stringify(removed.body)).toContain("The last admin stays");
+    const changed = await send(`${url}/rest/v1/user_roles?user_id=eq.${id}`, {
+      ...{ method: "PATCH", headers: roles.service, body: { role: "reviewer" } },
+    });
+    expect(changed.status).toBeGreaterThanOrEqual(400);
+    expect((await ask("delete_my_account", {}, roles.admin)).status).toBeGreaterThanOrEqual(400);
+    expect((await me("admin")).roles).toEqual(["admin"]);
+    const other = await signUp(url);
+    expect(await call("grant_role", { member: other.id, role: "admin" })).toEqual({ ok: true });
+    expect(await call("revoke_role", { member: other.id, role: "admin" })).toEqual({ ok: true });
+  });
+
+  it("lets whoever is blocked neither sign in nor write, with the token they still have", async () => {
+    const member = await signUp(place().url);
+    expect(await saveDraft(member)).toBe(201);
+    await grant(member, "reviewer");
+    expect(await call("set_member_blocked", { member: member.id, blocked: true })).toEqual({
+      ok: true,
+    });
+    expect(await saveDraft(member)).toBe(403);
+    expect((await ask("list_claims", {}, member.headers)).status).toBe(403);
+    const refused = await signIn(member.email);
+    expect(refused).toMatchObject({ status: 403, body: { error_code: "user_banned" } });
+    await call("set_member_blocked", { member: member.id, blocked: false });
+    expect((await signIn(member.email)).status).toBe(200);
+    const { id } = await me("admin");
+    const blocked = await call("set_member_blocked", { member: id, blocked: true });
+    expect(blocked).toEqual(problem("self"));
+  });
+
+  it("gives a role to the invited address alone, once, and while the inviter is an admin", async () => {
+    const { url, roles } = place();
+    const [invited, other] = [await signUp(url), await signUp(url)];
+    const invitation_id = await invite(invited.email);
+    expect(await open({ invitation_id })).toEqual({ email: invited.email, role: "reviewer" });
+    expect(await open({ invitation_id, member: other.id })).toBeNull();
+    expect(await open({ invitation_id, member: invited.id })).toMatchObject({ role: "reviewer" });
+    expect(await open({ invitation_id, member: invited.id })).toBeNull();
+    const again = { email: invited.email, role: "reviewer" };
+    expect(await call("invite_to_role", again)).toEqual(problem("has"));
+    await grant(other, "admin");
+    const left = await invite(`${newWord()}@example.com`, other.headers);
+    await call("revoke_role", { member: other.id, role: "admin" });
+    expect(await open({ invitation_id: left })).toBeNull();
+    const { body } = await ask("invite_to_role", again, roles.reviewer);
+    expect(JSON.stringify(body)).toContain("This takes an admin");
+  });
+
+  it("ends an invitation that is withdrawn, or whose role is revoked", async () => {
+    const invited = await signUp(place().url);
+    const first = await invite(invited.email);
+    expect(await call("withdraw_role_invitation", { invitation_id: first })).toBe(true);
+    expect(await open({ invitation_id: first })).toBeNull();
+    const second = await invite(invited.email);
+    await call("revoke_role", { member: invited.id, role: "reviewer" });
+    expect(await open({ invitation_id: second })).toBeNull();
+  });
+
+  it("changes an address once its new mailbox has confirmed it, and tells the old one", async () => {
+    const [member, other] = [await signUp(place().url), await signUp(place().url)];
+    const taken = { member: member.id, address: other.email.toUpperCase() };
+    expect(await call("request_address", taken)).toEqual(problem("taken"));
+    const missing = { member: newUuid(), address: `${newWord()}@example.com` };
+    expect(await call("request_address", missing)).toEqual(problem("missing"));
+    const new_address = `${newWord()}@example.com`;
+    await call("request_address", { member: member.id, address: new_address });
+    expect(await templatesTo(new_address)).toEqual(["address-requested"]);
+    const change = { member: member.id, old_address: member.email, new_address };
+    expect(await asService("confirm_address", change)).toBe(true);
+    expect(await asService("confirm_address", change)).toBe(false);
+    expect(await templatesTo(member.email)).toContain("address-changed");
+    expect((await signIn(new_address)).status).toBe(200);
+    expect((await signIn(member.email)).status).toBe(400);
+  });
+
+  it("shows accounts, with roles and without anything of a password", async () => {
+    const member = await signUp(place().url);
+    await grant(member, "reviewer");
+    const found = (await call("list_members", { phrase: member.email })) as Row;
+    expect(found).toMatchObject({ total: 1, members: [{ id: member.id, roles: ["reviewer"] }] });
+    expect(JSON.stringify(found)).not.toMatch(/password|\$2[aby]\$/);
+  });
+
+  it("finds lines of the audit log by who, what, which row and when", async () => {
+    const member = await signUp(place().url);
+    const { email } = await me("admin");
+    await grant(member, "reviewer");
+    const all = await log({ subject: member.id, actor: email });
+    expect(all).toMatchObject([
+      { action: "role.granted", actor_email: email, details: { role: "reviewer" } },
+    ]);
+    for (const filter of [
+      { action: "role" },
+      { action: "role.granted" },
+      { from: today(), to: today() },
+    ])
+      expect(await log({ ...filter, subject: member.id })).toHaveLength(1);
+    for (const filter of [
+      { action: "rol" },
+      { from: "2099-01-01" },
+      { to: "2020-01-01" },
+      { actor: "nobody@example.com" },
+      { before: String(all[0]?.id) },
+    ])
+      expect(await log({ ...filter, subject: member.id })).toEqual([]);
+  });
+
+  function ask(name: string, body: Row, headers: Headers) {
+    return send(`${place().url}/rest/v1/rpc/${name}`, { method: "POST", headers, body });
+  }
+
+  async function call(name: string, body: Row, headers = place().roles.admin): Promise<unknown> {
+    const answer = await ask(name, body, headers);
+    if (answer.status >= 300) throw new Error(`${name}: ${JSON.stringify(answer)}`);
+    return answer.body;
+  }
+
+  const asService = (name: string, body: Row) => call(name, body, place().roles.service);
+  const open = (body: Row) => asService("open_role_invitation", body);
+  const log = async (filter: Row) => (await call("list_audit_log", { filter })) as Row[];
+  const grant = ({ id }: Account, role: string) => call("grant_role", { member: id, role });
+
+  async function me(role: "admin"): Promise<{ id: string; email: string; roles: string[] }> {
+    const found = (await call("list_members", { phrase: role, size: 100 })) as {
+      members: { id: string; email: string; roles: string[]; is_me: boolean }[];
+    };
+    const own = found.members.find(({ is_me }) => is_me);
+    if (!own) throw new Error("The admin is not among the members.");
+    return own;
+  }
+
+  async function invite(email: string, headers = place().roles.admin): Promise<string> {
+    await call("invite_to_role", { email, role: "reviewer" }, headers);
+    const path = `role_invitations?email=eq.${email}&ended_at=is.null&select=id`;
+    const options = { headers: place().roles.service };
+    const { body } = await send(`${place().url}/rest/v1/${path}`, options);
+    return String((body as Row[])[0]?.id);
+  }
+
+  async function saveDraft({ id, headers }: Account): Promise<number> {
+    const url = `${place().url}/rest/v1/submission_drafts`;
+    const body = { user_id: id, answers: { name: newWord() } };
+    const prefer = "resolution=merge-duplicates";
+    const { status } = await send(url, { method: "POST", headers: { ...headers, prefer }, body });
+    return status === 200 ? 201 : status;
+  }
+
+  function signIn(email: string) {
+    const url = `${place().url}/auth/v1/token?grant_type=password`;
+    const headers = PUBLISHABLE(place().roles.visitor);
+    return send(url, { method: "POST", headers, body: { email, password: "a-long-password-1" } });
+  }
+
+  async function templatesTo(email: string): Promise<unknown[]> {
+    const path = `email_outbox?recipient=eq.${email}&select=template`;
+    const { body } = await send(`${place().url}/rest/v1/${path}`, {
+      headers: place().roles.service,
+    });
+    return (body as Row[]).map(({ template }) => template);
+  }
+}
+
+function problem(name: string) {
+  return { ok: false, problem: name };
+}
+
+function today(): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(new Date());
+}

@@ -1,0 +1,18 @@
+// What must be answered when somebody asks what the site is called and who runs it.
+import type { DirectoryStore } from "@/lib/store/contract";
+
+export const settings = {
+  name: "Harbor Directory",
+  operator_name: null,
+  postal_address: "1 Main St\nStuart, FL 34994",
+  contact_email: "hello@example.org",
+};
+
+export function describeSettings(getStore: () => DirectoryStore): void {
+  it("are those that an admin has saved; what they left out is null", async () => {
+    expect(await getStore().getSettings()).toEqual({
+      name: settings.name,
+      operator: { name: null, address: settings.postal_address, email: settings.contact_email },
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import { listExamples, renderExample } from "@/lib/mails/examples";
+import { templateNames } from "@/lib/mails/templates";
+import {
+  readAddressRequest,
+  readRoleInvitation,
+  signAddressRequest,
+} from "@/lib/members/signed-tokens";
+
+// What signs the links.
+process.env.NEXT_PUBLIC_SUPABASE_URL = "http://127.0.0.1:1";
+process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY = "sb_publishable_tests";
+process.env.SUPABASE_SECRET_KEY = "sb_secret_tests";
+
+const SITE = "https://vets.example";
+
+describe("examples of mails", () => {
+  it("are there for every template, those about accounts included", () => {
+    expect(listExamples()).toEqual(expect.arrayContaining([...templateNames(), "recovery"]));
+  });
+
+  it.each(listExamples())("%s is written with a subject and its text", (name) => {
+    const mail = renderExample(name, SITE);
+    expect(mail?.subject).toMatch(/\S/);
+    expect(mail?.text).toContain(SITE);
+    expect(mail?.html).toContain("</html>");
+  });
+
+  it.each(["", "ready-made", "constructor", "__proto__"])("there is none called '%s'", (name) => {
+    expect(renderExample(name, SITE)).toBeNull();
+  });
+});
+
+describe("signed links about people", () => {
+  const request = {
+    member: "10000000-0000-4000-8000-000000000001",
+    from: "old@example.com",
+    to: "new@example.com",
+    until: "2026-11-24T12:00:00+00:00",
+  };
+
+  it("hold until their time, and unchanged alone", () => {
+    const signed = signAddressRequest(request);
+    expect(readAddressRequest(signed, new Date("2026-11-24T11:59:00Z"))).toEqual(request);
+    expect(readAddressRequest(signed, new Date("2026-11-24T12:01:00Z"))).toBeNull();
+    expect(readAddressRequest(`A${signed}`, new Date("2026-11-22T12:00:00Z"))).toBeNull();
+    expect(readRoleInvitation(signed)).toBeNull();
+    for (const wrong of ["", ".", "é", "a".repeat(2000)]) {
+      expect(readAddressRequest(wrong)).toBeNull();
+      expect(readRoleInvitation(wrong)).toBeNull();
+    }
+  });
+});

@@ -1,0 +1,119 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { readMailServer, removeMailServer, saveMailServer } from "@/lib/mails/server";
+import { nameSite } from "@/lib/mails/layout";
+import { mailServerForm, siteForm } from "@/lib/settings/schema";
+import { isFirstAdminToken, removeFirstAdminLink } from "@/lib/setup/first-admin";
+import { DEFAULT_SITE_NAME, site } from "@/lib/site";
+
+const SITE = {
+  name: "Harbor Directory",
+  operator_name: "Harbor Veterans & Friends",
+  postal_address: "1 Main St\r\nStuart, FL 34994",
+  contact_email: "hello@example.org",
+};
+const SERVER = {
+  host: "smtp.example.org",
+  port: "587",
+  user: "harbor",
+  password: " secret ",
+  from: "directory@example.org",
+};
+
+describe("what the site is called and who runs it", () => {
+  it("is taken as it was typed, with one kind of line end", () => {
+    expect(siteForm.parse(SITE)).toEqual({
+      ...SITE,
+      postal_address: "1 Main St\nStuart, FL 34994",
+    });
+  });
+
+  it.each([
+    ["name", "<script>alert(1)</script>", "Write it without < and >."],
+    ["name", "x".repeat(81), "At most 80 characters."],
+    ["name", "Harbor\u0000", "Write it as plain text."],
+    ["operator_name", "<b>Harbor</b>", "Write it without < and >."],
+    ["operator_name", "Harbor\nBcc: all@example.com", "Write it in one line."],
+    ["postal_address", "1 Main St <img src=x onerror=alert(1)>", "Write it without < and >."],
+    ["contact_email", "javascript:alert(1)", "Enter an e-mail address such as hello@example.org."],
+  ])("refuses a %s like %j", (field, value, message) => {
+    const { error } = siteForm.safeParse({ ...SITE, [field]: value });
+    expect(error?.issues).toMatchObject([{ path: [field], message }]);
+  });
+});
+
+describe("a mail server", () => {
+  it("keeps its password as it was typed", () => {
+    expect(mailServerForm.parse(SERVER)).toMatchObject({ port: 587, password: " secret " });
+  });
+
+  it.each([
+    ["host", "https://smtp.example.org/"],
+    ["host", "smtp.example.org --eval"],
+    ["host", ""],
+    ["port", "0"],
+    ["port", "65536"],
+    ["port", "smtp"],
+    ["from", "Directory"],
+    ["user", ""],
+  ])("is refused with a %s like %j", (field, value) => {
+    const { error } = mailServerForm.safeParse({ ...SERVER, [field]: value });
+    expect(error?.issues[0]?.path).toEqual([field]);
+  });
+});
+
+describe("a file of the data folder", () => {
+  let folder: string;
+
+  beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), "settings-"))));
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it("keeps the mail server where nobody but its owner can read it", async () => {
+    const server = { ...SERVER, port: 587, login: { user: "harbor", password: "secret" } };
+    expect(readMailServer(folder)).toBeNull();
+    await saveMailServer(server, folder);
+    expect(readMailServer(folder)).toMatchObject({ host: SERVER.host, login: server.login });
+    const file = path.join(folder, "mail-server.json");
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    writeFileSync(file, "{");
+    expect(readMailServer(folder)).toBeNull();
+    await removeMailServer(folder);
+    expect(() => readFileSync(file)).toThrow("ENOENT");
+  });
+
+  it("knows the token of the first admin's link, and no other", async () => {
+    const token = "a".repeat(43);
+    expect(await isFirstAdminToken("", folder)).toBe(false);
+    const link = `http://localhost:3000/auth?mode=create-account&from=%2Faccount%2Ffirst-admin%2F${token}`;
+    writeFileSync(path.join(folder, "first-admin-link.txt"), `${link}\n`);
+    expect(await isFirstAdminToken(token, folder)).toBe(true);
+    for (const wrong of ["", "a".repeat(42), `${"a".repeat(42)}b`, link, "é".repeat(43)])
+      expect(await isFirstAdminToken(wrong, folder)).toBe(false);
+    await removeFirstAdminLink(folder);
+    expect(await isFirstAdminToken(token, folder)).toBe(false);
+  });
+});
+
+describe("the name of the site", () => {
+  afterEach(() => {
+    globalThis.directorySettings = undefined;
+  });
+
+  it("is the one that was read last, and before that the default", () => {
+    expect(site.name).toBe(DEFAULT_SITE_NAME);
+    globalThis.directorySettings = { name: "Harbor", operator: { name: null, email: null } };
+    expect(site.name).toBe("Harbor");
+  });
+
+  it("gets into mails that another process wrote, escaped", () => {
+    const operator = { name: null, email: null };
+    globalThis.directorySettings = { name: "Harbor & <b>", operator };
+    const mail = { subject: "", html: `<a>${DEFAULT_SITE_NAME}</a>`, text: DEFAULT_SITE_NAME };
+    expect(nameSite(mail)).toEqual({
+      subject: "",
+      html: "<a>Harbor &amp; &lt;b&gt;</a>",
+      text: "Harbor & <b>",
+    });
+  });
+});
