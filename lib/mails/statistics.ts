@@ -21,7 +21,7 @@ export const sayStatistics = toTemplate(statistics, (data, siteUrl) => {
       label: "See the statistics",
       href: toAddress(routes.myStatistics(businessId), siteUrl),
     },
-    reason: "You get this message once a month because your account here keeps this listing.",
+    reason: "You get this message because your account here keeps this listing, once a month.",
     unsubscribe: {
       page: toAddress(routes.unsubscribe(token), siteUrl),
       post: toAddress(`/api/unsubscribe/${token}`, siteUrl),

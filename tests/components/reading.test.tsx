@@ -14,6 +14,9 @@ import { TextPage } from "@/components/reading/text-page";
 import { SubmissionThanks } from "@/components/submissions/submission-thanks";
 import { ShareCall } from "@/components/reading/share-call";
 
+// Only metadata is asked of the pages that read the directory.
+jest.mock("@/lib/store", () => ({}));
+
 describe("every reading page", () => {
   it.each([
     ["/about-us", aboutUs.metadata],
