@@ -8,7 +8,11 @@ type TtlCache<Value> = (key: string, make: () => Promise<Value>) => Promise<Valu
  * Whoever asks while it is made waits for the same; a failure is forgotten at once.
  */
 export function createTtlCache<Value>(max: number, seconds: number): TtlCache<Value> {
-  const kept = new LRUCache<string, Promise<Value>>({ max, ttl: seconds * 1000, perf: Date });
+  const kept = new LRUCache<string, Promise<Value>>({
+    max,
+    ttl: seconds * 1000,
+    perf: { now: () => Date.now() },
+  });
   return function remember(key, make) {
     const known = kept.get(key);
     if (known) return known;

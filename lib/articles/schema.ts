@@ -176,7 +176,7 @@ export const articleForm = z.object({
 /** An article as the form shows it; without one, an empty form. */
 export function toArticleValues(row: ArticleRow | null): Record<string, string> {
   if (!row) return { position: "0", is_sample: "no" };
-  const { aliases: _, sources, licenses, is_sample, ...texts } = row;
+  const { sources, licenses, is_sample, ...texts } = row;
   const values = Object.entries(texts).map(([name, value]) => [name, String(value ?? "")]);
   return {
     ...Object.fromEntries(values),
