@@ -29,8 +29,19 @@ export type RestoreTarget = {
 
 const PARTS = ["storage", "supabase"];
 
-/** Nobody is signed in to a restored site: whoever was signed out, or had their account closed, since then stays out. */
-const END_SESSIONS_SQL = "delete from auth.refresh_tokens; delete from auth.sessions;";
+/**
+ * Nobody is signed in to a restored site: whoever was signed out, or had their account closed, since then stays out. What
+ * the site notes of a session goes with its row. A second factor that was begun may have been shown to somebody else: it is
+ * begun anew. A backup of an earlier version has no such table.
+ */
+const END_SESSIONS_SQL = `
+  delete from auth.refresh_tokens;
+  delete from auth.sessions;
+  do $$ begin
+    if to_regclass('public.second_factors') is not null then
+      delete from public.second_factors where confirmed_at is null;
+    end if;
+  end $$;`;
 
 /**
  * Verifies a backup and puts it into a data folder without a database. Throws a StartError where the backup is damaged or

@@ -12,9 +12,11 @@ import {
 import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import {
+  type Headers,
   killDatabase,
   makeEmptyFolder,
   makeFolder,
+  readClaims,
   runScript,
   send,
   SERVICE,
@@ -45,7 +47,8 @@ describe("a backup of a server that runs", () => {
 
   beforeAll(async () => {
     database = await startDatabase(folder);
-    await signUp(database.url);
+    await beginSecondFactor(database, { isConfirmed: false });
+    await beginSecondFactor(database, { isConfirmed: true });
     await upload(database, "a/one.png");
     const writing = writeMany(database, 50);
     const { code, printed } = await backUp(folder);
@@ -73,17 +76,21 @@ describe("a backup of a server that runs", () => {
       expect(String(file)).not.toContain("secrets");
   });
 
-  it("comes back with every row and every file, and with nobody signed in", async () => {
+  it("comes back with every row and every file, with nobody signed in and no second factor half set up", async () => {
     const before = await readRows(folder);
     const { code, printed } = await restore(folder, newest, "--into", target.folder);
     expect([code, printed]).toEqual([0, expect.stringContaining("Everybody signs in again")]);
     const empty = { rows: 0, hash: expect.any(String) };
-    expect(before["auth.users"]?.rows).toBe(1);
+    expect(before["auth.users"]?.rows).toBe(2);
     expect(before["auth.sessions"]?.rows).toBeGreaterThan(0);
+    expect(before["public.member_sessions"]?.rows).toBe(2);
+    expect(before["public.second_factors"]?.rows).toBe(2);
     expect(await readRows(target.folder)).toEqual({
       ...before,
       "auth.sessions": empty,
       "auth.refresh_tokens": empty,
+      "public.member_sessions": empty,
+      "public.second_factors": { rows: 1, hash: expect.any(String) },
     });
     const restored = await startDatabase(target.folder);
     const answer = await fetch(`${restored.url}/storage/v1/object/public/fixtures/a/one.png`);
@@ -237,6 +244,27 @@ it("of a Supabase that somebody else looks after the files are copied, and it sa
   own.remove();
   remove();
 });
+
+/** Of a new member, whose session is noted as well. */
+async function beginSecondFactor(
+  { url }: TestDatabase,
+  { isConfirmed }: { isConfirmed: boolean },
+): Promise<void> {
+  const { headers, id: member } = await signUp(url);
+  const call = async (name: string, by: Headers, body: object) => {
+    const { status } = await send(`${url}/rest/v1/rpc/${name}`, {
+      ...{ method: "POST", headers: by, body },
+    });
+    expect(status).toBeLessThan(300);
+  };
+  await call("touch_session", headers, { device: "Firefox on Windows" });
+  await call("begin_second_factor", SERVICE, { member, secret: "encrypted" });
+  if (!isConfirmed) return;
+  const { session_id } = readClaims(headers);
+  await call("confirm_second_factor", SERVICE, {
+    ...{ member, session_id, step: 1, code_hashes: ["a".repeat(64)] },
+  });
+}
 
 async function upload({ url }: TestDatabase, key: string): Promise<void> {
   const storage = `${url}/storage/v1`;
