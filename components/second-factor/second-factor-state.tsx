@@ -50,11 +50,13 @@ function SetUp({ factor, email }: { factor: Begun; email: string }) {
           aria-label="QR code of the key below"
           viewBox={`0 0 ${qrCode.size} ${qrCode.size}`}
           shapeRendering="crispEdges"
-          className="bg-white w-56"
+          className="w-56"
         >
+          {/* Cameras read dark on light, in the dark scheme too. */}
+          <rect width="100%" height="100%" fill="white" />
           <path d={qrCode.path} fill="black" />
         </svg>
-        <p className="mt-3 font-mono break-all">{secret.match(/.{1,4}/g)?.join(" ")}</p>
+        <p className="mt-3 font-mono break-words">{secret.match(/.{1,4}/g)?.join(" ")}</p>
       </AccountSection>
       <AccountSection
         id="recovery"

@@ -9,7 +9,7 @@ export function SessionList({ sessions }: { sessions: readonly MemberSession[] }
       {sessions.map((session) => (
         <li
           key={session.id}
-          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-rule py-3"
+          className="flex items-center justify-between gap-x-6 border-b border-rule py-3"
         >
           <div>
             <strong>{session.device || "Device not known yet"}</strong>
