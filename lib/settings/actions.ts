@@ -1,6 +1,6 @@
 "use server";
 // What admins set: what the site is called, who runs it, and where its mail goes. The database asks who it is again.
-import { revalidateTag } from "next/cache";
+import { refresh, revalidateTag } from "next/cache";
 import type { z } from "zod";
 import { emailForm } from "@/lib/auth/schema";
 import { requireRole } from "@/lib/auth/session";
@@ -34,10 +34,7 @@ export async function saveSite(_before: SettingsState, form: FormData): Promise<
       },
     });
     revalidateTag(DIRECTORY_TAG, "max");
-    return leaveWithFlash(
-      { title: "Saved", description: "Every page says so within a minute." },
-      { to: routes.adminSetup() },
-    );
+    return succeed(typed, "Saved", "Every page says so within a minute.");
   });
 }
 
@@ -54,10 +51,7 @@ export async function saveMail(_before: SettingsState, form: FormData): Promise<
     if (user && !kept)
       return { ...refuse(typed, null), errors: { password: "Enter its password." } };
     await saveMailServer({ host, port, from, login: user ? { user, password: kept } : null });
-    return leaveWithFlash(
-      { title: "Saved", description: "Send a test mail to see whether it works." },
-      { to: routes.adminSetup() },
-    );
+    return succeed(typed, "Saved", "Send a test mail to see whether it works.");
   });
 }
 
@@ -66,7 +60,7 @@ export async function forgetMail(_before: SettingsState, form: FormData): Promis
   return change(form, async (typed) => {
     if (env().mailServer) return refuse(typed, BY_ENVIRONMENT);
     await removeMailServer();
-    return leaveWithFlash({ title: "The mail server is forgotten" }, { to: routes.adminSetup() });
+    return leaveWithFlash({ title: "The mail server is forgotten" }, { to: routes.admin() });
   });
 }
 
@@ -89,7 +83,7 @@ export async function sendTest(_before: SettingsState, form: FormData): Promise<
     const description = mailServer
       ? `${mailServer.host} has taken a mail to ${email}. Look for it there, in the spam folder too.`
       : "No mail server is set, so the mail became a file beside the database.";
-    return { values: typed, errors: {}, message: { title: "Sent", description } };
+    return succeed(typed, "Sent", description);
   });
 }
 
@@ -108,7 +102,7 @@ export async function removeSamples(
         title: "The samples are gone",
         description: `${listings} listings were removed, and the invented articles.`,
       },
-      { to: routes.adminSetup() },
+      { to: routes.admin() },
     );
   });
 }
@@ -134,6 +128,16 @@ function readTyped(form: FormData): Record<string, string> {
       : [],
   );
   return Object.fromEntries(texts);
+}
+
+/** Said in the form itself: a toast is shown only where the path changes. */
+function succeed(
+  values: Record<string, string>,
+  title: string,
+  description: string,
+): SettingsState {
+  refresh();
+  return { values, errors: {}, message: { title, description } };
 }
 
 /** What was typed stays, but for a password. */
