@@ -61,7 +61,7 @@ begin
   loop
     execute format('create trigger truncate_is_refused before truncate on %s
       for each statement execute function internal.refuse_truncate()', opened);
-    execute format('create trigger blocked_is_refused before insert or update or delete on %s
+    execute format('create or replace trigger blocked_is_refused before insert or update or delete on %s
       for each statement execute function internal.refuse_blocked()', opened);
   end loop;
 end;

@@ -137,9 +137,10 @@ describe.each(DATABASES)("on %s", (kind) => {
     });
 
     it("asks everywhere whether the session holds, not the token alone", () => {
-      // Those of the log only ask whether the service acts.
+      // Those of the log only ask whether the service acts; whoever is blocked is refused whatever their session.
       expect(found.token_readers).toEqual([
         "internal.log_content",
+        "internal.refuse_blocked",
         "public.get_session",
         "public.member_id",
         "public.remove_samples",

@@ -257,6 +257,8 @@ export const ELSEWHERE: Record<string, readonly Role[]> = {
   "internal.without_legal_form": SERVICE,
   "internal.number_twin": SERVICE,
   "internal.fold_street": SERVICE,
+  // In checks of what admins write.
+  "internal.is_web_address": [...MEMBERS, ...SERVICE],
   // The server's own. None of them runs with its owner's rights.
   ...Object.fromEntries(
     [
