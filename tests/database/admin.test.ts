@@ -78,6 +78,8 @@ it("has written down what it did, without an address", async () => {
   expect(body).toEqual([
     { action: "role.granted", details: { role: "reviewer" } },
     { action: "role.revoked", details: { role: "reviewer" } },
+    // The first admin, then this one.
+    { action: "role.granted", details: { role: "admin" } },
     { action: "role.granted", details: { role: "admin" } },
   ]);
 });
