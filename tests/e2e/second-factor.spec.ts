@@ -28,6 +28,7 @@ test("a second factor is set up, asked for, and turned off with a recovery code"
   await enter(context, await startSession(person));
   await page.goto("/account");
   await page.getByRole("link", { name: "Second factor…" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Second factor");
   await page.getByLabel("Your password").fill("not mine");
   await page.getByRole("button", { name: "Set it up" }).click();
   await expect(said(page)).toContainText("This is not your password.");
@@ -44,7 +45,8 @@ test("a second factor is set up, asked for, and turned off with a recovery code"
   expect(new Set(recoveryCodes).size).toBe(10);
   await send(page, "000000", "Turn it on");
   await expect(said(page)).toContainText("This code is wrong");
-  await send(page, codeOf(key, 0), "Turn it on");
+  const code = codeOf(key, 0);
+  await send(page, code, "Turn it on");
   await expect(page.getByRole("heading", { name: "It is on" })).toBeVisible();
 
   await context.clearCookies();
@@ -56,7 +58,7 @@ test("a second factor is set up, asked for, and turned off with a recovery code"
   await page.goto("/account/second-factor");
   await expect(page).toHaveURL(/\/auth\/code\?from=%2Faccount%2Fsecond-factor$/);
   await expectInOrder(page);
-  await send(page, codeOf(key, 0), "Sign In");
+  await send(page, code, "Sign In");
   await expect(said(page)).toContainText("was used already");
   await send(page, codeOf(key, 1), "Sign In");
   await expect(page).toHaveURL("/account/second-factor");
@@ -77,9 +79,10 @@ test("rejects the sixth wrong code", async ({ page, context }) => {
   await page.getByRole("button", { name: "Set it up" }).click();
   for (let tries = 1; tries <= 5; tries++) {
     await send(page, `00000${tries}`, "Turn it on");
-    await expect(page.getByLabel("The code", { exact: true })).toHaveAccessibleDescription(
-      /This code is wrong/,
-    );
+    // The answer empties the field; its words are those of the one before.
+    const field = page.getByLabel("The code", { exact: true });
+    await expect(field).toHaveValue("");
+    await expect(field).toHaveAccessibleDescription(/This code is wrong/);
   }
   await send(page, "000006", "Turn it on");
   await expect(said(page)).toContainText("Too many tries.");
