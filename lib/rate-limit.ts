@@ -1,5 +1,6 @@
 // A rate limit per address for what anybody may ask of the public pages, counted in this process: it costs no request.
 import { currentNetwork } from "./auth/current-network";
+import { READS_PER_MINUTE } from "./limits";
 
 /** This address asks too often; it may ask again after `waitSeconds`. */
 export class RateLimitError extends Error {
@@ -14,13 +15,12 @@ export class RateLimitError extends Error {
   }
 }
 
-/** Per minute. A whole office may share an address. Only what has to be made counts: what is kept costs nothing. */
 const limits = {
-  search: createRateLimit(120),
-  suggestion: createRateLimit(300),
-  picture: createRateLimit(60),
-  visit: createRateLimit(300),
-  photo: createRateLimit(1200),
+  search: createRateLimit(READS_PER_MINUTE.search),
+  suggestion: createRateLimit(READS_PER_MINUTE.suggestion),
+  picture: createRateLimit(READS_PER_MINUTE.picture),
+  visit: createRateLimit(READS_PER_MINUTE.visit),
+  photo: createRateLimit(READS_PER_MINUTE.photo),
 };
 
 /** Counts one more from where the request came from; throws a RateLimitError beyond the limit. */

@@ -4,6 +4,7 @@ import type { NextRequest } from "next/server";
 import { currentNetwork } from "@/lib/auth/current-network";
 import { bytesOf, isForeign } from "@/lib/auth/refusals";
 import { env } from "@/lib/env";
+import { SAME_VISITS_PER_MINUTE } from "@/lib/limits";
 import { createRateLimit, limitRate, RateLimitError } from "@/lib/rate-limit";
 import { counter } from "./counter";
 import { visit } from "./schema";
@@ -11,8 +12,8 @@ import { visit } from "./schema";
 /** A visit takes some hundred bytes. */
 const MAX_BYTES = 500;
 
-/** So often a minute the same counts from one address: an office has several people. A visitor who reloads does nothing wrong. */
-const limitSame = createRateLimit(5);
+/** A visitor who reloads does nothing wrong. */
+const limitSame = createRateLimit(SAME_VISITS_PER_MINUTE);
 
 /** Answers without a word: nobody waits for it, and whether it was counted is not told. */
 export async function answerVisit(request: NextRequest): Promise<Response> {
