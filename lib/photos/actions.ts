@@ -43,17 +43,17 @@ export async function changePhoto(_before: FormAnswer, form: FormData): Promise<
 }
 
 /** False where there is nothing to change, or not for this member. */
-async function change({ change, photoId, text }: z.infer<typeof changeForm>): Promise<boolean> {
+async function change(wanted: z.infer<typeof changeForm>): Promise<boolean> {
   const client = await sessionClient();
-  const photo_id = photoId;
-  if (change === "remove") {
+  const photo_id = wanted.photoId;
+  if (wanted.change === "remove") {
     const { data } = await client.rpc("remove_photo", { photo_id }).throwOnError();
-    if (data) await removeStored(photoId, [null, ...PHOTO_WIDTHS]);
+    if (data) await removeStored(photo_id, [null, ...PHOTO_WIDTHS]);
     return data;
   }
-  const args = { photo_id, alt: text };
+  const args = { photo_id, alt: wanted.text };
   const { data } = await client.rpc("describe_photo", args).throwOnError();
-  if (!data || change === "describe") return data;
+  if (!data || wanted.change === "describe") return data;
   // With what was typed beside the button, which would be lost.
   return (await client.rpc("move_photo_up", { photo_id }).throwOnError()).data;
 }

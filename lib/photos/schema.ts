@@ -21,9 +21,12 @@ export const altText = z
   .max(ALT_MAX_LENGTH, PHOTO_PROBLEMS.alt)
   .refine((text) => withoutSecretNumbers(text) === text, PHOTO_PROBLEMS.alt);
 
+const photoId = z.uuid();
+
 /** What the buttons beside a photo send. */
-export const changeForm = z.object({
-  photoId: z.uuid(),
-  change: z.enum(["describe", "up", "remove"]),
-  text: altText,
-});
+export const changeForm = z.discriminatedUnion("change", [
+  z.object({ change: z.literal("describe"), photoId, text: altText }),
+  z.object({ change: z.literal("up"), photoId, text: altText }),
+  // Whatever stands beside the button.
+  z.object({ change: z.literal("remove"), photoId }),
+]);
