@@ -100,6 +100,8 @@ export async function startReviewSite(worker: number) {
     findSubmission: (name: string) => findId(outage, "submissions", name),
     findListing: (name: string) => findId(outage, "businesses", name),
     untilShown: (address: string, wanted: Shown) => untilShown(outage.origin + address, wanted),
+    untilText: (path: string, isRight: (text: string) => boolean) =>
+      untilText(outage.origin, path, isRight),
     end: async () => {
       await outage.end();
       await mail.stop();
@@ -173,4 +175,14 @@ async function untilShown(address: string, { name, hasBadge }: Shown): Promise<v
   await expect
     .poll(look, { timeout: 0, intervals: [1000], message: address })
     .toEqual({ hasBadge });
+}
+
+/** Until what a page says is right: no page is older than a minute. */
+async function untilText(
+  origin: string,
+  path: string,
+  isRight: (text: string) => boolean,
+): Promise<void> {
+  const look = async () => isRight(toText(toMain((await ask(path, origin)).body)));
+  await expect.poll(look, { timeout: 0, intervals: [1000], message: path }).toBe(true);
 }

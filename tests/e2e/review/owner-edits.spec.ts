@@ -1,0 +1,101 @@
+// A listing that its owners change: at once or by a reviewer, side by side, with special hours, and closed for good.
+import { type Browser, expect } from "@playwright/test";
+import { floridaDay } from "@/lib/format/dates";
+import { addDays } from "@/lib/hours/special";
+import { findViolations } from "../../support/axe";
+import { newWord } from "../../support/seed";
+import { review, test } from "../../support/site-review";
+
+test("two owners edit at once, a reviewer takes what waits, and the business closes: for a storm, then for good", async ({
+  browser,
+}) => {
+  const { id, name } = await publish();
+  const [one, other] = [
+    await openAsOwner(browser, id, true),
+    await openAsOwner(browser, id, false),
+  ];
+  await other.goto(`/account/listings/${id}/edit`);
+  await one.goto(`/account/listings/${id}`);
+  await one.getByRole("navigation", { name: "This listing" }).getByText("Edit").click();
+  await expect(one.locator("#name")).toHaveAccessibleDescription(/Waits for a reviewer/);
+  await one.locator("#phone").fill("555");
+  await one.getByRole("button", { name: "Save the changes" }).click();
+  await expect(one.getByText("This is not a phone number.")).toBeVisible();
+  const renamed = `${name} Pier`;
+  await one.locator("#phone").fill("(772) 555-0199");
+  await one.locator("#name").fill(renamed);
+  expect(await findViolations(one)).toEqual([]);
+  await one.getByRole("button", { name: "Preview" }).click();
+  await expect(one.getByRole("heading", { level: 1 })).toHaveText(renamed);
+  await expect(one.getByRole("article")).toContainText("(772) 555-0199");
+  await one.getByRole("link", { name: "Back to the form, to save it" }).click();
+  await expect(one.locator("#name")).toHaveValue(renamed);
+  await one.getByRole("button", { name: "Save the changes" }).click();
+  await expect(one).toHaveURL(`/account/listings/${id}`);
+  await expect(one.getByRole("region", { name: "Your changes" })).toContainText(renamed);
+  expect(await findViolations(one)).toEqual([]);
+
+  await other.locator("#description").fill("Bread from five.");
+  await other.getByRole("button", { name: "Save the changes" }).click();
+  await expect(other.getByLabel("Changed by somebody else")).toContainText("(772) 555-0199");
+  await expect(other.locator("#description")).toHaveValue("Bread from five.");
+  await other.getByRole("button", { name: "Save the changes" }).click();
+  await expect(other).toHaveURL(`/account/listings/${id}`);
+  await review.untilText(
+    `/business/${id}`,
+    (text) => text.includes("Bread from five.") && !text.includes(renamed),
+  );
+  const reviewer = await review.signedIn(browser, review.first);
+  await reviewer.goto("/review/suggestions");
+  await reviewer.getByRole("link", { name }).click();
+  await expect(reviewer.getByText("Asked for by its owner.")).toBeVisible();
+  await reviewer.getByRole("button", { name: "Take what is ticked" }).click();
+  await expect(reviewer).toHaveURL("/review/suggestions");
+
+  await other.goto(`/account/listings/${id}/hours`);
+  await other.getByRole("button", { name: "Add these days" }).click();
+  await expect(other.getByLabel("First day")).toHaveAccessibleDescription(/Give the first day/);
+  const today = floridaDay(new Date());
+  await other.getByLabel("First day").fill(today);
+  await other.getByLabel(/^Last day/).fill(addDays(today, 2));
+  await other.getByLabel(/^Why/).fill("Storm damage");
+  await other.getByRole("button", { name: "Add these days" }).click();
+  await expect(other.getByRole("list", { name: "Special hours" })).toContainText("Storm damage");
+  await review.untilText(
+    `/business/${id}`,
+    (text) => text.includes(renamed) && /Closed through .*: Storm damage/.test(text),
+  );
+
+  await one.reload();
+  await expect(one.getByRole("region", { name: "Your changes" })).toContainText("Accepted");
+  await one.getByRole("button", { name: "Close for good" }).click();
+  await expect(one.getByRole("checkbox")).toHaveAccessibleDescription(/Tick the box/);
+  await one.getByRole("checkbox").check();
+  await one.getByRole("button", { name: "Close for good" }).click();
+  await expect(one.getByText("Closed.", { exact: false }).first()).toBeVisible();
+  await review.untilText(`/business/${id}`, (text) => text.includes("closed for good"));
+  for (const page of [one, other, reviewer]) await page.context().close();
+});
+
+/** An owner of the listing, signed in. */
+async function openAsOwner(browser: Browser, businessId: string, javaScriptEnabled: boolean) {
+  const person = await review.join();
+  await review.makeOwner(person, businessId);
+  return review.signedIn(browser, person, { javaScriptEnabled });
+}
+
+async function publish() {
+  const word = newWord();
+  const [id, name] = [`kept-${word}`, `Pier ${word}`];
+  const place = { street: "12 Dock Rd", city: "Stuart", zip: "34994", county: "Martin" };
+  const said = { phone: "+17725550134", description: "Bread from four in the morning." };
+  await review.publish({
+    ...said,
+    ...place,
+    id,
+    name,
+    category: "Food and Drinks",
+    service: "Navy",
+  });
+  return { id, name };
+}
