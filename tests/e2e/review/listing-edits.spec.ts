@@ -2,7 +2,7 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { findViolations } from "../../support/axe";
 import { newWord } from "../../support/seed";
-import { ask, toMain, toText } from "../../support/site-ask";
+import { ask } from "../../support/site-ask";
 import { review, test } from "../../support/site-review";
 import { letTimePass } from "../../support/submit-form";
 
@@ -40,7 +40,7 @@ test("two reviewers correct a listing at once, and what is suspended or closed l
   await expect(other.getByText("The changes are saved")).toBeVisible();
   const told = await review.mailTo(email, /^Your listing was changed/);
   expect(told.text).toContain("(772) 555-0199");
-  await untilPage(`/business/${id}`, (text) => text.includes(`${renamed}`));
+  await review.untilText(`/business/${id}`, (text) => text.includes(`${renamed}`));
 
   await refuseMember(browser, one, id);
   await one.goto(`/review/listings/${id}`);
@@ -63,7 +63,7 @@ test("two reviewers correct a listing at once, and what is suspended or closed l
   await other.getByText("Close for good").first().click();
   await other.getByLabel("How do we know that it has closed?").fill("Its door is locked.");
   await other.getByRole("button", { name: "Close for good" }).click();
-  await untilPage(`/business/${id}`, (text) => text.includes("closed for good"));
+  await review.untilText(`/business/${id}`, (text) => text.includes("closed for good"));
   expect((await ask(`/county/martin`, review.origin)).body).not.toContain(id);
   for (const page of [one, other]) await page.context().close();
 });
@@ -109,7 +109,7 @@ test("a visitor says what is wrong without a script, and a reviewer takes a part
   expect(await findViolations(one)).toEqual([]);
   await one.getByRole("button", { name: "Take what is ticked" }).click();
   await expect(one).toHaveURL("/review/suggestions");
-  await untilPage(
+  await review.untilText(
     `/business/${id}`,
     (text) => text.includes("(772) 555-0177") && !text.includes(`${name} Wrong`),
   );
@@ -176,12 +176,6 @@ async function publish() {
     .insert({ ...said, ...place, ...sent, status: "approved", business_id: id })
     .throwOnError();
   return { id, name, email };
-}
-
-/** Until a page is as it should be: no page is older than a minute. */
-async function untilPage(path: string, isRight: (text: string) => boolean): Promise<void> {
-  const look = async () => isRight(toText(toMain((await ask(path, review.origin)).body)));
-  await expect.poll(look, { timeout: 0, intervals: [1000], message: path }).toBe(true);
 }
 
 async function untilStatus(path: string, wanted: number): Promise<void> {

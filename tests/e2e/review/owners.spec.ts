@@ -229,8 +229,7 @@ async function rejectClaim(page: Page, parties: Parties): Promise<void> {
 
 /** Until the kept page of the listing has this way in. */
 async function untilSaid(id: string, words: string): Promise<void> {
-  const read = async () => (await fetch(`${review.origin}/business/${id}`)).text();
-  await expect.poll(read, { timeout: 0, intervals: [1000] }).toContain(words);
+  await review.untilText(`/business/${id}`, (text) => text.includes(words));
 }
 
 /** What looks for violations is itself a script. */

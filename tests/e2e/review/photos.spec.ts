@@ -1,14 +1,11 @@
 // The photos of a listing: sent on its page and on a page of their own, put in order, shown, refused and removed.
-import { type APIResponse, expect, type Page, test } from "@playwright/test";
+import { type APIResponse, expect, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { findViolations } from "../support/axe";
-import { createMember, enter, startSession, toCookie } from "../support/members";
-import { newNetwork } from "../support/network";
-import { newWord } from "../support/seed";
-import { siteOrigin } from "../support/site";
-import { readRows, writeRows } from "../support/site-data";
-
-test.describe.configure({ mode: "default" });
+import { findViolations } from "../../support/axe";
+import { type Person, startSession, toCookie } from "../../support/members";
+import { newNetwork } from "../../support/network";
+import { newWord } from "../../support/seed";
+import { review, test } from "../../support/site-review";
 
 const COLORS = ["#268", "#a42", "#383", "#748", "#333"];
 let made = 0;
@@ -30,23 +27,30 @@ const SVG = {
   buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
 };
 
-/** A listing, somebody who keeps it, and their session. */
+/** A listing, and somebody who keeps it. */
 async function keepListing() {
   const word = newWord();
   const id = `photos-${word}`;
   const place = { city: "Fleming Island", zip: "32003", county: "Clay" };
-  const names = { name: `Photos ${word}`, category: "Food and Drinks" };
-  await writeRows("businesses", [{ id, ...names, ...place, status: "published" }]);
-  const session = await startSession(await createMember());
-  const [, claims = ""] = session.access_token.split(".");
-  const { sub } = JSON.parse(Buffer.from(claims, "base64url").toString());
-  await writeRows("business_owners", [{ business_id: id, user_id: sub, means: "claim" }]);
-  return { id, session };
+  await review.publish({ id, name: `Photos ${word}`, category: "Food and Drinks", ...place });
+  const owner = await review.join();
+  await review.makeOwner(owner, id);
+  return { id, owner };
 }
 
-const htmlOf = async (path: string) => (await fetch(siteOrigin() + path)).text();
+const cookieOf = async (person: Person) => toCookie(await startSession(person, review.database));
+const readPhotos = async (id: string) =>
+  (
+    await review.database.client
+      .from("business_images")
+      .select("id, url, kind")
+      .eq("business_id", id)
+      .order("position")
+      .throwOnError()
+  ).data;
+const htmlOf = async (path: string) => (await fetch(review.origin + path)).text();
 const send = (id: string, headers: Record<string, string>, body?: FormData) =>
-  fetch(`${siteOrigin()}/api/listings/${id}/photos?kind=gallery`, {
+  fetch(`${review.origin}/api/listings/${id}/photos?kind=gallery`, {
     ...{ method: "POST", body, redirect: "manual" as const },
     headers: { accept: "application/json", ...newNetwork(), ...headers },
   });
@@ -60,10 +64,8 @@ const toForm = ({ name, mimeType, buffer }: Awaited<ReturnType<typeof newPicture
 test("an owner sends photos, describes, orders and removes them, and visitors see them", async ({
   browser,
 }) => {
-  const { id, session } = await keepListing();
-  const context = await browser.newContext({ baseURL: siteOrigin() });
-  await enter(context, session);
-  const page = await context.newPage();
+  const { id, owner } = await keepListing();
+  const page = await review.signedIn(browser, owner);
   expect(await htmlOf(`/business/${id}`)).not.toMatch(/type="file"|You keep this listing/);
 
   await page.goto(`/business/${id}`);
@@ -93,9 +95,7 @@ test("an owner sends photos, describes, orders and removes them, and visitors se
   );
   expect(await findViolations(page)).toEqual([]);
 
-  const [first, second] = await readRows<{ id: string; url: string }>(
-    `business_images?business_id=eq.${id}&kind=eq.gallery&order=position`,
-  );
+  const [first, second] = (await readPhotos(id)).filter(({ kind }) => kind === "gallery");
   const address = String(second?.url);
   await expectShown(`/business/${id}`, [String(first?.url), address, "Tables outside"]);
   const file = address.replace(".jpg", "-320.webp");
@@ -105,16 +105,14 @@ test("an owner sends photos, describes, orders and removes them, and visitors se
   await page.getByRole("button", { name: "Remove photo 2" }).click();
   await expect(page.getByText("The photo is removed").first()).toBeVisible();
   expect((await page.request.get(file)).status()).toBe(404);
-  await context.close();
+  await page.context().close();
 });
 
 test("a plain form sends a photo, and keeps the words where it was refused", async ({
   browser,
 }) => {
-  const { id, session } = await keepListing();
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteOrigin() });
-  await enter(context, session);
-  const page = await context.newPage();
+  const { id, owner } = await keepListing();
+  const page = await review.signedIn(browser, owner, { javaScriptEnabled: false });
   await page.goto(`/account/listings/${id}/photos`);
   const gallery = page.getByRole("region", { name: "Gallery" });
   await gallery.getByLabel("Another photo").setInputFiles(SVG);
@@ -128,13 +126,13 @@ test("a plain form sends a photo, and keeps the words where it was refused", asy
   await gallery.getByText("Remove photo 1").first().click();
   await gallery.getByRole("button", { name: "Remove photo 1" }).click();
   await expect(gallery.getByRole("img")).toHaveCount(0);
-  await context.close();
+  await page.context().close();
 });
 
 test("photos of strangers, of other sites, too large ones and the thirteenth are refused", async () => {
-  const { id, session } = await keepListing();
-  const cookie = toCookie(session);
-  const stranger = toCookie(await startSession(await createMember()));
+  const { id, owner } = await keepListing();
+  const cookie = await cookieOf(owner);
+  const stranger = await cookieOf(review.member);
   const picture = await newPicture();
   expect((await send(id, {}, toForm(picture))).status).toBe(401);
   expect((await send(id, { cookie: stranger }, toForm(picture))).status).toBe(404);
@@ -149,9 +147,9 @@ test("photos of strangers, of other sites, too large ones and the thirteenth are
   const rows = Array.from({ length: 12 }, (_, index) => ({
     ...{ business_id: id, url: `/images/${index}.jpg`, position: index },
   }));
-  await writeRows("business_images", rows);
+  await review.database.client.from("business_images").insert(rows).throwOnError();
   expect((await send(id, { cookie }, toForm(picture))).status).toBe(409);
-  expect(await readRows(`business_images?business_id=eq.${id}`)).toHaveLength(12);
+  expect(await readPhotos(id)).toHaveLength(12);
 });
 
 async function addToGallery(page: Page, alt: string): Promise<void> {

@@ -1,0 +1,63 @@
+// An event that an owner posts on the page of their listing: shown, in a calendar, changed and removed.
+import { expect } from "@playwright/test";
+import { floridaDay } from "@/lib/format/dates";
+import { addDays } from "@/lib/hours/special";
+import { findViolations } from "../../support/axe";
+import { newWord } from "../../support/seed";
+import { review, test } from "../../support/site-review";
+
+test("an owner posts an event, visitors put it into their calendar, and it goes again", async ({
+  browser,
+}) => {
+  const listing = await publishListing();
+  const owner = await review.join();
+  await review.makeOwner(owner, listing);
+  const page = await review.signedIn(browser, owner);
+  await page.goto(`/business/${listing}`);
+  const composer = page.getByRole("region", { name: "Write a post" });
+  await composer.getByLabel("Event").check();
+  await composer.getByLabel("Your post").fill("Open house\nCoffee for all.");
+  await composer.getByRole("button", { name: "Post", exact: true }).click();
+  await expect(composer.getByLabel("Starts")).toHaveAccessibleDescription(/start/);
+  await expect(composer.getByLabel("Your post")).toHaveValue("Open house\nCoffee for all.");
+  const day = addDays(floridaDay(new Date()), 3);
+  await composer.getByLabel("Starts").fill(`${day}T17:00`);
+  await composer.getByLabel("Ends").fill(`${day}T19:00`);
+  expect(await findViolations(page)).toEqual([]);
+  await composer.getByRole("button", { name: "Post", exact: true }).click();
+  await expect(page.getByText("Post created successfully").first()).toBeVisible();
+  await expect(composer.getByLabel("Your post")).toHaveValue("");
+  await review.untilText(`/business/${listing}`, (text) => text.includes("Coffee for all."));
+
+  const other = await review.signedIn(browser, review.member);
+  await Promise.all([
+    other.waitForResponse((answer) => answer.url().endsWith(`/api/owned/${listing}`)),
+    other.goto(`/business/${listing}`),
+  ]);
+  await expect(other.getByText("Coffee for all.")).toBeVisible();
+  await expect(other.getByText(/Write a post|You keep this listing/)).toHaveCount(0);
+  const file = await other.getByRole("link", { name: "Add to a calendar" }).getAttribute("href");
+  const calendar = await other.request.get(String(file));
+  expect(calendar.headers()["content-type"]).toBe("text/calendar; charset=utf-8");
+  expect(await calendar.text()).toMatch(RegExp(`DTSTART.*:${day.replaceAll("-", "")}T`));
+
+  await page.goto(`/account/listings/${listing}/posts`);
+  await page.getByRole("link", { name: /^Edit or remove/ }).click();
+  await page.getByLabel("Your post").fill("Open house\nTea, too.");
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: "Save the post" }).click();
+  await expect(page.getByRole("region", { name: "Your posts" })).toContainText("Tea, too.");
+  await page.getByRole("link", { name: /^Edit or remove/ }).click();
+  await page.getByRole("button", { name: "Remove the post" }).click();
+  await expect(page.getByText("No posts yet.")).toBeVisible();
+  await review.untilText(`/business/${listing}`, (text) => text.includes("No posts yet."));
+  for (const one of [page, other]) await one.context().close();
+});
+
+async function publishListing(): Promise<string> {
+  const word = newWord();
+  const place = { city: "Mayo", zip: "32066", county: "Lafayette" };
+  const id = `posting-${word}`;
+  await review.publish({ id, name: `Posting ${word}`, category: "Food and Drinks", ...place });
+  return id;
+}
