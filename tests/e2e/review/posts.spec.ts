@@ -43,7 +43,7 @@ test("an owner posts an event, visitors put it into their calendar, and it goes 
 
   await page.goto(`/account/listings/${listing}/posts`);
   await page.getByRole("link", { name: /^Edit or remove/ }).click();
-  await page.getByLabel("Your post").fill("Open house\nTea, too.");
+  await page.getByRole("textbox", { name: "Your post" }).fill("Open house\nTea, too.");
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Save the post" }).click();
   await expect(page.getByRole("region", { name: "Your posts" })).toContainText("Tea, too.");
