@@ -222,3 +222,10 @@ export const adminCategories = (): Route => "/admin/categories";
 export const adminCategory = (categoryId = "new"): Route =>
   paged(`/admin/categories/${categoryId}`);
 export const adminAnnouncement = (): Route => "/admin/announcement";
+export const adminImports = (): Route => "/admin/imports";
+export const adminImport = (importId: string, page?: number): Route =>
+  paged(`/admin/imports/${importId}`, page);
+/** The rows of an import that were refused or need a look. */
+export const adminImportResult = (importId: string): Route =>
+  paged(`/admin/imports/${importId}/result`);
+export const adminExport = (file: string): Route => paged(`/admin/exports/${file}`);

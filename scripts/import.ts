@@ -1,21 +1,23 @@
 // npm run import -- FILE: loads a spreadsheet of businesses into the site's database.
 import { getCategoryByName } from "@/lib/categories/rules";
 import type { Categories } from "@/lib/categories/types";
+import { openFile } from "@/lib/imports/files/open-file";
+import { ImportError } from "@/lib/imports/import-error";
+import { openListingTable } from "@/lib/imports/listing-table";
+import { readColumns } from "@/lib/imports/read-columns";
+import { NO_REPORT } from "@/lib/imports/report";
+import { importRecords, ImportStopped, toTableColumns } from "@/lib/imports/run";
+import type { Tally } from "@/lib/imports/tally";
 import { routes } from "@/lib/routes";
 import { readCategories } from "@/lib/store/categories";
 import type { ServiceClient } from "./embedded/service-client";
 import { withDatabase } from "./embedded/with-database";
 import { requireCategory } from "./import/categories";
-import { openFile } from "./import/files/open-file";
-import { importRecords, toTableColumns } from "./import/import-file";
-import { openListingTable } from "./import/listing-table";
 import { formatUsage, type ImportOptions, readOptions } from "./import/options";
 import { openProgress } from "./import/progress";
-import { readColumns } from "./import/read-columns";
-import { NO_REPORT, openReport } from "./import/report";
-import type { Tally } from "./import/tally";
+import { openReport } from "./import/report";
 import { UsageError } from "./import/usage-error";
-import { reportError } from "./start/start-error.mjs";
+import { reportError, StartError } from "./start/start-error.mjs";
 
 const EXIT_CODES = { allIn: 0, someRefused: 1, usage: 2, stopped: 130 } as const;
 const ONE_PRESS_MS = 1000;
@@ -25,8 +27,10 @@ try {
   if (options) process.exitCode = await run(options);
   else console.log(formatUsage());
 } catch (error) {
-  reportError(error);
-  process.exitCode = error instanceof UsageError ? EXIT_CODES.usage : EXIT_CODES.someRefused;
+  const isUsage = error instanceof UsageError || error instanceof ImportError;
+  const isExpected = isUsage || error instanceof ImportStopped;
+  reportError(isExpected ? new StartError(error.message) : error);
+  process.exitCode = isUsage ? EXIT_CODES.usage : EXIT_CODES.someRefused;
 }
 
 async function run(options: ImportOptions): Promise<number> {

@@ -679,6 +679,142 @@ export type Database = {
         };
         Relationships: [];
       };
+      import_changes: {
+        Row: {
+          after: NonNullable<Json>;
+          before: Json | null;
+          business_id: string;
+          certifications: string[];
+          email_before: string | null;
+          has_email: boolean;
+          import_id: string;
+          touched_at: string;
+          touched_before: string | null;
+          undone: boolean;
+        };
+        Insert: {
+          after: NonNullable<Json>;
+          before?: Json | null;
+          business_id: string;
+          certifications?: string[];
+          email_before?: string | null;
+          has_email?: boolean;
+          import_id: string;
+          touched_at: string;
+          touched_before?: string | null;
+          undone?: boolean;
+        };
+        Update: {
+          after?: NonNullable<Json>;
+          before?: Json | null;
+          business_id?: string;
+          certifications?: string[];
+          email_before?: string | null;
+          has_email?: boolean;
+          import_id?: string;
+          touched_at?: string;
+          touched_before?: string | null;
+          undone?: boolean;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "import_changes_import_id_fkey";
+            columns: ["import_id"];
+            isOneToOne: false;
+            referencedRelation: "imports";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      import_rows: {
+        Row: {
+          cells: string[];
+          import_id: string;
+          line: number;
+          problem: string | null;
+          reasons: string[];
+          result: string | null;
+        };
+        Insert: {
+          cells: string[];
+          import_id: string;
+          line: number;
+          problem?: string | null;
+          reasons?: string[];
+          result?: string | null;
+        };
+        Update: {
+          cells?: string[];
+          import_id?: string;
+          line?: number;
+          problem?: string | null;
+          reasons?: string[];
+          result?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "import_rows_import_id_fkey";
+            columns: ["import_id"];
+            isOneToOne: false;
+            referencedRelation: "imports";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      imports: {
+        Row: {
+          category: string | null;
+          counts: NonNullable<Json>;
+          created_at: string;
+          created_by: string | null;
+          done_rows: number;
+          file_name: string;
+          finished_at: string | null;
+          headers: string[];
+          id: string;
+          problem: string | null;
+          renames: NonNullable<Json>;
+          row_count: number;
+          seen_at: string;
+          state: string;
+          written_at: string | null;
+        };
+        Insert: {
+          category?: string | null;
+          counts?: NonNullable<Json>;
+          created_at?: string;
+          created_by?: string | null;
+          done_rows?: number;
+          file_name: string;
+          finished_at?: string | null;
+          headers: string[];
+          id?: string;
+          problem?: string | null;
+          renames?: NonNullable<Json>;
+          row_count?: number;
+          seen_at?: string;
+          state?: string;
+          written_at?: string | null;
+        };
+        Update: {
+          category?: string | null;
+          counts?: NonNullable<Json>;
+          created_at?: string;
+          created_by?: string | null;
+          done_rows?: number;
+          file_name?: string;
+          finished_at?: string | null;
+          headers?: string[];
+          id?: string;
+          problem?: string | null;
+          renames?: NonNullable<Json>;
+          row_count?: number;
+          seen_at?: string;
+          state?: string;
+          written_at?: string | null;
+        };
+        Relationships: [];
+      };
       listing_drafts: {
         Row: {
           business_id: string;
@@ -1587,6 +1723,10 @@ export type Database = {
         Args: { seen: Json; seen_revision: number; suggestion_id: string; wanted: Json };
         Returns: Json;
       };
+      add_import: {
+        Args: { file_name: string; headers: string[]; member: string };
+        Returns: string;
+      };
       add_photo: {
         Args: {
           alt: string;
@@ -1625,6 +1765,10 @@ export type Database = {
           member: string;
         };
         Returns: Json;
+      };
+      begin_import: {
+        Args: { category?: string; import_id: string; is_dry_run: boolean; renames: Json };
+        Returns: string;
       };
       begin_second_factor: { Args: { member: string; secret: string }; Returns: boolean };
       claim_emails: {
@@ -1701,6 +1845,7 @@ export type Database = {
         Args: { error?: string; id: string; is_final?: boolean };
         Returns: undefined;
       };
+      finish_import: { Args: { import_id: string; problem?: string }; Returns: undefined };
       finish_website_check: {
         Args: { business_id: string; problem?: string; website: string };
         Returns: undefined;
@@ -1835,6 +1980,10 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      note_import_rows: {
+        Args: { counts: Json; done_rows: number; import_id: string; noted: Json };
+        Returns: undefined;
+      };
       open_role_invitation: { Args: { invitation_id: string; member?: string }; Returns: Json };
       queue_email: { Args: { data: Json; recipient: string; template: string }; Returns: string };
       record_certification: { Args: { business_id: string; certification: Json }; Returns: Json };
@@ -1848,6 +1997,7 @@ export type Database = {
         Returns: Json;
       };
       remind_reviewers: { Args: Record<PropertyKey, never>; Returns: undefined };
+      remove_import: { Args: { import_id: string }; Returns: boolean };
       remove_photo: { Args: { photo_id: string }; Returns: boolean };
       remove_post: { Args: { post_id: string; reason?: string }; Returns: boolean };
       remove_review: {
@@ -1911,6 +2061,7 @@ export type Database = {
         Returns: string;
       };
       sweep_accounts: { Args: Record<PropertyKey, never>; Returns: undefined };
+      sweep_imports: { Args: Record<PropertyKey, never>; Returns: number };
       sweep_missed_searches: { Args: Record<PropertyKey, never>; Returns: undefined };
       sweep_owners: { Args: Record<PropertyKey, never>; Returns: undefined };
       sweep_sessions: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -1926,12 +2077,21 @@ export type Database = {
         Returns: boolean;
       };
       touch_session: { Args: { device: string }; Returns: undefined };
+      undo_import: { Args: { import_id: string }; Returns: Json };
       withdraw_certification: { Args: { certification_id: string; reason: string }; Returns: Json };
       withdraw_invitation: { Args: { invitation_id: string }; Returns: boolean };
       withdraw_my_change: { Args: { suggestion_id: string }; Returns: boolean };
       withdraw_role_invitation: { Args: { invitation_id: string }; Returns: boolean };
       write_audit: {
         Args: { action: string; details?: Json; subject: string };
+        Returns: undefined;
+      };
+      write_import_batch: {
+        Args: { columns: string[]; import_id: string; listings: Json };
+        Returns: undefined;
+      };
+      write_import_belongings: {
+        Args: { addresses: Json; certifications: Json; import_id: string };
         Returns: undefined;
       };
       write_review: {

@@ -14,6 +14,7 @@ const SECTIONS = [
   { name: "Resources", href: routes.adminResources(), role: "admin" },
   { name: "Categories", href: routes.adminCategories(), role: "admin" },
   { name: "Announcement", href: routes.adminAnnouncement(), role: "admin" },
+  { name: "Import and export", href: routes.adminImports(), role: "admin" },
   { name: "People", href: routes.adminPeople(), role: "admin" },
   { name: "Mail", href: routes.adminMail(), role: "admin" },
   { name: "Settings", href: routes.adminSetup(), role: "admin" },

@@ -82,9 +82,14 @@ export function toListing(categories: Categories, cells: Cells): RowOutcome {
     ...place,
     category: category.name,
     more_categories: more.ok ? more.names : [],
-    id: toBusinessId({ name: row.name, street: street ?? "", town: row.zip ?? place.city }),
-    name: toTitleCase(row.name),
-    street: toTitleCase(street ?? "") || null,
+    // What the directory itself wrote out is written as it should be.
+    ...(parsed.row.listing_id
+      ? { id: parsed.row.listing_id, street }
+      : {
+          id: toBusinessId({ name: row.name, street: street ?? "", town: row.zip ?? place.city }),
+          name: toTitleCase(row.name),
+          street: toTitleCase(street ?? "") || null,
+        }),
     phone: readPhone(row.phone).number,
     service: toBranch(row.service),
     hours: toJsonHours(hours.hours),

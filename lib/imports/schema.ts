@@ -21,6 +21,7 @@ export const cellsSchema = z
     name: fields.name.typed,
     latitude: degrees(BOUNDS.south, BOUNDS.north),
     longitude: degrees(BOUNDS.west, BOUNDS.east),
+    listing_id: z.string().regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, "This names no listing."),
     featured: z.string().transform((raw, context) => {
       if (!YES_OR_NO.test(raw)) context.addIssue("Write yes or no.");
       return YES.test(raw);

@@ -10,6 +10,26 @@ type BusinessRow = Database["public"]["Tables"]["businesses"]["Row"];
 /** What a column of a file can mean: an address comes in one piece or in several. */
 export type ImportField = keyof z.input<typeof cellsSchema> | "address" | "street2";
 
+/** What is known of a file's columns beside their headers. */
+export type ColumnOptions = {
+  /** Of all rows, whatever the file says; whether there is such a category only the database knows. */
+  category: string | null;
+  /** What headers mean: header to field, as given. */
+  renames: readonly { header: string; field: string }[];
+  /** What the columns of a file without a header are, as given; null: the file says so itself. */
+  columns: string[] | null;
+};
+
+/** What the form about a file's columns shows. */
+export type MappingState = {
+  message: string | null;
+  renames: readonly { header: string; field: string }[];
+  category: string;
+};
+
+export type Progress = { rows: number; share: number };
+export type ShowProgress = (progress: Progress) => void;
+
 /** One row of a file by meaning. A column that the file does not have is an empty cell. */
 export type Cells = Record<ImportField, string>;
 

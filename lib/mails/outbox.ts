@@ -53,6 +53,7 @@ async function keepSending(): Promise<never> {
         await serviceClient().rpc("sweep_owners").throwOnError();
         await serviceClient().rpc("sweep_suggestions").throwOnError();
         await serviceClient().rpc("ask_for_confirmations").throwOnError();
+        await serviceClient().rpc("sweep_imports").throwOnError();
         await serviceClient().rpc("sweep_missed_searches").throwOnError();
         await sweepPhotos();
         sweptAt = Date.now();

@@ -9,11 +9,11 @@ import { pipeline } from "node:stream/promises";
 import { zipCodes } from "@/data/zip-codes";
 import { readCategories } from "@/lib/store/categories";
 import { createServiceClient, type ServiceClient } from "../embedded/service-client";
-import { openFile } from "../import/files/open-file";
-import { importRecords, toTableColumns } from "../import/import-file";
-import { openListingTable } from "../import/listing-table";
-import { readColumns } from "../import/read-columns";
-import { NO_REPORT } from "../import/report";
+import { openFile } from "@/lib/imports/files/open-file";
+import { importRecords, toTableColumns } from "@/lib/imports/run";
+import { openListingTable } from "@/lib/imports/listing-table";
+import { readColumns } from "@/lib/imports/read-columns";
+import { NO_REPORT } from "@/lib/imports/report";
 import { readOrMakeSecrets } from "../start/secrets.mjs";
 
 const DEFAULT_ROWS = 50_000;

@@ -2,17 +2,12 @@
 import { statSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { listColumns } from "./columns";
+import { listColumns } from "@/lib/imports/columns";
+import type { ColumnOptions } from "@/lib/imports/types";
 import { UsageError } from "./usage-error";
 
-export type ImportOptions = {
+export type ImportOptions = ColumnOptions & {
   file: string;
-  /** Of all rows, whatever the file says; whether there is such a category only the database knows. */
-  category: string | null;
-  /** What headers mean, in lower case: header to field, as given. */
-  renames: { header: string; field: string }[];
-  /** What the columns of a file without a header are, as given; null: the file says so itself. */
-  columns: string[] | null;
   isDryRun: boolean;
   /** Where the refused rows go. */
   report: string | null;

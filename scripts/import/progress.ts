@@ -1,7 +1,5 @@
 // Owns how the progress of an import is shown: a bar in a terminal, a line now and then elsewhere.
-
-export type Progress = { rows: number; share: number };
-export type ShowProgress = (progress: Progress) => void;
+import type { Progress, ShowProgress } from "@/lib/imports/types";
 
 const BAR_WIDTH = 30;
 const ROWS_PER_LINE = 10_000;

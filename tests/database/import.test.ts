@@ -1,8 +1,8 @@
 /** What an import writes beside listings, through the client that it uses, on each database. */
 import type { Belongings, Listing } from "@/lib/imports/types";
 import { createServiceClient, type ServiceClient } from "@/scripts/embedded/service-client";
-import { openListingTable } from "@/scripts/import/listing-table";
-import { writeBatch } from "@/scripts/import/write-batch";
+import { openListingTable } from "@/lib/imports/listing-table";
+import { writeBatch } from "@/lib/imports/write-batch";
 import { type Headers, type Role, send, SERVICE, type TestDatabase } from "../support/database";
 import { DATABASES, useDatabase } from "../support/each-database";
 

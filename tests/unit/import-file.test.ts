@@ -3,12 +3,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import writeWorkbook from "write-excel-file/node";
 import type { Belongings, Listing } from "@/lib/imports/types";
-import { openFile } from "@/scripts/import/files/open-file";
-import { importRecords, toTableColumns } from "@/scripts/import/import-file";
-import type { ListingTable } from "@/scripts/import/listing-table";
-import { readColumns } from "@/scripts/import/read-columns";
-import { NO_REPORT, openReport } from "@/scripts/import/report";
-import { UsageError } from "@/scripts/import/usage-error";
+import { openFile } from "@/lib/imports/files/open-file";
+import { importRecords, toTableColumns } from "@/lib/imports/run";
+import type { ListingTable } from "@/lib/imports/listing-table";
+import { readColumns } from "@/lib/imports/read-columns";
+import { NO_REPORT } from "@/lib/imports/report";
+import { openReport } from "@/scripts/import/report";
+import { ImportError } from "@/lib/imports/import-error";
 import { categories } from "../support/categories";
 
 const ODS = "mimetypeapplication/vnd.oasis.opendocument.spreadsheet";
@@ -116,7 +117,7 @@ describe("a file is refused as a whole", () => {
     ["JSON", '[{ "name": "Sun Deli" }]', "This is JSON"],
     ["an archive", Buffer.from("1f8b0800", "hex"), "Unpack it"],
   ])("when it is %s, with what to do", async (_, content, advice) => {
-    await expect(run(content)).rejects.toThrow(UsageError);
+    await expect(run(content)).rejects.toThrow(ImportError);
     await expect(run(content)).rejects.toThrow(advice);
   });
 

@@ -7,7 +7,15 @@ import { EXAMPLES, makeValues } from "../support/submissions";
 
 const names = [
   ...importedFields.map(toColumn),
-  ...(["address", "street2", "latitude", "longitude", "featured", "owner_email"] as const),
+  ...([
+    "address",
+    "street2",
+    "latitude",
+    "longitude",
+    "listing_id",
+    "featured",
+    "owner_email",
+  ] as const),
   ...(["certification_issuer", "certification_number"] as const),
   ...(["certification_checked_on", "certification_valid_until"] as const),
 ];

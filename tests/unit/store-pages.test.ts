@@ -4,7 +4,7 @@ import { makeSitemap } from "@/lib/seo/sitemap-files";
 import { createReads } from "@/lib/store/reads";
 import { publicClient } from "@/lib/supabase/public";
 import { createServiceClient } from "@/scripts/embedded/service-client";
-import { openListingTable } from "@/scripts/import/listing-table";
+import { openListingTable } from "@/lib/imports/listing-table";
 import { business } from "../store/rows";
 
 const BUSINESSES = 250;

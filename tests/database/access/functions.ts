@@ -88,6 +88,27 @@ export const FUNCTIONS: Record<string, { body: Row; callers: readonly Role[]; us
     callers: REVIEWERS,
   },
   import_certifications: { body: { certifications: [] }, callers: SERVICE },
+  add_import: {
+    body: { file_name: "a.csv", headers: ["name"], member: uuid(9) },
+    callers: SERVICE,
+  },
+  begin_import: { body: { import_id: uuid(9), is_dry_run: true, renames: [] }, callers: ADMINS },
+  write_import_batch: {
+    body: { import_id: uuid(2), listings: [], columns: ["id", "name"] },
+    callers: SERVICE,
+  },
+  write_import_belongings: {
+    body: { import_id: uuid(2), addresses: [], certifications: [] },
+    callers: SERVICE,
+  },
+  note_import_rows: {
+    body: { import_id: uuid(9), noted: [], done_rows: 0, counts: {} },
+    callers: SERVICE,
+  },
+  finish_import: { body: { import_id: uuid(9) }, callers: SERVICE },
+  undo_import: { body: { import_id: uuid(9) }, callers: ADMINS },
+  remove_import: { body: { import_id: uuid(9) }, callers: ADMINS },
+  sweep_imports: { body: {}, callers: SERVICE },
   retire_category: { body: { category_id: "nowhere" }, callers: ADMINS },
   remove_samples: { body: {}, callers: [...ADMINS, "service"] },
   withdraw_certification: {

@@ -65,6 +65,9 @@ const SUGGESTION = {
   content_hash: "1".repeat(64),
 };
 
+const IMPORT = { file_name: "in.csv", headers: ["name"] };
+const CHANGE = { import_id: uuid(1), after: {}, touched_at: "2026-01-02T00:00:00Z" };
+
 export const TABLES: Record<string, Subject> = {
   categories: {
     key: "id",
@@ -80,6 +83,46 @@ export const TABLES: Record<string, Subject> = {
       ...{ ...toMembers(READS_ALL), visitor: READS_ALL },
       admin: { ...READS_ALL, inserts: "all", updates: "all" },
     },
+  },
+  imports: {
+    key: "id",
+    // The second is at work, for what writes its batches; nothing takes it for lost.
+    rows: [
+      { ...IMPORT, id: uuid(1), state: "ready", seen_at: "2100-01-01T00:00:00Z" },
+      { ...IMPORT, id: uuid(2), state: "running", seen_at: "2100-01-01T00:00:00Z" },
+    ],
+    newRow: { ...IMPORT, id: uuid(8) },
+    change: { file_name: "changed.csv" },
+    columns: [
+      ...["id", "file_name", "headers", "row_count", "state", "renames", "category", "counts"],
+      ...[
+        "done_rows",
+        "problem",
+        "created_at",
+        "created_by",
+        "written_at",
+        "seen_at",
+        "finished_at",
+      ],
+    ],
+    cells: { ...SERVICE_ONLY, admin: READS_ALL },
+  },
+  import_rows: {
+    key: "line",
+    parent: "imports",
+    rows: [1, 2].map((line) => ({ import_id: uuid(1), line, cells: ["A"] })),
+    newRow: { import_id: uuid(1), line: 8, cells: ["A"] },
+    change: { problem: "Changed." },
+    columns: ["import_id", "line", "cells", "problem", "result", "reasons"],
+    cells: { ...SERVICE_ONLY, admin: READS_ALL },
+  },
+  import_changes: {
+    key: "business_id",
+    parent: "imports",
+    rows: ["a", "b"].map((business_id) => ({ ...CHANGE, business_id })),
+    newRow: { ...CHANGE, business_id: "new" },
+    change: { undone: true },
+    cells: SERVICE_ONLY,
   },
   articles: {
     key: "id",

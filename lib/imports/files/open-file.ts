@@ -1,5 +1,5 @@
 // Owns which kind of file this is, by its first bytes, and what to do with one that is no table.
-import { UsageError } from "../usage-error";
+import { ImportError } from "../import-error";
 import { openCsv } from "./csv-file";
 import { readStart } from "./encoding";
 import type { TableFile } from "./types";
@@ -27,15 +27,15 @@ const REFUSED: readonly (readonly [beginning: RegExp, advice: string])[] = [
   [/^(?:\x1f\x8b|7z\xbc\xaf|Rar!)/, "This is an archive. Unpack it, and import the file in it."],
 ];
 
-/** The file as a table. Throws a UsageError that says what to do instead where it is none. */
+/** The file as a table. Throws an ImportError that says what to do instead where it is none. */
 export async function openFile(file: string): Promise<TableFile> {
   const bytes = (await readStart(file, START_BYTES)).toString("latin1");
   const start = bytes.replace(/^\xef\xbb\xbf/, "").trimStart();
   const [, advice] = REFUSED.find(([beginning]) => beginning.test(start)) ?? [];
-  if (advice) throw new UsageError(advice);
+  if (advice) throw new ImportError(advice);
   if (!start.startsWith(ZIP_ARCHIVE)) return openCsv(file);
   if (start.includes("application/vnd.oasis.opendocument"))
-    throw new UsageError(
+    throw new ImportError(
       "This is a workbook of LibreOffice (.ods). Save it as .xlsx or CSV, and import that.",
     );
   return openWorkbook(file);

@@ -1,6 +1,6 @@
 // Owns one batch of an import: it finds out what is new and what has changed, and writes just that.
 import { isDeepStrictEqual } from "node:util";
-import type { Belongings, Listing } from "@/lib/imports/types";
+import type { Belongings, Listing } from "./types";
 import type { ListingTable } from "./listing-table";
 
 export type Refusal<Row> = { row: Row; reason: string };
@@ -28,6 +28,7 @@ export async function writeBatch<Row extends { listing: Listing; belongings: Bel
 
 function differs(listing: Listing, existing: Partial<Listing> | undefined): boolean {
   if (!existing) return true;
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- they were asked for by name
   const columns = Object.keys(existing) as (keyof Listing)[];
   return columns.some((column) => !isDeepStrictEqual(existing[column], listing[column]));
 }

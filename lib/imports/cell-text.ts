@@ -1,7 +1,7 @@
 // Owns the clean-up of one cell: what spreadsheets, registers and wrong encodings do to a text.
 import { readCsvCell } from "@/lib/format/csv";
 import { allFields, importedFields, toColumn } from "@/lib/listings/columns";
-import type { ImportField } from "@/lib/imports/types";
+import type { ImportField } from "./types";
 
 /** Control characters, marks that turn the direction of a text, and characters without width. */
 const INVISIBLE = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;

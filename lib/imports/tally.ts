@@ -1,5 +1,5 @@
 // Owns what an import has to say at its end: the counts, and a few examples of everything that needs a look.
-import type { Notice } from "@/lib/imports/types";
+import type { Notice } from "./types";
 import type { BatchCounts } from "./write-batch";
 
 /** A file may be long and its notices many; the memory that they take is not. */

@@ -1,12 +1,14 @@
 // Owns the reading of a workbook (.xlsx): the first sheet that has something in it.
 import readWorkbook, { type CellValue } from "read-excel-file/node";
-import { UsageError } from "../usage-error";
+import { ImportError } from "../import-error";
 import type { FileRecord, TableFile } from "./types";
+import { requireHarmless } from "./zip-archive";
 
-/** Throws a UsageError for what cannot be read, or has nothing in it. */
+/** Throws an ImportError for what cannot be read, or has nothing in it. */
 export async function openWorkbook(file: string): Promise<TableFile> {
+  await requireHarmless(file);
   const sheets = await readWorkbook(file).catch((cause: unknown) => {
-    throw new UsageError("This workbook cannot be read. Save it as CSV, and import that.", {
+    throw new ImportError("This workbook cannot be read. Save it as CSV, and import that.", {
       cause,
     });
   });

@@ -1,9 +1,11 @@
 // Owns the traffic between an import and the table of businesses: what is there already, and what has to be written.
-import type { Known } from "@/lib/imports/resemblance";
-import type { Belongings, Listing } from "@/lib/imports/types";
+import type { Known } from "./resemblance";
+import type { Belongings, Listing } from "./types";
 import { readAllRows } from "@/lib/supabase/all-rows";
 import type { Database } from "@/supabase/database.types";
-import type { ServiceClient } from "../embedded/service-client";
+import type { serviceClient } from "@/lib/supabase/service";
+
+type ServiceClient = ReturnType<typeof serviceClient>;
 
 /** Without the columns that the database works out. */
 type Insert = Omit<
@@ -59,13 +61,41 @@ export function openListingTable(client: ServiceClient, columns: (keyof Listing)
     },
     readKnown: () => readKnown(client),
     saveBelongings: (rows) => saveBelongings(client, rows),
-    save: async (listings) => {
-      const rows = listings.map((listing) => pick(listing, columns));
-      const { error } = await client.from("businesses").upsert(rows, { onConflict: "id" });
-      if (!error) return null;
-      if (BLAMES_DATA.test(error.code)) return error.message;
-      throw new Error(`The database did not take the rows: ${error.message}`, { cause: error });
-    },
+    save: async (listings) =>
+      formatRefusal(
+        await client.from("businesses").upsert(toInserts(listings, columns), { onConflict: "id" }),
+      ),
+  };
+}
+
+/** Why the database refused rows, or null. Throws when it is out of reach. */
+export function formatRefusal({
+  error,
+}: {
+  error: { code: string; message: string } | null;
+}): string | null {
+  if (!error) return null;
+  if (BLAMES_DATA.test(error.code)) return error.message;
+  throw new Error(`The database did not take the rows: ${error.message}`, { cause: error });
+}
+
+/** Of listings, the columns that an import writes. */
+export function toInserts(
+  listings: readonly Listing[],
+  columns: readonly (keyof Listing)[],
+): Insert[] {
+  return listings.map((listing) => pick(listing, columns));
+}
+
+/** What belongs to listings, as rows of its tables. */
+export function toBelongingRows(rows: Parameters<ListingTable["saveBelongings"]>[0]) {
+  return {
+    addresses: rows.flatMap(({ listing, belongings: { ownerEmail } }) =>
+      ownerEmail ? [{ business_id: listing.id, email: ownerEmail }] : [],
+    ),
+    certifications: rows.flatMap(({ listing, belongings: { certification } }) =>
+      certification ? [{ business_id: listing.id, ...certification }] : [],
+    ),
   };
 }
 
@@ -90,17 +120,13 @@ async function saveBelongings(
   client: ServiceClient,
   rows: Parameters<ListingTable["saveBelongings"]>[0],
 ): Promise<void> {
-  const addresses = rows.flatMap(({ listing, belongings: { ownerEmail } }) =>
-    ownerEmail ? [{ business_id: listing.id, email: ownerEmail }] : [],
-  );
+  const { addresses, certifications } = toBelongingRows(rows);
   if (addresses.length > 0) await client.from("owner_addresses").upsert(addresses).throwOnError();
-  const certifications = rows.flatMap(({ listing, belongings: { certification } }) =>
-    certification ? [{ business_id: listing.id, ...certification }] : [],
-  );
   if (certifications.length > 0)
     await client.rpc("import_certifications", { certifications }).throwOnError();
 }
 
-function pick(listing: Listing, columns: (keyof Listing)[]): Insert {
+function pick(listing: Listing, columns: readonly (keyof Listing)[]): Insert {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- these columns of a listing
   return Object.fromEntries(columns.map((column) => [column, listing[column]])) as Insert;
 }

@@ -1,10 +1,9 @@
 // Owns which column of a file means what, by its header.
-import type { Cells, ImportField } from "@/lib/imports/types";
+import type { Cells, ColumnOptions, ImportField } from "./types";
 import { allFields, importedFields, toColumn } from "@/lib/listings/columns";
 import { fields } from "@/lib/listings/fields";
 import { cleanCell } from "./cell-text";
-import type { ImportOptions } from "./options";
-import { UsageError } from "./usage-error";
+import { ImportError } from "./import-error";
 
 /** What a file can say besides the fields of a listing, each with what it is and the headers that mean it. */
 const MORE_COLUMNS = {
@@ -12,6 +11,10 @@ const MORE_COLUMNS = {
   street2: ["second line of the street", "address2 addressline2 suite unit"],
   latitude: ["with the longitude, in degrees", "lat"],
   longitude: ["with the latitude, in degrees", "lng lon long"],
+  listing_id: [
+    "the listing in this directory that the row is, as its export names it",
+    "listingid",
+  ],
   featured: ["yes or no: stands before the others in lists", "isfeatured"],
   owner_email: ["the owner's e-mail address, which is never shown", "owneremailaddress"],
   certification_issuer: ["who checked that a veteran owns it; all four, or none", "certifiedby"],
@@ -44,6 +47,7 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   ]),
 ]);
 
+// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- its keys are made of them
 const FIELDS = Object.keys(HEADERS) as ImportField[];
 
 /** Every column that an import reads, with what it is and its other headers, for --help. */
@@ -64,7 +68,7 @@ export function isHeader(text: string): boolean {
 }
 
 /** How many of these cells are headers that an import knows; none where none of them is a name. */
-export function countHeaders(cells: readonly string[], renames: ImportOptions["renames"]): number {
+export function countHeaders(cells: readonly string[], renames: ColumnOptions["renames"]): number {
   const keys = cells.map(toKey);
   const renamed = renames.map(({ header }) => toKey(header));
   const isKnown = (field: string) => HEADERS[field]?.some((key) => keys.includes(key)) ?? false;
@@ -82,10 +86,17 @@ export type Columns = {
   headerOf: (field: string) => string;
 };
 
-/** Throws a UsageError when a --map leads nowhere, or when there is no name or no category. */
+/**
+ * Throws an ImportError when a --map leads nowhere, or when there is no name or no category. With `isWhole` the
+ * renames say all: no header is recognized by itself.
+ */
 export function toColumns(
   headers: string[],
-  { renames, category }: Pick<ImportOptions, "renames" | "category">,
+  {
+    renames,
+    category,
+    isWhole = false,
+  }: Pick<ColumnOptions, "renames" | "category"> & { isWhole?: boolean },
 ): Columns {
   const renamed = new Map(
     renames.map((rename) => [findField(rename.field), findHeader(headers, rename.header)]),
@@ -93,7 +104,7 @@ export function toColumns(
   const taken = new Set(renamed.values());
   const indexes = new Map<ImportField, number>();
   for (const field of FIELDS) {
-    const index = renamed.get(field) ?? findColumn(headers, { field, taken });
+    const index = renamed.get(field) ?? (isWhole ? -1 : findColumn(headers, { field, taken }));
     if (index >= 0) indexes.set(field, index);
   }
   requireFields(headers, { indexes, category });
@@ -107,21 +118,33 @@ export function toColumns(
     headers,
     fields: new Set([...indexes.keys(), "category"]),
     unused,
-    headerOf: (field) => headers[indexes.get(field as ImportField) ?? -1] ?? field,
+    headerOf: (field) => {
+      const known = FIELDS.find((name) => name === field);
+      return headers[known ? (indexes.get(known) ?? -1) : -1] ?? field;
+    },
     toCells: (record) => {
       const cells = FIELDS.map((field) => [
         field,
         cleanCell(record[indexes.get(field) ?? -1] ?? "", field),
       ]);
+      // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a cell of each field
       return { ...(Object.fromEntries(cells) as Cells), ...(category !== null && { category }) };
     },
   };
 }
 
+/** What each column is by its header, '' where it is none that an import reads. */
+export function recognizeColumns(headers: readonly string[]): string[] {
+  const fields = new Map(
+    FIELDS.map((field) => [findColumn(headers, { field, taken: new Set() }), field]),
+  );
+  return headers.map((_, index) => fields.get(index) ?? "");
+}
+
 function findField(name: string): ImportField {
   const field = FIELDS.find((field) => toKey(field) === toKey(name));
   if (field) return field;
-  throw new UsageError(`--map: there is no '${name}' to map to. There are: ${FIELDS.join(", ")}.`);
+  throw new ImportError(`--map: there is no '${name}' to map to. There are: ${FIELDS.join(", ")}.`);
 }
 
 /** 'name#2' is the second column called name. */
@@ -131,11 +154,11 @@ function findHeader(headers: string[], name: string): number {
     headers.flatMap((header, index) => (toKey(header) === toKey(wanted) ? [index] : []));
   const index = indexesOf(name)[0] ?? indexesOf(numbered)[Number(number) - 1];
   if (index !== undefined) return index;
-  throw new UsageError(`--map: the file has no column '${name}'. It has: ${headers.join(", ")}.`);
+  throw new ImportError(`--map: the file has no column '${name}'. It has: ${headers.join(", ")}.`);
 }
 
 function findColumn(
-  headers: string[],
+  headers: readonly string[],
   { field, taken }: { field: ImportField; taken: Set<number> },
 ): number {
   const keys = headers.map((header, index) => (taken.has(index) ? "" : toKey(header)));
@@ -149,9 +172,9 @@ function requireFields(
 ): void {
   const has = `The file has: ${headers.join(", ")}.`;
   if (!indexes.has("name"))
-    throw new UsageError(`No column is called name. ${has} Say which it is: --map "COLUMN=name"`);
+    throw new ImportError(`No column is called name. ${has} Say which it is: --map "COLUMN=name"`);
   if (!indexes.has("category") && category === null)
-    throw new UsageError(
+    throw new ImportError(
       `No column is called category. ${has} Give one to all rows: --category "Construction"`,
     );
 }
@@ -164,7 +187,7 @@ function requireOneName(
   const header = headers[index] ?? "";
   if (renamed.has("name") || !isRepeated(headers, header)) return;
   const places = headers.flatMap((other, at) => (toKey(other) === toKey(header) ? [at + 1] : []));
-  throw new UsageError(
+  throw new ImportError(
     `Several columns are called ${header}: ${places.join(", ")}. Say which is the name of the business: --map "${header}#2=name" takes the second.`,
   );
 }

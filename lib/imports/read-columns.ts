@@ -5,8 +5,8 @@ import { getCityByName, getCountyByName, toZip } from "@/lib/places/rules";
 import { cleanCell } from "./cell-text";
 import { type Columns, countHeaders, isHeader, toColumns } from "./columns";
 import type { FileRecord, TableFile } from "./files/types";
-import type { ImportOptions } from "./options";
-import { UsageError } from "./usage-error";
+import type { ColumnOptions } from "./types";
+import { ImportError } from "./import-error";
 
 export type Table = {
   columns: Columns;
@@ -18,19 +18,13 @@ export type Table = {
 /** A header stands among the first lines that have something in them. */
 const LINES_LOOKED_AT = 10;
 
-/** Throws a UsageError when the file cannot be imported as it is. */
-export async function readColumns(
-  file: TableFile,
-  options: Pick<ImportOptions, "renames" | "category" | "columns">,
-): Promise<Table> {
-  const first: FileRecord[] = [];
-  while (first.length < LINES_LOOKED_AT) {
-    const { value, done } = await file.records.next();
-    if (done) break;
-    first.push(value);
-  }
-  if (first.length === 0)
-    throw new UsageError("The file is empty: its first line has to name the columns.");
+const MAX_COLUMNS = 500;
+const MAX_HEADER_LENGTH = 100;
+
+/** Throws an ImportError when the file cannot be imported as it is. */
+export async function readColumns(file: TableFile, options: ColumnOptions): Promise<Table> {
+  const first = await readFirst(file);
+  requireFewColumns(first);
   const at = options.columns ? -1 : findHeader(first, options);
   const headers = options.columns ?? toTexts(first[at]);
   if (options.columns) requireKnown(options.columns);
@@ -43,30 +37,80 @@ export async function readColumns(
   };
 }
 
-function requireKnown(columns: readonly string[]): void {
-  const unknown = columns.find((column) => column && !isHeader(column));
-  if (unknown) throw new UsageError(`--columns: there is no '${unknown}'. --help lists them all.`);
+/** The table as it is, each column with a header of its own: what the columns mean, somebody says later. */
+export async function readTable(
+  file: TableFile,
+): Promise<{ headers: string[]; records: AsyncGenerator<FileRecord> }> {
+  const first = await readFirst(file);
+  requireFewColumns(first);
+  const texts = first.map(toTexts);
+  const counts = texts.map((cells) => countHeaders(cells, []));
+  const most = Math.max(...counts);
+  const at =
+    most > 0 ? counts.indexOf(most) : texts.findIndex((cells) => cells.filter(Boolean).length > 1);
+  const headers = toUniqueHeaders(texts[Math.max(0, at)] ?? []);
+  file.expectWidth(headers.length);
+  return { headers, records: chain(first.slice(Math.max(0, at) + 1), file.records) };
 }
 
+function toUniqueHeaders(texts: readonly string[]): string[] {
+  const named = texts.map(
+    (text, index) => text.slice(0, MAX_HEADER_LENGTH) || `Column ${index + 1}`,
+  );
+  return named.map((name, index) => {
+    const before = named.slice(0, index).filter((other) => other === name).length;
+    return before > 0 ? `${name} (${before + 1})` : name;
+  });
+}
+
+async function readFirst(file: TableFile): Promise<FileRecord[]> {
+  const first: FileRecord[] = [];
+  while (first.length < LINES_LOOKED_AT) {
+    const { value, done } = await file.records.next();
+    if (done) break;
+    first.push(value);
+  }
+  if (first.length === 0)
+    throw new ImportError("The file is empty: its first line has to name the columns.");
+  return first;
+}
+
+/** What is wider is no table of businesses, and takes memory for each of its cells. */
+function requireFewColumns(records: readonly FileRecord[]): void {
+  const most = Math.max(0, ...records.map(({ cells }) => cells.length));
+  if (most <= MAX_COLUMNS) return;
+  const [count, limit] = [most, MAX_COLUMNS].map((number) => number.toLocaleString("en-US"));
+  throw new ImportError(
+    `The file has ${count} columns; ${limit} are the most. Take out those that say nothing about a business.`,
+  );
+}
+
+function requireKnown(columns: readonly string[]): void {
+  const unknown = columns.find((column) => column && !isHeader(column));
+  if (unknown) throw new ImportError(`--columns: there is no '${unknown}'. --help lists them all.`);
+}
+
+/** Records that were looked at, and those behind them. */
 async function* chain(first: readonly FileRecord[], rest: AsyncGenerator<FileRecord>) {
   yield* first;
   yield* rest;
 }
 
 /** The line with the most headers; else the first that is no title, so that it can be said what is missing in it. */
-function findHeader(first: readonly FileRecord[], options: Pick<ImportOptions, "renames">): number {
+function findHeader(first: readonly FileRecord[], options: Pick<ColumnOptions, "renames">): number {
   const counts = first.map((record) => countHeaders(toTexts(record), options.renames));
   const most = Math.max(...counts);
   if (most > 0) return counts.indexOf(most);
   const at = first.findIndex((record) => toTexts(record).filter(Boolean).length > 1);
   const guesses = toTexts(first[Math.max(0, at)]).map(guessColumn);
   if (guesses.some((guess) => guess !== "name" && guess !== "-"))
-    throw new UsageError(
+    throw new ImportError(
       `No line of the file names its columns. Say what they are, in their order, with - for what is not wanted; perhaps it is: --columns "${keepFirst(guesses).join(",")}"`,
     );
   return Math.max(0, at);
 }
 
+/** Their cells as headers may be written. */
 function toTexts(record: FileRecord | undefined): string[] {
   return (record?.cells ?? []).map((cell) => cleanCell(cell, "name"));
 }

@@ -1,14 +1,12 @@
 // Owns the way of a file into the database: row by row, batch by batch, never the whole file at once.
-import { Resemblances } from "@/lib/imports/resemblance";
+import { Resemblances } from "./resemblance";
 import type { Categories } from "@/lib/categories/types";
-import { toListing } from "@/lib/imports/rows";
-import type { Belongings, Listing, Notice, Problem } from "@/lib/imports/types";
+import { toListing } from "./rows";
+import type { Belongings, Listing, Notice, Problem, ShowProgress } from "./types";
 import { importedFields, toColumn } from "@/lib/listings/columns";
-import { StartError } from "../start/start-error.mjs";
 import type { Columns } from "./columns";
 import type { FileRecord } from "./files/types";
 import type { ListingTable } from "./listing-table";
-import type { ShowProgress } from "./progress";
 import type { Table } from "./read-columns";
 import type { Report } from "./report";
 import { formatNotice, Tally } from "./tally";
@@ -78,6 +76,9 @@ export async function importRecords(
   }
   return run.tally;
 }
+
+/** The database went away in the middle: what is in stays. */
+export class ImportStopped extends Error {}
 
 type PendingRow = { listing: Listing; belongings: Belongings; record: FileRecord };
 type Accepted = PendingRow & { notices: Notice[] };
@@ -163,7 +164,7 @@ class ImportRun {
 
 function withCounts(error: unknown, tally: Tally): Error {
   const reason = error instanceof Error ? error.message : String(error);
-  return new StartError(
+  return new ImportStopped(
     `${reason}\nUntil then ${tally.counts()}. Run it again: what is in stays, the rest follows.`,
     { cause: error },
   );

@@ -1,0 +1,32 @@
+import { requireRole } from "@/lib/auth/session";
+import { toCsvLines } from "@/lib/format/csv";
+import { getImport, listNotedRows } from "@/lib/imports/queries";
+import { REPORT_COLUMNS, toReportCells } from "@/lib/imports/report";
+import { routes } from "@/lib/routes";
+
+const ROWS_PER_PAGE = 500;
+
+/** The rows that were refused or need a look, with the file's own columns: to be mended, and imported again. */
+export async function GET(
+  _request: Request,
+  { params }: RouteContext<"/admin/imports/[id]/result">,
+): Promise<Response> {
+  const { id } = await params;
+  await requireRole("admin", routes.adminImport(id));
+  const row = await getImport(id);
+  if (!row) return new Response("There is no such import.\n", { status: 404 });
+  const parts = [toCsvLines([[...row.headers, ...REPORT_COLUMNS]])];
+  for (let page = 1; ; page += 1) {
+    const { rows } = await listNotedRows(id, { page, pageSize: ROWS_PER_PAGE });
+    if (rows.length > 0)
+      parts.push(toCsvLines(rows.map((noted) => toReportCells(row.headers, noted))));
+    if (rows.length < ROWS_PER_PAGE) break;
+  }
+  return new Response(parts.join(""), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="import-result.csv"',
+      "Cache-Control": "private, no-store",
+    },
+  });
+}

@@ -1,0 +1,59 @@
+import { ContentList } from "@/components/content/content-list";
+import { sayState } from "@/components/imports/import-state";
+import { UploadForm } from "@/components/imports/upload-form";
+import { Section } from "@/components/layout/container";
+import { PageHeading } from "@/components/layout/page-heading";
+import { requireRole } from "@/lib/auth/session";
+import { EXPORT_FILES } from "@/lib/exports/formats";
+import { formatDate } from "@/lib/format/dates";
+import { type ImportRow, listImports } from "@/lib/imports/queries";
+import { routes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+
+export const metadata = membersMetadata("Import and export");
+
+export default async function AdminImportsPage() {
+  await requireRole("admin", routes.adminImports());
+  const imports = await listImports();
+  return (
+    <>
+      <PageHeading
+        title="Import and export"
+        lead="Bring a table of businesses in, or take all listings out."
+      />
+      <UploadForm />
+      {imports.length > 0 && (
+        <Section aria-labelledby="files">
+          <h2 id="files" className="mb-3">
+            Files
+          </h2>
+          <ContentList entries={imports.map(toEntry)} />
+        </Section>
+      )}
+      <Section aria-labelledby="export">
+        <h2 id="export">All published listings</h2>
+        <p className="mt-2 max-w-measure">
+          What everybody may see, as files. The table comes in again unchanged.
+        </p>
+        <ul className="mt-3 flex flex-wrap gap-x-8">
+          {Object.entries(EXPORT_FILES).map(([file, { name }]) => (
+            <li key={file}>
+              <a
+                href={routes.adminExport(file)}
+                className="inline-flex min-h-11 items-center font-bold"
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}
+
+function toEntry(row: ImportRow) {
+  const rows = `${row.row_count.toLocaleString("en-US")} rows`;
+  const about = [sayState(row), rows, formatDate(row.created_at)].join(" · ");
+  return { id: row.id, name: row.file_name, href: routes.adminImport(row.id), about };
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { useActionState } from "react";
+import { FormMessage } from "@/components/review/form-message";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { toControlName } from "@/lib/imports/control-names";
+import type { MappingState } from "@/lib/imports/types";
+
+export type MappedColumn = { header: string; examples: string; field: string };
+
+type Props = {
+  action: (before: MappingState, form: FormData) => Promise<MappingState>;
+  importId: string;
+  columns: readonly MappedColumn[];
+  fields: readonly { name: string; about: string }[];
+  categories: readonly { name: string; label: string }[];
+  category: string;
+  /** Whether a dry run has shown what would happen. */
+  isChecked: boolean;
+  rowCount: number;
+};
+
+/** What each column of the file is, as far as it is recognized, to be put right by hand; then a dry run, then the import. */
+export function MappingForm(props: Props) {
+  const { action, importId, columns, fields, categories, category, isChecked, rowCount } = props;
+  const [state, send, isPending] = useActionState(action, { message: null, renames: [], category });
+  const isAnswer = state.message !== null && state.renames.length > 0;
+  const fieldOf = ({ header, field }: MappedColumn) =>
+    isAnswer ? (state.renames.find((one) => one.header === header)?.field ?? "") : field;
+  return (
+    <form action={send}>
+      <input type="hidden" name="id" value={importId} />
+      <FormMessage text={state.message} />
+      <ul className="grid gap-x-10 gap-y-5 md:grid-cols-2">
+        {columns.map((column, index) => (
+          <li key={column.header}>
+            <Field id={toControlName(index)} label={column.header} hint={column.examples}>
+              <Select
+                key={fieldOf(column)}
+                name={toControlName(index)}
+                defaultValue={fieldOf(column)}
+              >
+                <option value="">Leave it out</option>
+                {fields.map(({ name, about }) => (
+                  <option key={name} value={name}>
+                    {about ? `${name}: ${about}` : name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-8">
+        <Field
+          id="category"
+          label="The category of all rows"
+          hint="Where the file has no column for it."
+          optional
+        >
+          <Select key={state.category} name="category" defaultValue={state.category}>
+            <option value="">As the file says</option>
+            {categories.map(({ name, label }) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <p className="mt-8 flex flex-wrap gap-4">
+        <Button
+          type="submit"
+          name="intent"
+          value="check"
+          variant={isChecked ? "outline" : "default"}
+          aria-disabled={isPending || undefined}
+        >
+          {isChecked ? "Check it again" : "Check it: nothing is written"}
+        </Button>
+        {isChecked && (
+          <Button type="submit" name="intent" value="import" aria-disabled={isPending || undefined}>
+            Import {rowCount.toLocaleString("en-US")} rows
+          </Button>
+        )}
+      </p>
+    </form>
+  );
+}

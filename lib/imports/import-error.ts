@@ -1,0 +1,3 @@
+// Owns the kind of error that is the sender's to mend: its message says what to do with the file.
+
+export class ImportError extends Error {}

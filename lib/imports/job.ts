@@ -1,0 +1,163 @@
+// Runs an import that an admin began, apart from any request: what became of each row stands in the database.
+import { setInterval } from "node:timers";
+import { z } from "zod";
+import { readCategories } from "@/lib/store/categories";
+import { serviceClient } from "@/lib/supabase/service";
+import { ROWS_PER_REQUEST } from "./constants";
+import { toColumns } from "./columns";
+import type { FileRecord } from "./files/types";
+import { ImportError } from "./import-error";
+import {
+  formatRefusal,
+  type ListingTable,
+  openListingTable,
+  toBelongingRows,
+  toInserts,
+} from "./listing-table";
+import type { Entry, Report } from "./report";
+import { importRecords, toTableColumns } from "./run";
+import type { Tally } from "./tally";
+
+type Client = ReturnType<typeof serviceClient>;
+
+/** Whoever says nothing for a minute is taken for lost. */
+const SIGN_OF_LIFE_MS = 15_000;
+
+const UNEXPECTED =
+  "An unexpected error ended it. What was written until then stays, and can be undone; run it again when the site does well.";
+
+const job = z.object({
+  headers: z.array(z.string()),
+  renames: z.array(z.object({ header: z.string(), field: z.string() })),
+  category: z.string().nullable(),
+  state: z.enum(["checking", "running"]),
+});
+
+const storedRecords = z.array(
+  z.object({ line: z.number(), cells: z.array(z.string()), problem: z.string().nullable() }),
+);
+
+/** Works through an import that was begun. Never throws: what goes wrong stands beside it in the database. */
+export async function runImport(
+  import_id: string,
+  client: Client = serviceClient(),
+): Promise<void> {
+  const notes = new Notes(client, import_id);
+  const sign = setInterval(() => void notes.send().catch(() => {}), SIGN_OF_LIFE_MS);
+  try {
+    const tally = await work(client, import_id, notes);
+    await notes.send(tally);
+    await client.rpc("finish_import", { import_id }).throwOnError();
+    await client.rpc("analyze_directory");
+  } catch (error) {
+    const isExpected = error instanceof ImportError;
+    if (!isExpected) console.error("import: it ended before its end", String(error));
+    const problem = isExpected ? error.message : UNEXPECTED;
+    await client.rpc("finish_import", { import_id, problem });
+  } finally {
+    clearInterval(sign);
+  }
+}
+
+async function work(client: Client, id: string, notes: Notes): Promise<Tally> {
+  const { data } = await client
+    .from("imports")
+    .select("headers, renames, category, state")
+    .eq("id", id)
+    .single()
+    .throwOnError();
+  const { headers, renames, category, state } = job.parse(data);
+  const columns = toColumns(headers, { renames, category, isWhole: true });
+  const tableColumns = toTableColumns(columns);
+  const table = openListingTable(client, tableColumns);
+  const isDryRun = state === "checking";
+  return importRecords(
+    { columns, records: readRecords(client, id, notes) },
+    {
+      table: isDryRun ? table : remember(table, { client, id, columns: tableColumns }),
+      ...{ categories: await readCategories(client), isDryRun, report: notes },
+      showProgress: () => {},
+    },
+  );
+}
+
+/** The same table, but what it writes is remembered beside the import, in the same transaction. */
+function remember(
+  table: ListingTable,
+  {
+    client,
+    id: import_id,
+    columns,
+  }: { client: Client; id: string; columns: Parameters<typeof toInserts>[1] },
+): ListingTable {
+  return {
+    ...table,
+    save: async (listings) =>
+      formatRefusal(
+        await client.rpc("write_import_batch", {
+          ...{ import_id, columns: [...columns] },
+          listings: z.json().parse(toInserts(listings, columns)),
+        }),
+      ),
+    saveBelongings: async (rows) => {
+      const { addresses, certifications } = toBelongingRows(rows);
+      if (addresses.length + certifications.length === 0) return;
+      await client
+        .rpc("write_import_belongings", { import_id, addresses, certifications })
+        .throwOnError();
+    },
+  };
+}
+
+async function* readRecords(client: Client, id: string, notes: Notes): AsyncGenerator<FileRecord> {
+  for (let after = 0; ;) {
+    const { data } = await client
+      .from("import_rows")
+      .select("line, cells, problem")
+      .eq("import_id", id)
+      .gt("line", after)
+      .order("line")
+      .limit(ROWS_PER_REQUEST)
+      .throwOnError();
+    const records = storedRecords.parse(data);
+    const last = records.at(-1);
+    if (!last) return;
+    for (const { problem, ...record } of records)
+      yield { ...record, share: 0, ...(problem !== null && { problem }) };
+    after = last.line;
+    notes.doneRows += records.length;
+    await notes.send();
+  }
+}
+
+/** What is to be said of single rows, gathered until it is sent with how far the import has come. */
+class Notes implements Report {
+  doneRows = 0;
+  private entries: Entry[] = [];
+
+  constructor(
+    private readonly client: Client,
+    private readonly importId: string,
+  ) {}
+
+  async add(entry: Entry): Promise<void> {
+    this.entries.push(entry);
+  }
+
+  async send(tally?: Tally): Promise<void> {
+    const noted = this.entries.map(({ line, result, reasons }) => ({ line, result, reasons }));
+    this.entries = [];
+    await this.client
+      .rpc("note_import_rows", {
+        ...{ import_id: this.importId, noted, done_rows: this.doneRows },
+        counts: tally ? countsOf(tally) : {},
+      })
+      .throwOnError();
+  }
+
+  async close(): Promise<void> {}
+}
+
+function countsOf({ rows, added, changed, unchanged, refused, repeated }: Tally) {
+  return { rows, added, changed, unchanged, refused, repeated };
+}

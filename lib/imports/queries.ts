@@ -1,0 +1,103 @@
+// What admins see of imports, with their own rights.
+import { z } from "zod";
+import { type PageRequest, toRange } from "@/lib/paging";
+import { sessionClient } from "@/lib/supabase/session";
+
+const MAX_IMPORTS = 50;
+const SAMPLES = 3;
+
+const counts = z.object({
+  rows: z.number(),
+  added: z.number(),
+  changed: z.number(),
+  unchanged: z.number(),
+  refused: z.number(),
+  repeated: z.number(),
+});
+
+const importRow = z.object({
+  id: z.string(),
+  file_name: z.string(),
+  headers: z.array(z.string()),
+  row_count: z.number(),
+  state: z.enum(["reading", "ready", "checking", "checked", "running", "done", "failed", "undone"]),
+  renames: z.array(z.object({ header: z.string(), field: z.string() })),
+  category: z.string().nullable(),
+  counts: counts.nullable().catch(null),
+  done_rows: z.number(),
+  problem: z.string().nullable(),
+  created_at: z.string(),
+  written_at: z.string().nullable(),
+  seen_at: z.string(),
+  finished_at: z.string().nullable(),
+});
+export type ImportRow = z.infer<typeof importRow>;
+
+const notedRow = z.object({
+  line: z.number(),
+  cells: z.array(z.string()),
+  result: z.enum(["refused", "skipped", "went in"]),
+  reasons: z.array(z.string()),
+});
+export type NotedRow = z.infer<typeof notedRow>;
+
+const COLUMNS = Object.keys(importRow.shape).join(",");
+
+/** The latest first. */
+export async function listImports(): Promise<ImportRow[]> {
+  const client = await sessionClient();
+  const { data } = await client
+    .from("imports")
+    .select(COLUMNS)
+    .order("created_at", { ascending: false })
+    .limit(MAX_IMPORTS)
+    .throwOnError();
+  return z.array(importRow).parse(data);
+}
+
+/** Null when there is none, or none that may be seen. */
+export async function getImport(id: string): Promise<ImportRow | null> {
+  if (!z.uuid().safeParse(id).success) return null;
+  const client = await sessionClient();
+  const { data } = await client
+    .from("imports")
+    .select(COLUMNS)
+    .eq("id", id)
+    .limit(1)
+    .throwOnError();
+  return z.array(importRow).parse(data)[0] ?? null;
+}
+
+/** The cells of the first rows, to tell columns by. */
+export async function listFirstCells(id: string): Promise<string[][]> {
+  const client = await sessionClient();
+  const { data } = await client
+    .from("import_rows")
+    .select("cells")
+    .eq("import_id", id)
+    .order("line")
+    .limit(SAMPLES)
+    .throwOnError();
+  return z
+    .array(z.object({ cells: z.array(z.string()) }))
+    .parse(data)
+    .map(({ cells }) => cells);
+}
+
+/** The rows of which something is to be said, by their lines. */
+export async function listNotedRows(
+  id: string,
+  page: PageRequest,
+): Promise<{ rows: NotedRow[]; total: number }> {
+  const client = await sessionClient();
+  const { from, to } = toRange(page);
+  const { data, count } = await client
+    .from("import_rows")
+    .select("line, cells, result, reasons", { count: "exact" })
+    .eq("import_id", id)
+    .not("result", "is", null)
+    .order("line")
+    .range(from, to)
+    .throwOnError();
+  return { rows: z.array(notedRow).parse(data), total: count ?? 0 };
+}

@@ -1,0 +1,101 @@
+// Takes in a file that an admin sends: reads no more than it must, and stores its rows, or nothing.
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { z } from "zod";
+import { serviceClient } from "@/lib/supabase/service";
+import { FORM_BYTES, MAX_FILE_BYTES, MAX_ROWS, ROWS_PER_REQUEST } from "./constants";
+import { openFile } from "./files/open-file";
+import type { FileRecord } from "./files/types";
+import { ImportError } from "./import-error";
+import { readTable } from "./read-columns";
+
+const TOO_LARGE = `The file has more than ${MAX_FILE_BYTES / 1_000_000} MB. Split it, or use npm run import on the server.`;
+
+/** Stores the file that a form carries and answers the id of its import. Throws an ImportError that says what to do. */
+export async function receiveImport(request: Request, memberId: string): Promise<string> {
+  const file = await readFormFile(request);
+  const folder = await mkdtemp(path.join(tmpdir(), "import-"));
+  try {
+    const stored = path.join(folder, "file");
+    await writeFile(stored, file.bytes);
+    const { headers, records } = await readTable(await openFile(stored));
+    return await storeRows(records, { headers, fileName: file.name, memberId });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function readFormFile(request: Request): Promise<{ name: string; bytes: Uint8Array }> {
+  const most = MAX_FILE_BYTES + FORM_BYTES;
+  if (Number(request.headers.get("content-length")) > most) throw new ImportError(TOO_LARGE);
+  const body = await readBody(request, most);
+  if (!body) throw new ImportError(TOO_LARGE);
+  const headers = { "Content-Type": request.headers.get("content-type") ?? "" };
+  const form = await new Response(body, { headers }).formData().catch(() => null);
+  const file = form?.get("file");
+  if (!(file instanceof File) || file.size === 0)
+    throw new ImportError("Choose a file: a table as CSV or as a workbook (.xlsx).");
+  if (file.size > MAX_FILE_BYTES) throw new ImportError(TOO_LARGE);
+  const name = file.name.replace(/[\p{C}/\\]/gu, "").slice(-200) || "file";
+  return { name, bytes: new Uint8Array(await file.arrayBuffer()) };
+}
+
+/** The whole body; null where it is longer than `maxBytes`, of which no more than that was held. */
+async function readBody(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer> | null> {
+  const reader = request.body?.getReader();
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+    bytes += next.value.byteLength;
+    if (bytes > maxBytes) {
+      void reader?.cancel().catch(() => {});
+      return null;
+    }
+    chunks.push(next.value);
+  }
+  return Buffer.concat(chunks);
+}
+
+type About = { headers: string[]; fileName: string; memberId: string };
+
+async function storeRows(
+  records: AsyncGenerator<FileRecord>,
+  { headers, fileName: file_name, memberId: member }: About,
+): Promise<string> {
+  const client = serviceClient();
+  const { data } = await client.rpc("add_import", { file_name, headers, member }).throwOnError();
+  const import_id = z.uuid().parse(data);
+  try {
+    let rows = 0;
+    for await (const batch of inBatches(records)) {
+      rows += batch.length;
+      if (rows > MAX_ROWS)
+        throw new ImportError(
+          `The file has more than ${MAX_ROWS.toLocaleString("en-US")} rows. Split it, or use npm run import on the server.`,
+        );
+      const stored = batch.map(({ line, cells, problem = null }) => ({ line, cells, problem }));
+      await client
+        .from("import_rows")
+        .insert(stored.map((row) => ({ ...row, import_id })))
+        .throwOnError();
+    }
+    if (rows === 0) throw new ImportError("Below its header the file has no row.");
+    await client.rpc("finish_import", { import_id }).throwOnError();
+    return import_id;
+  } catch (error) {
+    await client.from("imports").delete().eq("id", import_id);
+    throw error;
+  }
+}
+
+async function* inBatches(records: AsyncGenerator<FileRecord>): AsyncGenerator<FileRecord[]> {
+  let batch: FileRecord[] = [];
+  for await (const record of records) {
+    batch.push(record);
+    if (batch.length < ROWS_PER_REQUEST) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

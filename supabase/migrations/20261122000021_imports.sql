@@ -1,0 +1,330 @@
+-- Imports in the browser: a file that was sent, its rows, what became of each, and how all of it is undone.
+--
+-- imports         Who may read:  admins.    Who may write: nobody; rows come and change by functions alone.
+-- import_rows     Who may read:  admins.    Who may write: the service, while a file is read in and while it is imported.
+-- import_changes  Who may read and write:   nobody; undo_import reads them.
+--
+-- Who may call: begin_import, undo_import, remove_import: admins.
+--               add_import, write_import_batch, write_import_belongings, note_import_rows, finish_import, sweep_imports:
+--               the service, for the site's own work, which began as an admin's act.
+--
+-- An import runs in batches, each of which is written whole or not at all. One that says nothing for a minute has ended:
+-- its process was killed. What it wrote until then stays, is known, and can be undone.
+
+create table public.imports (
+  id uuid primary key default gen_random_uuid(),
+  file_name text not null check (length(file_name) between 1 and 200),
+  headers text[] not null,
+  row_count integer not null default 0,
+  -- reading: the file comes in. checked: a dry run told what would happen.
+  state text not null default 'reading' check (state in ('reading', 'ready', 'checking', 'checked', 'running', 'done', 'failed', 'undone')),
+  -- As the command line has them: [{"header": "Trade name", "field": "name"}].
+  renames jsonb not null default '[]' check (jsonb_typeof(renames) = 'array'),
+  category text check (length(category) <= 60),
+  counts jsonb not null default '{}' check (jsonb_typeof(counts) = 'object'),
+  done_rows integer not null default 0,
+  problem text check (length(problem) <= 500),
+  created_at timestamptz not null default now(),
+  created_by uuid, -- no reference: it outlives the account
+  written_at timestamptz, -- when it last began to write; null: dry runs at most, so there is nothing to undo
+  seen_at timestamptz not null default now(), -- the last sign of whoever works on it
+  finished_at timestamptz
+);
+
+-- One at a time, whoever begins it and on however many servers.
+create unique index imports_one_at_work on public.imports ((true)) where state in ('checking', 'running');
+create index imports_by_age on public.imports (created_at desc);
+
+create table public.import_rows (
+  import_id uuid not null references public.imports on delete cascade,
+  line integer not null,
+  cells text[] not null,
+  problem text, -- why the record cannot be read
+  result text check (result in ('refused', 'skipped', 'went in')), -- null: nothing to say of it
+  reasons text[] not null default '{}',
+  primary key (import_id, line)
+);
+
+create index import_rows_to_look_at on public.import_rows (import_id, line) where result is not null;
+
+create table public.import_changes (
+  import_id uuid not null references public.imports on delete cascade,
+  business_id text not null, -- no reference: an undone listing is gone
+  -- The columns that the import wrote, before and after; null before: it was added.
+  before jsonb check (jsonb_typeof(before) = 'object'),
+  after jsonb not null check (jsonb_typeof(after) = 'object'),
+  email_before text,
+  has_email boolean not null default false,
+  certifications uuid[] not null default '{}',
+  touched_before timestamptz, -- the listing's updated_at before the import, and after it
+  touched_at timestamptz not null,
+  undone boolean not null default false,
+  primary key (import_id, business_id)
+);
+
+alter table public.imports enable row level security;
+alter table public.import_rows enable row level security;
+alter table public.import_changes enable row level security;
+create policy "admins read imports" on public.imports for select to authenticated
+  using ((select public.has_role('admin')));
+create policy "admins read rows of imports" on public.import_rows for select to authenticated
+  using ((select public.has_role('admin')));
+
+-- A new import; its columns mean what they meant in the last file with the same headers.
+create function public.add_import(file_name text, headers text[], member uuid) returns uuid
+language sql security definer
+set search_path = ''
+as $$
+  with known as (
+    select i.renames, i.category from public.imports i where i.headers = add_import.headers
+    order by i.created_at desc limit 1
+  )
+  insert into public.imports (file_name, headers, created_by, renames, category)
+  select add_import.file_name, add_import.headers, member, coalesce((select k.renames from known k), '[]'),
+    (select k.category from known k)
+  returning id;
+$$;
+
+-- Whoever was killed is at work no longer.
+create function internal.end_lost_imports() returns void
+language sql
+set search_path = ''
+as $$
+  update public.imports i set
+    state = 'failed', finished_at = now(),
+    problem = 'The process ended in the middle. What was written until then stays, and can be undone.'
+  where i.state in ('reading', 'checking', 'running') and i.seen_at < now() - interval '1 minute';
+$$;
+
+-- Begins a dry run, or the import itself. Answers what stands in the way, or null.
+create function public.begin_import(import_id uuid, is_dry_run boolean, renames jsonb, category text default null)
+returns text
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform internal.require_admin();
+  perform internal.end_lost_imports();
+  if exists (select from public.imports i where i.state in ('checking', 'running')) then return 'busy'; end if;
+  update public.imports i set
+    state = case when is_dry_run then 'checking' else 'running' end, renames = internal.to_object(begin_import.renames),
+    category = begin_import.category, counts = '{}', done_rows = 0, problem = null, seen_at = now(), finished_at = null,
+    written_at = case when is_dry_run then i.written_at else now() end
+  where i.id = import_id and i.state in ('ready', 'checked', 'done', 'failed')
+    and exists (select from public.import_rows r where r.import_id = i.id);
+  if not found then return 'missing'; end if;
+  update public.import_rows r set result = null, reasons = '{}'
+    where r.import_id = begin_import.import_id and r.result is not null;
+  if not is_dry_run then perform public.write_audit('import.begun', 'import:' || import_id); end if;
+  return null;
+exception when unique_violation then
+  return 'busy';
+end;
+$$;
+
+-- Writes listings and remembers what they said before, in one transaction. Of each only these columns.
+create function public.write_import_batch(import_id uuid, listings jsonb, columns text[]) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  names text := (select string_agg(quote_ident(c), ', ') from unnest(columns) c);
+  changes text := (select string_agg(format('%1$I = excluded.%1$I', c), ', ') from unnest(columns) c where c <> 'id');
+begin
+  perform from public.imports i where i.id = import_id and i.state = 'running' for update;
+  perform internal.refuse(not found, 'This import is not running.');
+  insert into public.import_changes (import_id, business_id, before, after, touched_before, touched_at)
+  select write_import_batch.import_id, l.value ->> 'id',
+    (select jsonb_object_agg(c, to_jsonb(b) -> c) from unnest(columns) c where b.id is not null),
+    l.value, b.updated_at, now()
+  from jsonb_array_elements(internal.to_object(listings)) l
+  left join public.businesses b on b.id = l.value ->> 'id'
+  on conflict on constraint import_changes_pkey do update set after = excluded.after, touched_at = now(), undone = false;
+  execute format(
+    'insert into public.businesses (%1$s) select %1$s from jsonb_populate_recordset(null::public.businesses, $1)
+     on conflict (id) do update set %2$s', names, changes) using internal.to_object(listings);
+  update public.import_changes c set touched_at = b.updated_at,
+    after = (select jsonb_object_agg(k, to_jsonb(b) -> k) from unnest(columns) k)
+  from public.businesses b
+  where c.import_id = write_import_batch.import_id and b.id = c.business_id
+    and c.business_id in (select l.value ->> 'id' from jsonb_array_elements(internal.to_object(listings)) l);
+end;
+$$;
+
+-- What belongs to listings: owners' addresses and checks, remembered as well.
+create function public.write_import_belongings(import_id uuid, addresses jsonb, certifications jsonb) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  given_addresses jsonb := internal.to_object(addresses);
+  given_checks jsonb := internal.to_object(certifications);
+  ids text[] := array(
+    select a.value ->> 'business_id' from jsonb_array_elements(given_addresses || given_checks) a);
+  known uuid[] := array(select k.id from public.certifications k where k.business_id = any (ids));
+begin
+  perform from public.imports i where i.id = import_id and i.state = 'running' for update;
+  perform internal.refuse(not found, 'This import is not running.');
+  insert into public.import_changes (import_id, business_id, before, after, touched_before, touched_at)
+  select write_import_belongings.import_id, b.id, '{}', '{}', b.updated_at, b.updated_at from public.businesses b where b.id = any (ids)
+  on conflict on constraint import_changes_pkey do nothing;
+  update public.import_changes c set has_email = true, email_before = (
+    select o.email from public.owner_addresses o where o.business_id = c.business_id)
+  where c.import_id = write_import_belongings.import_id and not c.has_email
+    and c.business_id in (select a.value ->> 'business_id' from jsonb_array_elements(given_addresses) a);
+  insert into public.owner_addresses (business_id, email)
+  select a.value ->> 'business_id', a.value ->> 'email' from jsonb_array_elements(given_addresses) a
+  on conflict (business_id) do update set email = excluded.email;
+  perform public.import_certifications(given_checks);
+  update public.import_changes c set
+    certifications = c.certifications || array(
+      select k.id from public.certifications k where k.business_id = c.business_id and k.id <> all (known)),
+    touched_at = b.updated_at
+  from public.businesses b
+  where c.import_id = write_import_belongings.import_id and c.business_id = any (ids) and b.id = c.business_id;
+end;
+$$;
+
+-- What is to be said of rows, and how far the import has come.
+create function public.note_import_rows(import_id uuid, noted jsonb, done_rows integer, counts jsonb) returns void
+language sql security definer
+set search_path = ''
+as $$
+  update public.import_rows r set result = n.result, reasons = n.reasons
+  from jsonb_to_recordset(internal.to_object(noted)) as n (line integer, result text, reasons text[])
+  where r.import_id = note_import_rows.import_id and r.line = n.line;
+  update public.imports i set seen_at = now(), done_rows = note_import_rows.done_rows,
+    counts = internal.to_object(note_import_rows.counts)
+  where i.id = note_import_rows.import_id and i.state in ('checking', 'running');
+$$;
+
+-- The file is in, or the run is over; with a problem it has failed.
+create function public.finish_import(import_id uuid, problem text default null) returns void
+language sql security definer
+set search_path = ''
+as $$
+  update public.imports i set
+    state = case
+      when finish_import.problem is not null then 'failed'
+      when i.state = 'reading' then 'ready' when i.state = 'checking' then 'checked' else 'done' end,
+    problem = left(finish_import.problem, 500), seen_at = now(), finished_at = now(),
+    row_count = case when i.state = 'reading'
+      then (select count(*) from public.import_rows r where r.import_id = i.id) else i.row_count end
+  where i.id = finish_import.import_id and i.state in ('reading', 'checking', 'running');
+$$;
+
+-- Takes back what an import did, for thirty days. What was changed since stays as it is, and is named.
+create function public.undo_import(import_id uuid) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  asked public.imports;
+  change public.import_changes;
+  stored public.businesses;
+  kept jsonb := '[]';
+  undone integer := 0;
+  wanted text;
+begin
+  perform internal.require_admin();
+  perform internal.end_lost_imports();
+  select * into asked from public.imports i where i.id = import_id for update;
+  if asked.id is null or asked.written_at is null or asked.state not in ('checked', 'done', 'failed') then
+    return jsonb_build_object('ok', false, 'problem', 'missing');
+  end if;
+  if coalesce(asked.finished_at, asked.seen_at) < now() - interval '30 days' then
+    return jsonb_build_object('ok', false, 'problem', 'late');
+  end if;
+  for change in
+    select c.* from public.import_changes c where c.import_id = asked.id and not c.undone order by c.business_id
+  loop
+    select * into stored from public.businesses b where b.id = change.business_id for update;
+    if stored.id is not null then
+      if not to_jsonb(stored) @> change.after or (change.before is null and (
+          stored.updated_at <> change.touched_at or stored.has_owner
+          or exists (select from public.submissions s where s.business_id = stored.id)
+          or exists (select from public.suggestions s where s.business_id = stored.id)
+          or exists (select from public.claims c where c.business_id = stored.id))) then
+        kept := kept || jsonb_build_object('id', stored.id, 'name', stored.name);
+        continue;
+      end if;
+      if change.before is null then
+        delete from public.businesses b where b.id = stored.id;
+      else
+        select string_agg(quote_ident(k), ', ') into wanted from jsonb_object_keys(change.before) k where k <> 'id';
+        if wanted is not null then
+          execute format(
+            'update public.businesses b set (%1$s) = (select %1$s from jsonb_populate_record($1, $2)) where b.id = $3', wanted)
+            using stored, change.before, stored.id;
+        end if;
+        delete from public.certifications k where k.id = any (change.certifications);
+        if change.has_email and change.email_before is null then
+          delete from public.owner_addresses o where o.business_id = stored.id;
+        elsif change.has_email then
+          update public.owner_addresses o set email = change.email_before where o.business_id = stored.id;
+        end if;
+        -- It is as an earlier import left it, so that one can be undone as well.
+        update public.import_changes c set touched_at = b.updated_at
+        from public.businesses b
+        where c.business_id = stored.id and b.id = stored.id and c.import_id <> asked.id
+          and c.touched_at = change.touched_before and stored.updated_at = change.touched_at;
+      end if;
+    end if;
+    update public.import_changes c set undone = true
+      where c.import_id = asked.id and c.business_id = change.business_id;
+    undone := undone + 1;
+  end loop;
+  update public.imports i set state = case when kept = '[]' then 'undone' else i.state end where i.id = asked.id;
+  perform public.write_audit('import.undone', 'import:' || asked.id,
+    jsonb_build_object('undone', undone, 'kept', jsonb_array_length(kept)));
+  return jsonb_build_object('ok', true, 'undone', undone, 'kept', kept);
+end;
+$$;
+
+-- Forgets a file and its rows; what it wrote stays, and can't be undone any more.
+create function public.remove_import(import_id uuid) returns boolean
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform internal.require_admin();
+  perform internal.end_lost_imports();
+  delete from public.imports i where i.id = import_id and i.state not in ('checking', 'running');
+  return found;
+end;
+$$;
+
+-- After thirty days nothing can be undone, and files hold addresses.
+create function public.sweep_imports() returns integer
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  gone integer;
+begin
+  perform internal.end_lost_imports();
+  delete from public.imports i
+    where i.state not in ('checking', 'running') and coalesce(i.finished_at, i.created_at) < now() - interval '30 days';
+  get diagnostics gone = row_count;
+  return gone;
+end;
+$$;
+
+revoke execute on function
+  public.add_import(text, text[], uuid), public.write_import_batch(uuid, jsonb, text[]),
+  public.write_import_belongings(uuid, jsonb, jsonb), public.note_import_rows(uuid, jsonb, integer, jsonb),
+  public.finish_import(uuid, text), public.sweep_imports()
+from public, anon, authenticated;
+grant execute on function
+  public.add_import(text, text[], uuid), public.write_import_batch(uuid, jsonb, text[]),
+  public.write_import_belongings(uuid, jsonb, jsonb), public.note_import_rows(uuid, jsonb, integer, jsonb),
+  public.finish_import(uuid, text), public.sweep_imports()
+to service_role;
+revoke execute on function
+  public.begin_import(uuid, boolean, jsonb, text), public.undo_import(uuid), public.remove_import(uuid)
+from public, anon, service_role;
+grant execute on function
+  public.begin_import(uuid, boolean, jsonb, text), public.undo_import(uuid), public.remove_import(uuid)
+to authenticated;
+
+call internal.close_migration();

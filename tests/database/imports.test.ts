@@ -1,0 +1,182 @@
+/** An import in the browser, through REST on both databases: remembered, one at a time, killed in the middle, undone. */
+import { runImport } from "@/lib/imports/job";
+import { createServiceClient, type ServiceClient } from "@/scripts/embedded/service-client";
+import { type Headers, type Role, send, SERVICE, type TestDatabase } from "../support/database";
+import { DATABASES, useDatabase } from "../support/each-database";
+import { newWord } from "../support/seed";
+
+const HEADERS = ["Trade name", "category", "phone", "zip", "owner email"];
+const RENAMES = [
+  { header: "Trade name", field: "name" },
+  ...["category", "phone", "zip"].map((name) => ({ header: name, field: name })),
+  { header: "owner email", field: "owner_email" },
+];
+
+describe.each(DATABASES)("on %s", (kind) => {
+  let database: TestDatabase;
+  let roles: Record<Role, Headers>;
+  let client: ServiceClient;
+
+  useDatabase(kind, (started) => {
+    ({ database, roles } = started);
+    client = createServiceClient({ url: database.url, secretKey: String(SERVICE.apikey) });
+  });
+
+  it("says in a dry run what is wrong and what is a likely duplicate, and writes nothing", async () => {
+    const word = newWord();
+    const id = await sent([
+      [`${word} Roofing`, "Roofing", "(772) 555-0101", "34994", ""],
+      [`${word} Roofing LLC`, "Roofing", "(772) 555-0101", "34994", ""],
+      ["", "Roofing", "", "", ""],
+      [`${word} Bakery`, "No such trade", "", "", ""],
+    ]);
+    expect(await begin(id, true)).toBeNull();
+    await runImport(id, client);
+    expect(await importOf(id)).toMatchObject({
+      state: "checked",
+      counts: { rows: 4, added: 2, refused: 2 },
+    });
+    const { data } = await client
+      .from("import_rows")
+      .select("line, result, reasons")
+      .eq("import_id", id)
+      .not("result", "is", null)
+      .order("line")
+      .throwOnError();
+    expect(data).toMatchObject([
+      { line: 3, result: "went in", reasons: [expect.stringContaining("like line 2")] },
+      { line: 4, result: "refused", reasons: [expect.stringMatching(/^Trade name is missing/)] },
+      { line: 5, result: "refused", reasons: [expect.stringMatching(/^category 'No such trade'/)] },
+    ]);
+    expect(await listed(word)).toEqual([]);
+    expect(await undo(id)).toMatchObject({ ok: false });
+  });
+
+  it("writes, remembers the columns for the next file, and undoes all of it", async () => {
+    const word = newWord();
+    const before = await importedOnce([`${word} Roofing`, "Roofing", "", "34994", ""]);
+    const id = await importedOnce(
+      [`${word} Roofing`, "Roofing", "(772) 555-0102", "34994", "ann@example.com"],
+      [`${word} Painting`, "Painting", "", "34994", ""],
+    );
+    expect(await importOf(id)).toMatchObject({ state: "done", counts: { added: 1, changed: 1 } });
+    expect(await listed(word)).toMatchObject([{ phone: null }, { phone: "+17725550102" }]);
+    const next = await sent([["x", "Roofing", "", "", ""]]);
+    expect(await importOf(next)).toMatchObject({ renames: RENAMES });
+    expect(await begin(id, true)).toBeNull();
+    await runImport(id, client);
+    expect(await importOf(id)).toMatchObject({ state: "checked", counts: { unchanged: 2 } });
+    expect(await undo(id)).toEqual({ ok: true, undone: 2, kept: [] });
+    expect(await listed(word)).toMatchObject([{ name: `${word} Roofing`, phone: null }]);
+    expect(await addresses(word)).toEqual([]);
+    expect(await undo(id)).toMatchObject({ ok: false });
+    expect(await undo(before)).toMatchObject({ ok: true, undone: 1 });
+    expect(await listed(word)).toEqual([]);
+  });
+
+  it("leaves what was changed since as it is, and names it", async () => {
+    const word = newWord();
+    const id = await importedOnce(
+      [`${word} Roofing`, "Roofing", "", "34994", ""],
+      [`${word} Painting`, "Painting", "", "34994", ""],
+    );
+    await client
+      .from("businesses")
+      .update({ phone: "+17725550103" })
+      .eq("name", `${word} Roofing`)
+      .throwOnError();
+    expect(await undo(id)).toMatchObject({
+      ok: true,
+      undone: 1,
+      kept: [{ name: `${word} Roofing` }],
+    });
+    expect(await listed(word)).toMatchObject([{ phone: "+17725550103" }]);
+  });
+
+  it("undoes nothing after thirty days", async () => {
+    const id = await importedOnce([`${newWord()} Roofing`, "Roofing", "", "34994", ""]);
+    await client
+      .from("imports")
+      .update({ finished_at: new Date(Date.now() - 31 * 86_400_000).toISOString() })
+      .eq("id", id)
+      .throwOnError();
+    expect(await undo(id)).toEqual({ ok: false, problem: "late" });
+  });
+
+  it("works on one at a time, and gives up one whose process was killed", async () => {
+    const [one, other] = [
+      await sent([["a", "Roofing", "", "", ""]]),
+      await sent([["b", "Roofing", "", "", ""]]),
+    ];
+    const begun = await Promise.all([begin(one, false), begin(other, false)]);
+    expect(begun.toSorted()).toEqual(["busy", null].toSorted());
+    const [lost, waits] = begun[0] === null ? [one, other] : [other, one];
+    await client
+      .from("imports")
+      .update({ seen_at: new Date(Date.now() - 120_000).toISOString() })
+      .eq("id", lost)
+      .throwOnError();
+    expect(await begin(waits, true)).toBeNull();
+    await runImport(waits, client);
+    expect(await importOf(lost)).toMatchObject({
+      state: "failed",
+      problem: expect.stringContaining("ended in the middle"),
+    });
+    expect(await undo(lost)).toMatchObject({ ok: true, undone: 0 });
+  });
+
+  it("says what is wrong with columns, and writes nothing", async () => {
+    const id = await sent([["a", "Roofing", "", "", ""]]);
+    expect(await begin(id, false, [])).toBeNull();
+    await runImport(id, client);
+    expect(await importOf(id)).toMatchObject({
+      state: "failed",
+      problem: expect.stringContaining("No column is called name"),
+    });
+  });
+
+  async function sent(rows: string[][]): Promise<string> {
+    const { data } = await client
+      .rpc("add_import", { file_name: "in.csv", headers: HEADERS, member: crypto.randomUUID() })
+      .throwOnError();
+    const import_id = String(data);
+    const records = rows.map((cells, index) => ({ import_id, line: index + 2, cells }));
+    await client.from("import_rows").insert(records).throwOnError();
+    await client.rpc("finish_import", { import_id }).throwOnError();
+    return import_id;
+  }
+
+  async function importedOnce(...rows: string[][]): Promise<string> {
+    const id = await sent(rows);
+    expect(await begin(id, false)).toBeNull();
+    await runImport(id, client);
+    return id;
+  }
+
+  function begin(import_id: string, is_dry_run: boolean, renames: object[] = RENAMES) {
+    return call("begin_import", { import_id, is_dry_run, renames });
+  }
+
+  const undo = (import_id: string) => call("undo_import", { import_id });
+
+  async function call(name: string, body: object): Promise<unknown> {
+    const url = `${database.url}/rest/v1/rpc/${name}`;
+    const answer = await send(url, { method: "POST", headers: roles.admin, body });
+    expect(answer.status).toBeLessThan(300);
+    return answer.body === "" ? null : answer.body;
+  }
+
+  async function importOf(id: string) {
+    return (await client.from("imports").select().eq("id", id).single().throwOnError()).data;
+  }
+
+  async function listed(word: string) {
+    const query = client.from("businesses").select("id, name, phone").like("name", `%${word}%`);
+    return (await query.order("name").throwOnError()).data;
+  }
+
+  async function addresses(word: string) {
+    const { data } = await client.from("owner_addresses").select().throwOnError();
+    return data.filter(({ business_id }) => business_id.includes(word.toLowerCase()));
+  }
+});

@@ -1,0 +1,121 @@
+/** What an import takes no part of: too much, the wrong kind, what unpacks to far more than it is, what carries code. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { deflateRawSync } from "node:zlib";
+import writeWorkbook from "write-excel-file/node";
+import { openFile } from "@/lib/imports/files/open-file";
+import { ImportError } from "@/lib/imports/import-error";
+import { readTable } from "@/lib/imports/read-columns";
+import { receiveImport } from "@/lib/imports/receive";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "import-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function read(content: string | Uint8Array) {
+  const file = path.join(folder, "in.csv");
+  writeFileSync(file, content);
+  const { headers, records } = await readTable(await openFile(file));
+  const rows: string[][] = [];
+  for await (const { cells } of records) rows.push(cells);
+  return { headers, rows };
+}
+
+/** An archive with these files in it, of so many zero bytes each. */
+function makeArchive(files: Record<string, number>): Buffer {
+  const entries = Object.entries(files).map(([name, size]) => {
+    const packed = deflateRawSync(Buffer.alloc(size));
+    const sizes = Buffer.alloc(12);
+    sizes.writeUInt32LE(packed.length, 4);
+    sizes.writeUInt32LE(size, 8);
+    return { name: Buffer.from(name), packed, sizes };
+  });
+  const locals = entries.map(({ name, packed, sizes }) => {
+    const head = Buffer.alloc(30);
+    head.write("PK\x03\x04", "latin1");
+    head.writeUInt16LE(8, 8);
+    sizes.copy(head, 14);
+    head.writeUInt16LE(name.length, 26);
+    return Buffer.concat([head, name, packed]);
+  });
+  const contents = entries.map(({ name, sizes }) => {
+    const head = Buffer.alloc(46);
+    head.write("PK\x01\x02", "latin1");
+    head.writeUInt16LE(8, 10);
+    sizes.copy(head, 16);
+    head.writeUInt16LE(name.length, 28);
+    return Buffer.concat([head, name]);
+  });
+  const end = Buffer.alloc(22);
+  end.write("PK\x05\x06", "latin1");
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(Buffer.concat(contents).length, 12);
+  end.writeUInt32LE(Buffer.concat(locals).length, 16);
+  return Buffer.concat([...locals, ...contents, end]);
+}
+
+const workbook = { "[Content_Types].xml": 100, "xl/worksheets/sheet1.xml": 100 };
+
+describe("an import refuses", () => {
+  it.each([
+    ["a PDF that is called .csv", "%PDF-1.7\nname,category", /This is a PDF/],
+    ["a macro workbook", makeArchive({ ...workbook, "xl/vbaProject.bin": 10 }), /has macros/],
+    ["a workbook with a sheet of macros", makeArchive({ "xl/macrosheets/s.xml": 9 }), /has macros/],
+    ["a zip bomb", makeArchive({ "xl/worksheets/sheet1.xml": 60_000_000 }), /far more/],
+    ["half an archive", makeArchive(workbook).subarray(0, 150), /cannot be read/],
+    ["60,000 columns", `name,category${",x".repeat(59_998)}\nSun Deli,Catering`, /60,000 columns/],
+    ["a file without a row in it", "\n\n", /is empty/],
+  ])("%s, with what to do", async (_, content, advice) => {
+    await expect(read(content)).rejects.toThrow(ImportError);
+    await expect(read(content)).rejects.toThrow(advice);
+  });
+
+  const post = (init: RequestInit & { duplex?: "half" }) =>
+    receiveImport(
+      new Request("http://site.test/api/imports", { method: "POST", ...init }),
+      "member",
+    );
+
+  it("100 MB by what is said of it, without reading it", async () => {
+    const headers = { "content-length": String(100_000_000) };
+    await expect(post({ headers })).rejects.toThrow(/more than 20 MB/);
+  });
+
+  it("what says nothing of its length, as soon as it is too long", async () => {
+    let sent = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        sent += 1;
+        controller.enqueue(new Uint8Array(1_000_000));
+      },
+    });
+    await expect(post({ body, duplex: "half" })).rejects.toThrow(/more than 20 MB/);
+    expect(sent).toBeLessThan(25);
+  });
+
+  it("a form without a file", async () => {
+    await expect(post({ body: new FormData() })).rejects.toThrow(/Choose a file/);
+    await expect(post({ body: "nothing" })).rejects.toThrow(/Choose a file/);
+  });
+});
+
+it("computes no formula: a cell of a table is the text that it is, one of a workbook what was stored", async () => {
+  const formula = "=1+1";
+  expect((await read(`name,category\n${formula},Catering`)).rows).toEqual([[formula, "Catering"]]);
+  const sheet = [
+    [{ value: "name" }, { value: "category" }],
+    [{ value: "=A1", type: "Formula" as const }, { value: "Catering" }],
+  ];
+  const file = await (await writeWorkbook(sheet)).toBuffer();
+  const { rows } = await read(file);
+  expect(rows.flat()).not.toContain("name");
+});
+
+it("gives columns without a name, and those of the same name, one of their own", async () => {
+  const { headers } = await read("name,,Phone,Phone\nSun Deli,x,1,2");
+  expect(headers).toEqual(["name", "Column 2", "Phone", "Phone (2)"]);
+});
