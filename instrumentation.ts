@@ -13,7 +13,7 @@ export async function register(): Promise<void> {
   const { readUndecodableAddresses } = await import("@/lib/undecodable");
   const { startOutbox } = await import("@/lib/mails/outbox");
   const { startWebsiteChecks } = await import("@/lib/websites/job");
-  const { startSettings } = await import("@/lib/settings/current");
+  const { startSettings } = await import("@/lib/settings/follow");
   logNotFound();
   readUndecodableAddresses();
   rememberResponses();

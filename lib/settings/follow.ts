@@ -1,0 +1,34 @@
+// Follows what is stored of the site's settings, for as long as the process lives.
+import { setTimeout } from "node:timers/promises";
+import { env } from "@/lib/env";
+import { createReads } from "@/lib/store/reads";
+import { publicClient, replicaClient } from "@/lib/supabase/public";
+import { showSettings } from "./current";
+
+const READ_EVERY_MS = 15_000;
+
+/** Reads the settings now and then, for as long as the process lives. Resolves after the first time. */
+export async function startSettings(): Promise<void> {
+  await readSettings();
+  void keepReading();
+}
+
+async function keepReading(): Promise<never> {
+  for (;;) {
+    await setTimeout(READ_EVERY_MS, undefined, { ref: false });
+    await readSettings();
+  }
+}
+
+/** From the live database, or from its replica; while neither answers, what was read last stays. */
+async function readSettings(): Promise<void> {
+  for (const open of [() => (env().supabase ? publicClient() : null), replicaClient]) {
+    const client = open();
+    if (!client) continue;
+    try {
+      return showSettings(await createReads(client).getSettings());
+    } catch {
+      // The probe of the directory says in the log that the database is away.
+    }
+  }
+}
