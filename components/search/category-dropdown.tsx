@@ -1,6 +1,5 @@
 "use client";
 
-import { Check } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { controlVariants } from "@/components/ui/input";
 import { filterCategories } from "@/lib/search/category-keywords";
@@ -69,10 +68,10 @@ export function CategoryDropdown({ categories, chosen, onPick, onClose }: Catego
       <ul {...listProps} aria-label="Categories" className="max-h-[300px] overflow-y-auto text-sm">
         {shown.map((category, index) => (
           <li key={category.id} {...toOptionProps(index)} className={optionStyle}>
-            <Check
+            {/* A tick of two borders: the icons' library would come to every page. */}
+            <span
               aria-hidden
-              size={18}
-              className={category.label === chosen ? "shrink-0" : "invisible shrink-0"}
+              className={`mx-1.5 h-3 w-1.5 shrink-0 rotate-45 border-r-2 border-b-2 ${category.label === chosen ? "" : "invisible"}`}
             />
             {category.label}
           </li>

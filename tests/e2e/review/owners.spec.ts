@@ -77,8 +77,10 @@ for (const { name, javaScriptEnabled } of [
 
     await other.goto(`/account/listings/${listing.id}`);
     await other.getByRole("button", { name: "Leave the listing" }).click();
-    await expect(other.getByRole("checkbox")).toHaveAccessibleDescription(/You are the last one/);
-    await other.getByRole("checkbox").check();
+    await expect(
+      other.getByRole("checkbox", { name: /Nobody is to keep/ }),
+    ).toHaveAccessibleDescription(/You are the last one/);
+    await other.getByRole("checkbox", { name: /Nobody is to keep/ }).check();
     await other.getByRole("button", { name: "Leave the listing" }).click();
     await expect(other).toHaveURL(at("/account"));
     await untilSaid(listing.id, "Own this business? Claim it");
