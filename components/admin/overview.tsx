@@ -1,6 +1,7 @@
-import { Check, TriangleAlert } from "lucide-react";
+import { Check, TriangleAlert } from "lucide";
 import Link from "next/link";
 import { Deadline } from "@/components/claims/claim-queue";
+import { Icon } from "@/components/ui/icon";
 import { QUEUE_LINKS } from "@/lib/admin/rules";
 import type { HealthLine, MissedSearchCount, WaitingQueue } from "@/lib/admin/types";
 import { formatDate } from "@/lib/format/dates";
@@ -36,9 +37,9 @@ export function HealthList({ lines }: { lines: readonly HealthLine[] }) {
       {lines.map(({ name, text, isGood }) => (
         <li key={name} className="flex gap-3 border-b border-rule py-3">
           {isGood ? (
-            <Check aria-hidden size={20} className="mt-1 shrink-0 text-pine" />
+            <Icon node={Check} size={20} className="mt-1 shrink-0 text-pine" />
           ) : (
-            <TriangleAlert aria-hidden size={20} className="mt-1 shrink-0 text-alert" />
+            <Icon node={TriangleAlert} size={20} className="mt-1 shrink-0 text-alert" />
           )}
           <span className="min-w-0 break-words">
             <span className="sr-only">{isGood ? "Good: " : "Look at this: "}</span>

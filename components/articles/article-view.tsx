@@ -1,9 +1,10 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "lucide";
 import Link from "next/link";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { SampleNote } from "@/components/reading/sample-note";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import type { Article } from "@/lib/articles/types";
 import { routes } from "@/lib/routes";
 import { ArticleBlocks } from "./article-blocks";
@@ -18,7 +19,7 @@ export function ArticleView({ article }: { article: Article }) {
       <p className="pt-5 print:hidden">
         <Button asChild variant="outline">
           <Link prefetch={false} href={routes.featured()}>
-            <ArrowLeft aria-hidden size={20} />
+            <Icon node={ArrowLeft} size={20} />
             Back to Featured Businesses
           </Link>
         </Button>

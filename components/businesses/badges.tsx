@@ -1,5 +1,6 @@
-import { BadgeCheck } from "lucide-react";
+import { BadgeCheck } from "lucide";
 import { Badge } from "@/components/ui/badge";
+import { Icon } from "@/components/ui/icon";
 import type { Verification } from "@/lib/businesses/types";
 import { formatMonth } from "@/lib/format/dates";
 
@@ -13,7 +14,7 @@ export function VerifiedBadge({ verification, label = "Verified" }: VerifiedProp
   if (!verification) return null;
   return (
     <Badge variant="stamp">
-      <BadgeCheck aria-hidden size={16} />
+      <Icon node={BadgeCheck} size={16} />
       {label}
       <span className="font-normal tracking-normal whitespace-nowrap normal-case">
         checked <time dateTime={verification.checkedOn}>{formatMonth(verification.checkedOn)}</time>

@@ -58,14 +58,14 @@ import {
   WavesLadder,
   Wrench,
   Zap,
-} from "lucide-react";
-import type { LucideIcon } from "lucide-react";
-import { createElement } from "react";
+  type IconNode,
+} from "lucide";
 import type { categories } from "@/data/categories";
+import { Icon } from "@/components/ui/icon";
 import { cn } from "@/lib/cn";
 
 /** Each name that data/categories.ts uses; the compiler finds the one that is missing. */
-const icons: Record<(typeof categories)[number]["icon"], LucideIcon> = {
+const icons: Record<(typeof categories)[number]["icon"], IconNode> = {
   "air-vent": AirVent,
   bone: Bone,
   "brick-wall": BrickWall,
@@ -126,7 +126,7 @@ const icons: Record<(typeof categories)[number]["icon"], LucideIcon> = {
   zap: Zap,
 };
 
-const iconsByName = new Map<string, LucideIcon>(Object.entries(icons));
+const iconsByName = new Map<string, IconNode>(Object.entries(icons));
 
 type Props = {
   /** The category's `icon`. An unknown name gets a shop. */
@@ -134,11 +134,13 @@ type Props = {
   className?: string;
 };
 
-/** A category's icon, sized to the text that it stands beside; it never stands alone, so nothing reads it out. */
+/** A category's icon, sized to the text that it stands beside. */
 export function CategoryIcon({ name, className }: Props) {
-  return createElement(iconsByName.get(name) ?? Store, {
-    "aria-hidden": true,
-    strokeWidth: 1.75,
-    className: cn("size-[1.25em] shrink-0", className),
-  });
+  return (
+    <Icon
+      node={iconsByName.get(name) ?? Store}
+      strokeWidth={1.75}
+      className={cn("size-[1.25em] shrink-0", className)}
+    />
+  );
 }

@@ -1,6 +1,7 @@
-import { Menu, X } from "lucide-react";
+import { Menu, X } from "lucide";
 import Link from "next/link";
 import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
 import { CategoriesEntry } from "./categories-entry";
@@ -30,7 +31,7 @@ export function SiteHeader({ search, account, popularCategories = [] }: SiteHead
       <Container className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 py-3 md:flex-nowrap md:gap-x-8 md:py-4">
         <SiteName />
         <button type="button" popoverTarget={menuId} className={`site-menu-button ${menuButton}`}>
-          <Menu aria-hidden size={20} />
+          <Icon node={Menu} size={20} />
           Menu
         </button>
         {search && (
@@ -48,7 +49,7 @@ export function SiteHeader({ search, account, popularCategories = [] }: SiteHead
               popoverTargetAction="hide"
               className={`site-menu-button ${menuButton}`}
             >
-              <X aria-hidden size={20} />
+              <Icon node={X} size={20} />
               Close
             </button>
           </div>

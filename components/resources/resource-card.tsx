@@ -1,22 +1,23 @@
-import type { LucideIcon } from "lucide-react";
+import type { IconNode } from "lucide";
 import { PhoneLink } from "@/components/reading/phone-link";
+import { Icon } from "@/components/ui/icon";
 import { toMissingWords } from "@/lib/resources/rules";
 import type { Resource } from "@/lib/resources/types";
 
 type Props = {
   resource: Resource;
   /** Stands where a logo would: agencies' seals are not ours to use. */
-  Icon: LucideIcon;
+  icon: IconNode;
 };
 
 /** One agency or organization, and how to reach it; or why there is no address or number. */
-export function ResourceCard({ resource, Icon }: Props) {
+export function ResourceCard({ resource, icon }: Props) {
   const { title, description, address, phone, website, extra } = resource;
   const missing = toMissingWords(resource);
   return (
     <article className="grid h-full grid-cols-[1.75rem_1fr] content-start gap-x-3 border-t border-rule pt-3 sm:grid-cols-[2.5rem_1fr]">
       <Icon
-        aria-hidden
+        node={icon}
         strokeWidth={1.75}
         className="mt-0.5 size-6 text-muted sm:size-8 print:hidden"
       />

@@ -3,17 +3,17 @@ import {
   HeartPulse,
   House,
   Landmark,
-  type LucideIcon,
+  type IconNode,
   Scale,
   Users,
-} from "lucide-react";
+} from "lucide";
 import type { ReactNode } from "react";
 import { Section } from "@/components/layout/container";
 import type { ResourceSection as ResourceSectionData } from "@/lib/resources/types";
 import { ResourceCard } from "./resource-card";
 
 /** The sign of each section, on all of its cards. */
-const icons: Record<ResourceSectionData["id"], LucideIcon> = {
+const icons: Record<ResourceSectionData["id"], IconNode> = {
   "state-government": Landmark,
   "employment-business": BriefcaseBusiness,
   "healthcare-mental-health": HeartPulse,
@@ -36,7 +36,7 @@ export function ResourceSection({ section, children }: ResourceSectionProps) {
       <ul className="mt-5 grid gap-x-10 gap-y-6 md:grid-cols-2 print:grid-cols-2 print:gap-y-3">
         {resources.map((resource) => (
           <li key={resource.id}>
-            <ResourceCard resource={resource} Icon={icons[id]} />
+            <ResourceCard resource={resource} icon={icons[id]} />
           </li>
         ))}
       </ul>

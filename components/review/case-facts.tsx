@@ -1,5 +1,6 @@
-import { Check, TriangleAlert } from "lucide-react";
+import { Check, TriangleAlert } from "lucide";
 import Link from "next/link";
+import { Icon } from "@/components/ui/icon";
 import { formatPhone } from "@/lib/format/phone";
 import { formatMoment } from "@/lib/review/rules";
 import type { ReviewCase } from "@/lib/review/types";
@@ -51,9 +52,9 @@ export function CaseFacts({ about }: { about: ReviewCase }) {
           {facts.map(({ isGood, text }) => (
             <li key={text} className="flex gap-3">
               {isGood ? (
-                <Check aria-hidden size={20} className="mt-1 shrink-0 text-pine" />
+                <Icon node={Check} size={20} className="mt-1 shrink-0 text-pine" />
               ) : (
-                <TriangleAlert aria-hidden size={20} className="mt-1 shrink-0 text-alert" />
+                <Icon node={TriangleAlert} size={20} className="mt-1 shrink-0 text-alert" />
               )}
               <span>
                 <span className="sr-only">{isGood ? "Good: " : "Look at this: "}</span>

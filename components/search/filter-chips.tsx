@@ -1,4 +1,5 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { routes } from "@/lib/routes";
 import type { FilterChip } from "@/lib/search/filters";
 
@@ -16,7 +17,7 @@ export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
           <a rel="nofollow" href={href} className={chipStyle}>
             <span className="sr-only">Remove </span>
             {label}
-            <X aria-hidden size={16} className="shrink-0" />
+            <Icon node={X} size={16} className="shrink-0" />
           </a>
         </li>
       ))}

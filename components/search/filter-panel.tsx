@@ -1,4 +1,5 @@
-import { Check } from "lucide-react";
+import { Check } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import type { FilterChoice, FilterGroup } from "@/lib/search/filters";
 import { openOnWideScreens } from "./wide-screens";
 
@@ -58,7 +59,7 @@ function Choices({ choices }: { choices: readonly FilterChoice[] }) {
       {choices.map(({ label, count, href, isChosen }) => (
         <li key={label}>
           <a rel="nofollow" href={href} aria-current={isChosen || undefined}>
-            {isChosen && <Check aria-hidden size={16} />}
+            {isChosen && <Icon node={Check} size={16} />}
             {label}
             {count !== undefined && <small>{count}</small>}
           </a>

@@ -1,4 +1,5 @@
-import { Search } from "lucide-react";
+import { Search } from "lucide";
+import { Icon } from "@/components/ui/icon";
 import { controlVariants } from "@/components/ui/input";
 import { routes } from "@/lib/routes";
 import { SearchField } from "./search-field";
@@ -32,7 +33,7 @@ export function SearchBox({ id, label, size = "default" }: SearchBoxProps) {
           })}
         />
         <button type="submit" className={`${buttonStyle} ${isLarge ? "min-h-14 px-5" : "px-3"}`}>
-          <Search aria-hidden size={isLarge ? 24 : 20} />
+          <Icon node={Search} size={isLarge ? 24 : 20} />
           <span className="sr-only">Search</span>
         </button>
       </div>

@@ -1,8 +1,9 @@
-import { ChevronsUpDown, LocateFixed } from "lucide-react";
+import { ChevronsUpDown, LocateFixed } from "lucide";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Field } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
 import { controlVariants, Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import type { Category } from "@/lib/categories/types";
@@ -56,7 +57,7 @@ export function SearchForm({ request, problems, categories, place, isOpen }: Pro
           categories={categories.map(({ id, label }) => ({ id, label }))}
           value={request.category ?? ""}
           className={controlVariants()}
-          icon={<ChevronsUpDown aria-hidden size={18} className="shrink-0 text-muted" />}
+          icon={<Icon node={ChevronsUpDown} size={18} className="shrink-0 text-muted" />}
         />
         <NearField request={request} problem={problemOf("near")} />
         <RadiusField request={request} place={place} />
@@ -92,7 +93,7 @@ function NearField({ request, problem }: { request: SearchRequest; problem?: Sea
       </Field>
       {problem && <Suggestions problem={problem} request={request} />}
       <LocationButton field="near">
-        <LocateFixed aria-hidden size={18} />
+        <Icon node={LocateFixed} size={18} />
         Use my location
       </LocationButton>
     </div>

@@ -147,15 +147,15 @@ describe("a card", () => {
     const show = (known: Known, image: string | null) => {
       const business = makeBusiness({ county: "Martin", image });
       const { container, unmount } = render(<BusinessCard {...{ business, categories, known }} />);
-      const shown = ["img", "svg.lucide-utensils", "svg:not(.lucide)"].filter((selector) =>
+      const shown = ["img", "svg.lucide", "svg:not(.lucide)"].filter((selector) =>
         container.querySelector(selector),
       );
       unmount();
       return shown;
     };
-    expect(show({ place: "county" }, null)).toEqual(["svg.lucide-utensils"]);
+    expect(show({ place: "county" }, null)).toEqual(["svg.lucide"]);
     expect(show({ category: true }, null)).toEqual(["svg:not(.lucide)"]);
-    expect(show({ category: true, place: "city" }, null)).toEqual(["svg.lucide-utensils"]);
+    expect(show({ category: true, place: "city" }, null)).toEqual(["svg.lucide"]);
     expect(show({ category: true }, "/images/sample/coffee.svg")).toEqual(["img"]);
   });
 });

@@ -1,6 +1,7 @@
 import { render } from "@testing-library/react";
-import { Store } from "lucide-react";
+import { Store } from "lucide";
 import { CategoryIcon } from "@/components/categories/category-icon";
+import { Icon } from "@/components/ui/icon";
 import { categories } from "../support/categories";
 
 function drawingOf(name: string) {
@@ -16,7 +17,7 @@ it.each(categories.all.map((category) => [category.label, category.icon]))(
 );
 
 it.each(["no such icon", "", "__proto__", "constructor"])("draws a shop for %j", (name) => {
-  const { container } = render(<Store />);
+  const { container } = render(<Icon node={Store} />);
   expect(drawingOf(name)?.innerHTML).toBe(container.querySelector("svg")?.innerHTML);
 });
 

@@ -43,6 +43,8 @@ test("an owner posts an event, visitors put it into their calendar, and it goes 
 
   await page.goto(`/account/listings/${listing}/posts`);
   await page.getByRole("link", { name: /^Edit or remove/ }).click();
+  // The page left behind has a field of the same name.
+  await expect(page.getByRole("heading", { name: "Edit a Post" })).toBeVisible();
   await page.getByRole("textbox", { name: "Your post" }).fill("Open house\nTea, too.");
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Save the post" }).click();

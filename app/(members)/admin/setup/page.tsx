@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import { Check } from "lucide";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { AccountSection } from "@/components/account/account-section";
@@ -11,6 +11,7 @@ import {
   TestMailForm,
 } from "@/components/setup/setup-forms";
 import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { requireRole } from "@/lib/auth/session";
 import { env } from "@/lib/env";
 import { currentMailServer } from "@/lib/mails/server";
@@ -112,7 +113,7 @@ function Step({
       {isDone && (
         <>
           {" "}
-          <Check aria-hidden size={24} className="inline text-pine" />
+          <Icon node={Check} size={24} className="inline text-pine" />
           <span className="sr-only">(done)</span>
         </>
       )}
