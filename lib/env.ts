@@ -2,7 +2,7 @@
 import path from "node:path";
 import { z } from "zod";
 
-export type SupabaseSettings = { url: string; publishableKey: string; secretKey: string | null };
+type SupabaseSettings = { url: string; publishableKey: string; secretKey: string | null };
 
 export type MailServer = {
   host: string;

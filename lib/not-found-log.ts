@@ -16,7 +16,7 @@ export function logNotFound(): void {
 }
 
 /** The query is left out: it may hold what a person typed. */
-export function toNotFoundLine(url: string): string {
+function toNotFoundLine(url: string): string {
   const [path = ""] = url.split("?");
   return JSON.stringify({ event: "not-found", path: path.slice(0, LOGGED_LENGTH) });
 }

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { routes } from "@/lib/routes";
 
 /** Stands where a list found no business, and asks for the first one. */
-export function EmptyListing({ title, text }: { title: string; text: string }) {
+function EmptyListing({ title, text }: { title: string; text: string }) {
   return (
     <EmptyState
       title={title}

@@ -36,5 +36,5 @@ export function RegionHeader({
   );
 }
 
-export const countyBadge =
+const countyBadge =
   "inline-flex min-h-11 items-center border border-rule-strong px-3 text-sm no-underline hover:underline sm:min-h-8";

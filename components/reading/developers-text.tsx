@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { TextSection } from "./text-page";
 
-export type DevelopersParameter = { name: string; description: string; values: string };
+type DevelopersParameter = { name: string; description: string; values: string };
 
 type Props = {
   parameters: readonly DevelopersParameter[];

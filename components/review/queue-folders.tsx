@@ -5,7 +5,7 @@ import { Input } from "@/components/ui/input";
 import type { Folder, Queue } from "@/lib/review/types";
 import { routes } from "@/lib/routes";
 
-export const FOLDER_NAMES = {
+const FOLDER_NAMES = {
   waiting: "Waiting",
   asked: "Changes requested",
   spam: "Spam",

@@ -8,7 +8,7 @@ import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { SettingsState } from "@/lib/settings/types";
 
-export type SettingsField = {
+type SettingsField = {
   name: string;
   label: string;
   hint?: string;

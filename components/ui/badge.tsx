@@ -2,7 +2,7 @@ import { Slot } from "@radix-ui/react-slot";
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps } from "react";
 
-export const badgeVariants = cva("inline-flex items-center gap-1.5 align-middle", {
+const badgeVariants = cva("inline-flex items-center gap-1.5 align-middle", {
   variants: {
     variant: {
       // A rubber stamp: double line, capitals. Nothing else on a page looks like it.

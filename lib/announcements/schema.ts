@@ -63,7 +63,7 @@ export function toAnnouncementValues(
 }
 
 /** The last second of a day in Florida. */
-export function toEndOfDay(day: string): Date {
+function toEndOfDay(day: string): Date {
   const ends = OFFSETS.map((offset) => new Date(`${day}T23:59:59${offset}`));
   return ends.findLast((end) => floridaDay(end) === day) ?? new Date(`${day}T23:59:59Z`);
 }

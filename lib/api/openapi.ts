@@ -82,7 +82,7 @@ export type ParameterObject = {
 };
 
 /** Each parameter of a schema, as OpenAPI lists them. */
-export function toParameters(schema: z.ZodObject): ParameterObject[] {
+function toParameters(schema: z.ZodObject): ParameterObject[] {
   const { properties = {} } = toJsonSchema(schema);
   return Object.entries(properties).flatMap(([name, property]) => {
     if (typeof property !== "object") return [];

@@ -8,13 +8,13 @@ import { findPlace, RADIUS_CHOICES } from "@/lib/search/places";
 import { MAX_WORDS_LENGTH, SORT_CHOICES } from "@/lib/search/schema";
 import { MAX_PAGE_SIZE } from "@/lib/store/contract";
 
-export const DEFAULT_LIMIT = 20;
+const DEFAULT_LIMIT = 20;
 export const MAX_LIMIT = MAX_PAGE_SIZE;
 const MAX_PLACE_LENGTH = 80;
 const MAX_CURSOR_LENGTH = 200;
 
-export const LIST_FORMATS = ["json", "geojson", "csv"] as const;
-export const ONE_FORMATS = [...LIST_FORMATS, "vcard"] as const;
+const LIST_FORMATS = ["json", "geojson", "csv"] as const;
+const ONE_FORMATS = [...LIST_FORMATS, "vcard"] as const;
 
 /** 'Marine Corps' is asked for as 'marine-corps'. */
 export const branchSlugs = new Map(
@@ -166,7 +166,7 @@ export const publicBusiness = z.strictObject({
 });
 export type PublicBusiness = z.infer<typeof publicBusiness>;
 
-export const source = z
+const source = z
   .strictObject({
     kind: z.enum(["live", "snapshot", "sample"]),
     asOf: z.iso.datetime().nullable(),
@@ -176,13 +176,12 @@ export const source = z
   );
 export type Source = z.infer<typeof source>;
 
-export const listedBusiness = publicBusiness.extend({
+const listedBusiness = publicBusiness.extend({
   distanceMiles: z
     .number()
     .nullable()
     .describe("From the place that was asked for; null without one."),
 });
-export type ListedBusiness = z.infer<typeof listedBusiness>;
 
 export const listAnswer = z.strictObject({
   data: z.array(listedBusiness),

@@ -5,7 +5,7 @@ export type ArticleBlock =
   { type: "text"; content: string } | { type: "section"; title: string; content: string };
 
 export type License = { holder: string; number: string };
-export type OfficialSource = { label: string; url: string };
+type OfficialSource = { label: string; url: string };
 
 export type Article = {
   id: string;

@@ -46,7 +46,7 @@ export const AUDIT_PAGE_SIZE = 50;
 const EXPORT_PAGE_SIZE = 1000;
 
 /** An export never has more lines than this; a narrower filter brings what is missing. */
-export const MAX_EXPORTED = 100_000;
+const MAX_EXPORTED = 100_000;
 
 /** The newest lines that the filter lets through. */
 export async function listAuditLines(filter: AuditFilter): Promise<AuditLine[]> {

@@ -87,7 +87,7 @@ export const getSession = cache(async (): Promise<Session> => {
 });
 
 /** The member who asks; null for visitors. Throws when the accounts do not answer. */
-export async function getMember(): Promise<Member | null> {
+async function getMember(): Promise<Member | null> {
   const session = await getSession();
   if (session.kind === "unknown") throw new Error("auth: the accounts do not answer");
   return session.kind === "member" ? session.member : null;

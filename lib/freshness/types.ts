@@ -3,7 +3,7 @@
 /** Days after which its owners are asked, and after which the page says that nobody has answered. As the database has it. */
 export const STALE_AFTER_DAYS = 210;
 
-export type StaleListing = {
+type StaleListing = {
   id: string;
   name: string;
   city: string | null;
@@ -13,7 +13,7 @@ export type StaleListing = {
   askedAt: string | null;
 };
 
-export type DeadWebsite = {
+type DeadWebsite = {
   id: string;
   name: string;
   website: string;

@@ -8,5 +8,3 @@ export const FORM_BYTES = 10_000;
 export const MAX_ROWS = 50_000;
 /** Rows that are written or read at a time. */
 export const ROWS_PER_REQUEST = 500;
-/** For so long an import can be undone; the database keeps the same. */
-export const UNDO_DAYS = 30;

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Belongings, Listing } from "./types";
 import type { ListingTable } from "./listing-table";
 
-export type Refusal<Row> = { row: Row; reason: string };
+type Refusal<Row> = { row: Row; reason: string };
 export type BatchCounts = { added: number; changed: number; unchanged: number };
 export type BatchResult<Row> = BatchCounts & {
   /** Rows that passed our rules and not the database's. */

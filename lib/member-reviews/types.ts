@@ -7,7 +7,7 @@ export const RATINGS = [1, 2, 3, 4, 5] as const;
 export const MAX_REVIEW_LENGTH = 4000;
 export const MAX_AUTHOR_LENGTH = 60;
 
-export type ReviewField = "author" | "rating" | "text";
+type ReviewField = "author" | "rating" | "text";
 export type ReviewValues = Readonly<Record<ReviewField, string>>;
 
 /** What the form shows. */

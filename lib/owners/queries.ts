@@ -29,7 +29,7 @@ export async function listMyListings(): Promise<MyListings> {
 }
 
 /** Null for whoever does not keep it. */
-export async function getKeptListing(id: string): Promise<KeptListing | null> {
+async function getKeptListing(id: string): Promise<KeptListing | null> {
   const client = await sessionClient();
   const { data } = await client.rpc("get_my_listing", { business_id: id }).throwOnError();
   const row = keptListingAnswer.parse(data);

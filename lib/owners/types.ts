@@ -16,13 +16,13 @@ export type MyListing = {
 };
 
 /** A claim of the member who asks that waits for a reviewer. */
-export type MyClaim = { businessId: string; name: string; dueAt: string };
+type MyClaim = { businessId: string; name: string; dueAt: string };
 
 export type MyListings = { listings: MyListing[]; claims: MyClaim[] };
 
-export type Owner = { email: string | null; since: string; isMe: boolean };
+type Owner = { email: string | null; since: string; isMe: boolean };
 
-export type OpenInvitation = { id: string; email: string; expiresAt: string };
+type OpenInvitation = { id: string; email: string; expiresAt: string };
 
 export type KeptListing = Omit<MyListing, "owners" | "isContested"> & {
   owners: Owner[];

@@ -22,7 +22,7 @@ export type County = Point & {
   readonly neighborIds: readonly string[];
 };
 
-export type RegionId = (typeof regions)[number]["id"];
+type RegionId = (typeof regions)[number]["id"];
 
 export type Region = {
   readonly id: RegionId;

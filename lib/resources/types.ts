@@ -12,7 +12,7 @@ export const RESOURCE_SECTION_IDS = [
   "legal-advocacy",
   "community-support",
 ] as const;
-export type ResourceSectionId = (typeof RESOURCE_SECTION_IDS)[number];
+type ResourceSectionId = (typeof RESOURCE_SECTION_IDS)[number];
 
 export type Resource = {
   id: string;

@@ -66,7 +66,7 @@ export const FIRST_CHECK_DAY = "2000-01-01";
 /** The SBA certifies a business for three years; nothing that was checked once holds for much longer. */
 export const MAX_CHECK_YEARS = 10;
 
-export type CertificationField = "issuer" | "checkedOn" | "validUntil";
+type CertificationField = "issuer" | "checkedOn" | "validUntil";
 export type CertificationValues = Readonly<Record<CertificationField, string>>;
 export type CertificationErrors = Readonly<Partial<Record<CertificationField, string>>>;
 

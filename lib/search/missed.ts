@@ -49,7 +49,7 @@ function toKey(text: string): string {
 }
 
 /** Writes what was counted since the last time. While the database is away it is forgotten: it is a hint, not a record. */
-export async function writeMissedSearches(): Promise<void> {
+async function writeMissedSearches(): Promise<void> {
   const searches = [...counted.values()];
   counted = new Map();
   isPlanned = false;

@@ -24,9 +24,6 @@ const POINT = /^(-?\d{1,3}(?:\.\d{1,20})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,20})?)$/;
 /** The state's corners, and as much beyond them as somebody may drive. */
 const REACH = { south: 23.9, north: 31.7, west: -88.3, east: -79.3 } as const;
 
-/** No Florida place has more words. */
-export const MAX_PLACE_TOKENS = 5;
-
 export type SearchPlace = {
   readonly kind: "zip" | "city" | "county" | "area" | "point";
   /** As a sentence names it: '34994, Stuart', 'Martin County', 'the Space Coast'. */

@@ -48,7 +48,7 @@ export type SearchQuery = {
  * another; or in the name of one business at least, for they name a trade that no category has, and a pest control that
  * spares flowers is no florist.
  */
-export type Match = "alike" | "literal" | "named";
+type Match = "alike" | "literal" | "named";
 
 /** One thing that may be meant, and what it takes to accept it: that it finds something, and more if it says so. */
 export type Candidate = {

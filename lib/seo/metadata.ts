@@ -6,8 +6,8 @@ import { type Feed, toFeed } from "./feeds";
 import { SHARE_PICTURE_SIZE, type ShareLink, shareLinks } from "./share-pictures";
 
 /** What search engines show of a title and of a description. */
-export const TITLE_LENGTH = 60;
-export const DESCRIPTION_LENGTH = 155;
+const TITLE_LENGTH = 60;
+const DESCRIPTION_LENGTH = 155;
 
 export type PageMetadata = {
   /** Without the site's name, which follows where there is room for it. */

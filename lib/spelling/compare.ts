@@ -61,7 +61,7 @@ export function editDistance(a: string, b: string, most: number): number {
 }
 
 /** What a word may have been before two neighbours changed places; shorter words are too much alike. */
-export function listUnswapped(word: string): string[] {
+function listUnswapped(word: string): string[] {
   if (word.length < MIN_SWAPPED_LENGTH) return [];
   return Array.from(
     { length: word.length - 1 },

@@ -7,7 +7,7 @@ import { addUp, fillDays, listDays } from "./rules";
 import { statisticsRow } from "./schema";
 import type { Counts, DayCounts } from "./types";
 
-export const PERIOD_DAYS = 30;
+const PERIOD_DAYS = 30;
 
 export type Statistics = {
   /** The last thirty days, the oldest first, and as many before them in one sum. */

@@ -9,7 +9,7 @@ const CHANGE = "submission change";
 /** After so long a form is handed out anew: what was typed stays. */
 const FORM_HOURS = 48;
 /** How long the link in a mail that asks for changes leads anywhere. */
-export const CHANGE_LINK_DAYS = 30;
+const CHANGE_LINK_DAYS = 30;
 
 const formToken = z.object({ key: z.uuid(), at: z.number() });
 const changeToken = z.object({ id: z.uuid(), revision: z.int(), until: z.number() });

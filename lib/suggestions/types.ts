@@ -23,7 +23,7 @@ export const SUGGESTION_FOLDERS = ["waiting", "decided", "spam"] as const;
 export type SuggestionFolder = (typeof SUGGESTION_FOLDERS)[number];
 
 export const SUGGESTION_STATUSES = ["pending", "accepted", "declined", "spam"] as const;
-export type SuggestionStatus = (typeof SUGGESTION_STATUSES)[number];
+type SuggestionStatus = (typeof SUGGESTION_STATUSES)[number];
 
 export type SuggestionEntry = {
   id: string;
@@ -43,7 +43,7 @@ export type SuggestionEntry = {
 };
 
 /** What became of those of one kind. */
-export type Outcome = { kind: SuggestionKind; accepted: number; declined: number };
+type Outcome = { kind: SuggestionKind; accepted: number; declined: number };
 
 export type SuggestionPage = {
   outcomes: Outcome[];

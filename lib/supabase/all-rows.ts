@@ -4,7 +4,7 @@
 const ROWS_PER_PAGE = 1000;
 
 /** What a page is to hold: rows behind a key, or behind so many rows where none was read yet. */
-export type RowsPage = { after: string | null; skip: number; size: number };
+type RowsPage = { after: string | null; skip: number; size: number };
 
 type Whole<Row> = {
   /** Ceiling of what is read. */

@@ -30,7 +30,7 @@ export function hasSession(cookies: readonly Cookie[]): boolean {
   return cookies.some(isSessionCookie);
 }
 
-export function isSessionCookie({ name }: Pick<Cookie, "name">): boolean {
+function isSessionCookie({ name }: Pick<Cookie, "name">): boolean {
   const whole = sessionCookieName();
   return name === whole || name.startsWith(`${whole}.`);
 }

@@ -11,16 +11,14 @@ const TIMEOUT_MS = 10_000;
 const MAX_HEADER_BYTES = 16_384;
 
 /** Why a website counts as one that does not answer. */
-export const WEBSITE_PROBLEMS = [
-  "unknown name",
-  "no answer",
-  "bad certificate",
-  "not found",
-  "server error",
-  "too many redirects",
-  "leads nowhere public",
-] as const;
-export type WebsiteProblem = (typeof WEBSITE_PROBLEMS)[number];
+export type WebsiteProblem =
+  | "unknown name"
+  | "no answer"
+  | "bad certificate"
+  | "not found"
+  | "server error"
+  | "too many redirects"
+  | "leads nowhere public";
 
 export type Network = {
   /** Every address of a name. */

@@ -30,7 +30,7 @@ async function keepChecking(): Promise<never> {
 }
 
 /** Asks what is due now, and writes down what came of it. Throws when the database is away. */
-export async function checkDueWebsites(network?: Network): Promise<void> {
+async function checkDueWebsites(network?: Network): Promise<void> {
   const userAgent = toUserAgent(env().siteUrl);
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const { data } = await serviceClient()

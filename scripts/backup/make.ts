@@ -27,7 +27,7 @@ export type BackupSource = {
 type Keys = { publishableKey: string; secretKey: string };
 
 /** Of each kind so many are kept. */
-export const KEPT = 7;
+const KEPT = 7;
 
 /** What is left free for whatever else writes. */
 const RESERVE_BYTES = 64 * 1024 * 1024;

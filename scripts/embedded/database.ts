@@ -33,7 +33,7 @@ const ROLES_SQL = `
   grant usage on schema extensions to anon, authenticated, service_role;
 `;
 
-export type Row = Record<string, unknown>;
+type Row = Record<string, unknown>;
 
 export type Database = {
   connection: Connection;

@@ -20,8 +20,7 @@ import { nameDirectory, type ReplicaOptions } from "./options";
 import { ReplicaError } from "./replica-error";
 
 /** What the replica can show: the samples, the directory as it was at a time, or nothing yet. */
-export type ReplicaState =
-  { holds: "samples" | "nothing" } | { holds: "directory"; takenAt: string };
+type ReplicaState = { holds: "samples" | "nothing" } | { holds: "directory"; takenAt: string };
 
 /** A published business as the live directory hands it out, with what belongs to it. */
 export type CopiedBusiness = { id: string } & Record<string, unknown>;

@@ -16,7 +16,7 @@ const running = new Set();
  * The Node that the project brings along, whatever the machine has.
  * @param {string} root
  */
-export function projectNode(root) {
+function projectNode(root) {
   const own = path.join(root, "node_modules", ".bin", "node");
   return existsSync(own) ? own : process.execPath;
 }

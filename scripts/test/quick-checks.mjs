@@ -7,6 +7,7 @@ export const quickChecks = {
     { name: "types", script: "typecheck" },
     { name: "rules and components", script: "test:unit", tests: "jest", programs: ["xmllint"] },
     { name: "code", script: "lint" },
+    { name: "unused code and import cycles", script: "lint:unused" },
     { name: "files of Docker", script: "lint:deploy" },
     { name: "format", script: "format:check" },
   ],

@@ -11,16 +11,6 @@ export async function readRows<Row>(query: string): Promise<Row[]> {
   return (await response.json()) as Row[];
 }
 
-/** Puts rows into a table. */
-export async function writeRows(table: string, rows: object[]): Promise<void> {
-  const response = await fetch(`${databaseUrl()}/rest/v1/${table}`, {
-    method: "POST",
-    headers: { ...serviceHeaders(), "content-type": "application/json" },
-    body: JSON.stringify(rows),
-  });
-  if (!response.ok) throw new Error(`${table}: ${await response.text()}`);
-}
-
 /** Gives this process the settings of the site, so that it can sign what the site signs. */
 export function borrowSecrets(): void {
   const { secretKey, publishableKey } = readSecrets();

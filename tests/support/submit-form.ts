@@ -1,7 +1,5 @@
 // Fills in the submission form as a person would, and as a person would not.
 import { expect, type Page } from "@playwright/test";
-import { fields } from "@/lib/listings/fields";
-import type { FormFieldName } from "@/lib/listings/types";
 import type { SubmissionValues } from "@/lib/submissions/types";
 import { signFormToken } from "@/lib/submissions/signed-tokens";
 import { postForm, readHidden } from "./post-form";
@@ -80,8 +78,4 @@ export async function readReference(page: Page): Promise<string> {
   await page.waitForURL(/\/submit-business-confirmation\?reference=/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank You for Your Submission");
   return page.getByText(/^[0-9A-DFH]{5}-[0-9A-DFH]{5}$/).innerText();
-}
-
-export function fieldNamed(page: Page, name: FormFieldName) {
-  return page.getByLabel(fields[name].form.label);
 }

@@ -3,7 +3,7 @@ import { fillers, nameForms } from "@/data/stop-words";
 import type { Synonyms } from "@/lib/search/types";
 
 /** Longer input is cut here before anything looks at it. */
-export const MAX_SEARCH_LENGTH = 200;
+const MAX_SEARCH_LENGTH = 200;
 
 /** What a question looks for beyond this many words cannot matter to anybody. */
 const MAX_WORDS = 8;

@@ -55,7 +55,6 @@ export const faults = {
 } satisfies Record<string, Handler>;
 
 export const wrongRows = json(200, '[{"id":1,"name":null}]');
-export const noRows = answer(200, "application/json", "[]");
 
 export async function startFront(target: string): Promise<Front> {
   let fault: Handler | undefined;
