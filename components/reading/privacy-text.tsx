@@ -1,5 +1,7 @@
 import Link from "next/link";
+import { HOLDINGS } from "@/lib/privacy/inventory";
 import { routes } from "@/lib/routes";
+import { HoldingList } from "./holding-list";
 import { TextSection } from "./text-page";
 
 /** What /privacy says, and what the product does. When one changes, so does the other. */
@@ -45,7 +47,8 @@ export function PrivacyText() {
         </p>
         <p>
           Please send no documents and no Social Security number: the form refuses what looks like
-          one and keeps nothing of it. What looks like spam is put aside and deleted after 30 days.
+          one and keeps nothing of it. What looks like spam is put aside and deleted after 30 days,
+          and a submission a year after it was decided.
         </p>
         <p>
           An operator of this site may use an outside form on the <SubmitLink /> instead of ours.
@@ -109,6 +112,13 @@ export function PrivacyText() {
           deleted.
         </p>
       </TextSection>
+      <TextSection title="What we keep, and for how long">
+        <p>
+          This is all that we know about people. Beyond it a backup of each day is kept for a week,
+          so what is deleted is gone from there a week later.
+        </p>
+        <HoldingList holdings={HOLDINGS} />
+      </TextSection>
       <TextSection title="What we do not do">
         <p>
           We do not sell or rent what we know about you, and we do not build profiles of visitors.
@@ -118,9 +128,10 @@ export function PrivacyText() {
       </TextSection>
       <TextSection title="Seeing, correcting and removing">
         <p>
-          Ask us what we hold about you, and we will tell you. Ask us to correct it or to remove it,
-          a listing included, and we will, unless we are bound by law to keep it. Write to the
-          address at the foot of this page.
+          If you have an account, you can download all that is kept with it, and delete it, at any
+          time, under My Account. Without one, ask us what we hold about you, and we will tell you.
+          Ask us to correct it or to remove it, a listing included, and we will, unless we are bound
+          by law to keep it. Write to the address at the foot of this page.
         </p>
       </TextSection>
     </>

@@ -1,9 +1,12 @@
-// Reads what is kept with a member's account, with their own rights: row-level security lets nothing else through.
+// Reads what is kept with a member's account, with their own rights: row-level security lets nothing else through. What no
+// member reads of a table, the service reads by their id or address.
 import type { Member } from "@/lib/auth/types";
 import { submittedFields, toColumn } from "@/lib/listings/columns";
 import { listMyReviews } from "@/lib/member-reviews/queries";
 import { listMyListings } from "@/lib/owners/queries";
 import { listSessions } from "@/lib/sessions/queries";
+import { getSecret } from "@/lib/second-factor/queries";
+import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
 
 /** Everything about the member who asks, for them to keep. */
@@ -26,6 +29,9 @@ export async function getMyData(member: Member) {
     submissions: await listMySubmissions(member),
     draft: await getMyDraft(member),
     reviewNotices: await getMyReviewNotices(member),
+    secondFactorSince: (await getSecret(member.id))?.confirmedAt ?? null,
+    mails: await listMailsTo(member),
+    activity: await listMyActivity(member),
   };
 }
 
@@ -64,6 +70,32 @@ async function getMyReviewNotices({ id }: Member) {
     .select("pace")
     .eq("user_id", id)
     .maybeSingle()
+    .throwOnError();
+  return data;
+}
+
+const MAX_LINES = 1000;
+
+/** Which mails went to their address, and when; what they said is not kept. */
+async function listMailsTo({ email }: Member) {
+  const { data } = await serviceClient()
+    .from("email_outbox")
+    .select("template,created_at,sent_at,failed_at")
+    .eq("recipient", email)
+    .order("created_at")
+    .limit(MAX_LINES)
+    .throwOnError();
+  return data;
+}
+
+/** What the audit log says they did. */
+async function listMyActivity({ id }: Member) {
+  const { data } = await serviceClient()
+    .from("audit_log")
+    .select("at,action,subject,details")
+    .eq("actor", id)
+    .order("id", { ascending: false })
+    .limit(MAX_LINES)
     .throwOnError();
   return data;
 }

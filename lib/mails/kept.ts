@@ -1,6 +1,6 @@
 // Mail that is kept in a folder because no mail server is set: one JSON file each, readable by the owner only.
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import type { OutgoingMail } from "./types";
@@ -44,6 +44,17 @@ export async function listKeptMails(folder: string): Promise<KeptMail[]> {
       .map((file) => readKeptMail(path.join(folder, file))),
   );
   return mails.sort((one, other) => (one.keptAt > other.keptAt ? -1 : 1)).slice(0, MAX_LISTED);
+}
+
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Removes mails that were kept for thirty days, as the outbox does with those it has sent. */
+export async function sweepKeptMails(folder: string): Promise<void> {
+  const files = await readdir(folder).catch(() => []);
+  for (const name of files) {
+    const file = path.join(folder, name);
+    if ((await stat(file)).mtimeMs < Date.now() - KEPT_MS) await rm(file, { force: true });
+  }
 }
 
 /** Null when there is no such mail, whatever the id looks like. */

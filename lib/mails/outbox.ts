@@ -6,6 +6,7 @@ import { sweepPhotos } from "@/lib/photos/storage";
 import { currentSettings } from "@/lib/settings/current";
 import { serviceClient } from "@/lib/supabase/service";
 import { createDelivery, type Deliver, toTrouble } from "./delivery";
+import { sweepKeptMails } from "./kept";
 import { nameOperator } from "./layout";
 import { currentMailServer } from "./server";
 import { renderMail, toMessageId } from "./templates";
@@ -55,6 +56,7 @@ async function keepSending(): Promise<never> {
         await serviceClient().rpc("ask_for_confirmations").throwOnError();
         await serviceClient().rpc("sweep_imports").throwOnError();
         await serviceClient().rpc("sweep_missed_searches").throwOnError();
+        await sweepKeptMails(env().mailFolder);
         await sweepPhotos();
         sweptAt = Date.now();
       }

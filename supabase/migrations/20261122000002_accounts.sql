@@ -173,8 +173,8 @@ create trigger last_admin_is_not_removed after delete on public.user_roles
 create trigger last_admin_is_not_changed after update on public.user_roles
   referencing old table as removed for each statement execute function internal.keep_last_admin();
 
--- Ends the account of whoever asks, with its sessions and roles, and forgets the mails that were sent or given up. What
--- they listed stays, as each table's key says.
+-- Ends the account of whoever asks, with its sessions and roles, what they submitted, and what names their address: mails
+-- that were sent or given up, and invitations. What is published stays.
 create function public.delete_my_account() returns void
 language plpgsql security definer
 set search_path = ''
@@ -186,9 +186,13 @@ begin
   if member is null then
     raise exception 'Sign in first.' using errcode = 'insufficient_privilege';
   end if;
-  delete from auth.users u where u.id = member returning u.email into address;
+  delete from public.submissions s where s.owner_id = member;
+  delete from auth.users u where u.id = member returning lower(u.email) into address;
   delete from public.email_outbox m
-    where m.recipient = address and (m.sent_at is not null or m.failed_at is not null);
+    where lower(m.recipient) = address and (m.sent_at is not null or m.failed_at is not null);
+  delete from public.owner_invitations i where lower(i.email) = address;
+  delete from public.owner_addresses o where lower(o.email) = address;
+  delete from public.role_invitations i where lower(i.email) = address;
   perform public.write_audit('account.deleted', 'user:' || member);
 end;
 $$;

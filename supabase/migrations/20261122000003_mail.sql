@@ -72,13 +72,20 @@ as $$
 $$;
 
 -- Removes what is no longer needed: mails sent or given up a month ago, rate limits that nobody touched for longer than any
--- window.
+-- window, accounts that nobody confirmed, second factors begun yesterday, and invitations to a role that are over.
 create function public.sweep_accounts() returns void
-language sql security definer
+language plpgsql security definer
 set search_path = ''
 as $$
+begin
   delete from public.email_outbox where sent_at < now() - interval '30 days' or failed_at < now() - interval '30 days';
   delete from public.rate_limits where updated_at < now() - interval '3 days';
+  delete from auth.users u
+    where u.email_confirmed_at is null and u.created_at < now() - interval '30 days' and u.last_sign_in_at is null
+      and not exists (select from public.user_roles r where r.user_id = u.id);
+  delete from public.second_factors where confirmed_at is null and created_at < now() - interval '1 day';
+  delete from public.role_invitations where least(ended_at, expires_at) < now() - interval '30 days';
+end;
 $$;
 
 -- The new address is not named: the old mailbox may be somebody else's by now.

@@ -221,7 +221,8 @@ begin
 end;
 $$;
 
--- Spam is kept for thirty days.
+-- Spam is kept for thirty days, a draft for half a year without a change, and what was decided, or never answered, for a
+-- year.
 create function public.sweep_submissions() returns integer
 language plpgsql security definer
 set search_path = ''
@@ -229,7 +230,10 @@ as $$
 declare
   gone integer;
 begin
-  delete from public.submissions where status = 'spam' and spam_since < now() - interval '30 days';
+  delete from public.submission_drafts where updated_at < now() - interval '180 days';
+  delete from public.submissions s
+    where (s.status = 'spam' and s.spam_since < now() - interval '30 days')
+      or (s.status <> 'pending' and coalesce(s.decided_at, s.due_at) < now() - interval '365 days');
   get diagnostics gone = row_count;
   return gone;
 end;

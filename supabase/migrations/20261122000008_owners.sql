@@ -587,14 +587,18 @@ begin
 end;
 $$;
 
--- Codes that were not answered end with their day, decided claims after half a year, invitations a month after they ended.
+-- Codes that were not answered end with their day, decided claims after half a year, invitations a month after they ended,
+-- drafts of a listing half a year after they were touched.
 create function public.sweep_owners() returns void
-language sql security definer
+language plpgsql security definer
 set search_path = ''
 as $$
+begin
   delete from public.claims where status = 'begun' and created_at < now() - interval '1 day'
     or decided_at < now() - interval '180 days';
   delete from public.owner_invitations where least(ended_at, expires_at) < now() - interval '30 days';
+  delete from public.listing_drafts where updated_at < now() - interval '180 days';
+end;
 $$;
 
 revoke execute on function

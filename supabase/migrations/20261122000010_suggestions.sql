@@ -109,7 +109,7 @@ begin
 end;
 $$;
 
--- Spam is kept for thirty days.
+-- Spam is kept for thirty days, what was decided for a year.
 create function public.sweep_suggestions() returns integer
 language plpgsql security definer
 set search_path = ''
@@ -118,7 +118,8 @@ declare
   gone integer;
 begin
   delete from public.suggestions
-  where status = 'spam' and coalesce(decided_at, created_at) < now() - interval '30 days';
+  where status = 'spam' and coalesce(decided_at, created_at) < now() - interval '30 days'
+    or decided_at < now() - interval '365 days';
   get diagnostics gone = row_count;
   return gone;
 end;

@@ -8,7 +8,10 @@ import {
   signUp,
   type TestDatabase,
 } from "../support/database";
+import { HOLDINGS } from "@/lib/privacy/inventory";
 import { DATABASES, useDatabase } from "../support/each-database";
+import { newUuid } from "../support/seed";
+import { business, claim as claimOf, invitation, submission } from "./access/rows";
 
 type Mail = { id: string; attempts: number; next_attempt_at: string; data: unknown };
 
@@ -81,6 +84,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       await call("finish_email", { id: mail });
       const refused = await queue({ recipient: account.email });
       await call("finish_email", { id: refused, error: "EENVELOPE 550", is_final: true });
+      await keepEverythingOf(account);
       expect(await call("delete_my_account", {}, account.headers)).toBeFalsy();
     });
 
@@ -90,9 +94,21 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await call("find_user_id", { email: account.email })).toBeNull();
     });
 
-    it("leaves no role and no address behind, and a line in the log", async () => {
-      expect(await rows(`user_roles?user_id=eq.${account.id}`)).toEqual([]);
-      expect(await rows(`email_outbox?recipient=eq.${account.email}`)).toEqual([]);
+    it("is named nowhere any more but as a number in the logs", async () => {
+      for (const { tables, whenAccountEnds } of HOLDINGS) {
+        const named = Object.keys(tables).filter((table) => !table.includes("."));
+        for (const table of named) {
+          const left = JSON.stringify(await rows(`${table}?select=*`));
+          expect([table, left.toLowerCase().includes(account.email)]).toEqual([table, false]);
+          if (whenAccountEnds !== "unlinked") expect(left).not.toContain(account.id);
+        }
+      }
+      expect(await rows(`suggestions?note=eq.${account.id}-suggested`)).toEqual([
+        expect.objectContaining({ owner_id: null, email: null }),
+      ]);
+    });
+
+    it("leaves lines in the log", async () => {
       expect((await loggedAbout(account.id)).map(({ action, actor }) => [action, actor])).toEqual([
         ["role.granted", null],
         ["role.revoked", account.id],
@@ -195,6 +211,33 @@ describe.each(DATABASES)("on %s", (kind) => {
     });
   });
 
+  it("what was begun and never finished goes after its time, and nothing else", async () => {
+    const [begun, on, young] = [
+      await signUp(database.url),
+      await signUp(database.url),
+      await signUp(database.url),
+    ];
+    for (const { id } of [begun, on, young])
+      await change("POST", "second_factors", {
+        user_id: id,
+        secret: "secret",
+        created_at: LONG_AGO,
+      });
+    await change("PATCH", `second_factors?user_id=eq.${on.id}`, { confirmed_at: LONG_AGO });
+    await change("PATCH", `second_factors?user_id=eq.${young.id}`, {
+      created_at: new Date().toISOString(),
+    });
+    const invited = (email: string, row: object) =>
+      change("POST", "role_invitations", { email, role: "reviewer", ...row });
+    await invited("over@example.com", { expires_at: LONG_AGO });
+    await invited("open@example.com", {});
+    await call("sweep_accounts", {});
+    const left = await rows("second_factors?select=user_id");
+    expect(left.map(({ user_id }) => user_id).toSorted()).toEqual([on.id, young.id].toSorted());
+    expect(await rows("role_invitations?select=email")).toEqual([{ email: "open@example.com" }]);
+    expect(await call("find_user_id", { email: young.email })).toBe(young.id);
+  });
+
   describe("the rate limit on guessing", () => {
     beforeEach(() => change("DELETE", "rate_limits?bucket=not.is.null"));
 
@@ -259,6 +302,35 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await rows("rate_limits?select=bucket")).toEqual([{ bucket: "one" }]);
     });
   });
+
+  /** A row of each kind that an account may have. */
+  async function keepEverythingOf({ id, email }: Account): Promise<void> {
+    const business_id = `listing-${id}`;
+    const mine = { user_id: id, business_id };
+    const author = newUuid();
+    const of: [string, Record<string, unknown>][] = [
+      ["businesses", { ...business(business_id, "Kept"), category: "Retail" }],
+      ["business_owners", { ...mine, means: "claim" }],
+      ["listing_drafts", { ...mine, draft: {} }],
+      ["submission_drafts", { user_id: id, answers: {} }],
+      ["submissions", { ...submission(1), id: newUuid(), owner_id: id, email }],
+      ["claims", { ...claimOf(1), ...mine, id: newUuid() }],
+      ["owner_invitations", { ...invitation(1), id: newUuid(), business_id, email }],
+      ["owner_addresses", { business_id, email: email.toUpperCase() }],
+      ["role_invitations", { email, role: "admin" }],
+      ["review_authors", { ...mine, id: author }],
+      ["reviewer_notices", { user_id: id, pace: "daily" }],
+      ["second_factors", { user_id: id, secret: "secret" }],
+      ["suggestions", { ...suggestion(`${id}-suggested`), business_id, owner_id: id }],
+      ["listing_edits", { business_id, editor: id, kind: "changed", before: {}, after: {} }],
+    ];
+    for (const [table, row] of of) await change("POST", table, row);
+  }
+
+  function suggestion(note: string) {
+    const key = { idempotency_key: newUuid(), content_hash: "1".repeat(64) };
+    return { ...key, kind: "other", note };
+  }
 
   function ask(method: string, path: string, options: { headers: Headers; body?: unknown }) {
     return send(`${database.url}/rest/v1/${path}`, { method, ...options });

@@ -183,6 +183,24 @@ describe("on PostgreSQL 15", () => {
     });
   });
 
+  it("sweeps accounts that nobody confirmed for thirty days, and no others", async () => {
+    const people = [
+      await signUp(database.url),
+      await signUp(database.url),
+      await signUp(database.url),
+    ];
+    const [forgotten, young, confirmed] = people.map(({ id }) => id);
+    const unconfirmed = "email_confirmed_at = null, last_sign_in_at = null";
+    const old = "created_at = now() - interval '31 days'";
+    await sql(`update auth.users set ${unconfirmed}, ${old} where id = '${forgotten}'`);
+    await sql(`update auth.users set ${unconfirmed} where id = '${young}'`);
+    await sql(`update auth.users set ${old} where id = '${confirmed}'`);
+    await call("sweep_accounts", roles.service);
+    const find = async ({ email }: Account) =>
+      (await call("find_user_id", roles.service, { email })).body;
+    expect(await Promise.all(people.map(find))).toEqual([null, young, confirmed]);
+  });
+
   it("sweeps sessions whose time is over, and after the restore of a backup ends all", async () => {
     const [old, young] = [await signUp(database.url), await signUp(database.url)];
     await age(old, "91 days");

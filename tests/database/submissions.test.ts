@@ -496,18 +496,23 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await mailsTo(submission.email)).toHaveLength(1);
     });
 
-    it("is kept for thirty days, and other submissions for good", async () => {
+    it("is kept for thirty days, what was decided for a year, and what waits until it is decided", async () => {
+      const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
       const old = await submitted({ suspicion: "many links" });
       const young = await submitted({ suspicion: "many links" });
       const other = await submitted();
-      const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+      const [decided, unanswered] = [await submitted(), await submitted()];
+      await patch(decided.row, { status: "rejected", decided_at: daysAgo(364) });
+      await patch(unanswered.row, { status: "changes requested", decided_at: daysAgo(366) });
       await patch(old.row, { spam_since: daysAgo(30.1) });
       await patch(young.row, { spam_since: daysAgo(29.9) });
-      await patch(other.row, { created_at: daysAgo(400) });
+      await patch(other.row, { created_at: daysAgo(400), due_at: daysAgo(399) });
       await call("sweep_submissions", {}, roles.service);
       expect(await rowsOf(old.submission)).toEqual([]);
       expect(await rowsOf(young.submission)).toHaveLength(1);
       expect(await rowsOf(other.submission)).toHaveLength(1);
+      expect(await rowsOf(decided.submission)).toHaveLength(1);
+      expect(await rowsOf(unanswered.submission)).toEqual([]);
     });
   });
 

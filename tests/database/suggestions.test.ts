@@ -165,17 +165,24 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect((await listOf("decided")).suggestions[0]).toMatchObject({ id: one.id });
   });
 
-  it("forgets spam after thirty days, and nothing else", async () => {
+  it("forgets spam after thirty days, what was decided after a year, and nothing else", async () => {
     const old = await suggested({}, "many links");
     const kept = await suggested();
-    for (const { one } of [old, kept])
-      await send(`${database.url}/rest/v1/suggestions?id=eq.${one.id}`, {
+    const [decided, decidedLately] = [await suggested(), await suggested()];
+    const patch = ({ one }: typeof old, body: object) =>
+      send(`${database.url}/rest/v1/suggestions?id=eq.${one.id}`, {
         ...{ method: "PATCH", headers: roles.service },
-        body: { created_at: "2026-01-02T00:00:00Z" },
+        body,
       });
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    for (const each of [old, kept]) await patch(each, { created_at: daysAgo(400) });
+    await patch(decided, { status: "declined", decided_at: daysAgo(366) });
+    await patch(decidedLately, { status: "declined", decided_at: daysAgo(364) });
     await call("sweep_suggestions", {}, roles.service);
     expect(await oneOf(old.business)).toBeNull();
     expect(await oneOf(kept.business)).not.toBeNull();
+    expect(await oneOf(decided.business)).toBeNull();
+    expect(await oneOf(decidedLately.business)).not.toBeNull();
   });
 
   async function listed(values: Row = {}): Promise<string> {

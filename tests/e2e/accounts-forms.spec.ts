@@ -1,5 +1,6 @@
 // What the forms of accounts answer: sent without a browser, on the real site, with the real mail.
 import { expect, test } from "@playwright/test";
+import { HOLDINGS } from "@/lib/privacy/inventory";
 import {
   accountsClient,
   createMember,
@@ -195,6 +196,8 @@ test("all that is kept can be taken along", async () => {
   const page = await send("/account", { headers });
   expect(page.body).toMatch(/<a\b[^>]*href="\/account\/data"/);
   const { body } = await send("/account/data", { headers });
+  const kept = HOLDINGS.flatMap(({ exportedAs = [] }) => exportedAs);
+  expect(Object.keys(JSON.parse(body))).toEqual(expect.arrayContaining(kept));
   expect(JSON.parse(body)).toMatchObject({
     account: { email: person.email },
     roles: [],

@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseEnv } from "@/lib/env";
 import { createDelivery, toTrouble } from "@/lib/mails/delivery";
-import { getKeptMail, keepMail, listKeptMails } from "@/lib/mails/kept";
+import { getKeptMail, keepMail, listKeptMails, sweepKeptMails } from "@/lib/mails/kept";
 
 const ID = "10000000-0000-4000-8000-000000000001";
 const mail = {
@@ -53,6 +53,17 @@ it("has none before the first, and none by an id that is no id", async () => {
   writeFileSync(path.join(folder, "..", "secrets.json"), "{}");
   for (const id of ["", "../secrets", "..%2Fsecrets", "nothing"])
     expect(await getKeptMail(folder, id)).toBeNull();
+});
+
+it("removes what was kept for thirty days, and nothing younger", async () => {
+  await sweepKeptMails(folder);
+  const other = { ...mail, id: ID.replace(/1$/, "2") };
+  for (const each of [mail, other]) await keepMail(folder, each);
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  utimesSync(path.join(folder, `${ID}.json`), daysAgo(30.1), daysAgo(30.1));
+  utimesSync(path.join(folder, `${other.id}.json`), daysAgo(29.9), daysAgo(29.9));
+  await sweepKeptMails(folder);
+  expect(readdirSync(folder)).toEqual([`${other.id}.json`]);
 });
 
 describe("what went wrong", () => {

@@ -23,8 +23,8 @@ export default async function DeleteAccountPage() {
           down, ask for that first.
         </li>
         <li>
-          <strong>Your submissions stay,</strong> with the name and e-mail address you gave in them,
-          which only our reviewers see. They no longer belong to any account.
+          <strong>Your submissions go,</strong> those that wait for an answer too, with the name and
+          the e-mail address you gave in them.
         </li>
         <li>
           <strong>Your reviews go</strong> with your account, and the answers to them.

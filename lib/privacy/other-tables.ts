@@ -1,0 +1,33 @@
+// Tables that tell nothing of people beyond what a business or the operator publishes: the other half of the inventory.
+
+/** Each table with all its columns. */
+export const OTHER_TABLES: Record<string, string> = {
+  // What an owner publishes of the business, and takes back by the same way: its phone, its public e-mail address.
+  businesses:
+    "address banner category city closed_at county created_at description email facebook has_owner hours hours_note id image instagram is_featured is_sample is_verified last_confirmed_on latitude letter linkedin longitude more_categories name name_key open_minutes phone price_range search service sort_key special_hours state status street twitter updated_at verified_by verified_on verified_until website year_founded zip",
+  business_categories: "address business_id category city county is_featured letter name sort_key",
+  business_images: "alt business_id id kind position url",
+  business_statistics: "business_id day directions phone views website",
+  certifications: "business_id checked_on id issuer number valid_until withdrawn_at",
+  confirmation_requests: "answered_at asked_at business_id is_unwanted",
+  posts: "business_id content date ends_at id image starts_at type",
+  website_checks: "business_id checked_at claimed_at due_at failures host problem website",
+  // What admins write.
+  announcements: "ends_at href id text updated_at",
+  articles:
+    "aliases body category display_title facebook id instagram is_sample licenses phone picture picture_alt place position sources summary title updated_at website",
+  categories:
+    "icon id is_listed keywords label merged_into name other_ids parts position schema_type spec_group state submission_choices",
+  resources:
+    "address checked_on city description extra id phone position section source title updated_at website",
+  site_settings: "contact_email id name operator_name postal_address",
+  // Words of published listings, and rules of the database.
+  "internal.listing_columns": "is_live is_published is_submitted kind name",
+  "internal.search_words": "word",
+  "internal.security_rules": "is_only_row reviewers_need_second_factor",
+  "internal.statistics_months": "month",
+  "internal.text_words": "word",
+  // Photos; their owner is the service.
+  "storage.buckets": "*",
+  "storage.objects": "*",
+};
