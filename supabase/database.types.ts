@@ -1883,6 +1883,7 @@ export type Database = {
       };
       list_members: { Args: { phrase?: string; size?: number; skip?: number }; Returns: Json };
       list_missed_searches: { Args: { size?: number }; Returns: Json };
+      list_my_changes: { Args: Record<PropertyKey, never>; Returns: Json };
       list_my_listings: { Args: Record<PropertyKey, never>; Returns: Json };
       list_my_photos: { Args: { business_id: string }; Returns: Json };
       list_my_reviews: { Args: Record<PropertyKey, never>; Returns: Json };

@@ -25,6 +25,8 @@ export async function getMyData(member: Member) {
     roles: member.roles,
     sessions: await listSessions(),
     listings: await listMyListings(),
+    listingDrafts: await listMyListingDrafts(),
+    listingChanges: await listMyListingChanges(),
     reviews: await listMyReviews(),
     submissions: await listMySubmissions(member),
     draft: await getMyDraft(member),
@@ -60,6 +62,24 @@ async function getMyDraft({ id }: Member) {
     .eq("user_id", id)
     .maybeSingle()
     .throwOnError();
+  return data;
+}
+
+/** What was typed about listings that one keeps, and is not saved. */
+async function listMyListingDrafts() {
+  const client = await sessionClient();
+  const { data } = await client
+    .from("listing_drafts")
+    .select("business_id,draft,updated_at")
+    .order("business_id")
+    .throwOnError();
+  return data;
+}
+
+/** What one has asked reviewers to change of them. */
+async function listMyListingChanges() {
+  const client = await sessionClient();
+  const { data } = await client.rpc("list_my_changes").throwOnError();
   return data;
 }
 

@@ -208,7 +208,7 @@ begin
 end;
 $$;
 
--- The reason goes into the mail, where there is an address; spam gets neither.
+-- The reason goes into the mail, where there is an address; spam gets neither, so what an owner asks for is never spam.
 create function public.decline_suggestion(
   suggestion_id uuid, seen_revision integer, reason text default null, is_spam boolean default false
 )
@@ -222,6 +222,7 @@ begin
   select * into locked from internal.lock_suggestion(suggestion_id, seen_revision);
   if locked.refusal is not null then return locked.refusal; end if;
   perform internal.refuse(not is_spam and coalesce(reason, '') = '', 'There is no text for the mail.');
+  perform internal.refuse(is_spam and (locked.suggestion).owner_id is not null, 'An owner is told why.');
   perform internal.decide_suggestion(locked.suggestion, case when is_spam then 'spam' else 'declined' end,
     (locked.listing).name, null, case when not is_spam then reason end);
   return jsonb_build_object('ok', true, 'status', (locked.listing).status);

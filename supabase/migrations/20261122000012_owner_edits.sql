@@ -130,10 +130,22 @@ as $$
         'due_at', c.due_at, 'decided_at', c.decided_at, 'decision_note', c.decision_note
       ) order by c.created_at desc, c.id), '[]') from (
         select s.* from public.suggestions s
-        where s.business_id = b.id and s.owner_id is not null and s.status <> 'spam'
+        where s.business_id = b.id and s.owner_id is not null
           and coalesce(s.decided_at, now()) > now() - interval '90 days'
         order by s.created_at desc, s.id limit 10) c))
   from public.businesses b where b.id = get_my_edits.business_id and internal.is_owner(b.id);
+$$;
+
+-- Everything the caller has asked reviewers to change, for them to keep.
+create function public.list_my_changes() returns jsonb
+language sql stable security definer
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+      'reference', s.reference, 'business_id', s.business_id, 'status', s.status, 'wanted', s.wanted, 'taken', s.taken,
+      'created_at', s.created_at, 'decided_at', s.decided_at, 'decision_note', s.decision_note
+    ) order by s.created_at, s.id), '[]')
+  from public.suggestions s where s.owner_id = public.member_id();
 $$;
 
 -- Closes the caller's listing for good; only reviewers restore it.
@@ -157,6 +169,7 @@ revoke execute on function
   public.edit_my_listing(text, jsonb, jsonb),
   public.withdraw_my_change(uuid),
   public.get_my_edits(text),
+  public.list_my_changes(),
   public.close_my_listing(text, text)
 from public, anon, service_role;
 
@@ -164,6 +177,7 @@ grant execute on function
   public.edit_my_listing(text, jsonb, jsonb),
   public.withdraw_my_change(uuid),
   public.get_my_edits(text),
+  public.list_my_changes(),
   public.close_my_listing(text, text)
 to authenticated;
 

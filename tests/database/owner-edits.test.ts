@@ -131,16 +131,30 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect((await listings.lastMail(owner.email)).template).toBe("listing-changed");
   });
 
-  it("tells the owner why a change was declined", async () => {
+  it("tells the owner why a change was declined, and lets nobody put it aside as spam", async () => {
     const { id } = await listings.approve(owner);
     await edit(id, await valuesOf(id), { name: "Pier Bakery" });
     const [change] = (await editsOf(id)).changes;
     const about = { suggestion_id: change?.id, seen_revision: 1, reason: "The door says Harbor." };
+    await rpc("decline_suggestion", { ...about, is_spam: true }, roles.reviewer);
+    expect((await editsOf(id)).changes).toMatchObject([{ status: "pending" }]);
     await rpc("decline_suggestion", about, roles.reviewer);
     expect(await listings.lastMail(owner.email)).toMatchObject({
       template: "suggestion-declined",
       data: { byOwner: true, reason: "The door says Harbor." },
     });
+  });
+
+  it("lists all that a member asked for, to them alone", async () => {
+    const friend = await signUp(database.url);
+    const { id } = await listings.approve(friend);
+    const args = { business_id: id, wanted: { name: "Pier Bakery" } };
+    const { values } = (await rpc("get_my_edits", { business_id: id }, friend.headers)) as Edits;
+    await rpc("edit_my_listing", { ...args, seen: values }, friend.headers);
+    expect(await rpc("list_my_changes", {}, friend.headers)).toMatchObject([
+      { business_id: id, status: "pending", wanted: args.wanted, taken: null },
+    ]);
+    expect(await rpc("list_my_changes", {}, (await signUp(database.url)).headers)).toEqual([]);
   });
 
   it("can be withdrawn while it waits, by whoever keeps the listing and nobody else", async () => {

@@ -202,6 +202,8 @@ test("all that is kept can be taken along", async () => {
     account: { email: person.email },
     roles: [],
     submissions: [],
+    listingDrafts: [],
+    listingChanges: [],
     draft: { answers: { name: "Half a form" } },
   });
 });

@@ -157,6 +157,7 @@ export const FUNCTIONS: Record<string, { body: Row; callers: readonly Role[]; us
   withdraw_invitation: { body: { invitation_id: uuid(9) }, callers: MEMBERS },
   leave_listing: { body: NO_BUSINESS, callers: MEMBERS },
   get_my_edits: { body: NO_BUSINESS, callers: MEMBERS },
+  list_my_changes: { body: {}, callers: MEMBERS },
   edit_my_listing: { body: { ...NO_BUSINESS, seen: {}, wanted: {} }, callers: MEMBERS },
   withdraw_my_change: { body: { suggestion_id: uuid(9) }, callers: MEMBERS },
   close_my_listing: { body: NO_BUSINESS, callers: MEMBERS },

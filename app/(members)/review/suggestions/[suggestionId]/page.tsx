@@ -82,7 +82,7 @@ export default async function ReviewSuggestionPage({ params }: Props) {
 
 /** What can still be done with it. */
 function Decisions({ suggestion }: { suggestion: Suggestion }) {
-  const { id, revision, status, listing, isOwn } = suggestion;
+  const { id, revision, status, listing, isOwn, byOwner } = suggestion;
   const subject = { id, revision: String(revision) };
   const differences = listSuggested(suggestion);
   if (status === "accepted" || status === "declined") return <Decided suggestion={suggestion} />;
@@ -123,7 +123,7 @@ function Decisions({ suggestion }: { suggestion: Suggestion }) {
           label="Why?"
           hint="Goes into a mail, as you write it, if an address was given. Stays on record."
         />
-        {status === "pending" && (
+        {status === "pending" && !byOwner && (
           <ReasonForm
             id="spam"
             action={declineSuggestion}
