@@ -41,6 +41,7 @@ const COLUMNS = [
   ...factFields,
   "description",
   "url",
+  "specialHours",
 ] as const;
 
 /** RFC 4180 with a line of names. A cell that a spreadsheet would take for a formula has an apostrophe in front. */
@@ -50,7 +51,7 @@ export function toCsv(businesses: readonly PublicBusiness[]): string {
 
 function toRow(business: PublicBusiness): Record<(typeof COLUMNS)[number], unknown> {
   const { category, moreCategories, county, location, phone, verification } = business;
-  const { hours, hoursNote } = business;
+  const { hours, hoursNote, specialHours } = business;
   const times = hours?.map(({ day, opens, closes }) => `${day} ${opens}-${closes}`).join("; ");
   return {
     ...business,
@@ -63,7 +64,15 @@ function toRow(business: PublicBusiness): Record<(typeof COLUMNS)[number], unkno
     verifiedBy: verification?.issuer,
     verifiedUntil: verification?.validUntil,
     hours: times ?? hoursNote,
+    specialHours: specialHours.map(formatSpecialDays).join("; "),
   };
+}
+
+/** '2026-12-24 to 2026-12-26: closed', '2026-12-31: 09:00-13:00'. */
+function formatSpecialDays({ from, through, hours }: PublicBusiness["specialHours"][number]) {
+  const days = from === through ? from : `${from} to ${through}`;
+  const times = hours.map(({ opens, closes }) => `${opens}-${closes}`).join(", ");
+  return `${days}: ${times || "closed"}`;
 }
 
 /** RFC 6350. */

@@ -145,6 +145,13 @@ describe("a table", () => {
     expect(csv).toContain('"A ""B"", C"');
     expect(csv).toContain('"One\nTwo"');
   });
+
+  it("tells on which days other hours hold", () => {
+    const days = { from: "2126-12-24", through: "2126-12-26", hours: null, note: "Holidays" };
+    const short = { ...days, from: "2126-12-31", through: "2126-12-31", hours: [[540, 780]] };
+    const csv = toCsv([shown({ specialHours: [days, short] })]);
+    expect(csv).toContain("2126-12-24 to 2126-12-26: closed; 2126-12-31: 09:00-13:00");
+  });
 });
 
 describe("a card for an address book", () => {
