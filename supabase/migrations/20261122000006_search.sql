@@ -510,16 +510,46 @@ as $$
   select is_verified and verified_until >= asked.today
 $$;
 
+-- The minute of the week on the clocks of a place.
+create function internal.minute_at(county text, zip text, asked internal.asked) returns integer
+language sql immutable
+as $$
+  select case when county = any (asked.central_counties) or zip = any (asked.central_zips) then asked.central_minute
+    else asked.eastern_minute end
+$$;
+
+-- Whether a business with special hours is open at a minute of the week, on a day: what is special on a day stands in place of
+-- the spans that begin on it, and a span of the day before may go on past midnight.
+create function internal.is_open_specially(
+  open_minutes int4multirange, special_hours jsonb, today date, minute integer
+) returns boolean
+language sql immutable
+set search_path = ''
+as $$
+  select coalesce(bool_or(
+    case when special.hours is null then back.days = 0 and open_minutes @> minute
+    else exists (
+      select from jsonb_array_elements(nullif(special.hours, 'null')) span
+      where minute % 1440 + back.days * 1440 >= (span ->> 0)::numeric
+        and minute % 1440 + back.days * 1440 < (span ->> 1)::numeric)
+    end), false)
+  from (values (0), (1)) back (days) left join lateral (
+    select one -> 'hours' as hours from jsonb_array_elements(special_hours) one
+    where (today - back.days)::text between one ->> 'from' and one ->> 'through' limit 1
+  ) special on true
+$$;
+
 -- Whether a listing has what no index knows: a check that still holds, and open doors. Asked last, of look_limit at most.
 create function internal.is_also_asked(
-  is_verified boolean, verified_until date, open_minutes int4multirange, county text, zip text, asked internal.asked
+  is_verified boolean, verified_until date, open_minutes int4multirange, special_hours jsonb, county text, zip text,
+  asked internal.asked
 ) returns boolean
 language sql immutable
 as $$
   select (asked.is_verified is null or internal.is_checked(is_verified, verified_until, asked))
-    and (asked.eastern_minute is null or open_minutes @>
-      case when county = any (asked.central_counties) or zip = any (asked.central_zips) then asked.central_minute
-        else asked.eastern_minute end)
+    and (asked.eastern_minute is null
+      or case when special_hours is null then open_minutes @> internal.minute_at(county, zip, asked)
+        else internal.is_open_specially(open_minutes, special_hours, asked.today, internal.minute_at(county, zip, asked)) end)
 $$;
 
 -- Whether a listing has what else is asked. Under its main category or a further one; the counts go by the main one alone: a
@@ -597,7 +627,7 @@ begin
   select (named.b).* into found from (
     select b from public.businesses b
     where internal.without_legal_form(b.name_key) = own_name and internal.is_asked(b, asked)
-      and internal.is_also_asked(b.is_verified, b.verified_until, b.open_minutes, b.county, b.zip, asked)
+      and internal.is_also_asked(b.is_verified, b.verified_until, b.open_minutes, b.special_hours, b.county, b.zip, asked)
     limit internal.namesake_limit()
   ) named
   order by (named.b).is_featured desc, (named.b).name, (named.b).id limit 1;
@@ -605,7 +635,7 @@ begin
   select (named.b).* into found from (
     select b from public.businesses b
     where ts_filter(b.search, '{a,b,c}') @@ in_name and internal.is_asked(b, asked)
-      and internal.is_also_asked(b.is_verified, b.verified_until, b.open_minutes, b.county, b.zip, asked)
+      and internal.is_also_asked(b.is_verified, b.verified_until, b.open_minutes, b.special_hours, b.county, b.zip, asked)
     limit internal.namesake_limit()
   ) named
   order by (named.b).is_featured desc, (named.b).name, (named.b).id limit 1;
@@ -671,10 +701,10 @@ begin
     with found as (
       select f.category, f.county, f.service, internal.is_checked(f.is_verified, f.verified_until, asked) as is_checked
       from (
-        select b.category, b.county, b.service, b.zip, b.is_verified, b.verified_until, b.open_minutes
+        select b.category, b.county, b.service, b.zip, b.is_verified, b.verified_until, b.open_minutes, b.special_hours
         from public.businesses b where internal.is_asked(b, asked) limit internal.look_limit()
       ) f
-      where internal.is_also_asked(f.is_verified, f.verified_until, f.open_minutes, f.county, f.zip, asked)
+      where internal.is_also_asked(f.is_verified, f.verified_until, f.open_minutes, f.special_hours, f.county, f.zip, asked)
       limit most + 1
     ), cells as materialized (
       select category, county, service, is_checked, count(*) as businesses from found group by 1, 2, 3, 4
@@ -727,7 +757,7 @@ begin
       select count(*) as businesses from (
         select from public.businesses b
         where internal.is_asked(b, asked) and internal.value_of(b, facet) = v.value
-          and internal.is_also_asked(b.is_verified, b.verified_until, b.open_minutes, b.county, b.zip, asked)
+          and internal.is_also_asked(b.is_verified, b.verified_until, b.open_minutes, b.special_hours, b.county, b.zip, asked)
         limit internal.count_limit()) found
     ) counted
     where v.value is not null and counted.businesses > 0);
@@ -790,7 +820,7 @@ begin
     where internal.is_asked(walked.b, asked) and internal.may_be_in_tier(walked.b, asked, tier)
       and internal.is_in_tier((walked.b).search, asked, tier)
       and internal.is_also_asked((walked.b).is_verified, (walked.b).verified_until, (walked.b).open_minutes,
-        (walked.b).county, (walked.b).zip, asked)
+        (walked.b).special_hours, (walked.b).county, (walked.b).zip, asked)
       and (walked.b).id <> all (known)
     limit size);
 end;
@@ -818,7 +848,7 @@ begin
       limit internal.look_limit()
     ) f
     where internal.is_in_tier(f.search, asked, gather.tier)
-      and internal.is_also_asked(f.is_verified, f.verified_until, f.open_minutes, f.county, f.zip, asked)
+      and internal.is_also_asked(f.is_verified, f.verified_until, f.open_minutes, f.special_hours, f.county, f.zip, asked)
     limit internal.sort_limit() + 1
   )
   select

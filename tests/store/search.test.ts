@@ -155,14 +155,14 @@ describe("filters", () => {
 
   // 2026-11-24 is a Tuesday; at 14:30 UTC it is 9:30 in the East and 8:30 in Central time.
   it.each([
-    ["2026-11-24T14:30:00Z", "open-always,open-east,open-gulf-east,open-nowhere"],
+    ["2026-11-24T14:30:00Z", "open-always,open-east,open-gulf-east,open-nowhere,open-specially"],
     [
       "2026-11-24T15:30:00Z",
       "open-always,open-central,open-east,open-gulf-central,open-gulf-east,open-nowhere",
     ],
     ["2026-11-24T22:30:00Z", "open-always,open-central,open-gulf-central"],
-    // Monday 1:00 in the East: what opened on Sunday evening is still open.
-    ["2026-11-23T06:00:00Z", "open-always,open-late"],
+    // Monday 1:00 in the East: what opened on Sunday evening is still open, what is closed on this Monday is not.
+    ["2026-11-23T06:00:00Z", "open-always,open-late,open-specially-late"],
     ["2026-11-23T09:00:00Z", "open-always"],
   ])("knows at %s what is open where", async (instant, ids) => {
     expect(await idsOf({ category: "Clocked", openAt: new Date(instant), sort: "name" })).toBe(ids);

@@ -50,7 +50,7 @@ function toShared(query: SearchQuery) {
       centralCounties: CENTRAL_COUNTIES,
       centralZips: CENTRAL_ZIPS,
     }),
-    today: floridaDay(new Date()),
+    today: floridaDay(query.openAt ?? new Date()),
     from,
     size: to - from,
   };

@@ -82,6 +82,19 @@ const crafted: BusinessRow[] = [
   business({ id: "open-late", category: "Clocked", hours: [[9960, 10_200]] }),
   business({ id: "open-always", category: "Clocked", hours: [[0, 10_080]] }),
   business({ id: "open-unknown", category: "Clocked" }),
+  business({
+    ...{ id: "open-specially", category: "Clocked", hours: [[0, 10_080]] },
+    special_hours: [
+      { from: "2026-11-21", through: "2026-11-23", hours: null, note: null },
+      { from: "2026-11-24", through: "2026-11-24", hours: [[570, 600]], note: null },
+    ],
+  }),
+  business({
+    ...{ id: "open-specially-late", category: "Clocked" },
+    special_hours: [
+      { from: "2026-11-22", through: "2026-11-22", hours: [[1200, 1560]], note: null },
+    ],
+  }),
 ];
 
 /** Points all over the state, several at the centre of one ZIP code, as imports make them. */
