@@ -1,5 +1,6 @@
 import { FormMessage } from "@/components/auth/form-message";
 import { Container } from "@/components/layout/container";
+import { FlashTaker } from "@/components/ui/flash-taker";
 import { readPrintedFlash } from "@/lib/flash";
 
 /** Above a members' page stands what the form before said, where no script shows it as a toast. */
@@ -12,6 +13,7 @@ export default async function MembersLayout({ children }: LayoutProps<"/">) {
           <FormMessage {...message} role="status" />
         </Container>
       )}
+      <FlashTaker answer={{}} />
       {children}
     </>
   );

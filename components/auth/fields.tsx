@@ -3,18 +3,26 @@ import { Input } from "@/components/ui/input";
 import { EMAIL_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "@/lib/auth/constants";
 import { PasswordInput } from "./password-input";
 
-type EmailFieldProps = { id: string; label: string; defaultValue: string; error?: string };
+type EmailFieldProps = {
+  id: string;
+  label: string;
+  hint?: string;
+  defaultValue: string;
+  error?: string;
+  /** 'off' where it is somebody else's. */
+  autoComplete?: "username" | "off";
+};
 
 /** An e-mail address, kept as it was typed. */
-export function EmailField({ id, label, defaultValue, error }: EmailFieldProps) {
+export function EmailField({ defaultValue, autoComplete = "username", ...field }: EmailFieldProps) {
   return (
-    <Field id={id} label={label} error={error}>
+    <Field {...field}>
       <Input
         type="email"
         name="email"
         required
         maxLength={EMAIL_MAX_LENGTH}
-        autoComplete="username"
+        autoComplete={autoComplete}
         defaultValue={defaultValue}
       />
     </Field>

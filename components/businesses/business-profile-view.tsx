@@ -13,16 +13,21 @@ import { ProfileHeader } from "./profile-header";
 import { ReviewList } from "./review-list";
 import { VerificationNote } from "./verification-note";
 
-type Props = { business: BusinessProfile; categories: Categories };
+type Props = {
+  business: BusinessProfile;
+  categories: Categories;
+  /** What it would look like: nothing of it asks anybody to do something yet. */
+  isPreview?: boolean;
+};
 
 /** A business's own page, as a visitor sees it. */
-export function BusinessProfileView({ business, categories }: Props) {
+export function BusinessProfileView({ business, categories, isPreview = false }: Props) {
   const category = getCategoryByName(categories, business.category);
   const reviewsFrom = (source: "google" | "site") =>
     business.reviews.filter((review) => review.source === source);
   return (
     <article>
-      <OwnerTools part="listing" businessId={business.id} />
+      {!isPreview && <OwnerTools part="listing" businessId={business.id} />}
       <ProfileHeader business={business} categories={categories} />
       <div className="mt-8 grid gap-x-12 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
@@ -32,13 +37,13 @@ export function BusinessProfileView({ business, categories }: Props) {
         {/* On phones before what the business and others say of it: the address is what people came for. */}
         <div className="min-w-0 max-lg:mt-10 lg:col-start-2 lg:row-span-2">
           <ContactInformation business={business} />
-          {!business.closedAt && (
+          {!business.closedAt && !isPreview && (
             <ClaimLink businessId={business.id} hasOwner={business.hasOwner} />
           )}
         </div>
         <div className="min-w-0">
           <PhotoGallery images={business.images} name={business.name} />
-          <OwnerTools part="posts" businessId={business.id} />
+          {!isPreview && <OwnerTools part="posts" businessId={business.id} />}
           <PostList business={business} />
           <ReviewList
             id="google-reviews"
@@ -54,7 +59,7 @@ export function BusinessProfileView({ business, categories }: Props) {
             rating={business.memberRating}
             reportHref={(reviewId) => routes.reportReview(business.id, reviewId)}
           />
-          {!business.closedAt && <WriteReviewLink businessId={business.id} />}
+          {!business.closedAt && !isPreview && <WriteReviewLink businessId={business.id} />}
           {category && <MoreLikeThis business={business} category={category} />}
         </div>
       </div>

@@ -37,7 +37,9 @@ export function InviteOwnerForm({ businessId, onlyAnswers }: Props & { onlyAnswe
           <BusinessId id={businessId} />
           <EmailField
             id="invited"
-            label="Their e-mail address"
+            label="Invite somebody to keep it too"
+            hint="Their e-mail address. They get a link by mail, which works for 30 days."
+            autoComplete="off"
             defaultValue={email}
             error={fields.email}
           />

@@ -62,6 +62,7 @@ function ListingState(listing: MyListing) {
       {listing.city && <span>{listing.city}</span>}
       <span className="text-muted">{formatConfirmed(listing.lastConfirmedOn)}</span>
       {listing.owners > 1 && <span className="text-muted">{listing.owners} people keep it</span>}
+      {listing.hasWaitingChange && <span>A change waits for a reviewer</span>}
       {listing.isContested && <Badge variant="alert">Somebody else claims it</Badge>}
     </p>
   );

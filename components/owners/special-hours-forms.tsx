@@ -31,7 +31,7 @@ export function SpecialHoursForm({
     <Input name={name} type={type} defaultValue={values[name]} maxLength={120} />
   );
   return (
-    <form action={send} noValidate className="grid max-w-measure gap-5">
+    <form action={send} noValidate className="group grid max-w-measure gap-5">
       <input type="hidden" name="businessId" value={businessId} />
       <FormMessage text={message} />
       <div className="grid items-end gap-5 sm:grid-cols-2">
@@ -51,9 +51,9 @@ export function SpecialHoursForm({
       <Field
         id="hours"
         label="When you are open then"
-        hint="Such as 9am-1pm. Only for 'Open at other times'."
-        optional
+        hint="Such as 9am-1pm."
         error={errors.hours}
+        className="group-has-[option[value=yes]:checked]:hidden"
       >
         {input("hours")}
       </Field>

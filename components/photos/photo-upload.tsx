@@ -40,7 +40,7 @@ export function PhotoUpload({ businessId, kind, alt }: Props) {
       method="post"
       encType="multipart/form-data"
       onSubmit={(event) => void submit(event)}
-      className="mt-5 grid max-w-md gap-5"
+      className="mt-5 grid max-w-md gap-5 first:mt-0"
     >
       <Field id={`${kind}-photo`} label={LABELS[kind].file} error={error ?? undefined}>
         <Input type="file" name="photo" accept={PHOTO_TYPES.join(",")} />

@@ -1,10 +1,10 @@
-import { formatDate } from "@/lib/format/dates";
+import { formatShortDate } from "@/lib/format/dates";
 import type { Statistics } from "@/lib/statistics/queries";
 import { addUp } from "@/lib/statistics/rules";
 import { COUNTED, COUNTED_NAMES, type DayCounts } from "@/lib/statistics/types";
 
-const cell = "border-b border-rule py-1.5 pl-3 text-right tabular-nums";
-const head = "border-b-2 border-rule-strong py-1.5 pl-3 text-right align-bottom";
+const cell = "border-b border-rule py-1.5 pl-2 text-right tabular-nums sm:pl-3";
+const head = "border-b-2 border-rule-strong py-1.5 pl-2 text-right align-bottom sm:pl-3";
 
 /** The last thirty days and those before, in sums. */
 export function SumsTable({ days, before }: Pick<Statistics, "days" | "before">) {
@@ -64,7 +64,7 @@ export function DaysTable({ days }: { days: readonly DayCounts[] }) {
           {days.toReversed().map((counts) => (
             <tr key={counts.day}>
               <th scope="row" className="border-b border-rule py-1.5 text-left font-normal">
-                {formatDate(counts.day)}
+                {formatShortDate(counts.day)}
               </th>
               {COUNTED.map((name) => (
                 <td key={name} className={cell}>

@@ -14,6 +14,11 @@ const wholeMonthAndYear = new Intl.DateTimeFormat("en-US", {
   year: "numeric",
   timeZone: "UTC",
 });
+const shortDate = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  day: "numeric",
+  timeZone: "UTC",
+});
 const clock = new Intl.DateTimeFormat("en-US", {
   hour: "2-digit",
   minute: "2-digit",
@@ -29,6 +34,11 @@ export function floridaDay(instant: Date): string {
 /** 'March 4, 2026'. Takes an ISO day or an instant; a day is that day everywhere. */
 export function formatDate(iso: string): string {
   return longDate.format(new Date(iso.length === 10 ? `${iso}T12:00:00-05:00` : iso));
+}
+
+/** 'Mar 4', of an ISO day. */
+export function formatShortDate(isoDate: string): string {
+  return shortDate.format(new Date(isoDate));
 }
 
 /** 'Mar 2026', of an ISO day. */

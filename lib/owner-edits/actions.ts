@@ -1,9 +1,9 @@
 "use server";
 // What owners change of their published listing. Each asks who it is, and the database asks whose listing it is.
-import { refresh, revalidateTag } from "next/cache";
+import { revalidateTag } from "next/cache";
 import { redirect } from "next/navigation";
 import { z } from "zod";
-import { answerForm, refuse, succeed } from "@/lib/auth/answers";
+import { answerForm, refuse } from "@/lib/auth/answers";
 import { takeTry } from "@/lib/auth/rate-limit";
 import { formatWait } from "@/lib/auth/paths";
 import { requireMember } from "@/lib/auth/session";
@@ -97,8 +97,8 @@ export async function withdrawMyChange(_before: FormAnswer, form: FormData): Pro
     const args = { suggestion_id: change.data };
     const { data } = await client.rpc("withdraw_my_change", args).throwOnError();
     if (!data) return over;
-    refresh();
-    return succeed("Withdrawn", "The listing stays as it is.");
+    const flash = { title: "Withdrawn", description: "The listing stays as it is." };
+    return leaveWithFlash(flash, { to: routes.myListing(id) });
   });
 }
 

@@ -1,7 +1,7 @@
 "use server";
 // What owners say about single days. Each change is an edit of the listing, so reviewers see it and may undo it.
-import { refresh, revalidateTag } from "next/cache";
-import { answerForm, refuse, succeed } from "@/lib/auth/answers";
+import { revalidateTag } from "next/cache";
+import { answerForm, refuse } from "@/lib/auth/answers";
 import { requireMember } from "@/lib/auth/session";
 import type { FormAnswer } from "@/lib/auth/types";
 import { readBusinessId } from "@/lib/businesses/schema";
@@ -45,13 +45,13 @@ export async function removeMySpecialHours(
 ): Promise<FormAnswer> {
   return answerForm(form, async () => {
     const businessId = readBusinessId(form);
-    await requireMember(routes.mySpecialHours(businessId));
+    const page = routes.mySpecialHours(businessId);
+    await requireMember(page);
     const listing = await getMyEdits(businessId);
     const left = listing?.specialHours.filter(({ from }) => from !== form.get("from"));
     const problem = await store(businessId, listing, left ?? []);
     if (problem) return refuse("Nothing was changed", problem);
-    refresh();
-    return succeed("Removed", SOON);
+    return leaveWithFlash({ title: "Removed", description: SOON }, { to: page });
   });
 }
 

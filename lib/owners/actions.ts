@@ -73,8 +73,11 @@ export async function withdrawInvitation(_before: FormAnswer, form: FormData): P
     const args = { invitation_id: invitation.data };
     const { data } = await client.rpc("withdraw_invitation", args).throwOnError();
     if (!data) return over;
-    refresh();
-    return succeed("The invitation is withdrawn", "Its link works no longer.");
+    const flash = {
+      title: "The invitation is withdrawn",
+      description: "Its link works no longer.",
+    };
+    return leaveWithFlash(flash, { to: routes.myListing(id) });
   });
 }
 

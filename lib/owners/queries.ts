@@ -15,11 +15,14 @@ export async function listMyListings(): Promise<MyListings> {
   const { data } = await client.rpc("list_my_listings").throwOnError();
   const { listings, claims } = myListingsAnswer.parse(data);
   return {
-    listings: listings.map(({ last_confirmed_on, is_contested, ...listing }) => ({
-      ...listing,
-      lastConfirmedOn: last_confirmed_on,
-      isContested: is_contested,
-    })),
+    listings: listings.map(
+      ({ last_confirmed_on, is_contested, has_waiting_change, ...listing }) => ({
+        ...listing,
+        hasWaitingChange: has_waiting_change,
+        lastConfirmedOn: last_confirmed_on,
+        isContested: is_contested,
+      }),
+    ),
     claims: claims.map(({ business_id, name, due_at }) => ({
       businessId: business_id,
       name,

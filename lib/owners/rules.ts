@@ -14,5 +14,5 @@ export function formatState(status: BusinessStatus): string {
 
 /** 'Confirmed on November 21, 2026'. */
 export function formatConfirmed(day: string | null): string {
-  return day ? `Confirmed on ${formatDate(day)}` : "Never confirmed";
+  return day ? `Confirmed on ${formatDate(day)}` : "Not confirmed yet";
 }

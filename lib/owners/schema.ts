@@ -15,6 +15,7 @@ export const myListingsAnswer = z.object({
       last_confirmed_on: day,
       owners: z.number(),
       is_contested: z.boolean(),
+      has_waiting_change: z.boolean(),
     }),
   ),
   claims: z.array(z.object({ business_id: z.string(), name: z.string(), due_at: z.string() })),

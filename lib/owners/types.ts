@@ -13,6 +13,8 @@ export type MyListing = {
   owners: number;
   /** Somebody else claims it, and a reviewer has not decided yet. */
   isContested: boolean;
+  /** An owner asked for a change that a reviewer has not decided yet. */
+  hasWaitingChange: boolean;
 };
 
 /** A claim of the member who asks that waits for a reviewer. */
@@ -24,7 +26,7 @@ type Owner = { email: string | null; since: string; isMe: boolean };
 
 type OpenInvitation = { id: string; email: string; expiresAt: string };
 
-export type KeptListing = Omit<MyListing, "owners" | "isContested"> & {
+export type KeptListing = Omit<MyListing, "owners" | "isContested" | "hasWaitingChange"> & {
   owners: Owner[];
   invitations: OpenInvitation[];
   /** By when the claim of somebody else is decided; null while there is none. */

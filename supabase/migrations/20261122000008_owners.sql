@@ -165,16 +165,21 @@ $$;
 
 -- What the caller keeps, and which claims of theirs wait.
 create function public.list_my_listings() returns jsonb
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select jsonb_build_object(
+begin
+  return jsonb_build_object(
     'listings', (select coalesce(jsonb_agg(to_jsonb(mine) order by mine.name, mine.id), '[]') from (
       select b.id, b.name, b.city, b.status, b.last_confirmed_on, o.since,
         (select count(*) from public.business_owners other where other.business_id = b.id) as owners,
         exists (
           select from public.claims c where c.business_id = b.id and c.status = 'waiting' and c.user_id <> o.user_id
-        ) as is_contested
+        ) as is_contested,
+        exists (
+          select from public.suggestions s
+          where s.business_id = b.id and s.owner_id is not null and s.status = 'pending'
+        ) as has_waiting_change
       from public.business_owners o join public.businesses b on b.id = o.business_id
       where o.user_id = public.member_id()
       order by b.name, b.id limit 200) mine),
@@ -183,6 +188,7 @@ as $$
       from public.claims c join public.businesses b on b.id = c.business_id
       where c.user_id = public.member_id() and c.status = 'waiting'
       order by c.created_at limit 50) claimed));
+end;
 $$;
 
 -- A listing as those who keep it see it; null for everybody else.

@@ -18,7 +18,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOS
 
 const listing: MyListing = {
   ...{ id: "harbor-bakery-1", name: "Harbor Bakery", city: "Stuart", status: "published" },
-  ...{ lastConfirmedOn: "2026-03-01", owners: 1, isContested: false },
+  ...{ lastConfirmedOn: "2026-03-01", owners: 1, isContested: false, hasWaitingChange: false },
 };
 
 const claim: ClaimEntry = {
@@ -44,15 +44,16 @@ describe("my listings", () => {
     expect(first).toHaveTextContent("PublishedStuartConfirmed on March 1, 2026");
     expect(first).not.toHaveTextContent(/people keep it|claims it/);
     expect(second).toHaveTextContent("Not shown at the moment");
-    expect(second).toHaveTextContent("Never confirmed");
+    expect(second).toHaveTextContent("Not confirmed yet");
     expect(screen.getAllByRole("link")[0]).toHaveAttribute(
       "href",
       "/account/listings/harbor-bakery-1",
     );
   });
 
-  it("warn where somebody else claims one, and count who keeps it", () => {
-    show({ listings: [{ ...listing, owners: 3, isContested: true }] });
+  it("warn where somebody else claims one or a change waits, and count who keeps it", () => {
+    show({ listings: [{ ...listing, owners: 3, isContested: true, hasWaitingChange: true }] });
+    expect(screen.getByText("A change waits for a reviewer")).toBeInTheDocument();
     expect(screen.getByText("Somebody else claims it")).toBeInTheDocument();
     expect(screen.getByText("3 people keep it")).toBeInTheDocument();
   });

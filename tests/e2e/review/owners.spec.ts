@@ -43,15 +43,15 @@ for (const { name, javaScriptEnabled } of [
 
     await page.goto("/account");
     await page.getByRole("link", { name: listing.name }).click();
-    await page.getByLabel("Their e-mail address").fill("nobody");
+    await page.getByLabel("Invite somebody to keep it too").fill("nobody");
     await page
-      .getByLabel("Their e-mail address")
+      .getByLabel("Invite somebody to keep it too")
       .evaluate((input) => input.setAttribute("type", "text"));
     await page.getByRole("button", { name: "Invite" }).click();
-    await expect(page.getByLabel("Their e-mail address")).toHaveAccessibleDescription(
+    await expect(page.getByLabel("Invite somebody to keep it too")).toHaveAccessibleDescription(
       /name@example/,
     );
-    await page.getByLabel("Their e-mail address").fill(friend.email);
+    await page.getByLabel("Invite somebody to keep it too").fill(friend.email);
     await page.getByRole("button", { name: "Invite" }).click();
     await expect(page.getByRole("list", { name: "Invited" })).toContainText(friend.email);
     const invited = await review.mailTo(friend.email, /^Keep the listing/);

@@ -65,8 +65,8 @@ export default async function MyListingPage({ params }: Props) {
           text="Look at it once in a while. If all of it holds, say so: visitors see when it was last confirmed."
         >
           <div className="grid gap-5">
-            <p>
-              <Button asChild variant="outline">
+            <p className="max-w-md">
+              <Button asChild variant="outline" size="wide">
                 <Link href={routes.business(listing.id)}>See the page</Link>
               </Button>
             </p>

@@ -28,7 +28,13 @@ export default async function MyPostsPage({ params }: Props) {
     );
   }
   return (
-    <ListingPage listing={listing} page="Posts" siteUrl={env().siteUrl} lead="What is new there.">
+    <ListingPage
+      listing={listing}
+      page="Posts"
+      siteUrl={env().siteUrl}
+      title={`Posts of ${listing.name}`}
+      lead="What is new there."
+    >
       {!board ? (
         <p>Nobody sees this listing at the moment, so there is nowhere to post.</p>
       ) : (

@@ -36,7 +36,7 @@ export default async function PreviewPage({ params }: Props) {
         </Button>
       </p>
       <div className="border-4 border-rule p-4">
-        <BusinessProfileView {...preview} />
+        <BusinessProfileView {...preview} isPreview />
       </div>
     </ListingPage>
   );

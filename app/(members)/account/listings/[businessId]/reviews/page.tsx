@@ -25,6 +25,7 @@ export default async function ListingReviewsPage({ params }: Props) {
       listing={listing}
       page="Reviews and reports"
       siteUrl={env().siteUrl}
+      title={`Reviews and reports of ${listing.name}`}
       lead="What members and visitors say of it."
     >
       <AccountSection

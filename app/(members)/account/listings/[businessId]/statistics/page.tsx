@@ -29,6 +29,7 @@ export default async function StatisticsPage({ params }: Props) {
       listing={listing}
       page="Statistics"
       siteUrl={env().siteUrl}
+      title={`Statistics of ${listing.name}`}
       lead="How often the page was seen, and what was pressed there or on a card in a list."
     >
       <p className="mb-8 max-w-measure text-muted">
