@@ -688,9 +688,9 @@ export type Database = {
           email_before: string | null;
           has_email: boolean;
           import_id: string;
+          kept: boolean;
           touched_at: string;
           touched_before: string | null;
-          undone: boolean;
         };
         Insert: {
           after: NonNullable<Json>;
@@ -700,9 +700,9 @@ export type Database = {
           email_before?: string | null;
           has_email?: boolean;
           import_id: string;
+          kept?: boolean;
           touched_at: string;
           touched_before?: string | null;
-          undone?: boolean;
         };
         Update: {
           after?: NonNullable<Json>;
@@ -712,9 +712,9 @@ export type Database = {
           email_before?: string | null;
           has_email?: boolean;
           import_id?: string;
+          kept?: boolean;
           touched_at?: string;
           touched_before?: string | null;
-          undone?: boolean;
         };
         Relationships: [
           {
@@ -1771,6 +1771,7 @@ export type Database = {
         Returns: string;
       };
       begin_second_factor: { Args: { member: string; secret: string }; Returns: boolean };
+      begin_undo: { Args: { import_id: string }; Returns: string };
       claim_emails: {
         Args: { max_rows: number };
         Returns: {
@@ -2078,7 +2079,7 @@ export type Database = {
         Returns: boolean;
       };
       touch_session: { Args: { device: string }; Returns: undefined };
-      undo_import: { Args: { import_id: string }; Returns: Json };
+      undo_import_batch: { Args: { import_id: string; size?: number }; Returns: number };
       withdraw_certification: { Args: { certification_id: string; reason: string }; Returns: Json };
       withdraw_invitation: { Args: { invitation_id: string }; Returns: boolean };
       withdraw_my_change: { Args: { suggestion_id: string }; Returns: boolean };

@@ -8,6 +8,7 @@ const STATES: Record<ImportRow["state"], string> = {
   running: "Being imported",
   done: "Imported",
   failed: "Ended before its end",
+  undoing: "Being undone",
   undone: "Undone",
 };
 
@@ -47,6 +48,11 @@ export function ImportState({ row }: { row: ImportRow }) {
           </span>
         </p>
       )}
+      {row.state === "undoing" && (
+        <p className="mt-1 tabular-nums">
+          {row.done_rows.toLocaleString("en-US")} listings are as they were before
+        </p>
+      )}
       {counts && (
         <p className="mt-1 tabular-nums">
           {counts.rows.toLocaleString("en-US")} rows:{" "}
@@ -64,32 +70,23 @@ const RESULTS = { refused: "Refused", skipped: "Skipped", "went in": "Goes in, b
 /** Rows of which something is to be said: per column what is wrong, and what they are probably a duplicate of. */
 export function NotedRows({ rows, nameAt }: { rows: readonly NotedRow[]; nameAt: number }) {
   return (
-    <table className="w-full text-left">
-      <thead className="border-b border-rule-strong text-sm">
-        <tr>
-          <th className="py-2 pr-4">Line</th>
-          <th className="py-2 pr-4">Business</th>
-          <th className="py-2">What is to be said of it</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ line, cells, result, reasons }) => (
-          <tr key={line} className="border-b border-rule align-top">
-            <td className="py-2 pr-4 tabular-nums">{line}</td>
-            <td className="py-2 pr-4 font-bold break-words">{cells[nameAt] ?? ""}</td>
-            <td className="py-2 break-words">
-              <strong className={result === "refused" ? "text-alert" : ""}>
-                {RESULTS[result]}
-              </strong>
-              <ul className="text-sm">
-                {reasons.map((reason) => (
-                  <li key={reason}>{reason}</li>
-                ))}
-              </ul>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ul className="border-t border-rule">
+      {rows.map(({ line, cells, result, reasons }) => (
+        <li key={line} className="grid gap-x-10 border-b border-rule py-3 sm:grid-cols-[1fr_2fr]">
+          <p>
+            <span className="text-sm text-muted">Line {line}</span>
+            <strong className="block break-words">{cells[nameAt] ?? ""}</strong>
+          </p>
+          <div className="min-w-0 break-words">
+            <strong className={result === "refused" ? "text-alert" : ""}>{RESULTS[result]}</strong>
+            <ul className="text-sm">
+              {reasons.map((reason) => (
+                <li key={reason}>{reason}</li>
+              ))}
+            </ul>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

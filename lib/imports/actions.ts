@@ -10,26 +10,17 @@ import { routes } from "@/lib/routes";
 import { orOutage, OUTAGE } from "@/lib/submissions/outage";
 import { cleanText } from "@/lib/submissions/rules";
 import { sessionClient } from "@/lib/supabase/session";
-import { runImport } from "./job";
+import { runImport, runUndo } from "./job";
 import { readMapping } from "./mapping";
 import { getImport } from "./queries";
 import type { MappingState } from "./types";
 
-const NAMES_SHOWN = 20;
-
-const refusal = z.enum(["busy", "missing"]).nullable();
-const undoAnswer = z.union([
-  z.object({
-    ok: z.literal(true),
-    undone: z.number(),
-    kept: z.array(z.object({ id: z.string(), name: z.string() })),
-  }),
-  z.object({ ok: z.literal(false), problem: z.enum(["missing", "late"]) }),
-]);
+const refusal = z.enum(["busy", "missing", "late"]).nullable();
 
 const REFUSALS = {
   busy: "Another import is at work. Wait until it is done, and try again.",
   missing: "This file is not here any more, or it is at work already.",
+  late: "Thirty days are over: this import can't be undone any more.",
 } as const;
 
 /** Begins a dry run, or the import itself, with what the form says of the columns. */
@@ -55,41 +46,19 @@ export async function startImport(_before: MappingState, form: FormData): Promis
   return done ?? { message: OUTAGE, renames: [], category: "" };
 }
 
-/** Takes back what an import did; what was changed since stays, and is named. */
+/** Begins to take back what an import did; what was changed since stays, and is named on its page. */
 export async function undoImport(_before: DecisionState, form: FormData): Promise<DecisionState> {
   const import_id = cleanText(form.get("id"));
-  const answer: DecisionState = { text: "", error: null, message: null };
   const done = await orOutage(async () => {
     await requireRole("admin", routes.adminImports());
     const client = await sessionClient();
-    const { data } = await client.rpc("undo_import", { import_id }).throwOnError();
-    const result = undoAnswer.parse(data);
-    if (!result.ok)
-      return {
-        ...answer,
-        message:
-          result.problem === "late"
-            ? "Thirty days are over: this import can't be undone any more."
-            : "There is nothing to undo.",
-      };
-    const { undone, kept } = result;
-    const count = undone.toLocaleString("en-US");
-    if (kept.length === 0)
-      return leaveWithFlash(
-        {
-          title: "The import is undone",
-          description: `${count} listings are as they were before.`,
-        },
-        { to: routes.adminImports() },
-      );
-    const names = kept.slice(0, NAMES_SHOWN).map(({ name }) => name);
-    const more = kept.length > NAMES_SHOWN ? `, and ${kept.length - NAMES_SHOWN} more` : "";
-    return {
-      ...answer,
-      message: `${count} listings are as they were before. These were changed since the import and stay as they are: ${names.join(", ")}${more}.`,
-    };
+    const { data } = await client.rpc("begin_undo", { import_id }).throwOnError();
+    const refused = refusal.parse(data);
+    if (refused) return { text: "", error: null, message: REFUSALS[refused] };
+    after(() => runUndo(import_id));
+    return redirect(routes.adminImport(import_id), RedirectType.replace);
   });
-  return done ?? { ...answer, message: OUTAGE };
+  return done ?? { text: "", error: null, message: OUTAGE };
 }
 
 /** Forgets a file and its rows. What it wrote stays. */

@@ -50,13 +50,32 @@ export async function runImport(
     await client.rpc("finish_import", { import_id }).throwOnError();
     await client.rpc("analyze_directory");
   } catch (error) {
-    const isExpected = error instanceof ImportError;
-    if (!isExpected) console.error("import: it ended before its end", String(error));
-    const problem = isExpected ? error.message : UNEXPECTED;
-    await client.rpc("finish_import", { import_id, problem });
+    await giveUp(error, { client, import_id });
   } finally {
     clearInterval(sign);
   }
+}
+
+/** Takes back what an import did, a batch at a time, after an undo was begun. Never throws, as above. */
+export async function runUndo(import_id: string, client: Client = serviceClient()): Promise<void> {
+  try {
+    for (let looked: unknown = null; looked !== 0;)
+      looked = (await client.rpc("undo_import_batch", { import_id }).throwOnError()).data;
+    await client.rpc("finish_import", { import_id }).throwOnError();
+    await client.rpc("analyze_directory");
+  } catch (error) {
+    await giveUp(error, { client, import_id });
+  }
+}
+
+async function giveUp(
+  error: unknown,
+  { client, import_id }: { client: Client; import_id: string },
+): Promise<void> {
+  const isExpected = error instanceof ImportError;
+  if (!isExpected) console.error("import: it ended before its end", String(error));
+  const problem = isExpected ? error.message : UNEXPECTED;
+  await client.rpc("finish_import", { import_id, problem });
 }
 
 async function work(client: Client, id: string, notes: Notes): Promise<Tally> {

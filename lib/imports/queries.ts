@@ -1,5 +1,6 @@
 // What admins see of imports, with their own rights.
 import { z } from "zod";
+import { IMPORT_STATES } from "./types";
 import { type PageRequest, toRange } from "@/lib/paging";
 import { sessionClient } from "@/lib/supabase/session";
 
@@ -20,7 +21,7 @@ const importRow = z.object({
   file_name: z.string(),
   headers: z.array(z.string()),
   row_count: z.number(),
-  state: z.enum(["reading", "ready", "checking", "checked", "running", "done", "failed", "undone"]),
+  state: z.enum(IMPORT_STATES),
   renames: z.array(z.object({ header: z.string(), field: z.string() })),
   category: z.string().nullable(),
   counts: counts.nullable().catch(null),

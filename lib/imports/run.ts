@@ -12,7 +12,8 @@ import type { Report } from "./report";
 import { formatNotice, Tally } from "./tally";
 import { writeBatch } from "./write-batch";
 
-const BATCH_ROWS = 500;
+/** Written in one transaction, for whose length an embedded database answers nobody else. */
+const BATCH_ROWS = 100;
 
 /** What a cell of Excel holds at most; a longer one is a quote or a table gone wrong. */
 const MAX_CELL_CHARACTERS = 32_767;

@@ -67,3 +67,8 @@ export type Notice = { kind: NoticeKind; value: string } | ({ kind: "left-out" }
 export type RowOutcome =
   | { ok: true; listing: Listing; belongings: Belongings; notices: Notice[] }
   | { ok: false; problems: Problem[] };
+
+/** While an import is one of these, somebody is at work on it. */
+export const AT_WORK = ["reading", "checking", "running", "undoing"] as const;
+/** Where an import may stand. */
+export const IMPORT_STATES = [...AT_WORK, "ready", "checked", "done", "failed", "undone"] as const;

@@ -2,13 +2,13 @@
 --
 -- imports         Who may read:  admins.    Who may write: nobody; rows come and change by functions alone.
 -- import_rows     Who may read:  admins.    Who may write: the service, while a file is read in and while it is imported.
--- import_changes  Who may read and write:   nobody; undo_import reads them.
+-- import_changes  Who may read and write:   nobody; undo_import_batch reads them.
 --
--- Who may call: begin_import, undo_import, remove_import: admins.
---               add_import, write_import_batch, write_import_belongings, note_import_rows, finish_import, sweep_imports:
---               the service, for the site's own work, which began as an admin's act.
+-- Who may call: begin_import, begin_undo, remove_import: admins.
+--               add_import, write_import_batch, write_import_belongings, undo_import_batch, note_import_rows,
+--               finish_import, sweep_imports: the service, for the site's own work, which began as an admin's act.
 --
--- An import runs in batches, each of which is written whole or not at all. One that says nothing for a minute has ended:
+-- An import runs in batches, each of which is written whole or not at all, and so it is undone. One that says nothing for a minute has ended:
 -- its process was killed. What it wrote until then stays, is known, and can be undone.
 
 create table public.imports (
@@ -17,7 +17,7 @@ create table public.imports (
   headers text[] not null,
   row_count integer not null default 0,
   -- reading: the file comes in. checked: a dry run told what would happen.
-  state text not null default 'reading' check (state in ('reading', 'ready', 'checking', 'checked', 'running', 'done', 'failed', 'undone')),
+  state text not null default 'reading' check (state in ('reading', 'ready', 'checking', 'checked', 'running', 'done', 'failed', 'undoing', 'undone')),
   -- As the command line has them: [{"header": "Trade name", "field": "name"}].
   renames jsonb not null default '[]' check (jsonb_typeof(renames) = 'array'),
   category text check (length(category) <= 60),
@@ -32,7 +32,7 @@ create table public.imports (
 );
 
 -- One at a time, whoever begins it and on however many servers.
-create unique index imports_one_at_work on public.imports ((true)) where state in ('checking', 'running');
+create unique index imports_one_at_work on public.imports ((true)) where state in ('checking', 'running', 'undoing');
 create index imports_by_age on public.imports (created_at desc);
 
 create table public.import_rows (
@@ -58,9 +58,11 @@ create table public.import_changes (
   certifications uuid[] not null default '{}',
   touched_before timestamptz, -- the listing's updated_at before the import, and after it
   touched_at timestamptz not null,
-  undone boolean not null default false,
+  kept boolean not null default false, -- an undo has left it, because the listing was changed since
   primary key (import_id, business_id)
 );
+
+create index import_changes_of_listings on public.import_changes (business_id);
 
 alter table public.imports enable row level security;
 alter table public.import_rows enable row level security;
@@ -93,7 +95,7 @@ as $$
   update public.imports i set
     state = 'failed', finished_at = now(),
     problem = 'The process ended in the middle. What was written until then stays, and can be undone.'
-  where i.state in ('reading', 'checking', 'running') and i.seen_at < now() - interval '1 minute';
+  where i.state in ('reading', 'checking', 'running', 'undoing') and i.seen_at < now() - interval '1 minute';
 $$;
 
 -- Begins a dry run, or the import itself. Answers what stands in the way, or null.
@@ -105,17 +107,20 @@ as $$
 begin
   perform internal.require_admin();
   perform internal.end_lost_imports();
-  if exists (select from public.imports i where i.state in ('checking', 'running')) then return 'busy'; end if;
+  if exists (select from public.imports i where i.state in ('checking', 'running', 'undoing')) then return 'busy'; end if;
   update public.imports i set
     state = case when is_dry_run then 'checking' else 'running' end, renames = internal.to_object(begin_import.renames),
     category = begin_import.category, counts = '{}', done_rows = 0, problem = null, seen_at = now(), finished_at = null,
     written_at = case when is_dry_run then i.written_at else now() end
-  where i.id = import_id and i.state in ('ready', 'checked', 'done', 'failed')
+  where i.id = import_id and i.state in ('ready', 'checked', 'done', 'failed', 'undone')
     and exists (select from public.import_rows r where r.import_id = i.id);
   if not found then return 'missing'; end if;
   update public.import_rows r set result = null, reasons = '{}'
     where r.import_id = begin_import.import_id and r.result is not null;
-  if not is_dry_run then perform public.write_audit('import.begun', 'import:' || import_id); end if;
+  if not is_dry_run then
+    delete from public.import_changes c where c.import_id = begin_import.import_id and c.kept;
+    perform public.write_audit('import.begun', 'import:' || import_id);
+  end if;
   return null;
 exception when unique_violation then
   return 'busy';
@@ -139,12 +144,13 @@ begin
     l.value, b.updated_at, now()
   from jsonb_array_elements(internal.to_object(listings)) l
   left join public.businesses b on b.id = l.value ->> 'id'
-  on conflict on constraint import_changes_pkey do update set after = excluded.after, touched_at = now(), undone = false;
+  on conflict on constraint import_changes_pkey do update set
+    before = excluded.before || import_changes.before, after = import_changes.after || excluded.after, touched_at = now();
   execute format(
     'insert into public.businesses (%1$s) select %1$s from jsonb_populate_recordset(null::public.businesses, $1)
      on conflict (id) do update set %2$s', names, changes) using internal.to_object(listings);
   update public.import_changes c set touched_at = b.updated_at,
-    after = (select jsonb_object_agg(k, to_jsonb(b) -> k) from unnest(columns) k)
+    after = c.after || (select jsonb_object_agg(k, to_jsonb(b) -> k) from unnest(columns) k)
   from public.businesses b
   where c.import_id = write_import_batch.import_id and b.id = c.business_id
     and c.business_id in (select l.value ->> 'id' from jsonb_array_elements(internal.to_object(listings)) l);
@@ -198,86 +204,112 @@ as $$
   where i.id = note_import_rows.import_id and i.state in ('checking', 'running');
 $$;
 
--- The file is in, or the run is over; with a problem it has failed.
+-- The file is in, or the run is over; with a problem it has failed. An undo that had to leave something names it.
 create function public.finish_import(import_id uuid, problem text default null) returns void
 language sql security definer
 set search_path = ''
 as $$
+  with kept as (
+    select count(*) as number, 'Changed since the import, so left as they are: ' || string_agg(b.name, ', ' order by b.name, b.id) as said
+    from public.import_changes c join public.businesses b on b.id = c.business_id
+    where c.import_id = finish_import.import_id and c.kept
+  )
   update public.imports i set
     state = case
       when finish_import.problem is not null then 'failed'
-      when i.state = 'reading' then 'ready' when i.state = 'checking' then 'checked' else 'done' end,
-    problem = left(finish_import.problem, 500), seen_at = now(), finished_at = now(),
+      when i.state = 'reading' then 'ready' when i.state = 'checking' then 'checked'
+      when i.state = 'undoing' and kept.number = 0 then 'undone' else 'done' end,
+    problem = left(coalesce(finish_import.problem, case when i.state = 'undoing' then kept.said end), 500),
+    written_at = case when i.state = 'undoing' and kept.number = 0 and finish_import.problem is null then null else i.written_at end,
+    seen_at = now(), finished_at = now(),
     row_count = case when i.state = 'reading'
       then (select count(*) from public.import_rows r where r.import_id = i.id) else i.row_count end
-  where i.id = finish_import.import_id and i.state in ('reading', 'checking', 'running');
+  from kept
+  where i.id = finish_import.import_id and i.state in ('reading', 'checking', 'running', 'undoing');
 $$;
 
--- Takes back what an import did, for thirty days. What was changed since stays as it is, and is named.
-create function public.undo_import(import_id uuid) returns jsonb
+-- Begins to take back what an import did, for thirty days. Answers what stands in the way, or null.
+create function public.begin_undo(import_id uuid) returns text
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
   asked public.imports;
-  change public.import_changes;
-  stored public.businesses;
-  kept jsonb := '[]';
-  undone integer := 0;
-  wanted text;
 begin
   perform internal.require_admin();
   perform internal.end_lost_imports();
+  if exists (select from public.imports i where i.state in ('checking', 'running', 'undoing')) then return 'busy'; end if;
   select * into asked from public.imports i where i.id = import_id for update;
-  if asked.id is null or asked.written_at is null or asked.state not in ('checked', 'done', 'failed') then
-    return jsonb_build_object('ok', false, 'problem', 'missing');
-  end if;
-  if coalesce(asked.finished_at, asked.seen_at) < now() - interval '30 days' then
-    return jsonb_build_object('ok', false, 'problem', 'late');
-  end if;
-  for change in
-    select c.* from public.import_changes c where c.import_id = asked.id and not c.undone order by c.business_id
+  if asked.id is null or asked.written_at is null then return 'missing'; end if;
+  if coalesce(asked.finished_at, asked.seen_at) < now() - interval '30 days' then return 'late'; end if;
+  update public.imports i set state = 'undoing', done_rows = 0, problem = null, seen_at = now(), finished_at = null
+    where i.id = asked.id;
+  update public.import_changes c set kept = false where c.import_id = asked.id and c.kept;
+  perform public.write_audit('import.undone', 'import:' || asked.id);
+  return null;
+exception when unique_violation then
+  return 'busy';
+end;
+$$;
+
+-- Takes back the next of what an import did, and answers how many listings it has looked at. What was changed since is kept.
+create function public.undo_import_batch(import_id uuid, size integer default 100) returns integer
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  taken text[];
+  ours text[];
+  as_left text[];
+  shape text[];
+  wanted text;
+begin
+  perform from public.imports i where i.id = import_id and i.state = 'undoing' for update;
+  if not found then return 0; end if;
+  taken := array(select c.business_id from public.import_changes c
+    where c.import_id = undo_import_batch.import_id and not c.kept order by c.business_id limit size);
+  perform from public.businesses b where b.id = any (taken) order by b.id for update;
+  update public.import_changes c set kept = true from public.businesses b
+  where c.import_id = undo_import_batch.import_id and c.business_id = any (taken) and b.id = c.business_id
+    and (not to_jsonb(b) @> c.after or (c.before is null and (
+      b.updated_at <> c.touched_at or b.has_owner
+      or exists (select from public.submissions s where s.business_id = b.id)
+      or exists (select from public.suggestions s where s.business_id = b.id)
+      or exists (select from public.claims k where k.business_id = b.id))));
+  ours := array(select c.business_id from public.import_changes c
+    where c.import_id = undo_import_batch.import_id and c.business_id = any (taken) and not c.kept);
+  as_left := array(select b.id from public.businesses b join public.import_changes c on c.business_id = b.id
+    where c.import_id = undo_import_batch.import_id and b.id = any (ours) and b.updated_at = c.touched_at);
+
+  delete from public.businesses b using public.import_changes c
+    where c.import_id = undo_import_batch.import_id and c.business_id = b.id and b.id = any (ours) and c.before is null;
+  for shape in
+    select distinct array(select jsonb_object_keys(c.before) order by 1) from public.import_changes c
+    where c.import_id = undo_import_batch.import_id and c.business_id = any (ours) and c.before <> '{}'
   loop
-    select * into stored from public.businesses b where b.id = change.business_id for update;
-    if stored.id is not null then
-      if not to_jsonb(stored) @> change.after or (change.before is null and (
-          stored.updated_at <> change.touched_at or stored.has_owner
-          or exists (select from public.submissions s where s.business_id = stored.id)
-          or exists (select from public.suggestions s where s.business_id = stored.id)
-          or exists (select from public.claims c where c.business_id = stored.id))) then
-        kept := kept || jsonb_build_object('id', stored.id, 'name', stored.name);
-        continue;
-      end if;
-      if change.before is null then
-        delete from public.businesses b where b.id = stored.id;
-      else
-        select string_agg(quote_ident(k), ', ') into wanted from jsonb_object_keys(change.before) k where k <> 'id';
-        if wanted is not null then
-          execute format(
-            'update public.businesses b set (%1$s) = (select %1$s from jsonb_populate_record($1, $2)) where b.id = $3', wanted)
-            using stored, change.before, stored.id;
-        end if;
-        delete from public.certifications k where k.id = any (change.certifications);
-        if change.has_email and change.email_before is null then
-          delete from public.owner_addresses o where o.business_id = stored.id;
-        elsif change.has_email then
-          update public.owner_addresses o set email = change.email_before where o.business_id = stored.id;
-        end if;
-        -- It is as an earlier import left it, so that one can be undone as well.
-        update public.import_changes c set touched_at = b.updated_at
-        from public.businesses b
-        where c.business_id = stored.id and b.id = stored.id and c.import_id <> asked.id
-          and c.touched_at = change.touched_before and stored.updated_at = change.touched_at;
-      end if;
-    end if;
-    update public.import_changes c set undone = true
-      where c.import_id = asked.id and c.business_id = change.business_id;
-    undone := undone + 1;
+    select string_agg(quote_ident(k), ', ') into wanted from unnest(shape) k where k <> 'id';
+    execute format(
+      'update public.businesses b set (%1$s) = (select %1$s from jsonb_populate_record(b, c.before))
+       from public.import_changes c where c.import_id = $1 and c.business_id = b.id and b.id = any ($2)
+         and array(select jsonb_object_keys(c.before) order by 1) = $3', wanted)
+      using undo_import_batch.import_id, ours, shape;
   end loop;
-  update public.imports i set state = case when kept = '[]' then 'undone' else i.state end where i.id = asked.id;
-  perform public.write_audit('import.undone', 'import:' || asked.id,
-    jsonb_build_object('undone', undone, 'kept', jsonb_array_length(kept)));
-  return jsonb_build_object('ok', true, 'undone', undone, 'kept', kept);
+  delete from public.certifications k using public.import_changes c
+    where c.import_id = undo_import_batch.import_id and c.business_id = any (ours) and k.id = any (c.certifications);
+  delete from public.owner_addresses o using public.import_changes c
+    where c.import_id = undo_import_batch.import_id and c.business_id = o.business_id and o.business_id = any (ours)
+      and c.has_email and c.email_before is null;
+  update public.owner_addresses o set email = c.email_before from public.import_changes c
+    where c.import_id = undo_import_batch.import_id and c.business_id = o.business_id and o.business_id = any (ours)
+      and c.email_before is not null;
+  -- They are as an earlier import left them, so that one can be undone as well.
+  update public.import_changes e set touched_at = b.updated_at
+  from public.import_changes c join public.businesses b on b.id = c.business_id
+  where c.import_id = undo_import_batch.import_id and b.id = any (as_left)
+    and e.business_id = b.id and e.import_id <> c.import_id and e.touched_at = c.touched_before;
+  delete from public.import_changes c where c.import_id = undo_import_batch.import_id and c.business_id = any (ours);
+  update public.imports i set seen_at = now(), done_rows = i.done_rows + cardinality(ours) where i.id = import_id;
+  return cardinality(taken);
 end;
 $$;
 
@@ -289,7 +321,7 @@ as $$
 begin
   perform internal.require_admin();
   perform internal.end_lost_imports();
-  delete from public.imports i where i.id = import_id and i.state not in ('checking', 'running');
+  delete from public.imports i where i.id = import_id and i.state not in ('checking', 'running', 'undoing');
   return found;
 end;
 $$;
@@ -304,7 +336,7 @@ declare
 begin
   perform internal.end_lost_imports();
   delete from public.imports i
-    where i.state not in ('checking', 'running') and coalesce(i.finished_at, i.created_at) < now() - interval '30 days';
+    where i.state not in ('checking', 'running', 'undoing') and coalesce(i.finished_at, i.created_at) < now() - interval '30 days';
   get diagnostics gone = row_count;
   return gone;
 end;
@@ -313,18 +345,18 @@ $$;
 revoke execute on function
   public.add_import(text, text[], uuid), public.write_import_batch(uuid, jsonb, text[]),
   public.write_import_belongings(uuid, jsonb, jsonb), public.note_import_rows(uuid, jsonb, integer, jsonb),
-  public.finish_import(uuid, text), public.sweep_imports()
+  public.undo_import_batch(uuid, integer), public.finish_import(uuid, text), public.sweep_imports()
 from public, anon, authenticated;
 grant execute on function
   public.add_import(text, text[], uuid), public.write_import_batch(uuid, jsonb, text[]),
   public.write_import_belongings(uuid, jsonb, jsonb), public.note_import_rows(uuid, jsonb, integer, jsonb),
-  public.finish_import(uuid, text), public.sweep_imports()
+  public.undo_import_batch(uuid, integer), public.finish_import(uuid, text), public.sweep_imports()
 to service_role;
 revoke execute on function
-  public.begin_import(uuid, boolean, jsonb, text), public.undo_import(uuid), public.remove_import(uuid)
+  public.begin_import(uuid, boolean, jsonb, text), public.begin_undo(uuid), public.remove_import(uuid)
 from public, anon, service_role;
 grant execute on function
-  public.begin_import(uuid, boolean, jsonb, text), public.undo_import(uuid), public.remove_import(uuid)
+  public.begin_import(uuid, boolean, jsonb, text), public.begin_undo(uuid), public.remove_import(uuid)
 to authenticated;
 
 call internal.close_migration();

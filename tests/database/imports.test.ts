@@ -1,5 +1,5 @@
 /** An import in the browser, through REST on both databases: remembered, one at a time, killed in the middle, undone. */
-import { runImport } from "@/lib/imports/job";
+import { runImport, runUndo } from "@/lib/imports/job";
 import { createServiceClient, type ServiceClient } from "@/scripts/embedded/service-client";
 import { type Headers, type Role, send, SERVICE, type TestDatabase } from "../support/database";
 import { DATABASES, useDatabase } from "../support/each-database";
@@ -49,7 +49,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       { line: 5, result: "refused", reasons: [expect.stringMatching(/^category 'No such trade'/)] },
     ]);
     expect(await listed(word)).toEqual([]);
-    expect(await undo(id)).toMatchObject({ ok: false });
+    expect(await undo(id)).toBe("missing");
   });
 
   it("writes, remembers the columns for the next file, and undoes all of it", async () => {
@@ -66,11 +66,33 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await begin(id, true)).toBeNull();
     await runImport(id, client);
     expect(await importOf(id)).toMatchObject({ state: "checked", counts: { unchanged: 2 } });
-    expect(await undo(id)).toEqual({ ok: true, undone: 2, kept: [] });
+    expect(await undo(id)).toBeNull();
+    expect(await importOf(id)).toMatchObject({ state: "undone", done_rows: 2, problem: null });
     expect(await listed(word)).toMatchObject([{ name: `${word} Roofing`, phone: null }]);
     expect(await addresses(word)).toEqual([]);
-    expect(await undo(id)).toMatchObject({ ok: false });
-    expect(await undo(before)).toMatchObject({ ok: true, undone: 1 });
+    expect(await undo(id)).toBe("missing");
+    expect(await undo(before)).toBeNull();
+    expect(await importOf(before)).toMatchObject({ state: "undone", done_rows: 1 });
+    expect(await listed(word)).toEqual([]);
+  });
+
+  it("imports again what was undone, and takes more than one batch back", async () => {
+    const word = newWord();
+    const rows = Array.from({ length: 130 }, (_, at) => [
+      `${word} ${at}`,
+      "Roofing",
+      "",
+      "34994",
+      "",
+    ]);
+    const id = await importedOnce(...rows);
+    expect(await undo(id)).toBeNull();
+    expect(await listed(word)).toEqual([]);
+    expect(await begin(id, false)).toBeNull();
+    await runImport(id, client);
+    expect(await listed(word)).toHaveLength(130);
+    expect(await undo(id)).toBeNull();
+    expect(await importOf(id)).toMatchObject({ state: "undone", done_rows: 130, written_at: null });
     expect(await listed(word)).toEqual([]);
   });
 
@@ -85,10 +107,10 @@ describe.each(DATABASES)("on %s", (kind) => {
       .update({ phone: "+17725550103" })
       .eq("name", `${word} Roofing`)
       .throwOnError();
-    expect(await undo(id)).toMatchObject({
-      ok: true,
-      undone: 1,
-      kept: [{ name: `${word} Roofing` }],
+    expect(await undo(id)).toBeNull();
+    expect(await importOf(id)).toMatchObject({
+      ...{ state: "done", done_rows: 1 },
+      problem: expect.stringContaining(`${word} Roofing`),
     });
     expect(await listed(word)).toMatchObject([{ phone: "+17725550103" }]);
   });
@@ -100,7 +122,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       .update({ finished_at: new Date(Date.now() - 31 * 86_400_000).toISOString() })
       .eq("id", id)
       .throwOnError();
-    expect(await undo(id)).toEqual({ ok: false, problem: "late" });
+    expect(await undo(id)).toBe("late");
   });
 
   it("works on one at a time, and gives up one whose process was killed", async () => {
@@ -122,7 +144,8 @@ describe.each(DATABASES)("on %s", (kind) => {
       state: "failed",
       problem: expect.stringContaining("ended in the middle"),
     });
-    expect(await undo(lost)).toMatchObject({ ok: true, undone: 0 });
+    expect(await undo(lost)).toBeNull();
+    expect(await importOf(lost)).toMatchObject({ state: "undone", done_rows: 0 });
   });
 
   it("says what is wrong with columns, and writes nothing", async () => {
@@ -157,7 +180,12 @@ describe.each(DATABASES)("on %s", (kind) => {
     return call("begin_import", { import_id, is_dry_run, renames });
   }
 
-  const undo = (import_id: string) => call("undo_import", { import_id });
+  /** What stands in its way, or null when it was done. */
+  async function undo(import_id: string): Promise<unknown> {
+    const refused = await call("begin_undo", { import_id });
+    if (refused === null) await runUndo(import_id, client);
+    return refused;
+  }
 
   async function call(name: string, body: object): Promise<unknown> {
     const url = `${database.url}/rest/v1/rpc/${name}`;

@@ -121,7 +121,7 @@ export const TABLES: Record<string, Subject> = {
     parent: "imports",
     rows: ["a", "b"].map((business_id) => ({ ...CHANGE, business_id })),
     newRow: { ...CHANGE, business_id: "new" },
-    change: { undone: true },
+    change: { kept: true },
     cells: SERVICE_ONLY,
   },
   articles: {

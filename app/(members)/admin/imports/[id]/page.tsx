@@ -11,6 +11,7 @@ import { removeImport, startImport, undoImport } from "@/lib/imports/actions";
 import { listColumns } from "@/lib/imports/columns";
 import { toMapping } from "@/lib/imports/mapping";
 import { getImport, type ImportRow, listFirstCells, listNotedRows } from "@/lib/imports/queries";
+import { AT_WORK } from "@/lib/imports/types";
 import { countPages } from "@/lib/paging";
 import { z } from "zod";
 import { routes } from "@/lib/routes";
@@ -18,7 +19,7 @@ import { membersMetadata } from "@/lib/seo/metadata";
 
 type Props = PageProps<"/admin/imports/[id]">;
 
-const PAGE_SIZE = 50;
+const PAGE_SIZE = 20;
 const pageNumber = z.coerce.number().int().min(1).max(10_000).catch(1);
 const EXAMPLE_LENGTH = 60;
 /** How often the page is made anew while an import is at work: without a script too. */
@@ -38,28 +39,12 @@ export default async function AdminImportPage({ params, searchParams }: Props) {
     listCategories(),
   ]);
   const mapping = toMapping(row.headers, row.renames);
-  const isAtWork = ["reading", "checking", "running"].includes(row.state);
+  const isAtWork = AT_WORK.some((state) => state === row.state);
   return (
     <>
       {isAtWork && <meta httpEquiv="refresh" content={String(RENEW_SECONDS)} />}
       <PageHeading title={row.file_name} />
       <ImportState row={row} />
-      {noted.total > 0 && !isAtWork && (
-        <Section aria-labelledby="noted">
-          <h2 id="noted">Rows to look at</h2>
-          <p className="my-2">
-            <a href={routes.adminImportResult(id)} className="inline-flex min-h-11 items-center">
-              All {noted.total.toLocaleString("en-US")} of them as a file
-            </a>
-          </p>
-          <NotedRows rows={noted.rows} nameAt={mapping.indexOf("name")} />
-          <Pagination
-            page={page}
-            pageCount={countPages({ total: noted.total, pageSize: PAGE_SIZE })}
-            hrefFor={(number) => routes.adminImport(id, number)}
-          />
-        </Section>
-      )}
       {!isAtWork && (
         <Section aria-labelledby="columns">
           <h2 id="columns" className="mb-5">
@@ -84,15 +69,31 @@ export default async function AdminImportPage({ params, searchParams }: Props) {
           />
         </Section>
       )}
+      {noted.total > 0 && !isAtWork && (
+        <Section aria-labelledby="noted">
+          <h2 id="noted">Rows to look at</h2>
+          <p className="my-2">
+            <a href={routes.adminImportResult(id)} className="inline-flex min-h-11 items-center">
+              All {noted.total.toLocaleString("en-US")} of them as a file
+            </a>
+          </p>
+          <NotedRows rows={noted.rows} nameAt={mapping.indexOf("name")} />
+          <Pagination
+            page={page}
+            pageCount={countPages({ total: noted.total, pageSize: PAGE_SIZE })}
+            hrefFor={(number) => routes.adminImport(id, number)}
+          />
+        </Section>
+      )}
       {!isAtWork && <Endings row={row} />}
     </>
   );
 }
 
-function Endings({ row: { id, state, written_at } }: { row: ImportRow }) {
+function Endings({ row: { id, written_at } }: { row: ImportRow }) {
   return (
     <div className="mt-10 grid gap-4">
-      {written_at && state !== "undone" && (
+      {written_at && (
         <ReasonForm
           id="undo"
           action={undoImport}
