@@ -1,7 +1,9 @@
+import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { AuditFilter, AuditLine } from "@/lib/audit-log/queries";
+import { toSubjectPage } from "@/lib/audit-log/rules";
 import { formatMoment } from "@/lib/review/rules";
 
 const FIELDS = [
@@ -39,7 +41,7 @@ export function AuditList({ lines }: { lines: readonly AuditLine[] }) {
         <li key={line.id} className="border-b border-rule py-3">
           <p className="flex flex-wrap gap-x-4">
             <strong>{line.action}</strong>
-            <span className="min-w-0 break-all">{line.subject}</span>
+            <Subject {...line} />
           </p>
           <p className="text-sm break-words text-muted">
             {line.actorEmail ?? (line.actor ? `Account ${line.actor}, deleted` : "The site")} on{" "}
@@ -51,6 +53,23 @@ export function AuditList({ lines }: { lines: readonly AuditLine[] }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** What the line is about, by its name where it has one: the filter takes the whole subject. */
+function Subject({ subject, subjectName }: AuditLine) {
+  const page = toSubjectPage(subject);
+  return (
+    <span className="min-w-0">
+      {page ? (
+        <Link href={page} prefetch={false} className="break-all">
+          {subjectName ?? subject}
+        </Link>
+      ) : (
+        <span className="break-all">{subject}</span>
+      )}
+      {subjectName && <span className="block text-sm break-all text-muted">{subject}</span>}
+    </span>
   );
 }
 

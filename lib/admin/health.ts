@@ -2,6 +2,9 @@
 import { readdir, statfs } from "node:fs/promises";
 import path from "node:path";
 import { env } from "@/lib/env";
+import { readBackups } from "@/lib/backups/queries";
+import type { BackupsState } from "@/lib/backups/schema";
+import { formatAsOf } from "@/lib/format/dates";
 import { currentMailServer } from "@/lib/mails/server";
 import { getDirectoryState } from "@/lib/store";
 import { formatBytes } from "./rules";
@@ -9,14 +12,16 @@ import type { DatabaseSize, HealthLine, Overview } from "./types";
 
 /** Below this a database may soon not be able to write. */
 const LEAST_FREE_BYTES = 1_000_000_000;
+const OLDEST_BACKUP_MS = 2 * 24 * 60 * 60_000;
 
 /** Every line, what is wrong included; empty for who is not told of the database. */
 export async function listHealth({ mail, database }: Overview): Promise<HealthLine[]> {
   if (!mail || !database) return [];
-  const [state, disk, newest] = await Promise.all([
+  const [state, disk, newest, backups] = await Promise.all([
     getDirectoryState(),
     readDisk(env().dataFolder),
     findNewestMigration(),
+    readBackups().catch(() => undefined),
   ]);
   return [
     {
@@ -35,6 +40,7 @@ export async function listHealth({ mail, database }: Overview): Promise<HealthLi
     },
     toMailLine(mail),
     disk,
+    toBackupLine(backups, Date.now()),
   ];
 }
 
@@ -56,6 +62,18 @@ function toMailLine(mail: NonNullable<Overview["mail"]>): HealthLine {
       ? `Sent by ${server}: ${counts}`
       : `No mail server is set, so nothing is sent: ${counts}`,
   };
+}
+
+/** One is made each day; what is older than two was forgotten, or fails. */
+export function toBackupLine(state: BackupsState | null | undefined, now: number): HealthLine {
+  const name = "Last backup";
+  if (state === null) return { name, isGood: true, text: "Made by whoever runs the Supabase" };
+  if (state === undefined) return { name, isGood: false, text: "Unknown: nobody answers" };
+  const newest = state.backups[0];
+  if (state.failure !== null) return { name, isGood: false, text: `Failed: ${state.failure}` };
+  if (!newest) return { name, isGood: false, text: "There is none yet" };
+  const isGood = now - Date.parse(newest.madeAt) < OLDEST_BACKUP_MS;
+  return { name, isGood, text: `${formatAsOf(newest.madeAt)}, ${formatBytes(newest.bytes)}` };
 }
 
 async function readDisk(folder: string): Promise<HealthLine> {

@@ -8,6 +8,8 @@ export const QUEUE_LINKS = {
   submissions: { name: "Submissions", href: routes.review() },
   claims: { name: "Claims", href: routes.review() },
   suggestions: { name: "Suggested changes", href: routes.reviewSuggestions() },
+  unconfirmed: { name: "Listings long unconfirmed", href: routes.reviewFreshness() },
+  websites: { name: "Websites that do not answer", href: routes.reviewFreshness() },
 } as const satisfies Record<QueueName, { name: string; href: Route }>;
 
 const UNITS = ["bytes", "kB", "MB", "GB", "TB"] as const;

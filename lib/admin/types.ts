@@ -1,9 +1,9 @@
 // What those who run the site see of it.
 
-export const QUEUES = ["submissions", "claims", "suggestions"] as const;
+export const QUEUES = ["submissions", "claims", "suggestions", "unconfirmed", "websites"] as const;
 export type QueueName = (typeof QUEUES)[number];
 
-/** `dueAt` is of what is due first; null while nothing waits. */
+/** `dueAt` is of what is due first; null while nothing waits, and where no day is promised. */
 export type WaitingQueue = { name: QueueName; waiting: number; dueAt: string | null };
 
 export type Overview = {

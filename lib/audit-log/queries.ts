@@ -15,11 +15,15 @@ const auditLines = z.array(
       actor_email: z.string().nullable(),
       action: z.string(),
       subject: z.string(),
+      subject_name: z.string().nullable(),
       details: values,
       before: values.nullable(),
       after: values.nullable(),
     })
-    .transform(({ actor_email, ...line }) => ({ ...line, actorEmail: actor_email })),
+    .transform(({ actor_email, subject_name, ...line }) => ({
+      ...line,
+      ...{ actorEmail: actor_email, subjectName: subject_name },
+    })),
 );
 export type AuditLine = z.infer<typeof auditLines>[number];
 

@@ -1,30 +1,29 @@
 "use server";
 // What the button on the page of backups does.
+import { refresh } from "next/cache";
+import { answerForm, refuse, succeed } from "@/lib/auth/answers";
 import { requireRole } from "@/lib/auth/session";
-import { leaveWithFlash } from "@/lib/flash";
+import type { FormAnswer } from "@/lib/auth/types";
 import { routes } from "@/lib/routes";
-import type { FlashMessage } from "@/lib/site";
 import { beginBackup } from "./queries";
 import type { BackupsState } from "./schema";
 
-/** Makes a backup and says on its page what became of it. */
-export async function makeBackup(): Promise<void> {
-  await requireRole("admin", routes.adminBackups());
-  const state = await beginBackup().catch(() => undefined);
-  await leaveWithFlash(toMessage(state), { to: routes.adminBackups() });
+const NOT_MADE = "No backup was made";
+
+/** Makes a backup and says what became of it. */
+export async function makeBackup(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+  return answerForm(form, async () => {
+    await requireRole("admin", routes.adminBackups());
+    const state = await beginBackup().catch(() => undefined);
+    refresh();
+    return { ...toAnswer(state), isDone: false };
+  });
 }
 
-function toMessage(state: BackupsState | null | undefined): FlashMessage {
-  if (state === null)
-    return { title: "This Supabase is backed up by whoever runs it.", variant: "destructive" };
-  if (state === undefined)
-    return {
-      title: "The database does not answer, so no backup was begun.",
-      variant: "destructive",
-    };
-  if (state.isMaking)
-    return { title: "The backup is being made. Open this page again in a minute." };
-  if (state.failure !== null)
-    return { title: "No backup was made.", description: state.failure, variant: "destructive" };
-  return { title: "The backup was made." };
+function toAnswer(state: BackupsState | null | undefined): FormAnswer {
+  if (state === null) return refuse(NOT_MADE, "This Supabase is backed up by whoever runs it.");
+  if (state === undefined) return refuse(NOT_MADE, "The database does not answer. Try again soon.");
+  if (state.isMaking) return succeed("The backup is being made", "It is listed once it is there.");
+  if (state.failure !== null) return refuse(NOT_MADE, state.failure);
+  return succeed("The backup was made", "Copy it to another machine as well.");
 }

@@ -168,7 +168,28 @@ as $$
   where b.id = get_website_problem.business_id and w.failures > 1 and internal.is_owner(b.id);
 $$;
 
--- What nobody has confirmed for 210 days, the longest first, and the websites that do not answer.
+-- What nobody has confirmed for 210 days.
+create function internal.list_unconfirmed() returns setof public.businesses
+language sql stable
+set search_path = ''
+as $$
+  select b.* from public.businesses b
+  where b.status = 'published' and not b.is_sample and internal.right_since(b) <= internal.florida_day() - 210;
+$$;
+
+-- The websites that did not answer twice in a row.
+create function internal.list_dead_websites()
+returns table (id text, name text, website text, problem text, checked_at timestamptz, failures integer)
+language sql stable
+set search_path = ''
+as $$
+  select b.id, b.name, b.website, w.problem, w.checked_at, w.failures
+  from public.website_checks w
+    join public.businesses b on b.id = w.business_id and b.website = w.website and b.status = 'published'
+  where w.failures > 1;
+$$;
+
+-- Both of them for reviewers, the longest first.
 create function public.list_freshness(skip integer default 0, size integer default 20) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -177,17 +198,12 @@ begin
   perform internal.require_reviewer();
   return (
     with stale as (
-      select b.id, b.name, b.city, b.has_owner, internal.right_since(b) as since
-      from public.businesses b
-      where b.status = 'published' and not b.is_sample and internal.right_since(b) <= internal.florida_day() - 210
+      select b.id, b.name, b.city, b.has_owner, internal.right_since(b) as since from internal.list_unconfirmed() b
     ), page as (
       select s.*, r.asked_at from stale s left join public.confirmation_requests r on r.business_id = s.id
       order by s.since, s.id offset greatest(skip, 0) limit least(greatest(size, 0), 100)
     ), dead as (
-      select b.id, b.name, b.website, w.problem, w.checked_at, w.failures
-      from public.website_checks w
-        join public.businesses b on b.id = w.business_id and b.website = w.website and b.status = 'published'
-      where w.failures > 1
+      select * from internal.list_dead_websites()
     )
     select jsonb_build_object(
       'total', (select count(*) from stale),

@@ -34,14 +34,16 @@ create table public.missed_searches (
 create index missed_searches_age on public.missed_searches (days, last_day);
 alter table public.missed_searches enable row level security;
 
--- Each queue that waits for a decision: how much waits in it, and until when the first is due.
+-- Each queue that reviewers work through: how much waits in it, and until when the first is due, where a day is promised.
 create function internal.list_queues() returns table (name text, waiting bigint, due_at timestamptz)
 language sql stable
 set search_path = ''
 as $$
   select 'submissions', count(*), min(s.due_at) from public.submissions s where s.status = 'pending'
   union all select 'claims', count(*), min(c.due_at) from public.claims c where c.status = 'waiting'
-  union all select 'suggestions', count(*), min(s.due_at) from public.suggestions s where s.status = 'pending';
+  union all select 'suggestions', count(*), min(s.due_at) from public.suggestions s where s.status = 'pending'
+  union all select 'unconfirmed', count(*), null from internal.list_unconfirmed()
+  union all select 'websites', count(*), null from internal.list_dead_websites();
 $$;
 
 -- The size of the database and of the stored files, and the newest migration. Both tables are the server's own.
@@ -354,6 +356,19 @@ begin
 end;
 $$;
 
+-- What the row that a line of the log is about is called; null where it has no name, or is gone.
+create function internal.name_subject(subject text) returns text
+language sql stable
+set search_path = ''
+as $$
+  select case
+    when subject ~ '^user:[0-9a-f-]{36}$' then internal.email_of(substr(subject, 6)::uuid)
+    when subject ~ '^submission:[0-9a-f-]{36}$' then
+      (select s.name from public.submissions s where s.id = substr(subject, 12)::uuid)
+    when starts_with(subject, 'business:') then (select b.name from public.businesses b where b.id = substr(subject, 10))
+  end;
+$$;
+
 -- The audit log, the newest first: who did what when, to which row, from what to what. Every filter may be left out;
 -- `before` is the number of the last line of the page before.
 create function public.list_audit_log(filter jsonb default '{}', size integer default 50) returns jsonb
@@ -368,7 +383,7 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', l.id, 'at', l.at, 'actor', l.actor, 'actor_email', internal.email_of(l.actor), 'action', l.action,
-      'subject', l.subject, 'details', l.details, 'before', e.before, 'after', e.after) order by l.id desc), '[]')
+      'subject', l.subject, 'subject_name', internal.name_subject(l.subject), 'details', l.details, 'before', e.before, 'after', e.after) order by l.id desc), '[]')
     from (
       select * from public.audit_log a
       where (coalesce(wanted ->> 'before', '') = '' or a.id < (wanted ->> 'before')::bigint)

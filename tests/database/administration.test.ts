@@ -27,6 +27,16 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(Number((size as Row).bytes)).toBeGreaterThan(1_000_000);
   });
 
+  it("counts listings that nobody has confirmed for long among what waits", async () => {
+    const before = await overviewOf("reviewer");
+    const body = { id: newWord(), name: "Old", category: "Retail", created_at: daysAgo(300) };
+    const url = `${database.url}/rest/v1/businesses`;
+    expect((await send(url, { method: "POST", headers: roles.service, body })).status).toBe(201);
+    const { queues } = await overviewOf("reviewer");
+    expect(countOf(queues, "unconfirmed")).toBe(countOf(before.queues, "unconfirmed") + 1);
+    expect(countOf(queues, "websites")).toBe(countOf(before.queues, "websites"));
+  });
+
   it("adds up searches that found nothing, and shows them from the third day on", async () => {
     const words = `scuba ${newWord()}`;
     await record([{ words, place: "stuart", searches: 2 }]);

@@ -103,7 +103,10 @@ export function describePeople(place: () => Place): void {
     await grant(member, "reviewer");
     const all = await log({ subject: member.id, actor: email });
     expect(all).toMatchObject([
-      { action: "role.granted", actor_email: email, details: { role: "reviewer" } },
+      {
+        ...{ action: "role.granted", actor_email: email, details: { role: "reviewer" } },
+        subject_name: member.email,
+      },
     ]);
     for (const filter of [
       { action: "role" },

@@ -1,14 +1,16 @@
+import { BackupForm } from "@/components/admin/backup-form";
 import { BackupList } from "@/components/admin/backup-list";
 import { Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
-import { Button } from "@/components/ui/button";
 import { requireRole } from "@/lib/auth/session";
-import { makeBackup } from "@/lib/backups/actions";
 import { readBackups } from "@/lib/backups/queries";
 import { routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 
 export const metadata = membersMetadata("Backups");
+
+/** How often the page is made anew while a backup is being made: without a script too. */
+const RENEW_SECONDS = 3;
 
 export default async function BackupsPage() {
   await requireRole("admin", routes.adminBackups());
@@ -18,6 +20,7 @@ export default async function BackupsPage() {
   const newest = backups[0]?.name ?? "NAME";
   return (
     <>
+      {isMaking && <meta httpEquiv="refresh" content={String(RENEW_SECONDS)} />}
       <PageHeading
         title="Backups"
         lead="The database and every uploaded file, as they were at one moment. The site makes one each day by itself; seven of each kind are kept."
@@ -31,12 +34,9 @@ export default async function BackupsPage() {
           <p className="mb-3 font-bold text-alert">The last one failed: {failure}</p>
         )}
         <BackupList backups={backups} />
-        <form action={makeBackup} className="mt-6">
-          <Button type="submit">Make a backup now</Button>
-          <p className="mt-2 max-w-measure text-muted">
-            The site stays up. Whatever is sent meanwhile waits for a moment.
-          </p>
-        </form>
+        <div className="mt-6">
+          <BackupForm />
+        </div>
       </Section>
       <Section aria-labelledby="keep">
         <h2 id="keep" className="mb-3">

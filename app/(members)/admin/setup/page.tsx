@@ -77,7 +77,7 @@ export default async function SetupPage() {
         title={<Step number={3} isDone={samples === 0} title="Samples" />}
         text={
           samples > 0
-            ? "Invented businesses that show what the site looks like. Take them out before real visitors come."
+            ? "Invented businesses that show what the site looks like. Take them out before real visitors come. They do not come back."
             : "There are no invented businesses here."
         }
       >
@@ -88,11 +88,18 @@ export default async function SetupPage() {
         title={<Step number={4} isDone={own > 0} title="The first listings" />}
         text={own > 0 ? `${own.toLocaleString("en-US")} listings are your own.` : undefined}
       >
-        <Button asChild variant="outline">
-          <Link prefetch={false} href={routes.registerBusiness()}>
-            List a business
-          </Link>
-        </Button>
+        <div className="flex flex-wrap gap-4">
+          <Button asChild variant="outline">
+            <Link prefetch={false} href={routes.adminImports()}>
+              Import a table
+            </Link>
+          </Button>
+          <Button asChild variant="outline">
+            <Link prefetch={false} href={routes.registerBusiness()}>
+              List a business
+            </Link>
+          </Button>
+        </div>
       </AccountSection>
     </>
   );

@@ -1,0 +1,13 @@
+"use client";
+
+import { MemberForm } from "@/components/auth/member-form";
+import { makeBackup } from "@/lib/backups/actions";
+
+/** Makes a backup now. */
+export function BackupForm() {
+  return (
+    <MemberForm action={makeBackup} submit="Make a backup now">
+      {() => <p className="text-muted">The site stays up; what is sent waits for a moment.</p>}
+    </MemberForm>
+  );
+}
