@@ -60,17 +60,18 @@ function Jump({ page, pageCount, first }: { page: number; pageCount: number; fir
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor="page-number">Page</label>
-      <input
-        id="page-number"
-        name="page"
-        inputMode="numeric"
-        pattern="[1-9][0-9]*"
-        title="A number such as 12"
-        required
-        defaultValue={page}
-        size={5}
-        className={controlVariants({ className: "w-20 text-center" })}
-      />
+      <span className="w-20">
+        <input
+          id="page-number"
+          name="page"
+          inputMode="numeric"
+          pattern="[1-9][0-9]*"
+          title="A number such as 12"
+          required
+          defaultValue={page}
+          className={controlVariants({ className: "text-center" })}
+        />
+      </span>
       of {pageCount.toLocaleString("en-US")}
       <button className={buttonVariants({ variant: "outline" })}>Go</button>
     </form>

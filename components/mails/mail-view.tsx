@@ -6,7 +6,7 @@ const ADDRESS = /(https?:\/\/\S+)/;
 export function MailView({ subject, html, text }: Props) {
   return (
     <div className="grid gap-8 pb-12 lg:grid-cols-2">
-      <section>
+      <section className="min-w-0">
         <h2 className="mb-3">HTML</h2>
         <iframe
           title={subject}
@@ -15,7 +15,7 @@ export function MailView({ subject, html, text }: Props) {
           className="h-[44rem] w-full border border-rule-strong"
         />
       </section>
-      <section>
+      <section className="min-w-0">
         <h2 className="mb-3">Plain text</h2>
         <pre className="text-sm break-words whitespace-pre-wrap">
           {text.split(ADDRESS).map((part, index) =>

@@ -20,7 +20,8 @@ export async function saveAnnouncement(
   const openedId = cleanText(form.get("openedId"));
   return saveContent(form, {
     ...{ fields: ANNOUNCEMENT_FIELDS, schema: announcementForm },
-    ...{ page: routes.adminAnnouncement(), title: "The announcement is saved" },
+    // Not to its own page: a toast is shown only where the path changes.
+    ...{ page: routes.admin(), title: "The announcement is saved" },
     write: async (row) => {
       const table = (await sessionClient()).from("announcements");
       if (!openedId) return toProblem(await table.insert(row).select("id"), () => NEVER_TAKEN);
@@ -44,7 +45,7 @@ export async function removeAnnouncement(
       .delete()
       .eq("id", cleanText(form.get("id")))
       .throwOnError();
-    return leaveToList("The announcement is gone", routes.adminAnnouncement());
+    return leaveToList("The announcement is gone", routes.admin());
   });
   return done ?? { text: "", error: null, message: OUTAGE };
 }

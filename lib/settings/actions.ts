@@ -78,13 +78,22 @@ export async function sendTest(_before: SettingsState, form: FormData): Promise<
     try {
       await sendTrialMail({ ...env(), mailServer, operator }, email);
     } catch (error) {
-      return refuse(typed, `The mail server did not take it (${toTrouble(error).code}).`);
+      const { code } = toTrouble(error);
+      return refuse(typed, `The mail server did not take it (${code}). ${toAdvice(code)}`);
     }
     const description = mailServer
       ? `${mailServer.host} has taken a mail to ${email}. Look for it there, in the spam folder too.`
       : "No mail server is set, so the mail became a file beside the database.";
     return succeed(typed, "Sent", description);
   });
+}
+
+/** What to look at next, by the code of what went wrong. */
+function toAdvice(code: string): string {
+  if (/EAUTH|530|535/.test(code)) return "Check the user name and the password.";
+  if (/ESOCKET|ECONN|EDNS|ETIMEDOUT|ENOTFOUND/.test(code))
+    return "Nothing answers there as it should: check the server and the port.";
+  return "Ask whoever runs it what this means.";
 }
 
 /** Takes every sample listing out. */

@@ -35,17 +35,19 @@ export default async function AdminArticlesPage() {
           <Link href={routes.adminArticle()}>Write an article</Link>
         </Button>
       </p>
-      <ContentList entries={entries} />
-      <div className="mt-8">
-        <ReasonForm
-          id="samples"
-          action={removeSamples}
-          hidden={{}}
-          button="Remove all samples"
-          variant="destructive"
-          hint="This removes every invented article, and every sample listing with all that belongs to it. npm run samples -- add brings them back."
-        />
-      </div>
+      {entries.length > 0 ? <ContentList entries={entries} /> : <p>There is no article yet.</p>}
+      {articles.some(({ is_sample }) => is_sample) && (
+        <div className="mt-8">
+          <ReasonForm
+            id="samples"
+            action={removeSamples}
+            hidden={{}}
+            button="Remove all samples"
+            variant="destructive"
+            hint="This removes every invented article, and every sample listing with all that belongs to it."
+          />
+        </div>
+      )}
     </>
   );
 }
