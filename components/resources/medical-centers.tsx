@@ -1,6 +1,6 @@
 import { PhoneLink } from "@/components/reading/phone-link";
 import { Disclosure } from "@/components/ui/disclosure";
-import { moreVaLocations } from "@/data/resources";
+import { moreVaLocations } from "@/data/medical-centers";
 import type { MedicalCenter } from "@/lib/resources/types";
 
 /** Closed at first and open one at a time, by the browser's own means; on paper all of them are open. */

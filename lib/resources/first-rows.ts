@@ -1,5 +1,6 @@
 // The veteran resources of data/ as rows of their table: its first state.
-import { medicalCenters, resourceSections } from "@/data/resources";
+import { medicalCenters } from "@/data/medical-centers";
+import { resourceSections } from "@/data/resources";
 import type { ResourceRow } from "@/lib/store/content";
 
 /** Every resource, as `public.resources` holds it after the migrations. */

@@ -1,4 +1,4 @@
-import { moreVaLocations } from "@/data/resources";
+import { moreVaLocations } from "@/data/medical-centers";
 import { toE164 } from "@/lib/format/phone";
 import {
   getCrisisLine,
