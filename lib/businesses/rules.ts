@@ -1,6 +1,7 @@
 // What follows from a business: how far it is, how its town reads.
 import { floridaDay } from "@/lib/format/dates";
-import { distanceMiles, getCountyByName, getTimeZone, roundMiles } from "@/lib/places/rules";
+import { distanceMiles, roundMiles } from "@/lib/places/distance";
+import { getCountyByName, getTimeZone } from "@/lib/places/rules";
 import type { Point, TimeZone } from "@/lib/places/types";
 import type { Business, NearbyBusiness } from "./types";
 

@@ -1,5 +1,5 @@
-// Owns how a row of a spreadsheet becomes a listing: its place, its phone, its capitals and its id.
-import { createHash } from "node:crypto";
+// Owns how a row of a spreadsheet becomes a listing: its place, its phone and its capitals.
+import { toBusinessId } from "@/lib/businesses/ids";
 import type { Categories } from "@/lib/categories/types";
 import { formatPhone, readPhone } from "@/lib/format/phone";
 import { toTitleCase } from "@/lib/format/title-case";
@@ -14,35 +14,9 @@ import type { Cells, Listing, Notice, NoticeKind, RowOutcome } from "./types";
 /** Of a row, what becomes columns of the listing. */
 const OF_LISTING = [...importedFields.map(toColumn), "latitude", "longitude"] as const;
 
-/** Leaves room for a hyphen and nine digits within the 80 characters that the database allows. */
-const MAX_SLUG_LENGTH = 60;
-const ID_NUMBERS = 1_000_000_000;
-
 /** 'street, city, FL zip', with or without the street, the ZIP code and the comma before a 'FL'. */
 const WHOLE_ADDRESS =
   /^(?:(.+?),\s*)?([^,\d]+?)(?:\s*,\s*([A-Z]{2}|Florida)|\s+(FL|Florida))\b\.?,?(?:\s*(\d{5}(?:-?\d{4})?))?(?:,?\s*(?:USA?|United States))?$/i;
-
-/** What people and registers shorten; the id of a business must not hang on it. */
-const STREET_WORDS = new Map([
-  ["avenue", "ave"],
-  ["boulevard", "blvd"],
-  ["building", "bldg"],
-  ["circle", "cir"],
-  ["court", "ct"],
-  ["drive", "dr"],
-  ["east", "e"],
-  ["highway", "hwy"],
-  ["lane", "ln"],
-  ["north", "n"],
-  ["parkway", "pkwy"],
-  ["place", "pl"],
-  ["road", "rd"],
-  ["south", "s"],
-  ["street", "st"],
-  ["suite", "ste"],
-  ["terrace", "ter"],
-  ["west", "w"],
-]);
 
 const BRANCHES = [
   ["Army", /army/i],
@@ -112,21 +86,6 @@ export function toListing(categories: Categories, cells: Cells): RowOutcome {
   };
 }
 
-/**
- * A slug of the name and a number that stands for name, street and ZIP code. These three, and not the register's own
- * number, make two rows one business: a firm with two licences is still one door to walk through, files of different
- * registers meet on it, and a column called 'id' is often only the row's number in yesterday's spreadsheet.
- */
-export function toBusinessId(key: { name: string; street: string; town: string | null }): string {
-  const slug = toSlug(key.name);
-  const street = toSlug(key.street)
-    .split("-")
-    .map((word) => STREET_WORDS.get(word) ?? word);
-  const natural = [slug, street.join("-"), toSlug(key.town ?? "")].join("|");
-  const number = createHash("sha256").update(natural).digest().readUIntBE(0, 6) % ID_NUMBERS;
-  return `${slug.slice(0, MAX_SLUG_LENGTH).replace(/-$/, "") || "business"}-${number}`;
-}
-
 /** An address in one piece fills the cells that are empty; the row's own street, city, state and ZIP code stand. */
 function withStreet(cells: Cells): Cells {
   const [, street = "", city = "", state = "", florida = "", zip = ""] = WHOLE_ADDRESS.exec(
@@ -186,14 +145,4 @@ function toBranch(raw: string): string | null {
   const named = BRANCHES.filter(([, pattern]) => pattern.test(raw)).map(([branch]) => branch);
   if (/guard/i.test(raw) && !named.includes("Coast Guard")) return "National Guard";
   return named.length === 1 ? (named[0] ?? null) : null;
-}
-
-function toSlug(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/[\p{M}'’]/gu, "")
-    .replace(/&/g, " and ")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
 }

@@ -1,7 +1,7 @@
 // Owns the map of a search: the area of its results, with a numbered pin for each.
 import { geoCircle, geoPath } from "d3-geo";
 import type { Point } from "@/lib/places/types";
-import { EARTH_RADIUS_MILES } from "@/lib/places/rules";
+import { EARTH_RADIUS_MILES } from "@/lib/places/distance";
 import { DIGITS, type Frame, round, toCentre, toFrame, toPath, toSpot } from "./frame";
 import { counties, states, toBorders, toOutline } from "./outlines";
 import { toPins } from "./pins";

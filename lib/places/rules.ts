@@ -4,11 +4,9 @@ import { counties } from "@/data/counties";
 import { regions } from "@/data/regions";
 import { placeShortForms } from "@/data/synonyms";
 import { zipCodes } from "@/data/zip-codes";
-import type { City, County, Place, Point, Region, TimeZone, ZipCode } from "./types";
+import type { City, County, Place, Region, TimeZone, ZipCode } from "./types";
 
-export const EARTH_RADIUS_MILES = 3958.8;
-
-/** No name of a Florida place comes near this; longer input is not looked at. */
+export /** No name of a Florida place comes near this; longer input is not looked at. */
 const MAX_NAME_LENGTH = 60;
 
 const wholeForms = new Map<string, string>(placeShortForms);
@@ -157,31 +155,12 @@ export function getTimeZone(countyId: string, zip?: string | null): TimeZone | n
   return isCentral ? "America/Chicago" : county.timeZone;
 }
 
-/** Great-circle distance by the haversine formula, in miles, unrounded. */
-export function distanceMiles(a: Point, b: Point): number {
-  const sinLatitude = Math.sin(toRadians(b.latitude - a.latitude) / 2);
-  const sinLongitude = Math.sin(toRadians(b.longitude - a.longitude) / 2);
-  const cosines = Math.cos(toRadians(a.latitude)) * Math.cos(toRadians(b.latitude));
-  const haversine = sinLatitude ** 2 + cosines * sinLongitude ** 2;
-  // Rounding may lift the sum a hair above 1 for opposite points, where asin has no value.
-  return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(haversine)));
-}
-
-/** Miles to one decimal, as they are shown and sorted. */
-export function roundMiles(miles: number): number {
-  return Math.round(miles * 10) / 10;
-}
-
 /** Of cities of one name, the first stands for the name, wherever it is used; the others for it in their own county. */
 function toCityPlace(city: City): Place {
   const isNamesake = getCityByName(city.name) !== city;
   const county = isNamesake ? getCounty(city.countyId)?.name : undefined;
   const title = county ? `${city.name}, ${county} County` : city.name;
   return { ...city, kind: "city", title, ...(county && { county }) };
-}
-
-function toRadians(degrees: number): number {
-  return (degrees * Math.PI) / 180;
 }
 
 /** One key for every spelling of a name: 'N. Ft. Myers' is 'northfortmyers'. What cannot be a name has the key ''. */

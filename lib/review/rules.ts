@@ -3,7 +3,7 @@ import { proposeCategory } from "@/lib/categories/proposal";
 import type { Category } from "@/lib/categories/types";
 import { floridaDay, formatDate } from "@/lib/format/dates";
 import { toTitleCase } from "@/lib/format/title-case";
-import { toBusinessId } from "@/lib/imports/rows";
+import { toBusinessId } from "@/lib/businesses/ids";
 import { pick, publishedFields, toColumns } from "@/lib/listings/columns";
 import { NOTHING_TYPED } from "@/lib/listings/forms";
 import { toJsonHours } from "@/lib/listings/values";

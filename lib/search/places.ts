@@ -1,17 +1,8 @@
 // Owns which place somebody means: a ZIP code, a city, a county, a part of Florida or a point, spelled well or nearly so.
 import { stateWords } from "@/data/stop-words";
 import { areas, placeNicknames } from "@/data/synonyms";
-import {
-  distanceMiles,
-  getCityByName,
-  getCounty,
-  getCountyByName,
-  getPlace,
-  getZipCode,
-  listCitiesOfCounty,
-  listCounties,
-  toWholeForm,
-} from "@/lib/places/rules";
+import { distanceMiles } from "@/lib/places/distance";
+import { getCityByName, getCounty, getCountyByName, getPlace, getZipCode, listCitiesOfCounty, listCounties, toWholeForm } from "@/lib/places/rules";
 import type { City, County, Point } from "@/lib/places/types";
 import { createSpeller, toAllowedDistance, toPhrases, toTokens } from "@/lib/spelling/compare";
 

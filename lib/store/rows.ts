@@ -9,6 +9,7 @@ import {
   POST_TYPES,
   type Review,
 } from "@/lib/businesses/types";
+import { toVerification } from "@/lib/businesses/badge";
 import { formatAddress } from "@/lib/format/address";
 import { floridaDay } from "@/lib/format/dates";
 import { listComing } from "@/lib/hours/special";
@@ -140,14 +141,6 @@ export function toBusiness(row: BusinessRow, today = floridaDay(new Date())): Bu
     listedAt: row.created_at,
     closedAt: row.closed_at,
   };
-}
-
-/** A check that has run out is no verification: the badge lapses by itself. */
-function toVerification(row: BusinessRow, today: string): Business["verification"] {
-  const { is_verified, verified_by, verified_on, verified_until } = row;
-  if (!is_verified || !verified_by || !verified_on || !verified_until) return null;
-  if (verified_until < today) return null;
-  return { issuer: verified_by, checkedOn: verified_on, validUntil: verified_until };
 }
 
 export function toImage({ id, kind, url, alt }: ImageRow): BusinessImage {

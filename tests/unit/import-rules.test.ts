@@ -1,4 +1,5 @@
-import { toBusinessId, toListing } from "@/lib/imports/rows";
+import { toBusinessId } from "@/lib/businesses/ids";
+import { toListing } from "@/lib/imports/rows";
 import type { Cells, Listing, Notice } from "@/lib/imports/types";
 import { importedFields, pick, toColumn, toColumns } from "@/lib/listings/columns";
 import { parseSubmission } from "@/lib/submissions/schema";

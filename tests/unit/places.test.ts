@@ -1,7 +1,7 @@
 import { cities } from "@/data/cities";
 import { zipCodes } from "@/data/zip-codes";
+import { distanceMiles, roundMiles } from "@/lib/places/distance";
 import {
-  distanceMiles,
   getCity,
   getCityByName,
   getCounty,
@@ -17,7 +17,6 @@ import {
   listNeighbors,
   listOtherCounties,
   listRegions,
-  roundMiles,
   toCountyId,
   toZip,
 } from "@/lib/places/rules";

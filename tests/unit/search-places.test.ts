@@ -1,6 +1,7 @@
 import { completePlaces, suggestPlaces } from "@/lib/search/begun-places";
 import { findPlace, RADIUS_CHOICES } from "@/lib/search/places";
-import { distanceMiles, listCitiesOfCounty } from "@/lib/places/rules";
+import { distanceMiles } from "@/lib/places/distance";
+import { listCitiesOfCounty } from "@/lib/places/rules";
 import { areas } from "@/data/synonyms";
 import { hostileTexts } from "../support/hostile-texts";
 

@@ -7,7 +7,7 @@ import type {
   SearchQuery,
   SearchResult,
 } from "@/lib/search/types";
-import { roundMiles } from "@/lib/places/rules";
+import { roundMiles } from "@/lib/places/distance";
 import type { PublicClient } from "@/lib/supabase/public";
 import { businessRow, toBusiness } from "../rows";
 import { toReachable } from "./paging";

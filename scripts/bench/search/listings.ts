@@ -3,7 +3,7 @@ import { businesses as samples } from "@/data/sample";
 import { categories } from "@/data/categories";
 import { counties } from "@/data/counties";
 import { zipCodes } from "@/data/zip-codes";
-import { distanceMiles } from "@/lib/places/rules";
+import { distanceMiles } from "@/lib/places/distance";
 import type { BenchDatabase } from "./databases";
 
 /** ZIP codes are drawn as people live: a code counts once more for each other one this near. */

@@ -1,0 +1,53 @@
+// Owns the id of a business, which is its slug: made once, and never changed.
+import { createHash } from "node:crypto";
+
+/** Leaves room for a hyphen and nine digits within the 80 characters that the database allows. */
+const MAX_SLUG_LENGTH = 60;
+const ID_NUMBERS = 1_000_000_000;
+
+/** What people and registers shorten; the id of a business must not hang on it. */
+const STREET_WORDS = new Map([
+  ["avenue", "ave"],
+  ["boulevard", "blvd"],
+  ["building", "bldg"],
+  ["circle", "cir"],
+  ["court", "ct"],
+  ["drive", "dr"],
+  ["east", "e"],
+  ["highway", "hwy"],
+  ["lane", "ln"],
+  ["north", "n"],
+  ["parkway", "pkwy"],
+  ["place", "pl"],
+  ["road", "rd"],
+  ["south", "s"],
+  ["street", "st"],
+  ["suite", "ste"],
+  ["terrace", "ter"],
+  ["west", "w"],
+]);
+
+/**
+ * A slug of the name and a number that stands for name, street and ZIP code. These three, and not the register's own
+ * number, make two rows one business: a firm with two licences is still one door to walk through, files of different
+ * registers meet on it, and a column called 'id' is often only the row's number in yesterday's spreadsheet.
+ */
+export function toBusinessId(key: { name: string; street: string; town: string | null }): string {
+  const slug = toSlug(key.name);
+  const street = toSlug(key.street)
+    .split("-")
+    .map((word) => STREET_WORDS.get(word) ?? word);
+  const natural = [slug, street.join("-"), toSlug(key.town ?? "")].join("|");
+  const number = createHash("sha256").update(natural).digest().readUIntBE(0, 6) % ID_NUMBERS;
+  return `${slug.slice(0, MAX_SLUG_LENGTH).replace(/-$/, "") || "business"}-${number}`;
+}
+
+function toSlug(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/[\p{M}'’]/gu, "")
+    .replace(/&/g, " and ")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
