@@ -1,32 +1,7 @@
 import type { NextConfig } from "next";
 import { DIRECTORY_SECONDS } from "./lib/cache";
-
-// Lists whose pages have numbers. `?page=2` is served by a path of its own, so that every page of a list is made once
-// and then kept: reading the search parameters in the page would have it made again for each visitor.
-const PAGED = [
-  "/region/:region",
-  "/county/:county",
-  "/category/:category",
-  "/category/:category/city/:city",
-  "/category/:category/county/:county",
-];
-
-/** `more`: sources that one page needs besides our own. */
-function toContentSecurityPolicy(more = ""): string {
-  return [
-    `default-src 'self'${more}`,
-    // Next's own pages start with inline scripts. lib/deferred-runtime.ts takes the word out where it takes them out.
-    `script-src 'self' 'unsafe-inline'${more}`,
-    `style-src 'self' 'unsafe-inline'${more}`,
-    `img-src 'self' data:${more}`,
-    `font-src 'self'${more}`,
-    `connect-src 'self'${more}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    `form-action 'self'${more}`,
-    "frame-ancestors 'none'",
-  ].join("; ");
-}
+import { toContentSecurityPolicy } from "./lib/content-security-policy";
+import { redirects, rewrites } from "./lib/redirects";
 
 /** Where an external submission form replaces ours, its host may act on the one page that carries it. */
 const submissionForm = URL.parse(process.env.NEXT_PUBLIC_SUBMISSION_FORM_URL ?? "");
@@ -66,32 +41,8 @@ const nextConfig: NextConfig = {
       ...(value ? [{ source: "/submit-business", headers: [ofForm] }] : []),
     ];
   },
-  async redirects() {
-    return [
-      { source: "/about", destination: "/about-us", permanent: true },
-      { source: "/sitemap", destination: "/sitemap.xml", permanent: true },
-      { source: "/categories/:category", destination: "/category/:category", permanent: true },
-      {
-        source: "/categories/:category/:city",
-        destination: "/category/:category/city/:city",
-        permanent: true,
-      },
-      ...PAGED.map((list) => ({
-        source: `${list}/:page(\\d+)`,
-        destination: `${list}?page=:page`,
-        permanent: true,
-      })),
-    ];
-  },
-  async rewrites() {
-    return {
-      beforeFiles: PAGED.map((list) => ({
-        source: list,
-        has: [{ type: "query" as const, key: "page", value: "(?<page>[1-9]\\d{0,8})" }],
-        destination: `${list}/:page`,
-      })),
-    };
-  },
+  redirects: async () => redirects,
+  rewrites: async () => ({ beforeFiles: rewrites }),
 };
 
 export default nextConfig;
