@@ -1,5 +1,5 @@
 import type { NextRequest } from "next/server";
-import { guard } from "@/lib/auth/guard";
+import { guard } from "@/lib/guard";
 
 export const config = {
   runtime: "nodejs",

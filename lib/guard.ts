@@ -8,10 +8,10 @@ import { addNonce } from "@/lib/nonce";
 import { noteSession } from "@/lib/sessions/queries";
 import { createSessionClient } from "@/lib/supabase/session";
 import { type CookieOptions, hasSession } from "@/lib/supabase/session-cookies";
-import { hasRole, isForMembers, isGuarded, isHidden, roleFor, safePath } from "./paths";
-import { isRead, refusePost, unavailableResponse } from "./refusals";
-import { AWAY_HEADER, readSession } from "./session";
-import type { Session } from "./types";
+import { hasRole, isForMembers, isGuarded, isHidden, roleFor, safePath } from "@/lib/auth/paths";
+import { isRead, refusePost, unavailableResponse } from "@/lib/auth/refusals";
+import { AWAY_HEADER, readSession } from "@/lib/auth/session";
+import type { Session } from "@/lib/auth/types";
 
 /** Leads to the page that says there is none, and whom to ask for the role. */
 const NO_ROLE_PAGE = "/no-role";

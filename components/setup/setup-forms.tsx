@@ -3,7 +3,8 @@
 import { MemberForm } from "@/components/auth/member-form";
 import { EMAIL_MAX_LENGTH } from "@/lib/auth/constants";
 import { routes } from "@/lib/routes";
-import { forgetMail, removeSamples, saveMail, saveSite, sendTest } from "@/lib/settings/actions";
+import { forgetMail, saveMail, sendTest } from "@/lib/mails/server-actions";
+import { removeSamples, saveSite } from "@/lib/settings/actions";
 import {
   ADDRESS_MAX_LENGTH,
   OPERATOR_MAX_LENGTH,

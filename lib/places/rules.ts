@@ -6,7 +6,7 @@ import { placeShortForms } from "@/data/synonyms";
 import { zipCodes } from "@/data/zip-codes";
 import type { City, County, Place, Region, TimeZone, ZipCode } from "./types";
 
-export /** No name of a Florida place comes near this; longer input is not looked at. */
+/** No name of a Florida place comes near this; longer input is not looked at. */
 const MAX_NAME_LENGTH = 60;
 
 const wholeForms = new Map<string, string>(placeShortForms);

@@ -2,7 +2,16 @@
 import { stateWords } from "@/data/stop-words";
 import { areas, placeNicknames } from "@/data/synonyms";
 import { distanceMiles } from "@/lib/places/distance";
-import { getCityByName, getCounty, getCountyByName, getPlace, getZipCode, listCitiesOfCounty, listCounties, toWholeForm } from "@/lib/places/rules";
+import {
+  getCityByName,
+  getCounty,
+  getCountyByName,
+  getPlace,
+  getZipCode,
+  listCitiesOfCounty,
+  listCounties,
+  toWholeForm,
+} from "@/lib/places/rules";
 import type { City, County, Point } from "@/lib/places/types";
 import { createSpeller, toAllowedDistance, toPhrases, toTokens } from "@/lib/spelling/compare";
 

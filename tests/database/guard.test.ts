@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { NextRequest, type NextResponse } from "next/server";
-import { guard } from "@/lib/auth/guard";
+import { guard } from "@/lib/guard";
 import {
   type Account,
   makeFolder,

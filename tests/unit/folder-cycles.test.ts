@@ -1,0 +1,42 @@
+import { listImports, sources } from "@/tests/support/imports";
+
+/** The folder of lib that a file lies in; null for what lies in none. The store stands between a noun's rules and its queries. */
+function folderOf(file: string): string | null {
+  const [, folder] = /^lib\/([^/]+)\//.exec(file) ?? [];
+  return folder && folder !== "store" ? folder : null;
+}
+
+/** For each folder, those that it imports from. */
+const edges = new Map<string, Set<string>>();
+for (const file of sources) {
+  const from = folderOf(file);
+  if (!from) continue;
+  const needed = listImports(file).flatMap((target) => folderOf(target) ?? []);
+  edges.set(from, new Set([...(edges.get(from) ?? []), ...needed]));
+  edges.get(from)?.delete(from);
+}
+
+/** The shortest way from a folder back to itself; null without one. */
+function findCycle(folder: string): string | null {
+  const seen = new Set<string>();
+  let trails = [[folder]];
+  while (trails.length > 0) {
+    trails = trails.flatMap((trail) =>
+      [...(edges.get(trail.at(-1) ?? "") ?? [])]
+        .filter((next) => !seen.has(next) && seen.add(next))
+        .map((next) => [...trail, next]),
+    );
+    const back = trails.find((trail) => trail.at(-1) === folder);
+    if (back) return back.join(" > ");
+  }
+  return null;
+}
+
+it("knows the folders of lib and what they import", () => {
+  expect(edges.get("mails")).toContain("settings");
+  expect(edges.size).toBeGreaterThan(20);
+});
+
+it.each([...edges.keys()])("lib/%s imports from no folder that imports from it", (folder) => {
+  expect(findCycle(folder)).toBeNull();
+});
