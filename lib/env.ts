@@ -35,6 +35,8 @@ export type Env = {
   isProduction: boolean;
   /** How many proxies of ours stand in front and add to X-Forwarded-For. */
   trustedProxies: number;
+  /** Where figures for Prometheus are answered, on loopback; null: nowhere. */
+  metricsPort: number | null;
   /** Who runs the site and where one writes to, as every page's foot and every mail says; null: nobody has said so yet. */
   operator: Operator;
   /** The external submission form that replaces our own, if one is configured. */
@@ -66,6 +68,10 @@ const schema = z.object({
   SUPABASE_SECRET_KEY: text,
   SUPABASE_SERVICE_ROLE_KEY: text,
   TRUSTED_PROXIES: z.string().regex(/^\d$/, "must be a number from 0 to 9").default("0"),
+  METRICS_PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, "must be a port number")
+    .optional(),
   SMTP_HOST: text,
   SMTP_PORT: z
     .string()
@@ -120,6 +126,7 @@ function toEnv(values: Values): Env {
     isBuild: values.NEXT_PHASE === "phase-production-build",
     isProduction: values.NODE_ENV === "production",
     trustedProxies: Number(values.TRUSTED_PROXIES),
+    metricsPort: values.METRICS_PORT ? Number(values.METRICS_PORT) : null,
     operator: { name: values.OPERATOR_NAME?.trim() ?? null, email: values.CONTACT_EMAIL ?? null },
     submissionForm: toSubmissionForm(values),
   };

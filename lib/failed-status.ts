@@ -33,6 +33,11 @@ export function rememberResponses(): void {
   });
 }
 
+/** The answer that is being made, wherever in the process somebody asks; undefined outside of one. */
+export function currentResponse(): ServerResponse | undefined {
+  return responses.getStore();
+}
+
 /** Makes the status of the answer, if it has not left yet. Only where a page is made for each request. */
 export function answerWithStatus(status: 404 | 429 | 500 | 503, retryAfterSeconds?: number): void {
   const response = responses.getStore();

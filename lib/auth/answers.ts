@@ -1,6 +1,7 @@
 // How forms about accounts answer: in the words of the error catalogue, beside the field where it is a field's fault.
 import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
+import { logEvent } from "@/lib/log";
 import { type LimitedAction, takeTry } from "./rate-limit";
 import { formatWait } from "./paths";
 import type { FormAnswer } from "./types";
@@ -62,6 +63,7 @@ export async function refuseHaste(
 ): Promise<FormAnswer | null> {
   const seconds = await takeTry(action, email);
   if (seconds === 0) return null;
+  logEvent("rate-limited", { action, seconds });
   return refuse(title, `Too many tries. Please wait ${formatWait(seconds)} and try again.`);
 }
 

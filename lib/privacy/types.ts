@@ -1,7 +1,7 @@
 // What the inventory of personal data says of each thing that is kept.
 
 /** A job that deletes what is old: a function of the database, and the age in days that it goes by. */
-export type Sweep = { by: string; days: number };
+type Sweep = { by: string; days: number };
 
 export type Holding = {
   /** As /privacy names it. */

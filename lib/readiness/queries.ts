@@ -62,3 +62,14 @@ async function findMail(): Promise<Readiness["mail"]> {
   if (!mailServer) return "files";
   return (await canReachMailServer(mailServer)) ? "reachable" : "away";
 }
+
+/** How many mails wait to be sent; null where the database does not say. */
+export async function countWaitingMails(): Promise<number | null> {
+  const { count } = await serviceClient()
+    .from("email_outbox")
+    .select("id", { count: "exact", head: true })
+    .is("sent_at", null)
+    .is("failed_at", null)
+    .throwOnError();
+  return count;
+}

@@ -10,6 +10,7 @@ import { passwordForm } from "@/lib/auth/schema";
 import { getSession, requireMember } from "@/lib/auth/session";
 import type { FormAnswer } from "@/lib/auth/types";
 import { leaveWithFlash } from "@/lib/flash";
+import { logEvent } from "@/lib/log";
 import { routes } from "@/lib/routes";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
@@ -116,8 +117,11 @@ async function refuseCode(
 ): Promise<FormAnswer | null> {
   const haste = await refuseHaste(failed, "code", id);
   if (haste) return haste;
-  if (!(await takeCode(readCode(form), id, sessionId)))
+  if (!(await takeCode(readCode(form), id, sessionId))) {
+    logEvent("auth.code", { status: 400 });
     return refuse(failed, WRONG_CODE, { code: WRONG_CODE });
+  }
+  logEvent("auth.code", { status: 200 });
   await forgiveTries("code", id);
   return null;
 }

@@ -4,6 +4,7 @@ import { cookies } from "next/headers";
 import { env } from "@/lib/env";
 import type { Database } from "@/supabase/database.types";
 import { READ_MS, WRITE_MS } from "./timeouts";
+import { createLoggedFetch } from "./logged-fetch";
 import { createPlainFetch } from "./plain-fetch";
 import {
   type CookieOptions,
@@ -46,7 +47,9 @@ export function createSessionClient(jar: CookieJar) {
         for (const [name, value] of Object.entries(headers)) jar.setHeader?.(name, value);
       },
     },
-    global: { fetch: createPlainFetch({ timeoutMs: READ_MS, writeTimeoutMs: WRITE_MS }) },
+    global: {
+      fetch: createLoggedFetch(createPlainFetch({ timeoutMs: READ_MS, writeTimeoutMs: WRITE_MS })),
+    },
     db: { retry: false },
   });
 }

@@ -31,6 +31,7 @@ const RULES = {
     "sample",
   ),
   TRUSTED_PROXIES: rule((value) => /^\d$/.test(value), "a number from 0 to 9", "1"),
+  METRICS_PORT: { ...PORT, example: "9464" },
   NEXT_PUBLIC_SUPABASE_URL: SUPABASE,
   EMBEDDED_PORT: { ...PORT, example: "54321" },
   EMBEDDED_DRIVER: rule(

@@ -91,7 +91,7 @@ test("each time that an address without a page is asked for is logged", async ({
     expect((await world.read(`${path}?q=private`)).status).toBe(404);
   }
   const count = (path: string) =>
-    world.site.printed().split(`{"event":"not-found","path":"${path}"}`).length - 1;
+    world.site.printed().split(`"event":"not-found","method":"GET","path":"${path}"`).length - 1;
   await expect.poll(() => count("/business/never-there-1"), { timeout: 0 }).toBe(2);
   await expect.poll(() => count("/never/there"), { timeout: 0 }).toBe(1);
 });
