@@ -72,18 +72,23 @@ $$;
 create trigger sessions_not_of_blocked before insert on auth.sessions
   for each row execute function internal.refuse_blocked_session();
 
--- Whether the signed-in member has a role, which may ask for a second factor. An admin has every role; a visitor has none,
--- nor has whoever is blocked.
-create function public.has_role(wanted text) returns boolean
+-- Whether somebody has a role, which may ask for a second factor. An admin has every role; whoever is blocked has none.
+create function internal.holds_role(member uuid, wanted text) returns boolean
 language plpgsql stable security definer
 set search_path = ''
 as $$
-declare
-  member uuid := public.member_id();
 begin
   return exists (select from public.user_roles r where r.user_id = member and r.role in (wanted, 'admin'))
     and not internal.lacks_second_factor(member) and not internal.is_blocked(member);
 end;
+$$;
+
+-- The same of the signed-in member; a visitor has none.
+create function public.has_role(wanted text) returns boolean
+language sql stable security definer
+set search_path = ''
+as $$
+  select internal.holds_role(public.member_id(), wanted);
 $$;
 
 create function internal.require_reviewer() returns void

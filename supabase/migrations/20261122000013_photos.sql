@@ -17,8 +17,7 @@ create function internal.may_change_photos(business_id text, member uuid default
 language sql stable security definer
 set search_path = ''
 as $$
-  select internal.is_owner(may_change_photos.business_id, member) or exists (
-    select from public.user_roles r where r.user_id = member and r.role in ('reviewer', 'admin'));
+  select internal.is_owner(may_change_photos.business_id, member) or internal.holds_role(member, 'reviewer');
 $$;
 
 -- Banner and profile photo as lists read them; a picture of elsewhere stays until there is one.

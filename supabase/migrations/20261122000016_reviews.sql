@@ -50,7 +50,7 @@ as $$
   end;
 $$;
 
--- As lib/reviews/schema.ts has it.
+-- As lib/member-reviews/schema.ts has it.
 create function internal.has_link(written text) returns boolean
 language sql immutable strict parallel safe
 set search_path = ''

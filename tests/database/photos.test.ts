@@ -76,6 +76,17 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await photos()).toHaveLength(12);
     });
 
+    it("refuses a reviewer whose account is blocked", async () => {
+      const { id: member } = await signUp(database.url);
+      await listings.rest("user_roles", SERVICE, "POST", {
+        user_id: member,
+        role: "reviewer",
+      });
+      expect((await add({ member })).answer.body).toEqual({ ok: true });
+      await listings.rpc("set_member_blocked", { member, blocked: true }, roles.admin);
+      expect((await add({ member })).answer.body).toEqual({ ok: false, problem: "missing" });
+    });
+
     it("refuses whoever does not keep the listing, addresses of elsewhere, and secret numbers", async () => {
       const stranger = await signUp(database.url);
       const missing = { ok: false, problem: "missing" };
