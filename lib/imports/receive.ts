@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { z } from "zod";
+import { readBody } from "@/lib/request-body";
 import { serviceClient } from "@/lib/supabase/service";
 import { FORM_BYTES, MAX_FILE_BYTES, MAX_ROWS, ROWS_PER_REQUEST } from "./constants";
 import { openFile } from "./files/open-file";
@@ -39,22 +40,6 @@ async function readFormFile(request: Request): Promise<{ name: string; bytes: Ui
   if (file.size > MAX_FILE_BYTES) throw new ImportError(TOO_LARGE);
   const name = file.name.replace(/[\p{C}/\\]/gu, "").slice(-200) || "file";
   return { name, bytes: new Uint8Array(await file.arrayBuffer()) };
-}
-
-/** The whole body; null where it is longer than `maxBytes`, of which no more than that was held. */
-async function readBody(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer> | null> {
-  const reader = request.body?.getReader();
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
-    bytes += next.value.byteLength;
-    if (bytes > maxBytes) {
-      void reader?.cancel().catch(() => {});
-      return null;
-    }
-    chunks.push(next.value);
-  }
-  return Buffer.concat(chunks);
 }
 
 type About = { headers: string[]; fileName: string; memberId: string };

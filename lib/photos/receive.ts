@@ -5,8 +5,8 @@ import { takeTry } from "@/lib/auth/rate-limit";
 import { formatWait } from "@/lib/auth/paths";
 import { getSession } from "@/lib/auth/session";
 import { DIRECTORY_TAG } from "@/lib/cache";
+import { readBody } from "@/lib/request-body";
 import { serviceClient } from "@/lib/supabase/service";
-import { readBody } from "./body";
 import { encodePhoto } from "./encode";
 import { listMyPhotos } from "./queries";
 import {

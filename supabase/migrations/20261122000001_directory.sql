@@ -197,6 +197,14 @@ as $$
   select coalesce(upper(substring(internal.to_list_name(name) from '^[a-z]')), '#');
 $$;
 
+-- The day that it is in most of Florida.
+create function internal.florida_day() returns date
+language sql stable
+set search_path = ''
+as $$
+  select (now() at time zone 'America/New_York')::date;
+$$;
+
 create function internal.to_sort_key(name text, is_featured boolean, is_verified boolean, has_phone boolean) returns text
 language sql immutable strict parallel safe
 set search_path = ''

@@ -105,7 +105,7 @@ begin
   perform internal.refuse(internal.has_secret_number(concat_ws(' | ', issuer, number)),
     'The issuer or the number looks like a Social Security number.');
   perform internal.refuse(
-    checked_on < date '2000-01-01' or checked_on > (now() at time zone 'America/New_York')::date
+    checked_on < date '2000-01-01' or checked_on > internal.florida_day()
       or valid_until > checked_on + interval '10 years',
     'A check is of this century, not of a day to come, and holds for ten years at most.');
   insert into public.certifications (business_id, issuer, number, checked_on, valid_until)
@@ -162,7 +162,7 @@ begin
 
   execute format(
     'insert into public.businesses (%1$s, last_confirmed_on)
-      select %1$s, (now() at time zone ''America/New_York'')::date
+      select %1$s, internal.florida_day()
       from jsonb_populate_record(null::public.businesses, ''{"more_categories": []}'' || jsonb_strip_nulls($1))
       on conflict (id) do nothing returning *', internal.published_columns())
     into business using internal.to_object(listing);

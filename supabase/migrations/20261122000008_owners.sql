@@ -217,7 +217,7 @@ set search_path = ''
 as $$
 begin
   if not internal.is_owner(confirm_listing.business_id) then return false; end if;
-  update public.businesses b set last_confirmed_on = (now() at time zone 'America/New_York')::date
+  update public.businesses b set last_confirmed_on = internal.florida_day()
     where b.id = confirm_listing.business_id;
   perform public.write_audit('listing.confirmed', 'business:' || confirm_listing.business_id);
   return true;

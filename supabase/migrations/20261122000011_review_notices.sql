@@ -94,7 +94,7 @@ begin
   perform internal.require_reviewer();
   -- Whoever chooses a mail a day gets the first one tomorrow: today's came one by one.
   insert into public.reviewer_notices (user_id, pace, told_on)
-  values (public.member_id(), set_review_notices.pace, (now() at time zone 'America/New_York')::date)
+  values (public.member_id(), set_review_notices.pace, internal.florida_day())
   on conflict (user_id) do update set pace = excluded.pace;
 end;
 $$;

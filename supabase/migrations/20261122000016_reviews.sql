@@ -65,7 +65,7 @@ set search_path = ''
 as $$
 declare
   problem text := internal.review_refusal(write_review.business_id);
-  today date := (now() at time zone 'America/New_York')::date;
+  today date := internal.florida_day();
   own_id uuid;
 begin
   if problem is not null then return jsonb_build_object('ok', false, 'problem', problem); end if;
@@ -144,7 +144,7 @@ begin
   perform internal.refuse(internal.has_link(given), 'An answer has no links.');
   perform internal.refuse(internal.has_secret_number(given), 'The text looks like a Social Security number.');
   update public.reviews r set
-    answer = given, answered_on = case when given is not null then (now() at time zone 'America/New_York')::date end
+    answer = given, answered_on = case when given is not null then internal.florida_day() end
   where r.id = answer_review.review_id and r.source = 'site' and internal.is_owner(r.business_id)
   returning r.business_id into answered;
   if answered is null then return false; end if;

@@ -40,13 +40,6 @@ as $$
   select coalesce(business.last_confirmed_on, (business.created_at at time zone 'America/New_York')::date);
 $$;
 
-create function internal.florida_day() returns date
-language sql stable
-set search_path = ''
-as $$
-  select (now() at time zone 'America/New_York')::date;
-$$;
-
 -- Queues the mails that ask whether a listing still holds, 180 days after somebody last said so: to its owners, or to its
 -- public address where it has none. One for a listing in thirty days, however many servers ask.
 create function public.ask_for_confirmations(max_rows integer default 50) returns integer

@@ -90,7 +90,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  today date := (now() at time zone 'America/New_York')::date;
+  today date := internal.florida_day();
 begin
   insert into public.missed_searches as m (words, place, searches)
     select s.words, s.place, least(greatest(sum(s.searches), 1), 1000000)
