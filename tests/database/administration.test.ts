@@ -2,6 +2,7 @@
 import { type Headers, type Role, send, type TestDatabase } from "../support/database";
 import { DATABASES, useDatabase } from "../support/each-database";
 import { newWord } from "../support/seed";
+import { describeCategories } from "./administration/categories";
 import { describePeople } from "./administration/people";
 import { describeSettings } from "./administration/settings";
 
@@ -68,6 +69,7 @@ describe.each(DATABASES)("on %s", (kind) => {
     }
   });
 
+  describe("categories", () => describeCategories(() => ({ url: database.url, roles })));
   describe("people", () => describePeople(() => ({ url: database.url, roles })));
   describe("settings and mail", () => describeSettings(() => ({ url: database.url, roles })));
 

@@ -1,0 +1,74 @@
+// What becomes of listings and articles when a category is retired, on whichever database.
+import { type Role, send } from "../../support/database";
+import { newWord } from "../../support/seed";
+import type { Place } from "./people";
+
+type Row = Record<string, unknown>;
+
+export function describeCategories(place: () => Place): void {
+  it("merges a category into another: listings under it, beside it and under both", async () => {
+    const [old, heir, third] = [await added(), await added(), await added()];
+    const [under, beside, both, other] = [
+      await listed(old),
+      await listed(third, [old]),
+      await listed(heir, [old]),
+      await listed(old, [heir, third]),
+    ];
+    expect(await retire({ category_id: old })).toMatchObject({ problem: "listed", listings: 4 });
+    expect(await retire({ category_id: old, into_id: old })).toMatchObject({ problem: "heir" });
+    expect(await retire({ category_id: old, into_id: heir })).toEqual({ ok: true, listings: 4 });
+    expect(await categoriesOf(under)).toEqual({ category: heir, more_categories: [] });
+    expect(await categoriesOf(beside)).toEqual({ category: third, more_categories: [heir] });
+    expect(await categoriesOf(both)).toEqual({ category: heir, more_categories: [] });
+    expect(await categoriesOf(other)).toEqual({ category: heir, more_categories: [third] });
+    const [row] = await read(`categories?id=eq.${old}`);
+    expect(row).toMatchObject({ state: "retired", merged_into: heir, position: null });
+    expect(await retire({ category_id: old })).toMatchObject({ problem: "missing" });
+    expect(await retire({ category_id: third, into_id: old })).toMatchObject({ problem: "heir" });
+  });
+
+  it("retires a category that nothing stands under", async () => {
+    const id = await added();
+    expect(await retire({ category_id: id })).toEqual({ ok: true, listings: 0 });
+    expect((await read(`categories?id=eq.${id}`))[0]).toMatchObject({ merged_into: null });
+  });
+
+  it("renames a category where businesses are stored under it", async () => {
+    const id = await added();
+    const business = await listed(id);
+    await ask(`categories?id=eq.${id}`, { method: "PATCH", body: { name: `${id} anew` } });
+    expect(await categoriesOf(business)).toMatchObject({ category: `${id} anew` });
+  });
+
+  /** A category that is called as its id is. */
+  async function added(): Promise<string> {
+    const id = newWord().toLowerCase();
+    await ask("categories", { method: "POST", body: { id, name: id, label: id, icon: "anchor" } });
+    return id;
+  }
+
+  async function listed(category: string, more_categories: string[] = []): Promise<string> {
+    const id = newWord().toLowerCase();
+    const body = { id, name: id, category, more_categories };
+    await ask("businesses", { method: "POST", body }, "service");
+    return id;
+  }
+
+  async function categoriesOf(id: string): Promise<Row | undefined> {
+    return (await read(`businesses?id=eq.${id}&select=category,more_categories`))[0];
+  }
+
+  const retire = (body: Row) => ask("rpc/retire_category", { method: "POST", body });
+  const read = async (path: string) => (await ask(path, { method: "GET" })) as Row[];
+
+  async function ask(
+    path: string,
+    request: { method: string; body?: Row },
+    role: Role = "admin",
+  ): Promise<unknown> {
+    const { url, roles } = place();
+    const answer = await send(`${url}/rest/v1/${path}`, { ...request, headers: roles[role] });
+    if (answer.status >= 300) throw new Error(`${path}: ${JSON.stringify(answer)}`);
+    return answer.body;
+  }
+}
