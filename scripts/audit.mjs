@@ -4,6 +4,10 @@ import { runChecks } from "./test/run-checks.mjs";
 
 runChecks([
   {
+    name: "Listing the packages with their licenses and known advisories",
+    checks: [{ name: "packages", script: "audit:packages" }],
+  },
+  {
     name: "Killing and damaging the servers",
     checks: [{ name: "processes", script: "test:processes", tests: "jest" }],
   },
