@@ -1,7 +1,6 @@
 /** npm run admin, on a real embedded database, running or not. */
 import {
   type Account,
-  makeFolder,
   runScript,
   SERVICE,
   send,
@@ -9,19 +8,21 @@ import {
   startDatabase,
   type TestDatabase,
 } from "../support/database";
+import { type Prepared, prepareDatabase } from "../support/each-database";
 
-const { folder, remove } = makeFolder();
+let prepared: Prepared;
 let database: TestDatabase;
 let account: Account;
 
 beforeAll(async () => {
-  database = await startDatabase(folder);
+  prepared = await prepareDatabase("PostgreSQL 15");
+  database = await startDatabase(prepared.folder, prepared.settings);
   account = await signUp(database.url);
 });
 
 afterAll(async () => {
   await database?.stop();
-  remove();
+  prepared?.remove();
 });
 
 it.each([
@@ -67,7 +68,7 @@ it("works while the database does not run", async () => {
   await database.stop();
   const granted = await admin("grant", account.email, "admin");
   expect(granted).toMatchObject({ code: 0, printed: expect.stringContaining("is now admin") });
-  database = await startDatabase(folder, { EMBEDDED_PORT: port });
+  database = await startDatabase(prepared.folder, { ...prepared.settings, EMBEDDED_PORT: port });
   expect(await isReviewer()).toBe(true);
 });
 
@@ -85,7 +86,8 @@ it("has written down what it did, without an address", async () => {
 });
 
 function admin(...words: string[]) {
-  return runScript("scripts/admin.ts", { DATA_DIR: folder }, words);
+  const { folder, settings } = prepared;
+  return runScript("scripts/admin.ts", { DATA_DIR: folder, ...settings }, words);
 }
 
 async function isReviewer(): Promise<unknown> {

@@ -5,7 +5,7 @@ import { networkInterfaces } from "node:os";
 import {
   type Headers,
   killDatabase,
-  makeEmptyFolder,
+  makeFolder,
   type Role,
   runScript,
   send,
@@ -18,7 +18,7 @@ import { businesses as samples } from "@/data/sample";
 const business = { id: "a-real-one-1", name: "A Real One", category: "Catering" };
 
 describe("a database in a folder", () => {
-  const { folder, remove } = makeEmptyFolder();
+  const { folder, remove } = makeFolder();
   let database: TestDatabase;
   let roles: Record<Role, Headers>;
 

@@ -5,22 +5,21 @@ import { NextRequest, type NextResponse } from "next/server";
 import { guard } from "@/lib/guard";
 import {
   type Account,
-  makeFolder,
   send,
   SERVICE,
   signToken,
   signUp,
   startDatabase,
   type TestDatabase,
-  type TestFolder,
   VISITOR,
 } from "../support/database";
+import { type Prepared, prepareDatabase } from "../support/each-database";
 
 const SITE = "http://localhost:3000";
 
 type Session = { access_token: string; refresh_token: string; expires_at: number };
 
-let files: TestFolder;
+let prepared: Prepared;
 let database: TestDatabase;
 let front: Server;
 /** Which requests the front keeps to itself, and answers never. */
@@ -28,8 +27,9 @@ let isFrozen = (_path: string) => false;
 let session: Session;
 
 beforeAll(async () => {
-  files = makeFolder();
-  database = await startDatabase(files.folder, { SIGNUP_CONFIRMATION: "off" });
+  prepared = await prepareDatabase("PostgreSQL 15");
+  const settings = { ...prepared.settings, SIGNUP_CONFIRMATION: "off" };
+  database = await startDatabase(prepared.folder, settings);
   front = createServer((request, response) => void passOn(request, response));
   await new Promise<void>((resolve) => front.listen(0, "127.0.0.1", resolve));
   Object.assign(process.env, {
@@ -45,7 +45,7 @@ afterAll(async () => {
   front.closeAllConnections();
   await new Promise((resolve) => front.close(resolve));
   await database.stop();
-  files.remove();
+  prepared.remove();
 });
 
 beforeEach(() => {

@@ -5,7 +5,6 @@ import { sendDueMails } from "@/lib/mails/outbox";
 import { serviceClient } from "@/lib/supabase/service";
 import type { Database } from "@/supabase/database.types";
 import {
-  makeFolder,
   type Role,
   type Headers,
   runScript,
@@ -15,6 +14,7 @@ import {
   startDatabase,
   type TestDatabase,
 } from "../support/database";
+import { type Prepared, prepareDatabase } from "../support/each-database";
 import { type MailServer, startMailServer } from "../support/mail-server";
 
 const LONG_AGO = "2020-01-01T00:00:00Z";
@@ -23,24 +23,26 @@ const BUSY = "somebody@busy.example";
 const refused = { [UNKNOWN]: 550, [BUSY]: 450 };
 const rejection = { businessName: "Joe’s <Fish> & Chips", reference: "R-1", reason: "Closed." };
 
-const { folder, remove } = makeFolder();
+let prepared: Prepared;
 let database: TestDatabase;
 let server: MailServer;
 let roles: Record<Role, Headers>;
 
 beforeAll(async () => {
   server = await startMailServer({ refused });
-  database = await startDatabase(folder, { SIGNUP_CONFIRMATION: "off" });
+  prepared = await prepareDatabase("PostgreSQL 15");
+  const { folder, settings } = prepared;
+  database = await startDatabase(folder, { ...settings, SIGNUP_CONFIRMATION: "off" });
   roles = await signIn(database.url);
   await database.stop();
-  database = await startDatabase(folder, { SIGNUP_CONFIRMATION: "on" });
-  Object.assign(process.env, settings());
+  database = await startDatabase(folder, { ...settings, SIGNUP_CONFIRMATION: "on" });
+  Object.assign(process.env, environment());
 });
 
 afterAll(async () => {
   await server?.stop();
   await database?.stop();
-  remove();
+  prepared?.remove();
 });
 
 beforeEach(async () => {
@@ -192,7 +194,7 @@ it("hands a mail to nobody else for as long as a slow server may take over it", 
     },
   });
   const id = await queue();
-  const sender = spawnScript("tests/support/send-mails.ts", settings(slow.port));
+  const sender = spawnScript("tests/support/send-mails.ts", environment(slow.port));
   await arrived.promise;
   await pass(id, SEND_TIMEOUT_MS);
   await sendDueMails();
@@ -208,7 +210,7 @@ it("sends a mail again, as the same one, when its sender was killed before it co
   const id = await queue();
   let kill: () => void = () => {};
   const listening = await startMailServer({ onMail: () => kill() });
-  const sender = spawnScript("tests/support/send-mails.ts", settings(listening.port));
+  const sender = spawnScript("tests/support/send-mails.ts", environment(listening.port));
   kill = () => sender.kill("SIGKILL");
   await once(sender, "exit");
   await listening.stop();
@@ -228,7 +230,9 @@ it("throws when the database is away, and sends nothing", async () => {
   await queue();
   await database.stop();
   await expect(sendDueMails()).rejects.toThrow();
-  database = await startDatabase(folder, { SIGNUP_CONFIRMATION: "on", EMBEDDED_PORT: port });
+  const { folder, settings } = prepared;
+  const again = { ...settings, SIGNUP_CONFIRMATION: "on", EMBEDDED_PORT: port };
+  database = await startDatabase(folder, again);
   expect(server.mails).toHaveLength(0);
   await sendDueMails();
   expect(server.mails).toHaveLength(1);
@@ -313,7 +317,7 @@ describe("the mails about accounts", () => {
   }
 });
 
-function settings(smtpPort = server.port): Record<string, string> {
+function environment(smtpPort = server.port): Record<string, string> {
   return {
     NEXT_PUBLIC_SUPABASE_URL: database.url,
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: roles.visitor.apikey ?? "",
@@ -326,7 +330,8 @@ function settings(smtpPort = server.port): Record<string, string> {
 }
 
 function outbox(...words: string[]) {
-  return runScript("scripts/outbox.ts", { DATA_DIR: folder }, words);
+  const { folder, settings } = prepared;
+  return runScript("scripts/outbox.ts", { DATA_DIR: folder, ...settings }, words);
 }
 
 async function queue(

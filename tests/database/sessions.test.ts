@@ -19,7 +19,7 @@ describe("on PostgreSQL 15", () => {
   // The clock is turned back in the rows, which only PostgreSQL lets a test reach.
   useDatabase("PostgreSQL 15", (started) => {
     ({ database, roles } = started);
-    sql = (text) => runSql(started.postgresUrl ?? "", text);
+    sql = async (text) => void (await runSql(started.postgresUrl ?? "", text));
   });
 
   it("a session that is used is open for 30 days, and one of a member lasts longer than 12 hours", async () => {

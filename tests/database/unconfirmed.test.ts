@@ -1,23 +1,25 @@
 /** The embedded server and an address that waits for its confirmation: it says no more than a hosted one would. */
 import {
   type Answer,
-  makeFolder,
   send,
   SERVICE,
   startDatabase,
   type TestDatabase,
   VISITOR,
 } from "../support/database";
+import { type Prepared, prepareDatabase } from "../support/each-database";
 
 const password = "a-long-password-1";
 const waiting = "waiting@example.com";
 const confirmed = "confirmed@example.com";
 
-const { folder, remove } = makeFolder();
+let prepared: Prepared;
 let database: TestDatabase;
 
 beforeAll(async () => {
-  database = await startDatabase(folder, { SIGNUP_CONFIRMATION: "on" });
+  prepared = await prepareDatabase("PostgreSQL 15");
+  const settings = { ...prepared.settings, SIGNUP_CONFIRMATION: "on" };
+  database = await startDatabase(prepared.folder, settings);
   await post("signup", { email: waiting, password });
   await post("signup", { email: confirmed, password });
   await confirmWith(await lastLink(confirmed), password);
@@ -25,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await database?.stop();
-  remove();
+  prepared?.remove();
 });
 
 describe("signing in", () => {

@@ -3,8 +3,8 @@ import { createServiceClient, type ServiceClient } from "@/scripts/embedded/serv
 import type { DirectoryStore } from "@/lib/store/contract";
 import { createReads } from "@/lib/store/reads";
 import { publicClient } from "@/lib/supabase/public";
-import { makeEmptyFolder, makeFolder, startDatabase, type TestDatabase } from "../support/database";
-import { copyPostgres } from "../support/database-postgres";
+import { startDatabase, type TestDatabase } from "../support/database";
+import { prepareDatabase } from "../support/each-database";
 import { insertBusinesses, type Rows } from "./rows";
 
 export const PUBLISHABLE_KEY = "sb_publishable_of_the_store";
@@ -27,11 +27,9 @@ export type StoreDatabase = {
  * STORE_ENGINE says so. The replica is always PGlite, so that comparing them compares both.
  */
 export async function startStoreDatabase(): Promise<StoreDatabase> {
-  const isPglite = process.env.STORE_ENGINE === "pglite";
-  const { folder, remove } = isPglite ? makeFolder() : makeEmptyFolder();
-  const settings: Record<string, string> = isPglite
-    ? {}
-    : { EMBEDDED_DRIVER: "postgres", DATABASE_URL: await copyPostgres(folder) };
+  const { folder, remove, settings } = await prepareDatabase(
+    process.env.STORE_ENGINE === "pglite" ? "PGlite" : "PostgreSQL 15",
+  );
   const start = (port: string) =>
     startDatabase(folder, {
       ...settings,

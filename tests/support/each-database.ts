@@ -25,19 +25,34 @@ type Started = {
   postgresUrl?: string;
 };
 
+/** What a database of its own is started with, and each program that is to find it. */
+export type Prepared = TestFolder & {
+  settings: Record<string, string>;
+  /** Of PostgreSQL, to ask it directly. */
+  postgresUrl?: string;
+};
+
+/** A database of that kind, migrated and with the samples, that is not started yet. PostgreSQL starts in a quarter of the time. */
+export async function prepareDatabase(kind: Kind): Promise<Prepared> {
+  if (kind === "PGlite") return { ...makeFolder(), settings: {} };
+  const files = makeEmptyFolder();
+  const postgresUrl = await copyPostgres(files.folder);
+  const settings = { EMBEDDED_DRIVER: "postgres", DATABASE_URL: postgresUrl };
+  return { ...files, settings, postgresUrl };
+}
+
 /** Runs a database of that kind and of its own, with a member of each role, around the tests of one `describe`. */
 export function useDatabase(kind: Kind, tell: (started: Started) => void): void {
-  let files: TestFolder | undefined;
+  let prepared: Prepared | undefined;
   let database: TestDatabase | undefined;
   beforeAll(async () => {
-    files = kind === "PGlite" ? makeFolder() : makeEmptyFolder();
-    const postgresUrl = kind === "PGlite" ? undefined : await copyPostgres(files.folder);
-    const settings = { EMBEDDED_DRIVER: "postgres", DATABASE_URL: postgresUrl ?? "" };
-    database = await startDatabase(files.folder, postgresUrl ? settings : {});
+    prepared = await prepareDatabase(kind);
+    const { folder, settings, postgresUrl } = prepared;
+    database = await startDatabase(folder, settings);
     tell({ database, roles: await signIn(database.url), postgresUrl });
   });
   afterAll(async () => {
     await database?.stop();
-    files?.remove();
+    prepared?.remove();
   });
 }
