@@ -9,9 +9,12 @@ const suites = [
   { name: "outage", testMatch: "outage.spec.ts", workers: 2 },
   { name: "review", testMatch: "review/*.spec.ts", workers: 1 },
   { name: "site", testMatch: "*.spec.ts", testIgnore: ["outage.spec.ts", "review/*.spec.ts"] },
+].map((suite) => ({ ...suite, grepInvert: /@audit/ }));
+/** `npm run audit` runs what takes longer: files of its own, and journeys once more without a script. */
+const audit = [
+  { name: "audit", testMatch: "*.audit.ts" },
+  { name: "tagged", testMatch: "*.spec.ts", grep: /@audit/ },
 ];
-/** `npm run audit` runs what takes longer. */
-const audit = [{ name: "audit", testMatch: "*.audit.ts" }];
 const isAudit = process.env.E2E_SUITE === "audit";
 
 export default defineConfig({

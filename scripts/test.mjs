@@ -6,12 +6,11 @@ import { runChecks } from "./test/run-checks.mjs";
 runChecks([
   quickChecks,
   {
-    name: "Testing the database and the stores",
-    checks: [{ name: "database and stores", script: "test:database", tests: "jest" }],
-  },
-  {
-    name: "Building the site with the embedded Supabase",
-    checks: [{ name: "build", script: "build", site: "build" }],
+    name: "Testing the database and the stores, and building the site",
+    checks: [
+      { name: "database and stores", script: "test:database", tests: "jest" },
+      { name: "build", script: "build", site: "build" },
+    ],
   },
   {
     name: "Testing the built site in a browser",

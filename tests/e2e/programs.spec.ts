@@ -234,12 +234,13 @@ test.describe("what programs may not ask", () => {
 
 test("who asks too often is told for how long to wait", async () => {
   const network = newNetwork();
-  let response = await call("/businesses?limit=1", network);
+  let response: Response | undefined;
   // The count begins anew with each minute, which may pass in between.
-  for (let calls = 0; calls < 400 && response.status === 200; calls += 1) {
-    response = await call("/businesses?limit=1", network);
+  for (let calls = 0; calls < 2000 && !response; calls += 8) {
+    const few = Array.from({ length: 8 }, () => call("/businesses?limit=1", network));
+    response = (await Promise.all(few)).find(({ status }) => status !== 200);
   }
-  expect(response.status).toBe(429);
-  expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
-  expect((await response.json()).detail).toMatch(/Ask again in \d+ seconds?/);
+  expect(response?.status).toBe(429);
+  expect(Number(response?.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect((await response?.json()).detail).toMatch(/Ask again in \d+ seconds?/);
 });

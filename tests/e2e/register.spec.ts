@@ -11,11 +11,11 @@ import { fillForm, newBusiness } from "../support/submit-form";
 const goOn = (page: Page) => page.getByRole("button", { name: "Save and go on" }).click();
 const at = (step: number) => (step === 1 ? /\/register-business$/ : new RegExp(`step=${step}$`));
 
-for (const { name, javaScriptEnabled } of [
+for (const { name, javaScriptEnabled, ...when } of [
   { name: "with JavaScript", javaScriptEnabled: true },
-  { name: "without JavaScript", javaScriptEnabled: false },
+  { name: "without JavaScript", javaScriptEnabled: false, tag: "@audit" },
 ]) {
-  test.describe(name, () => {
+  test.describe(name, when, () => {
     test.use({ javaScriptEnabled });
     test.beforeEach(({ noise }) => noise.allow(/^request failed: csp .*\.js$/));
 

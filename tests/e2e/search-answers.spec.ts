@@ -120,16 +120,18 @@ test("an address that searches too often is told in words for how long to wait",
   const search = (at: number) =>
     fetch(`${siteOrigin()}/businesses/search?near=28.${100 + at},-81.4`, { headers });
   let refused: Response | undefined;
+  let last = 0;
   // The count begins anew with each minute, which may pass in between.
-  for (let at = 0; at < 400 && !refused; at += 8) {
+  for (let at = 0; at < 2000 && !refused; at += 8) {
     const few = Array.from({ length: 8 }, (_, more) => at + more);
     const answers = await Promise.all(few.map(search));
     refused = answers.find(({ status }) => status !== 200);
+    if (!refused) last = at;
   }
   expect(refused?.status).toBe(429);
   expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(toText((await refused?.text()) ?? "")).toMatch(/Please try again in \d+ seconds?\./);
-  const kept = await search(0);
+  const kept = await search(last);
   expect(kept.status).toBe(200);
   const other = await fetch(`${siteOrigin()}/businesses/search?near=28.999,-81.4`, {
     headers: newNetwork(),

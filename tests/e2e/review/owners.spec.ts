@@ -5,87 +5,89 @@ import type { Person } from "../../support/members";
 import { newWord } from "../../support/seed";
 import { review, test } from "../../support/site-review";
 
-for (const { name, javaScriptEnabled } of [
+for (const { name, javaScriptEnabled, ...when } of [
   { name: "with JavaScript", javaScriptEnabled: true },
-  { name: "without JavaScript", javaScriptEnabled: false },
+  { name: "without JavaScript", javaScriptEnabled: false, tag: "@audit" },
 ]) {
-  test(`a listing is claimed by a code, kept against an impostor, shared and left, ${name}`, async ({
-    browser,
-  }) => {
-    const options = { javaScriptEnabled };
-    const listing = await publishListing();
-    const [owner, impostor, friend] = [
-      await review.join(),
-      await review.join(),
-      await review.join(),
-    ];
-    const open = (person: Person) => review.signedIn(browser, person, options);
+  test(
+    `a listing is claimed by a code, kept against an impostor, shared and left, ${name}`,
+    when,
+    async ({ browser }) => {
+      const options = { javaScriptEnabled };
+      const listing = await publishListing();
+      const [owner, impostor, friend] = [
+        await review.join(),
+        await review.join(),
+        await review.join(),
+      ];
+      const open = (person: Person) => review.signedIn(browser, person, options);
 
-    const page = await open(owner);
-    await page.goto(`/business/${listing.id}`);
-    await page.getByRole("link", { name: "Own this business? Claim it" }).click();
-    await expect(page).toHaveURL(at(`/account/claim/${listing.id}`));
-    await look(page, javaScriptEnabled);
-    await claimByCode(page, listing);
-    await look(page, javaScriptEnabled);
-    await untilSaid(listing.id, "Is this yours?");
+      const page = await open(owner);
+      await page.goto(`/business/${listing.id}`);
+      await page.getByRole("link", { name: "Own this business? Claim it" }).click();
+      await expect(page).toHaveURL(at(`/account/claim/${listing.id}`));
+      await look(page, javaScriptEnabled);
+      await claimByCode(page, listing);
+      await look(page, javaScriptEnabled);
+      await untilSaid(listing.id, "Is this yours?");
 
-    await claimAsImpostor(await open(impostor), listing);
-    const told = await review.mailTo(owner.email, /^Somebody claims your listing/);
-    expect(told.text).not.toContain(impostor.email);
-    await page.reload();
-    await expect(page.getByText(/Somebody else says that this listing is theirs/)).toBeVisible();
-    await rejectClaim(await review.signedIn(browser, review.first, options), {
-      ...{ listing, owner, impostor, javaScriptEnabled },
-    });
-    const refused = await review.mailTo(impostor.email, /^About your claim/);
-    expect(refused.text).toContain("The register names somebody else.");
+      await claimAsImpostor(await open(impostor), listing);
+      const told = await review.mailTo(owner.email, /^Somebody claims your listing/);
+      expect(told.text).not.toContain(impostor.email);
+      await page.reload();
+      await expect(page.getByText(/Somebody else says that this listing is theirs/)).toBeVisible();
+      await rejectClaim(await review.signedIn(browser, review.first, options), {
+        ...{ listing, owner, impostor, javaScriptEnabled },
+      });
+      const refused = await review.mailTo(impostor.email, /^About your claim/);
+      expect(refused.text).toContain("The register names somebody else.");
 
-    await page.goto("/account");
-    await page.getByRole("link", { name: listing.name }).click();
-    await page.getByLabel("Invite somebody to keep it too").fill("nobody");
-    await page
-      .getByLabel("Invite somebody to keep it too")
-      .evaluate((input) => input.setAttribute("type", "text"));
-    await page.getByRole("button", { name: "Invite" }).click();
-    await expect(page.getByLabel("Invite somebody to keep it too")).toHaveAccessibleDescription(
-      /name@example/,
-    );
-    await page.getByLabel("Invite somebody to keep it too").fill(friend.email);
-    await page.getByRole("button", { name: "Invite" }).click();
-    await expect(page.getByRole("list", { name: "Invited" })).toContainText(friend.email);
-    const invited = await review.mailTo(friend.email, /^Keep the listing/);
-    const link = linkIn(invited.text);
+      await page.goto("/account");
+      await page.getByRole("link", { name: listing.name }).click();
+      await page.getByLabel("Invite somebody to keep it too").fill("nobody");
+      await page
+        .getByLabel("Invite somebody to keep it too")
+        .evaluate((input) => input.setAttribute("type", "text"));
+      await page.getByRole("button", { name: "Invite" }).click();
+      await expect(page.getByLabel("Invite somebody to keep it too")).toHaveAccessibleDescription(
+        /name@example/,
+      );
+      await page.getByLabel("Invite somebody to keep it too").fill(friend.email);
+      await page.getByRole("button", { name: "Invite" }).click();
+      await expect(page.getByRole("list", { name: "Invited" })).toContainText(friend.email);
+      const invited = await review.mailTo(friend.email, /^Keep the listing/);
+      const link = linkIn(invited.text);
 
-    const stranger = await open(impostor);
-    await stranger.goto(link);
-    await expect(stranger.getByRole("heading", { level: 1 })).toHaveText(
-      "Sign in with another address",
-    );
-    const other = await open(friend);
-    await other.goto(link);
-    await look(other, javaScriptEnabled);
-    await other.getByRole("button", { name: "Keep this listing" }).click();
-    await expect(other).toHaveURL(at(`/account/listings/${listing.id}`));
-    await other.goto(link);
-    await expect(other.getByRole("heading", { level: 1 })).toHaveText("Nothing to accept here");
+      const stranger = await open(impostor);
+      await stranger.goto(link);
+      await expect(stranger.getByRole("heading", { level: 1 })).toHaveText(
+        "Sign in with another address",
+      );
+      const other = await open(friend);
+      await other.goto(link);
+      await look(other, javaScriptEnabled);
+      await other.getByRole("button", { name: "Keep this listing" }).click();
+      await expect(other).toHaveURL(at(`/account/listings/${listing.id}`));
+      await other.goto(link);
+      await expect(other.getByRole("heading", { level: 1 })).toHaveText("Nothing to accept here");
 
-    await page.reload();
-    await page.getByRole("button", { name: "Leave the listing" }).click();
-    await expect(page).toHaveURL(at("/account"));
-    expect((await page.goto(`/account/listings/${listing.id}`))?.status()).toBe(404);
+      await page.reload();
+      await page.getByRole("button", { name: "Leave the listing" }).click();
+      await expect(page).toHaveURL(at("/account"));
+      expect((await page.goto(`/account/listings/${listing.id}`))?.status()).toBe(404);
 
-    await other.goto(`/account/listings/${listing.id}`);
-    await other.getByRole("button", { name: "Leave the listing" }).click();
-    await expect(
-      other.getByRole("checkbox", { name: /Nobody is to keep/ }),
-    ).toHaveAccessibleDescription(/You are the last one/);
-    await other.getByRole("checkbox", { name: /Nobody is to keep/ }).check();
-    await other.getByRole("button", { name: "Leave the listing" }).click();
-    await expect(other).toHaveURL(at("/account"));
-    await untilSaid(listing.id, "Own this business? Claim it");
-    for (const one of [page, stranger, other]) await one.context().close();
-  });
+      await other.goto(`/account/listings/${listing.id}`);
+      await other.getByRole("button", { name: "Leave the listing" }).click();
+      await expect(
+        other.getByRole("checkbox", { name: /Nobody is to keep/ }),
+      ).toHaveAccessibleDescription(/You are the last one/);
+      await other.getByRole("checkbox", { name: /Nobody is to keep/ }).check();
+      await other.getByRole("button", { name: "Leave the listing" }).click();
+      await expect(other).toHaveURL(at("/account"));
+      await untilSaid(listing.id, "Own this business? Claim it");
+      for (const one of [page, stranger, other]) await one.context().close();
+    },
+  );
 }
 
 test("whoever sent a listing without an account keeps it by the mail of its approval", async ({
