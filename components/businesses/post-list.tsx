@@ -43,7 +43,7 @@ export function PostList({ business }: { business: BusinessProfile }) {
         className="mt-3 max-h-[300px] overflow-y-auto border-y border-rule print:max-h-none"
       >
         {shown.map((post) => (
-          <PostEntry key={post.id} post={post} business={business} />
+          <PostEntry key={post.id} post={post} business={business} photos={business.images} />
         ))}
       </ul>
       {all}

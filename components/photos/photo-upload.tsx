@@ -10,16 +10,27 @@ import { photoAddress } from "./send-photo";
 import { UploadProgress } from "./upload-progress";
 import { usePhotoUpload } from "./use-photo-upload";
 
-const LABELS: Readonly<Record<PhotoKind, { file: string; button: string }>> = {
-  banner: { file: "Banner photo", button: "Set the banner" },
-  profile: { file: "Profile photo", button: "Set the profile photo" },
+const LABELS: Readonly<Record<PhotoKind, { file: string; button: string; replace?: string }>> = {
+  banner: { file: "Banner photo", button: "Set the banner", replace: "Replace the banner" },
+  profile: {
+    file: "Profile photo",
+    button: "Set the profile photo",
+    replace: "Replace the profile photo",
+  },
   gallery: { file: "Another photo", button: "Add the photo" },
 };
 
-type Props = { businessId: string; kind: PhotoKind; alt?: string };
+type Props = {
+  businessId: string;
+  kind: PhotoKind;
+  alt?: string;
+  /** There is one already, which goes. */
+  isReplacing?: boolean;
+};
 
 /** Sends a photo with what it shows: by itself as a plain form, with a script without leaving the page. */
-export function PhotoUpload({ businessId, kind, alt }: Props) {
+export function PhotoUpload({ businessId, kind, alt, isReplacing = false }: Props) {
+  const { file, button, replace = button } = LABELS[kind];
   const { part, error, send } = usePhotoUpload(businessId, kind);
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
@@ -42,7 +53,7 @@ export function PhotoUpload({ businessId, kind, alt }: Props) {
       onSubmit={(event) => void submit(event)}
       className="mt-5 grid max-w-md gap-5 first:mt-0"
     >
-      <Field id={`${kind}-photo`} label={LABELS[kind].file} error={error ?? undefined}>
+      <Field id={`${kind}-photo`} label={file} error={error ?? undefined}>
         <Input type="file" name="photo" accept={PHOTO_TYPES.join(",")} />
       </Field>
       <Field
@@ -54,7 +65,7 @@ export function PhotoUpload({ businessId, kind, alt }: Props) {
         <Input name="alt" maxLength={ALT_MAX_LENGTH} defaultValue={alt} autoComplete="off" />
       </Field>
       <UploadProgress part={part} />
-      <button className={buttonVariants({ size: "wide" })}>{LABELS[kind].button}</button>
+      <button className={buttonVariants({ size: "wide" })}>{isReplacing ? replace : button}</button>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { EventHost, Post } from "@/lib/businesses/types";
+import { PhotoPicture } from "@/components/photos/photo-picture";
+import type { BusinessImage, EventHost, Post } from "@/lib/businesses/types";
 import { formatDate } from "@/lib/format/dates";
-import { toPictureAddress } from "@/lib/format/links";
 import { isDatedEvent, isOver, namePost, sayWhen } from "@/lib/posts/rules";
 import { POST_TYPE_NAMES } from "@/lib/posts/types";
 import { eventCalendar } from "@/lib/seo/calendar-addresses";
@@ -9,12 +9,14 @@ import { eventCalendar } from "@/lib/seo/calendar-addresses";
 type Props = {
   post: Post;
   business: Pick<EventHost, "id" | "county" | "zip">;
+  /** Those of the listing: what its picture shows. */
+  photos?: readonly Pick<BusinessImage, "url" | "alt">[];
   /** What else belongs to it. */
   children?: ReactNode;
 };
 
 /** One post, with its dates where it has some. */
-export function PostEntry({ post, business, children }: Props) {
+export function PostEntry({ post, business, photos = [], children }: Props) {
   const { type, date, content, image, id } = post;
   const when = sayWhen(post, business);
   return (
@@ -25,7 +27,14 @@ export function PostEntry({ post, business, children }: Props) {
       </p>
       {when && <p className="mt-1 font-bold">{when}</p>}
       <p className="mt-1 max-w-measure break-words whitespace-pre-line">{content}</p>
-      <Picture src={toPictureAddress(image)} />
+      {image && (
+        <PhotoPicture
+          url={image}
+          alt={photos.find(({ url }) => url === image)?.alt ?? ""}
+          sizes="15rem"
+          className="mt-2 max-h-40 w-auto"
+        />
+      )}
       {isDatedEvent(post) && !isOver(post) && (
         <a
           href={eventCalendar(business.id, id)}
@@ -39,9 +48,4 @@ export function PostEntry({ post, business, children }: Props) {
       {children}
     </li>
   );
-}
-
-function Picture({ src }: { src: string | null }) {
-  if (!src) return null;
-  return <img src={src} alt="" loading="lazy" className="mt-2 max-h-40" />;
 }

@@ -1,18 +1,24 @@
 "use client";
 
+import Link from "next/link";
 import { useActionState, useEffect } from "react";
 import { FormMessage } from "@/components/auth/form-message";
+import { PhotoPicture } from "@/components/photos/photo-picture";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/use-toast";
+import type { Photo } from "@/lib/photos/schema";
 import { POST_TYPES } from "@/lib/businesses/types";
 import { savePost } from "@/lib/posts/actions";
+import { routes } from "@/lib/routes";
 import { NO_POST, POST_MAX_LENGTH, POST_TYPE_NAMES, type PostState } from "@/lib/posts/types";
 
 type Props = {
   businessId: string;
+  /** What a post may show: photos of the listing. Without them its form does not speak of pictures. */
+  photos?: readonly Photo[];
   /** The post that is edited, as its form starts. */
   edited?: { id: string; values: PostState["values"] };
   /** Where on which page the form stands: without a script its answer is shown there. */
@@ -22,7 +28,7 @@ type Props = {
 };
 
 /** Writes a post, or changes one. Only an event has a start, and an update no end: the style sheet hides those fields. */
-export function PostForm({ businessId, edited, place, onlyAnswers = false }: Props) {
+export function PostForm({ businessId, photos, edited, place, onlyAnswers = false }: Props) {
   const initial: PostState = { values: edited?.values ?? NO_POST, errors: {}, message: null };
   const [state, send, isPending] = useActionState(savePost, initial, place);
   const { values, errors, message } = state;
@@ -64,6 +70,7 @@ export function PostForm({ businessId, edited, place, onlyAnswers = false }: Pro
           <Input type="datetime-local" name="ends" defaultValue={values.ends} />
         </Field>
       </div>
+      {photos && <PictureChoice photos={photos} chosen={values.image} businessId={businessId} />}
       <p className="text-sm text-muted">
         Plain text, {POST_MAX_LENGTH.toLocaleString("en-US")} characters at most. Times are local to
         the business.
@@ -95,6 +102,48 @@ function TypeChoice({ chosen }: { chosen: string }) {
           {POST_TYPE_NAMES[type]}
         </label>
       ))}
+    </fieldset>
+  );
+}
+
+type PictureProps = { photos: readonly Photo[]; chosen: string; businessId: string };
+
+/** One of the listing's photos, or none. */
+function PictureChoice({ photos, chosen, businessId }: PictureProps) {
+  const link = (
+    <Link href={routes.myPhotos(businessId)} className="inline-block py-1.5">
+      {photos.length > 0 ? "Add a photo to the gallery" : "Add a photo to the gallery first"}
+    </Link>
+  );
+  if (photos.length === 0) return <p>A post can show a photo. {link}</p>;
+  const toRadio = (url: string) => (
+    <input
+      key={chosen}
+      type="radio"
+      name="image"
+      value={url}
+      defaultChecked={url === chosen}
+      className="size-5 shrink-0 accent-action"
+    />
+  );
+  return (
+    <fieldset>
+      <legend className="font-bold">Picture</legend>
+      <div className="mt-1.5 flex flex-wrap gap-x-6 gap-y-3">
+        <label className="flex min-h-11 items-center gap-3">{toRadio("")} None</label>
+        {photos.map(({ id, url, alt }, index) => (
+          <label key={id} className="flex min-h-11 items-center gap-3">
+            {toRadio(url)}
+            <PhotoPicture
+              url={url}
+              alt={alt || `Photo ${index + 1}`}
+              sizes="6rem"
+              className="aspect-3/2 w-24 bg-surface object-cover"
+            />
+          </label>
+        ))}
+      </div>
+      <p className="mt-2 text-sm">{link}</p>
     </fieldset>
   );
 }

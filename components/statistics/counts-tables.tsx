@@ -63,7 +63,10 @@ export function DaysTable({ days }: { days: readonly DayCounts[] }) {
         <tbody>
           {days.toReversed().map((counts) => (
             <tr key={counts.day}>
-              <th scope="row" className="border-b border-rule py-1.5 text-left font-normal">
+              <th
+                scope="row"
+                className="border-b border-rule py-1.5 text-left font-normal whitespace-nowrap"
+              >
                 {formatShortDate(counts.day)}
               </th>
               {COUNTED.map((name) => (

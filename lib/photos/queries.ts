@@ -11,3 +11,9 @@ export async function listMyPhotos(businessId: string): Promise<Photo[] | null> 
   );
   return myPhotosAnswer.parse(data);
 }
+
+/** Those of the gallery, which posts may show. */
+export async function listGallery(businessId: string): Promise<Photo[]> {
+  const photos = await listMyPhotos(businessId);
+  return photos?.filter(({ kind }) => kind === "gallery") ?? [];
+}

@@ -34,8 +34,8 @@ export function sayWhen(post: Post, host: Pick<Business, "county" | "zip">): str
 /** What the form starts with when a post is edited. */
 export function toPostValues(post: Post, host: Pick<Business, "county" | "zip">): PostValues {
   const toField = (iso: string | null) => (iso ? toLocalTime(iso, timeZoneOf(host)) : "");
-  const { type, content, startsAt, endsAt } = post;
-  return { type, content, starts: toField(startsAt), ends: toField(endsAt) };
+  const { type, content, image, startsAt, endsAt } = post;
+  return { type, content, image: image ?? "", starts: toField(startsAt), ends: toField(endsAt) };
 }
 
 /** 'Deal: Two for one', for a list of buttons that would all be called alike. */

@@ -18,6 +18,7 @@ export function readPostValues(form: FormData): { values: PostValues; hasSecret:
   const values = {
     type: type.parse(form.get("type")),
     content,
+    image: cleanText(form.get("image")),
     starts: cleanText(form.get("starts")),
     ends: cleanText(form.get("ends")),
   };
@@ -34,12 +35,15 @@ type Clock = {
 
 /** Fields that do not belong to the type of post are left out, whatever they hold. */
 export function parsePost(
-  { type, content, starts, ends }: PostValues,
+  { type, content, image, starts, ends }: PostValues,
   clock: Clock,
 ): { ok: true; post: PostDraft } | { ok: false; errors: PostErrors } {
   const isEvent = type === "event";
   const hasEnd = isEvent || (type === "deal" && ends !== "");
-  const post = { type, content, starts: isEvent ? starts : null, ends: hasEnd ? ends : null };
+  const post = {
+    ...{ type, content, image: image || null },
+    ...{ starts: isEvent ? starts : null, ends: hasEnd ? ends : null },
+  };
   const startError =
     post.starts === null ? null : checkTime(post.starts, "Say when it starts.", clock);
   const found = {

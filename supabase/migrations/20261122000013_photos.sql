@@ -145,6 +145,7 @@ begin
 end;
 $$;
 
+-- From the posts that show it, too.
 create function public.remove_photo(photo_id uuid) returns boolean
 language plpgsql security definer
 set search_path = ''
@@ -154,6 +155,9 @@ declare
 begin
   if photo.id is null then return false; end if;
   delete from public.business_images i where i.id = photo.id;
+  if photo.kind = 'gallery' then
+    update public.posts p set image = null where p.business_id = photo.business_id and p.image = photo.url;
+  end if;
   perform internal.follow_photos(photo.business_id);
   perform internal.log_photo('removed', photo);
   return true;

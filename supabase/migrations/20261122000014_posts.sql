@@ -4,7 +4,7 @@
 --                who say why: the reason goes into a mail to the owners, and what was removed into the audit log.
 
 -- Writes a new post, or changes the one with this id. `starts` and `ends` are local times of `timeZone`. What is over may be
--- put right, but nothing is moved into the past.
+-- put right, but nothing is moved into the past. A picture is one of the listing's own photos; one that is gone is left out.
 create function public.save_post(business_id text, post jsonb, post_id uuid default null) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -33,11 +33,17 @@ begin
   ) then
     return jsonb_build_object('ok', false, 'problem', 'many');
   end if;
-  insert into public.posts (id, business_id, type, content, starts_at, ends_at)
+  insert into public.posts (id, business_id, type, content, image, starts_at, ends_at)
   values (
-    coalesce(post_id, gen_random_uuid()), save_post.business_id, given ->> 'type', given ->> 'content', new_starts, new_ends)
+    coalesce(post_id, gen_random_uuid()), save_post.business_id, given ->> 'type', given ->> 'content',
+    case when given ->> 'image' = stored.image or exists (
+      select from public.business_images i
+      where i.business_id = save_post.business_id and i.kind = 'gallery' and i.url = given ->> 'image'
+    ) then given ->> 'image' end,
+    new_starts, new_ends)
   on conflict (id) do update set
-    type = excluded.type, content = excluded.content, starts_at = excluded.starts_at, ends_at = excluded.ends_at
+    type = excluded.type, content = excluded.content, image = excluded.image, starts_at = excluded.starts_at,
+    ends_at = excluded.ends_at
   returning * into stored;
   perform public.write_audit(
     case when post_id is null then 'post.created' else 'post.changed' end, 'business:' || save_post.business_id,

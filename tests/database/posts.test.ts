@@ -33,6 +33,31 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await actionsOn(business)).toContain("post.created");
   });
 
+  it("shows a photo of the listing's own gallery, and no other picture, until the photo is removed", async () => {
+    const { business, owner } = await kept();
+    const [image, banner] = ["a", "b"].map((one) => `/photos/${one.repeat(32)}.jpg`);
+    await insert("business_images", { business_id: business, url: image, kind: "gallery" });
+    await insert("business_images", { business_id: business, url: banner, kind: "banner" });
+    const elsewhere = "https://elsewhere.example/spy.gif";
+    const id = idOf(await save(business, { ...UPDATE, image }, owner));
+    const tried = [
+      ...[
+        { asked: elsewhere, shown: null },
+        { asked: banner, shown: null },
+      ],
+      { asked: image, shown: image },
+    ];
+    for (const { asked, shown } of tried) {
+      expect(await save(business, { ...UPDATE, image: asked }, owner, id)).toMatchObject({
+        ok: true,
+      });
+      expect(await postsOf(business)).toMatchObject([{ id, image: shown }]);
+    }
+    const [{ id: photo_id } = {}] = await select(`business_images?url=eq.${image}`);
+    expect(await call("remove_photo", { photo_id }, owner)).toMatchObject({ body: true });
+    expect(await postsOf(business)).toMatchObject([{ id, image: null }]);
+  });
+
   it("changes and removes an owner's posts, and nobody else's", async () => {
     const { business, owner } = await kept();
     const stranger = await kept();

@@ -11,6 +11,7 @@ const clock = { now: "2026-11-22T15:00", latest: "2028-11-22T15:00" };
 const event = {
   type: "event" as const,
   content: "Open house",
+  image: "",
   starts: "2026-12-05T18:00",
   ends: "2026-12-05T20:00",
 };

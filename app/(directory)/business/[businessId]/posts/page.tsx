@@ -50,7 +50,7 @@ async function PostsPage({ params }: Props) {
       />
       <ul className="border-b border-rule">
         {posts.map((post) => (
-          <PostEntry key={post.id} post={post} business={business} />
+          <PostEntry key={post.id} post={post} business={business} photos={business.images} />
         ))}
       </ul>
     </Container>

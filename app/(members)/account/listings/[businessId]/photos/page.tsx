@@ -37,7 +37,11 @@ export default async function PhotosPage({ params, searchParams }: Props) {
         text="Across the top of the page. A wide picture, such as the shop front, does best: narrow windows see its middle."
       >
         <PhotoList businessId={businessId} photos={ofKind("banner")} />
-        <PhotoUpload businessId={businessId} kind="banner" />
+        <PhotoUpload
+          businessId={businessId}
+          kind="banner"
+          isReplacing={ofKind("banner").length > 0}
+        />
       </AccountSection>
       <AccountSection
         id="profile"
@@ -45,7 +49,11 @@ export default async function PhotosPage({ params, searchParams }: Props) {
         text="Beside the name, on the page and in lists: the sign, the work, or a face."
       >
         <PhotoList businessId={businessId} photos={ofKind("profile")} />
-        <PhotoUpload businessId={businessId} kind="profile" />
+        <PhotoUpload
+          businessId={businessId}
+          kind="profile"
+          isReplacing={ofKind("profile").length > 0}
+        />
       </AccountSection>
       <AccountSection
         id="gallery"

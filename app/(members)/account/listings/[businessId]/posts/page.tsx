@@ -5,6 +5,7 @@ import { PostEntry } from "@/components/posts/post-entry";
 import { PostForm } from "@/components/posts/post-form";
 import { env } from "@/lib/env";
 import { requireKeptListing } from "@/lib/owners/queries";
+import { listGallery } from "@/lib/photos/queries";
 import { getPostBoard } from "@/lib/posts/queries";
 import { namePost } from "@/lib/posts/rules";
 import { routes } from "@/lib/routes";
@@ -19,7 +20,7 @@ export default async function MyPostsPage({ params }: Props) {
   const { businessId } = await params;
   const place = `${routes.myPosts(businessId)}#write`;
   const listing = await requireKeptListing(businessId, routes.myPosts(businessId));
-  const board = listing && (await orOutage(() => getPostBoard(businessId)));
+  const [board, photos] = (await orOutage(() => readBoard(businessId))) ?? [];
   if (!listing || (!board && listing.status !== "suspended")) {
     return (
       <ListingAway title="Posts">
@@ -44,13 +45,18 @@ export default async function MyPostsPage({ params }: Props) {
             title="Write a post"
             text="An update, an event or a deal. It stands on the page of the business; an event can be put into calendars, and leaves the front of the page when it is over."
           >
-            <PostForm businessId={businessId} place={place} />
+            <PostForm businessId={businessId} place={place} photos={photos} />
           </AccountSection>
           <AccountSection id="posts" title="Your posts" text="The newest first.">
             {board.posts.length === 0 && <p>No posts yet.</p>}
             <ul>
               {board.posts.map((post) => (
-                <PostEntry key={post.id} post={post} business={{ ...board, id: businessId }}>
+                <PostEntry
+                  key={post.id}
+                  post={post}
+                  photos={photos}
+                  business={{ ...board, id: businessId }}
+                >
                   <p>
                     <Link
                       href={routes.myPost(businessId, post.id)}
@@ -69,4 +75,8 @@ export default async function MyPostsPage({ params }: Props) {
       )}
     </ListingPage>
   );
+}
+
+function readBoard(businessId: string) {
+  return Promise.all([getPostBoard(businessId), listGallery(businessId)]);
 }

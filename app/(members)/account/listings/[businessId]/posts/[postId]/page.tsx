@@ -5,6 +5,7 @@ import { PostForm } from "@/components/posts/post-form";
 import { RemovePostForm } from "@/components/posts/remove-post-form";
 import { env } from "@/lib/env";
 import { requireKeptListing } from "@/lib/owners/queries";
+import { listGallery } from "@/lib/photos/queries";
 import { getPostBoard } from "@/lib/posts/queries";
 import { toPostValues } from "@/lib/posts/rules";
 import { routes } from "@/lib/routes";
@@ -20,9 +21,9 @@ export default async function MyPostPage({ params }: Props) {
   const place = routes.myPost(businessId, postId);
   const listing = await requireKeptListing(businessId, place);
   const found = await orOutage(async () => {
-    const board = await getPostBoard(businessId);
+    const [board, photos] = await Promise.all([getPostBoard(businessId), listGallery(businessId)]);
     const post = board?.posts.find(({ id }) => id === postId);
-    return board && post ? { board, post } : notFound();
+    return board && post ? { board, photos, post } : notFound();
   });
   if (!listing || !found) {
     return (
@@ -34,7 +35,12 @@ export default async function MyPostPage({ params }: Props) {
   const values = toPostValues(found.post, found.board);
   return (
     <ListingPage listing={listing} page="Posts" siteUrl={env().siteUrl} title="Edit a Post">
-      <PostForm businessId={businessId} edited={{ id: postId, values }} place={place} />
+      <PostForm
+        businessId={businessId}
+        edited={{ id: postId, values }}
+        photos={found.photos}
+        place={place}
+      />
       <AccountSection id="remove" title="Remove it" text="It is gone for good, for everybody.">
         <RemovePostForm businessId={businessId} postId={postId} />
       </AccountSection>
