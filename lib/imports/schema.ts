@@ -74,7 +74,7 @@ export function parseCategory(
   if (found) return { ok: true, name: found.name };
   if (raw.trim() === "") return { ok: false, reason: "is missing" };
   const nearest = nearestCategoryNames(categories, raw).join(", ");
-  const reason = `'${shorten(raw)}' is not a category of the directory (nearest: ${nearest})`;
+  const reason = `${quote(raw)} is not a category of the directory (nearest: ${nearest})`;
   return { ok: false, reason };
 }
 
@@ -125,13 +125,13 @@ function letterPairs(text: string): Set<string> {
   return new Set(Array.from(letters, (_, i) => letters.slice(i, i + 2)).slice(0, -1));
 }
 
-/** A cell in a message stays short enough for one line. */
-function shorten(shown: string): string {
-  return shown.length > 40 ? `${shown.slice(0, 40)}…` : shown;
+/** A cell in a message: as it is, spaces included, and short enough for one line. */
+function quote(cell: string): string {
+  return cell.length > 40 ? `'${cell.slice(0, 40)}…'` : `'${cell}'`;
 }
 
 /** What is wrong with a cell, in words. */
 export function toProblem(field: string, value: string, message: string): Problem {
-  const reason = value ? `'${shorten(value)}': ${message}` : `is missing: ${message}`;
+  const reason = value ? `${quote(value)}: ${message}` : `is missing: ${message}`;
   return { field, value, reason };
 }

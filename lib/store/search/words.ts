@@ -166,12 +166,12 @@ export function toJoined(phrase: string): string | null {
  * beginning of the word itself, so that whatever the word finds its stem finds too.
  */
 export function toStem(word: string): string {
-  const singular = shorten(word, /(?:ies|(?<=x|ch|sh|ss)es|(?<![sui])s)$/, 4);
-  const withoutIng = shorten(singular, /ing$/, 4);
-  return withoutIng === singular ? shorten(singular, /(?:er|ed|y)$/, 5) : withoutIng;
+  const singular = dropEnding(word, /(?:ies|(?<=x|ch|sh|ss)es|(?<![sui])s)$/, 4);
+  const withoutIng = dropEnding(singular, /ing$/, 4);
+  return withoutIng === singular ? dropEnding(singular, /(?:er|ed|y)$/, 5) : withoutIng;
 }
 
-function shorten(word: string, ending: RegExp, minLength: number): string {
+function dropEnding(word: string, ending: RegExp, minLength: number): string {
   const shorter = word.replace(ending, "");
   return shorter.length >= minLength ? shorter : word;
 }
