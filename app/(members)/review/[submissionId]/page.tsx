@@ -1,6 +1,5 @@
 import { notFound } from "next/navigation";
 import Link from "next/link";
-import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Container, Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { ApproveForm } from "@/components/review/approve-form";
@@ -8,6 +7,7 @@ import { CaseFacts } from "@/components/review/case-facts";
 import { DecisionForm } from "@/components/review/decision-form";
 import { FormMessage } from "@/components/review/form-message";
 import { Standing } from "@/components/review/queue-list";
+import { ReviewerPage } from "@/components/review/reviewer-page";
 import { Disclosure } from "@/components/ui/disclosure";
 import { requireRole } from "@/lib/auth/session";
 import { listCategories } from "@/lib/categories/queries";
@@ -58,21 +58,16 @@ export default async function ReviewSubmissionPage({ params, searchParams }: Pro
   if (!about) return <Answers id={submissionId} categories={categories} />;
   const isLate = (await searchParams).late !== undefined;
   return (
-    <Container className="pb-10">
-      <Breadcrumbs
-        siteUrl={env().siteUrl}
-        items={[
-          { name: "Home", href: routes.home() },
-          { name: "Review", href: routes.review() },
-          { name: about.name },
-        ]}
-      />
-      <PageHeading title={about.name}>
+    <ReviewerPage
+      siteUrl={env().siteUrl}
+      title={about.name}
+      standing={
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
           <Standing entry={about} />
           <span className="text-sm text-muted tabular-nums">{about.reference}</span>
         </p>
-      </PageHeading>
+      }
+    >
       <FormMessage
         text={isLate ? formatRefusal({ ...about, ok: false, problem: "decided" }) : null}
       />
@@ -83,7 +78,7 @@ export default async function ReviewSubmissionPage({ params, searchParams }: Pro
           <Decisions about={about} categories={categories} />
         </div>
       </Section>
-    </Container>
+    </ReviewerPage>
   );
 }
 

@@ -1,9 +1,8 @@
 import Link from "next/link";
-import { Breadcrumbs } from "@/components/layout/breadcrumbs";
-import { Container, Section } from "@/components/layout/container";
-import { PageHeading } from "@/components/layout/page-heading";
+import { Section } from "@/components/layout/container";
 import { CertificationList } from "@/components/review/certification-list";
 import { CertifyForm } from "@/components/review/certify-form";
+import { ReviewerPage } from "@/components/review/reviewer-page";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -25,21 +24,13 @@ export default async function CertifyPage({ searchParams }: Props) {
   const asked = toAskedBusiness((await searchParams).business);
   const business = asked && (await getCertifiedBusiness(asked));
   return (
-    <Container className="pb-10">
-      <Breadcrumbs
-        siteUrl={env().siteUrl}
-        items={[
-          { name: "Home", href: routes.home() },
-          { name: "Review", href: routes.review() },
-          { name: "Checks of a listing" },
-        ]}
-      />
-      <PageHeading
-        title="Checks of a listing"
-        lead="What a 'Verified Veteran' badge rests on: who vouches for it, when it was checked, and until when it holds."
-      />
+    <ReviewerPage
+      siteUrl={env().siteUrl}
+      title="Checks of a listing"
+      lead="What a 'Verified Veteran' badge rests on: who vouches for it, when it was checked, and until when it holds."
+    >
       {business ? <Certify business={business} /> : <Find asked={asked} />}
-    </Container>
+    </ReviewerPage>
   );
 }
 

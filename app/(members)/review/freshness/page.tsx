@@ -1,9 +1,7 @@
 import { redirect } from "next/navigation";
 import { FreshnessLists } from "@/components/freshness/freshness-lists";
-import { Breadcrumbs } from "@/components/layout/breadcrumbs";
-import { Container } from "@/components/layout/container";
-import { PageHeading } from "@/components/layout/page-heading";
 import { Pagination } from "@/components/layout/pagination";
+import { ReviewerPage } from "@/components/review/reviewer-page";
 import { requireRole } from "@/lib/auth/session";
 import { env } from "@/lib/env";
 import { listFreshness } from "@/lib/freshness/queries";
@@ -26,22 +24,14 @@ export default async function ReviewFreshnessPage({ searchParams }: Props) {
   const pageCount = countPages({ total: freshness.total, pageSize: PAGE_SIZE });
   if (page > pageCount) redirect(routes.reviewFreshness(pageCount));
   return (
-    <Container className="pb-10">
-      <Breadcrumbs
-        siteUrl={env().siteUrl}
-        items={[
-          { name: "Home", href: routes.home() },
-          { name: "Review", href: routes.review() },
-          { name: "Freshness" },
-        ]}
-      />
-      <PageHeading
-        title="Freshness"
-        lead={`What nobody has confirmed for ${STALE_AFTER_DAYS} days, and websites that did not answer twice in a row.`}
-      />
+    <ReviewerPage
+      siteUrl={env().siteUrl}
+      title="Freshness"
+      lead={`What nobody has confirmed for ${STALE_AFTER_DAYS} days, and websites that did not answer twice in a row.`}
+    >
       <FreshnessLists freshness={freshness}>
         <Pagination page={page} pageCount={pageCount} hrefFor={routes.reviewFreshness} />
       </FreshnessLists>
-    </Container>
+    </ReviewerPage>
   );
 }

@@ -1,10 +1,8 @@
 import { redirect } from "next/navigation";
 import { ListingFinder } from "@/components/edits/listing-finder";
 import { ListingList } from "@/components/edits/listing-list";
-import { Breadcrumbs } from "@/components/layout/breadcrumbs";
-import { Container } from "@/components/layout/container";
-import { PageHeading } from "@/components/layout/page-heading";
 import { Pagination } from "@/components/layout/pagination";
+import { ReviewerPage } from "@/components/review/reviewer-page";
 import { requireRole } from "@/lib/auth/session";
 import { listListings } from "@/lib/edits/queries";
 import { listedRequest } from "@/lib/edits/schema";
@@ -26,19 +24,11 @@ export default async function ReviewListingsPage({ searchParams }: Props) {
   const pageCount = countPages({ total, pageSize: PAGE_SIZE });
   if (page > pageCount) redirect(routes.reviewListings({ status, q, page: pageCount }));
   return (
-    <Container className="pb-10">
-      <Breadcrumbs
-        siteUrl={env().siteUrl}
-        items={[
-          { name: "Home", href: routes.home() },
-          { name: "Review", href: routes.review() },
-          { name: "Listings" },
-        ]}
-      />
-      <PageHeading
-        title="Listings"
-        lead="Find a listing to correct it, to suspend or close it, or to bring it back."
-      />
+    <ReviewerPage
+      siteUrl={env().siteUrl}
+      title="Listings"
+      lead="Find a listing to correct it, to suspend or close it, or to bring it back."
+    >
       <ListingFinder status={status} phrase={q} total={total} hidden={hidden} />
       <ListingList entries={entries} />
       <Pagination
@@ -46,6 +36,6 @@ export default async function ReviewListingsPage({ searchParams }: Props) {
         pageCount={pageCount}
         hrefFor={(number) => routes.reviewListings({ status, q, page: number })}
       />
-    </Container>
+    </ReviewerPage>
   );
 }

@@ -1,8 +1,6 @@
 import { redirect } from "next/navigation";
-import { Breadcrumbs } from "@/components/layout/breadcrumbs";
-import { Container } from "@/components/layout/container";
-import { PageHeading } from "@/components/layout/page-heading";
 import { Pagination } from "@/components/layout/pagination";
+import { ReviewerPage } from "@/components/review/reviewer-page";
 import { SuggestionFolders, SuggestionList } from "@/components/suggestions/suggestion-list";
 import { requireRole } from "@/lib/auth/session";
 import { env } from "@/lib/env";
@@ -31,19 +29,11 @@ export default async function ReviewSuggestionsPage({ searchParams }: Props) {
   const pageCount = countPages({ total, pageSize: PAGE_SIZE });
   if (page > pageCount) redirect(routes.reviewSuggestions({ folder, page: pageCount }));
   return (
-    <Container className="pb-10">
-      <Breadcrumbs
-        siteUrl={env().siteUrl}
-        items={[
-          { name: "Home", href: routes.home() },
-          { name: "Review", href: routes.review() },
-          { name: "Suggested changes" },
-        ]}
-      />
-      <PageHeading
-        title="Suggested changes"
-        lead={`What visitors say is wrong with a listing. As with submissions, an answer is due within ${REVIEW_RESPONSE_HOURS} hours.`}
-      />
+    <ReviewerPage
+      siteUrl={env().siteUrl}
+      title="Suggested changes"
+      lead={`What visitors say is wrong with a listing. As with submissions, an answer is due within ${REVIEW_RESPONSE_HOURS} hours.`}
+    >
       <SuggestionFolders folder={folder} counts={counts} outcomes={outcomes} />
       <SuggestionList entries={entries} />
       <Pagination
@@ -51,6 +41,6 @@ export default async function ReviewSuggestionsPage({ searchParams }: Props) {
         pageCount={pageCount}
         hrefFor={(number) => routes.reviewSuggestions({ folder, page: number })}
       />
-    </Container>
+    </ReviewerPage>
   );
 }

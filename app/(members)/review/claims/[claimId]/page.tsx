@@ -2,9 +2,8 @@ import { notFound } from "next/navigation";
 import { ClaimFacts } from "@/components/claims/claim-facts";
 import { Deadline } from "@/components/claims/claim-queue";
 import { ApproveClaimForm, RejectClaimForm } from "@/components/claims/decide-claim-forms";
-import { Breadcrumbs } from "@/components/layout/breadcrumbs";
-import { Container, Section } from "@/components/layout/container";
-import { PageHeading } from "@/components/layout/page-heading";
+import { Section } from "@/components/layout/container";
+import { ReviewerPage } from "@/components/review/reviewer-page";
 import { requireRole } from "@/lib/auth/session";
 import { getClaimCase } from "@/lib/claims/queries";
 import type { ClaimCase } from "@/lib/claims/types";
@@ -22,22 +21,18 @@ export default async function ReviewClaimPage({ params }: Props) {
   await requireRole("reviewer", routes.reviewClaim(claimId));
   const claim = (await getClaimCase(claimId)) ?? notFound();
   return (
-    <Container className="pb-10">
-      <Breadcrumbs
-        siteUrl={env().siteUrl}
-        items={[
-          { name: "Home", href: routes.home() },
-          { name: "Review", href: routes.review() },
-          { name: `Claim to ${claim.business.name}` },
-        ]}
-      />
-      <PageHeading title={`Claim to ${claim.business.name}`}>
-        {claim.status === "waiting" && claim.dueAt && (
+    <ReviewerPage
+      siteUrl={env().siteUrl}
+      title={`Claim to ${claim.business.name}`}
+      standing={
+        claim.status === "waiting" &&
+        claim.dueAt && (
           <p className="mt-2">
             <Deadline dueAt={claim.dueAt} />
           </p>
-        )}
-      </PageHeading>
+        )
+      }
+    >
       <ClaimFacts claim={claim} />
       <Section aria-labelledby="decision">
         <h2 id="decision" className="mb-4">
@@ -45,7 +40,7 @@ export default async function ReviewClaimPage({ params }: Props) {
         </h2>
         <Decision claim={claim} />
       </Section>
-    </Container>
+    </ReviewerPage>
   );
 }
 

@@ -3,11 +3,11 @@ import { notFound } from "next/navigation";
 import { EditForm } from "@/components/edits/edit-form";
 import { EditHistory } from "@/components/edits/edit-history";
 import { StatusForms } from "@/components/edits/status-forms";
-import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Container, Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { PhotoList } from "@/components/photos/photo-list";
 import { PostsUnderReview } from "@/components/posts/posts-under-review";
+import { ReviewerPage } from "@/components/review/reviewer-page";
 import { requireRole } from "@/lib/auth/session";
 import { listCategories } from "@/lib/categories/queries";
 import { editListing, setListingStatus, undoEdit } from "@/lib/edits/actions";
@@ -55,17 +55,12 @@ export default async function ReviewListingPage({ params }: Props) {
     );
   }
   return (
-    <Container className="pb-10">
-      <Breadcrumbs
-        siteUrl={env().siteUrl}
-        items={[
-          { name: "Home", href: routes.home() },
-          { name: "Review", href: routes.review() },
-          { name: "Listings", href: routes.reviewListings() },
-          { name: listing.name },
-        ]}
-      />
-      <PageHeading title={listing.name} lead={SAID[listing.status]} />
+    <ReviewerPage
+      siteUrl={env().siteUrl}
+      title={listing.name}
+      lead={SAID[listing.status]}
+      within={{ name: "Listings", href: routes.reviewListings() }}
+    >
       <p className="mb-6 flex flex-wrap gap-x-6 gap-y-2">
         {listing.status !== "suspended" && (
           <Link href={routes.business(listing.id)}>See its page</Link>
@@ -103,7 +98,7 @@ export default async function ReviewListingPage({ params }: Props) {
         <h2 id="history">What was changed</h2>
         <EditHistory listing={listing} undo={listing.isOwn ? null : undoEdit} />
       </Section>
-    </Container>
+    </ReviewerPage>
   );
 }
 

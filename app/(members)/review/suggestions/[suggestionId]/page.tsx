@@ -2,9 +2,8 @@ import Link from "next/link";
 import { notFound } from "next/navigation";
 import { DifferenceList } from "@/components/edits/difference-list";
 import { ReasonForm } from "@/components/review/reason-form";
-import { Breadcrumbs } from "@/components/layout/breadcrumbs";
-import { Container, Section } from "@/components/layout/container";
-import { PageHeading } from "@/components/layout/page-heading";
+import { Section } from "@/components/layout/container";
+import { ReviewerPage } from "@/components/review/reviewer-page";
 import { AcceptForm } from "@/components/suggestions/accept-form";
 import { ReportedReviewText } from "@/components/suggestions/reported-review";
 import { SuggestionStanding } from "@/components/suggestions/suggestion-list";
@@ -28,22 +27,18 @@ export default async function ReviewSuggestionPage({ params }: Props) {
   const suggestion = (await getSuggestion(suggestionId)) ?? notFound();
   const { name, note, email, reference, businessId, listingStatus } = suggestion;
   return (
-    <Container className="pb-10">
-      <Breadcrumbs
-        siteUrl={env().siteUrl}
-        items={[
-          { name: "Home", href: routes.home() },
-          { name: "Review", href: routes.review() },
-          { name: "Suggested changes", href: routes.reviewSuggestions() },
-          { name },
-        ]}
-      />
-      <PageHeading title={name} lead={`${formatKind(suggestion)}.`}>
+    <ReviewerPage
+      siteUrl={env().siteUrl}
+      title={name}
+      lead={`${formatKind(suggestion)}.`}
+      within={{ name: "Suggested changes", href: routes.reviewSuggestions() }}
+      standing={
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
           <SuggestionStanding entry={suggestion} />
           <span className="text-sm text-muted tabular-nums">{reference}</span>
         </p>
-      </PageHeading>
+      }
+    >
       {note && (
         <p className="mb-4 max-w-measure border-l-4 border-rule-strong pl-4 break-words whitespace-pre-line">
           {note}
@@ -76,7 +71,7 @@ export default async function ReviewSuggestionPage({ params }: Props) {
         </h2>
         <Decisions suggestion={suggestion} />
       </Section>
-    </Container>
+    </ReviewerPage>
   );
 }
 

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { Breadcrumbs, type Breadcrumb } from "@/components/layout/breadcrumbs";
+import { Container } from "@/components/layout/container";
+import { PageHeading } from "@/components/layout/page-heading";
+import { routes } from "@/lib/routes";
+
+type Props = {
+  siteUrl: string;
+  title: string;
+  lead?: string;
+  /** The list it stands in, below the queue. */
+  within?: Breadcrumb;
+  /** Right under the heading: how things stand. */
+  standing?: ReactNode;
+  children: ReactNode;
+};
+
+/** A page of reviewers, with the way back to their queue. */
+export function ReviewerPage({ siteUrl, title, lead, within, standing, children }: Props) {
+  return (
+    <Container className="pb-10">
+      <Breadcrumbs
+        siteUrl={siteUrl}
+        items={[
+          { name: "Home", href: routes.home() },
+          { name: "Review", href: routes.review() },
+          ...(within ? [within] : []),
+          { name: title },
+        ]}
+      />
+      <PageHeading title={title} lead={lead}>
+        {standing}
+      </PageHeading>
+      {children}
+    </Container>
+  );
+}
