@@ -1,7 +1,5 @@
 import Link from "next/link";
-import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { FindForm } from "@/components/ui/find-form";
 import type { BusinessStatus } from "@/lib/businesses/types";
 import type { ListedPage } from "@/lib/edits/types";
 import { routes } from "@/lib/routes";
@@ -35,24 +33,15 @@ export function ListingFinder({ status, phrase, total, hidden }: Props) {
           ))}
         </ul>
       </nav>
-      <form method="get" className="my-5 flex flex-wrap items-end gap-3">
+      <FindForm
+        label="Find a listing"
+        hint="Words of its name, trade, city or description; a phone number; a submitter's e-mail address."
+        phrase={phrase}
+        total={total}
+        noun="listing"
+      >
         {status !== "published" && <input type="hidden" name="status" value={status} />}
-        <Field
-          id="find"
-          label="Find a listing"
-          hint="Words of its name, trade, city or description; a phone number; a submitter's e-mail address."
-          className="grow basis-64"
-        >
-          <Input name="q" type="search" maxLength={100} defaultValue={phrase} />
-        </Field>
-        <Button type="submit" variant="outline">
-          Search
-        </Button>
-      </form>
-      <p className="mb-3 text-muted tabular-nums" role="status">
-        {total === 1 ? "1 listing" : `${total.toLocaleString("en-US")} listings`}
-        {phrase && <> for “{phrase}”</>}
-      </p>
+      </FindForm>
     </>
   );
 }

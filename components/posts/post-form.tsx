@@ -7,6 +7,7 @@ import { PhotoPicture } from "@/components/photos/photo-picture";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { RadioChoices } from "@/components/ui/radio-choices";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/use-toast";
 import type { Photo } from "@/lib/photos/schema";
@@ -90,18 +91,7 @@ function TypeChoice({ chosen }: { chosen: string }) {
   return (
     <fieldset className="flex flex-wrap gap-x-6">
       <legend className="font-bold">What is it?</legend>
-      {POST_TYPES.map((type) => (
-        <label key={`${type} ${chosen}`} className="flex min-h-11 items-center gap-3">
-          <input
-            type="radio"
-            name="type"
-            value={type}
-            defaultChecked={type === chosen}
-            className="size-5 shrink-0 accent-action"
-          />
-          {POST_TYPE_NAMES[type]}
-        </label>
-      ))}
+      <RadioChoices name="type" choices={POST_TYPE_NAMES} order={POST_TYPES} chosen={chosen} />
     </fieldset>
   );
 }

@@ -9,6 +9,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
+import { RadioChoices } from "@/components/ui/radio-choices";
 import { Textarea } from "@/components/ui/textarea";
 import type { FormGroup } from "@/lib/listings/forms";
 import { MAX_MESSAGE_LENGTH } from "@/lib/submissions/types";
@@ -108,18 +109,7 @@ function KindChoice({ state: { kind, otherErrors } }: { state: SuggestionState }
   return (
     <div role="radiogroup" aria-label="What is wrong?" aria-describedby="kind-error">
       {otherErrors.kind && <FieldError id="kind-error">{otherErrors.kind}</FieldError>}
-      {KINDS.map((name) => (
-        <label key={`${name} ${kind}`} className="flex min-h-11 items-center gap-3">
-          <input
-            type="radio"
-            name="kind"
-            value={name}
-            defaultChecked={name === kind}
-            className="size-5 shrink-0 accent-action"
-          />
-          {KIND_LABELS[name]}
-        </label>
-      ))}
+      <RadioChoices name="kind" choices={KIND_LABELS} order={KINDS} chosen={kind} />
     </div>
   );
 }

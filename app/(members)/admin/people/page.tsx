@@ -4,9 +4,7 @@ import { PageHeading } from "@/components/layout/page-heading";
 import { Pagination } from "@/components/layout/pagination";
 import { InviteToRoleForm } from "@/components/members/member-forms";
 import { MemberList, RoleInvitationList } from "@/components/members/member-list";
-import { Button } from "@/components/ui/button";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { FindForm } from "@/components/ui/find-form";
 import { requireRole } from "@/lib/auth/session";
 import { listMembers, listRoleInvitations } from "@/lib/members/queries";
 import { peopleRequest } from "@/lib/members/schema";
@@ -35,22 +33,13 @@ export default async function PeoplePage({ searchParams }: Props) {
         title="People"
         lead="Everybody with an account, the newest first. Nobody, not even you, can read a password."
       />
-      <form method="get" className="mb-5 flex flex-wrap items-end gap-3">
-        <Field
-          id="find-member"
-          label="Find somebody"
-          hint="A part of their e-mail address, or a role: reviewer, admin."
-          className="grow basis-64"
-        >
-          <Input name="q" type="search" maxLength={100} defaultValue={q} />
-        </Field>
-        <Button type="submit" variant="outline">
-          Search
-        </Button>
-      </form>
-      <p className="mb-3 text-muted tabular-nums" role="status">
-        {total === 1 ? "1 account" : `${total.toLocaleString("en-US")} accounts`}
-      </p>
+      <FindForm
+        label="Find somebody"
+        hint="A part of their e-mail address, or a role: reviewer, admin."
+        phrase={q}
+        total={total}
+        noun="account"
+      />
       <MemberList members={members} />
       <Pagination
         page={page}

@@ -5,7 +5,7 @@ import { PhotoUpload } from "@/components/photos/photo-upload";
 import { env } from "@/lib/env";
 import { requireKeptListing } from "@/lib/owners/queries";
 import { listMyPhotos } from "@/lib/photos/queries";
-import { MAX_GALLERY_PHOTOS, PHOTO_PROBLEMS } from "@/lib/photos/rules";
+import { MAX_GALLERY_PHOTOS, PHOTO_PROBLEMS, type PhotoKind } from "@/lib/photos/rules";
 import { routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { orOutage } from "@/lib/submissions/outage";
@@ -14,6 +14,20 @@ type Props = PageProps<"/account/listings/[businessId]/photos">;
 
 export const metadata = membersMetadata("Photos");
 
+/** Of these there is one each. */
+const SINGLE = [
+  {
+    kind: "banner",
+    title: "Banner",
+    text: "Across the top of the page. A wide picture, such as the shop front, does best: narrow windows see its middle.",
+  },
+  {
+    kind: "profile",
+    title: "Profile photo",
+    text: "Beside the name, on the page and in lists: the sign, the work, or a face.",
+  },
+] as const;
+
 export default async function PhotosPage({ params, searchParams }: Props) {
   const { businessId } = await params;
   const { alt } = await searchParams;
@@ -21,8 +35,8 @@ export default async function PhotosPage({ params, searchParams }: Props) {
   const listing = await requireKeptListing(businessId, routes.myPhotos(businessId));
   const photos = listing && (await orOutage(() => listMyPhotos(businessId)));
   if (!listing || !photos) return <ListingAway title="Photos" />;
-  const ofKind = (kind: "banner" | "profile") => photos.filter((photo) => photo.kind === kind);
-  const gallery = photos.filter(({ kind }) => kind === "gallery");
+  const ofKind = (kind: PhotoKind) => photos.filter((photo) => photo.kind === kind);
+  const gallery = ofKind("gallery");
   return (
     <ListingPage
       listing={listing}
@@ -31,30 +45,12 @@ export default async function PhotosPage({ params, searchParams }: Props) {
       title={`Photos of ${listing.name}`}
       lead="JPEG, PNG or WebP, up to 10 MB each. Where a photo was taken, and with what, is not published."
     >
-      <AccountSection
-        id="banner"
-        title="Banner"
-        text="Across the top of the page. A wide picture, such as the shop front, does best: narrow windows see its middle."
-      >
-        <PhotoList businessId={businessId} photos={ofKind("banner")} />
-        <PhotoUpload
-          businessId={businessId}
-          kind="banner"
-          isReplacing={ofKind("banner").length > 0}
-        />
-      </AccountSection>
-      <AccountSection
-        id="profile"
-        title="Profile photo"
-        text="Beside the name, on the page and in lists: the sign, the work, or a face."
-      >
-        <PhotoList businessId={businessId} photos={ofKind("profile")} />
-        <PhotoUpload
-          businessId={businessId}
-          kind="profile"
-          isReplacing={ofKind("profile").length > 0}
-        />
-      </AccountSection>
+      {SINGLE.map(({ kind, title, text }) => (
+        <AccountSection key={kind} id={kind} title={title} text={text}>
+          <PhotoList businessId={businessId} photos={ofKind(kind)} />
+          <PhotoUpload businessId={businessId} kind={kind} isReplacing={ofKind(kind).length > 0} />
+        </AccountSection>
+      ))}
       <AccountSection
         id="gallery"
         title="Gallery"

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { Button } from "./button";
+import { Field } from "./field";
+import { Input } from "./input";
+
+type Props = {
+  label: string;
+  hint: string;
+  phrase: string;
+  /** How many there are, as 'listing' and 'listings' for one and for many. */
+  total: number;
+  noun: string;
+  /** What else the address has to say. */
+  children?: ReactNode;
+};
+
+/** A search within a list, whose address says what was looked for, and how much was found. */
+export function FindForm({ label, hint, phrase, total, noun, children }: Props) {
+  return (
+    <>
+      <form method="get" className="my-5 flex flex-wrap items-end gap-3">
+        {children}
+        <Field id="find" label={label} hint={hint} className="grow basis-64">
+          <Input name="q" type="search" maxLength={100} defaultValue={phrase} />
+        </Field>
+        <Button type="submit" variant="outline">
+          Search
+        </Button>
+      </form>
+      <p className="mb-3 text-muted tabular-nums" role="status">
+        {total.toLocaleString("en-US")} {total === 1 ? noun : `${noun}s`}
+        {phrase && <> for “{phrase}”</>}
+      </p>
+    </>
+  );
+}
