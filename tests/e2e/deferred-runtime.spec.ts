@@ -1,29 +1,8 @@
 // React and Next come with the first touch: nothing of them before it, everything of them after it, and nothing is lost.
 import type { Page } from "@playwright/test";
-import { pageKinds } from "../support/pages";
 import { expectAsleep, expectAwake, openAwake, touch } from "../support/pages-runtime";
-import { expect, expectedOn404, test } from "../support/pages-watch";
+import { expect, test } from "../support/pages-watch";
 import { ask } from "../support/site-ask";
-
-for (const { name, path, status, isForMembers } of pageKinds.filter(({ isAlike }) => !isAlike)) {
-  test(`${name} (${path}) keeps to a policy without inline scripts`, async ({ page, noise }) => {
-    if (status === 404) noise.allow(expectedOn404);
-    const scripts = listenForScripts(page);
-    const policy = (await page.goto(path, { waitUntil: "networkidle" }))?.headers()[
-      "content-security-policy"
-    ];
-    if (isForMembers) {
-      expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]{36}';/);
-      return;
-    }
-    expect(policy).toContain("script-src 'self';");
-    expect(scripts.map((url) => new URL(url).pathname)).toEqual(["/boot.js"]);
-    await expectAsleep(page);
-    await touch(page);
-    await expectAwake(page);
-    expect(scripts.length).toBeGreaterThan(5);
-  });
-}
 
 test("the boot file is kept for a year under the name that pages give it", async () => {
   const [, src = ""] = /<script type="module" src="([^"]+)"/.exec((await ask("/")).body) ?? [];
@@ -284,13 +263,4 @@ async function holdChunks(page: Page): Promise<() => void> {
     });
   }
   return resolve;
-}
-
-/** Addresses of scripts, from now on. */
-function listenForScripts(page: Page): string[] {
-  const urls: string[] = [];
-  page.on("request", (asked) => {
-    if (asked.resourceType() === "script") urls.push(asked.url());
-  });
-  return urls;
 }

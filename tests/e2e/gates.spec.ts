@@ -13,13 +13,19 @@ const HTML_LIMITS = { category: 12_000, any: 30_000 };
 const LIMITS = { untouched: 3000, touched: 150_000, all: 175_000 };
 
 for (const { name, path, status, isForMembers } of pageKinds.filter(({ isAlike }) => !isAlike)) {
-  test(`${name} (${path}) is accessible, in order, light and without cookies`, async ({
+  test(`${name} (${path}) is accessible, in order, light, and without inline scripts and cookies`, async ({
     page,
     context,
     noise,
   }) => {
     if (status === 404) noise.allow(expectedOn404);
-    const { html, untouched, touched, all } = await weighPage(page, path);
+    const { policy, first, html, untouched, touched, all } = await weighPage(page, path);
+    if (isForMembers) {
+      expect.soft(policy).toMatch(/script-src 'self' 'nonce-[\w-]{36}';/);
+    } else {
+      expect.soft(policy).toContain("script-src 'self';");
+      expect.soft(first).toEqual(["/boot.js"]);
+    }
     const htmlLimit = HTML_LIMITS[path.startsWith("/category/") ? "category" : "any"];
     expect.soft(html, "the page itself").toBeLessThanOrEqual(htmlLimit);
     const limit = isForMembers ? LIMITS.touched : LIMITS.untouched;

@@ -29,6 +29,10 @@ export function unsizedPictures(page: Page): Promise<(string | null)[]> {
 }
 
 export type Weight = {
+  /** Its content security policy. */
+  policy: string;
+  /** The paths of the scripts that come before anybody touches the page. */
+  first: string[];
   /** The page itself, as it arrives. */
   html: number;
   /** Scripts that come before anybody touches the page. */
@@ -58,6 +62,8 @@ export async function weighPage(page: Page, path: string): Promise<Weight> {
   });
   const document = await page.goto(path, { waitUntil: "networkidle" });
   const html = (await document?.text()) ?? "";
+  const policy = document?.headers()["content-security-policy"] ?? "";
+  const first = scripts.map((script) => new URL(script.url()).pathname);
   const untouched = await sumBytes(scripts);
   await touch(page);
   await expectAwake(page);
@@ -65,6 +71,8 @@ export async function weighPage(page: Page, path: string): Promise<Weight> {
   const naming = [html, ...(await Promise.all(runtimes))].join("");
   const named = scripts.filter((script) => isNamed(naming, new URL(script.url())));
   return {
+    policy,
+    first,
     html: gzipBytes(html),
     untouched,
     touched: await sumBytes(named),
