@@ -13,7 +13,7 @@ export function PostComposer({ businessId }: OwnerToolProps) {
       <PostForm businessId={businessId} />
       <p className="mt-2">
         <Link href={routes.myPosts(businessId)} className="inline-flex min-h-11 items-center">
-          Edit or remove your posts
+          Your posts: add a picture, edit, remove
         </Link>
       </p>
     </section>

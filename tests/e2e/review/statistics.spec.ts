@@ -1,4 +1,4 @@
-// Who has no pages of posts and statistics, and which visits are counted.
+// Who has no pages of posts and statistics, which visits are counted, and how the monthly mail ends.
 import { expect } from "@playwright/test";
 import { newWord } from "../../support/seed";
 import { review, test } from "../../support/site-review";
@@ -37,6 +37,29 @@ test("beacons are counted from our own pages alone, and not from bots or in floo
   expect(views).toBeGreaterThan(0);
   expect(views).toBeLessThan(10);
   expect(await countsOf("nowhere")).toBeUndefined();
+});
+
+test("one press in a mail program ends the monthly mail", async ({ browser }) => {
+  const id = await publishListing();
+  const owner = await review.join();
+  await review.makeOwner(owner, id);
+  const { client } = review.database;
+  const seen = { business_id: id, day: "2025-12-31", views: 3 };
+  await client.from("business_statistics").insert(seen).throwOnError();
+  await client.rpc("mail_statistics", { today: "2026-01-05" }).throwOnError();
+  const { headers } = await review.mailTo(owner.email, /how often/);
+  const header = headers.find(({ key }) => key === "list-unsubscribe")?.value ?? "";
+  const [address = ""] = /https?:[^>]+/.exec(header) ?? [];
+  const press = async (to: string) =>
+    (await fetch(to, { method: "POST", body: "List-Unsubscribe=One-Click" })).status;
+  const page = await review.signedIn(browser, owner);
+  await page.goto(`/account/listings/${id}/statistics`);
+  await expect(page.getByRole("button", { name: "Stop the monthly mail" })).toBeVisible();
+  expect(await press(`${address}x`)).toBe(404);
+  expect(await press(address)).toBe(200);
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Send me the monthly mail" })).toBeVisible();
+  await page.context().close();
 });
 
 async function publishListing(): Promise<string> {
