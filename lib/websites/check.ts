@@ -132,6 +132,7 @@ function toProblem(status: number): WebsiteProblem | null {
 }
 
 function toFailure(error: unknown): WebsiteProblem {
-  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const code =
+    typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
   return /CERT|SELF_SIGNED|UNABLE_TO/.test(code) ? "bad certificate" : "no answer";
 }

@@ -5,7 +5,12 @@ export const quickChecks = {
   name: "Checking types, rules, components, code and format",
   checks: [
     { name: "types", script: "typecheck" },
-    { name: "rules and components", script: "test:unit", tests: "jest", programs: ["xmllint"] },
+    {
+      name: "rules and components",
+      script: "test:unit",
+      tests: "jest",
+      programs: ["xmllint", "openssl"],
+    },
     { name: "code", script: "lint" },
     { name: "unused code and import cycles", script: "lint:unused" },
     { name: "files of Docker", script: "lint:deploy" },

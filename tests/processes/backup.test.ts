@@ -39,6 +39,8 @@ const restore = (DATA_DIR: string, ...words: string[]) =>
 const backupsIn = (folder: string) =>
   readdirSync(path.join(folder, "backups")).filter((name) => !name.endsWith(".json"));
 
+const MAIL_PASSWORD = "the-password-of-the-mail-server";
+
 describe("a backup of a server that runs", () => {
   const { folder, remove } = makeFolder();
   const target = makeEmptyFolder();
@@ -50,6 +52,7 @@ describe("a backup of a server that runs", () => {
     await beginSecondFactor(database, { isConfirmed: false });
     await beginSecondFactor(database, { isConfirmed: true });
     await upload(database, "a/one.png");
+    writeFileSync(path.join(folder, "mail-server.json"), `{"password":"${MAIL_PASSWORD}"}`);
     const writing = writeMany(database, 50);
     const { code, printed } = await backUp(folder);
     expect([code, printed]).toEqual([0, expect.stringMatching(/writes waited \d+ ms/)]);
@@ -73,7 +76,8 @@ describe("a backup of a server that runs", () => {
     expect(statSync(keys).mode & 0o777).toBe(0o600);
     expect(readFileSync(keys, "utf8")).toMatch(/keep this file apart[^]*sb_secret_tests/);
     for (const file of readdirSync(path.join(folder, "backups", newest), { recursive: true }))
-      expect(String(file)).not.toContain("secrets");
+      expect(String(file)).not.toMatch(/secrets|mail-server/);
+    expect(readFileSync(keys, "utf8")).not.toContain(MAIL_PASSWORD);
   });
 
   it("comes back with every row and every file, with nobody signed in and no second factor half set up", async () => {

@@ -1,7 +1,12 @@
 /** @jest-environment node */
 // Whether a website answers: asked of real servers on loopback, which stand for public ones, with names we resolve ourselves.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { isPublicAddress } from "@/lib/websites/addresses";
 import { checkWebsite, type Network } from "@/lib/websites/check";
 import { toUserAgent } from "@/lib/websites/job";
@@ -18,11 +23,27 @@ afterEach(() => {
   servers = [];
 });
 
-async function serve(listener: RequestListener): Promise<number> {
-  const server = createServer(listener);
+async function serve(listener: RequestListener, certificate?: Certificate): Promise<number> {
+  const server = certificate ? createTlsServer(certificate, listener) : createServer(listener);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return (server.address() as AddressInfo).port;
+}
+
+type Certificate = { key: Buffer; cert: Buffer };
+
+/** For a name, and for today, but signed by itself. */
+function makeCertificate(): Certificate {
+  const folder = mkdtempSync(path.join(tmpdir(), "certificate-"));
+  const [key, cert] = [path.join(folder, "key.pem"), path.join(folder, "cert.pem")];
+  const files = ["-keyout", key, "-out", cert, "-days", "1", "-subj", "/CN=bakery.example"];
+  const name = ["-addext", "subjectAltName=DNS:bakery.example"];
+  execFileSync("openssl", ["req", "-x509", "-newkey", "rsa:2048", "-nodes", ...files, ...name], {
+    stdio: "ignore",
+  });
+  const made = { key: readFileSync(key), cert: readFileSync(cert) };
+  rmSync(folder, { recursive: true });
+  return made;
 }
 
 /** Every name is at a public address, whose port 80 is the server's; `dialed` says what was connected to. */
@@ -187,7 +208,12 @@ describe("the website check", () => {
     expect(answers).toEqual([["127.0.0.1"]]);
   });
 
-  it("trusts no certificate of somebody else", async () => {
+  it("says so where a certificate is nobody's but the server's own", async () => {
+    const port = await serve((_, response) => response.end(), makeCertificate());
+    expect(await check("https://bakery.example", networkOf(port).network)).toBe("bad certificate");
+  });
+
+  it("takes a server that speaks no TLS at the port for it for one that does not answer", async () => {
     const port = await serve((_, response) => response.end());
     expect(await check("https://bakery.example", networkOf(port).network)).toBe("no answer");
   });

@@ -12,11 +12,13 @@ import { MyListings } from "@/components/owners/my-listings";
 import { SessionList } from "@/components/sessions/session-list";
 import { Button } from "@/components/ui/button";
 import { requireMember } from "@/lib/auth/session";
+import { formatDate } from "@/lib/format/dates";
 import { listMyReviews } from "@/lib/member-reviews/queries";
 import { listMyListings } from "@/lib/owners/queries";
 import { listOwnSubmissions } from "@/lib/registrations/queries";
 import type { OwnSubmission } from "@/lib/registrations/types";
 import { routes } from "@/lib/routes";
+import { getSecret } from "@/lib/second-factor/queries";
 import { listSessions } from "@/lib/sessions/queries";
 import { membersMetadata } from "@/lib/seo/metadata";
 
@@ -24,11 +26,12 @@ export const metadata = membersMetadata("My Account");
 
 export default async function AccountPage() {
   const { id, email, roles } = await requireMember(routes.account());
-  const [mine, submissions, reviews, sessions] = await Promise.all([
+  const [mine, submissions, reviews, sessions, factor] = await Promise.all([
     listMyListings(),
     listOwnSubmissions(id),
     listMyReviews(),
     listSessions(),
+    getSecret(id),
   ]);
   const isReviewer = roles.length > 0; // an admin is one too
   return (
@@ -99,6 +102,7 @@ export default async function AccountPage() {
         title="Second factor"
         text="Besides your password, signing in takes a code that an app on your phone shows."
       >
+        <p>{factor?.confirmedAt ? `On since ${formatDate(factor.confirmedAt)}.` : "It is off."}</p>
         <Button asChild variant="outline">
           <Link prefetch={false} href={routes.secondFactor()}>
             Second factor…
