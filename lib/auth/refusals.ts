@@ -46,15 +46,25 @@ export function bytesOf({ headers }: NextRequest): number {
   return Number(headers.get("content-length"));
 }
 
-/** Next answers a body of several parts that cannot be read with a 500. */
+/** Next answers a body of several parts that cannot be read with a 500, and so it does where its own fields hold no JSON. */
 async function isWhole(request: NextRequest): Promise<boolean> {
   if (!request.headers.get("content-type")?.startsWith("multipart/form-data")) return true;
   try {
-    await request.clone().formData();
+    const form = await request.clone().formData();
+    for (const [name, value] of form) if (ACTION_FIELD.test(name)) requireObject(String(value));
     return true;
   } catch {
     return false;
   }
+}
+
+/** Which action a form without a script asks for, and what it was told before: Next writes them into the page. */
+const ACTION_FIELD = /^\$ACTION_\d+:\d+$/;
+
+/** Throws where it is another value, too. */
+function requireObject(json: string): void {
+  const value: unknown = JSON.parse(json);
+  if (typeof value !== "object" || value === null) throw new TypeError("no object");
 }
 
 /** Whoever is signed in may be so still. */

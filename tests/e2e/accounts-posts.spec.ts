@@ -166,6 +166,19 @@ test.describe("a form of this site", () => {
     }
   });
 
+  test("is refused in words when what the page put into it was changed", async () => {
+    const { body } = await send("/auth");
+    const fields = readForm(body, "Sign In");
+    const names = Object.keys(fields).filter((name) => /^\$ACTION_\d+:/.test(name));
+    expect(names.length).toBeGreaterThan(1);
+    for (const name of names)
+      for (const changed of ["", "{", "7", "null", "<script>alert(1)</script>"]) {
+        const answer = await post("/auth", { ...fields, [name]: changed });
+        expect(answer.status, `${name} ${changed}`).toBe(400);
+        expect(answer.body).toContain("<h1>This form arrived in pieces</h1>");
+      }
+  });
+
   test("is never a failure of the server, even when it is no form at all", async () => {
     const headers = { origin: siteOrigin(), ...newNetwork() };
     for (const [type, body] of [

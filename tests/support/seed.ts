@@ -8,6 +8,11 @@ export function chooseSeed(): string {
   return (process.env.E2E_SEED ??= String(Date.now()));
 }
 
+/** The seed as a number, for what makes up data by itself. */
+export function seedNumber(): number {
+  return createHash("sha256").update(chooseSeed()).digest().readInt32BE();
+}
+
 /** Twelve letters, with no digit that could look like somebody's number. */
 export function newWord(): string {
   return [...newHash().subarray(0, 12)]
