@@ -1,8 +1,8 @@
-// Owns how an answer is written: GeoJSON for maps, CSV for tables, vCard for address books.
+// Owns how an answer is written: GeoJSON for maps, CSV for tables; vcard.ts has cards for address books.
 import { toCsvLines } from "@/lib/format/csv";
 import { formatPhone } from "@/lib/format/phone";
-import { factFields, linkFields } from "@/lib/listings/columns";
-import type { ListAnswer, OneAnswer, PublicBusiness } from "./schema";
+import { factFields } from "@/lib/listings/columns";
+import type { ListAnswer, PublicBusiness } from "./schema";
 
 /** RFC 7946. What has no place has a feature without a geometry. */
 export function toFeatureCollection({ data, ...rest }: ListAnswer) {
@@ -73,46 +73,4 @@ function formatSpecialDays({ from, through, hours }: PublicBusiness["specialHour
   const days = from === through ? from : `${from} to ${through}`;
   const times = hours.map(({ opens, closes }) => `${opens}-${closes}`).join(", ");
   return `${days}: ${times || "closed"}`;
-}
-
-/** RFC 6350. */
-export function toVcard({ data }: OneAnswer): string {
-  const { location, street, city, zip, state } = data;
-  const lines = [
-    "BEGIN:VCARD",
-    "VERSION:4.0",
-    "KIND:org",
-    `UID:${data.url}`,
-    `FN:${escapeText(data.name)}`,
-    `ORG:${escapeText(data.name)}`,
-    `CATEGORIES:${escapeText(data.category.name)}`,
-    data.phone && `TEL;VALUE=uri;TYPE=voice:tel:${data.phone}`,
-    data.email && `EMAIL:${escapeText(data.email)}`,
-    `ADR:;;${[street ?? "", city ?? "", state, zip ?? "", "United States"].map(escapeText).join(";")}`,
-    location && `GEO:geo:${location.latitude},${location.longitude}`,
-    ...[...linkFields.map((field) => data[field]), data.url].map((url) => url && `URL:${url}`),
-    data.description && `NOTE:${escapeText(data.description)}`,
-    "END:VCARD",
-  ];
-  return lines.flatMap((line) => (line ? `${fold(line)}\r\n` : [])).join("");
-}
-
-function escapeText(text: string): string {
-  return text.replace(/[\\,;]/g, "\\$&").replace(/\r\n|\r|\n/g, "\\n");
-}
-
-/** A line has at most 75 bytes; what follows begins with a space. Cut between characters, never inside one. */
-function fold(line: string): string {
-  let folded = "";
-  let bytes = 0;
-  for (const character of line) {
-    const size = Buffer.byteLength(character);
-    if (bytes + size > 75) {
-      folded += "\r\n ";
-      bytes = 1;
-    }
-    folded += character;
-    bytes += size;
-  }
-  return folded;
 }

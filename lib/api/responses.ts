@@ -4,9 +4,10 @@ import { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "@/lib/cache";
 import { takeCall } from "@/lib/auth/rate-limit";
 import { RateLimitError } from "@/lib/rate-limit";
 import { getDirectoryState } from "@/lib/store";
-import { toCsv, toFeature, toFeatureCollection, toVcard } from "./formats";
+import { toCsv, toFeature, toFeatureCollection } from "./formats";
 import type { ParameterError } from "./rules";
 import type { ListAnswer, ListParameters, OneAnswer, Problem, Source } from "./schema";
+import { toVcard } from "./vcard";
 
 const MEDIA_TYPES = {
   json: "application/json",

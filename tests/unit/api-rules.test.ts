@@ -7,7 +7,8 @@ import {
   toSearchRequest,
 } from "@/lib/api/rules";
 import { listParameters, oneAnswer, publicBusiness } from "@/lib/api/schema";
-import { toCsv, toFeature, toVcard } from "@/lib/api/formats";
+import { toCsv, toFeature } from "@/lib/api/formats";
+import { toVcard } from "@/lib/api/vcard";
 import { hostileTexts } from "../support/hostile-texts";
 import { listSampleBusinesses, makeBusiness } from "../support/businesses";
 import { categories } from "../support/categories";
