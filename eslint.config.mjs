@@ -45,6 +45,10 @@ export default defineConfig([
     },
   },
   {
+    files: ["{app,components,lib,scripts}/**"],
+    rules: { "max-lines": ["error", 250] },
+  },
+  {
     files: ["lib/env.ts", "*.config.*", "tests/**", "scripts/**"],
     rules: { "no-restricted-syntax": "off" },
   },

@@ -1,8 +1,8 @@
 // Owns what a search may mean: which category and which place its words name, and what else they may mean.
 import type { Categories } from "@/lib/categories/types";
 import { toTokens } from "@/lib/spelling/compare";
-import { toStem } from "@/lib/store/search/words";
 import { type Interpretation, toInterpretation, withNews } from "./interpretation";
+import { type Interpretations, type Read, readTrade, readTradeOnly } from "./interpret-trade";
 import { findPhone } from "./phones";
 import { findPlace } from "./places";
 import { type Given, type ParsedQuery, parseQuery } from "./query-parser";
@@ -10,10 +10,6 @@ import type { SearchRequest } from "./schema";
 import { takeSettings } from "./settings";
 import { listLastStreets, listStreets, type TypedStreet } from "./streets";
 import type { Synonyms } from "./types";
-import type { Trade } from "./vocabulary";
-
-/** The first that finds something is meant; there is always one. */
-type Interpretations = readonly [Interpretation, ...Interpretation[]];
 
 /** So many interpretations of streets are tried. */
 const MAX_STREET_INTERPRETATIONS = 8;
@@ -176,8 +172,6 @@ export function withoutWords(
   };
 }
 
-type Read = (words: readonly string[]) => Interpretation;
-
 /** Reads some of the words with all that was found in the line. */
 function toRead(
   categories: Categories,
@@ -205,58 +199,9 @@ function toRead(
   };
 }
 
-function readTrade(parsed: ParsedQuery, read: Read): Interpretations {
-  const { trade, words, hints, hinted, said } = parsed;
-  if (trade?.unlisted) return readUnlisted(parsed, trade, read);
-  const whole = read(words);
-  if (hints.length === 0) return [whole];
-  if (!trade) return [read(hinted), whole];
-  const first: Interpretation = { ...read(hinted), match: "literal" };
-  if (words.length === 0) return [first, withNews(whole, { missingSubcategory: said })];
-  return [first, { ...withNews(whole, { ignored: hints }), match: "literal" }];
-}
-
 /** Nothing is spelled alike to what is spelled right. */
 function toLiterals([likely, ...others]: Interpretations): Interpretations {
   const toLiteral = (interpretation: Interpretation): Interpretation =>
     interpretation.match === "alike" ? { ...interpretation, match: "literal" } : interpretation;
   return [toLiteral(likely), ...others.map(toLiteral)];
-}
-
-/** A thing inside the category before all of it. */
-function readTradeOnly(
-  { trade, words: ignored, hints, said }: ParsedQuery,
-  read: Read,
-): Interpretation[] {
-  if (!trade || trade.unlisted || ignored.length === 0) return [];
-  const all = withNews(read([]), { ignored });
-  if (!trade.part) return [all];
-  const partOnly = withNews(read(hints), { ignored });
-  return [{ ...partOnly, match: "literal" }, withNews(all, { missingSubcategory: said })];
-}
-
-/** What no category has is looked for by all its words: a firm of lawyers may call itself attorneys. */
-function readUnlisted(
-  { words: beside, hints, hinted }: ParsedQuery,
-  { part, unlisted }: Extract<Trade, { category: null }>,
-  read: Read,
-): Interpretations {
-  const typed = hints.join(" ");
-  const isTyped = (word: string) => toStems(word) === toStems(typed);
-  const interpretAs = (word: string, words: readonly string[]): Interpretation => {
-    const interpretation: Interpretation = { ...read(words), match: "named" };
-    const ignored = words === hinted ? [] : beside;
-    const synonym = isTyped(word) ? [] : [{ from: typed, to: word }];
-    const corrected = [...interpretation.understood.corrected, ...synonym];
-    return withNews(interpretation, { unlisted, ignored, corrected });
-  };
-  const others = [part, ...unlisted.parts.filter((word) => word !== part)].filter(
-    (word) => !isTyped(word),
-  );
-  const alone = beside.length > 0 ? [typed, ...others] : others;
-  return [interpretAs(typed, hinted), ...alone.map((word) => interpretAs(word, [word]))];
-}
-
-function toStems(words: string): string {
-  return toTokens(words).map(toStem).join(" ");
 }

@@ -1,0 +1,65 @@
+// The fields of a listing that are about its owner, as lib/listings/fields.ts has them among all others.
+import { z } from "zod";
+import { branches } from "@/data/synonyms";
+import type { Field } from "./types";
+import * as values from "./values";
+
+const { nullableText, optional, required } = values;
+
+/** In the order of the forms. */
+export const ownerFields = {
+  ownerName: {
+    ...required(120, "Write the owner's name."),
+    form: {
+      label: "Owner's name",
+      step: 4,
+      isOwnersOnly: true,
+      autoComplete: "name",
+      hint: "For the review only; it is not published.",
+    },
+  },
+  /** Two things by one name: a submitter's address is private, a business's own is public and comes by import alone. */
+  email: {
+    limit: 254,
+    stored: nullableText,
+    submitted: z.string(),
+    typed: values.email,
+    headers: "emailaddress mail businessemail contactemail",
+    form: {
+      label: "Your e-mail address",
+      step: 4,
+      isOwnersOnly: true,
+      type: "email",
+      autoComplete: "email",
+      hint: "For our answer only; it is not published.",
+    },
+  },
+  service: {
+    ...values.choice(branches, "Choose the branch in which the owner served."),
+    stored: nullableText,
+    // What names none or several is left empty, with a notice.
+    imported: z.string(),
+    headers: "branch branchofservice militarybranch servicebranch",
+    form: { label: "Branch of service", step: 4, needsReview: true, control: "choice" },
+  },
+  registerReference: {
+    ...optional(200),
+    form: {
+      label: "Where the veteran's status can be checked",
+      step: 4,
+      isOwnersOnly: true,
+      hint: "Your entry in a public register, such as SBA VetCert: the 'Verified Veteran' badge rests on it. No documents, and never a Social Security number.",
+    },
+  },
+  consent: {
+    typed: z.literal("yes", "Please agree, so that we may publish the listing."),
+    form: {
+      label: "Your agreement",
+      step: 4,
+      control: "check",
+      isOwnersOnly: true,
+      sentence:
+        "I am the owner, or act for the owner, and agree that the directory publishes what I wrote about the business.",
+    },
+  },
+} as const satisfies Record<string, Field>;

@@ -1,0 +1,62 @@
+// Owns what words may mean that name a trade: what is inside a category before all of it, and what no category has.
+import { toTokens } from "@/lib/spelling/compare";
+import { toStem } from "@/lib/store/search/words";
+import { type Interpretation, withNews } from "./interpretation";
+import type { ParsedQuery } from "./query-parser";
+import type { Trade } from "./vocabulary";
+
+/** The first that finds something is meant; there is always one. */
+export type Interpretations = readonly [Interpretation, ...Interpretation[]];
+
+/** Reads some of the words with all that was found beside them. */
+export type Read = (words: readonly string[]) => Interpretation;
+
+/** By the trade that is named, and by the words alone where none is. */
+export function readTrade(parsed: ParsedQuery, read: Read): Interpretations {
+  const { trade, words, hints, hinted, said } = parsed;
+  if (trade?.unlisted) return readUnlisted(parsed, trade, read);
+  const whole = read(words);
+  if (hints.length === 0) return [whole];
+  if (!trade) return [read(hinted), whole];
+  const first: Interpretation = { ...read(hinted), match: "literal" };
+  if (words.length === 0) return [first, withNews(whole, { missingSubcategory: said })];
+  return [first, { ...withNews(whole, { ignored: hints }), match: "literal" }];
+}
+
+/** A thing inside the category before all of it. */
+export function readTradeOnly(
+  { trade, words: ignored, hints, said }: ParsedQuery,
+  read: Read,
+): Interpretation[] {
+  if (!trade || trade.unlisted || ignored.length === 0) return [];
+  const all = withNews(read([]), { ignored });
+  if (!trade.part) return [all];
+  const partOnly = withNews(read(hints), { ignored });
+  return [{ ...partOnly, match: "literal" }, withNews(all, { missingSubcategory: said })];
+}
+
+/** What no category has is looked for by all its words: a firm of lawyers may call itself attorneys. */
+function readUnlisted(
+  { words: beside, hints, hinted }: ParsedQuery,
+  { part, unlisted }: Extract<Trade, { category: null }>,
+  read: Read,
+): Interpretations {
+  const typed = hints.join(" ");
+  const isTyped = (word: string) => toStems(word) === toStems(typed);
+  const interpretAs = (word: string, words: readonly string[]): Interpretation => {
+    const interpretation: Interpretation = { ...read(words), match: "named" };
+    const ignored = words === hinted ? [] : beside;
+    const synonym = isTyped(word) ? [] : [{ from: typed, to: word }];
+    const corrected = [...interpretation.understood.corrected, ...synonym];
+    return withNews(interpretation, { unlisted, ignored, corrected });
+  };
+  const others = [part, ...unlisted.parts.filter((word) => word !== part)].filter(
+    (word) => !isTyped(word),
+  );
+  const alone = beside.length > 0 ? [typed, ...others] : others;
+  return [interpretAs(typed, hinted), ...alone.map((word) => interpretAs(word, [word]))];
+}
+
+function toStems(words: string): string {
+  return toTokens(words).map(toStem).join(" ");
+}
