@@ -12,7 +12,7 @@ import { sessionClient } from "@/lib/supabase/session";
 import { CATEGORY_FIELDS, categoryForm } from "./schema";
 
 const retired = z.union([
-  z.object({ ok: z.literal(true), listings: z.number() }),
+  z.object({ ok: z.literal(true), left: z.number() }),
   z.object({ ok: z.literal(false), problem: z.literal("listed"), listings: z.number() }),
   z.object({ ok: z.literal(false), problem: z.enum(["missing", "heir"]) }),
 ]);
@@ -43,9 +43,13 @@ export async function retireCategory(
     await requireRole("admin", routes.adminCategories());
     const client = await sessionClient();
     const into_id = cleanText(form.get("into")) || undefined;
-    const { data } = await client.rpc("retire_category", { category_id, into_id }).throwOnError();
-    const result = retired.parse(data);
-    if (!result.ok) return { ...answer, message: sayRefusal(result) };
+    for (let left = 1; left > 0;) {
+      const args = { category_id, into_id };
+      const { data } = await client.rpc("retire_category", args).throwOnError();
+      const result = retired.parse(data);
+      if (!result.ok) return { ...answer, message: sayRefusal(result) };
+      left = result.left;
+    }
     return leaveToList("The category is retired", routes.adminCategories());
   });
   return done ?? { ...answer, message: OUTAGE };

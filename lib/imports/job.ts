@@ -3,7 +3,6 @@ import { setInterval } from "node:timers";
 import { z } from "zod";
 import { readCategories } from "@/lib/store/categories";
 import { serviceClient } from "@/lib/supabase/service";
-import { ROWS_PER_REQUEST } from "./constants";
 import { toColumns } from "./columns";
 import type { FileRecord } from "./files/types";
 import { ImportError } from "./import-error";
@@ -19,6 +18,11 @@ import { importRecords, toTableColumns } from "./run";
 import type { Tally } from "./tally";
 
 type Client = ReturnType<typeof serviceClient>;
+
+/** Few enough that the pages of the site never wait for long. */
+const BATCH_ROWS = 25;
+/** After so many the page says anew how far it is. */
+const ROWS_READ = 100;
 
 /** Whoever says nothing for a minute is taken for lost. */
 const SIGN_OF_LIFE_MS = 15_000;
@@ -58,9 +62,10 @@ export async function runImport(
 
 /** Takes back what an import did, a batch at a time, after an undo was begun. Never throws, as above. */
 export async function runUndo(import_id: string, client: Client = serviceClient()): Promise<void> {
+  const undo = { import_id, size: BATCH_ROWS };
   try {
     for (let looked: unknown = null; looked !== 0;)
-      looked = (await client.rpc("undo_import_batch", { import_id }).throwOnError()).data;
+      looked = (await client.rpc("undo_import_batch", undo).throwOnError()).data;
     await client.rpc("finish_import", { import_id }).throwOnError();
     await client.rpc("analyze_directory");
   } catch (error) {
@@ -95,6 +100,7 @@ async function work(client: Client, id: string, notes: Notes): Promise<Tally> {
     {
       table: isDryRun ? table : remember(table, { client, id, columns: tableColumns }),
       ...{ categories: await readCategories(client), isDryRun, report: notes },
+      batchRows: BATCH_ROWS,
       showProgress: () => {},
     },
   );
@@ -136,7 +142,7 @@ async function* readRecords(client: Client, id: string, notes: Notes): AsyncGene
       .eq("import_id", id)
       .gt("line", after)
       .order("line")
-      .limit(ROWS_PER_REQUEST)
+      .limit(ROWS_READ)
       .throwOnError();
     const records = storedRecords.parse(data);
     const last = records.at(-1);

@@ -12,7 +12,6 @@ import type { Report } from "./report";
 import { formatNotice, Tally } from "./tally";
 import { writeBatch } from "./write-batch";
 
-/** Written in one transaction, for whose length an embedded database answers nobody else. */
 const BATCH_ROWS = 100;
 
 /** What a cell of Excel holds at most; a longer one is a quote or a table gone wrong. */
@@ -48,6 +47,8 @@ export type ImportContext = {
   isDryRun: boolean;
   report: Report;
   showProgress: ShowProgress;
+  /** Rows in one transaction, for whose length an embedded database answers nobody else. */
+  batchRows?: number;
   /** Ends the import after the rows that are on their way. */
   signal?: AbortSignal;
 };
@@ -113,7 +114,7 @@ class ImportRun {
   }
 
   isFull(): boolean {
-    return this.batch.length >= BATCH_ROWS;
+    return this.batch.length >= (this.context.batchRows ?? BATCH_ROWS);
   }
 
   async flush(): Promise<void> {

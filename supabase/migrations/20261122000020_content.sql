@@ -127,7 +127,8 @@ create policy "admins change categories" on public.categories for update to auth
 grant execute on function internal.is_web_address(text) to authenticated, service_role;
 
 -- Takes a category out of use: its pages answer 308 to those of `into_id`, and its businesses stand there. Without one
--- nothing may be listed under it, and its pages lead to /categories. Answers how many businesses were moved.
+-- nothing may be listed under it, and its pages lead to /categories. Moves a hundred businesses, so that others are answered
+-- meanwhile, and answers how many are left: call it again until none is, which is when the category is retired.
 create function public.retire_category(category_id text, into_id text default null) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -136,6 +137,7 @@ declare
   retired public.categories;
   heir public.categories;
   listed integer;
+  moved text[];
 begin
   perform internal.require_admin();
   select * into retired from public.categories c where c.id = category_id and c.state = 'active' for update;
@@ -149,15 +151,20 @@ begin
   if listed > 0 and heir.id is null then
     return jsonb_build_object('ok', false, 'problem', 'listed', 'listings', listed);
   end if;
+  moved := array(select b.id from public.businesses b
+    where b.category = retired.name or b.more_categories @> array[retired.name] order by b.id limit 100);
   update public.businesses b set
     more_categories = array_remove(array_remove(b.more_categories, heir.name), retired.name)
       || case when b.category not in (retired.name, heir.name) then array[heir.name] else '{}' end
-  where b.more_categories @> array[retired.name];
+  where b.id = any (moved) and b.more_categories @> array[retired.name];
   update public.businesses b set category = heir.name, more_categories = array_remove(b.more_categories, heir.name)
-  where b.category = retired.name;
+  where b.id = any (moved) and b.category = retired.name;
+  if listed > cardinality(moved) then
+    return jsonb_build_object('ok', true, 'left', listed - cardinality(moved));
+  end if;
   update public.articles a set category = heir.name where a.category = retired.name;
   update public.categories c set state = 'retired', merged_into = heir.id, position = null where c.id = retired.id;
-  return jsonb_build_object('ok', true, 'listings', listed);
+  return jsonb_build_object('ok', true, 'left', 0);
 end;
 $$;
 

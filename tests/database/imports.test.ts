@@ -78,7 +78,7 @@ describe.each(DATABASES)("on %s", (kind) => {
 
   it("imports again what was undone, and takes more than one batch back", async () => {
     const word = newWord();
-    const rows = Array.from({ length: 130 }, (_, at) => [
+    const rows = Array.from({ length: 60 }, (_, at) => [
       `${word} ${at}`,
       "Roofing",
       "",
@@ -90,9 +90,9 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await listed(word)).toEqual([]);
     expect(await begin(id, false)).toBeNull();
     await runImport(id, client);
-    expect(await listed(word)).toHaveLength(130);
+    expect(await listed(word)).toHaveLength(60);
     expect(await undo(id)).toBeNull();
-    expect(await importOf(id)).toMatchObject({ state: "undone", done_rows: 130, written_at: null });
+    expect(await importOf(id)).toMatchObject({ state: "undone", done_rows: 60, written_at: null });
     expect(await listed(word)).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ export function describeCategories(place: () => Place): void {
     ];
     expect(await retire({ category_id: old })).toMatchObject({ problem: "listed", listings: 4 });
     expect(await retire({ category_id: old, into_id: old })).toMatchObject({ problem: "heir" });
-    expect(await retire({ category_id: old, into_id: heir })).toEqual({ ok: true, listings: 4 });
+    expect(await retire({ category_id: old, into_id: heir })).toEqual({ ok: true, left: 0 });
     expect(await categoriesOf(under)).toEqual({ category: heir, more_categories: [] });
     expect(await categoriesOf(beside)).toEqual({ category: third, more_categories: [heir] });
     expect(await categoriesOf(both)).toEqual({ category: heir, more_categories: [] });
@@ -29,8 +29,21 @@ export function describeCategories(place: () => Place): void {
 
   it("retires a category that nothing stands under", async () => {
     const id = await added();
-    expect(await retire({ category_id: id })).toEqual({ ok: true, listings: 0 });
+    expect(await retire({ category_id: id })).toEqual({ ok: true, left: 0 });
     expect((await read(`categories?id=eq.${id}`))[0]).toMatchObject({ merged_into: null });
+  });
+
+  it("moves a hundred listings at a time, and retires the category with the last of them", async () => {
+    const [old, heir] = [await added(), await added()];
+    const body = Array.from({ length: 101 }, (_, at) => ({
+      ...{ id: `${old}-${at}`, name: old, category: old },
+    }));
+    await ask("businesses", { method: "POST", body }, "service");
+    const wanted = { category_id: old, into_id: heir };
+    expect(await retire(wanted)).toEqual({ ok: true, left: 1 });
+    expect((await read(`categories?id=eq.${old}`))[0]).toMatchObject({ state: "active" });
+    expect(await retire(wanted)).toEqual({ ok: true, left: 0 });
+    expect(await read(`businesses?category=eq.${heir}&select=id`)).toHaveLength(101);
   });
 
   it("renames a category where businesses are stored under it", async () => {
@@ -63,7 +76,7 @@ export function describeCategories(place: () => Place): void {
 
   async function ask(
     path: string,
-    request: { method: string; body?: Row },
+    request: { method: string; body?: Row | Row[] },
     role: Role = "admin",
   ): Promise<unknown> {
     const { url, roles } = place();
