@@ -48,9 +48,9 @@ export function ImportState({ row }: { row: ImportRow }) {
           </span>
         </p>
       )}
-      {row.state === "undoing" && (
+      {(row.state === "undoing" || row.state === "undone") && (
         <p className="mt-1 tabular-nums">
-          {row.done_rows.toLocaleString("en-US")} listings are as they were before
+          Listings that are as before: {row.done_rows.toLocaleString("en-US")}
         </p>
       )}
       {counts && (
