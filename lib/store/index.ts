@@ -7,7 +7,7 @@
 import { env } from "@/lib/env";
 import { BusyError } from "@/lib/supabase/concurrency-limit";
 import { publicClient, replicaClient } from "@/lib/supabase/public";
-import { keepFor } from "./freshness";
+import { keepFor } from "./page-lifetime";
 import { probeDatabase } from "./probe";
 import { createReads } from "./reads";
 import { readReplicaState } from "./replica";

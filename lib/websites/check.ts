@@ -3,7 +3,7 @@ import { lookup } from "node:dns/promises";
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP } from "node:net";
-import { isPublicAddress } from "./addresses";
+import { isPublicAddress } from "./public-address";
 
 const MAX_REDIRECTS = 5;
 const TIMEOUT_MS = 10_000;

@@ -14,7 +14,7 @@ import {
 } from "./fallback/world";
 
 // It tells Next how long the page being made may be kept: outside of Next there is no page, and its functions throw.
-jest.mock("@/lib/store/freshness", () => ({ keepFor: jest.fn(async () => undefined) }));
+jest.mock("@/lib/store/page-lifetime", () => ({ keepFor: jest.fn(async () => undefined) }));
 
 beforeAll(startWorld);
 beforeEach(renewWorld);

@@ -7,7 +7,7 @@ import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { isPublicAddress } from "@/lib/websites/addresses";
+import { isPublicAddress } from "@/lib/websites/public-address";
 import { checkWebsite, type Network } from "@/lib/websites/check";
 import { toUserAgent } from "@/lib/websites/job";
 

@@ -42,7 +42,7 @@ export async function openStore(url: string, settings: Record<string, string> = 
   const { env } = await import("@/lib/env");
   env(); // they are read once, at the first question
   const { directory, getDirectoryState, whenLive } = await import("@/lib/store");
-  const { keepFor } = await import("@/lib/store/freshness");
+  const { keepFor } = await import("@/lib/store/page-lifetime");
   return {
     directory,
     getDirectoryState,
