@@ -4,42 +4,40 @@ import { CRISIS_LINE, site, toShareLink } from "@/lib/site";
 import { Container } from "./container";
 import { type NavigationLink, quickLinks, supportLinks } from "./navigation";
 
+const footLink =
+  "inline-flex min-h-11 items-center py-1 leading-snug text-ink-contrast hover:text-ink-contrast md:min-h-8 md:py-0";
+
 /** The foot of every page: the crisis line first, then who we are and where else to go. */
 export function SiteFooter({ siteUrl, operator }: { siteUrl: string; operator: Operator }) {
   return (
-    <footer
-      data-slot="site-footer"
-      className="mt-16 border-t-4 border-bar bg-surface text-sm print:hidden"
-    >
-      <Container className="py-8">
-        <CrisisLine />
-        <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-8 min-[20rem]:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
-          <section
-            aria-labelledby="footer-about"
-            className="max-w-measure min-[20rem]:col-span-2 lg:col-span-1"
-          >
-            <h2 id="footer-about" className="text-base">
-              About Us
-            </h2>
-            <p className="mt-2">
-              {site.name} lists businesses in Florida that belong to veterans. We read every
-              submission before it is published. Browsing is free and needs no account.
-            </p>
-            <p className="mt-3">
-              <a
-                href={toShareLink(siteUrl)}
-                rel="noopener"
-                className="inline-flex min-h-11 items-center"
-              >
-                Share this directory on Facebook
-              </a>
-            </p>
-          </section>
-          <FooterLinks id="footer-quick" title="Quick Links" links={quickLinks} />
-          <FooterLinks id="footer-support" title="Support" links={supportLinks} />
-        </div>
-        <OperatorLine {...operator} />
-      </Container>
+    <footer data-slot="site-footer" className="mt-16 text-sm print:hidden">
+      <CrisisLine />
+      <div className="bg-ink text-ink-contrast">
+        <Container className="py-6">
+          <div className="grid grid-cols-1 gap-x-12 gap-y-5 min-[20rem]:grid-cols-2 lg:grid-cols-[1fr_auto_auto] lg:gap-x-20">
+            <section
+              aria-labelledby="footer-about"
+              className="max-w-measure min-[20rem]:col-span-2 lg:col-span-1"
+            >
+              <h2 id="footer-about" className="text-base">
+                About Us
+              </h2>
+              <p className="mt-1">
+                {site.name} lists businesses in Florida that belong to veterans. We read every
+                submission before it is published. Browsing is free and needs no account.
+              </p>
+              <p>
+                <a href={toShareLink(siteUrl)} rel="noopener" className={footLink}>
+                  Share this directory on Facebook
+                </a>
+              </p>
+            </section>
+            <FooterLinks id="footer-quick" title="Quick Links" links={quickLinks} />
+            <FooterLinks id="footer-support" title="Support" links={supportLinks} />
+          </div>
+          <OperatorLine {...operator} />
+        </Container>
+      </div>
     </footer>
   );
 }
@@ -47,18 +45,20 @@ export function SiteFooter({ siteUrl, operator }: { siteUrl: string; operator: O
 function CrisisLine() {
   const { phone, press } = CRISIS_LINE;
   return (
-    <p className="border-l-4 border-alert py-1 pl-4 text-base">
-      <strong className="block">Veterans Crisis Line</strong>
-      <a
-        href={`tel:${phone}`}
-        className="inline-flex min-h-11 items-center text-lg font-extrabold text-alert hover:text-alert"
-      >
-        Dial {phone} then press {press}
-      </a>
-      <span className="block text-muted">
-        Free, private, day and night. You don&apos;t have to be enrolled in VA care.
-      </span>
-    </p>
+    <div className="border-t-4 border-alert bg-surface">
+      <Container className="flex flex-wrap items-center gap-x-6 py-3 text-base">
+        <strong>Veterans Crisis Line</strong>
+        <a
+          href={`tel:${phone}`}
+          className="inline-flex min-h-11 items-center text-lg font-extrabold text-alert hover:text-alert"
+        >
+          Dial {phone} then press {press}
+        </a>
+        <span className="text-sm text-muted">
+          Free, private, day and night. You don&apos;t have to be enrolled in VA care.
+        </span>
+      </Container>
+    </div>
   );
 }
 
@@ -66,11 +66,11 @@ function CrisisLine() {
 function OperatorLine({ name, email, address }: Operator) {
   if (!name && !email && !address) return null;
   return (
-    <p className="mt-6 flex flex-wrap gap-x-4 border-t border-rule pt-3">
+    <p className="mt-4 flex flex-wrap gap-x-4 border-t border-ink-soft pt-2">
       {name && <span className="py-2">Run by {name}</span>}
       {address && <span className="py-2">{address.split("\n").join(", ")}</span>}
       {email && (
-        <a href={`mailto:${email}`} className="inline-flex min-h-11 items-center">
+        <a href={`mailto:${email}`} className={footLink}>
           {email}
         </a>
       )}
@@ -86,14 +86,10 @@ function FooterLinks({ id, title, links }: FooterLinksProps) {
       <h2 id={id} className="text-base">
         {title}
       </h2>
-      <ul className="mt-1">
+      <ul>
         {links.map(({ name, href }) => (
           <li key={href}>
-            <Link
-              href={href}
-              prefetch={false}
-              className="inline-flex min-h-11 items-center py-1 leading-snug md:min-h-9"
-            >
+            <Link href={href} prefetch={false} className={footLink}>
               {name}
             </Link>
           </li>
