@@ -58,8 +58,8 @@ function toRelative(path: string): string {
       return step === "0 0" ? [] : step;
     });
     const isArea = line.endsWith("Z");
-    // An island that is thinner than a unit.
-    if (isArea && steps.length < 2) return [];
+    // An island or a border that is shorter than a unit.
+    if (steps.length < (isArea ? 2 : 1)) return [];
     return `M${startX} ${startY}l${steps.join(" ")}${isArea ? "z" : ""}`;
   });
   return path && lines.join("").replaceAll(" -", "-");

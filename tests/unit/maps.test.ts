@@ -1,3 +1,4 @@
+import { toFrame, toPath } from "@/lib/maps/frame";
 import { gzipSync } from "node:zlib";
 import { drawCounty, drawRegion, drawState, toStep, toSteps } from "@/lib/maps/draw";
 import { getZipCode, listCounties, listRegions } from "@/lib/places/rules";
@@ -161,4 +162,24 @@ describe("steps of colour", () => {
     expect(steps.slice(1).every(({ from }, i) => from === (steps[i]?.to ?? 0) + 1)).toBe(true);
     expect(steps.length).toBeLessThanOrEqual(4);
   });
+});
+
+it("leaves out a line that is shorter than a unit", () => {
+  const whole = {
+    type: "LineString" as const,
+    coordinates: [
+      [-80, 27],
+      [-81, 28],
+    ],
+  };
+  const short = {
+    type: "LineString" as const,
+    coordinates: [
+      [-80.5, 27.5],
+      [-80.5, 27.5000001],
+    ],
+  };
+  const frame = toFrame(whole, { width: 100, padding: 0 });
+  expect(toPath(short, frame)).toBe("");
+  expect(toPath(whole, frame)).toMatch(/^M[\d.]+ [\d.]+l-?[\d.]+/);
 });
