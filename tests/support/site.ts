@@ -72,9 +72,10 @@ function copyPreparedData(folder: string): () => void {
 
 /**
  * The accounts' library tells of each session that can't be renewed, before it ends it. And a machine that is busy with
- * something else may keep the database from answering in time, for which the site has its copy.
+ * something else may keep the database from answering in time, for which the site has its copy. Next warns of calls that are made up.
  */
-const KNOWN = /AuthApiError|__isAuthError|TimeoutError/;
+const KNOWN =
+  /AuthApiError|__isAuthError|TimeoutError|Invalid Server Actions request|Failed to find Server Action/;
 
 /** As the site writes it, and as it did before it served: lib/log.ts. */
 const FAULT = /⨯|\b\w*Error\b|(?:^|"message":")(?:directory|auth|mail):/;
