@@ -3,7 +3,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/env";
 import { PRINTED_FLASH_COOKIE, PRINTED_FLASH_HEADER } from "@/lib/flash";
-import { routes } from "@/lib/routes";
+import { memberRoutes, routes } from "@/lib/routes";
 import { addNonce } from "@/lib/nonce";
 import { noteSession } from "@/lib/sessions/queries";
 import { createSessionClient } from "@/lib/supabase/session";
@@ -33,13 +33,15 @@ export async function guard(request: NextRequest): Promise<NextResponse> {
     const role = roleFor(pathname);
     const mayEnter = !role || hasRole(session.member, role);
     if (!mayEnter && session.member.lacksSecondFactor)
-      return carry(NextResponse.redirect(new URL(routes.secondFactor(), request.nextUrl)));
+      return carry(NextResponse.redirect(new URL(memberRoutes.secondFactor(), request.nextUrl)));
     const missing = new URL(NO_ROLE_PAGE, request.nextUrl);
     return carry(mayEnter ? letAnswer(request) : NextResponse.rewrite(missing));
   }
   const from = safePath(pathname + search);
   if (session.kind === "unproven")
-    return carry(NextResponse.redirect(new URL(routes.signInCode({ from }), request.nextUrl)));
+    return carry(
+      NextResponse.redirect(new URL(memberRoutes.signInCode({ from }), request.nextUrl)),
+    );
   if (isHidden(pathname)) {
     const missing = new URL(`${NO_ROLE_PAGE}?${new URLSearchParams({ from })}`, request.nextUrl);
     return carry(NextResponse.rewrite(missing));

@@ -1,6 +1,6 @@
 import { MessageView } from "@/components/layout/message-view";
 import type { ProviderError } from "@/lib/auth/types";
-import { routes } from "@/lib/routes";
+import { memberRoutes, routes } from "@/lib/routes";
 
 /** A link of a mail that does not work, with what the provider of the accounts said about it, and the way to a new one. */
 export function LinkTrouble({ error }: { error?: ProviderError }) {
@@ -9,7 +9,7 @@ export function LinkTrouble({ error }: { error?: ProviderError }) {
       title="This link doesn't work"
       text="Links in our mails work once, and for one hour. It may have been used already, or part of the address was lost on the way."
       actions={[
-        { name: "Get a new link", href: routes.forgotPassword() },
+        { name: "Get a new link", href: memberRoutes.forgotPassword() },
         { name: "Sign In", href: routes.auth() },
       ]}
     >

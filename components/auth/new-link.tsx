@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 
 /** For whoever stands before a link that no longer works. */
 export function NewLink() {
@@ -7,7 +7,7 @@ export function NewLink() {
     <p>
       <Link
         prefetch={false}
-        href={routes.forgotPassword()}
+        href={memberRoutes.forgotPassword()}
         className="inline-flex min-h-11 items-center font-bold"
       >
         Get a new link

@@ -7,7 +7,7 @@ import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { answerCode, requestClaim, sendCode } from "@/lib/claims/actions";
 import { CODE_MINUTES } from "@/lib/claims/types";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { MAX_MESSAGE_LENGTH } from "@/lib/submissions/types";
 
 type Props = { businessId: string };
@@ -21,7 +21,7 @@ export function ListedAddressForm({
   return (
     <MemberForm
       action={sendCode}
-      place={`${routes.claim(businessId)}#listed`}
+      place={`${memberRoutes.claim(businessId)}#listed`}
       submit="Send a code there"
     >
       {() => (
@@ -42,7 +42,7 @@ export function DomainAddressForm({ businessId, domain }: Props & { domain: stri
   return (
     <MemberForm
       action={sendCode}
-      place={`${routes.claim(businessId)}#domain-email`}
+      place={`${memberRoutes.claim(businessId)}#domain-email`}
       submit="Send a code"
     >
       {({ email, fields }) => (
@@ -97,7 +97,7 @@ export function RequestClaimForm({ businessId, onlyAnswers }: Props & { onlyAnsw
   return (
     <MemberForm
       action={requestClaim}
-      place={`${routes.claim(businessId)}#reason`}
+      place={`${memberRoutes.claim(businessId)}#reason`}
       submit="Ask a reviewer"
       variant="outline"
       onlyAnswers={onlyAnswers}

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 
 type Props = { businessId: string; hasOwner: boolean };
 
@@ -8,7 +8,7 @@ export function ClaimLink({ businessId, hasOwner }: Props) {
   return (
     <p className="mt-4 text-sm print:hidden">
       <Link
-        href={routes.claim(businessId)}
+        href={memberRoutes.claim(businessId)}
         prefetch={false}
         rel="nofollow"
         className="inline-flex min-h-11 items-center"

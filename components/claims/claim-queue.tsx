@@ -2,7 +2,7 @@ import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
 import type { ClaimEntry } from "@/lib/claims/types";
 import { toDeadline } from "@/lib/review/rules";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 
 /** The claims that wait, above the submissions that wait; nothing while there are none. */
 export function ClaimQueue({ claims }: { claims: readonly ClaimEntry[] }) {
@@ -16,7 +16,7 @@ export function ClaimQueue({ claims }: { claims: readonly ClaimEntry[] }) {
         {claims.map((claim) => (
           <li key={claim.id} className="border-b border-rule py-3">
             <Link
-              href={routes.reviewClaim(claim.id)}
+              href={memberRoutes.reviewClaim(claim.id)}
               className="inline-block py-1 text-lg font-bold break-words"
             >
               {claim.name}

@@ -8,7 +8,7 @@ import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { approveClaim, rejectClaim } from "@/lib/claims/decisions";
 import type { DecisionState } from "@/lib/review/types";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { MAX_MESSAGE_LENGTH } from "@/lib/submissions/types";
 
 type Props = { id: string; revision: number };
@@ -69,7 +69,11 @@ function Choice({
 /** Turns the claim down, with a reason for the mail. */
 export function RejectClaimForm({ id, revision }: Props) {
   // The address finds the answer again on a page that could not be made as it was.
-  const [state, send, isPending] = useActionState(rejectClaim, NOTHING, routes.reviewClaim(id));
+  const [state, send, isPending] = useActionState(
+    rejectClaim,
+    NOTHING,
+    memberRoutes.reviewClaim(id),
+  );
   return (
     <Disclosure summary="Reject" open={Boolean(state.error ?? state.message) || undefined}>
       <form action={send} noValidate>

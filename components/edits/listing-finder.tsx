@@ -2,7 +2,7 @@ import Link from "next/link";
 import { FindForm } from "@/components/ui/find-form";
 import type { BusinessStatus } from "@/lib/businesses/types";
 import type { ListedPage } from "@/lib/edits/types";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 
 const NAMES = [
   ["published", "Published"],
@@ -22,7 +22,7 @@ export function ListingFinder({ status, phrase, total, hidden }: Props) {
           {NAMES.map(([name, label]) => (
             <li key={name}>
               <Link
-                href={routes.reviewListings({ status: name, q: phrase })}
+                href={memberRoutes.reviewListings({ status: name, q: phrase })}
                 aria-current={name === status ? "page" : undefined}
                 className="inline-flex min-h-11 items-center gap-2 font-bold no-underline hover:underline aria-[current=page]:border-b-4 aria-[current=page]:border-text aria-[current=page]:text-text"
               >

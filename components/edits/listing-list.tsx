@@ -2,7 +2,7 @@ import Link from "next/link";
 import { SampleBadge } from "@/components/businesses/badges";
 import { EmptyState } from "@/components/layout/empty-state";
 import type { ListedEntry } from "@/lib/edits/types";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 
 /** Listings, each a link to where it is edited. */
 export function ListingList({ entries }: { entries: readonly ListedEntry[] }) {
@@ -12,7 +12,10 @@ export function ListingList({ entries }: { entries: readonly ListedEntry[] }) {
     <ul className="border-t border-rule">
       {entries.map(({ id, name, category, city, county, isSample }) => (
         <li key={id} className="border-b border-rule py-3">
-          <Link href={routes.reviewListing(id)} className="inline-block py-1 text-lg font-bold">
+          <Link
+            href={memberRoutes.reviewListing(id)}
+            className="inline-block py-1 text-lg font-bold"
+          >
             {name}
           </Link>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Section } from "@/components/layout/container";
 import { formatDate } from "@/lib/format/dates";
 import type { Freshness } from "@/lib/freshness/types";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 
 /** What nobody confirms, and what leads nowhere; `children` is the way through the first list. */
 export function FreshnessLists({
@@ -62,7 +62,7 @@ export function FreshnessLists({
 function ListingLink({ id, name }: { id: string; name: string }) {
   return (
     <Link
-      href={routes.reviewListing(id)}
+      href={memberRoutes.reviewListing(id)}
       className="inline-block py-1 text-lg font-bold break-words"
     >
       {name}

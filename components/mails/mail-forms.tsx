@@ -2,7 +2,7 @@
 
 import { MemberForm } from "@/components/auth/member-form";
 import { changeMail, sendExample } from "@/lib/mails/actions";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 
 /** Sends oneself an example of a mail. */
 export function SendExampleForm({ template }: { template: string }) {
@@ -20,7 +20,7 @@ export function ChangeMailForm({ mailId, change, recipient }: ChangeProps) {
   return (
     <MemberForm
       action={changeMail}
-      place={`${routes.adminMail()}#${mailId}`}
+      place={`${memberRoutes.adminMail()}#${mailId}`}
       variant={change === "drop" ? "destructive" : "outline"}
       submit={
         <span>

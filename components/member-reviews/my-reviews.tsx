@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { MyReview } from "@/lib/member-reviews/types";
 import { formatDate } from "@/lib/format/dates";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 
 /** What a member has written, each with the way to change it. */
 export function MyReviews({ reviews }: { reviews: readonly MyReview[] }) {
@@ -13,7 +13,7 @@ export function MyReviews({ reviews }: { reviews: readonly MyReview[] }) {
       {reviews.map(({ businessId, name, status, rating, date, answer }) => (
         <li key={businessId} className="border-b border-rule py-3">
           <Link
-            href={routes.myReview(businessId)}
+            href={memberRoutes.myReview(businessId)}
             className="inline-block py-1 text-lg font-bold break-words"
           >
             {name}

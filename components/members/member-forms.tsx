@@ -15,12 +15,16 @@ import {
   setBlocked,
   withdrawRoleInvitation,
 } from "@/lib/members/actions";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 
 /** Asks somebody by mail to review, or to run the site. */
 export function InviteToRoleForm() {
   return (
-    <MemberForm action={inviteToRole} submit="Invite" place={`${routes.adminPeople()}#invite`}>
+    <MemberForm
+      action={inviteToRole}
+      submit="Invite"
+      place={`${memberRoutes.adminPeople()}#invite`}
+    >
       {({ email, fields }) => (
         <>
           <EmailField
@@ -74,7 +78,7 @@ export function ChangeRoleForm({
   return (
     <MemberForm
       action={changeRole}
-      place={`${routes.adminMember(memberId)}#${role}`}
+      place={`${memberRoutes.adminMember(memberId)}#${role}`}
       variant={has ? "destructive" : "outline"}
       submit={has ? `No longer ${role}` : `Make them ${role}`}
     >
@@ -88,7 +92,7 @@ export function BlockForm({ memberId, isBlocked }: AboutMember & { isBlocked: bo
   return (
     <MemberForm
       action={setBlocked}
-      place={`${routes.adminMember(memberId)}#block`}
+      place={`${memberRoutes.adminMember(memberId)}#block`}
       variant={isBlocked ? "outline" : "destructive"}
       submit={isBlocked ? "End the block" : "Block this account"}
     >
@@ -102,7 +106,7 @@ export function MailLinkForm({ memberId }: AboutMember) {
   return (
     <MemberForm
       action={mailMemberLink}
-      place={`${routes.adminMember(memberId)}#link`}
+      place={`${memberRoutes.adminMember(memberId)}#link`}
       variant="outline"
       submit="Send a new link"
     >
@@ -116,7 +120,7 @@ export function RequestAddressForm({ memberId }: AboutMember) {
   return (
     <MemberForm
       action={requestAddress}
-      place={`${routes.adminMember(memberId)}#address`}
+      place={`${memberRoutes.adminMember(memberId)}#address`}
       variant="outline"
       submit="Send a link to this address"
     >

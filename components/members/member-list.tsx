@@ -2,7 +2,7 @@ import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
 import { formatDate } from "@/lib/format/dates";
 import type { MemberEntry, RoleInvitation } from "@/lib/members/types";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { WithdrawRoleForm } from "./member-forms";
 
 /** Accounts, each with its roles and how much it keeps. */
@@ -14,7 +14,7 @@ export function MemberList({ members }: { members: readonly MemberEntry[] }) {
         <li key={member.id} className="border-b border-rule py-3">
           <p className="flex flex-wrap items-center gap-x-3">
             <Link
-              href={routes.adminMember(member.id)}
+              href={memberRoutes.adminMember(member.id)}
               prefetch={false}
               className="inline-block py-1 font-bold break-all"
             >

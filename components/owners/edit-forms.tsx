@@ -4,7 +4,7 @@ import { MemberForm } from "@/components/auth/member-form";
 import { Field, FieldError } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import { closeMyListing, dropListingDraft, withdrawMyChange } from "@/lib/owner-edits/actions";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { MAX_MESSAGE_LENGTH } from "@/lib/submissions/types";
 
 type Props = { businessId: string };
@@ -37,7 +37,7 @@ export function CloseListingForm({ businessId }: Props) {
   return (
     <MemberForm
       action={closeMyListing}
-      place={`${routes.myListing(businessId)}#close-it`}
+      place={`${memberRoutes.myListing(businessId)}#close-it`}
       submit="Close for good"
       variant="destructive"
     >

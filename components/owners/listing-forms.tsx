@@ -10,7 +10,7 @@ import {
   leaveListing,
   withdrawInvitation,
 } from "@/lib/owners/actions";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 
 type Props = { businessId: string };
 
@@ -28,7 +28,7 @@ export function InviteOwnerForm({ businessId, onlyAnswers }: Props & { onlyAnswe
   return (
     <MemberForm
       action={inviteOwner}
-      place={`${routes.myListing(businessId)}#invited`}
+      place={`${memberRoutes.myListing(businessId)}#invited`}
       submit="Invite"
       onlyAnswers={onlyAnswers}
     >
@@ -80,7 +80,7 @@ export function LeaveListingForm({ businessId, isLast }: Props & { isLast: boole
   return (
     <MemberForm
       action={leaveListing}
-      place={`${routes.myListing(businessId)}#leave-it`}
+      place={`${memberRoutes.myListing(businessId)}#leave-it`}
       submit="Leave the listing"
       variant="destructive"
     >

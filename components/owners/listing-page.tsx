@@ -4,18 +4,18 @@ import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import type { KeptListing } from "@/lib/owners/types";
-import { routes } from "@/lib/routes";
+import { memberRoutes, routes } from "@/lib/routes";
 import { OUTAGE } from "@/lib/submissions/outage";
 
 /** What an owner may do with one listing, a page for each, in this order. */
 const PAGES = [
-  { name: "Overview", href: routes.myListing },
-  { name: "Edit", href: routes.editMyListing },
-  { name: "Special hours", href: routes.mySpecialHours },
-  { name: "Photos", href: routes.myPhotos },
-  { name: "Posts", href: routes.myPosts },
-  { name: "Reviews and reports", href: routes.myListingReviews },
-  { name: "Statistics", href: routes.myStatistics },
+  { name: "Overview", href: memberRoutes.myListing },
+  { name: "Edit", href: memberRoutes.editMyListing },
+  { name: "Special hours", href: memberRoutes.mySpecialHours },
+  { name: "Photos", href: memberRoutes.myPhotos },
+  { name: "Posts", href: memberRoutes.myPosts },
+  { name: "Reviews and reports", href: memberRoutes.myListingReviews },
+  { name: "Statistics", href: memberRoutes.myStatistics },
 ] as const;
 
 type PageName = (typeof PAGES)[number]["name"];
@@ -42,7 +42,7 @@ export function ListingPage({ listing, page, siteUrl, lead, children, ...props }
         items={[
           { name: "Home", href: routes.home() },
           { name: "My Account", href: routes.account() },
-          isOverview ? { name } : { name, href: routes.myListing(id) },
+          isOverview ? { name } : { name, href: memberRoutes.myListing(id) },
           ...(isOverview ? [] : [{ name: page }]),
         ]}
       />

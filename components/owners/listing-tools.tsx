@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { QuickPhotoInput } from "@/components/photos/quick-photo-input";
 import { Button } from "@/components/ui/button";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import type { OwnerToolProps } from "./owner-tools";
 
 /** At the top of the page: that it is one's own, its two main photos, and the way to all that one can do with it. */
@@ -16,7 +16,7 @@ export function ListingTools({ businessId }: OwnerToolProps) {
           <strong>You keep this listing.</strong> Nobody else sees this.
         </p>
         <Button asChild variant="outline">
-          <Link href={routes.myListing(businessId)}>Manage the listing</Link>
+          <Link href={memberRoutes.myListing(businessId)}>Manage the listing</Link>
         </Button>
       </div>
       <div className="grid gap-4 sm:grid-cols-2">

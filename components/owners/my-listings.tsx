@@ -4,7 +4,7 @@ import type { MyListing, MyListings as Mine } from "@/lib/owners/types";
 import { formatConfirmed, formatState } from "@/lib/owners/rules";
 import type { OwnSubmission } from "@/lib/registrations/types";
 import { formatMoment } from "@/lib/review/rules";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 
 type Props = Mine & {
   /** What is not in the directory yet. */ submissions: readonly OwnSubmission[];
@@ -20,7 +20,7 @@ export function MyListings({ listings, claims, submissions }: Props) {
       {listings.map((listing) => (
         <li key={listing.id} className="border-b border-rule py-3">
           <Link
-            href={routes.myListing(listing.id)}
+            href={memberRoutes.myListing(listing.id)}
             className="inline-block py-1 text-lg font-bold break-words"
           >
             {listing.name}
@@ -42,7 +42,10 @@ export function MyListings({ listings, claims, submissions }: Props) {
           <p className="text-sm">
             {status === "changes requested" ? "Waits for your changes. " : "Waits for a reviewer."}
             {changeToken && (
-              <Link href={routes.changeSubmission(changeToken)} className="inline-block py-1.5">
+              <Link
+                href={memberRoutes.changeSubmission(changeToken)}
+                className="inline-block py-1.5"
+              >
                 Make the changes
               </Link>
             )}

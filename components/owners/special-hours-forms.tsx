@@ -11,7 +11,7 @@ import type { SpecialHours } from "@/lib/businesses/types";
 import { formatSpecialDays } from "@/lib/hours/special";
 import { removeMySpecialHours, saveSpecialHours } from "@/lib/owner-edits/special-hours-actions";
 import { NO_SPECIAL_HOURS } from "@/lib/owner-edits/types";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 
 type Props = { businessId: string };
 
@@ -23,7 +23,7 @@ export function SpecialHoursForm({
   const [state, send, isPending] = useActionState(
     saveSpecialHours,
     NO_SPECIAL_HOURS,
-    routes.mySpecialHours(businessId),
+    memberRoutes.mySpecialHours(businessId),
   );
   const { values, errors, message } = state;
   if (onlyAnswers && state === NO_SPECIAL_HOURS) return null;

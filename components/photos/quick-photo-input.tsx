@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { PHOTO_TYPES, type PhotoKind } from "@/lib/photos/rules";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { PhotoPicture } from "./photo-picture";
 import { UploadProgress } from "./upload-progress";
 import { usePhotoUpload } from "./use-photo-upload";
@@ -46,7 +46,7 @@ export function QuickPhotoInput({ businessId, kind, label }: Props) {
       {url && (
         <p className="flex items-center gap-3 text-sm">
           <PhotoPicture url={url} alt="" sizes="6rem" className="aspect-3/2 w-24 object-cover" />
-          <Link href={routes.myPhotos(businessId)}>Say what it shows</Link>
+          <Link href={memberRoutes.myPhotos(businessId)}>Say what it shows</Link>
         </p>
       )}
     </div>

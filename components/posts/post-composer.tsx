@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { OwnerToolProps } from "@/components/owners/owner-tools";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { PostForm } from "./post-form";
 
 /** Writes a post where it will stand: on the page of the business. */
@@ -12,7 +12,7 @@ export function PostComposer({ businessId }: OwnerToolProps) {
       </h2>
       <PostForm businessId={businessId} />
       <p className="mt-2">
-        <Link href={routes.myPosts(businessId)} className="inline-flex min-h-11 items-center">
+        <Link href={memberRoutes.myPosts(businessId)} className="inline-flex min-h-11 items-center">
           Your posts: add a picture, edit, remove
         </Link>
       </p>

@@ -13,7 +13,7 @@ import { toast } from "@/components/ui/use-toast";
 import type { Photo } from "@/lib/photos/schema";
 import { POST_TYPES } from "@/lib/businesses/types";
 import { savePost } from "@/lib/posts/actions";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { NO_POST, POST_MAX_LENGTH, POST_TYPE_NAMES, type PostState } from "@/lib/posts/types";
 
 type Props = {
@@ -101,7 +101,7 @@ type PictureProps = { photos: readonly Photo[]; chosen: string; businessId: stri
 /** One of the listing's photos, or none. */
 function PictureChoice({ photos, chosen, businessId }: PictureProps) {
   const link = (
-    <Link href={routes.myPhotos(businessId)} className="inline-block py-1.5">
+    <Link href={memberRoutes.myPhotos(businessId)} className="inline-block py-1.5">
       {photos.length > 0 ? "Add a photo to the gallery" : "Add a photo to the gallery first"}
     </Link>
   );

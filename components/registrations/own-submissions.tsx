@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { OwnSubmission } from "@/lib/registrations/types";
-import { routes } from "@/lib/routes";
+import { memberRoutes, routes } from "@/lib/routes";
 
 const STANDING = {
   pending: "in review",
@@ -26,7 +26,7 @@ export function OwnSubmissions({ submissions }: { submissions: readonly OwnSubmi
             {changeToken && (
               <Link
                 prefetch={false}
-                href={routes.changeSubmission(changeToken)}
+                href={memberRoutes.changeSubmission(changeToken)}
                 className="ml-3 inline-block py-1.5 font-bold"
               >
                 Make the changes

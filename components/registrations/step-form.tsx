@@ -7,7 +7,7 @@ import { PossibleDuplicates } from "@/components/submissions/possible-duplicates
 import { Button } from "@/components/ui/button";
 import type { FormGroup, Step } from "@/lib/listings/forms";
 import type { RegistrationState } from "@/lib/registrations/types";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 
 /** So long after the last key, what was typed is kept. */
 const KEEP_AFTER_MS = 1500;
@@ -28,7 +28,7 @@ type Props = {
 /** One step. Whatever is pressed keeps what was typed. */
 export function StepForm({ step, steps, groups, action, keep, initial, onlyAnswers }: Props) {
   // The address finds the answer again on a page that could not be made as it was.
-  const page = routes.registerBusiness(step);
+  const page = memberRoutes.registerBusiness(step);
   const [state, send, isPending] = useActionState(action, initial, page);
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -97,5 +97,5 @@ function hrefOf(field: string, current: number, steps: readonly Step[]): string 
   const step = steps.find(({ fields }) => fields.some(({ name }) => name === field))?.number;
   return step === undefined || step === current
     ? `#${field}`
-    : `${routes.registerBusiness(step)}#${field}`;
+    : `${memberRoutes.registerBusiness(step)}#${field}`;
 }

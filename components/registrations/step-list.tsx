@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { STEPS } from "@/lib/listings/forms";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 
 /** Where one is, and the way to what was filled in before. */
 export function StepList({ current }: { current: number }) {
@@ -11,7 +11,7 @@ export function StepList({ current }: { current: number }) {
           <li key={number}>
             <Link
               prefetch={false}
-              href={routes.registerBusiness(number)}
+              href={memberRoutes.registerBusiness(number)}
               aria-current={number === current ? "step" : undefined}
               className="inline-flex min-h-11 items-center gap-2 no-underline hover:underline aria-[current=step]:border-b-4 aria-[current=step]:border-text aria-[current=step]:font-bold aria-[current=step]:text-text"
             >

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import type { FormGroup } from "@/lib/listings/forms";
 import type { FormFieldName } from "@/lib/listings/types";
 import type { ApprovalState } from "@/lib/review/types";
-import { routes } from "@/lib/routes";
+import { memberRoutes, routes } from "@/lib/routes";
 import { CategoryFields } from "./category-fields";
 import { CertificationFields } from "./certification-fields";
 import { FormMessage } from "./form-message";
@@ -36,7 +36,7 @@ export function ApproveForm({
   hints,
   onlyAnswers = false,
 }: Props) {
-  const page = routes.reviewSubmission(id);
+  const page = memberRoutes.reviewSubmission(id);
   const [state, send, isPending] = useActionState(action, initial, page);
   const { values, errors, message, businessId } = state;
   if (onlyAnswers && state === initial) return null;

@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import { formatPhone } from "@/lib/format/phone";
 import { formatMoment } from "@/lib/review/rules";
 import type { ReviewCase } from "@/lib/review/types";
-import { routes } from "@/lib/routes";
+import { memberRoutes, routes } from "@/lib/routes";
 
 /** Who sent it and what is known about it, before anything is decided. */
 export function CaseFacts({ about }: { about: ReviewCase }) {
@@ -84,7 +84,7 @@ export function CaseFacts({ about }: { about: ReviewCase }) {
             <ul>
               {related.map(({ id, name, reference, status }) => (
                 <li key={id}>
-                  <Link href={routes.reviewSubmission(id)} className="inline-block py-1.5">
+                  <Link href={memberRoutes.reviewSubmission(id)} className="inline-block py-1.5">
                     {name}
                   </Link>{" "}
                   <span className="text-sm text-muted">

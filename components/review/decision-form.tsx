@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { ReasonForm } from "./reason-form";
 
 type Props = Omit<ComponentProps<typeof ReasonForm>, "hidden" | "page"> & {
@@ -16,7 +16,7 @@ export function DecisionForm({ id, revision, to, button, ...props }: Props) {
       id={button.toLowerCase().replace(/\W+/g, "-")}
       button={button}
       hidden={{ id, revision, ...(to && { to }) }}
-      page={routes.reviewSubmission(id)}
+      page={memberRoutes.reviewSubmission(id)}
     />
   );
 }

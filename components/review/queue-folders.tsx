@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { Folder, Queue } from "@/lib/review/types";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 
 const FOLDER_NAMES = {
   waiting: "Waiting",
@@ -25,7 +25,7 @@ export function QueueFolders({ folder, phrase, counts }: Props) {
           {folders.map((name) => (
             <li key={name}>
               <Link
-                href={routes.review({ folder: name })}
+                href={memberRoutes.review({ folder: name })}
                 aria-current={name === folder ? "page" : undefined}
                 className="inline-flex min-h-11 items-center gap-2 font-bold no-underline hover:underline aria-[current=page]:border-b-4 aria-[current=page]:border-text aria-[current=page]:text-text"
               >

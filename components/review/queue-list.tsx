@@ -3,7 +3,7 @@ import { EmptyState } from "@/components/layout/empty-state";
 import { Badge } from "@/components/ui/badge";
 import { formatMoment, toDeadline } from "@/lib/review/rules";
 import type { QueueEntry } from "@/lib/review/types";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 
 /** What waits, the oldest first; what was decided, the newest first. */
 export function QueueList({ entries }: { entries: readonly QueueEntry[] }) {
@@ -17,7 +17,7 @@ export function QueueList({ entries }: { entries: readonly QueueEntry[] }) {
       {entries.map((entry) => (
         <li key={entry.id} className="border-b border-rule py-3">
           <Link
-            href={routes.reviewSubmission(entry.id)}
+            href={memberRoutes.reviewSubmission(entry.id)}
             className="inline-block py-1 text-lg font-bold"
           >
             {entry.name}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Breadcrumbs, type Breadcrumb } from "@/components/layout/breadcrumbs";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
-import { routes } from "@/lib/routes";
+import { memberRoutes, routes } from "@/lib/routes";
 
 type Props = {
   siteUrl: string;
@@ -23,7 +23,7 @@ export function ReviewerPage({ siteUrl, title, lead, within, standing, children 
         siteUrl={siteUrl}
         items={[
           { name: "Home", href: routes.home() },
-          { name: "Review", href: routes.review() },
+          { name: "Review", href: memberRoutes.review() },
           ...(within ? [within] : []),
           { name: title },
         ]}

@@ -2,7 +2,7 @@
 
 import { MemberForm } from "@/components/auth/member-form";
 import { EMAIL_MAX_LENGTH } from "@/lib/auth/constants";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { forgetMail, saveMail, sendTest } from "@/lib/mails/server-actions";
 import { removeSamples, saveSite } from "@/lib/settings/actions";
 import {
@@ -28,7 +28,7 @@ export function FirstAdminForm({ token }: { token: string }) {
 export function SiteForm({ values }: Values) {
   return (
     <SettingsForm
-      place={`${routes.adminSetup()}#site`}
+      place={`${memberRoutes.adminSetup()}#site`}
       action={saveSite}
       values={values}
       submit="Save"
@@ -64,7 +64,7 @@ export function SiteForm({ values }: Values) {
 export function MailServerForm({ values, hasPassword }: Values & { hasPassword: boolean }) {
   return (
     <SettingsForm
-      place={`${routes.adminSetup()}#mail`}
+      place={`${memberRoutes.adminSetup()}#mail`}
       action={saveMail}
       values={values}
       submit="Save"
@@ -122,7 +122,7 @@ export function TestMailForm({ email, place }: { email: string; place: string })
 export function ForgetMailForm() {
   return (
     <SettingsForm
-      place={`${routes.adminSetup()}#forget`}
+      place={`${memberRoutes.adminSetup()}#forget`}
       action={forgetMail}
       submit="Forget this mail server"
       variant="outline"
@@ -135,7 +135,7 @@ export function ForgetMailForm() {
 export function RemoveSamplesForm() {
   return (
     <SettingsForm
-      place={`${routes.adminSetup()}#samples`}
+      place={`${memberRoutes.adminSetup()}#samples`}
       action={removeSamples}
       submit="Remove the samples"
       variant="destructive"

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { MessageView } from "@/components/layout/message-view";
-import { routes } from "@/lib/routes";
+import { memberRoutes, routes } from "@/lib/routes";
 import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
 
 /** What happens after a business was submitted, and what to quote when asking about it. */
@@ -24,7 +24,7 @@ export function SubmissionThanks({
       {isRepeated && (
         <p className="mb-5 max-w-measure">
           Nothing was sent a second time. For another business,{" "}
-          <Link prefetch={false} href={routes.registerBusiness()}>
+          <Link prefetch={false} href={memberRoutes.registerBusiness()}>
             begin at the first step
           </Link>
           .

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { EmptyState } from "@/components/layout/empty-state";
 import { Badge } from "@/components/ui/badge";
 import { formatMoment, toDeadline } from "@/lib/review/rules";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { formatKind } from "@/lib/suggestions/rules";
 import {
   KIND_LABELS,
@@ -31,7 +31,7 @@ export function SuggestionFolders({ folder, counts, outcomes }: Props) {
           {SUGGESTION_FOLDERS.map((name) => (
             <li key={name}>
               <Link
-                href={routes.reviewSuggestions({ folder: name })}
+                href={memberRoutes.reviewSuggestions({ folder: name })}
                 aria-current={name === folder ? "page" : undefined}
                 className="inline-flex min-h-11 items-center gap-2 font-bold no-underline hover:underline aria-[current=page]:border-b-4 aria-[current=page]:border-text aria-[current=page]:text-text"
               >
@@ -88,7 +88,7 @@ export function SuggestionList({ entries }: { entries: readonly SuggestionEntry[
       {entries.map((entry) => (
         <li key={entry.id} className="border-b border-rule py-3">
           <Link
-            href={routes.reviewSuggestion(entry.id)}
+            href={memberRoutes.reviewSuggestion(entry.id)}
             className="inline-block py-1 text-lg font-bold"
           >
             {entry.name}

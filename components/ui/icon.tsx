@@ -9,22 +9,22 @@ type Props = { node: IconNode; size?: number; strokeWidth?: number; className?: 
  * are client components, whose script every page would load.
  */
 export function Icon({ node, size = 24, strokeWidth = 2, className }: Props) {
-  return (
-    <svg
-      aria-hidden
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={strokeWidth}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={cn("lucide", className)}
-    >
-      {node.map(([tag, attributes]) =>
-        createElement(tag, { key: JSON.stringify(attributes), ...attributes }),
-      )}
-    </svg>
+  const parts = node.map(([tag, attributes]) => createElement(tag, attributes));
+  return createElement(
+    "svg",
+    {
+      "aria-hidden": true,
+      viewBox: "0 0 24 24",
+      width: size,
+      height: size,
+      fill: "none",
+      stroke: "currentColor",
+      strokeWidth,
+      strokeLinecap: "round",
+      strokeLinejoin: "round",
+      className: cn("lucide", className),
+    },
+    // Each by itself: in a list they would need keys, which the page would carry too.
+    ...parts,
   );
 }

@@ -1,15 +1,15 @@
 // How the overview says what it counts.
 import type { Route } from "next";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import type { QueueName } from "./types";
 
 /** What each queue is called, and where it is worked through. */
 export const QUEUE_LINKS = {
-  submissions: { name: "Submissions", href: routes.review() },
-  claims: { name: "Claims", href: routes.review() },
-  suggestions: { name: "Suggested changes", href: routes.reviewSuggestions() },
-  unconfirmed: { name: "Listings long unconfirmed", href: routes.reviewFreshness() },
-  websites: { name: "Websites that do not answer", href: routes.reviewFreshness() },
+  submissions: { name: "Submissions", href: memberRoutes.review() },
+  claims: { name: "Claims", href: memberRoutes.review() },
+  suggestions: { name: "Suggested changes", href: memberRoutes.reviewSuggestions() },
+  unconfirmed: { name: "Listings long unconfirmed", href: memberRoutes.reviewFreshness() },
+  websites: { name: "Websites that do not answer", href: memberRoutes.reviewFreshness() },
 } as const satisfies Record<QueueName, { name: string; href: Route }>;
 
 const UNITS = ["bytes", "kB", "MB", "GB", "TB"] as const;

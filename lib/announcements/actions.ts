@@ -4,7 +4,7 @@ import { requireRole } from "@/lib/auth/session";
 import { leaveToList, saveContent, toProblem } from "@/lib/content/forms";
 import type { ContentState } from "@/lib/content/types";
 import type { DecisionState } from "@/lib/review/types";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { orOutage, OUTAGE } from "@/lib/submissions/outage";
 import { cleanText } from "@/lib/submissions/rules";
 import { sessionClient } from "@/lib/supabase/session";
@@ -21,7 +21,7 @@ export async function saveAnnouncement(
   return saveContent(form, {
     ...{ fields: ANNOUNCEMENT_FIELDS, schema: announcementForm },
     // Not to its own page: a toast is shown only where the path changes.
-    ...{ page: routes.admin(), title: "The announcement is saved" },
+    ...{ page: memberRoutes.admin(), title: "The announcement is saved" },
     write: async (row) => {
       const table = (await sessionClient()).from("announcements");
       if (!openedId) return toProblem(await table.insert(row).select("id"), () => NEVER_TAKEN);
@@ -38,14 +38,14 @@ export async function removeAnnouncement(
   form: FormData,
 ): Promise<DecisionState> {
   const done = await orOutage(async () => {
-    await requireRole("admin", routes.adminAnnouncement());
+    await requireRole("admin", memberRoutes.adminAnnouncement());
     const client = await sessionClient();
     await client
       .from("announcements")
       .delete()
       .eq("id", cleanText(form.get("id")))
       .throwOnError();
-    return leaveToList("The announcement is gone", routes.admin());
+    return leaveToList("The announcement is gone", memberRoutes.admin());
   });
   return done ?? { text: "", error: null, message: OUTAGE };
 }

@@ -6,7 +6,7 @@ import { listArticleRows } from "@/lib/content/queries";
 import type { ContentState } from "@/lib/content/types";
 import { requireRole } from "@/lib/auth/session";
 import type { DecisionState } from "@/lib/review/types";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { orOutage, OUTAGE } from "@/lib/submissions/outage";
 import { cleanText } from "@/lib/submissions/rules";
 import { sessionClient } from "@/lib/supabase/session";
@@ -19,7 +19,12 @@ export async function saveArticle(_before: ContentState, form: FormData): Promis
   const openedId = cleanText(form.get("openedId"));
   const fields = listArticleFields((await listCategories()).all);
   return saveContent(form, {
-    ...{ fields, schema: articleForm, page: routes.adminArticles(), title: "The article is saved" },
+    ...{
+      fields,
+      schema: articleForm,
+      page: memberRoutes.adminArticles(),
+      title: "The article is saved",
+    },
     write: async (row) => {
       const client = await sessionClient();
       if (!openedId)
@@ -44,14 +49,14 @@ export async function removeArticle(
   form: FormData,
 ): Promise<DecisionState> {
   const done = await orOutage(async () => {
-    await requireRole("admin", routes.adminArticles());
+    await requireRole("admin", memberRoutes.adminArticles());
     const client = await sessionClient();
     await client
       .from("articles")
       .delete()
       .eq("id", cleanText(form.get("id")))
       .throwOnError();
-    return leaveToList("The article is removed", routes.adminArticles());
+    return leaveToList("The article is removed", memberRoutes.adminArticles());
   });
   return done ?? { text: "", error: null, message: OUTAGE };
 }
@@ -59,10 +64,10 @@ export async function removeArticle(
 /** Takes every sample out: the listings with all that belongs to them, and the invented articles. */
 export async function removeSamples(): Promise<DecisionState> {
   const done = await orOutage(async () => {
-    await requireRole("admin", routes.adminArticles());
+    await requireRole("admin", memberRoutes.adminArticles());
     const client = await sessionClient();
     await client.rpc("remove_samples").throwOnError();
-    return leaveToList("The samples are removed", routes.adminArticles());
+    return leaveToList("The samples are removed", memberRoutes.adminArticles());
   });
   return done ?? { text: "", error: null, message: OUTAGE };
 }

@@ -1,13 +1,13 @@
 // Where the row that a line of the audit log is about is looked at.
 import type { Route } from "next";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 
 const PAGES: Readonly<Record<string, (id: string) => Route>> = {
-  user: routes.adminMember,
-  business: routes.reviewListing,
-  submission: routes.reviewSubmission,
-  suggestion: routes.reviewSuggestion,
-  import: routes.adminImport,
+  user: memberRoutes.adminMember,
+  business: memberRoutes.reviewListing,
+  submission: memberRoutes.reviewSubmission,
+  suggestion: memberRoutes.reviewSuggestion,
+  import: memberRoutes.adminImport,
 };
 
 /** The page of 'business:acme-roofing'; null where there is none. */

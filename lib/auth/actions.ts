@@ -3,7 +3,7 @@
 import { redirect } from "next/navigation";
 import { after } from "next/server";
 import { leaveWithFlash } from "@/lib/flash";
-import { routes } from "@/lib/routes";
+import { memberRoutes, routes } from "@/lib/routes";
 import { sessionClient } from "@/lib/supabase/session";
 import {
   answerForm,
@@ -44,7 +44,7 @@ export async function signIn(_before: FormAnswer, form: FormData): Promise<FormA
     }
     await forgiveTries("password", input.data.email);
     const session = await readMember(client, { id: data.user.id, email: input.data.email });
-    if (session.kind === "unproven") redirect(routes.signInCode({ from: toPlaces(form).to }));
+    if (session.kind === "unproven") redirect(memberRoutes.signInCode({ from: toPlaces(form).to }));
     return leaveWithFlash(
       { title: "Signed in successfully", description: "Welcome back!" },
       toPlaces(form),

@@ -6,7 +6,7 @@ import { cache } from "react";
 import { z } from "zod";
 import { env } from "@/lib/env";
 import { SESSION_MS } from "@/lib/supabase/timeouts";
-import { routes } from "@/lib/routes";
+import { memberRoutes, routes } from "@/lib/routes";
 import {
   isAuthRetryableFetchError,
   type SessionClient,
@@ -99,7 +99,7 @@ async function getMember(): Promise<Member | null> {
  */
 export async function requireMember(from: Route): Promise<Member> {
   if ((await getSession()).kind === "unproven")
-    redirect(routes.signInCode({ from }), RedirectType.replace);
+    redirect(memberRoutes.signInCode({ from }), RedirectType.replace);
   return (await getMember()) ?? redirect(routes.auth({ from }), RedirectType.replace);
 }
 

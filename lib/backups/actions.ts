@@ -4,7 +4,7 @@ import { refresh } from "next/cache";
 import { answerForm, refuse, succeed } from "@/lib/auth/answers";
 import { requireRole } from "@/lib/auth/session";
 import type { FormAnswer } from "@/lib/auth/types";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { beginBackup } from "./queries";
 import type { BackupsState } from "./schema";
 
@@ -13,7 +13,7 @@ const NOT_MADE = "No backup was made";
 /** Makes a backup and says what became of it. */
 export async function makeBackup(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
-    await requireRole("admin", routes.adminBackups());
+    await requireRole("admin", memberRoutes.adminBackups());
     const state = await beginBackup().catch(() => undefined);
     refresh();
     return { ...toAnswer(state), isDone: false };

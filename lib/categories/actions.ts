@@ -5,7 +5,7 @@ import { requireRole } from "@/lib/auth/session";
 import { leaveToList, saveContent, toProblem } from "@/lib/content/forms";
 import type { ContentState } from "@/lib/content/types";
 import type { DecisionState } from "@/lib/review/types";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { orOutage, OUTAGE } from "@/lib/submissions/outage";
 import { cleanText } from "@/lib/submissions/rules";
 import { sessionClient } from "@/lib/supabase/session";
@@ -23,7 +23,7 @@ export async function saveCategory(_before: ContentState, form: FormData): Promi
   if (openedId) form.set("id", openedId);
   return saveContent(form, {
     ...{ fields: CATEGORY_FIELDS, schema: categoryForm },
-    ...{ page: routes.adminCategories(), title: "The category is saved" },
+    ...{ page: memberRoutes.adminCategories(), title: "The category is saved" },
     write: async (row) => {
       const table = (await sessionClient()).from("categories");
       const written = openedId ? table.update(row).eq("id", openedId) : table.insert(row);
@@ -40,7 +40,7 @@ export async function retireCategory(
   const answer: DecisionState = { text: "", error: null, message: null };
   const category_id = cleanText(form.get("id"));
   const done = await orOutage(async () => {
-    await requireRole("admin", routes.adminCategories());
+    await requireRole("admin", memberRoutes.adminCategories());
     const client = await sessionClient();
     const into_id = cleanText(form.get("into")) || undefined;
     for (let left = 1; left > 0;) {
@@ -50,7 +50,7 @@ export async function retireCategory(
       if (!result.ok) return { ...answer, message: sayRefusal(result) };
       left = result.left;
     }
-    return leaveToList("The category is retired", routes.adminCategories());
+    return leaveToList("The category is retired", memberRoutes.adminCategories());
   });
   return done ?? { ...answer, message: OUTAGE };
 }
@@ -61,14 +61,14 @@ export async function restoreCategory(
   form: FormData,
 ): Promise<DecisionState> {
   const done = await orOutage(async () => {
-    await requireRole("admin", routes.adminCategories());
+    await requireRole("admin", memberRoutes.adminCategories());
     const client = await sessionClient();
     await client
       .from("categories")
       .update({ state: "active", merged_into: null })
       .eq("id", cleanText(form.get("id")))
       .throwOnError();
-    return leaveToList("The category is in use again", routes.adminCategories());
+    return leaveToList("The category is in use again", memberRoutes.adminCategories());
   });
   return done ?? { text: "", error: null, message: OUTAGE };
 }

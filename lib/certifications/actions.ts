@@ -13,7 +13,7 @@ import {
   withdrawalAnswer,
 } from "@/lib/review/schema";
 import { type CertificationState, type DecisionState, WHEN_SEEN } from "@/lib/review/types";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { orOutage, OUTAGE } from "@/lib/submissions/outage";
 import { cleanText } from "@/lib/submissions/rules";
 import { sessionClient } from "@/lib/supabase/session";
@@ -29,7 +29,7 @@ export async function recordCertification(
   const business_id = cleanText(form.get("businessId"));
   const answer: CertificationState = { values, errors: {}, message: null };
   const done = await orOutage(async () => {
-    await requireRole("reviewer", routes.reviewCertify(encodeURIComponent(business_id)));
+    await requireRole("reviewer", memberRoutes.reviewCertify(encodeURIComponent(business_id)));
     if (!check.ok) return { ...answer, errors: check.errors };
     if (!check.certification) return { ...answer, message: "Fill in all three." };
     const client = await sessionClient();
@@ -44,7 +44,7 @@ export async function recordCertification(
     const description = `The badge is there: ${WHEN_SEEN}.`;
     return leaveWithFlash(
       { title: "The check is on record", description },
-      { to: routes.review() },
+      { to: memberRoutes.review() },
     );
   });
   return done ?? { ...answer, message: OUTAGE };
@@ -60,7 +60,7 @@ export async function withdrawCertification(
   const parsed = parseMessage(cleanText(form.get("text"), true), why);
   const answer: DecisionState = { text: parsed.text, error: null, message: null };
   const done = await orOutage(async () => {
-    await requireRole("reviewer", routes.reviewCertify());
+    await requireRole("reviewer", memberRoutes.reviewCertify());
     if (!id.success) return { ...answer, message: GONE };
     if (!parsed.ok) return { ...answer, error: parsed.error };
     const client = await sessionClient();
@@ -68,7 +68,7 @@ export async function withdrawCertification(
     const { data } = await client.rpc("withdraw_certification", args).throwOnError();
     const withdrawn = withdrawalAnswer.parse(data);
     if (!withdrawn.ok && withdrawn.problem === "missing") return { ...answer, message: GONE };
-    const back = { to: routes.reviewCertify(withdrawn.businessId) };
+    const back = { to: memberRoutes.reviewCertify(withdrawn.businessId) };
     if (!withdrawn.ok) {
       const said = formatWithdrawn({ at: withdrawn.withdrawnAt, by: withdrawn.withdrawnBy });
       return leaveWithFlash({ title: "Nothing was changed", description: `${said}.` }, back);

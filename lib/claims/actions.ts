@@ -10,7 +10,7 @@ import { readBusinessId } from "@/lib/businesses/schema";
 import { DIRECTORY_TAG } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
 import { parseMessage } from "@/lib/review/schema";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { cleanText } from "@/lib/submissions/rules";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
@@ -34,7 +34,7 @@ const PROBLEMS: Readonly<Record<ClaimProblem, string>> = {
 export async function sendCode(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
     const id = readBusinessId(form);
-    const member = await requireMember(routes.claim(id));
+    const member = await requireMember(memberRoutes.claim(id));
     const input = emailForm.safeParse(Object.fromEntries(form));
     if (!input.success) return refuseFields(NOT_SENT, input.error);
     const { email } = input.data;
@@ -64,7 +64,7 @@ export async function sendCode(_before: FormAnswer, form: FormData): Promise<For
 export async function answerCode(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
     const id = readBusinessId(form);
-    const member = await requireMember(routes.claim(id));
+    const member = await requireMember(memberRoutes.claim(id));
     const input = codeForm.safeParse(Object.fromEntries(form));
     const text = cleanText(form.get("code"));
     if (!input.success) return { ...refuseFields(NOT_TAKEN, input.error), text };
@@ -77,12 +77,12 @@ export async function answerCode(_before: FormAnswer, form: FormData): Promise<F
       return { ...refuse(NOT_TAKEN, problem, { code: problem }), text };
     }
     // The page says how it stands: the form that was sent is not there any more.
-    if (!answer.ok) redirect(routes.claim(id, { isOver: true }), RedirectType.replace);
-    if (!answer.isOwner) redirect(routes.claim(id), RedirectType.replace);
+    if (!answer.ok) redirect(memberRoutes.claim(id, { isOver: true }), RedirectType.replace);
+    if (!answer.isOwner) redirect(memberRoutes.claim(id), RedirectType.replace);
     revalidateTag(DIRECTORY_TAG, "max");
     return leaveWithFlash(
       { title: "The listing is yours to keep", description: "Please look whether all is right." },
-      { to: routes.myListing(id) },
+      { to: memberRoutes.myListing(id) },
     );
   });
 }
@@ -91,7 +91,7 @@ export async function answerCode(_before: FormAnswer, form: FormData): Promise<F
 export async function requestClaim(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
     const id = readBusinessId(form);
-    await requireMember(routes.claim(id));
+    await requireMember(memberRoutes.claim(id));
     const reason = parseMessage(
       cleanText(form.get("text"), true),
       "Write how one can see that the business is yours.",
@@ -103,7 +103,7 @@ export async function requestClaim(_before: FormAnswer, form: FormData): Promise
     const { data } = await client.rpc("request_claim", args).throwOnError();
     const asked = claimAnswer.parse(data);
     if (!asked.ok) return refuse(NOT_ASKED, PROBLEMS[asked.problem]);
-    redirect(routes.claim(id), RedirectType.replace);
+    redirect(memberRoutes.claim(id), RedirectType.replace);
   });
 }
 

@@ -7,7 +7,7 @@ import { DIRECTORY_TAG } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
 import { parseMessage, readSubject, type Subject } from "@/lib/review/schema";
 import type { DecisionState } from "@/lib/review/types";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { orOutage, OUTAGE } from "@/lib/submissions/outage";
 import { cleanText } from "@/lib/submissions/rules";
 import { sessionClient } from "@/lib/supabase/session";
@@ -47,17 +47,20 @@ async function decide(
   const about = readSubject(form);
   const answer: DecisionState = { text, error: null, message: null };
   const done = await orOutage(async () => {
-    await requireRole("reviewer", about ? routes.reviewClaim(about.id) : routes.review());
+    await requireRole(
+      "reviewer",
+      about ? memberRoutes.reviewClaim(about.id) : memberRoutes.review(),
+    );
     if (!about) return { ...answer, message: REFUSED.missing };
     const decided = claimDecision.parse(await act(about));
-    if (!decided.ok && decided.problem === "decided") redirect(routes.reviewClaim(about.id));
+    if (!decided.ok && decided.problem === "decided") redirect(memberRoutes.reviewClaim(about.id));
     if (!decided.ok) return { ...answer, message: REFUSED[decided.problem] };
     revalidateTag(DIRECTORY_TAG, "max");
     const flash = {
       title: "The claim is decided",
       description: "Whoever is concerned gets a mail.",
     };
-    return leaveWithFlash(flash, { to: routes.review() });
+    return leaveWithFlash(flash, { to: memberRoutes.review() });
   });
   return done ?? { ...answer, message: OUTAGE };
 }

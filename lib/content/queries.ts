@@ -1,7 +1,7 @@
 // What admins edit, as rows, each with when it was changed last.
 import { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { announcementRow, articleRow, resourceRow } from "@/lib/store/content";
 import { MAX_ARTICLES, MAX_CATEGORIES, MAX_RESOURCES } from "@/lib/store/contract";
 import { categoryRow, columnsOf } from "@/lib/store/rows";
@@ -13,7 +13,7 @@ const editedResource = resourceRow.extend(changed);
 const editedAnnouncement = announcementRow.extend(changed);
 
 async function adminClient() {
-  await requireRole("admin", routes.admin());
+  await requireRole("admin", memberRoutes.admin());
   return sessionClient();
 }
 

@@ -9,7 +9,7 @@ import { listCategories } from "@/lib/categories/queries";
 import { leaveWithFlash } from "@/lib/flash";
 import { parseMessage } from "@/lib/review/schema";
 import { type DecisionState, WHEN_SEEN } from "@/lib/review/types";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { orOutage, OUTAGE } from "@/lib/submissions/outage";
 import { cleanText } from "@/lib/submissions/rules";
 import { sessionClient } from "@/lib/supabase/session";
@@ -32,7 +32,7 @@ export async function editListing(_before: EditState, form: FormData): Promise<E
   const { seen, values } = read;
   const answer: EditState = { ...NO_EDIT, values, seen: JSON.stringify(seen) };
   const done = await orOutage(async () => {
-    await requireRole("reviewer", routes.reviewListing(businessId));
+    await requireRole("reviewer", memberRoutes.reviewListing(businessId));
     if (!seen) return { ...answer, message: NOT_WHOLE };
     const categories = await listCategories();
     const parsed = checkEdit(categories, seen, read);
@@ -54,7 +54,7 @@ export async function undoEdit(_before: DecisionState, form: FormData): Promise<
   const businessId = readBusinessId(form);
   const answer: DecisionState = { text: "", error: null, message: null };
   const done = await orOutage(async () => {
-    await requireRole("reviewer", routes.reviewListing(businessId));
+    await requireRole("reviewer", memberRoutes.reviewListing(businessId));
     const listing = await getEditedListing(businessId);
     const edit = listing?.edits.find(({ id }) => id === form.get("editId"));
     if (!listing || !edit || edit.kind !== "changed") return { ...answer, message: GONE };
@@ -76,7 +76,7 @@ export async function setListingStatus(
   const parsed = parseMessage(cleanText(form.get("text"), true));
   const answer: DecisionState = { text: parsed.text, error: null, message: null };
   const done = await orOutage(async () => {
-    await requireRole("reviewer", routes.reviewListing(businessId));
+    await requireRole("reviewer", memberRoutes.reviewListing(businessId));
     if (!asked.success) return { ...answer, message: NOT_WHOLE };
     const { seen: seen_status, to: new_status } = asked.data;
     if (!parsed.ok && (new_status !== "published" || parsed.text))
@@ -116,6 +116,6 @@ function leaveToList(
   { status, name }: { status: BusinessStatus; name: unknown },
 ): Promise<never> {
   revalidateTag(DIRECTORY_TAG, "max");
-  const to = routes.reviewListings({ status, q: cleanText(name) });
+  const to = memberRoutes.reviewListings({ status, q: cleanText(name) });
   return leaveWithFlash({ title, description: `Visitors see it soon: ${WHEN_SEEN}.` }, { to });
 }

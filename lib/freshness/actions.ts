@@ -4,7 +4,7 @@ import { revalidateTag } from "next/cache";
 import { redirect } from "next/navigation";
 import { DIRECTORY_TAG } from "@/lib/cache";
 import type { DecisionState } from "@/lib/review/types";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { orOutage, OUTAGE } from "@/lib/submissions/outage";
 import { cleanText } from "@/lib/submissions/rules";
 import { serviceClient } from "@/lib/supabase/service";
@@ -25,7 +25,7 @@ export async function confirmByMail(
     const { data } = await serviceClient().rpc("confirm_by_mail", args).throwOnError();
     if (!data) return { ...answer, message: over };
     revalidateTag(DIRECTORY_TAG, "max");
-    redirect(routes.confirmedByMail(asked.businessId, is_unwanted ? "unwanted" : "right"));
+    redirect(memberRoutes.confirmedByMail(asked.businessId, is_unwanted ? "unwanted" : "right"));
   });
   return done ?? { ...answer, message: OUTAGE };
 }

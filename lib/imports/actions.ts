@@ -6,7 +6,7 @@ import { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
 import { leaveWithFlash } from "@/lib/flash";
 import type { DecisionState } from "@/lib/review/types";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { orOutage, OUTAGE } from "@/lib/submissions/outage";
 import { cleanText } from "@/lib/submissions/rules";
 import { sessionClient } from "@/lib/supabase/session";
@@ -28,7 +28,7 @@ export async function startImport(_before: MappingState, form: FormData): Promis
   const import_id = cleanText(form.get("id"));
   const is_dry_run = form.get("intent") !== "import";
   const done = await orOutage(async () => {
-    await requireRole("admin", routes.adminImports());
+    await requireRole("admin", memberRoutes.adminImports());
     const row = await getImport(import_id);
     if (!row) return { message: REFUSALS.missing, renames: [], category: "" };
     const { renames, error } = readMapping(row.headers, form);
@@ -41,7 +41,7 @@ export async function startImport(_before: MappingState, form: FormData): Promis
     const refused = refusal.parse(data);
     if (refused) return { message: REFUSALS[refused], renames, category };
     after(() => runImport(import_id));
-    return redirect(routes.adminImport(import_id), RedirectType.replace);
+    return redirect(memberRoutes.adminImport(import_id), RedirectType.replace);
   });
   return done ?? { message: OUTAGE, renames: [], category: "" };
 }
@@ -50,13 +50,13 @@ export async function startImport(_before: MappingState, form: FormData): Promis
 export async function undoImport(_before: DecisionState, form: FormData): Promise<DecisionState> {
   const import_id = cleanText(form.get("id"));
   const done = await orOutage(async () => {
-    await requireRole("admin", routes.adminImports());
+    await requireRole("admin", memberRoutes.adminImports());
     const client = await sessionClient();
     const { data } = await client.rpc("begin_undo", { import_id }).throwOnError();
     const refused = refusal.parse(data);
     if (refused) return { text: "", error: null, message: REFUSALS[refused] };
     after(() => runUndo(import_id));
-    return redirect(routes.adminImport(import_id), RedirectType.replace);
+    return redirect(memberRoutes.adminImport(import_id), RedirectType.replace);
   });
   return done ?? { text: "", error: null, message: OUTAGE };
 }
@@ -64,10 +64,10 @@ export async function undoImport(_before: DecisionState, form: FormData): Promis
 /** Forgets a file and its rows. What it wrote stays. */
 export async function removeImport(_before: DecisionState, form: FormData): Promise<DecisionState> {
   const done = await orOutage(async () => {
-    await requireRole("admin", routes.adminImports());
+    await requireRole("admin", memberRoutes.adminImports());
     const client = await sessionClient();
     await client.rpc("remove_import", { import_id: cleanText(form.get("id")) }).throwOnError();
-    return leaveWithFlash({ title: "The file is forgotten" }, { to: routes.adminImports() });
+    return leaveWithFlash({ title: "The file is forgotten" }, { to: memberRoutes.adminImports() });
   });
   return done ?? { text: "", error: null, message: OUTAGE };
 }

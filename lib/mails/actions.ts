@@ -6,7 +6,7 @@ import { answerForm, refuse, succeed } from "@/lib/auth/answers";
 import { requireRole } from "@/lib/auth/session";
 import type { FormAnswer } from "@/lib/auth/types";
 import { env } from "@/lib/env";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { cleanText } from "@/lib/submissions/rules";
 import { sessionClient } from "@/lib/supabase/session";
 import { createDelivery, toTrouble } from "./delivery";
@@ -18,7 +18,7 @@ import { currentMailServer } from "./server";
 export async function sendExample(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
     const name = cleanText(form.get("template"));
-    const { email: to } = await requireRole("admin", routes.adminMail());
+    const { email: to } = await requireRole("admin", memberRoutes.adminMail());
     const { siteUrl, mailFolder } = env();
     const mail = renderExample(name, siteUrl);
     if (!mail) return refuse("Nothing was sent", "There is no such mail.");
@@ -41,7 +41,7 @@ export async function sendExample(_before: FormAnswer, form: FormData): Promise<
 /** Sends a mail once more, or drops it. */
 export async function changeMail(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
-    await requireRole("admin", routes.adminMail());
+    await requireRole("admin", memberRoutes.adminMail());
     const mail = z.uuid().safeParse(form.get("mailId"));
     const gone = refuse("Nothing was changed", "This mail was sent or dropped already.");
     if (!mail.success) return gone;

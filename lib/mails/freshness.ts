@@ -1,6 +1,6 @@
 // The words of the mail that asks whether a listing still holds.
 import { signConfirmation } from "@/lib/freshness/signed-tokens";
-import { routes } from "@/lib/routes";
+import { memberRoutes, routes } from "@/lib/routes";
 import { confirmListing } from "./schema";
 import { type Template, toAddress, toTemplate } from "./template";
 
@@ -9,7 +9,7 @@ export const freshnessTemplates: Record<string, Template> = {
   "confirm-listing": toTemplate(
     confirmListing,
     ({ businessName, businessId, askedAt, isOwner }, siteUrl) => {
-      const link = routes.confirmByMail(signConfirmation({ businessId, askedAt }));
+      const link = memberRoutes.confirmByMail(signConfirmation({ businessId, askedAt }));
       return {
         subject: `Is this still right? ${businessName}`,
         heading: "Is your listing still right?",

@@ -2,7 +2,7 @@
 import { formatCode } from "@/lib/claims/rules";
 import { CODE_MINUTES } from "@/lib/claims/types";
 import { signInvitation } from "@/lib/owners/signed-tokens";
-import { routes } from "@/lib/routes";
+import { memberRoutes, routes } from "@/lib/routes";
 import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
 import { aboutListing, claimCode, claimRejected, ownerInvited, postRemoved } from "./schema";
 import { type Template, toAddress, toTemplate } from "./template";
@@ -13,7 +13,7 @@ const CLAIMANT =
 
 /** The link that makes its reader an owner. It is signed when the mail is written, so that no row holds it. */
 export function toInvitation(id: string, siteUrl: string): string {
-  return toAddress(routes.acceptInvitation(signInvitation(id)), siteUrl);
+  return toAddress(memberRoutes.acceptInvitation(signInvitation(id)), siteUrl);
 }
 
 export const ownerTemplates: Record<string, Template> = {
@@ -36,7 +36,10 @@ export const ownerTemplates: Record<string, Template> = {
       `Somebody else says that “${businessName}” is theirs. Nothing has changed; a reviewer decides within ${REVIEW_RESPONSE_HOURS} hours.`,
       "If that is somebody of your business, you can invite them yourself. If it is not, or you want the reviewer to know something, answer this message.",
     ],
-    button: { label: "See who keeps it", href: toAddress(routes.myListing(businessId), siteUrl) },
+    button: {
+      label: "See who keeps it",
+      href: toAddress(memberRoutes.myListing(businessId), siteUrl),
+    },
     reason: KEEPER,
   })),
 
@@ -46,7 +49,10 @@ export const ownerTemplates: Record<string, Template> = {
     paragraphs: [
       `A reviewer looked at your claim to “${businessName}” and agreed. You find it in your account, under My listings.`,
     ],
-    button: { label: "Open my listing", href: toAddress(routes.myListing(businessId), siteUrl) },
+    button: {
+      label: "Open my listing",
+      href: toAddress(memberRoutes.myListing(businessId), siteUrl),
+    },
     reason: CLAIMANT,
   })),
 
@@ -78,7 +84,10 @@ export const ownerTemplates: Record<string, Template> = {
       `“${businessName}” has one more owner from now on: somebody whom one of you invited, or whose claim a reviewer agreed to.`,
       "If that is not right, answer this message.",
     ],
-    button: { label: "See who keeps it", href: toAddress(routes.myListing(businessId), siteUrl) },
+    button: {
+      label: "See who keeps it",
+      href: toAddress(memberRoutes.myListing(businessId), siteUrl),
+    },
     reason: KEEPER,
   })),
 
@@ -101,7 +110,7 @@ export const ownerTemplates: Record<string, Template> = {
     ],
     button: {
       label: "Read and answer it",
-      href: toAddress(routes.myListingReviews(businessId), siteUrl),
+      href: toAddress(memberRoutes.myListingReviews(businessId), siteUrl),
     },
     reason: KEEPER,
   })),
@@ -114,7 +123,7 @@ export const ownerTemplates: Record<string, Template> = {
     ],
     button: {
       label: "Read and answer it",
-      href: toAddress(routes.myListingReviews(businessId), siteUrl),
+      href: toAddress(memberRoutes.myListingReviews(businessId), siteUrl),
     },
     reason: KEEPER,
   })),

@@ -1,6 +1,6 @@
 // The words of the mails about people: an offered role, a new address.
 import { signAddressRequest, signRoleInvitation } from "@/lib/members/signed-tokens";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { addressRequested, roleInvited } from "./schema";
 import { type Template, toAddress, toTemplate } from "./template";
 
@@ -19,7 +19,7 @@ export const peopleTemplates: Record<string, Template> = {
     ],
     button: {
       label: "Accept the invitation",
-      href: toAddress(routes.acceptRole(signRoleInvitation(invitation)), siteUrl),
+      href: toAddress(memberRoutes.acceptRole(signRoleInvitation(invitation)), siteUrl),
     },
     reason:
       "You get this message because somebody who runs this site typed this address. If you do not know them, there is nothing to do.",
@@ -34,7 +34,7 @@ export const peopleTemplates: Record<string, Template> = {
     ],
     button: {
       label: "Use this address",
-      href: toAddress(routes.confirmAddress(signAddressRequest(request)), siteUrl),
+      href: toAddress(memberRoutes.confirmAddress(signAddressRequest(request)), siteUrl),
     },
     reason:
       "You get this message because somebody asked for it with this address. If that was not you, there is nothing to do.",

@@ -3,7 +3,7 @@
 import { emailForm } from "@/lib/auth/schema";
 import { env } from "@/lib/env";
 import { leaveWithFlash } from "@/lib/flash";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { currentSettings } from "@/lib/settings/current";
 import { changeSettings, refuse, refuseFields, succeed } from "@/lib/settings/forms";
 import { mailServerForm } from "@/lib/settings/schema";
@@ -34,7 +34,7 @@ export async function forgetMail(_before: SettingsState, form: FormData): Promis
   return changeSettings(form, async (typed) => {
     if (env().mailServer) return refuse(typed, BY_ENVIRONMENT);
     await removeMailServer();
-    return leaveWithFlash({ title: "The mail server is forgotten" }, { to: routes.admin() });
+    return leaveWithFlash({ title: "The mail server is forgotten" }, { to: memberRoutes.admin() });
   });
 }
 

@@ -1,6 +1,6 @@
 // The words of the monthly mail about how a listing is used.
 import { formatWholeMonth } from "@/lib/format/dates";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { signSubscription } from "@/lib/statistics/signed-tokens";
 import { COUNTED, COUNTED_NAMES } from "@/lib/statistics/types";
 import { statistics } from "./schema";
@@ -19,11 +19,11 @@ export const sayStatistics = toTemplate(statistics, (data, siteUrl) => {
     paragraphs: [...counts, "Visitors without JavaScript and known bots are not counted."],
     button: {
       label: "See the statistics",
-      href: toAddress(routes.myStatistics(businessId), siteUrl),
+      href: toAddress(memberRoutes.myStatistics(businessId), siteUrl),
     },
     reason: "You get this message because your account here keeps this listing, once a month.",
     unsubscribe: {
-      page: toAddress(routes.unsubscribe(token), siteUrl),
+      page: toAddress(memberRoutes.unsubscribe(token), siteUrl),
       post: toAddress(`/api/unsubscribe/${token}`, siteUrl),
     },
   };

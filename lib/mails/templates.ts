@@ -1,6 +1,6 @@
 // The words of each mail, and how mails are named. What a template needs to know is in schema.ts.
 import { formatDate } from "@/lib/format/dates";
-import { routes } from "@/lib/routes";
+import { memberRoutes, routes } from "@/lib/routes";
 import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
 import { freshnessTemplates } from "./freshness";
 import { nameSite } from "./layout";
@@ -163,8 +163,8 @@ export function toMessageId(id: string, siteUrl: string): string {
 function toReviewers(occasion: Parameters<typeof reviewMail>[0]): Template {
   return toTemplate(reviewWaiting, (waiting, siteUrl) =>
     reviewMail(occasion, waiting, {
-      href: toAddress(waiting.items[0]?.link ?? routes.review(), siteUrl),
-      queue: toAddress(routes.review(), siteUrl),
+      href: toAddress(waiting.items[0]?.link ?? memberRoutes.review(), siteUrl),
+      queue: toAddress(memberRoutes.review(), siteUrl),
     }),
   );
 }

@@ -10,7 +10,7 @@ import { readBusinessId } from "@/lib/businesses/schema";
 import { DIRECTORY_TAG } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
 import { type DecisionState, WHEN_SEEN } from "@/lib/review/types";
-import { routes } from "@/lib/routes";
+import { memberRoutes, routes } from "@/lib/routes";
 import { orOutage, OUTAGE } from "@/lib/submissions/outage";
 import { sessionClient } from "@/lib/supabase/session";
 import { formatReviewProblem } from "./rules";
@@ -26,7 +26,7 @@ export async function writeReview(
   const { values, errors, review } = readReview(form);
   const answer: ReviewFormState = { values, errors, message: null };
   const done = await orOutage(async () => {
-    const member = await requireMember(routes.myReview(id));
+    const member = await requireMember(memberRoutes.myReview(id));
     if (!review) return answer;
     const wait = await takeTry("review", member.id);
     if (wait > 0) {
@@ -39,7 +39,7 @@ export async function writeReview(
     const { data } = await client.rpc("write_review", args).throwOnError();
     const written = writtenAnswer.parse(data);
     if (!written.ok) return { ...answer, message: formatReviewProblem(written.problem) };
-    return leave("Thank you for your review", routes.myReview(id));
+    return leave("Thank you for your review", memberRoutes.myReview(id));
   });
   return done ?? { ...answer, message: OUTAGE };
 }
@@ -49,7 +49,7 @@ export async function deleteReview(_before: DecisionState, form: FormData): Prom
   const id = readBusinessId(form);
   const answer: DecisionState = { text: "", error: null, message: null };
   const done = await orOutage(async () => {
-    await requireMember(routes.myReview(id));
+    await requireMember(memberRoutes.myReview(id));
     const client = await sessionClient();
     const { data } = await client.rpc("delete_review", { business_id: id }).throwOnError();
     if (!data) return { ...answer, message: "You have no review of this business." };
@@ -64,7 +64,7 @@ export async function answerReview(_before: DecisionState, form: FormData): Prom
   const { text, error } = readAnswer(form);
   const answer: DecisionState = { text, error, message: null };
   const done = await orOutage(async () => {
-    await requireMember(routes.myListingReviews(id));
+    await requireMember(memberRoutes.myListingReviews(id));
     const reviewId = z.uuid().safeParse(form.get("id"));
     if (error) return answer;
     const client = await sessionClient();
@@ -74,7 +74,7 @@ export async function answerReview(_before: DecisionState, form: FormData): Prom
     if (!isDone)
       return { ...answer, message: "This review is gone, or it is not yours to answer." };
     const title = text ? "Your answer is published" : "Your answer is taken back";
-    return leave(title, routes.myListingReviews(id));
+    return leave(title, memberRoutes.myListingReviews(id));
   });
   return done ?? { ...answer, message: OUTAGE };
 }

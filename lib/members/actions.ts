@@ -8,7 +8,7 @@ import { emailForm } from "@/lib/auth/schema";
 import { requireMember, requireRole } from "@/lib/auth/session";
 import type { FormAnswer } from "@/lib/auth/types";
 import { leaveWithFlash } from "@/lib/flash";
-import { routes } from "@/lib/routes";
+import { memberRoutes, routes } from "@/lib/routes";
 import { cleanText } from "@/lib/submissions/rules";
 import { serviceClient } from "@/lib/supabase/service";
 import { type SessionClient, sessionClient } from "@/lib/supabase/session";
@@ -109,14 +109,14 @@ export async function requestAddress(_before: FormAnswer, form: FormData): Promi
 export async function acceptRole(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
     const signed = cleanText(form.get("invitation"));
-    const member = await requireMember(routes.acceptRole(signed));
+    const member = await requireMember(memberRoutes.acceptRole(signed));
     const invitation_id = readRoleInvitation(signed);
     if (!invitation_id) return refuse(UNCHANGED, OVER);
     const args = { invitation_id, member: member.id };
     const { data } = await serviceClient().rpc("open_role_invitation", args).throwOnError();
     const opened = openedInvitation.parse(data);
     if (!opened) return refuse(UNCHANGED, OVER);
-    return leaveWithFlash({ title: `You are ${opened.role} now` }, { to: routes.admin() });
+    return leaveWithFlash({ title: `You are ${opened.role} now` }, { to: memberRoutes.admin() });
   });
 }
 
@@ -144,7 +144,7 @@ async function change(
   work: (client: SessionClient) => Promise<FormAnswer>,
 ): Promise<FormAnswer> {
   return answerForm(form, async () => {
-    await requireRole("admin", routes.adminPeople());
+    await requireRole("admin", memberRoutes.adminPeople());
     const answer = await work(await sessionClient());
     refresh();
     return answer;

@@ -15,7 +15,7 @@ import { checkEdit, NO_EDIT, readEdit, toConflict } from "@/lib/edits/rules";
 import type { EditState } from "@/lib/edits/types";
 import { leaveWithFlash } from "@/lib/flash";
 import { parseMessage } from "@/lib/review/schema";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { orOutage, OUTAGE } from "@/lib/submissions/outage";
 import { cleanText } from "@/lib/submissions/rules";
 import { sessionClient } from "@/lib/supabase/session";
@@ -36,14 +36,14 @@ export async function editMyListing(_before: EditState, form: FormData): Promise
   const { seen, values } = read;
   const answer: EditState = { ...NO_EDIT, values, seen: JSON.stringify(seen) };
   const done = await orOutage(async () => {
-    const member = await requireMember(routes.editMyListing(businessId));
+    const member = await requireMember(memberRoutes.editMyListing(businessId));
     if (!seen) return { ...answer, message: NOT_WHOLE };
     const categories = await listCategories();
     const checked = checkEdit(categories, seen, read);
     if (!checked.ok) return { ...answer, errors: checked.errors };
     if (form.get("then") === "preview") {
       await keepDraft(businessId, member, { values, seen });
-      redirect(routes.previewMyListing(businessId));
+      redirect(memberRoutes.previewMyListing(businessId));
     }
     if (Object.keys(checked.wanted).length === 0) return { ...answer, message: UNCHANGED };
     const wait = await takeTry("suggestion", member.id);
@@ -78,10 +78,10 @@ async function keepDraft(
 export async function dropListingDraft(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
     const id = readBusinessId(form);
-    await requireMember(routes.editMyListing(id));
+    await requireMember(memberRoutes.editMyListing(id));
     const client = await sessionClient();
     await client.from("listing_drafts").delete().eq("business_id", id).throwOnError();
-    redirect(routes.editMyListing(id));
+    redirect(memberRoutes.editMyListing(id));
   });
 }
 
@@ -89,7 +89,7 @@ export async function dropListingDraft(_before: FormAnswer, form: FormData): Pro
 export async function withdrawMyChange(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
     const id = readBusinessId(form);
-    await requireMember(routes.myListing(id));
+    await requireMember(memberRoutes.myListing(id));
     const over = refuse("Nothing was changed", "A reviewer has decided about it already.");
     const change = z.uuid().safeParse(form.get("changeId"));
     if (!change.success) return over;
@@ -98,7 +98,7 @@ export async function withdrawMyChange(_before: FormAnswer, form: FormData): Pro
     const { data } = await client.rpc("withdraw_my_change", args).throwOnError();
     if (!data) return over;
     const flash = { title: "Withdrawn", description: "The listing stays as it is." };
-    return leaveWithFlash(flash, { to: routes.myListing(id) });
+    return leaveWithFlash(flash, { to: memberRoutes.myListing(id) });
   });
 }
 
@@ -107,7 +107,7 @@ export async function closeMyListing(_before: FormAnswer, form: FormData): Promi
   const failed = "The listing is not closed";
   return answerForm(form, async () => {
     const id = readBusinessId(form);
-    await requireMember(routes.myListing(id));
+    await requireMember(memberRoutes.myListing(id));
     const note = parseMessage(cleanText(form.get("text"), true));
     if (form.get("isCertain") !== "yes") return refuse(failed, SURE, { isCertain: SURE });
     if (!note.ok && cleanText(form.get("text")))
@@ -125,5 +125,5 @@ const SURE = "Tick the box if the business has closed for good.";
 
 function leave(id: string, title: string, description: string): Promise<never> {
   revalidateTag(DIRECTORY_TAG, "max");
-  return leaveWithFlash({ title, description }, { to: routes.myListing(id) });
+  return leaveWithFlash({ title, description }, { to: memberRoutes.myListing(id) });
 }

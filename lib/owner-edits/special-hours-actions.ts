@@ -8,7 +8,7 @@ import { readBusinessId } from "@/lib/businesses/schema";
 import type { SpecialHours } from "@/lib/businesses/types";
 import { DIRECTORY_TAG } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { orOutage, OUTAGE } from "@/lib/submissions/outage";
 import { getMyEdits } from "./queries";
 import { formatRefusal } from "./rules";
@@ -26,7 +26,7 @@ export async function saveSpecialHours(
   const businessId = readBusinessId(form);
   const answer = { ...NO_SPECIAL_HOURS, values: readSpecialHours(form) };
   const done = await orOutage(async () => {
-    const page = routes.mySpecialHours(businessId);
+    const page = memberRoutes.mySpecialHours(businessId);
     await requireMember(page);
     const listing = await getMyEdits(businessId);
     const added = addSpecialHours(listing?.specialHours ?? [], answer.values);
@@ -45,7 +45,7 @@ export async function removeMySpecialHours(
 ): Promise<FormAnswer> {
   return answerForm(form, async () => {
     const businessId = readBusinessId(form);
-    const page = routes.mySpecialHours(businessId);
+    const page = memberRoutes.mySpecialHours(businessId);
     await requireMember(page);
     const listing = await getMyEdits(businessId);
     const left = listing?.specialHours.filter(({ from }) => from !== form.get("from"));

@@ -9,7 +9,7 @@ import type { FormAnswer } from "@/lib/auth/types";
 import { readBusinessId } from "@/lib/businesses/schema";
 import { DIRECTORY_TAG } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
-import { routes } from "@/lib/routes";
+import { memberRoutes, routes } from "@/lib/routes";
 import { cleanText } from "@/lib/submissions/rules";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
@@ -22,7 +22,7 @@ const NOT_YOURS = "You do not keep this listing.";
 export async function confirmListing(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
     const id = readBusinessId(form);
-    await requireMember(routes.myListing(id));
+    await requireMember(memberRoutes.myListing(id));
     const client = await sessionClient();
     const { data } = await client.rpc("confirm_listing", { business_id: id }).throwOnError();
     if (!data) return refuse("Nothing was changed", NOT_YOURS);
@@ -37,7 +37,7 @@ export async function inviteOwner(_before: FormAnswer, form: FormData): Promise<
   const failed = "Nobody was invited";
   return answerForm(form, async () => {
     const id = readBusinessId(form);
-    const member = await requireMember(routes.myListing(id));
+    const member = await requireMember(memberRoutes.myListing(id));
     const input = emailForm.safeParse(Object.fromEntries(form));
     if (!input.success) return refuseFields(failed, input.error);
     const { email } = input.data;
@@ -65,7 +65,7 @@ export async function inviteOwner(_before: FormAnswer, form: FormData): Promise<
 export async function withdrawInvitation(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
     const id = readBusinessId(form);
-    await requireMember(routes.myListing(id));
+    await requireMember(memberRoutes.myListing(id));
     const invitation = z.uuid().safeParse(form.get("invitationId"));
     const over = refuse("Nothing was changed", "This invitation is over already.");
     if (!invitation.success) return over;
@@ -77,7 +77,7 @@ export async function withdrawInvitation(_before: FormAnswer, form: FormData): P
       title: "The invitation is withdrawn",
       description: "Its link works no longer.",
     };
-    return leaveWithFlash(flash, { to: routes.myListing(id) });
+    return leaveWithFlash(flash, { to: memberRoutes.myListing(id) });
   });
 }
 
@@ -86,7 +86,7 @@ export async function acceptInvitation(_before: FormAnswer, form: FormData): Pro
   const failed = "Nothing was changed";
   return answerForm(form, async () => {
     const token = cleanText(form.get("invitation"));
-    const member = await requireMember(routes.acceptInvitation(token));
+    const member = await requireMember(memberRoutes.acceptInvitation(token));
     const invitation_id = readInvitation(token);
     if (!invitation_id) return refuse(failed, OVER);
     const args = { invitation_id, member: member.id };
@@ -96,7 +96,7 @@ export async function acceptInvitation(_before: FormAnswer, form: FormData): Pro
     revalidateTag(DIRECTORY_TAG, "max");
     return leaveWithFlash(
       { title: "The listing is yours to keep", description: "Please look whether all is right." },
-      { to: routes.myListing(accepted.businessId) },
+      { to: memberRoutes.myListing(accepted.businessId) },
     );
   });
 }
@@ -110,7 +110,7 @@ export async function leaveListing(_before: FormAnswer, form: FormData): Promise
   const failed = "You still keep the listing";
   return answerForm(form, async () => {
     const id = readBusinessId(form);
-    await requireMember(routes.myListing(id));
+    await requireMember(memberRoutes.myListing(id));
     const client = await sessionClient();
     const args = { business_id: id, as_the_last: form.get("asTheLast") === "yes" };
     const { data } = await client.rpc("leave_listing", args).throwOnError();

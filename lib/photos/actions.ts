@@ -7,7 +7,7 @@ import { requireMember } from "@/lib/auth/session";
 import type { FormAnswer } from "@/lib/auth/types";
 import { readBusinessId } from "@/lib/businesses/schema";
 import { DIRECTORY_TAG } from "@/lib/cache";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { sessionClient } from "@/lib/supabase/session";
 import { PHOTO_PROBLEMS, PHOTO_WIDTHS } from "./rules";
 import { changeForm } from "./schema";
@@ -24,7 +24,7 @@ const DONE = {
 /** Does with one photo what the pressed button says. Of a photo that is removed, shared caches let go within a minute. */
 export async function changePhoto(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
-    await requireMember(routes.myPhotos(readBusinessId(form)));
+    await requireMember(memberRoutes.myPhotos(readBusinessId(form)));
     const input = changeForm.safeParse(Object.fromEntries(form));
     if (!input.success) {
       const { photoId } = z

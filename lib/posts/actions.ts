@@ -14,7 +14,7 @@ import { toLocalTime } from "@/lib/format/dates";
 import type { TimeZone } from "@/lib/places/types";
 import { parseMessage } from "@/lib/review/schema";
 import type { DecisionState } from "@/lib/review/types";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import type { FlashMessage } from "@/lib/site";
 import { orOutage, OUTAGE } from "@/lib/submissions/outage";
 import { cleanText } from "@/lib/submissions/rules";
@@ -41,7 +41,7 @@ export async function savePost(_before: PostState, form: FormData): Promise<Post
     message: { title, ...(description && { description }), variant: "destructive" },
   });
   const saved = await orOutage(async () => {
-    await requireMember(routes.myPosts(id));
+    await requireMember(memberRoutes.myPosts(id));
     const board = await getPostBoard(id);
     if (!board) return say(NOT_SAVED, NOT_YOURS);
     if (hasSecret) return say(NOT_SAVED, SECRET_NUMBER, { content: SECRET_NUMBER });
@@ -60,7 +60,7 @@ export async function savePost(_before: PostState, form: FormData): Promise<Post
     if (!stored.ok) return say(NOT_SAVED, stored.problem === "many" ? MANY : NOT_YOURS);
     revalidateTag(DIRECTORY_TAG, "max");
     const done = { title: DONE[postId ? "changed" : "created"], description: SEEN_SOON };
-    if (postId) return leaveWithFlash(done, { to: routes.myPosts(id) });
+    if (postId) return leaveWithFlash(done, { to: memberRoutes.myPosts(id) });
     refresh();
     return { values: NO_POST, errors: {}, message: done };
   });
@@ -73,9 +73,9 @@ const DONE = { created: "Post created successfully", changed: "Post changed succ
 export async function removeOwnPost(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
     const id = readBusinessId(form);
-    await requireMember(routes.myPosts(id));
+    await requireMember(memberRoutes.myPosts(id));
     if (!(await remove(readPostId(form)))) return refuse("Nothing was removed", NOT_YOURS);
-    return leaveWithFlash(REMOVED, { to: routes.myPosts(id) });
+    return leaveWithFlash(REMOVED, { to: memberRoutes.myPosts(id) });
   });
 }
 
@@ -85,11 +85,11 @@ export async function removePost(_before: DecisionState, form: FormData): Promis
   const parsed = parseMessage(cleanText(form.get("text"), true));
   const answer: DecisionState = { text: parsed.text, error: null, message: null };
   const done = await orOutage(async () => {
-    await requireRole("reviewer", routes.reviewListing(id));
+    await requireRole("reviewer", memberRoutes.reviewListing(id));
     if (!parsed.ok) return { ...answer, error: parsed.error };
     const isGone = await remove(readPostId(form), parsed.text);
     if (!isGone) return { ...answer, message: "This post is gone already." };
-    return leaveWithFlash(REMOVED, { to: routes.reviewListing(id) });
+    return leaveWithFlash(REMOVED, { to: memberRoutes.reviewListing(id) });
   });
   return done ?? { ...answer, message: OUTAGE };
 }

@@ -233,7 +233,7 @@ export const HOLDINGS: readonly Holding[] = [
       import_rows: { personal: "cells", other: "import_id line problem result reasons" },
       import_changes: {
         personal: "email_before has_email before after",
-        other: "import_id business_id certifications touched_before touched_at undone",
+        other: "import_id business_id certifications touched_before touched_at kept",
       },
     },
     sweeps: [{ by: "sweep_imports", days: 30 }],

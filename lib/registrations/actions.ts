@@ -6,7 +6,7 @@ import { formatWait } from "@/lib/auth/paths";
 import { getSession, requireMember } from "@/lib/auth/session";
 import { setFlash } from "@/lib/flash";
 import { NOTHING_TYPED, type Step, STEPS } from "@/lib/listings/forms";
-import { routes } from "@/lib/routes";
+import { memberRoutes, routes } from "@/lib/routes";
 import { readValues } from "@/lib/submissions/rules";
 import { orOutage, OUTAGE } from "@/lib/submissions/outage";
 import { parseSubmission } from "@/lib/submissions/schema";
@@ -26,7 +26,7 @@ export async function saveStep(
   const isLast = step.number === STEPS.length;
   const go = form.get("go");
   const found = await orOutage(async () => {
-    const member = await requireMember(routes.registerBusiness(step.number));
+    const member = await requireMember(memberRoutes.registerBusiness(step.number));
     const draft = await getDraft(member.id);
     if (isLast && !go && !draft) await leadOnIfSent(member.id, typed.values);
     const kept = toKept(draft, step, typed.values);
@@ -38,14 +38,15 @@ export async function saveStep(
   const refused = typed.refused.filter((field) => step.fields.some(({ name }) => name === field));
   const values = isLast ? { ...kept, consent: typed.values.consent } : kept;
   const parsed = parseSubmission(values, refused);
-  if (go === "back" && refused.length === 0) redirect(routes.registerBusiness(step.number - 1));
+  if (go === "back" && refused.length === 0)
+    redirect(memberRoutes.registerBusiness(step.number - 1));
   if (go === "later" && refused.length === 0) {
     await setFlash({ title: "Saved", description: "Go on whenever you like; it waits here." });
     redirect(routes.account());
   }
   const errors = parsed.ok ? {} : errorsOf(parsed.errors, isLast ? null : step);
   if (Object.keys(errors).length > 0) return answerWith(values, { errors });
-  if (!isLast) redirect(routes.registerBusiness(step.number + 1));
+  if (!isLast) redirect(memberRoutes.registerBusiness(step.number + 1));
   if (!parsed.ok) return answerWith(values, { errors: parsed.errors });
 
   const sent = await orOutage(async () => {
@@ -63,7 +64,9 @@ export async function saveStep(
   if (!("reference" in sent)) return sent;
   const { reference, isAside } = sent;
   redirect(
-    isAside ? routes.submitConfirmation(reference) : routes.registerBusinessConfirmation(reference),
+    isAside
+      ? routes.submitConfirmation(reference)
+      : memberRoutes.registerBusinessConfirmation(reference),
   );
 }
 
@@ -85,7 +88,8 @@ export async function keepTyped(form: FormData): Promise<void> {
 /** After sending, the way back and the same button again: that is told, and nothing is started anew. */
 async function leadOnIfSent(memberId: string, typed: SubmissionValues): Promise<void> {
   const sent = findSentAlready(typed, await listOwnSubmissions(memberId));
-  if (sent) redirect(routes.registerBusinessConfirmation(sent.reference, { isRepeated: true }));
+  if (sent)
+    redirect(memberRoutes.registerBusinessConfirmation(sent.reference, { isRepeated: true }));
 }
 
 /** What was typed in this step, with all that is kept of the others. */

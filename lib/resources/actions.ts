@@ -5,7 +5,7 @@ import { leaveToList, saveContent, toProblem } from "@/lib/content/forms";
 import type { ContentState } from "@/lib/content/types";
 import { floridaDay } from "@/lib/format/dates";
 import type { DecisionState } from "@/lib/review/types";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { orOutage, OUTAGE } from "@/lib/submissions/outage";
 import { cleanText } from "@/lib/submissions/rules";
 import { sessionClient } from "@/lib/supabase/session";
@@ -18,7 +18,7 @@ export async function saveResource(_before: ContentState, form: FormData): Promi
   const openedId = cleanText(form.get("openedId"));
   return saveContent(form, {
     ...{ fields: RESOURCE_FIELDS, schema: resourceForm },
-    ...{ page: routes.adminResources(), title: "The resource is saved" },
+    ...{ page: memberRoutes.adminResources(), title: "The resource is saved" },
     write: async (row) => {
       const table = (await sessionClient()).from("resources");
       if (!openedId) return toProblem(await table.insert(row).select("id"), () => TAKEN);
@@ -31,14 +31,14 @@ export async function saveResource(_before: ContentState, form: FormData): Promi
 
 /** Notes that the facts of a resource were checked today. */
 export async function markChecked(form: FormData): Promise<void> {
-  await requireRole("admin", routes.adminResources());
+  await requireRole("admin", memberRoutes.adminResources());
   const client = await sessionClient();
   await client
     .from("resources")
     .update({ checked_on: floridaDay(new Date()) })
     .eq("id", cleanText(form.get("id")))
     .throwOnError();
-  await leaveToList("Noted as checked today", routes.adminResources());
+  await leaveToList("Noted as checked today", memberRoutes.adminResources());
 }
 
 /** Takes a resource out for good. */
@@ -47,14 +47,14 @@ export async function removeResource(
   form: FormData,
 ): Promise<DecisionState> {
   const done = await orOutage(async () => {
-    await requireRole("admin", routes.adminResources());
+    await requireRole("admin", memberRoutes.adminResources());
     const client = await sessionClient();
     await client
       .from("resources")
       .delete()
       .eq("id", cleanText(form.get("id")))
       .throwOnError();
-    return leaveToList("The resource is removed", routes.adminResources());
+    return leaveToList("The resource is removed", memberRoutes.adminResources());
   });
   return done ?? { text: "", error: null, message: OUTAGE };
 }

@@ -6,7 +6,7 @@ import { requireRole } from "@/lib/auth/session";
 import { DIRECTORY_TAG } from "@/lib/cache";
 import { listCategories } from "@/lib/categories/queries";
 import { leaveWithFlash } from "@/lib/flash";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { orOutage, OUTAGE } from "@/lib/submissions/outage";
 import { cleanText, readValues } from "@/lib/submissions/rules";
 import { parseSubmission } from "@/lib/submissions/schema";
@@ -94,7 +94,7 @@ export async function requestChanges(
   form: FormData,
 ): Promise<DecisionState> {
   return decideWithText(form, async ({ id, revision }, message) => {
-    const link = routes.changeSubmission(signChangeToken({ id, revision: revision + 1 }));
+    const link = memberRoutes.changeSubmission(signChangeToken({ id, revision: revision + 1 }));
     const client = await sessionClient();
     const args = { submission_id: id, seen_revision: revision, message, link };
     return (await client.rpc("request_changes", args).throwOnError()).data;
@@ -166,15 +166,18 @@ async function orKept<State extends { message: string | null }>(
 
 /** What the reviewer is told; whoever comes second is shown what was decided, by whom and when. */
 function refuse({ id }: Subject, refusal: Extract<DecisionAnswer, { ok: false }>): string {
-  if (refusal.problem === "decided") redirect(routes.reviewSubmission(id, { isLate: true }));
+  if (refusal.problem === "decided") redirect(memberRoutes.reviewSubmission(id, { isLate: true }));
   return formatRefusal(refusal);
 }
 
 /** Anybody but a reviewer is told that there is no such page; whoever has to sign in comes back to it. */
 async function requireReviewer(about: Subject | null): Promise<void> {
-  await requireRole("reviewer", about ? routes.reviewSubmission(about.id) : routes.review());
+  await requireRole(
+    "reviewer",
+    about ? memberRoutes.reviewSubmission(about.id) : memberRoutes.review(),
+  );
 }
 
 function backToQueue(title: string, description: string): Promise<never> {
-  return leaveWithFlash({ title, description }, { to: routes.review() });
+  return leaveWithFlash({ title, description }, { to: memberRoutes.review() });
 }

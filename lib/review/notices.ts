@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
 import { leaveWithFlash } from "@/lib/flash";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { orOutage, OUTAGE } from "@/lib/submissions/outage";
 import { sessionClient } from "@/lib/supabase/session";
 import { NOTICE_PACES } from "./types";
@@ -14,14 +14,14 @@ type NoticeState = { message: string | null };
 export async function setReviewNotices(_before: NoticeState, form: FormData): Promise<NoticeState> {
   const chosen = z.enum(NOTICE_PACES).safeParse(form.get("pace"));
   const done = await orOutage(async () => {
-    await requireRole("reviewer", routes.review());
+    await requireRole("reviewer", memberRoutes.review());
     if (!chosen.success) return { message: "Choose one of the two." };
     const client = await sessionClient();
     await client.rpc("set_review_notices", { pace: chosen.data }).throwOnError();
     const how = chosen.data === "each" ? "for each of them" : "once a day, if something waits";
     return leaveWithFlash(
       { title: "Saved", description: `You get a mail ${how}.` },
-      { to: routes.review() },
+      { to: memberRoutes.review() },
     );
   });
   return done ?? { message: OUTAGE };

@@ -11,7 +11,7 @@ import { getSession, requireMember } from "@/lib/auth/session";
 import type { FormAnswer } from "@/lib/auth/types";
 import { leaveWithFlash } from "@/lib/flash";
 import { logEvent } from "@/lib/log";
-import { routes } from "@/lib/routes";
+import { memberRoutes, routes } from "@/lib/routes";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
 import { getSecret } from "./queries";
@@ -27,7 +27,7 @@ export async function beginSecondFactor(_before: FormAnswer, form: FormData): Pr
   return answerForm(form, async () => {
     const input = passwordForm.safeParse(Object.fromEntries(form));
     if (!input.success) return refuseFields(failed, input.error);
-    const { id } = await requireMember(routes.secondFactor());
+    const { id } = await requireMember(memberRoutes.secondFactor());
     const proof = await provePassword(failed, input.data.password);
     if (!proof.ok) return proof.answer;
     await proof.client.auth.signOut({ scope: "local" });
@@ -46,7 +46,7 @@ export async function confirmSecondFactor(
 ): Promise<FormAnswer> {
   const failed = "The second factor is not on yet";
   return answerForm(form, async () => {
-    const { id, sessionId } = await requireMember(routes.secondFactor());
+    const { id, sessionId } = await requireMember(memberRoutes.secondFactor());
     const haste = await refuseHaste(failed, "code", id);
     if (haste) return haste;
     const begun = await getSecret(id);
@@ -84,7 +84,7 @@ export async function giveCode(_before: FormAnswer, form: FormData): Promise<For
 /** Turns it off, which takes a code of it: a session may have been left open. */
 export async function removeSecondFactor(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
-    const member = await requireMember(routes.secondFactor());
+    const member = await requireMember(memberRoutes.secondFactor());
     const refusal = await refuseCode("The second factor is still on", form, member);
     if (refusal) return refusal;
     await serviceClient().rpc("remove_second_factor", { member: member.id }).throwOnError();
@@ -99,7 +99,7 @@ export async function requireSecondFactor(
   form: FormData,
 ): Promise<FormAnswer> {
   return answerForm(form, async () => {
-    await requireMember(routes.secondFactor());
+    await requireMember(memberRoutes.secondFactor());
     const required = form.get("required") === "yes";
     const client = await sessionClient();
     const { data } = await client.rpc("require_second_factor", { required }).throwOnError();

@@ -3,7 +3,7 @@
 import { revalidateTag } from "next/cache";
 import { DIRECTORY_TAG } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { sessionClient } from "@/lib/supabase/session";
 import { showSettings } from "./current";
 import { changeSettings, refuseFields, succeed } from "./forms";
@@ -46,7 +46,7 @@ export async function removeSamples(
         title: "The samples are gone",
         description: `${listings} listings were removed, and the invented articles.`,
       },
-      { to: routes.admin() },
+      { to: memberRoutes.admin() },
     );
   });
 }

@@ -2,7 +2,7 @@
 import { refresh } from "next/cache";
 import type { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { orOutage, OUTAGE } from "@/lib/submissions/outage";
 import type { SettingsState } from "./types";
 
@@ -13,7 +13,7 @@ export async function changeSettings(
 ): Promise<SettingsState> {
   const typed = readTyped(form);
   const done = await orOutage(async () => {
-    await requireRole("admin", routes.adminSetup());
+    await requireRole("admin", memberRoutes.adminSetup());
     return work(typed);
   });
   return done ?? refuse(typed, OUTAGE);

@@ -4,7 +4,7 @@ import { answerForm, refuse } from "@/lib/auth/answers";
 import { requireMember } from "@/lib/auth/session";
 import type { FormAnswer } from "@/lib/auth/types";
 import { leaveWithFlash } from "@/lib/flash";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { cleanText } from "@/lib/submissions/rules";
 import { serviceClient } from "@/lib/supabase/service";
 import { isFirstAdminToken, removeFirstAdminLink } from "./first-admin";
@@ -13,13 +13,13 @@ import { isFirstAdminToken, removeFirstAdminLink } from "./first-admin";
 export async function becomeFirstAdmin(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
     const token = cleanText(form.get("token"));
-    const member = await requireMember(routes.firstAdmin(token));
+    const member = await requireMember(memberRoutes.firstAdmin(token));
     const over = refuse("Nothing was changed", "This link was used already, or it is not whole.");
     if (!(await isFirstAdminToken(token))) return over;
     const args = { member: member.id };
     const { data } = await serviceClient().rpc("make_first_admin", args).throwOnError();
     await removeFirstAdminLink();
     if (!data) return over;
-    return leaveWithFlash({ title: "You are the first admin" }, { to: routes.adminSetup() });
+    return leaveWithFlash({ title: "You are the first admin" }, { to: memberRoutes.adminSetup() });
   });
 }

@@ -5,7 +5,7 @@ import { answerForm, refuse, succeed } from "@/lib/auth/answers";
 import { requireMember } from "@/lib/auth/session";
 import type { FormAnswer } from "@/lib/auth/types";
 import { readBusinessId } from "@/lib/businesses/schema";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { cleanText } from "@/lib/submissions/rules";
 import { endSubscription, setSubscription } from "./subscriptions";
 
@@ -19,7 +19,7 @@ const STOPPED = succeed(
 export async function setStatisticsMail(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
     const id = readBusinessId(form);
-    const member = await requireMember(routes.myStatistics(id));
+    const member = await requireMember(memberRoutes.myStatistics(id));
     const wanted = form.get("wanted") === "yes";
     if (!(await setSubscription(id, member.id, wanted)))
       return refuse(UNCHANGED, "You do not keep this listing.");

@@ -8,7 +8,7 @@ import { parseSeen, toJson } from "@/lib/edits/schema";
 import { leaveWithFlash } from "@/lib/flash";
 import { parseMessage, readSubject, type Subject } from "@/lib/review/schema";
 import { type DecisionState, WHEN_SEEN } from "@/lib/review/types";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { orOutage, OUTAGE } from "@/lib/submissions/outage";
 import { cleanText } from "@/lib/submissions/rules";
 import { sessionClient } from "@/lib/supabase/session";
@@ -96,12 +96,12 @@ async function decide(
   const answer: DecisionState = { text: "", error: null, message: null };
   const text = cleanText(form.get("text"), true);
   const done = await orOutage(async () => {
-    await requireRole("reviewer", routes.reviewSuggestions());
+    await requireRole("reviewer", memberRoutes.reviewSuggestions());
     return about ? work(about, answer) : { ...answer, text, message: NOT_WHOLE };
   });
   return done ?? { ...answer, text, message: OUTAGE };
 }
 
 function leave(message: { title: string; description?: string }): Promise<never> {
-  return leaveWithFlash(message, { to: routes.reviewSuggestions() });
+  return leaveWithFlash(message, { to: memberRoutes.reviewSuggestions() });
 }

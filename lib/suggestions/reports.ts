@@ -7,7 +7,7 @@ import { readBusinessId } from "@/lib/businesses/schema";
 import { leaveWithFlash } from "@/lib/flash";
 import { parseMessage } from "@/lib/review/schema";
 import type { DecisionState } from "@/lib/review/types";
-import { routes } from "@/lib/routes";
+import { memberRoutes, routes } from "@/lib/routes";
 import { orOutage, OUTAGE as MEMBERS_OUTAGE } from "@/lib/submissions/outage";
 import { cleanText } from "@/lib/submissions/rules";
 import { readFormToken, renewFormToken } from "@/lib/submissions/signed-tokens";
@@ -46,7 +46,7 @@ export async function answerReport(_before: DecisionState, form: FormData): Prom
   const parsed = parseMessage(cleanText(form.get("text"), true), NO_ANSWER);
   const answer: DecisionState = { text: parsed.text, error: null, message: null };
   const done = await orOutage(async () => {
-    await requireMember(routes.myListingReviews(id));
+    await requireMember(memberRoutes.myListingReviews(id));
     if (!parsed.ok) return { ...answer, error: parsed.error };
     const report = z.uuid().safeParse(form.get("id"));
     const client = await sessionClient();
@@ -59,7 +59,7 @@ export async function answerReport(_before: DecisionState, form: FormData): Prom
       };
     return leaveWithFlash(
       { title: "Your answer is stored", description: "The reviewer sees it beside the report." },
-      { to: routes.myListingReviews(id) },
+      { to: memberRoutes.myListingReviews(id) },
     );
   });
   return done ?? { ...answer, message: MEMBERS_OUTAGE };

@@ -54,7 +54,7 @@ test.describe("an answer", () => {
 test.describe("the first touch", () => {
   test("by a key keeps what is typed, and suggests", async ({ page }) => {
     const letCome = await holdChunks(page);
-    await page.goto("/");
+    await page.goto("/about-us");
     const line = page.getByRole("banner").locator("input[name=q]");
     await line.focus();
     await page.keyboard.type("hva");

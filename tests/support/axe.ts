@@ -15,6 +15,8 @@ const TAGS = [
 
 /** One line per violation: the rule, what it says, and where. Colors count as they are once they have changed. */
 export async function findViolations(page: Page): Promise<string[]> {
+  // What opens or closes meanwhile does so at once.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(() => {
     const running = document.getAnimations().filter(({ playState }) => playState === "running");
     const ending = running.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

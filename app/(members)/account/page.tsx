@@ -17,7 +17,7 @@ import { listMyReviews } from "@/lib/member-reviews/queries";
 import { listMyListings } from "@/lib/owners/queries";
 import { listOwnSubmissions } from "@/lib/registrations/queries";
 import type { OwnSubmission } from "@/lib/registrations/types";
-import { routes } from "@/lib/routes";
+import { memberRoutes, routes } from "@/lib/routes";
 import { getSecret } from "@/lib/second-factor/queries";
 import { listSessions } from "@/lib/sessions/queries";
 import { membersMetadata } from "@/lib/seo/metadata";
@@ -52,20 +52,20 @@ export default async function AccountPage() {
         <MyListings {...mine} submissions={submissions.filter(isOpen)} />
         <div className="flex flex-wrap gap-3">
           <Button asChild variant="outline">
-            <Link prefetch={false} href={routes.registerBusiness()}>
+            <Link prefetch={false} href={memberRoutes.registerBusiness()}>
               List a business
             </Link>
           </Button>
           {isReviewer && (
             <Button asChild variant="outline">
-              <Link prefetch={false} href={routes.review()}>
+              <Link prefetch={false} href={memberRoutes.review()}>
                 Review submissions
               </Link>
             </Button>
           )}
           {isReviewer && (
             <Button asChild variant="outline">
-              <Link prefetch={false} href={routes.admin()}>
+              <Link prefetch={false} href={memberRoutes.admin()}>
                 Administration
               </Link>
             </Button>
@@ -104,7 +104,7 @@ export default async function AccountPage() {
       >
         <p>{factor?.confirmedAt ? `On since ${formatDate(factor.confirmedAt)}.` : "It is off."}</p>
         <Button asChild variant="outline">
-          <Link prefetch={false} href={routes.secondFactor()}>
+          <Link prefetch={false} href={memberRoutes.secondFactor()}>
             Second factor…
           </Link>
         </Button>
@@ -122,7 +122,7 @@ export default async function AccountPage() {
         text="All that is kept with your account, as one JSON file that programs can read."
       >
         <Button asChild variant="outline">
-          <a href={routes.accountData()} download>
+          <a href={memberRoutes.accountData()} download>
             Download
           </a>
         </Button>
@@ -133,7 +133,7 @@ export default async function AccountPage() {
         text="The next page says what happens to your listings, and asks for your password."
       >
         <Button asChild variant="outline">
-          <Link prefetch={false} href={routes.deleteAccount()}>
+          <Link prefetch={false} href={memberRoutes.deleteAccount()}>
             Delete my account…
           </Link>
         </Button>

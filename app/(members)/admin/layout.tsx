@@ -2,11 +2,11 @@ import { AdminNav } from "@/components/admin/admin-nav";
 import { Container } from "@/components/layout/container";
 import { listSections } from "@/lib/admin/sections";
 import { requireRole } from "@/lib/auth/session";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 
 /** The navigation of the administration above each of its pages, which ask for their own role. */
 export default async function AdminLayout({ children }: LayoutProps<"/admin">) {
-  const { roles } = await requireRole("reviewer", routes.admin());
+  const { roles } = await requireRole("reviewer", memberRoutes.admin());
   return (
     <Container className="pb-10">
       <AdminNav sections={listSections(roles)} />

@@ -4,13 +4,13 @@ import { PageHeading } from "@/components/layout/page-heading";
 import { listHealth } from "@/lib/admin/health";
 import { getOverview, listMissedSearches } from "@/lib/admin/queries";
 import { requireRole } from "@/lib/auth/session";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 
 export const metadata = membersMetadata("Administration");
 
 export default async function AdminPage() {
-  await requireRole("reviewer", routes.admin());
+  await requireRole("reviewer", memberRoutes.admin());
   const overview = await getOverview();
   const isAdmin = overview.database !== null;
   const [lines, missed] = await Promise.all([

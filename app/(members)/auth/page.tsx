@@ -5,7 +5,7 @@ import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { safePath } from "@/lib/auth/paths";
 import { getSession } from "@/lib/auth/session";
-import { routes } from "@/lib/routes";
+import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 
 const words = {
@@ -34,7 +34,8 @@ export default async function AuthPage({ searchParams }: PageProps<"/auth">) {
   const from = safePath((await searchParams).from);
   const session = await getSession();
   if (session.kind === "member") redirect(from, RedirectType.replace);
-  if (session.kind === "unproven") redirect(routes.signInCode({ from }), RedirectType.replace);
+  if (session.kind === "unproven")
+    redirect(memberRoutes.signInCode({ from }), RedirectType.replace);
   const { title, lead, other, link } = words[mode];
   return (
     <Container>
@@ -55,7 +56,7 @@ export default async function AuthPage({ searchParams }: PageProps<"/auth">) {
         {mode === "sign-in" && (
           <Link
             prefetch={false}
-            href={routes.forgotPassword()}
+            href={memberRoutes.forgotPassword()}
             className="inline-flex min-h-11 items-center"
           >
             Forgot your password?

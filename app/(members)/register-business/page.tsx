@@ -8,7 +8,7 @@ import { listStepForm, NOTHING_TYPED, STEPS } from "@/lib/listings/forms";
 import { keepTyped, saveStep } from "@/lib/registrations/actions";
 import { getDraft, listOwnSubmissions } from "@/lib/registrations/queries";
 import { toStep } from "@/lib/registrations/steps";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { orOutage, OUTAGE } from "@/lib/submissions/outage";
 
@@ -44,7 +44,7 @@ export default async function RegisterBusinessPage({ searchParams }: Props) {
 }
 
 async function ask(step: number) {
-  const member = await requireMember(routes.registerBusiness(step));
+  const member = await requireMember(memberRoutes.registerBusiness(step));
   const [draft, submissions] = await Promise.all([
     getDraft(member.id),
     listOwnSubmissions(member.id),

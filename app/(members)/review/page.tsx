@@ -13,7 +13,7 @@ import { countPages } from "@/lib/paging";
 import { setReviewNotices } from "@/lib/review/notices";
 import { getNoticePace, listQueue } from "@/lib/review/queries";
 import { queueRequest } from "@/lib/review/schema";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
 import { listSuggestions } from "@/lib/suggestions/queries";
@@ -25,7 +25,7 @@ const PAGE_SIZE = 20;
 export const metadata = membersMetadata("Review");
 
 export default async function ReviewPage({ searchParams }: Props) {
-  await requireRole("reviewer", routes.review());
+  await requireRole("reviewer", memberRoutes.review());
   const { folder, q, page } = queueRequest.parse(await searchParams);
   const isFirst = folder === "waiting" && q === "" && page === 1;
   const [queue, claims, { counts }, pace] = await Promise.all([
@@ -35,7 +35,7 @@ export default async function ReviewPage({ searchParams }: Props) {
     getNoticePace(),
   ]);
   const pageCount = countPages({ total: queue.total, pageSize: PAGE_SIZE });
-  if (page > pageCount) redirect(routes.review({ folder, q, page: pageCount }));
+  if (page > pageCount) redirect(memberRoutes.review({ folder, q, page: pageCount }));
   return (
     <Container className="pb-10">
       <PageHeading
@@ -48,27 +48,27 @@ export default async function ReviewPage({ searchParams }: Props) {
       <Pagination
         page={page}
         pageCount={pageCount}
-        hrefFor={(number) => routes.review({ folder, q, page: number })}
+        hrefFor={(number) => memberRoutes.review({ folder, q, page: number })}
       />
       <ul className="mt-8">
         <li>
-          <Link href={routes.reviewSuggestions()} className="inline-block py-2">
+          <Link href={memberRoutes.reviewSuggestions()} className="inline-block py-2">
             Changes that visitors suggest
           </Link>{" "}
           <span className="text-muted tabular-nums">{counts.pending} waiting</span>
         </li>
         <li>
-          <Link href={routes.reviewFreshness()} className="inline-block py-2">
+          <Link href={memberRoutes.reviewFreshness()} className="inline-block py-2">
             Listings that nobody confirms, and websites that do not answer
           </Link>
         </li>
         <li>
-          <Link href={routes.reviewListings()} className="inline-block py-2">
+          <Link href={memberRoutes.reviewListings()} className="inline-block py-2">
             Edit, suspend or close a listing
           </Link>
         </li>
         <li>
-          <Link href={routes.reviewCertify()} className="inline-block py-2">
+          <Link href={memberRoutes.reviewCertify()} className="inline-block py-2">
             Record or withdraw the check of a listed business
           </Link>
         </li>

@@ -2,7 +2,7 @@ import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { NextSteps } from "@/components/reading/next-steps";
 import { SignupSteps } from "@/components/reading/signup-steps";
-import { routes } from "@/lib/routes";
+import { memberRoutes, routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";
 
 export const metadata = toMetadata({
@@ -25,7 +25,7 @@ export default function BusinessSignupPage() {
         text="Have the phone number and the ZIP code at hand; a website and a picture help, but can wait."
         steps={[
           { name: "Submit your business", href: routes.submitBusiness() },
-          { name: "Register with an account", href: routes.registerBusiness() },
+          { name: "Register with an account", href: memberRoutes.registerBusiness() },
           { name: "See featured businesses", href: routes.featured() },
         ]}
       />

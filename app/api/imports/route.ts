@@ -3,23 +3,23 @@ import { requireRole } from "@/lib/auth/session";
 import { setFlash } from "@/lib/flash";
 import { ImportError } from "@/lib/imports/import-error";
 import { receiveImport } from "@/lib/imports/receive";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 
 const AWAY = "The file could not be stored just now. Please try again in a few minutes.";
 
 /** Takes one file of an admin, as a form of several parts. Not an action: those end at 1 MB. */
 export async function POST(request: Request): Promise<Response> {
   if (isForeign(request)) return new Response("Sent from another site.\n", { status: 403 });
-  const member = await requireRole("admin", routes.adminImports());
+  const member = await requireRole("admin", memberRoutes.adminImports());
   try {
     const id = await receiveImport(request, member.id);
-    return goTo(routes.adminImport(id));
+    return goTo(memberRoutes.adminImport(id));
   } catch (error) {
     const isExpected = error instanceof ImportError;
     if (!isExpected) console.error("import: a file could not be stored", String(error));
     const description = isExpected ? error.message : AWAY;
     await setFlash({ title: "The file was not taken", description, variant: "destructive" });
-    return goTo(routes.adminImports());
+    return goTo(memberRoutes.adminImports());
   }
 }
 

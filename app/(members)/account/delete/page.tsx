@@ -3,13 +3,13 @@ import { DeleteAccountForm } from "@/components/account/account-forms";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { requireMember } from "@/lib/auth/session";
-import { routes } from "@/lib/routes";
+import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 
 export const metadata = membersMetadata("Delete My Account");
 
 export default async function DeleteAccountPage() {
-  const { email } = await requireMember(routes.deleteAccount());
+  const { email } = await requireMember(memberRoutes.deleteAccount());
   return (
     <Container>
       <PageHeading

@@ -4,14 +4,14 @@ import { PageHeading } from "@/components/layout/page-heading";
 import { RequireForm } from "@/components/second-factor/code-forms";
 import { SecondFactorState } from "@/components/second-factor/second-factor-state";
 import { requireMember } from "@/lib/auth/session";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { getSecondFactor, isSecondFactorRequired } from "@/lib/second-factor/queries";
 import { membersMetadata } from "@/lib/seo/metadata";
 
 export const metadata = membersMetadata("Second factor");
 
 export default async function SecondFactorPage() {
-  const member = await requireMember(routes.secondFactor());
+  const member = await requireMember(memberRoutes.secondFactor());
   const [factor, isRequired] = await Promise.all([
     getSecondFactor(member),
     isSecondFactorRequired(),

@@ -6,13 +6,13 @@ import { ANNOUNCEMENT_FIELDS, toAnnouncementValues } from "@/lib/announcements/s
 import { requireRole } from "@/lib/auth/session";
 import { toContentState } from "@/lib/content/forms";
 import { getAnnouncementRow } from "@/lib/content/queries";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 
 export const metadata = membersMetadata("Announcement");
 
 export default async function AdminAnnouncementPage() {
-  await requireRole("admin", routes.adminAnnouncement());
+  await requireRole("admin", memberRoutes.adminAnnouncement());
   const row = await getAnnouncementRow();
   const isOver = row !== null && new Date(row.ends_at) < new Date();
   return (

@@ -6,16 +6,16 @@ import { Button } from "@/components/ui/button";
 import { removeSamples } from "@/lib/articles/actions";
 import { requireRole } from "@/lib/auth/session";
 import { listArticleRows } from "@/lib/content/queries";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 
 export const metadata = membersMetadata("Articles");
 
 export default async function AdminArticlesPage() {
-  await requireRole("admin", routes.adminArticles());
+  await requireRole("admin", memberRoutes.adminArticles());
   const articles = await listArticleRows();
   const entries = articles.map(({ id, display_title: name, title, position, is_sample }) => ({
-    ...{ id, name, href: routes.adminArticle(id) },
+    ...{ id, name, href: memberRoutes.adminArticle(id) },
     about: (
       <>
         <span>{title}</span>
@@ -32,7 +32,7 @@ export default async function AdminArticlesPage() {
       />
       <p className="mb-6">
         <Button asChild>
-          <Link href={routes.adminArticle()}>Write an article</Link>
+          <Link href={memberRoutes.adminArticle()}>Write an article</Link>
         </Button>
       </p>
       {entries.length > 0 ? <ContentList entries={entries} /> : <p>There is no article yet.</p>}

@@ -4,7 +4,7 @@ import { PageHeading } from "@/components/layout/page-heading";
 import { Button } from "@/components/ui/button";
 import { AUDIT_PAGE_SIZE, auditRequest, listAuditLines } from "@/lib/audit-log/queries";
 import { requireRole } from "@/lib/auth/session";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 
 type Props = PageProps<"/admin/audit-log">;
@@ -12,7 +12,7 @@ type Props = PageProps<"/admin/audit-log">;
 export const metadata = membersMetadata("Audit log");
 
 export default async function AuditLogPage({ searchParams }: Props) {
-  await requireRole("admin", routes.adminAuditLog());
+  await requireRole("admin", memberRoutes.adminAuditLog());
   const filter = auditRequest.parse(await searchParams);
   const lines = await listAuditLines(filter);
   const last = lines.length === AUDIT_PAGE_SIZE ? lines.at(-1) : undefined;
@@ -25,7 +25,7 @@ export default async function AuditLogPage({ searchParams }: Props) {
       <AuditFilterForm filter={filter} />
       <p className="mb-4">
         <Button asChild variant="outline">
-          <a href={routes.exportAuditLog({ ...filter, before: "" })} download>
+          <a href={memberRoutes.exportAuditLog({ ...filter, before: "" })} download>
             Download as CSV
           </a>
         </Button>
@@ -34,7 +34,7 @@ export default async function AuditLogPage({ searchParams }: Props) {
       {last && (
         <p className="mt-5">
           <Link
-            href={routes.adminAuditLog({ ...filter, before: String(last.id) })}
+            href={memberRoutes.adminAuditLog({ ...filter, before: String(last.id) })}
             className="inline-block py-2 font-bold"
           >
             Older

@@ -4,7 +4,7 @@ import { Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { requireRole } from "@/lib/auth/session";
 import { readBackups } from "@/lib/backups/queries";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 
 export const metadata = membersMetadata("Backups");
@@ -13,7 +13,7 @@ export const metadata = membersMetadata("Backups");
 const RENEW_SECONDS = 3;
 
 export default async function BackupsPage() {
-  await requireRole("admin", routes.adminBackups());
+  await requireRole("admin", memberRoutes.adminBackups());
   const state = await readBackups();
   if (!state) return <BackedUpElsewhere />;
   const { backups, folder, isMaking, failure } = state;

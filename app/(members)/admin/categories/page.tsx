@@ -5,14 +5,14 @@ import { PageHeading } from "@/components/layout/page-heading";
 import { Button } from "@/components/ui/button";
 import { requireRole } from "@/lib/auth/session";
 import { listCategoryRows } from "@/lib/content/queries";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import type { CategoryRow } from "@/lib/store/rows";
 
 export const metadata = membersMetadata("Categories");
 
 export default async function AdminCategoriesPage() {
-  await requireRole("admin", routes.adminCategories());
+  await requireRole("admin", memberRoutes.adminCategories());
   const rows = await listCategoryRows();
   const active = rows.filter(({ state }) => state === "active");
   const retired = rows.filter(({ state }) => state === "retired");
@@ -24,7 +24,7 @@ export default async function AdminCategoriesPage() {
       />
       <p className="mb-6">
         <Button asChild>
-          <Link href={routes.adminCategory()}>Add a category</Link>
+          <Link href={memberRoutes.adminCategory()}>Add a category</Link>
         </Button>
       </p>
       <ContentList entries={active.map(toEntry)} />
@@ -47,5 +47,5 @@ function toEntry({ id, label, position, is_listed, merged_into }: CategoryRow) {
     merged_into && `Leads to ${merged_into}`,
   ];
   const about = facts.filter(Boolean).join(" · ");
-  return { id, name: label, href: routes.adminCategory(id), about };
+  return { id, name: label, href: memberRoutes.adminCategory(id), about };
 }

@@ -7,13 +7,13 @@ import { requireRole } from "@/lib/auth/session";
 import { EXPORT_FILES } from "@/lib/exports/formats";
 import { formatDate } from "@/lib/format/dates";
 import { type ImportRow, listImports } from "@/lib/imports/queries";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 
 export const metadata = membersMetadata("Import and export");
 
 export default async function AdminImportsPage() {
-  await requireRole("admin", routes.adminImports());
+  await requireRole("admin", memberRoutes.adminImports());
   const imports = await listImports();
   return (
     <>
@@ -39,7 +39,7 @@ export default async function AdminImportsPage() {
           {Object.entries(EXPORT_FILES).map(([file, { name }]) => (
             <li key={file}>
               <a
-                href={routes.adminExport(file)}
+                href={memberRoutes.adminExport(file)}
                 className="inline-flex min-h-11 items-center font-bold"
               >
                 {name}
@@ -55,5 +55,5 @@ export default async function AdminImportsPage() {
 function toEntry(row: ImportRow) {
   const rows = `${row.row_count.toLocaleString("en-US")} rows`;
   const about = [sayState(row), rows, formatDate(row.created_at)].join(" · ");
-  return { id: row.id, name: row.file_name, href: routes.adminImport(row.id), about };
+  return { id: row.id, name: row.file_name, href: memberRoutes.adminImport(row.id), about };
 }

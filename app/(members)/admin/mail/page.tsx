@@ -7,13 +7,13 @@ import { env } from "@/lib/env";
 import { listExamples, renderExample } from "@/lib/mails/examples";
 import { listStuckMail } from "@/lib/mails/queries";
 import { currentMailServer } from "@/lib/mails/server";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 
 export const metadata = membersMetadata("Mail");
 
 export default async function MailPage() {
-  await requireRole("admin", routes.adminMail());
+  await requireRole("admin", memberRoutes.adminMail());
   const mails = await listStuckMail();
   const server = currentMailServer();
   return (
@@ -27,7 +27,11 @@ export default async function MailPage() {
         }
       >
         <p className="mt-2">
-          <Link href={`${routes.adminSetup()}#mail`} prefetch={false} className="inline-block py-2">
+          <Link
+            href={`${memberRoutes.adminSetup()}#mail`}
+            prefetch={false}
+            className="inline-block py-2"
+          >
             Set the mail server
           </Link>
         </p>
@@ -47,7 +51,7 @@ export default async function MailPage() {
           {listExamples().map((name) => (
             <li key={name} className="border-b border-rule py-2">
               <Link
-                href={routes.adminMailTemplate(name)}
+                href={memberRoutes.adminMailTemplate(name)}
                 prefetch={false}
                 className="inline-block py-1 font-bold"
               >

@@ -9,7 +9,7 @@ import { requireRole } from "@/lib/auth/session";
 import { listMembers, listRoleInvitations } from "@/lib/members/queries";
 import { peopleRequest } from "@/lib/members/schema";
 import { countPages } from "@/lib/paging";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 
 type Props = PageProps<"/admin/people">;
@@ -19,14 +19,14 @@ const PAGE_SIZE = 30;
 export const metadata = membersMetadata("People");
 
 export default async function PeoplePage({ searchParams }: Props) {
-  await requireRole("admin", routes.adminPeople());
+  await requireRole("admin", memberRoutes.adminPeople());
   const { q, page } = peopleRequest.parse(await searchParams);
   const [{ members, total }, invitations] = await Promise.all([
     listMembers(q, { page, pageSize: PAGE_SIZE }),
     listRoleInvitations(),
   ]);
   const pageCount = countPages({ total, pageSize: PAGE_SIZE });
-  if (page > pageCount) redirect(routes.adminPeople({ q, page: pageCount }));
+  if (page > pageCount) redirect(memberRoutes.adminPeople({ q, page: pageCount }));
   return (
     <>
       <PageHeading
@@ -44,7 +44,7 @@ export default async function PeoplePage({ searchParams }: Props) {
       <Pagination
         page={page}
         pageCount={pageCount}
-        hrefFor={(number) => routes.adminPeople({ q, page: number })}
+        hrefFor={(number) => memberRoutes.adminPeople({ q, page: number })}
       />
       <Section aria-labelledby="invite">
         <h2 id="invite" className="mb-4">

@@ -10,13 +10,13 @@ import { markChecked } from "@/lib/resources/actions";
 import { listUnchecked, toResource } from "@/lib/resources/rules";
 import { toSectionTitle } from "@/lib/resources/schema";
 import { RESOURCE_SECTION_IDS, type ResourceEntry } from "@/lib/resources/types";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 
 export const metadata = membersMetadata("Veteran resources");
 
 export default async function AdminResourcesPage() {
-  await requireRole("admin", routes.adminResources());
+  await requireRole("admin", memberRoutes.adminResources());
   const resources = (await listResourceRows()).map(toResource);
   const unchecked = listUnchecked(resources, new Date());
   return (
@@ -27,7 +27,7 @@ export default async function AdminResourcesPage() {
       />
       <p>
         <Button asChild>
-          <Link href={routes.adminResource()}>Add a resource</Link>
+          <Link href={memberRoutes.adminResource()}>Add a resource</Link>
         </Button>
       </p>
       {unchecked.length > 0 && (
@@ -54,7 +54,7 @@ export default async function AdminResourcesPage() {
 
 function toEntry({ id, title, checkedOn }: ResourceEntry) {
   const about = `Last checked on ${formatDate(checkedOn)}`;
-  return { id, name: title, href: routes.adminResource(id), about };
+  return { id, name: title, href: memberRoutes.adminResource(id), about };
 }
 
 function toUncheckedEntry(resource: ResourceEntry) {

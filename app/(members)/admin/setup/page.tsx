@@ -15,7 +15,7 @@ import { Icon } from "@/components/ui/icon";
 import { requireRole } from "@/lib/auth/session";
 import { env } from "@/lib/env";
 import { currentMailServer } from "@/lib/mails/server";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { currentSettings } from "@/lib/settings/current";
 import { countListings } from "@/lib/setup/queries";
@@ -23,7 +23,7 @@ import { countListings } from "@/lib/setup/queries";
 export const metadata = membersMetadata("Settings");
 
 export default async function SetupPage() {
-  const { email } = await requireRole("admin", routes.adminSetup());
+  const { email } = await requireRole("admin", memberRoutes.adminSetup());
   const { samples, own } = await countListings();
   const { name, operator } = currentSettings();
   const server = currentMailServer();
@@ -68,7 +68,7 @@ export default async function SetupPage() {
               }}
             />
           )}
-          <TestMailForm email={email} place={`${routes.adminSetup()}#test`} />
+          <TestMailForm email={email} place={`${memberRoutes.adminSetup()}#test`} />
           {server && !env().mailServer && <ForgetMailForm />}
         </div>
       </AccountSection>
@@ -90,12 +90,12 @@ export default async function SetupPage() {
       >
         <div className="flex flex-wrap gap-4">
           <Button asChild variant="outline">
-            <Link prefetch={false} href={routes.adminImports()}>
+            <Link prefetch={false} href={memberRoutes.adminImports()}>
               Import a table
             </Link>
           </Button>
           <Button asChild variant="outline">
-            <Link prefetch={false} href={routes.registerBusiness()}>
+            <Link prefetch={false} href={memberRoutes.registerBusiness()}>
               List a business
             </Link>
           </Button>

@@ -4,7 +4,7 @@ import { LinkTrouble } from "@/components/auth/link-trouble";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { mailLink, providerError } from "@/lib/auth/schema";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 
 export const metadata = membersMetadata("Confirm");
@@ -30,7 +30,7 @@ export default async function ConfirmPage({ searchParams }: PageProps<"/auth/con
   const link = mailLink.safeParse(params);
   if (!link.success) return <LinkTrouble />;
   const { token_hash, type } = link.data;
-  if (type === "recovery") redirect(routes.resetPassword(token_hash), RedirectType.replace);
+  if (type === "recovery") redirect(memberRoutes.resetPassword(token_hash), RedirectType.replace);
   const { title, lead, submit } = type === "email_change" ? words.email_change : words.other;
   return (
     <Container>

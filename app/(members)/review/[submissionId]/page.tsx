@@ -23,7 +23,7 @@ import { listCapitals, NO_APPROVAL, formatRefusal, toApproval } from "@/lib/revi
 import type { ReviewCase } from "@/lib/review/types";
 import { env } from "@/lib/env";
 import { listApprovalForm } from "@/lib/listings/forms";
-import { routes } from "@/lib/routes";
+import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { orOutage } from "@/lib/submissions/outage";
 
@@ -51,7 +51,7 @@ async function listChoices(): Promise<readonly Category[]> {
 export default async function ReviewSubmissionPage({ params, searchParams }: Props) {
   const { submissionId } = await params;
   const about = await orOutage(async () => {
-    await requireRole("reviewer", routes.reviewSubmission(submissionId));
+    await requireRole("reviewer", memberRoutes.reviewSubmission(submissionId));
     return (await getReviewCase(submissionId)) ?? notFound();
   });
   const categories = await listChoices();
@@ -150,8 +150,8 @@ function Decided({ about: { status, businessId } }: { about: ReviewCase }) {
     <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
       <span>This submission was {status}.</span>
       {businessId && <Link href={routes.business(businessId)}>See the listing</Link>}
-      {businessId && <Link href={routes.reviewListing(businessId)}>Edit the listing</Link>}
-      {businessId && <Link href={routes.reviewCertify(businessId)}>Checks on record</Link>}
+      {businessId && <Link href={memberRoutes.reviewListing(businessId)}>Edit the listing</Link>}
+      {businessId && <Link href={memberRoutes.reviewCertify(businessId)}>Checks on record</Link>}
     </p>
   );
 }

@@ -12,7 +12,7 @@ import { getCertifiedBusiness } from "@/lib/review/queries";
 import { toAskedBusiness } from "@/lib/review/schema";
 import type { CertifiedBusiness } from "@/lib/review/types";
 import { env } from "@/lib/env";
-import { routes } from "@/lib/routes";
+import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 
 type Props = PageProps<"/review/certify">;
@@ -20,7 +20,7 @@ type Props = PageProps<"/review/certify">;
 export const metadata = membersMetadata("Checks of a listing");
 
 export default async function CertifyPage({ searchParams }: Props) {
-  await requireRole("reviewer", routes.reviewCertify());
+  await requireRole("reviewer", memberRoutes.reviewCertify());
   const asked = toAskedBusiness((await searchParams).business);
   const business = asked && (await getCertifiedBusiness(asked));
   return (

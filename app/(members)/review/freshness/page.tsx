@@ -7,7 +7,7 @@ import { env } from "@/lib/env";
 import { listFreshness } from "@/lib/freshness/queries";
 import { STALE_AFTER_DAYS } from "@/lib/freshness/types";
 import { countPages } from "@/lib/paging";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { folderRequest } from "@/lib/suggestions/schema";
 
@@ -18,11 +18,11 @@ const PAGE_SIZE = 20;
 export const metadata = membersMetadata("Freshness");
 
 export default async function ReviewFreshnessPage({ searchParams }: Props) {
-  await requireRole("reviewer", routes.reviewFreshness());
+  await requireRole("reviewer", memberRoutes.reviewFreshness());
   const { page } = folderRequest.parse(await searchParams);
   const freshness = await listFreshness({ page, pageSize: PAGE_SIZE });
   const pageCount = countPages({ total: freshness.total, pageSize: PAGE_SIZE });
-  if (page > pageCount) redirect(routes.reviewFreshness(pageCount));
+  if (page > pageCount) redirect(memberRoutes.reviewFreshness(pageCount));
   return (
     <ReviewerPage
       siteUrl={env().siteUrl}
@@ -30,7 +30,7 @@ export default async function ReviewFreshnessPage({ searchParams }: Props) {
       lead={`What nobody has confirmed for ${STALE_AFTER_DAYS} days, and websites that did not answer twice in a row.`}
     >
       <FreshnessLists freshness={freshness}>
-        <Pagination page={page} pageCount={pageCount} hrefFor={routes.reviewFreshness} />
+        <Pagination page={page} pageCount={pageCount} hrefFor={memberRoutes.reviewFreshness} />
       </FreshnessLists>
     </ReviewerPage>
   );

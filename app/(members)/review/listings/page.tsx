@@ -8,7 +8,7 @@ import { listListings } from "@/lib/edits/queries";
 import { listedRequest } from "@/lib/edits/schema";
 import { env } from "@/lib/env";
 import { countPages } from "@/lib/paging";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 
 type Props = PageProps<"/review/listings">;
@@ -18,11 +18,11 @@ const PAGE_SIZE = 20;
 export const metadata = membersMetadata("Listings");
 
 export default async function ReviewListingsPage({ searchParams }: Props) {
-  await requireRole("reviewer", routes.reviewListings());
+  await requireRole("reviewer", memberRoutes.reviewListings());
   const { status, q, page } = listedRequest.parse(await searchParams);
   const { entries, total, hidden } = await listListings(status, q, { page, pageSize: PAGE_SIZE });
   const pageCount = countPages({ total, pageSize: PAGE_SIZE });
-  if (page > pageCount) redirect(routes.reviewListings({ status, q, page: pageCount }));
+  if (page > pageCount) redirect(memberRoutes.reviewListings({ status, q, page: pageCount }));
   return (
     <ReviewerPage
       siteUrl={env().siteUrl}
@@ -34,7 +34,7 @@ export default async function ReviewListingsPage({ searchParams }: Props) {
       <Pagination
         page={page}
         pageCount={pageCount}
-        hrefFor={(number) => routes.reviewListings({ status, q, page: number })}
+        hrefFor={(number) => memberRoutes.reviewListings({ status, q, page: number })}
       />
     </ReviewerPage>
   );

@@ -5,7 +5,7 @@ import { SuggestionFolders, SuggestionList } from "@/components/suggestions/sugg
 import { requireRole } from "@/lib/auth/session";
 import { env } from "@/lib/env";
 import { countPages } from "@/lib/paging";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
 import { listSuggestions } from "@/lib/suggestions/queries";
@@ -18,7 +18,7 @@ const PAGE_SIZE = 20;
 export const metadata = membersMetadata("Suggested changes");
 
 export default async function ReviewSuggestionsPage({ searchParams }: Props) {
-  await requireRole("reviewer", routes.reviewSuggestions());
+  await requireRole("reviewer", memberRoutes.reviewSuggestions());
   const { folder, page } = folderRequest.parse(await searchParams);
   const { entries, counts, outcomes } = await listSuggestions(folder, {
     page,
@@ -27,7 +27,7 @@ export default async function ReviewSuggestionsPage({ searchParams }: Props) {
   const { pending, accepted, declined, spam } = counts;
   const total = { waiting: pending, decided: accepted + declined, spam }[folder];
   const pageCount = countPages({ total, pageSize: PAGE_SIZE });
-  if (page > pageCount) redirect(routes.reviewSuggestions({ folder, page: pageCount }));
+  if (page > pageCount) redirect(memberRoutes.reviewSuggestions({ folder, page: pageCount }));
   return (
     <ReviewerPage
       siteUrl={env().siteUrl}
@@ -39,7 +39,7 @@ export default async function ReviewSuggestionsPage({ searchParams }: Props) {
       <Pagination
         page={page}
         pageCount={pageCount}
-        hrefFor={(number) => routes.reviewSuggestions({ folder, page: number })}
+        hrefFor={(number) => memberRoutes.reviewSuggestions({ folder, page: number })}
       />
     </ReviewerPage>
   );

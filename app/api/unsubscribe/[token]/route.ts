@@ -1,4 +1,4 @@
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { endSubscription } from "@/lib/statistics/subscriptions";
 import { orOutage } from "@/lib/submissions/outage";
 
@@ -16,6 +16,6 @@ export async function POST(_request: Request, { params }: Context): Promise<Resp
 
 /** Those that follow the link instead get a page with a button: what fetches links ahead must not unsubscribe anybody. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
-  const location = routes.unsubscribe((await params).token);
+  const location = memberRoutes.unsubscribe((await params).token);
   return new Response(null, { status: 303, headers: { Location: location } });
 }

@@ -15,7 +15,7 @@ import {
   CODE_TRIES,
 } from "@/lib/claims/types";
 import { formatMoment } from "@/lib/review/rules";
-import { routes } from "@/lib/routes";
+import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { orOutage, OUTAGE } from "@/lib/submissions/outage";
 
@@ -26,7 +26,7 @@ export const metadata = membersMetadata("Claim a Listing");
 export default async function ClaimPage({ params, searchParams }: Props) {
   const { businessId } = await params;
   const found = await orOutage(async () => {
-    const member = await requireMember(routes.claim(businessId));
+    const member = await requireMember(memberRoutes.claim(businessId));
     const [listing, standing] = await Promise.all([
       getClaimedListing(businessId, member),
       getClaimStanding(businessId),
@@ -73,7 +73,7 @@ function Standing({ listing, standing }: { listing: ClaimedListing; standing: Cl
     return (
       <p>
         You keep this listing. It stands{" "}
-        <Link href={routes.myListing(listing.id)}>under My listings</Link>.
+        <Link href={memberRoutes.myListing(listing.id)}>under My listings</Link>.
       </p>
     );
   }

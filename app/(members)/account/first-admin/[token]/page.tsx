@@ -4,7 +4,7 @@ import { PageHeading } from "@/components/layout/page-heading";
 import { FirstAdminForm } from "@/components/setup/setup-forms";
 import { requireMember } from "@/lib/auth/session";
 import { answerWithStatus } from "@/lib/failed-status";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { isFirstAdminToken } from "@/lib/setup/first-admin";
 
@@ -15,7 +15,7 @@ export const metadata = membersMetadata("The first admin");
 /** Where the link leads that a new site prints. Nothing happens until the button is pressed. */
 export default async function FirstAdminPage({ params }: Props) {
   const { token } = await params;
-  const { email } = await requireMember(routes.firstAdmin(token));
+  const { email } = await requireMember(memberRoutes.firstAdmin(token));
   if (!(await isFirstAdminToken(token))) {
     answerWithStatus(404);
     return <NotFoundView text="This link was used already, or it is not whole." />;

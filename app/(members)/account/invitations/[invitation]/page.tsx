@@ -5,7 +5,7 @@ import { PageHeading } from "@/components/layout/page-heading";
 import { AcceptInvitationForm } from "@/components/owners/listing-forms";
 import { requireMember } from "@/lib/auth/session";
 import { getInvitation } from "@/lib/owners/queries";
-import { decodeSegment, routes } from "@/lib/routes";
+import { decodeSegment, memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { orOutage, OUTAGE } from "@/lib/submissions/outage";
 
@@ -17,7 +17,7 @@ export const metadata = membersMetadata("An Invitation");
 export default async function InvitationPage({ params }: Props) {
   const token = decodeSegment((await params).invitation);
   const found = await orOutage(async () => ({
-    member: await requireMember(routes.acceptInvitation(token)),
+    member: await requireMember(memberRoutes.acceptInvitation(token)),
     invitation: await getInvitation(token),
   }));
   if (!found) return <Over text={OUTAGE} />;

@@ -17,7 +17,7 @@ import { getWebsiteProblem } from "@/lib/freshness/queries";
 import { requireKeptListing } from "@/lib/owners/queries";
 import { formatConfirmed, formatState } from "@/lib/owners/rules";
 import { formatMoment } from "@/lib/review/rules";
-import { routes } from "@/lib/routes";
+import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { orOutage } from "@/lib/submissions/outage";
 
@@ -27,7 +27,7 @@ export const metadata = membersMetadata("My Listing");
 
 export default async function MyListingPage({ params }: Props) {
   const { businessId } = await params;
-  const listing = await requireKeptListing(businessId, routes.myListing(businessId));
+  const listing = await requireKeptListing(businessId, memberRoutes.myListing(businessId));
   const edits = await orOutage(() => getMyEdits(businessId));
   // As on the page for claims.
   if (!listing || !edits) {

@@ -11,7 +11,7 @@ import { env } from "@/lib/env";
 import { deleteReview, writeReview } from "@/lib/member-reviews/actions";
 import { getMyReview } from "@/lib/member-reviews/queries";
 import { formatReviewProblem, toReviewForm } from "@/lib/member-reviews/rules";
-import { routes } from "@/lib/routes";
+import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { orOutage, OUTAGE } from "@/lib/submissions/outage";
 
@@ -21,7 +21,7 @@ export const metadata = membersMetadata("My Review");
 
 export default async function MyReviewPage({ params }: Props) {
   const { businessId } = await params;
-  const page = routes.myReview(businessId);
+  const page = memberRoutes.myReview(businessId);
   const found = await orOutage(async () => {
     await requireMember(page);
     return (await getMyReview(businessId)) ?? notFound();

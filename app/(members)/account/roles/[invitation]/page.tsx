@@ -5,7 +5,7 @@ import { PageHeading } from "@/components/layout/page-heading";
 import { AcceptRoleForm } from "@/components/members/member-forms";
 import { requireMember } from "@/lib/auth/session";
 import { getRoleInvitation } from "@/lib/members/queries";
-import { decodeSegment, routes } from "@/lib/routes";
+import { decodeSegment, memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 
 type Props = PageProps<"/account/roles/[invitation]">;
@@ -15,7 +15,7 @@ export const metadata = membersMetadata("An Invitation");
 /** Where the link of a mail leads. Nothing happens until the button is pressed: mail programs open links by themselves. */
 export default async function RoleInvitationPage({ params }: Props) {
   const signed = decodeSegment((await params).invitation);
-  const member = await requireMember(routes.acceptRole(signed));
+  const member = await requireMember(memberRoutes.acceptRole(signed));
   const invitation = await getRoleInvitation(signed);
   if (!invitation)
     return (

@@ -8,14 +8,14 @@ import { requireRole } from "@/lib/auth/session";
 import { listCategories } from "@/lib/categories/queries";
 import { toContentState } from "@/lib/content/forms";
 import { listArticleRows } from "@/lib/content/queries";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 
 export const metadata = membersMetadata("Article");
 
 export default async function AdminArticlePage({ params }: PageProps<"/admin/articles/[id]">) {
   const { id } = await params;
-  await requireRole("admin", routes.adminArticle(id));
+  await requireRole("admin", memberRoutes.adminArticle(id));
   const isNew = id === "new";
   const [rows, categories] = await Promise.all([listArticleRows(), listCategories()]);
   const row = rows.find((article) => article.id === id);

@@ -1,10 +1,10 @@
 import { auditRequest, exportAuditLog } from "@/lib/audit-log/queries";
 import { requireRole } from "@/lib/auth/session";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 
 /** What a filter lets through of the audit log, as a file for spreadsheets. */
 export async function GET(request: Request): Promise<Response> {
-  await requireRole("admin", routes.adminAuditLog());
+  await requireRole("admin", memberRoutes.adminAuditLog());
   const filter = auditRequest.parse(Object.fromEntries(new URL(request.url).searchParams));
   return new Response(await exportAuditLog(filter), {
     headers: {

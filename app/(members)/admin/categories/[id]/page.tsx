@@ -8,14 +8,14 @@ import { restoreCategory, retireCategory, saveCategory } from "@/lib/categories/
 import { CATEGORY_FIELDS, toCategoryValues } from "@/lib/categories/schema";
 import { toContentState } from "@/lib/content/forms";
 import { listCategoryRows } from "@/lib/content/queries";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 
 export const metadata = membersMetadata("Category");
 
 export default async function AdminCategoryPage({ params }: PageProps<"/admin/categories/[id]">) {
   const { id } = await params;
-  await requireRole("admin", routes.adminCategory(id));
+  await requireRole("admin", memberRoutes.adminCategory(id));
   const rows = await listCategoryRows();
   const row = rows.find((category) => category.id === id);
   if (!row && id !== "new") notFound();

@@ -1,7 +1,7 @@
 import { requireRole } from "@/lib/auth/session";
 import { EXPORT_FILES, isExportFile } from "@/lib/exports/formats";
 import { listExportedListings } from "@/lib/exports/queries";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 
 /** All published listings as a file. */
 export async function GET(
@@ -9,7 +9,7 @@ export async function GET(
   { params }: RouteContext<"/admin/exports/[file]">,
 ): Promise<Response> {
   const { file } = await params;
-  await requireRole("admin", routes.adminImports());
+  await requireRole("admin", memberRoutes.adminImports());
   if (!isExportFile(file)) return new Response("There is no such file.\n", { status: 404 });
   const { type, write } = EXPORT_FILES[file];
   return new Response(await write(await listExportedListings()), {

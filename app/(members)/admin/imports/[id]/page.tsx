@@ -14,7 +14,7 @@ import { getImport, type ImportRow, listFirstCells, listNotedRows } from "@/lib/
 import { AT_WORK } from "@/lib/imports/types";
 import { countPages } from "@/lib/paging";
 import { z } from "zod";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 
 type Props = PageProps<"/admin/imports/[id]">;
@@ -29,7 +29,7 @@ export const metadata = membersMetadata("Import");
 
 export default async function AdminImportPage({ params, searchParams }: Props) {
   const { id } = await params;
-  await requireRole("admin", routes.adminImport(id));
+  await requireRole("admin", memberRoutes.adminImport(id));
   const row = await getImport(id);
   if (!row) notFound();
   const page = pageNumber.parse((await searchParams).page);
@@ -73,7 +73,10 @@ export default async function AdminImportPage({ params, searchParams }: Props) {
         <Section aria-labelledby="noted">
           <h2 id="noted">Rows to look at</h2>
           <p className="my-2">
-            <a href={routes.adminImportResult(id)} className="inline-flex min-h-11 items-center">
+            <a
+              href={memberRoutes.adminImportResult(id)}
+              className="inline-flex min-h-11 items-center"
+            >
               All {noted.total.toLocaleString("en-US")} of them as a file
             </a>
           </p>
@@ -81,7 +84,7 @@ export default async function AdminImportPage({ params, searchParams }: Props) {
           <Pagination
             page={page}
             pageCount={countPages({ total: noted.total, pageSize: PAGE_SIZE })}
-            hrefFor={(number) => routes.adminImport(id, number)}
+            hrefFor={(number) => memberRoutes.adminImport(id, number)}
           />
         </Section>
       )}

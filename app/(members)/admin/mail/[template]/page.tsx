@@ -5,7 +5,7 @@ import { MailView } from "@/components/mails/mail-view";
 import { requireRole } from "@/lib/auth/session";
 import { env } from "@/lib/env";
 import { renderExample } from "@/lib/mails/examples";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 
 type Props = PageProps<"/admin/mail/[template]">;
@@ -14,7 +14,7 @@ export const metadata = membersMetadata("A mail");
 
 export default async function MailTemplatePage({ params }: Props) {
   const { template } = await params;
-  const { email } = await requireRole("admin", routes.adminMailTemplate(template));
+  const { email } = await requireRole("admin", memberRoutes.adminMailTemplate(template));
   const mail = renderExample(template, env().siteUrl) ?? notFound();
   return (
     <>

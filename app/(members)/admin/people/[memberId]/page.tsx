@@ -13,7 +13,7 @@ import { requireRole } from "@/lib/auth/session";
 import { formatDate } from "@/lib/format/dates";
 import { getMemberEntry } from "@/lib/members/queries";
 import { formatMoment } from "@/lib/review/rules";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 
 type Props = PageProps<"/admin/people/[memberId]">;
@@ -22,7 +22,7 @@ export const metadata = membersMetadata("A member");
 
 export default async function MemberPage({ params }: Props) {
   const { memberId } = await params;
-  await requireRole("admin", routes.adminMember(memberId));
+  await requireRole("admin", memberRoutes.adminMember(memberId));
   const member = (await getMemberEntry(memberId)) ?? notFound();
   return (
     <>
@@ -35,7 +35,7 @@ export default async function MemberPage({ params }: Props) {
         </p>
         <p className="mt-2">
           <Link
-            href={routes.adminAuditLog({ actor: member.email })}
+            href={memberRoutes.adminAuditLog({ actor: member.email })}
             prefetch={false}
             className="inline-block py-2"
           >
@@ -51,7 +51,7 @@ export default async function MemberPage({ params }: Props) {
             {member.listings.map(({ id, name }) => (
               <li key={id}>
                 <Link
-                  href={routes.reviewListing(id)}
+                  href={memberRoutes.reviewListing(id)}
                   prefetch={false}
                   className="inline-block py-2"
                 >

@@ -7,14 +7,14 @@ import { toContentState } from "@/lib/content/forms";
 import { listResourceRows } from "@/lib/content/queries";
 import { removeResource, saveResource } from "@/lib/resources/actions";
 import { RESOURCE_FIELDS, toResourceValues } from "@/lib/resources/schema";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 
 export const metadata = membersMetadata("Veteran resource");
 
 export default async function AdminResourcePage({ params }: PageProps<"/admin/resources/[id]">) {
   const { id } = await params;
-  await requireRole("admin", routes.adminResource(id));
+  await requireRole("admin", memberRoutes.adminResource(id));
   const row = (await listResourceRows()).find((resource) => resource.id === id);
   if (!row && id !== "new") notFound();
   return (

@@ -9,7 +9,7 @@ import { getClaimCase } from "@/lib/claims/queries";
 import type { ClaimCase } from "@/lib/claims/types";
 import { env } from "@/lib/env";
 import { formatMoment } from "@/lib/review/rules";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 
 type Props = PageProps<"/review/claims/[claimId]">;
@@ -18,7 +18,7 @@ export const metadata = membersMetadata("Review a claim");
 
 export default async function ReviewClaimPage({ params }: Props) {
   const { claimId } = await params;
-  await requireRole("reviewer", routes.reviewClaim(claimId));
+  await requireRole("reviewer", memberRoutes.reviewClaim(claimId));
   const claim = (await getClaimCase(claimId)) ?? notFound();
   return (
     <ReviewerPage

@@ -18,7 +18,7 @@ import { env } from "@/lib/env";
 import { listApprovalForm } from "@/lib/listings/forms";
 import { listMyPhotos } from "@/lib/photos/queries";
 import { getPostBoard } from "@/lib/posts/queries";
-import { routes } from "@/lib/routes";
+import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { orOutage } from "@/lib/submissions/outage";
 
@@ -29,7 +29,7 @@ export const metadata = membersMetadata("Edit a listing");
 export default async function ReviewListingPage({ params }: Props) {
   const { businessId } = await params;
   const listing = await orOutage(async () => {
-    await requireRole("reviewer", routes.reviewListing(businessId));
+    await requireRole("reviewer", memberRoutes.reviewListing(businessId));
     return (await getEditedListing(businessId)) ?? notFound();
   });
   const categories = await orOutage(listCategories);
@@ -38,7 +38,7 @@ export default async function ReviewListingPage({ params }: Props) {
   const choices = (categories?.all ?? []).map(({ id, label }) => ({ id, label }));
   const form = {
     businessId,
-    page: routes.reviewListing(businessId),
+    page: memberRoutes.reviewListing(businessId),
     action: editListing,
     categories: choices,
     groups: listApprovalForm(),
@@ -59,13 +59,13 @@ export default async function ReviewListingPage({ params }: Props) {
       siteUrl={env().siteUrl}
       title={listing.name}
       lead={SAID[listing.status]}
-      within={{ name: "Listings", href: routes.reviewListings() }}
+      within={{ name: "Listings", href: memberRoutes.reviewListings() }}
     >
       <p className="mb-6 flex flex-wrap gap-x-6 gap-y-2">
         {listing.status !== "suspended" && (
           <Link href={routes.business(listing.id)}>See its page</Link>
         )}
-        <Link href={routes.reviewCertify(listing.id)}>Checks on record</Link>
+        <Link href={memberRoutes.reviewCertify(listing.id)}>Checks on record</Link>
       </p>
       {listing.isOwn ? (
         <p className="mb-6 max-w-measure border-l-4 border-rule-strong pl-4">

@@ -10,7 +10,7 @@ import { SuggestionStanding } from "@/components/suggestions/suggestion-list";
 import { requireRole } from "@/lib/auth/session";
 import { listLabels } from "@/lib/edits/differences";
 import { env } from "@/lib/env";
-import { routes } from "@/lib/routes";
+import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { acceptSuggestion, declineSuggestion, removeReview } from "@/lib/suggestions/decisions";
 import { getSuggestion } from "@/lib/suggestions/queries";
@@ -23,7 +23,7 @@ export const metadata = membersMetadata("A suggested change");
 
 export default async function ReviewSuggestionPage({ params }: Props) {
   const { suggestionId } = await params;
-  await requireRole("reviewer", routes.reviewSuggestion(suggestionId));
+  await requireRole("reviewer", memberRoutes.reviewSuggestion(suggestionId));
   const suggestion = (await getSuggestion(suggestionId)) ?? notFound();
   const { name, note, email, reference, businessId, listingStatus } = suggestion;
   return (
@@ -31,7 +31,7 @@ export default async function ReviewSuggestionPage({ params }: Props) {
       siteUrl={env().siteUrl}
       title={name}
       lead={`${formatKind(suggestion)}.`}
-      within={{ name: "Suggested changes", href: routes.reviewSuggestions() }}
+      within={{ name: "Suggested changes", href: memberRoutes.reviewSuggestions() }}
       standing={
         <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
           <SuggestionStanding entry={suggestion} />
@@ -63,7 +63,9 @@ export default async function ReviewSuggestionPage({ params }: Props) {
             See its page<span className="sr-only"> (opens in a new tab)</span>
           </a>
         )}
-        <Link href={routes.reviewListing(businessId)}>Edit, suspend or close the listing</Link>
+        <Link href={memberRoutes.reviewListing(businessId)}>
+          Edit, suspend or close the listing
+        </Link>
       </p>
       <Section aria-labelledby="decision">
         <h2 id="decision" className="mb-4">

@@ -6,7 +6,7 @@ import { PageHeading } from "@/components/layout/page-heading";
 import { ConfirmByMailForm } from "@/components/freshness/confirm-by-mail-form";
 import { confirmByMail } from "@/lib/freshness/actions";
 import { getConfirmationRequest } from "@/lib/freshness/queries";
-import { decodeSegment, routes } from "@/lib/routes";
+import { decodeSegment, memberRoutes, routes } from "@/lib/routes";
 import { orOutage, OUTAGE } from "@/lib/submissions/outage";
 
 type Props = PageProps<"/suggest-a-change/confirm/[token]">;
@@ -49,7 +49,9 @@ export default async function ConfirmByMailPage({ params }: Props) {
       <ConfirmByMailForm
         token={token}
         action={confirmByMail}
-        changeHref={hasOwner ? routes.myListing(businessId) : routes.suggestChange(businessId)}
+        changeHref={
+          hasOwner ? memberRoutes.myListing(businessId) : routes.suggestChange(businessId)
+        }
       />
     </Container>
   );

@@ -3,7 +3,7 @@ import { businessId } from "@/lib/businesses/schema";
 import { setFlash } from "@/lib/flash";
 import { receivePhoto, type Received } from "@/lib/photos/receive";
 import { photoKind } from "@/lib/photos/schema";
-import { routes } from "@/lib/routes";
+import { memberRoutes, routes } from "@/lib/routes";
 
 type Context = RouteContext<"/api/listings/[businessId]/photos">;
 
@@ -30,7 +30,7 @@ function toJson(received: Received): Response {
 
 async function toPage(received: Received, id: string): Promise<Response> {
   const { ok } = received;
-  const page = ok ? routes.myPhotos(id) : routes.myPhotos(id, { alt: received.alt });
+  const page = ok ? memberRoutes.myPhotos(id) : memberRoutes.myPhotos(id, { alt: received.alt });
   const isVisitor = !ok && received.problem === "visitor";
   await setFlash(
     ok

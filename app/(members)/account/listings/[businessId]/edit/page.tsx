@@ -11,7 +11,7 @@ import { editMyListing } from "@/lib/owner-edits/actions";
 import { getListingDraft, getMyEdits } from "@/lib/owner-edits/queries";
 import { requireKeptListing } from "@/lib/owners/queries";
 import { formatState } from "@/lib/owners/rules";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { orOutage } from "@/lib/submissions/outage";
 
@@ -21,7 +21,7 @@ export const metadata = membersMetadata("Edit My Listing");
 
 export default async function EditMyListingPage({ params }: Props) {
   const { businessId } = await params;
-  const page = routes.editMyListing(businessId);
+  const page = memberRoutes.editMyListing(businessId);
   const listing = await requireKeptListing(businessId, page);
   const read = await orOutage(() => readForm(businessId));
   const form = {

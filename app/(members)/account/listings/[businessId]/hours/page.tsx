@@ -6,7 +6,7 @@ import { formatSpecialHours } from "@/lib/hours/special";
 import { getMyEdits } from "@/lib/owner-edits/queries";
 import { requireKeptListing } from "@/lib/owners/queries";
 import { formatState } from "@/lib/owners/rules";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { orOutage } from "@/lib/submissions/outage";
 
@@ -16,7 +16,7 @@ export const metadata = membersMetadata("Special Hours");
 
 export default async function SpecialHoursPage({ params }: Props) {
   const { businessId } = await params;
-  const listing = await requireKeptListing(businessId, routes.mySpecialHours(businessId));
+  const listing = await requireKeptListing(businessId, memberRoutes.mySpecialHours(businessId));
   const edits = await orOutage(() => getMyEdits(businessId));
   if (!listing || !edits) {
     return (

@@ -6,7 +6,7 @@ import { env } from "@/lib/env";
 import { requireKeptListing } from "@/lib/owners/queries";
 import { listMyPhotos } from "@/lib/photos/queries";
 import { MAX_GALLERY_PHOTOS, PHOTO_PROBLEMS, type PhotoKind } from "@/lib/photos/rules";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { orOutage } from "@/lib/submissions/outage";
 
@@ -32,7 +32,7 @@ export default async function PhotosPage({ params, searchParams }: Props) {
   const { businessId } = await params;
   const { alt } = await searchParams;
   const typed = typeof alt === "string" ? alt : "";
-  const listing = await requireKeptListing(businessId, routes.myPhotos(businessId));
+  const listing = await requireKeptListing(businessId, memberRoutes.myPhotos(businessId));
   const photos = listing && (await orOutage(() => listMyPhotos(businessId)));
   if (!listing || !photos) return <ListingAway title="Photos" />;
   const ofKind = (kind: PhotoKind) => photos.filter((photo) => photo.kind === kind);

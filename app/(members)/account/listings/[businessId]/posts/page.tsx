@@ -8,7 +8,7 @@ import { requireKeptListing } from "@/lib/owners/queries";
 import { listGallery } from "@/lib/photos/queries";
 import { getPostBoard } from "@/lib/posts/queries";
 import { namePost } from "@/lib/posts/rules";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { orOutage } from "@/lib/submissions/outage";
 
@@ -18,8 +18,8 @@ export const metadata = membersMetadata("Posts");
 
 export default async function MyPostsPage({ params }: Props) {
   const { businessId } = await params;
-  const place = `${routes.myPosts(businessId)}#write`;
-  const listing = await requireKeptListing(businessId, routes.myPosts(businessId));
+  const place = `${memberRoutes.myPosts(businessId)}#write`;
+  const listing = await requireKeptListing(businessId, memberRoutes.myPosts(businessId));
   const [board, photos] = (await orOutage(() => readBoard(businessId))) ?? [];
   if (!listing || (!board && listing.status !== "suspended")) {
     return (
@@ -59,7 +59,7 @@ export default async function MyPostsPage({ params }: Props) {
                 >
                   <p>
                     <Link
-                      href={routes.myPost(businessId, post.id)}
+                      href={memberRoutes.myPost(businessId, post.id)}
                       className="inline-flex min-h-11 items-center text-sm"
                     >
                       <span>

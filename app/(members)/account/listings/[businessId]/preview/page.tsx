@@ -11,7 +11,7 @@ import { env } from "@/lib/env";
 import { getListingDraft } from "@/lib/owner-edits/queries";
 import { toPreview } from "@/lib/owner-edits/rules";
 import { requireKeptListing } from "@/lib/owners/queries";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { orOutage } from "@/lib/submissions/outage";
 
@@ -21,7 +21,7 @@ export const metadata = membersMetadata("Preview of My Listing");
 
 export default async function PreviewPage({ params }: Props) {
   const { businessId } = await params;
-  const listing = await requireKeptListing(businessId, routes.previewMyListing(businessId));
+  const listing = await requireKeptListing(businessId, memberRoutes.previewMyListing(businessId));
   const preview = await orOutage(() => readPreview(businessId));
   if (!listing || !preview) return <ListingAway title="Preview" />;
   return (
@@ -32,7 +32,7 @@ export default async function PreviewPage({ params }: Props) {
       </Notice>
       <p className="mt-4 mb-8">
         <Button asChild>
-          <Link href={routes.editMyListing(businessId)}>Back to the form, to save it</Link>
+          <Link href={memberRoutes.editMyListing(businessId)}>Back to the form, to save it</Link>
         </Button>
       </p>
       <div className="border-4 border-rule p-4">
@@ -49,9 +49,9 @@ async function readPreview(businessId: string) {
     getBusinessProfile(businessId),
     getListingDraft(businessId),
   ]);
-  if (!profile || !draft) redirect(routes.editMyListing(businessId));
+  if (!profile || !draft) redirect(memberRoutes.editMyListing(businessId));
   const checked = checkEdit(categories, draft.seen, { values: draft.values, refused: [] });
-  if (!checked.ok) redirect(routes.editMyListing(businessId));
+  if (!checked.ok) redirect(memberRoutes.editMyListing(businessId));
   const business = toPreview(profile, { ...draft.seen, ...checked.wanted });
   return { business, categories };
 }

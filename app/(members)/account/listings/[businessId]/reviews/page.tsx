@@ -5,7 +5,7 @@ import { ListingReports } from "@/components/suggestions/listing-reports";
 import { env } from "@/lib/env";
 import { listReviewsToAnswer } from "@/lib/member-reviews/queries";
 import { requireKeptListing } from "@/lib/owners/queries";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { orOutage } from "@/lib/submissions/outage";
 import { listListingReports } from "@/lib/suggestions/queries";
@@ -16,7 +16,7 @@ export const metadata = membersMetadata("Reviews and Reports");
 
 export default async function ListingReviewsPage({ params }: Props) {
   const { businessId } = await params;
-  const listing = await requireKeptListing(businessId, routes.myListingReviews(businessId));
+  const listing = await requireKeptListing(businessId, memberRoutes.myListingReviews(businessId));
   const said = listing && (await orOutage(() => listSaid(businessId)));
   if (!listing || !said) return <ListingAway title="Reviews and reports" />;
   const [reviews, reports] = said;

@@ -6,7 +6,7 @@ import { ViewsChart } from "@/components/statistics/views-chart";
 import { requireMember } from "@/lib/auth/session";
 import { env } from "@/lib/env";
 import { requireKeptListing } from "@/lib/owners/queries";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { getStatistics } from "@/lib/statistics/queries";
 import { orOutage } from "@/lib/submissions/outage";
@@ -17,7 +17,7 @@ export const metadata = membersMetadata("Statistics");
 
 export default async function StatisticsPage({ params }: Props) {
   const { businessId } = await params;
-  const page = routes.myStatistics(businessId);
+  const page = memberRoutes.myStatistics(businessId);
   const listing = await requireKeptListing(businessId, page);
   const statistics = await orOutage(async () =>
     getStatistics(businessId, (await requireMember(page)).id),

@@ -2,7 +2,7 @@ import { requireRole } from "@/lib/auth/session";
 import { toCsvLines } from "@/lib/format/csv";
 import { getImport, listNotedRows } from "@/lib/imports/queries";
 import { REPORT_COLUMNS, toReportCells } from "@/lib/imports/report";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 
 const ROWS_PER_PAGE = 500;
 
@@ -12,7 +12,7 @@ export async function GET(
   { params }: RouteContext<"/admin/imports/[id]/result">,
 ): Promise<Response> {
   const { id } = await params;
-  await requireRole("admin", routes.adminImport(id));
+  await requireRole("admin", memberRoutes.adminImport(id));
   const row = await getImport(id);
   if (!row) return new Response("There is no such import.\n", { status: 404 });
   const parts = [toCsvLines([[...row.headers, ...REPORT_COLUMNS]])];

@@ -8,7 +8,7 @@ import { requireKeptListing } from "@/lib/owners/queries";
 import { listGallery } from "@/lib/photos/queries";
 import { getPostBoard } from "@/lib/posts/queries";
 import { toPostValues } from "@/lib/posts/rules";
-import { routes } from "@/lib/routes";
+import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { orOutage } from "@/lib/submissions/outage";
 
@@ -18,7 +18,7 @@ export const metadata = membersMetadata("Edit a Post");
 
 export default async function MyPostPage({ params }: Props) {
   const { businessId, postId } = await params;
-  const place = routes.myPost(businessId, postId);
+  const place = memberRoutes.myPost(businessId, postId);
   const listing = await requireKeptListing(businessId, place);
   const found = await orOutage(async () => {
     const [board, photos] = await Promise.all([getPostBoard(businessId), listGallery(businessId)]);
