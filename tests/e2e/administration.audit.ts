@@ -1,4 +1,4 @@
-// A new site, run with a browser alone: the first admin, its name, its mail, a reviewer who helps, and who is kept out.
+// A new site, run with a browser alone: the first admin, its name, its mail, listings, content, a reviewer, a backup.
 import { statSync } from "node:fs";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { findViolations } from "../support/axe";
@@ -26,7 +26,9 @@ test.afterEach(({ browserName: _ }, { status }) => {
   if (status !== "passed") console.log(world.site.printed());
 });
 
-test("a new site gets its first admin, a name, mail and a reviewer", async ({ browser }) => {
+test("a new site gets its first admin, a name, mail, 2,000 listings, content and a reviewer", async ({
+  browser,
+}) => {
   const [admin, reviewer] = [newPerson(), newPerson()];
   for (const path of ["/admin", "/admin/people", "/admin/no-such-page"])
     expect((await ask(path, world.origin)).status).toBe(404);
@@ -35,6 +37,10 @@ test("a new site gets its first admin, a name, mail and a reviewer", async ({ br
   await becomeFirstAdmin(page, admin);
   await nameSite(page);
   await setMail(page, admin);
+  await removeSamples(page);
+  await importFirms(page);
+  await writeContent(page);
+  await makeBackup(page);
   await page.goto("/admin/people");
   await page.getByLabel("Their e-mail address").fill(reviewer.email);
   await page.getByRole("button", { name: "Invite" }).click();
@@ -49,7 +55,7 @@ test("a new site gets its first admin, a name, mail and a reviewer", async ({ br
     expect((await helper.goto(path))?.status()).toBe(404);
 
   await page.goto("/admin");
-  for (const line of ["Database", "Migrations", "Mail", "Disk"])
+  for (const line of ["Database", "Migrations", "Mail", "Disk", "Last backup"])
     await expect(page.getByRole("listitem").filter({ hasText: line }).first()).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await blockMember(page, reviewer);
@@ -118,6 +124,96 @@ async function setMail(page: Page, { email }: Person): Promise<void> {
   await page.getByRole("button", { name: "Send it to me" }).click();
   await expect(page.getByText(`The mail went to ${email}`).first()).toBeVisible();
   expect(mail.mails.map(({ subject }) => subject)).toContain("Now in the directory: Harbor Bakery");
+}
+
+async function removeSamples(page: Page): Promise<void> {
+  await page.goto("/admin/setup");
+  await page.getByRole("button", { name: "Remove the samples" }).click();
+  await expect(page.getByText("The samples are gone").first()).toBeVisible();
+  await page.goto("/admin/setup");
+  await expect(page.getByText("There are no invented businesses here.")).toBeVisible();
+  await page.getByRole("link", { name: "Import a table" }).click();
+  await expect(page).toHaveURL(/\/admin\/imports$/);
+}
+
+const ROWS = 2000;
+
+/** With columns that are said by hand; undone, and imported again. What is exported comes in again unchanged. */
+async function importFirms(page: Page): Promise<void> {
+  const firms = Array.from(
+    { length: ROWS },
+    (_, at) => `Harbor Firm ${at},${at + 1} Main St,34994,(772) 555-0${100 + (at % 100)}`,
+  );
+  await sendTable(page, ["Firma,Premises,Post code,Bell", ...firms].join("\n"));
+  await page.getByLabel("Firma").selectOption("name");
+  await page.getByLabel("Premises").selectOption("street");
+  await page.getByLabel("Bell").selectOption("phone");
+  await page.getByLabel("The category of all rows").selectOption("Roofing");
+  await page.getByRole("button", { name: "Check it: nothing is written" }).click();
+  await expect(page.getByText("Checked: nothing was written")).toBeVisible({ timeout: 0 });
+  expect(await findViolations(page)).toEqual([]);
+  await importAll(page, `${ROWS.toLocaleString("en-US")} new`);
+  await page.locator("summary", { hasText: "Undo the import" }).click();
+  await page.getByRole("button", { name: "Undo the import" }).click();
+  await expect(page.getByText("Undone", { exact: true })).toBeVisible({ timeout: 0 });
+  await page.getByRole("button", { name: "Check it: nothing is written" }).click();
+  await expect(page.getByText("Checked: nothing was written")).toBeVisible({ timeout: 0 });
+  await importAll(page, `${ROWS.toLocaleString("en-US")} new`);
+  const exported = await (await page.request.get("/admin/exports/listings.csv")).text();
+  await sendTable(page, exported);
+  await page.getByRole("button", { name: "Check it: nothing is written" }).click();
+  await expect(page.getByText(`0 new, 0 changed, ${ROWS.toLocaleString("en-US")} as`)).toBeVisible({
+    timeout: 0,
+  });
+}
+
+async function sendTable(page: Page, csv: string): Promise<void> {
+  await page.goto("/admin/imports");
+  await page
+    .getByLabel("A table of businesses")
+    .setInputFiles({ name: "firms.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
+  await page.getByRole("button", { name: "Send the file" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("firms.csv");
+}
+
+async function importAll(page: Page, said: string): Promise<void> {
+  await page.getByRole("button", { name: /^Import / }).click();
+  await expect(page.getByText("Imported", { exact: true })).toBeVisible({ timeout: 0 });
+  await expect(page.getByText(said)).toBeVisible();
+}
+
+/** An article and a category, which visitors see within a minute. */
+async function writeContent(page: Page): Promise<void> {
+  await page.goto("/admin/articles/new");
+  await page.getByLabel("Name").fill("Harbor Bakery");
+  await page.getByLabel("Title of the story").fill("How it began");
+  await page.getByLabel("Address").fill("harbor-bakery");
+  await page.getByLabel("In a sentence").fill("A beginning.");
+  await page.getByLabel("Picture", { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel("What the picture shows").fill("A table.");
+  await page.getByLabel("Text").fill("Bread.");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("The article is saved").first()).toBeVisible();
+  await page.goto("/admin/categories/new");
+  await page.getByLabel("Name", { exact: true }).fill("Scuba Diving");
+  await page.getByLabel("Name in lists and imports").fill("Scuba Diving");
+  await page.getByLabel("Address").fill("scuba-diving");
+  await page.getByLabel("Icon").selectOption({ index: 3 });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("The category is saved").first()).toBeVisible();
+  await shows("/featured", "Harbor Bakery");
+  await shows("/categories", "Scuba Diving");
+}
+
+async function shows(path: string, words: string): Promise<void> {
+  const read = async () => toText((await ask(path, world.origin)).body);
+  await expect.poll(read, { timeout: 0, intervals: [1000] }).toContain(words);
+}
+
+async function makeBackup(page: Page): Promise<void> {
+  await page.goto("/admin/backups");
+  await page.getByRole("button", { name: "Make a backup now" }).click();
+  await expect(page.getByRole("row").filter({ hasText: "By hand" })).toBeVisible({ timeout: 0 });
 }
 
 /** Without a script, by an account that is made on the way. */
