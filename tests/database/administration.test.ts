@@ -1,4 +1,6 @@
 /** What those who run the site see and do, through REST on each database, and who is refused. */
+import { floridaDay } from "@/lib/format/dates";
+import { addDays } from "@/lib/hours/special";
 import { type Headers, type Role, send, type TestDatabase } from "../support/database";
 import { DATABASES, useDatabase } from "../support/each-database";
 import { newWord } from "../support/seed";
@@ -8,8 +10,8 @@ import { describeSettings } from "./administration/settings";
 
 type Row = Record<string, unknown>;
 
-const daysAgo = (days: number) =>
-  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+/** The database counts days as Florida does. */
+const daysAgo = (days: number) => addDays(floridaDay(new Date()), -days);
 
 describe.each(DATABASES)("on %s", (kind) => {
   let database: TestDatabase;
