@@ -1,9 +1,8 @@
 import { ArrowLeft } from "lucide";
-import Link from "next/link";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { SampleNote } from "@/components/reading/sample-note";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import type { Article } from "@/lib/articles/types";
 import { routes } from "@/lib/routes";
@@ -17,12 +16,10 @@ export function ArticleView({ article }: { article: Article }) {
   return (
     <Container>
       <p className="pt-5 print:hidden">
-        <Button asChild variant="outline">
-          <Link prefetch={false} href={routes.featured()}>
-            <Icon node={ArrowLeft} size={20} />
-            Back to Featured Businesses
-          </Link>
-        </Button>
+        <ButtonLink variant="outline" href={routes.featured()}>
+          <Icon node={ArrowLeft} size={20} />
+          Back to Featured Businesses
+        </ButtonLink>
       </p>
       <article>
         <PageHeading title={displayTitle} lead={title} />

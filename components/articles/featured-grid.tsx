@@ -1,9 +1,8 @@
-import Link from "next/link";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { WholeWords } from "@/components/layout/whole-words";
 import { SampleNote } from "@/components/reading/sample-note";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { saySamples } from "@/lib/articles/rules";
 import type { Article } from "@/lib/articles/types";
 import { routes } from "@/lib/routes";
@@ -33,11 +32,9 @@ export function FeaturedGrid({ articles, isFirstHighlighted = false }: FeaturedG
         lead="Who is behind the sign, what they do and how they came to it. We choose these stories; nobody pays for one."
       >
         <p className="mt-5 print:hidden">
-          <Button asChild variant="outline">
-            <Link prefetch={false} href={routes.home()}>
-              Back to Home
-            </Link>
-          </Button>
+          <ButtonLink variant="outline" href={routes.home()}>
+            Back to Home
+          </ButtonLink>
         </p>
       </PageHeading>
       <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">

@@ -1,6 +1,5 @@
-import Link from "next/link";
 import { EmptyState } from "@/components/layout/empty-state";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { routes } from "@/lib/routes";
 
 /** Stands where a list found no business, and asks for the first one. */
@@ -8,13 +7,7 @@ function EmptyListing({ title, text }: { title: string; text: string }) {
   return (
     <EmptyState
       title={title}
-      action={
-        <Button asChild>
-          <Link prefetch={false} href={routes.submitBusiness()}>
-            Submit a Business
-          </Link>
-        </Button>
-      }
+      action={<ButtonLink href={routes.submitBusiness()}>Submit a Business</ButtonLink>}
     >
       {text}
     </EmptyState>

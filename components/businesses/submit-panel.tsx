@@ -1,5 +1,4 @@
-import Link from "next/link";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { routes } from "@/lib/routes";
 
 /** Stands below lists and profiles. */
@@ -10,11 +9,9 @@ export function SubmitPanel() {
       <p className="mt-2 max-w-measure text-balance">
         If a veteran owns it and it is in Florida, it belongs here. A listing costs nothing.
       </p>
-      <Button asChild className="mt-4">
-        <Link prefetch={false} href={routes.submitBusiness()}>
-          Submit Your Business
-        </Link>
-      </Button>
+      <ButtonLink className="mt-4" href={routes.submitBusiness()}>
+        Submit Your Business
+      </ButtonLink>
     </aside>
   );
 }

@@ -8,7 +8,7 @@ import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Container } from "@/components/layout/container";
 import { ListHeading } from "@/components/layout/list-heading";
 import { JsonLd } from "@/components/seo/json-ld";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import type { Listing } from "@/lib/businesses/queries";
 import type { Categories, Category } from "@/lib/categories/types";
 import type { Place } from "@/lib/places/types";
@@ -60,11 +60,9 @@ export function CategoryListing({ category, title, place, ...props }: Props) {
         nearestTitle={`Nearest ${category.label} businesses outside ${place?.title ?? "Florida"}`}
       />
       <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
-        <Button asChild variant="outline">
-          <Link prefetch={false} href={routes.categories()}>
-            Back to Categories
-          </Link>
-        </Button>
+        <ButtonLink variant="outline" href={routes.categories()}>
+          Back to Categories
+        </ButtonLink>
         <Link prefetch={false} href={routes.home()} className="inline-flex min-h-11 items-center">
           Back to Home
         </Link>

@@ -1,10 +1,10 @@
 "use client";
 
-import Link from "next/link";
 import type { Route } from "next";
 import { useActionState } from "react";
 import { FormMessage } from "@/components/review/form-message";
 import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import type { DecisionState } from "@/lib/review/types";
 
 type Props = {
@@ -26,11 +26,9 @@ export function ConfirmByMailForm({ token, action, changeHref }: Props) {
         <Button type="submit" name="answer" value="right" aria-disabled={isPending || undefined}>
           All of it is still right
         </Button>
-        <Button asChild variant="outline">
-          <Link prefetch={false} href={changeHref}>
-            Change something
-          </Link>
-        </Button>
+        <ButtonLink variant="outline" href={changeHref}>
+          Change something
+        </ButtonLink>
       </p>
       <p className="text-sm text-muted">
         Do you want no such mail about this listing?{" "}

@@ -1,6 +1,5 @@
-import Link from "next/link";
 import { QuickPhotoInput } from "@/components/photos/quick-photo-input";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { memberRoutes } from "@/lib/routes";
 import type { OwnerToolProps } from "./owner-tools";
 
@@ -15,9 +14,9 @@ export function ListingTools({ businessId }: OwnerToolProps) {
         <p>
           <strong>You keep this listing.</strong> Nobody else sees this.
         </p>
-        <Button asChild variant="outline">
-          <Link href={memberRoutes.myListing(businessId)}>Manage the listing</Link>
-        </Button>
+        <ButtonLink variant="outline" href={memberRoutes.myListing(businessId)}>
+          Manage the listing
+        </ButtonLink>
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <QuickPhotoInput businessId={businessId} kind="banner" label="Banner photo" />

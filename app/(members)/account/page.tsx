@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { AccountSection } from "@/components/account/account-section";
 import {
   ChangeEmailForm,
@@ -11,6 +10,7 @@ import { MyReviews } from "@/components/member-reviews/my-reviews";
 import { MyListings } from "@/components/owners/my-listings";
 import { SessionList } from "@/components/sessions/session-list";
 import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { requireMember } from "@/lib/auth/session";
 import { formatDate } from "@/lib/format/dates";
 import { listMyReviews } from "@/lib/member-reviews/queries";
@@ -51,24 +51,18 @@ export default async function AccountPage() {
       >
         <MyListings {...mine} submissions={submissions.filter(isOpen)} />
         <div className="flex flex-wrap gap-3">
-          <Button asChild variant="outline">
-            <Link prefetch={false} href={memberRoutes.registerBusiness()}>
-              List a business
-            </Link>
-          </Button>
+          <ButtonLink variant="outline" href={memberRoutes.registerBusiness()}>
+            List a business
+          </ButtonLink>
           {isReviewer && (
-            <Button asChild variant="outline">
-              <Link prefetch={false} href={memberRoutes.review()}>
-                Review submissions
-              </Link>
-            </Button>
+            <ButtonLink variant="outline" href={memberRoutes.review()}>
+              Review submissions
+            </ButtonLink>
           )}
           {isReviewer && (
-            <Button asChild variant="outline">
-              <Link prefetch={false} href={memberRoutes.admin()}>
-                Administration
-              </Link>
-            </Button>
+            <ButtonLink variant="outline" href={memberRoutes.admin()}>
+              Administration
+            </ButtonLink>
           )}
         </div>
       </AccountSection>
@@ -103,11 +97,9 @@ export default async function AccountPage() {
         text="Besides your password, signing in takes a code that an app on your phone shows."
       >
         <p>{factor?.confirmedAt ? `On since ${formatDate(factor.confirmedAt)}.` : "It is off."}</p>
-        <Button asChild variant="outline">
-          <Link prefetch={false} href={memberRoutes.secondFactor()}>
-            Second factor…
-          </Link>
-        </Button>
+        <ButtonLink variant="outline" href={memberRoutes.secondFactor()}>
+          Second factor…
+        </ButtonLink>
       </AccountSection>
       <AccountSection
         id="change-email"
@@ -132,11 +124,9 @@ export default async function AccountPage() {
         title="Delete my account"
         text="The next page says what happens to your listings, and asks for your password."
       >
-        <Button asChild variant="outline">
-          <Link prefetch={false} href={memberRoutes.deleteAccount()}>
-            Delete my account…
-          </Link>
-        </Button>
+        <ButtonLink variant="outline" href={memberRoutes.deleteAccount()}>
+          Delete my account…
+        </ButtonLink>
       </AccountSection>
     </Container>
   );

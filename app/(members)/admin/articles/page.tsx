@@ -1,8 +1,7 @@
-import Link from "next/link";
 import { ContentList } from "@/components/content/content-list";
 import { PageHeading } from "@/components/layout/page-heading";
 import { ReasonForm } from "@/components/review/reason-form";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { removeSamples } from "@/lib/articles/actions";
 import { requireRole } from "@/lib/auth/session";
 import { listArticleRows } from "@/lib/content/queries";
@@ -31,9 +30,7 @@ export default async function AdminArticlesPage() {
         lead="The stories of the page of featured businesses; the first six are on the home page too."
       />
       <p className="mb-6">
-        <Button asChild>
-          <Link href={memberRoutes.adminArticle()}>Write an article</Link>
-        </Button>
+        <ButtonLink href={memberRoutes.adminArticle()}>Write an article</ButtonLink>
       </p>
       {entries.length > 0 ? <ContentList entries={entries} /> : <p>There is no article yet.</p>}
       {articles.some(({ is_sample }) => is_sample) && (

@@ -1,8 +1,7 @@
-import Link from "next/link";
 import { ContentList } from "@/components/content/content-list";
 import { Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { requireRole } from "@/lib/auth/session";
 import { listCategoryRows } from "@/lib/content/queries";
 import { memberRoutes } from "@/lib/routes";
@@ -23,9 +22,7 @@ export default async function AdminCategoriesPage() {
         lead="Their names, icons and words for the search, and which of them are popular."
       />
       <p className="mb-6">
-        <Button asChild>
-          <Link href={memberRoutes.adminCategory()}>Add a category</Link>
-        </Button>
+        <ButtonLink href={memberRoutes.adminCategory()}>Add a category</ButtonLink>
       </p>
       <ContentList entries={active.map(toEntry)} />
       {retired.length > 0 && (

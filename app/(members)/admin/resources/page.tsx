@@ -1,8 +1,8 @@
-import Link from "next/link";
 import { ContentList } from "@/components/content/content-list";
 import { Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { requireRole } from "@/lib/auth/session";
 import { listResourceRows } from "@/lib/content/queries";
 import { formatDate } from "@/lib/format/dates";
@@ -26,9 +26,7 @@ export default async function AdminResourcesPage() {
         lead="Agencies and organizations, with the day on which each was last checked."
       />
       <p>
-        <Button asChild>
-          <Link href={memberRoutes.adminResource()}>Add a resource</Link>
-        </Button>
+        <ButtonLink href={memberRoutes.adminResource()}>Add a resource</ButtonLink>
       </p>
       {unchecked.length > 0 && (
         <Section aria-labelledby="unchecked">

@@ -1,5 +1,4 @@
 import { Check } from "lucide";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { AccountSection } from "@/components/account/account-section";
 import { PageHeading } from "@/components/layout/page-heading";
@@ -10,7 +9,7 @@ import {
   SiteForm,
   TestMailForm,
 } from "@/components/setup/setup-forms";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { requireRole } from "@/lib/auth/session";
 import { env } from "@/lib/env";
@@ -89,16 +88,12 @@ export default async function SetupPage() {
         text={own > 0 ? `${own.toLocaleString("en-US")} listings are your own.` : undefined}
       >
         <div className="flex flex-wrap gap-4">
-          <Button asChild variant="outline">
-            <Link prefetch={false} href={memberRoutes.adminImports()}>
-              Import a table
-            </Link>
-          </Button>
-          <Button asChild variant="outline">
-            <Link prefetch={false} href={memberRoutes.registerBusiness()}>
-              List a business
-            </Link>
-          </Button>
+          <ButtonLink variant="outline" href={memberRoutes.adminImports()}>
+            Import a table
+          </ButtonLink>
+          <ButtonLink variant="outline" href={memberRoutes.registerBusiness()}>
+            List a business
+          </ButtonLink>
         </div>
       </AccountSection>
     </>

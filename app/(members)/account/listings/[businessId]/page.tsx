@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { AccountSection } from "@/components/account/account-section";
 import { Notice } from "@/components/layout/notice";
 import {
@@ -10,7 +9,7 @@ import { CloseListingForm } from "@/components/owners/edit-forms";
 import { ListingAway, ListingPage } from "@/components/owners/listing-page";
 import { OwnerChanges } from "@/components/owners/owner-changes";
 import { OwnerList } from "@/components/owners/owner-list";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { env } from "@/lib/env";
 import { getMyEdits } from "@/lib/owner-edits/queries";
 import { getWebsiteProblem } from "@/lib/freshness/queries";
@@ -66,9 +65,9 @@ export default async function MyListingPage({ params }: Props) {
         >
           <div className="grid gap-5">
             <p className="max-w-md">
-              <Button asChild variant="outline" size="wide">
-                <Link href={routes.business(listing.id)}>See the page</Link>
-              </Button>
+              <ButtonLink variant="outline" size="wide" href={routes.business(listing.id)}>
+                See the page
+              </ButtonLink>
             </p>
             <ConfirmListingForm businessId={listing.id} />
           </div>

@@ -1,9 +1,8 @@
-import Link from "next/link";
 import { redirect } from "next/navigation";
 import { BusinessProfileView } from "@/components/businesses/business-profile-view";
 import { Notice } from "@/components/layout/notice";
 import { ListingAway, ListingPage } from "@/components/owners/listing-page";
-import { Button } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button-link";
 import { getBusinessProfile } from "@/lib/businesses/queries";
 import { listCategories } from "@/lib/categories/queries";
 import { checkEdit } from "@/lib/edits/rules";
@@ -31,9 +30,9 @@ export default async function PreviewPage({ params }: Props) {
         saved yet.
       </Notice>
       <p className="mt-4 mb-8">
-        <Button asChild>
-          <Link href={memberRoutes.editMyListing(businessId)}>Back to the form, to save it</Link>
-        </Button>
+        <ButtonLink href={memberRoutes.editMyListing(businessId)}>
+          Back to the form, to save it
+        </ButtonLink>
       </p>
       <div className="border-4 border-rule p-4">
         <BusinessProfileView {...preview} isPreview />
