@@ -209,7 +209,7 @@ export const HOLDINGS: readonly Holding[] = [
     exportedAs: "reviewNotices",
   },
   {
-    what: "Who decided or changed what, by the number of an account, without names or addresses",
+    what: "Who decided or changed what, by the number of an account, without names or addresses of members",
     purpose: "finding out afterwards what happened",
     kept: "for good",
     tables: {

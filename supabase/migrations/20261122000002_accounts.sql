@@ -20,7 +20,7 @@ create table public.audit_log (
   actor uuid, -- Without a foreign key: it outlives the account. Null: the service.
   action text not null check (action ~ '^[a-z_]+(\.[a-z_]+)*$' and length(action) <= 60),
   subject text not null check (length(subject) <= 200),
-  details jsonb not null default '{}' check (jsonb_typeof(details) = 'object' and length(details::text) <= 4000)
+  details jsonb not null default '{}' check (jsonb_typeof(details) = 'object' and length(details::text) <= 20000)
 );
 
 -- Tries per bucket. Its name is a keyed hash of an address or account, so that the table names nobody.
@@ -135,6 +135,18 @@ set search_path = ''
 as $$
   insert into public.audit_log (actor, action, subject, details)
   values ((select auth.uid()), write_audit.action, write_audit.subject, internal.to_object(write_audit.details));
+$$;
+
+-- What an update changed, for the details of its line: {"before": {…}, "after": {…}}, long values cut short.
+create function internal.describe_change(before jsonb, after jsonb) returns jsonb
+language sql immutable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'before', coalesce(jsonb_object_agg(k.key, left(before ->> k.key, 120)) filter (where before ->> k.key is not null), '{}'),
+    'after', coalesce(jsonb_object_agg(k.key, left(after ->> k.key, 120)) filter (where after ->> k.key is not null), '{}'))
+  from jsonb_object_keys(before || after) k (key)
+  where before -> k.key is distinct from after -> k.key and k.key <> 'updated_at';
 $$;
 
 -- No way of changing roles goes around the log, the end of an account included.

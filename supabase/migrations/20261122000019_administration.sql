@@ -383,7 +383,8 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', l.id, 'at', l.at, 'actor', l.actor, 'actor_email', internal.email_of(l.actor), 'action', l.action,
-      'subject', l.subject, 'subject_name', internal.name_subject(l.subject), 'details', l.details, 'before', e.before, 'after', e.after) order by l.id desc), '[]')
+      'subject', l.subject, 'subject_name', internal.name_subject(l.subject), 'details', l.details - '{before,after}'::text[],
+      'before', coalesce(e.before, l.details -> 'before'), 'after', coalesce(e.after, l.details -> 'after')) order by l.id desc), '[]')
     from (
       select * from public.audit_log a
       where (coalesce(wanted ->> 'before', '') = '' or a.id < (wanted ->> 'before')::bigint)
@@ -422,12 +423,15 @@ set search_path = ''
 as $$
 declare
   wanted public.site_settings := jsonb_populate_record(null::public.site_settings, internal.to_object(settings));
+  before jsonb;
 begin
   perform internal.require_admin();
+  select to_jsonb(s) into before from public.site_settings s where s.id = 'site' for update;
   update public.site_settings s set (name, operator_name, postal_address, contact_email) =
     (nullif(wanted.name, ''), nullif(wanted.operator_name, ''), nullif(wanted.postal_address, ''),
       nullif(wanted.contact_email, '')) where s.id = 'site';
-  perform public.write_audit('settings.changed', 'site');
+  perform public.write_audit('settings.changed', 'site', internal.describe_change(
+    before, (select to_jsonb(s) from public.site_settings s where s.id = 'site')));
 end;
 $$;
 

@@ -90,7 +90,8 @@ begin
   if auth.uid() is not null then
     perform public.write_audit(
       tg_table_name || case tg_op when 'INSERT' then '.added' when 'UPDATE' then '.changed' else '.removed' end,
-      tg_table_name || ':' || coalesce(to_jsonb(new) ->> 'id', to_jsonb(old) ->> 'id'));
+      tg_table_name || ':' || coalesce(to_jsonb(new) ->> 'id', to_jsonb(old) ->> 'id'),
+      case when tg_op <> 'INSERT' then internal.describe_change(to_jsonb(old), coalesce(to_jsonb(new), '{}')) else '{}' end);
   end if;
   return null;
 end;

@@ -51,6 +51,9 @@ export function describeCategories(place: () => Place): void {
     const business = await listed(id);
     await ask(`categories?id=eq.${id}`, { method: "PATCH", body: { name: `${id} anew` } });
     expect(await categoriesOf(business)).toMatchObject({ category: `${id} anew` });
+    const filter = { action: "categories.changed", subject: `categories:${id}` };
+    const logged = await ask("rpc/list_audit_log", { method: "POST", body: { filter } });
+    expect(logged).toMatchObject([{ before: { name: id }, after: { name: `${id} anew` } }]);
   });
 
   /** A category that is called as its id is. */
