@@ -17,6 +17,7 @@ export const categoryInPlace = (
   page?: number,
 ): Route => paged(`/category/${categoryId}/${place.kind}/${place.id}`, page);
 export const regions = (): Route => "/regions";
+export const coverage = (): Route => "/coverage";
 export const region = (regionId: string, page?: number): Route =>
   paged(`/region/${regionId}`, page);
 export const county = (countyId: string, page?: number, letter?: string | null): Route =>

@@ -1,7 +1,7 @@
 import type { Route } from "next";
 import { cn } from "@/lib/cn";
 import { drawState, toStep, toSteps } from "@/lib/maps/draw";
-import type { CountStep, DrawnCounty, DrawnRegion } from "@/lib/maps/types";
+import type { CountStep, DrawnCounty, DrawnRegion, MapScale } from "@/lib/maps/types";
 import { getRegion } from "@/lib/places/rules";
 
 /** Units of the view box; the map takes the width that it is given. */
@@ -16,22 +16,24 @@ export type MapCounty = {
   /** Without the word 'County'. */
   name: string;
   href: Route;
-  /** Published businesses. */
+  /** Published businesses, or what else the scale is of. */
   count: number;
 };
 
 type Props = {
   /** Those that may be chosen; a county that is left out is drawn without a link. */
   counties: readonly MapCounty[];
+  /** What the colours stand for; without it, numbers of businesses. */
+  scale?: MapScale;
   /** Unique on the page: the link past the map leads to its end. */
   id?: string;
   className?: string;
 };
 
-/** Florida's counties as links, filled by their number of businesses; regions have heavy borders and names. */
-export function FloridaMap({ counties, id = "florida-map", className }: Props) {
+/** Florida's counties as links, filled by their number of businesses or by another scale; regions have heavy borders and names. */
+export function FloridaMap({ counties, id = "florida-map", className, ...props }: Props) {
   const map = drawState({ width: MAP_WIDTH });
-  const steps = toSteps(counties.map(({ count }) => count));
+  const scale = props.scale ?? toCountScale(counties.map(({ count }) => count));
   const byId = new Map(counties.map((county) => [county.id, county]));
   const end = `${id}-end`;
   return (
@@ -45,7 +47,7 @@ export function FloridaMap({ counties, id = "florida-map", className }: Props) {
       <svg viewBox={`0 0 ${map.width} ${map.height}`} className={mapStyle}>
         <path d={map.surroundings} className="fill-surface" />
         {map.counties.map((drawn) => (
-          <CountyLink key={drawn.id} drawn={drawn} county={byId.get(drawn.id)} steps={steps} />
+          <CountyLink key={drawn.id} drawn={drawn} county={byId.get(drawn.id)} scale={scale} />
         ))}
         <g className="pointer-events-none fill-none">
           <path d={map.regionBorders} className="stroke-paper stroke-[5]" />
@@ -53,7 +55,7 @@ export function FloridaMap({ counties, id = "florida-map", className }: Props) {
         </g>
         <RegionNames spots={map.regions} />
       </svg>
-      <Legend steps={steps} />
+      <Legend {...scale} />
       <span id={end} tabIndex={-1} />
     </div>
   );
@@ -68,15 +70,15 @@ const mapStyle = cn(
 type CountyLinkProps = {
   drawn: DrawnCounty;
   county: MapCounty | undefined;
-  steps: readonly CountStep[];
+  scale: MapScale;
 };
 
 /** A plain link, not a prefetching one: there are 67 of them. Its title is its name and its tooltip. */
-function CountyLink({ drawn, county, steps }: CountyLinkProps) {
+function CountyLink({ drawn, county, scale }: CountyLinkProps) {
   if (!county) return <path d={drawn.path} className="fill-map-0 stroke-paper" />;
   return (
-    <a href={county.href} className={fills[toStep(county.count, steps)]}>
-      <title>{`${county.name} County, ${toBusinesses(county.count)}`}</title>
+    <a href={county.href} className={fills[scale.toStep(county.count)]}>
+      <title>{`${county.name} County, ${scale.format(county.count)}`}</title>
       <path d={drawn.path} />
     </a>
   );
@@ -106,20 +108,30 @@ const regionNameStyle =
 const swatchStyle =
   "size-4 border border-rule-strong forced-color-adjust-none [print-color-adjust:exact]";
 
-function Legend({ steps }: { steps: readonly CountStep[] }) {
+function Legend({ title, labels }: Pick<MapScale, "title" | "labels">) {
   return (
     <div className="mt-3 text-xs sm:absolute sm:bottom-[8%] sm:left-0 sm:mt-0">
-      <p className="font-bold">Businesses per county</p>
+      <p className="font-bold">{title}</p>
       <ul className="flex flex-wrap gap-x-4 gap-y-1 sm:mt-1 sm:flex-col">
-        {[{ from: 0, to: 0 }, ...steps].map((step, i) => (
-          <li key={step.from} className="flex items-center gap-2 tabular-nums">
-            <span className={cn(swatchStyle, swatches[i])} />
-            {toRange(step)}
+        {labels.map((label, step) => (
+          <li key={label} className="flex items-center gap-2 tabular-nums">
+            <span className={cn(swatchStyle, swatches[step])} />
+            {label}
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+function toCountScale(counts: readonly number[]): MapScale {
+  const steps = toSteps(counts);
+  return {
+    title: "Businesses per county",
+    labels: [{ from: 0, to: 0 }, ...steps].map(toRange),
+    toStep: (count) => toStep(count, steps),
+    format: toBusinesses,
+  };
 }
 
 function toRange({ from, to }: CountStep): string {

@@ -18,6 +18,17 @@ export type DrawnRegion = { readonly id: string; readonly centre: Spot };
 /** A step of the map's colours: counties with `from` to `to` businesses, both included. */
 export type CountStep = { readonly from: number; readonly to: number };
 
+/** How a map of counties is coloured, and how its colours are told. */
+export type MapScale = {
+  /** Of the legend. */
+  readonly title: string;
+  /** One for each step from 0, at most five. */
+  readonly labels: readonly string[];
+  readonly toStep: (value: number) => number;
+  /** A county's value as its tooltip says it. */
+  readonly format: (value: number) => string;
+};
+
 export type StateMap = Size & {
   readonly counties: readonly DrawnCounty[];
   readonly regions: readonly DrawnRegion[];

@@ -37,6 +37,7 @@ export function listPageEntries(
     { path: routes.home(), changefreq: "daily", priority: 1 },
     { path: routes.categories(), changefreq: "weekly", priority: 0.9 },
     { path: routes.regions(), changefreq: "weekly", priority: 0.9 },
+    { path: routes.coverage(), changefreq: "weekly", priority: 0.5 },
     { path: routes.search(), changefreq: "daily", priority: 0.9 },
     { path: routes.featured(), changefreq: "weekly", priority: 0.8 },
     { path: routes.veteranResources(), changefreq: "monthly", priority: 0.8 },

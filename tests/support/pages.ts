@@ -21,6 +21,7 @@ export const pageKinds: readonly PageKind[] = [
   { name: "a category in a county", path: "/category/hvac/county/martin", isAlike: true },
   { name: "a category without a business in a county", path: "/category/hvac/county/baker" },
   { name: "all regions", path: "/regions" },
+  { name: "the coverage of counties", path: "/coverage", isAlike: true },
   { name: "a region", path: "/region/south" },
   { name: "a region's second page", path: "/region/south?page=2", isAlike: true },
   { name: "a county", path: "/county/martin" },

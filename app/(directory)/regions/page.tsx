@@ -39,6 +39,15 @@ async function RegionsPage() {
         <div className="mt-4">
           <CountyMap counts={counts} isListOpen />
         </div>
+        <p className="mt-3">
+          <Link
+            prefetch={false}
+            href={routes.coverage()}
+            className="inline-flex min-h-11 items-center font-bold"
+          >
+            How many of each county&apos;s veteran-owned firms are listed
+          </Link>
+        </p>
       </Section>
       <Section aria-labelledby="more-counties">
         <h2 id="more-counties">More Florida counties</h2>

@@ -1,0 +1,108 @@
+import Link from "next/link";
+import { CoverageMap } from "@/components/coverage/coverage-map";
+import { CoverageTable } from "@/components/coverage/coverage-table";
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { Container, Section } from "@/components/layout/container";
+import { PageHeading } from "@/components/layout/page-heading";
+import {
+  addUpCoverage,
+  COUNTED_IN,
+  FIRMS_SOURCE,
+  formatShare,
+  listCoverage,
+  listNextCounties,
+} from "@/lib/coverage/rules";
+import { env } from "@/lib/env";
+import { routes } from "@/lib/routes";
+import { toMetadata } from "@/lib/seo/metadata";
+import { directory } from "@/lib/store";
+import { withOutageView } from "../with-outage-view";
+
+/** As many counties as a group of volunteers can call through in a month. */
+const NEXT_COUNTIES = 10;
+
+export const metadata = toMetadata({
+  title: "Coverage by County",
+  description:
+    "How many of Florida's veteran-owned businesses are listed here: each county beside the Census Bureau's count, and where to recruit next.",
+  keywords: ["veteran owned businesses by county", "Florida veteran business statistics"],
+  path: routes.coverage(),
+});
+
+async function CoveragePage() {
+  const counties = listCoverage(await directory.countByCounty());
+  const total = addUpCoverage(counties);
+  return (
+    <Container>
+      <Breadcrumbs
+        siteUrl={env().siteUrl}
+        items={[
+          { name: "Home", href: routes.home() },
+          { name: "Regions", href: routes.regions() },
+          { name: "Coverage" },
+        ]}
+      />
+      <PageHeading
+        title="Coverage by County"
+        lead={`${format(total.listed)} listed here; the Census Bureau counted ${format(total.firms)} veteran-owned firms in Florida in ${COUNTED_IN}. That is ${formatShare(total.share)}.`}
+      />
+      <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr]">
+        <CoverageMap counties={counties} />
+        <section aria-labelledby="next">
+          <h2 id="next">Where to recruit next</h2>
+          <p className="mt-2 mb-3 max-w-measure text-muted">
+            The counties of which we list the smallest share; of equal ones, those with most firms.
+            Do you know a business there?{" "}
+            <Link prefetch={false} href={routes.submitBusiness()}>
+              Submit it
+            </Link>
+            .
+          </p>
+          <CoverageTable
+            counties={listNextCounties(counties, NEXT_COUNTIES)}
+            year={COUNTED_IN}
+            caption="Counties with the smallest share"
+          />
+        </section>
+      </div>
+      <Section aria-labelledby="all-counties">
+        <h2 id="all-counties" className="mb-4">
+          All 67 counties
+        </h2>
+        <CoverageTable counties={counties} year={COUNTED_IN} caption="All counties by name" />
+      </Section>
+      <Section aria-labelledby="meaning">
+        <h2 id="meaning">What these numbers mean</h2>
+        <ul className="mt-3 max-w-measure list-disc space-y-2 pl-5">
+          <li>
+            Listed here are all businesses that the directory shows in a county, with or without a
+            “Verified Veteran” badge, as of this minute.
+          </li>
+          <li>
+            Firms are nonfarm businesses with receipts of $1,000 or more, with and without paid
+            employees, of which veterans own at least 51 percent. Many are one person without a
+            shop, so all of them will never be listed.
+          </li>
+          <li>
+            {COUNTED_IN} is the last year that was counted so for every county. Later surveys count
+            firms with employees alone. The true number of today is another one, and so is the
+            share.
+          </li>
+          <li>
+            Source:{" "}
+            <a href={FIRMS_SOURCE.url} rel="noopener">
+              {FIRMS_SOURCE.name}
+            </a>
+            , public domain.
+          </li>
+        </ul>
+      </Section>
+    </Container>
+  );
+}
+
+function format(count: number): string {
+  return count.toLocaleString("en-US");
+}
+
+export default withOutageView(CoveragePage);
