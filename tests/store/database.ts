@@ -8,7 +8,7 @@ import { prepareDatabase } from "../support/each-database";
 import { insertBusinesses, type Rows } from "./rows";
 
 export const PUBLISHABLE_KEY = "sb_publishable_of_the_store";
-const SECRET_KEY = "sb_secret_of_the_store";
+export const SECRET_KEY = "sb_secret_of_the_store";
 
 export type StoreDatabase = {
   folder: string;

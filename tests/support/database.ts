@@ -46,15 +46,7 @@ export async function startDatabase(
   folder: string,
   environment: Record<string, string> = {},
 ): Promise<TestDatabase> {
-  const child = spawnServer("embedded", {
-    DATA_DIR: folder,
-    EMBEDDED_PORT: "0",
-    EMBEDDED_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
-    EMBEDDED_SECRET_KEY: SECRET_KEY,
-    EMBEDDED_JWT_SECRET: JWT_SECRET,
-    SITE_URL: "http://localhost:3000",
-    ...environment,
-  });
+  const child = spawnServer("embedded", { ...settingsOf(folder), ...environment });
   let text = "";
   child.stdout?.on("data", (chunk) => (text += chunk));
   child.stderr?.on("data", (chunk) => (text += chunk));
@@ -69,6 +61,18 @@ export async function startDatabase(
     await ended;
   };
   return { url, folder, process: child, printed: () => text, stop };
+}
+
+/** Of the embedded server. */
+export function settingsOf(folder: string): Record<string, string> {
+  return {
+    DATA_DIR: folder,
+    EMBEDDED_PORT: "0",
+    EMBEDDED_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
+    EMBEDDED_SECRET_KEY: SECRET_KEY,
+    EMBEDDED_JWT_SECRET: JWT_SECRET,
+    SITE_URL: "http://localhost:3000",
+  };
 }
 
 /** Ends the server as a power cut would. */

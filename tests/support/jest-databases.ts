@@ -3,7 +3,7 @@
 import { rmSync } from "node:fs";
 import { compileServers } from "../../scripts/start/servers.mjs";
 import { findPostgres } from "../../scripts/test/postgres.mjs";
-import { makeEmptyFolder, startDatabase } from "./database";
+import { makeEmptyFolder, runScript, settingsOf, startDatabase } from "./database";
 import { createDatabase, startPostgres, stopPostgres } from "./database-postgres";
 
 /** Without PostgreSQL its half stays away, and fails the tests that ask for it. */
@@ -22,6 +22,7 @@ async function makePglite(): Promise<void> {
   await (await startDatabase(folder)).stop();
 }
 
+/** As a hosted one: what the migrations may not do there, no test of the database finds done. */
 async function makePostgres(): Promise<void> {
   const cluster = await startPostgres();
   process.env.TEST_POSTGRES_FOLDER = cluster.folder;
@@ -29,6 +30,11 @@ async function makePostgres(): Promise<void> {
   process.env.TEST_POSTGRES_TEMPLATE = url;
   const { folder, remove } = makeEmptyFolder();
   const environment = { EMBEDDED_DRIVER: "postgres", DATABASE_URL: url };
+  const migrated = await runScript("tests/support/migrate-as-hosted.ts", {
+    ...settingsOf(folder),
+    ...environment,
+  });
+  if (migrated.code !== 0) throw new Error(`The migrations failed: ${migrated.printed}`);
   await (await startDatabase(folder, environment)).stop();
   remove();
 }

@@ -1,6 +1,7 @@
 // A small HTTP server before a real database: it passes requests on, until it is told to misbehave.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -86,13 +87,29 @@ export async function startFront(target: string): Promise<Front> {
 
 /** Asks the real database in place of the caller. */
 export async function passOn(target: string, request: IncomingMessage, response: ServerResponse) {
-  const { apikey = "", prefer = "" } = request.headers;
-  const headers = { apikey: String(apikey), prefer: String(prefer) };
-  const reply = await fetch(target + request.url, { method: request.method, headers });
-  const body = Buffer.from(await reply.arrayBuffer());
+  const { method, headers } = request;
+  const kept = ["accept", "apikey", "authorization", "content-type", "prefer"].flatMap((name) =>
+    headers[name] === undefined ? [] : [[name, String(headers[name])] as [string, string]],
+  );
+  const body = await buffer(request);
+  const reply = await fetch(target + request.url, {
+    ...{ method, headers: kept },
+    ...(body.length > 0 && { body }),
+  });
   response.writeHead(reply.status, {
     "content-type": reply.headers.get("content-type") ?? "",
     "content-range": reply.headers.get("content-range") ?? "",
   });
-  response.end(body);
+  response.end(Buffer.from(await reply.arrayBuffer()));
+}
+
+/** Passes on as a hosted database does: it hands out so many rows at once, whatever is asked for. */
+export function passOnAtMost(rows: number, target: string): Handler {
+  return (request, response) => {
+    const url = new URL(request.url ?? "/", target);
+    const asked = Number(url.searchParams.get("limit") ?? rows);
+    if (request.method === "GET") url.searchParams.set("limit", String(Math.min(asked, rows)));
+    request.url = url.pathname + url.search;
+    return passOn(target, request, response);
+  };
 }

@@ -1,0 +1,102 @@
+// What a hosted Supabase does not allow: more than so many rows at once, and a superuser who migrates. The replica's own test
+// has such a limit of rows too.
+import { listExportedListings } from "@/lib/exports/queries";
+import { runImport } from "@/lib/imports/job";
+import { openListingTable } from "@/lib/imports/listing-table";
+import { createReads } from "@/lib/store/reads";
+import { createPublicClient } from "@/lib/supabase/public";
+import { createServiceClient } from "@/scripts/embedded/service-client";
+import { runSql } from "../support/database-postgres";
+import {
+  bePatient,
+  PUBLISHABLE_KEY,
+  SECRET_KEY,
+  startStoreDatabase,
+  type StoreDatabase,
+} from "./database";
+import { type Front, passOnAtMost, startFront } from "./fallback/front";
+import { business, insertBusinesses } from "./rows";
+
+const MOST_ROWS = 100;
+const MANY = 250;
+
+let database: StoreDatabase;
+let front: Front;
+
+beforeAll(async () => {
+  bePatient();
+  database = await startStoreDatabase();
+  front = await startFront(database.url);
+  front.behave(passOnAtMost(MOST_ROWS, database.url));
+  const many = Array.from({ length: MANY }, (_, index) =>
+    business({ id: `many-${index}`, name: `Many ${index}`, category: `Trade ${index}` }),
+  );
+  await insertBusinesses(database.client, many);
+});
+afterAll(async () => {
+  await front?.close();
+  await database?.remove();
+});
+
+const clientOf = (url: string) => createPublicClient({ url, publishableKey: PUBLISHABLE_KEY });
+const limited = () => clientOf(front.url);
+const whole = () => createReads(clientOf(database.url));
+
+it("has no superuser's tables and functions", async () => {
+  const owners = await runSql(
+    process.env.TEST_POSTGRES_TEMPLATE ?? "",
+    `with owned (owner) as (
+       select relowner from pg_class where relnamespace in ('public'::regnamespace, 'internal'::regnamespace)
+       union select proowner from pg_proc where pronamespace in ('public'::regnamespace, 'internal'::regnamespace))
+     select distinct rolsuper from owned join pg_roles r on r.oid = owner`,
+  );
+  expect(owners.trim()).toBe("f");
+});
+
+it("is a limit: one question gets no more rows", async () => {
+  const { data } = await limited().from("businesses").select("id").throwOnError();
+  expect(data).toHaveLength(MOST_ROWS);
+});
+
+it("lists every business for the sitemap, and counts every category", async () => {
+  const page = { page: 1, pageSize: 10_000 };
+  const entries = await createReads(limited()).listEntries(page);
+  expect(entries.length).toBeGreaterThan(MANY);
+  expect(entries).toEqual(await whole().listEntries(page));
+  const counts = await createReads(limited()).countByCategory();
+  expect(Object.keys(counts).length).toBeGreaterThan(MANY);
+  expect(counts).toEqual(await whole().countByCategory());
+});
+
+it("exports every listing", async () => {
+  const exported = await listExportedListings(limited());
+  expect(exported.map(({ id }) => id).filter((id) => id.startsWith("many-"))).toHaveLength(MANY);
+});
+
+it("imports a file of more rows, and compares them with every listing", async () => {
+  const client = createServiceClient({ url: front.url, secretKey: SECRET_KEY });
+  const known: string[] = [];
+  for await (const { id } of openListingTable(client, ["id"]).readKnown()) known.push(id);
+  expect(known).toHaveLength(MANY);
+
+  const headers = ["name", "category"];
+  const added = { file_name: "many.csv", headers, member: crypto.randomUUID() };
+  const { data } = await client.rpc("add_import", added).throwOnError();
+  const import_id = String(data);
+  const rows = Array.from({ length: MANY }, (_, index) => ({
+    ...{ import_id, line: index + 2, cells: [`Imported ${index}`, "Roofing"] },
+  }));
+  await client.from("import_rows").insert(rows).throwOnError();
+  await client.rpc("finish_import", { import_id }).throwOnError();
+  const renames = headers.map((name) => ({ header: name, field: name }));
+  const theImport = () => client.from("imports");
+  await theImport().update({ state: "running", renames }).eq("id", import_id).throwOnError();
+  await runImport(import_id, client);
+  const done = await theImport()
+    .select("state, counts, problem")
+    .eq("id", import_id)
+    .throwOnError();
+  expect(done.data).toMatchObject([
+    { state: "done", problem: null, counts: { rows: MANY, added: MANY } },
+  ]);
+});

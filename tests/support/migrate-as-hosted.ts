@@ -1,0 +1,34 @@
+// Migrates an empty PostgreSQL as `supabase db push` migrates a hosted one: by a role that is no superuser, to whom neither the
+// extensions nor the schemas of accounts and files belong. A program; DATABASE_URL is a superuser's.
+import path from "node:path";
+import { createApp, PROJECT_FOLDER } from "@/scripts/embedded/app";
+import { openDatabase } from "@/scripts/embedded/database";
+import { applyMigrations } from "@/scripts/embedded/migrations";
+import { readOptions } from "@/scripts/embedded/options";
+import { MARK_UNSEEDED_SQL } from "@/scripts/embedded/samples";
+
+const MIGRATOR = "migrator";
+
+/** What a hosted project brings, and what its migrating role may do there. */
+const HOSTED_SQL = `
+  create extension cube schema extensions;
+  create extension pg_trgm schema extensions;
+  create extension unaccent schema extensions;
+  create role ${MIGRATOR} login createrole bypassrls in role anon, authenticated, service_role;
+  grant usage on schema auth, extensions, storage to ${MIGRATOR};
+  grant all on all tables in schema auth, storage to ${MIGRATOR};
+  drop schema supabase_migrations cascade; -- which they make themselves
+  do $$ begin execute format('alter database %I owner to ${MIGRATOR}', current_database()); end $$;
+`;
+
+const options = readOptions(process.env);
+const url = new URL(process.env.DATABASE_URL ?? "");
+const hosted = await openDatabase({ driver: "postgres", url: url.href });
+await createApp(hosted, options);
+await hosted.runTogether(HOSTED_SQL);
+url.username = MIGRATOR;
+const migrator = await openDatabase({ driver: "postgres", url: url.href });
+await applyMigrations(migrator, path.join(PROJECT_FOLDER, "migrations"), {
+  withFirst: MARK_UNSEEDED_SQL,
+});
+await Promise.all([migrator.connection.close(), hosted.connection.close()]);
