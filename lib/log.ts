@@ -24,11 +24,26 @@ export function structureConsole(target: Pick<Console, "error" | "warn"> = conso
   }
 }
 
+/** The words for a failure of ours, with a reference: so the name of the request begins, which is in the failure's line. */
+export function withReference(words: string): string {
+  const reference = requestName()?.slice(0, REFERENCE_LENGTH);
+  return reference
+    ? `${words} If you write to us about it, give this reference: ${reference}`
+    : words;
+}
+
+/** Enough to be the only one of some weeks, and to be copied by hand. */
+const REFERENCE_LENGTH = 8;
+
+function requestName(): string | undefined {
+  const name = currentResponse()?.getHeader(REQUEST_ID_HEADER);
+  return typeof name === "string" ? name : undefined;
+}
+
 function toLine({ message, ...details }: Details): string {
-  const request = currentResponse()?.getHeader(REQUEST_ID_HEADER);
   return JSON.stringify({
     time: new Date().toISOString(),
-    request: typeof request === "string" ? request : undefined,
+    request: requestName(),
     ...details,
     message: typeof message === "string" ? withoutAddresses(message) : undefined,
   });

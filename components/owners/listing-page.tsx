@@ -5,7 +5,7 @@ import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import type { KeptListing } from "@/lib/owners/types";
 import { memberRoutes, routes } from "@/lib/routes";
-import { OUTAGE } from "@/lib/submissions/outage";
+import { outage } from "@/lib/submissions/outage";
 
 /** What an owner may do with one listing, a page for each, in this order. */
 const PAGES = [
@@ -71,7 +71,7 @@ export function ListingPage({ listing, page, siteUrl, lead, children, ...props }
 export function ListingAway({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Container className="pb-10">
-      <PageHeading title={title} lead={OUTAGE} />
+      <PageHeading title={title} lead={outage()} />
       {children}
     </Container>
   );

@@ -5,7 +5,7 @@ import { leaveToList, saveContent, toProblem } from "@/lib/content/forms";
 import type { ContentState } from "@/lib/content/types";
 import type { DecisionState } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+import { orOutage, outage } from "@/lib/submissions/outage";
 import { cleanText } from "@/lib/submissions/rules";
 import { sessionClient } from "@/lib/supabase/session";
 import { ANNOUNCEMENT_FIELDS, announcementForm } from "./schema";
@@ -47,5 +47,5 @@ export async function removeAnnouncement(
       .throwOnError();
     return leaveToList("The announcement is gone", memberRoutes.admin());
   });
-  return done ?? { text: "", error: null, message: OUTAGE };
+  return done ?? { text: "", error: null, message: outage() };
 }

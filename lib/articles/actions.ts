@@ -7,7 +7,7 @@ import type { ContentState } from "@/lib/content/types";
 import { requireRole } from "@/lib/auth/session";
 import type { DecisionState } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+import { orOutage, outage } from "@/lib/submissions/outage";
 import { cleanText } from "@/lib/submissions/rules";
 import { sessionClient } from "@/lib/supabase/session";
 import { articleForm, listArticleFields } from "./schema";
@@ -58,7 +58,7 @@ export async function removeArticle(
       .throwOnError();
     return leaveToList("The article is removed", memberRoutes.adminArticles());
   });
-  return done ?? { text: "", error: null, message: OUTAGE };
+  return done ?? { text: "", error: null, message: outage() };
 }
 
 /** Takes every sample out: the listings with all that belongs to them, and the invented articles. */
@@ -69,5 +69,5 @@ export async function removeSamples(): Promise<DecisionState> {
     await client.rpc("remove_samples").throwOnError();
     return leaveToList("The samples are removed", memberRoutes.adminArticles());
   });
-  return done ?? { text: "", error: null, message: OUTAGE };
+  return done ?? { text: "", error: null, message: outage() };
 }

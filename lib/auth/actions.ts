@@ -134,7 +134,7 @@ async function confirmAddress(link: {
 export async function signOut(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
     // Without the accounts nothing can be ended.
-    if ((await getSession()).kind === "unknown") return unexpected;
+    if ((await getSession()).kind === "unknown") return unexpected();
     const isEverywhere = form.get("scope") === "global";
     const client = await sessionClient();
     const { error } = await client.auth.signOut({ scope: isEverywhere ? "global" : "local" });

@@ -1,7 +1,7 @@
 // How forms about accounts answer: in the words of the error catalogue, beside the field where it is a field's fault.
 import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
-import { logEvent } from "@/lib/log";
+import { logEvent, withReference } from "@/lib/log";
 import { type LimitedAction, takeTry } from "./rate-limit";
 import { formatWait } from "./paths";
 import type { FormAnswer } from "./types";
@@ -9,10 +9,10 @@ import type { FormAnswer } from "./types";
 /** What the provider of the accounts says in its own words. */
 type ProviderError = { message: string; status?: number };
 
-export const unexpected: FormAnswer = refuse(
-  "Authentication error",
-  "An unexpected error occurred",
-);
+/** For a failure of ours, whose line in the log its reference finds. */
+export function unexpected(): FormAnswer {
+  return refuse("Authentication error", withReference("An unexpected error occurred."));
+}
 
 export function refuse(
   title: string,
@@ -42,7 +42,7 @@ export function refuseFields(title: string, error: z.ZodError): FormAnswer {
 export function refuseAs(title: string, error: ProviderError): FormAnswer {
   if (!error.status || error.status >= 500) {
     console.error(`auth: the provider failed (status ${error.status ?? "none"})`);
-    return unexpected;
+    return unexpected();
   }
   return refuse(title, error.message);
 }
@@ -75,7 +75,7 @@ export async function answerForm(
   const answer = await act().catch((error: unknown) => {
     unstable_rethrow(error);
     console.error("auth: a form could not be answered", error);
-    return unexpected;
+    return unexpected();
   });
   return { ...answer, email: echo(form, "email"), text: answer.text ?? echo(form, "text") };
 }

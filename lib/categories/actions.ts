@@ -6,7 +6,7 @@ import { leaveToList, saveContent, toProblem } from "@/lib/content/forms";
 import type { ContentState } from "@/lib/content/types";
 import type { DecisionState } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+import { orOutage, outage } from "@/lib/submissions/outage";
 import { cleanText } from "@/lib/submissions/rules";
 import { sessionClient } from "@/lib/supabase/session";
 import { CATEGORY_FIELDS, categoryForm } from "./schema";
@@ -52,7 +52,7 @@ export async function retireCategory(
     }
     return leaveToList("The category is retired", memberRoutes.adminCategories());
   });
-  return done ?? { ...answer, message: OUTAGE };
+  return done ?? { ...answer, message: outage() };
 }
 
 /** Brings a retired category back into use. */
@@ -70,7 +70,7 @@ export async function restoreCategory(
       .throwOnError();
     return leaveToList("The category is in use again", memberRoutes.adminCategories());
   });
-  return done ?? { text: "", error: null, message: OUTAGE };
+  return done ?? { text: "", error: null, message: outage() };
 }
 
 function sayTaken(message: string) {

@@ -14,7 +14,7 @@ import {
 } from "@/lib/review/schema";
 import { type CertificationState, type DecisionState, WHEN_SEEN } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+import { orOutage, outage } from "@/lib/submissions/outage";
 import { cleanText } from "@/lib/submissions/rules";
 import { sessionClient } from "@/lib/supabase/session";
 
@@ -47,7 +47,7 @@ export async function recordCertification(
       { to: memberRoutes.review() },
     );
   });
-  return done ?? { ...answer, message: OUTAGE };
+  return done ?? { ...answer, message: outage() };
 }
 
 /** Takes a check back that turned out to be false; the badge goes, the record stays with the reason. */
@@ -77,5 +77,5 @@ export async function withdrawCertification(
     const description = `The badge is gone: ${WHEN_SEEN}.`;
     return leaveWithFlash({ title: "The check is withdrawn", description }, back);
   });
-  return done ?? { ...answer, message: OUTAGE };
+  return done ?? { ...answer, message: outage() };
 }

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
 import { DIRECTORY_TAG } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
-import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+import { orOutage, outage } from "@/lib/submissions/outage";
 import { cleanText } from "@/lib/submissions/rules";
 import type { ContentField, ContentProblem, ContentState } from "./types";
 
@@ -45,7 +45,7 @@ export async function saveContent<Row>(form: FormData, kind: Kind<Row>): Promise
     if (problem) return { ...answer, ...problem };
     return leaveToList(kind.title, kind.page);
   });
-  return done ?? { ...answer, message: OUTAGE };
+  return done ?? { ...answer, message: outage() };
 }
 
 /** Ends an action on content: pages made before stay until they are made anew. */

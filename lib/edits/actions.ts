@@ -10,7 +10,7 @@ import { leaveWithFlash } from "@/lib/flash";
 import { parseMessage } from "@/lib/review/schema";
 import { type DecisionState, WHEN_SEEN } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+import { orOutage, outage } from "@/lib/submissions/outage";
 import { cleanText } from "@/lib/submissions/rules";
 import { sessionClient } from "@/lib/supabase/session";
 import { getEditedListing } from "./queries";
@@ -46,7 +46,7 @@ export async function editListing(_before: EditState, form: FormData): Promise<E
     const conflict = toConflict(categories, { typed: values, seen, now: stored.listing });
     return { ...answer, ...conflict, message: formatRefusal(stored) };
   });
-  return done ?? { ...answer, message: OUTAGE };
+  return done ?? { ...answer, message: outage() };
 }
 
 /** Takes an edit back: what it changed is again what it was before. */
@@ -63,7 +63,7 @@ export async function undoEdit(_before: DecisionState, form: FormData): Promise<
     const name = edit.before.name ?? listing.name;
     return leaveToList("The change is undone", { ...stored, name });
   });
-  return done ?? { ...answer, message: OUTAGE };
+  return done ?? { ...answer, message: outage() };
 }
 
 /** Suspends a listing, closes it for good, or restores it; the reason goes into the mail. */
@@ -88,7 +88,7 @@ export async function setListingStatus(
     if (!decided.ok) return { ...answer, message: formatRefusal(decided) };
     return leaveToList(TITLES[new_status], { ...decided, name: form.get("name") });
   });
-  return done ?? { ...answer, message: OUTAGE };
+  return done ?? { ...answer, message: outage() };
 }
 
 const TITLES: Readonly<Record<BusinessStatus, string>> = {

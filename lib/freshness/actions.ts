@@ -5,7 +5,7 @@ import { redirect } from "next/navigation";
 import { DIRECTORY_TAG } from "@/lib/cache";
 import type { DecisionState } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+import { orOutage, outage } from "@/lib/submissions/outage";
 import { cleanText } from "@/lib/submissions/rules";
 import { serviceClient } from "@/lib/supabase/service";
 import { readConfirmation } from "./signed-tokens";
@@ -27,5 +27,5 @@ export async function confirmByMail(
     revalidateTag(DIRECTORY_TAG, "max");
     redirect(memberRoutes.confirmedByMail(asked.businessId, is_unwanted ? "unwanted" : "right"));
   });
-  return done ?? { ...answer, message: OUTAGE };
+  return done ?? { ...answer, message: outage() };
 }

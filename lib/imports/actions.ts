@@ -7,7 +7,7 @@ import { requireRole } from "@/lib/auth/session";
 import { leaveWithFlash } from "@/lib/flash";
 import type { DecisionState } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+import { orOutage, outage } from "@/lib/submissions/outage";
 import { cleanText } from "@/lib/submissions/rules";
 import { sessionClient } from "@/lib/supabase/session";
 import { runImport, runUndo } from "./job";
@@ -43,7 +43,7 @@ export async function startImport(_before: MappingState, form: FormData): Promis
     after(() => runImport(import_id));
     return redirect(memberRoutes.adminImport(import_id), RedirectType.replace);
   });
-  return done ?? { message: OUTAGE, renames: [], category: "" };
+  return done ?? { message: outage(), renames: [], category: "" };
 }
 
 /** Begins to take back what an import did; what was changed since stays, and is named on its page. */
@@ -58,7 +58,7 @@ export async function undoImport(_before: DecisionState, form: FormData): Promis
     after(() => runUndo(import_id));
     return redirect(memberRoutes.adminImport(import_id), RedirectType.replace);
   });
-  return done ?? { text: "", error: null, message: OUTAGE };
+  return done ?? { text: "", error: null, message: outage() };
 }
 
 /** Forgets a file and its rows. What it wrote stays. */
@@ -69,5 +69,5 @@ export async function removeImport(_before: DecisionState, form: FormData): Prom
     await client.rpc("remove_import", { import_id: cleanText(form.get("id")) }).throwOnError();
     return leaveWithFlash({ title: "The file is forgotten" }, { to: memberRoutes.adminImports() });
   });
-  return done ?? { text: "", error: null, message: OUTAGE };
+  return done ?? { text: "", error: null, message: outage() };
 }

@@ -11,7 +11,7 @@ import { DIRECTORY_TAG } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
 import { type DecisionState, WHEN_SEEN } from "@/lib/review/types";
 import { memberRoutes, routes } from "@/lib/routes";
-import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+import { orOutage, outage } from "@/lib/submissions/outage";
 import { sessionClient } from "@/lib/supabase/session";
 import { formatReviewProblem } from "./rules";
 import { readAnswer, readReview, writtenAnswer } from "./schema";
@@ -41,7 +41,7 @@ export async function writeReview(
     if (!written.ok) return { ...answer, message: formatReviewProblem(written.problem) };
     return leave("Thank you for your review", memberRoutes.myReview(id));
   });
-  return done ?? { ...answer, message: OUTAGE };
+  return done ?? { ...answer, message: outage() };
 }
 
 /** Deletes the review of the member who asks, with the answer to it. */
@@ -55,7 +55,7 @@ export async function deleteReview(_before: DecisionState, form: FormData): Prom
     if (!data) return { ...answer, message: "You have no review of this business." };
     return leave("Your review is deleted", routes.account());
   });
-  return done ?? { ...answer, message: OUTAGE };
+  return done ?? { ...answer, message: outage() };
 }
 
 /** Puts the owners' answer below a review, changes it, or takes it back where the text is empty. */
@@ -76,7 +76,7 @@ export async function answerReview(_before: DecisionState, form: FormData): Prom
     const title = text ? "Your answer is published" : "Your answer is taken back";
     return leave(title, memberRoutes.myListingReviews(id));
   });
-  return done ?? { ...answer, message: OUTAGE };
+  return done ?? { ...answer, message: outage() };
 }
 
 function leave(title: string, to: Route): Promise<never> {

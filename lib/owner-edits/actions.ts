@@ -16,7 +16,7 @@ import type { EditState } from "@/lib/edits/types";
 import { leaveWithFlash } from "@/lib/flash";
 import { parseMessage } from "@/lib/review/schema";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+import { orOutage, outage } from "@/lib/submissions/outage";
 import { cleanText } from "@/lib/submissions/rules";
 import { sessionClient } from "@/lib/supabase/session";
 import { formatRefusal, formatSaved } from "./rules";
@@ -54,7 +54,7 @@ export async function editMyListing(_before: EditState, form: FormData): Promise
     const conflict = toConflict(categories, { typed: values, seen, now: stored.listing });
     return { ...answer, ...conflict, message: CHANGED };
   });
-  return done ?? { ...answer, message: OUTAGE };
+  return done ?? { ...answer, message: outage() };
 }
 
 function formatTooMany(seconds: number): string {

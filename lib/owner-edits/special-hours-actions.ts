@@ -9,7 +9,7 @@ import type { SpecialHours } from "@/lib/businesses/types";
 import { DIRECTORY_TAG } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+import { orOutage, outage } from "@/lib/submissions/outage";
 import { getMyEdits } from "./queries";
 import { formatRefusal } from "./rules";
 import { addSpecialHours, readSpecialHours } from "./special-hours";
@@ -35,7 +35,7 @@ export async function saveSpecialHours(
     if (problem) return { ...answer, message: problem };
     return leaveWithFlash({ title: "Saved", description: SOON }, { to: page });
   });
-  return done ?? { ...answer, message: OUTAGE };
+  return done ?? { ...answer, message: outage() };
 }
 
 /** Takes the ones out that begin on a day. */

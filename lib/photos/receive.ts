@@ -5,6 +5,7 @@ import { takeTry } from "@/lib/auth/rate-limit";
 import { formatWait } from "@/lib/auth/paths";
 import { getSession } from "@/lib/auth/session";
 import { DIRECTORY_TAG } from "@/lib/cache";
+import { withReference } from "@/lib/log";
 import { readBody } from "@/lib/request-body";
 import { serviceClient } from "@/lib/supabase/service";
 import { encodePhoto } from "./encode";
@@ -50,7 +51,13 @@ export async function receivePhoto(sent: Sent): Promise<Received> {
 }
 
 function refuse(problem: PhotoProblem, alt = ""): Received {
-  return { ok: false, problem, description: PHOTO_PROBLEMS[problem], alt };
+  const words = PHOTO_PROBLEMS[problem];
+  return {
+    ok: false,
+    problem,
+    description: problem === "away" ? withReference(words) : words,
+    alt,
+  };
 }
 
 /** What can be refused without reading what is sent. */

@@ -16,7 +16,7 @@ import { parseMessage } from "@/lib/review/schema";
 import type { DecisionState } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
 import type { FlashMessage } from "@/lib/site";
-import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+import { orOutage, outage } from "@/lib/submissions/outage";
 import { cleanText } from "@/lib/submissions/rules";
 import { SECRET_NUMBER } from "@/lib/submissions/schema";
 import { sessionClient } from "@/lib/supabase/session";
@@ -64,7 +64,7 @@ export async function savePost(_before: PostState, form: FormData): Promise<Post
     refresh();
     return { values: NO_POST, errors: {}, message: done };
   });
-  return saved ?? say(NOT_SAVED, OUTAGE);
+  return saved ?? say(NOT_SAVED, outage());
 }
 
 const DONE = { created: "Post created successfully", changed: "Post changed successfully" };
@@ -91,7 +91,7 @@ export async function removePost(_before: DecisionState, form: FormData): Promis
     if (!isGone) return { ...answer, message: "This post is gone already." };
     return leaveWithFlash(REMOVED, { to: memberRoutes.reviewListing(id) });
   });
-  return done ?? { ...answer, message: OUTAGE };
+  return done ?? { ...answer, message: outage() };
 }
 
 function readPostId(form: FormData): string | null {

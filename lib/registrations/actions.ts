@@ -8,7 +8,7 @@ import { setFlash } from "@/lib/flash";
 import { NOTHING_TYPED, type Step, STEPS } from "@/lib/listings/forms";
 import { memberRoutes, routes } from "@/lib/routes";
 import { readValues } from "@/lib/submissions/rules";
-import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+import { orOutage, outage } from "@/lib/submissions/outage";
 import { parseSubmission } from "@/lib/submissions/schema";
 import { findDuplicates, storeSubmission } from "@/lib/submissions/storage";
 import type { SubmissionErrors, SubmissionValues } from "@/lib/submissions/types";
@@ -33,7 +33,7 @@ export async function saveStep(
     await saveDraft(member.id, kept);
     return { member, kept };
   });
-  if (!found) return answerWith(typed.values, { message: OUTAGE });
+  if (!found) return answerWith(typed.values, { message: outage() });
   const { member, kept } = found;
   const refused = typed.refused.filter((field) => step.fields.some(({ name }) => name === field));
   const values = isLast ? { ...kept, consent: typed.values.consent } : kept;
@@ -60,7 +60,7 @@ export async function saveStep(
     const sending = { submission: parsed.submission, ownerId: member.id, suspicion: null };
     return storeSubmission({ ...sending, key: crypto.randomUUID(), endsDraft: true });
   });
-  if (sent === null) return answerWith(values, { message: OUTAGE });
+  if (sent === null) return answerWith(values, { message: outage() });
   if (!("reference" in sent)) return sent;
   const { reference, isAside } = sent;
   redirect(

@@ -6,7 +6,7 @@ import type { ContentState } from "@/lib/content/types";
 import { floridaDay } from "@/lib/format/dates";
 import type { DecisionState } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+import { orOutage, outage } from "@/lib/submissions/outage";
 import { cleanText } from "@/lib/submissions/rules";
 import { sessionClient } from "@/lib/supabase/session";
 import { RESOURCE_FIELDS, resourceForm } from "./schema";
@@ -56,5 +56,5 @@ export async function removeResource(
       .throwOnError();
     return leaveToList("The resource is removed", memberRoutes.adminResources());
   });
-  return done ?? { text: "", error: null, message: OUTAGE };
+  return done ?? { text: "", error: null, message: outage() };
 }

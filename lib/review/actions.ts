@@ -7,7 +7,7 @@ import { DIRECTORY_TAG } from "@/lib/cache";
 import { listCategories } from "@/lib/categories/queries";
 import { leaveWithFlash } from "@/lib/flash";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+import { orOutage, outage } from "@/lib/submissions/outage";
 import { cleanText, readValues } from "@/lib/submissions/rules";
 import { parseSubmission } from "@/lib/submissions/schema";
 import { signChangeToken } from "@/lib/submissions/signed-tokens";
@@ -161,7 +161,7 @@ async function orKept<State extends { message: string | null }>(
   typed: State,
   work: () => Promise<State>,
 ): Promise<State> {
-  return (await orOutage(work)) ?? { ...typed, message: OUTAGE };
+  return (await orOutage(work)) ?? { ...typed, message: outage() };
 }
 
 /** What the reviewer is told; whoever comes second is shown what was decided, by whom and when. */

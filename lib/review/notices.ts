@@ -4,7 +4,7 @@ import { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
 import { leaveWithFlash } from "@/lib/flash";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+import { orOutage, outage } from "@/lib/submissions/outage";
 import { sessionClient } from "@/lib/supabase/session";
 import { NOTICE_PACES } from "./types";
 
@@ -24,5 +24,5 @@ export async function setReviewNotices(_before: NoticeState, form: FormData): Pr
       { to: memberRoutes.review() },
     );
   });
-  return done ?? { message: OUTAGE };
+  return done ?? { message: outage() };
 }

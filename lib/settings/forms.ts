@@ -3,7 +3,7 @@ import { refresh } from "next/cache";
 import type { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+import { orOutage, outage } from "@/lib/submissions/outage";
 import type { SettingsState } from "./types";
 
 /** Reads what was typed, and does the work for an admin alone. */
@@ -16,7 +16,7 @@ export async function changeSettings(
     await requireRole("admin", memberRoutes.adminSetup());
     return work(typed);
   });
-  return done ?? refuse(typed, OUTAGE);
+  return done ?? refuse(typed, outage());
 }
 
 const MAX_TYPED_LENGTH = 2000;

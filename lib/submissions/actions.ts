@@ -4,6 +4,7 @@ import { redirect } from "next/navigation";
 import { takeTry } from "@/lib/auth/rate-limit";
 import { formatWait } from "@/lib/auth/paths";
 import { getSession } from "@/lib/auth/session";
+import { withReference } from "@/lib/log";
 import { routes } from "@/lib/routes";
 import { orOutage } from "./outage";
 import { cleanText, readValues, toSuspicion } from "./rules";
@@ -37,7 +38,7 @@ export async function submitBusiness(
     const key = opened?.key ?? crypto.randomUUID();
     return storeSubmission({ submission, key, ownerId: await getMemberId(), suspicion });
   });
-  if (stored === null) return { ...answer, message: OUTAGE };
+  if (stored === null) return { ...answer, message: withReference(OUTAGE) };
   if (!("reference" in stored)) return stored;
   const { reference, isAside } = stored;
   redirect(
@@ -55,7 +56,7 @@ export async function resubmitBusiness(
   if (!change) return { ...answer, message: LINK_IS_OVER };
   if (!submission) return answer;
   const stored = await orOutage(() => storeChange(submission, change));
-  if (!stored) return { ...answer, message: OUTAGE };
+  if (!stored) return { ...answer, message: withReference(OUTAGE) };
   if (!stored.ok) return { ...answer, message: ANSWERED_ALREADY };
   redirect(routes.submitBusinessConfirmation(stored.reference));
 }

@@ -1,9 +1,14 @@
 // What becomes of a form that the database does not take.
 import { unstable_rethrow } from "next/navigation";
+import { withReference } from "@/lib/log";
+
+const OUTAGE =
+  "An unexpected error occurred. Nothing you typed is lost: leave this page open and send it again in a few minutes.";
 
 /** What members are told: all they typed is beside it. */
-export const OUTAGE =
-  "An unexpected error occurred. Nothing you typed is lost: leave this page open and send it again in a few minutes.";
+export function outage(): string {
+  return withReference(OUTAGE);
+}
 
 /**
  * Null when the work could not be done: the visitor is told, and nothing of what he typed is logged. Where the work ends

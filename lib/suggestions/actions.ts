@@ -4,6 +4,7 @@ import { redirect } from "next/navigation";
 import { readBusinessId } from "@/lib/businesses/schema";
 import { listCategories } from "@/lib/categories/queries";
 import { checkEdit, readEdit } from "@/lib/edits/rules";
+import { withReference } from "@/lib/log";
 import { routes } from "@/lib/routes";
 import { orOutage } from "@/lib/submissions/outage";
 import { cleanText } from "@/lib/submissions/rules";
@@ -47,7 +48,7 @@ export async function suggestChange(
     const taken = await takeIn(form, businessId, { ...report, wanted });
     return "reference" in taken ? taken : { ...answer, message: taken.message };
   });
-  if (stored === null) return { ...answer, message: OUTAGE };
+  if (stored === null) return { ...answer, message: withReference(OUTAGE) };
   if (!("reference" in stored)) return stored;
   redirect(routes.suggestionReceived(stored.reference));
 }

@@ -9,7 +9,7 @@ import { leaveWithFlash } from "@/lib/flash";
 import { parseMessage, readSubject, type Subject } from "@/lib/review/schema";
 import { type DecisionState, WHEN_SEEN } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+import { orOutage, outage } from "@/lib/submissions/outage";
 import { cleanText } from "@/lib/submissions/rules";
 import { sessionClient } from "@/lib/supabase/session";
 import { getSuggestion } from "./queries";
@@ -99,7 +99,7 @@ async function decide(
     await requireRole("reviewer", memberRoutes.reviewSuggestions());
     return about ? work(about, answer) : { ...answer, text, message: NOT_WHOLE };
   });
-  return done ?? { ...answer, text, message: OUTAGE };
+  return done ?? { ...answer, text, message: outage() };
 }
 
 function leave(message: { title: string; description?: string }): Promise<never> {

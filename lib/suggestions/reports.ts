@@ -5,10 +5,11 @@ import { z } from "zod";
 import { requireMember } from "@/lib/auth/session";
 import { readBusinessId } from "@/lib/businesses/schema";
 import { leaveWithFlash } from "@/lib/flash";
+import { withReference } from "@/lib/log";
 import { parseMessage } from "@/lib/review/schema";
 import type { DecisionState } from "@/lib/review/types";
 import { memberRoutes, routes } from "@/lib/routes";
-import { orOutage, OUTAGE as MEMBERS_OUTAGE } from "@/lib/submissions/outage";
+import { orOutage, outage } from "@/lib/submissions/outage";
 import { cleanText } from "@/lib/submissions/rules";
 import { readFormToken, renewFormToken } from "@/lib/submissions/signed-tokens";
 import { sessionClient } from "@/lib/supabase/session";
@@ -35,7 +36,7 @@ export async function reportReview(_before: ReportState, form: FormData): Promis
   const taken = await orOutage(() =>
     takeIn(form, readBusinessId(form), { ...report, wanted: {}, ...(review && { review }) }),
   );
-  if (!taken) return { ...answer, message: OUTAGE };
+  if (!taken) return { ...answer, message: withReference(OUTAGE) };
   if ("message" in taken) return { ...answer, message: taken.message };
   redirect(routes.suggestionReceived(taken.reference));
 }
@@ -62,5 +63,5 @@ export async function answerReport(_before: DecisionState, form: FormData): Prom
       { to: memberRoutes.myListingReviews(id) },
     );
   });
-  return done ?? { ...answer, message: MEMBERS_OUTAGE };
+  return done ?? { ...answer, message: outage() };
 }

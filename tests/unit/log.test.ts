@@ -4,7 +4,7 @@
  */
 import { createServer, type Server } from "node:http";
 import { rememberResponses } from "@/lib/failed-status";
-import { logEvent, structureConsole } from "@/lib/log";
+import { logEvent, structureConsole, withReference } from "@/lib/log";
 import { startMetrics } from "@/lib/metrics";
 import { logRefusals, nameRequests, toLoggedPath } from "@/lib/request-log";
 import { createLoggedFetch } from "@/lib/supabase/logged-fetch";
@@ -23,7 +23,7 @@ beforeAll(async () => {
     const status = Number(/\d{3}/.exec(request.url ?? "")?.[0] ?? 200);
     if (status === 200) logEvent("asked");
     response.statusCode = status;
-    response.end();
+    response.end(withReference("It failed."));
   });
   url = await listen(server);
 });
@@ -36,6 +36,15 @@ beforeEach(() => {
 });
 
 describe("a request", () => {
+  it("that fails shows a reference, which finds its line", async () => {
+    const text = await (await fetch(`${url}/500`)).text();
+    const reference = /^It failed\. .* give this reference: ([\w-]{8})$/.exec(text)?.[1] ?? "none";
+    await untilWritten(1);
+    expect(lines).toEqual([expect.objectContaining({ event: "failed" })]);
+    expect(String(lines[0]?.request)).toMatch(new RegExp(`^${reference}`));
+    expect(withReference("It failed.")).toBe("It failed.");
+  });
+
   it.each([
     [403, "refused"],
     [404, "not-found"],

@@ -10,7 +10,7 @@ import { getDraft, listOwnSubmissions } from "@/lib/registrations/queries";
 import { toStep } from "@/lib/registrations/steps";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+import { orOutage, outage } from "@/lib/submissions/outage";
 
 type Props = PageProps<"/register-business">;
 
@@ -36,7 +36,7 @@ export default async function RegisterBusinessPage({ searchParams }: Props) {
         groups={listStepForm(step.number)}
         action={saveStep}
         keep={keepTyped}
-        initial={{ values, errors: {}, message: found ? null : OUTAGE, duplicates: [] }}
+        initial={{ values, errors: {}, message: found ? null : outage(), duplicates: [] }}
         onlyAnswers={found === null}
       />
     </Container>

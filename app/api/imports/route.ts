@@ -3,6 +3,7 @@ import { requireRole } from "@/lib/auth/session";
 import { setFlash } from "@/lib/flash";
 import { ImportError } from "@/lib/imports/import-error";
 import { receiveImport } from "@/lib/imports/receive";
+import { withReference } from "@/lib/log";
 import { memberRoutes } from "@/lib/routes";
 
 const AWAY = "The file could not be stored just now. Please try again in a few minutes.";
@@ -17,7 +18,7 @@ export async function POST(request: Request): Promise<Response> {
   } catch (error) {
     const isExpected = error instanceof ImportError;
     if (!isExpected) console.error("import: a file could not be stored", String(error));
-    const description = isExpected ? error.message : AWAY;
+    const description = isExpected ? error.message : withReference(AWAY);
     await setFlash({ title: "The file was not taken", description, variant: "destructive" });
     return goTo(memberRoutes.adminImports());
   }

@@ -17,7 +17,7 @@ import {
 import { formatMoment } from "@/lib/review/rules";
 import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+import { orOutage, outage } from "@/lib/submissions/outage";
 
 type Props = PageProps<"/account/claim/[businessId]">;
 
@@ -37,7 +37,7 @@ export default async function ClaimPage({ params, searchParams }: Props) {
   if (!found) {
     return (
       <Container>
-        <PageHeading title="Claim a Listing" lead={OUTAGE} />
+        <PageHeading title="Claim a Listing" lead={outage()} />
         <RequestClaimForm businessId={businessId} onlyAnswers />
       </Container>
     );

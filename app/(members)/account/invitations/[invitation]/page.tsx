@@ -7,7 +7,7 @@ import { requireMember } from "@/lib/auth/session";
 import { getInvitation } from "@/lib/owners/queries";
 import { decodeSegment, memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+import { orOutage, outage } from "@/lib/submissions/outage";
 
 type Props = PageProps<"/account/invitations/[invitation]">;
 
@@ -20,7 +20,7 @@ export default async function InvitationPage({ params }: Props) {
     member: await requireMember(memberRoutes.acceptInvitation(token)),
     invitation: await getInvitation(token),
   }));
-  if (!found) return <Over text={OUTAGE} />;
+  if (!found) return <Over text={outage()} />;
   const { member, invitation } = found;
   if (!invitation) {
     return <Over text="This invitation has run out, was withdrawn, or was accepted already." />;

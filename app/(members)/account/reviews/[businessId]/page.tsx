@@ -13,7 +13,7 @@ import { getMyReview } from "@/lib/member-reviews/queries";
 import { formatReviewProblem, toReviewForm } from "@/lib/member-reviews/rules";
 import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+import { orOutage, outage } from "@/lib/submissions/outage";
 
 type Props = PageProps<"/account/reviews/[businessId]">;
 
@@ -31,7 +31,7 @@ export default async function MyReviewPage({ params }: Props) {
   if (!found) {
     return (
       <Container className="pb-10">
-        <PageHeading title="My Review" lead={OUTAGE} />
+        <PageHeading title="My Review" lead={outage()} />
         <ReviewForm {...form} initial={toReviewForm(null)} submit="Publish" onlyAnswers />
       </Container>
     );

@@ -7,7 +7,7 @@ import { ConfirmByMailForm } from "@/components/freshness/confirm-by-mail-form";
 import { confirmByMail } from "@/lib/freshness/actions";
 import { getConfirmationRequest } from "@/lib/freshness/queries";
 import { decodeSegment, memberRoutes, routes } from "@/lib/routes";
-import { orOutage, OUTAGE } from "@/lib/submissions/outage";
+import { orOutage, outage } from "@/lib/submissions/outage";
 
 type Props = PageProps<"/suggest-a-change/confirm/[token]">;
 
@@ -26,7 +26,7 @@ export default async function ConfirmByMailPage({ params }: Props) {
     return (
       <MessageView
         title="Nothing to confirm here"
-        text={found ? "This link was used already, or it is older than 30 days." : OUTAGE}
+        text={found ? "This link was used already, or it is older than 30 days." : outage()}
         actions={[{ name: "Back to Home", href: routes.home() }]}
       />
     );
