@@ -1831,7 +1831,14 @@ export type Database = {
       end_all_sessions: { Args: { started_before?: string }; Returns: number };
       end_session: { Args: { session_id: string }; Returns: boolean };
       find_duplicates: {
-        Args: { name: string; phone: string; website: string; zip: string };
+        Args: {
+          city?: string;
+          name: string;
+          phone: string;
+          street?: string;
+          website: string;
+          zip: string;
+        };
         Returns: {
           address: string;
           city: string;
@@ -1872,6 +1879,7 @@ export type Database = {
       invite_owner: { Args: { business_id: string; email: string }; Returns: Json };
       invite_to_role: { Args: { email: string; role: string }; Returns: Json };
       is_second_factor_required: { Args: Record<PropertyKey, never>; Returns: boolean };
+      judge_duplicates: { Args: { pairs: Json }; Returns: Json };
       leave_listing: { Args: { as_the_last?: boolean; business_id: string }; Returns: Json };
       list_audit_log: { Args: { filter?: Json; size?: number }; Returns: Json };
       list_certifications: { Args: { business_id: string }; Returns: Json };

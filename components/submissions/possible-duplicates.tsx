@@ -6,6 +6,7 @@ const REASONS = {
   phone: "the same phone number",
   website: "the same website",
   name: "a like name in the same ZIP code",
+  address: "a like name at the same address",
 } as const satisfies Record<Duplicate["reason"], string>;
 
 /** Asked before sending. The listings open in a new tab, so that what was typed stays. */

@@ -1,4 +1,5 @@
 // Owns the traffic between an import and the table of businesses: what is there already, and what has to be written.
+import { z } from "zod";
 import type { Known } from "./resemblance";
 import type { Belongings, Listing } from "./types";
 import { readAllRows } from "@/lib/supabase/all-rows";
@@ -17,16 +18,21 @@ type Insert = Omit<
 const IDS_PER_READ = 100;
 
 const KNOWN_PER_READ = 1000;
+const PAIRS_PER_REQUEST = 500;
 const MAX_KNOWN = 500_000;
 
 /** Classes of SQLSTATE in which the database blames the data: 22 data exception, 23 integrity constraint. */
 const BLAMES_DATA = /^2[23]/;
+
+const reasonsAnswer = z.array(z.string().nullable());
 
 export type ListingTable = {
   /** Those of the listings that are there, by id, with the columns that an import of this file decides. */
   read: (ids: string[]) => Promise<Map<string, Partial<Listing>>>;
   /** What every listing of the directory is known by, for the likeness of others to it. */
   readKnown: () => AsyncIterable<Known>;
+  /** Of pairs of businesses, by what both are probably one, or null. */
+  judge: (pairs: readonly (readonly [Known, Known])[]) => Promise<(string | null)[]>;
   /** Adds or updates. Answers why the database refused these rows, or null. Throws when it is out of reach. */
   save: (listings: Listing[]) => Promise<string | null>;
   /** Adds or updates what belongs to listings that are there. */
@@ -60,6 +66,7 @@ export function openListingTable(client: ServiceClient, columns: (keyof Listing)
       return new Map((await Promise.all(parts)).flat().map((row) => [row.id, row]));
     },
     readKnown: () => readKnown(client),
+    judge: (pairs) => judge(client, pairs),
     saveBelongings: (rows) => saveBelongings(client, rows),
     save: async (listings) =>
       formatRefusal(
@@ -104,7 +111,7 @@ async function* readKnown(client: ServiceClient): AsyncGenerator<Known> {
   for (let read = 0; read < MAX_KNOWN; read += KNOWN_PER_READ) {
     const { data } = await client
       .from("businesses")
-      .select("id, name, phone, street, city, zip")
+      .select("id, name, phone, website, street, city, zip, latitude, longitude")
       .eq("is_sample", false)
       .gt("id", after)
       .order("id")
@@ -114,6 +121,24 @@ async function* readKnown(client: ServiceClient): AsyncGenerator<Known> {
     after = data.at(-1)?.id ?? "";
     if (after === "") return;
   }
+}
+
+async function judge(
+  client: ServiceClient,
+  pairs: Parameters<ListingTable["judge"]>[0],
+): Promise<(string | null)[]> {
+  const reasons: (string | null)[] = [];
+  for (let at = 0; at < pairs.length; at += PAIRS_PER_REQUEST) {
+    const some = pairs.slice(at, at + PAIRS_PER_REQUEST).map((pair) => pair.map(toKnown));
+    const { data } = await client.rpc("judge_duplicates", { pairs: some }).throwOnError();
+    reasons.push(...reasonsAnswer.parse(data));
+  }
+  return reasons;
+}
+
+function toKnown(known: Known): Known {
+  const { id, name, phone, website, street, city, zip, latitude, longitude } = known;
+  return { id, name, phone, website, street, city, zip, latitude, longitude };
 }
 
 async function saveBelongings(

@@ -1,5 +1,5 @@
 // Owns the way of a file into the database: row by row, batch by batch, never the whole file at once.
-import { Resemblances } from "./resemblance";
+import { type Known, Resemblances } from "./resemblance";
 import type { Categories } from "@/lib/categories/types";
 import { toListing } from "./rows";
 import type { Belongings, Listing, Notice, Problem, ShowProgress } from "./types";
@@ -8,7 +8,7 @@ import type { Columns } from "./columns";
 import type { FileRecord } from "./files/types";
 import type { ListingTable } from "./listing-table";
 import type { Table } from "./read-columns";
-import type { Report } from "./report";
+import type { Entry, Report } from "./report";
 import { formatNotice, Tally } from "./tally";
 import { writeBatch } from "./write-batch";
 
@@ -62,7 +62,7 @@ export async function importRecords(
   try {
     await run.readKnown();
     for await (const record of records) {
-      await run.add(record);
+      run.add(record);
       if (run.isFull()) {
         await run.flush();
         context.showProgress({ rows: run.tally.rows, share: record.share });
@@ -85,12 +85,22 @@ export class ImportStopped extends Error {}
 type PendingRow = { listing: Listing; belongings: Belongings; record: FileRecord };
 type Accepted = PendingRow & { notices: Notice[] };
 
+/** What is to be said of a row, once it is known which of those that it resembles it is. */
+type Heard = {
+  record: FileRecord;
+  result: Entry["result"];
+  reasons: string[];
+  notices: Notice[];
+  comparisons: { pair: readonly [Known, Known]; where: string }[];
+};
+
 class ImportRun {
   readonly tally = new Tally();
   /** Where each business stands in the file: a repeated row must not overwrite the first. */
   private readonly lines = new Map<string, number>();
   private readonly resemblances = new Resemblances();
   private batch: PendingRow[] = [];
+  private heard: Heard[] = [];
 
   constructor(
     private readonly columns: Columns,
@@ -103,7 +113,7 @@ class ImportRun {
       this.resemblances.add(known, `/business/${known.id}`);
   }
 
-  async add(record: FileRecord): Promise<void> {
+  add(record: FileRecord): void {
     this.tally.rows += 1;
     const problem = record.problem ?? this.findProblem(record);
     if (problem) return this.refuse(record, [problem]);
@@ -114,15 +124,17 @@ class ImportRun {
   }
 
   isFull(): boolean {
-    return this.batch.length >= (this.context.batchRows ?? BATCH_ROWS);
+    return this.heard.length >= (this.context.batchRows ?? BATCH_ROWS);
   }
 
   async flush(): Promise<void> {
     const { table, isDryRun } = this.context;
+    await this.say();
     const result = await writeBatch(table, { rows: this.batch, isDryRun });
     this.batch = [];
     this.tally.addBatch(result);
-    for (const { row, reason } of result.refused) await this.refuse(row.record, [reason]);
+    for (const { row, reason } of result.refused) this.refuse(row.record, [reason]);
+    await this.say();
   }
 
   private findProblem({ cells }: FileRecord): string | null {
@@ -134,33 +146,48 @@ class ImportRun {
     return count ? `${headers[long]} has ${count} characters, which is too much for a cell` : null;
   }
 
-  private async take({ record, listing, belongings, notices }: Accepted): Promise<void> {
+  private take({ notices, ...row }: Accepted): void {
+    const { record, listing } = row;
     const firstLine = this.lines.get(listing.id);
-    const all = firstLine === undefined ? [...notices, ...this.compare(listing, record)] : [];
     if (firstLine !== undefined) {
       this.tally.repeated += 1;
-      all.push({ kind: "repeated", value: `as line ${firstLine}` });
-    } else {
-      this.lines.set(listing.id, record.line);
-      this.batch.push({ record, listing, belongings });
+      const repeated = { kind: "repeated", value: `as line ${firstLine}` } as const;
+      this.hear({ record, result: "skipped", notices: [repeated] });
+      return;
     }
-    const said = all.map((notice) => formatNotice(notice, this.columns.headerOf));
-    for (const notice of said) this.tally.notice(record.line, notice);
-    if (said.length === 0) return;
-    const reasons = said.map(({ what, example }) => `${what}: ${example}`);
-    const result = firstLine === undefined ? "went in" : "skipped";
-    await this.context.report.add({ ...record, result, reasons });
+    this.lines.set(listing.id, record.line);
+    this.batch.push(row);
+    const comparisons = this.resemblances
+      .find(listing)
+      .map(({ known, where }) => ({ pair: [listing, known] as const, where }));
+    this.resemblances.add(listing, `line ${record.line}`);
+    this.hear({ record, result: "went in", notices, comparisons });
   }
 
-  private compare(listing: Listing, { line }: FileRecord): Notice[] {
-    const resembled = this.resemblances.find(listing);
-    this.resemblances.add(listing, `line ${line}`);
-    return resembled ? [{ kind: "near-duplicate", value: `like ${resembled}` }] : [];
-  }
-
-  private async refuse(record: FileRecord, reasons: string[]): Promise<void> {
+  private refuse(record: FileRecord, reasons: string[]): void {
     this.tally.refuse(record.line, reasons);
-    await this.context.report.add({ ...record, result: "refused", reasons });
+    this.hear({ record, result: "refused", reasons });
+  }
+
+  private hear(heard: Pick<Heard, "record" | "result"> & Partial<Heard>): void {
+    this.heard.push({ reasons: [], notices: [], comparisons: [], ...heard });
+  }
+
+  /** Tells of the rows since the last time, in the order of the file, once the database has compared them. */
+  private async say(): Promise<void> {
+    const { table, report } = this.context;
+    const heard = this.heard;
+    this.heard = [];
+    const pairs = heard.flatMap(({ comparisons }) => comparisons.map(({ pair }) => pair));
+    const judged = (await table.judge(pairs)).values();
+    for (const { record, result, reasons, notices, comparisons } of heard) {
+      const [first] = comparisons.filter(() => judged.next().value);
+      if (first) notices.push({ kind: "near-duplicate", value: `like ${first.where}` });
+      const said = notices.map((notice) => formatNotice(notice, this.columns.headerOf));
+      for (const notice of said) this.tally.notice(record.line, notice);
+      const all = [...reasons, ...said.map(({ what, example }) => `${what}: ${example}`)];
+      if (all.length > 0) await report.add({ ...record, result, reasons: all });
+    }
   }
 }
 

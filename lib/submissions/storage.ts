@@ -4,7 +4,7 @@ import { READ_MS } from "@/lib/supabase/timeouts";
 import { publicClient } from "@/lib/supabase/public";
 import { serviceClient } from "@/lib/supabase/service";
 import { toRow } from "./rows";
-import { toContentHash, toOwnWebsite } from "./rules";
+import { toContentHash } from "./rules";
 import type { ChangeRequest } from "./signed-tokens";
 import type { Duplicate, Submission } from "./types";
 
@@ -13,7 +13,7 @@ const duplicates = z.array(
     id: z.string(),
     name: z.string(),
     address: z.string().nullable(),
-    reason: z.enum(["phone", "website", "name"]),
+    reason: z.enum(["phone", "website", "name", "address"]),
   }),
 );
 const reference = z.string();
@@ -24,13 +24,14 @@ const resubmitted = z.discriminatedUnion("ok", [
 
 /** Published businesses that may be the one submitted, the likeliest first. Throws when the database does not answer. */
 export async function findDuplicates(submission: Submission): Promise<Duplicate[]> {
-  const { name, phone, zip } = submission;
-  const website = toOwnWebsite(submission.website) ?? "";
+  const { name, phone, zip, city, street, website } = submission;
   const { data } = await publicClient()
-    .rpc("find_duplicates", { phone, website, name, zip })
+    .rpc("find_duplicates", {
+      ...{ phone, name, zip, city },
+      ...{ website: website ?? "", street: street ?? undefined },
+    })
     .throwOnError();
-  const found = duplicates.parse(data);
-  return found.filter(({ id }, index) => found.findIndex((other) => other.id === id) === index);
+  return duplicates.parse(data);
 }
 
 type Sent = {

@@ -21,7 +21,7 @@ export type Duplicate = {
   id: string;
   name: string;
   address: string | null;
-  reason: "phone" | "website" | "name";
+  reason: "phone" | "website" | "name" | "address";
 };
 
 /** What a form shows after it was sent and not taken. */

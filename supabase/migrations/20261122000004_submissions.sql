@@ -7,7 +7,6 @@
 --                      database to say.
 --
 -- Who may call:        submit_business, resubmit_business, sweep_submissions: the service, for the site's own actions.
---                      find_duplicates: everyone; it tells of published businesses what everyone may read.
 --
 -- Private streets, people's names and e-mail addresses live here, and nowhere that the public key reaches.
 
@@ -93,29 +92,6 @@ create policy "reviewers read all submissions" on public.submissions
   for select to authenticated using ((select public.has_role('reviewer')));
 create policy "members keep their own draft" on public.submission_drafts
   for all to authenticated using (user_id = (select public.member_id())) with check (user_id = (select public.member_id()));
-
--- Published businesses that may be the one asked about: by phone, by website, or by a like name in the same ZIP code.
--- With its owner's rights, because likeness under a row policy would read the whole table. At most five.
-create function public.find_duplicates(phone text, website text, name text, zip text)
-returns table (id text, name text, address text, city text, phone text, reason text)
-language sql stable security definer
-set search_path = ''
-as $$
-  select distinct on (found.rank, found.id) found.id, found.name, found.address, found.city, found.phone, found.reason
-  from (
-    select 1 as rank, 'phone' as reason, b.* from public.businesses b
-      where b.status = 'published' and b.phone = find_duplicates.phone
-    union all
-    select 2, 'website', b.* from public.businesses b
-      where b.status = 'published' and internal.website_host(b.website) = internal.website_host(find_duplicates.website)
-    union all
-    select 3, 'name', b.* from public.businesses b
-      where b.status = 'published' and b.zip = find_duplicates.zip
-        and extensions.similarity(b.name_key, internal.fold_text(left(find_duplicates.name, 200))) >= 0.5
-  ) found
-  order by found.rank, found.id
-  limit 5;
-$$;
 
 -- Nothing of what was typed: whoever filled the form in may have named somebody else's address.
 create function internal.confirm_receipt(submission public.submissions) returns void

@@ -78,6 +78,7 @@ export const FUNCTIONS: Record<string, { body: Row; callers: readonly Role[]; us
   },
   sweep_submissions: { body: {}, callers: SERVICE },
   find_duplicates: { body: { phone: "", website: "", name: "", zip: "" }, callers: EVERYONE },
+  judge_duplicates: { body: { pairs: [] }, callers: SERVICE },
   approve_submission: { body: { ...NO_SUBMISSION, listing: {} }, callers: REVIEWERS },
   request_changes: { body: { ...NO_SUBMISSION, message: "", link: "" }, callers: REVIEWERS },
   reject_submission: { body: { ...NO_SUBMISSION, reason: "" }, callers: REVIEWERS },

@@ -1,0 +1,139 @@
+/** The one judgement on duplicates, beside 500 labelled pairs, and what is decided about them. */
+import { readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
+import { z } from "zod";
+import { getZipCode } from "@/lib/places/rules";
+import { createServiceClient, type ServiceClient } from "@/scripts/embedded/service-client";
+import { SERVICE } from "../support/database";
+import { DATABASES, useDatabase } from "../support/each-database";
+
+const COLUMNS = ["name", "street", "city", "zip", "phone", "website"] as const;
+type Known = Partial<Record<(typeof COLUMNS)[number], string | null>> & {
+  latitude?: number;
+  longitude?: number;
+};
+
+const ANCHOR = {
+  name: "Anchor Diner",
+  street: "12 Ocean Ave",
+  city: "Stuart",
+  zip: "34994",
+  phone: "+17725550134",
+  website: "https://www.anchor.example/menu",
+};
+
+describe.each(DATABASES)("on %s", (kind) => {
+  let client: ServiceClient;
+
+  useDatabase(kind, ({ database }) => {
+    client = createServiceClient({ url: database.url, secretKey: String(SERVICE.apikey) });
+  });
+
+  describe("the judgement", () => {
+    it("is right about pairs that were labelled without sight of its rules", async () => {
+      const { precision, recall } = await measure("read");
+      expect(precision).toBeGreaterThanOrEqual(0.95);
+      expect(recall).toBeGreaterThanOrEqual(0.9);
+    });
+
+    it("is right about pairs that were made", async () => {
+      const { precision, recall } = await measure("made");
+      expect(precision).toBeGreaterThanOrEqual(0.95);
+      expect(recall).toBeGreaterThanOrEqual(0.95);
+    });
+
+    it.each<[string, Known, string | null]>([
+      [
+        "another spelling at the same door",
+        { name: "Ancor Diner LLC", street: "12 E Ocean Avenue", phone: null },
+        "address",
+      ],
+      [
+        "more words at the same door, with a suite",
+        { name: "The Anchor Diner of Stuart", street: "12 Ocean Ave, Suite 4", phone: null },
+        "address",
+      ],
+      [
+        "the same phone in the same town",
+        { name: "ANCHOR DINER", street: "99 Dixie Hwy", zip: "34997" },
+        "phone",
+      ],
+      ["no street and a slip of the pen", { name: "Anchr Diner Inc", street: null }, "phone"],
+      ["no street and no phone", { street: null, phone: null, website: null }, "name"],
+      [
+        "moved within its ZIP code, by its website",
+        { street: "99 Dixie Hwy", phone: "+17725550135", website: "http://anchor.example" },
+        "website",
+      ],
+      [
+        "another town of the chain",
+        { street: "900 Ocean Ave", city: "Naples", zip: "34102" },
+        null,
+      ],
+      [
+        "another door of the chain",
+        { street: "900 Ocean Ave", phone: "+17725550135", website: null },
+        null,
+      ],
+      ["another firm at the same door", { name: "Blue Heron Realty", phone: null }, null],
+      [
+        "another firm with the same phone",
+        { name: "Blue Heron Realty", street: "7 Main St" },
+        null,
+      ],
+      [
+        "a page on the same link site",
+        { street: "7 Main St", phone: null, website: "https://facebook.com/anchor" },
+        null,
+      ],
+    ])("of %s", async (_, other, reason) => {
+      const website = "https://www.facebook.com/diner";
+      const first = other.website?.includes("facebook") ? { ...ANCHOR, website } : ANCHOR;
+      expect(await judge([[first, { ...ANCHOR, ...other }]])).toEqual([reason]);
+    });
+
+    it("tells the branches of a chain apart by their numbers", async () => {
+      const branch = (number: string) => ({ ...ANCHOR, name: `Anchor Diner #${number}` });
+      expect(
+        await judge([
+          [branch("12"), branch("13")],
+          [branch("12"), branch("12")],
+          [branch("12"), ANCHOR],
+        ]),
+      ).toEqual([null, "address", "address"]);
+    });
+  });
+
+  async function judge(pairs: [Known, Known][]): Promise<(string | null)[]> {
+    const { data } = await client.rpc("judge_duplicates", { pairs }).throwOnError();
+    return z.array(z.string().nullable()).parse(data);
+  }
+
+  async function measure(half: string): Promise<{ precision: number; recall: number }> {
+    const pairs = readPairs().filter((pair) => pair.half === half);
+    expect(pairs).toHaveLength(250);
+    const reasons = await judge(pairs.map((pair) => [toKnown(pair, "a"), toKnown(pair, "b")]));
+    const judged = pairs.map(({ same }, at) => ({ same: same === "yes", found: reasons[at] }));
+    const right = judged.filter(({ same, found }) => same && found).length;
+    return {
+      precision: right / judged.filter(({ found }) => found).length,
+      recall: right / judged.filter(({ same }) => same).length,
+    };
+  }
+});
+
+function readPairs(): Record<string, string>[] {
+  const text = readFileSync("tests/database/duplicate-pairs.csv", "utf8");
+  return z
+    .array(z.record(z.string(), z.string()))
+    .parse(parse(text.replace(/^#.*\n/gm, ""), { columns: true }));
+}
+
+/** As an import would list it: with the coordinates of its ZIP code. */
+function toKnown(pair: Record<string, string>, side: "a" | "b"): Known {
+  const known = Object.fromEntries(
+    COLUMNS.map((name) => [name, pair[`${side}_${name}`] || null]),
+  ) as Known;
+  const area = getZipCode(known.zip ?? "");
+  return { ...known, ...(area && { latitude: area.latitude, longitude: area.longitude }) };
+}
