@@ -47,9 +47,11 @@ export const forgotPassword = (): Route => "/account/forgot-password";
 /** With the token of a mail, which lets its owner choose a new password. */
 export const resetPassword = (tokenHash: string): Route =>
   paged(`/account/reset-password?token_hash=${tokenHash}`);
-/** The owner's way in, by its steps. */
-export const registerBusiness = (step = 1): Route =>
-  toRoute(step > 1 ? `/register-business?step=${step}` : "/register-business");
+/** The owner's way in, by its steps; `alt`: what was typed into the form of a photo. */
+export const registerBusiness = (step = 1, { alt = "" } = {}): Route => {
+  const query = toQuery({ ...(step > 1 && { step: String(step) }), ...(alt && { alt }) });
+  return toRoute(query ? `/register-business?${query}` : "/register-business");
+};
 /** `isRepeated`: shown in place of sending again what was sent before. */
 export const registerBusinessConfirmation = (
   reference = "",

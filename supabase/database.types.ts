@@ -175,26 +175,32 @@ export type Database = {
       business_images: {
         Row: {
           alt: string;
-          business_id: string;
+          business_id: string | null;
+          draft_of: string | null;
           id: string;
           kind: string;
           position: number;
+          submission_id: string | null;
           url: string;
         };
         Insert: {
           alt?: string;
-          business_id: string;
+          business_id?: string | null;
+          draft_of?: string | null;
           id?: string;
           kind?: string;
           position?: number;
+          submission_id?: string | null;
           url: string;
         };
         Update: {
           alt?: string;
-          business_id?: string;
+          business_id?: string | null;
+          draft_of?: string | null;
           id?: string;
           kind?: string;
           position?: number;
+          submission_id?: string | null;
           url?: string;
         };
         Relationships: [
@@ -203,6 +209,20 @@ export type Database = {
             columns: ["business_id"];
             isOneToOne: false;
             referencedRelation: "businesses";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "business_images_draft_of_fkey";
+            columns: ["draft_of"];
+            isOneToOne: false;
+            referencedRelation: "submission_drafts";
+            referencedColumns: ["user_id"];
+          },
+          {
+            foreignKeyName: "business_images_submission_id_fkey";
+            columns: ["submission_id"];
+            isOneToOne: false;
+            referencedRelation: "submissions";
             referencedColumns: ["id"];
           },
         ];
@@ -1730,7 +1750,7 @@ export type Database = {
       add_photo: {
         Args: {
           alt: string;
-          business_id: string;
+          business_id?: string;
           kind: string;
           member: string;
           photo_id: string;

@@ -3,7 +3,7 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { FormAnswer } from "@/lib/auth/types";
-import { ALT_MAX_LENGTH } from "@/lib/photos/rules";
+import { ALT_MAX_LENGTH, WAITING } from "@/lib/photos/rules";
 import type { Photo } from "@/lib/photos/schema";
 
 type Props = {
@@ -51,7 +51,11 @@ export function PhotoForm({ businessId, photo, name, isFirst, answer, send, isPe
           </span>
         }
       >
-        <p className="mb-3">It is gone for good, and from the page within a minute.</p>
+        <p className="mb-3">
+          {businessId === WAITING
+            ? "It is gone for good."
+            : "It is gone for good, and from the page within a minute."}
+        </p>
         <button
           name="change"
           value="remove"

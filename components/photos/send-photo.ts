@@ -1,6 +1,7 @@
 import { MAX_PHOTO_BYTES, PHOTO_PROBLEMS, PHOTO_TYPES, type PhotoKind } from "@/lib/photos/rules";
 
-export type SentPhoto = { ok: true; title: string; url: string } | { ok: false; words: string };
+export type SentPhoto =
+  { ok: true; title: string; description: string; url: string } | { ok: false; words: string };
 
 /** Where a form with a photo goes, with a script and without. */
 export const photoAddress = (businessId: string, kind: PhotoKind) =>
@@ -37,9 +38,11 @@ function readAnswer(text: string): SentPhoto {
   try {
     const answer: unknown = JSON.parse(text);
     if (typeof answer !== "object" || answer === null) throw new Error("no object");
+    if (!("description" in answer)) throw new Error("no answer of ours");
+    const description = String(answer.description);
     if ("title" in answer && "url" in answer)
-      return { ok: true, title: String(answer.title), url: String(answer.url) };
-    if ("description" in answer) return { ok: false, words: String(answer.description) };
+      return { ok: true, title: String(answer.title), description, url: String(answer.url) };
+    return { ok: false, words: description };
   } catch {
     // Not ours: a proxy has answered.
   }

@@ -20,7 +20,7 @@ export function usePhotoUpload(businessId: string, kind: PhotoKind) {
     const sent = await sendPhoto(photoAddress(businessId, kind), form, setPart);
     setPart(null);
     if (sent.ok) {
-      toast({ title: sent.title, description: "The page shows it within a minute." });
+      toast({ title: sent.title, description: sent.description });
       return sent.url;
     }
     setError(sent.words);

@@ -1,5 +1,6 @@
 "use client";
 
+import { clsx } from "clsx";
 import { type FormEvent, useActionState, useEffect, useRef } from "react";
 import { ErrorSummary } from "@/components/submissions/error-summary";
 import { FormGroups } from "@/components/submissions/form-groups";
@@ -75,7 +76,7 @@ export function StepForm({ step, steps, groups, action, keep, initial, onlyAnswe
       />
       <PossibleDuplicates duplicates={state.duplicates} />
       <FormGroups groups={groups} state={state} />
-      <p className="mt-8 flex flex-wrap gap-3 lg:ml-72">
+      <p className={clsx("mt-8 flex flex-wrap gap-3", groups.length > 0 && "lg:ml-72")}>
         <Button type="submit" size="large" aria-disabled={isPending || undefined}>
           {isLast ? "Send for review" : "Save and go on"}
         </Button>

@@ -6,7 +6,7 @@ import { memberRoutes } from "@/lib/routes";
 export function StepList({ current }: { current: number }) {
   return (
     <nav aria-label="Steps" className="mb-6">
-      <ol className="grid gap-x-6 border-b border-rule sm:grid-cols-4">
+      <ol className="grid gap-x-6 border-b border-rule md:grid-cols-5">
         {STEPS.map(({ number, title }) => (
           <li key={number}>
             <Link

@@ -18,7 +18,10 @@ type Optional = Exclude<Nullable, Told | Kept>;
 /** What is empty in most may be left out. */
 export type BusinessRow = Omit<Columns, Optional> & Partial<Pick<Columns, Optional>>;
 /** Of the gallery. */
-export type BusinessImageRow = Omit<Tables["business_images"]["Row"], "kind">;
+export type BusinessImageRow = Pick<
+  Tables["business_images"]["Row"],
+  "id" | "url" | "alt" | "position"
+> & { business_id: string };
 export type PostRow = Tables["posts"]["Row"];
 export type ReviewRow = Tables["reviews"]["Row"];
 /** As they are recorded: without a number, and none is withdrawn. */

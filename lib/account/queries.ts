@@ -4,6 +4,7 @@ import type { Member } from "@/lib/auth/types";
 import { submittedFields, toColumn } from "@/lib/listings/columns";
 import { listMyReviews } from "@/lib/member-reviews/queries";
 import { listMyListings } from "@/lib/owners/queries";
+import { listWaitingPhotos } from "@/lib/photos/queries";
 import { listSessions } from "@/lib/sessions/queries";
 import { getSecret } from "@/lib/second-factor/queries";
 import { serviceClient } from "@/lib/supabase/service";
@@ -62,7 +63,7 @@ async function getMyDraft({ id }: Member) {
     .eq("user_id", id)
     .maybeSingle()
     .throwOnError();
-  return data;
+  return data && { ...data, photos: await listWaitingPhotos(null) };
 }
 
 /** What was typed about listings that one keeps, and is not saved. */

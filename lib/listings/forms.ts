@@ -34,11 +34,15 @@ export const FIELD_LABELS: readonly FieldLabel[] = formFields.map((name) => ({
 
 export const NOTHING_TYPED = toRecord(() => "");
 
+/** The step without a field, where photos are sent: each by a form of its own, which is kept at once. */
+export const PHOTO_STEP = 4;
+
 /** The steps in which a signed-in owner lists a business. */
 export const STEPS: readonly Step[] = [
   "The business",
   "Where it is",
   "Hours and links",
+  "Photos",
   "The owner",
 ].map((title, index) => ({
   number: index + 1,
@@ -50,6 +54,7 @@ const STEP_TITLES = [
   "The business",
   "Where it is, and how customers call",
   "When it is open, and where else to find it",
+  "Photos",
   "The owner",
 ];
 
@@ -59,7 +64,7 @@ export function listShortForm(): FormGroup[] {
   return [
     toGroup("The business", ({ step, isLonger }) => step === 1 && !isLonger),
     toGroup(title, ({ step, isLonger }) => (step === 2 || step === 3) && !isLonger),
-    toGroup("The owner", ({ step, isLonger }) => step === 4 && !isLonger),
+    toGroup("The owner", ({ step, isLonger }) => step === 5 && !isLonger),
   ];
 }
 
@@ -69,9 +74,10 @@ export function listWholeForm(): FormGroup[] {
   return listShortForm().toSpliced(-1, 0, longer);
 }
 
-/** One step. */
+/** One step; nothing for that of the photos. */
 export function listStepForm(number: number): FormGroup[] {
-  return [toGroup(STEP_TITLES[number - 1] ?? "", ({ step }) => step === number)];
+  const group = toGroup(STEP_TITLES[number - 1] ?? "", ({ step }) => step === number);
+  return group.rows.length > 0 ? [group] : [];
 }
 
 /** What a reviewer may put right before it is published. */

@@ -12,7 +12,7 @@ export const ownerFields = {
     ...required(120, "Write the owner's name."),
     form: {
       label: "Owner's name",
-      step: 4,
+      step: 5,
       isOwnersOnly: true,
       autoComplete: "name",
       hint: "For the review only; it is not published.",
@@ -27,7 +27,7 @@ export const ownerFields = {
     headers: "emailaddress mail businessemail contactemail",
     form: {
       label: "Your e-mail address",
-      step: 4,
+      step: 5,
       isOwnersOnly: true,
       type: "email",
       autoComplete: "email",
@@ -40,13 +40,13 @@ export const ownerFields = {
     // What names none or several is left empty, with a notice.
     imported: z.string(),
     headers: "branch branchofservice militarybranch servicebranch",
-    form: { label: "Branch of service", step: 4, needsReview: true, control: "choice" },
+    form: { label: "Branch of service", step: 5, needsReview: true, control: "choice" },
   },
   registerReference: {
     ...optional(200),
     form: {
       label: "Where the veteran's status can be checked",
-      step: 4,
+      step: 5,
       isOwnersOnly: true,
       hint: "Your entry in a public register, such as SBA VetCert: the 'Verified Veteran' badge rests on it. No documents, and never a Social Security number.",
     },
@@ -55,7 +55,7 @@ export const ownerFields = {
     typed: z.literal("yes", "Please agree, so that we may publish the listing."),
     form: {
       label: "Your agreement",
-      step: 4,
+      step: 5,
       control: "check",
       isOwnersOnly: true,
       sentence:

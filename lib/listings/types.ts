@@ -7,7 +7,7 @@ export type FormSettings = {
   /** What people see of it; messages and lists of errors name it so. */
   label: string;
   hint?: string;
-  step: 1 | 2 | 3 | 4;
+  step: 1 | 2 | 3 | 5;
   control?: "text" | "lines" | "choice" | "check";
   /** Beside a box to tick. */
   sentence?: string;

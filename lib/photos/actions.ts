@@ -7,9 +7,9 @@ import { requireMember } from "@/lib/auth/session";
 import type { FormAnswer } from "@/lib/auth/types";
 import { readBusinessId } from "@/lib/businesses/schema";
 import { DIRECTORY_TAG } from "@/lib/cache";
-import { memberRoutes } from "@/lib/routes";
 import { sessionClient } from "@/lib/supabase/session";
-import { PHOTO_PROBLEMS, PHOTO_WIDTHS } from "./rules";
+import { toPhotosPage } from "./pages";
+import { PHOTO_PROBLEMS, PHOTO_WIDTHS, WAITING, whenShown } from "./rules";
 import { changeForm } from "./schema";
 import { removeStored } from "./storage";
 
@@ -24,7 +24,8 @@ const DONE = {
 /** Does with one photo what the pressed button says. Of a photo that is removed, shared caches let go within a minute. */
 export async function changePhoto(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
-    await requireMember(memberRoutes.myPhotos(readBusinessId(form)));
+    const listing = form.get("businessId") === WAITING ? WAITING : readBusinessId(form);
+    await requireMember(toPhotosPage(listing));
     const input = changeForm.safeParse(Object.fromEntries(form));
     if (!input.success) {
       const { photoId } = z
@@ -36,7 +37,7 @@ export async function changePhoto(_before: FormAnswer, form: FormData): Promise<
     revalidateTag(DIRECTORY_TAG, "max");
     refresh();
     return {
-      ...succeed(DONE[input.data.change], "The page shows it within a minute."),
+      ...succeed(DONE[input.data.change], whenShown(listing)),
       isDone: false,
     };
   });

@@ -18,6 +18,9 @@ import {
   type PhotoKind,
   type PhotoProblem,
   toPhotoUrl,
+  toWaitingUrl,
+  WAITING,
+  whenShown,
 } from "./rules";
 import { addedAnswer, altText } from "./schema";
 import { removeStored, storePhoto } from "./storage";
@@ -29,7 +32,7 @@ const FORM_BYTES = 10_000;
 const MAX_AT_ONCE = 6;
 
 export type Received =
-  | { ok: true; title: string; url: string }
+  | { ok: true; title: string; description: string; url: string }
   | { ok: false; problem: PhotoProblem | "visitor" | "haste"; description: string; alt: string };
 
 type Sent = { request: Request; businessId: string; kind: PhotoKind };
@@ -105,8 +108,11 @@ async function keepPhoto(
   const photo_id = randomUUID();
   const url = toPhotoUrl(photo.hash);
   await storePhoto(photo_id, photo);
-  const row = { photo_id, business_id: businessId, member: session.member.id, kind, url, alt };
-  const { data } = await serviceClient().rpc("add_photo", row).throwOnError();
+  const isWaiting = businessId === WAITING;
+  const row = { photo_id, member: session.member.id, kind, url, alt };
+  const { data } = await serviceClient()
+    .rpc("add_photo", isWaiting ? row : { ...row, business_id: businessId })
+    .throwOnError();
   const added = addedAnswer.parse(data);
   if (!added.ok) {
     await removeStored(
@@ -115,6 +121,8 @@ async function keepPhoto(
     );
     return refuse(added.problem, alt);
   }
+  const told = { title: PHOTO_ADDED[kind], description: whenShown(businessId) };
+  if (isWaiting) return { ok: true, ...told, url: toWaitingUrl(photo_id) };
   revalidateTag(DIRECTORY_TAG, "max");
-  return { ok: true, title: PHOTO_ADDED[kind], url };
+  return { ok: true, ...told, url };
 }

@@ -7,6 +7,16 @@ export type PhotoKind = (typeof PHOTO_KINDS)[number];
 /** In the gallery; there is one banner and one profile photo. */
 export const MAX_GALLERY_PHOTOS = 12;
 
+/** In the place of a listing's id, which none has: the photos of one that is not approved yet. */
+export const WAITING = "_waiting";
+
+/** When others see what was changed. */
+export function whenShown(listing: string): string {
+  return listing === WAITING
+    ? "It is shown once the listing is approved."
+    : "The page shows it within a minute.";
+}
+
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 
 /** What may be sent; what a file is says its content, not its name. */
@@ -42,6 +52,9 @@ export const PHOTO_ADDED: Readonly<Record<PhotoKind, string>> = {
 
 /** The address of a photo, by the hash of its content: the whole of it as JPEG, which is what rows hold. */
 export const toPhotoUrl = (hash: string) => `/photos/${hash}.jpg`;
+
+/** The address of a photo that waits, for those alone who may see it. */
+export const toWaitingUrl = (id: string) => `/api/photos/${id}`;
 
 export type PhotoFile = { url: string; width: number | null; type: "image/jpeg" | "image/webp" };
 

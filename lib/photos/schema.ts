@@ -5,9 +5,9 @@ import { ALT_MAX_LENGTH, PHOTO_KINDS, PHOTO_PROBLEMS } from "./rules";
 
 export const photoKind = z.enum(PHOTO_KINDS);
 
-export const myPhotosAnswer = z
-  .array(z.object({ id: z.string(), kind: photoKind, url: z.string(), alt: z.string() }))
-  .nullable();
+const photo = z.object({ id: z.string(), kind: photoKind, url: z.string(), alt: z.string() });
+export const myPhotosAnswer = z.array(photo).nullable();
+export const waitingPhotos = z.array(photo.omit({ url: true }));
 export type Photo = NonNullable<z.infer<typeof myPhotosAnswer>>[number];
 
 export const addedAnswer = z.union([

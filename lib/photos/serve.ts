@@ -1,6 +1,7 @@
-// Which photos the public may see, and their files.
+// Which photos the public may see, and which a member, and their files.
 import { limitRate } from "@/lib/rate-limit";
 import { directory } from "@/lib/store";
+import { sessionClient } from "@/lib/supabase/session";
 import type { PhotoFile } from "./rules";
 import { readStoredFile } from "./storage";
 
@@ -12,4 +13,17 @@ export async function getPhoto({ url, width }: PhotoFile) {
   await limitRate("photo");
   const id = await directory.findPhoto(url);
   return id === null ? null : { read: () => readStoredFile(id, width) };
+}
+
+/** A picture of a photo that waits, as WebP, asked for as the member: null for whoever may not read its draft or submission. */
+export async function readWaitingPhoto(id: string): Promise<Buffer<ArrayBuffer> | null> {
+  const client = await sessionClient();
+  const { data } = await client
+    .from("business_images")
+    .select("id")
+    .eq("id", id)
+    .is("business_id", null)
+    .limit(1)
+    .throwOnError();
+  return data.length > 0 ? readStoredFile(id, 800) : null;
 }

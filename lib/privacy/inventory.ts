@@ -97,9 +97,9 @@ export const HOLDINGS: readonly Holding[] = [
     exportedAs: "submissions",
   },
   {
-    what: "A form for a new listing that you have begun",
+    what: "A form for a new listing that you have begun, with its photos",
     purpose: "going on with it later",
-    kept: "until you send it; half a year without a change",
+    kept: "until you send it; half a year without a change. Photos, until a reviewer declines the listing",
     tables: { submission_drafts: { personal: "user_id answers updated_at" } },
     sweeps: [{ by: "sweep_submissions", days: 180 }],
     whenAccountEnds: "removed",

@@ -6,7 +6,8 @@ export const OTHER_TABLES: Record<string, string> = {
   businesses:
     "address banner category city closed_at county created_at description email facebook has_owner hours hours_note id image instagram is_featured is_sample is_verified last_confirmed_on latitude letter linkedin longitude more_categories name name_key open_minutes phone price_range search service sort_key special_hours state status street twitter updated_at verified_by verified_on verified_until website year_founded zip",
   business_categories: "address business_id category city county is_featured letter name sort_key",
-  business_images: "alt business_id id kind position url",
+  // Before that it waits with a draft or a submission, which stand in the inventory, and ends with them.
+  business_images: "alt business_id draft_of id kind position submission_id url",
   business_statistics: "business_id day directions phone views website",
   certifications: "business_id checked_on id issuer number valid_until withdrawn_at",
   confirmation_requests: "answered_at asked_at business_id is_unwanted",

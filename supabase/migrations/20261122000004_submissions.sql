@@ -136,7 +136,6 @@ declare
   stored public.submissions;
 begin
   perform pg_advisory_xact_lock(hashtextextended(content_hash, 0));
-  if ends_draft then delete from public.submission_drafts d where d.user_id = owner; end if;
   select s.* into stored from public.submissions s join public.submission_internals i on i.submission_id = s.id
     where i.content_hash = submit_business.content_hash
       and (i.idempotency_key = key or s.status in ('pending', 'changes requested', 'spam'))
@@ -144,6 +143,7 @@ begin
   if stored.id is not null then
     update public.submissions s set owner_id = owner where s.id = stored.id and s.owner_id is null;
     if is_clean then perform internal.end_suspicion(stored.id); end if;
+    if ends_draft then perform internal.end_draft(owner, stored.id); end if;
     return stored.reference;
   end if;
 
@@ -154,6 +154,7 @@ begin
     using owner, case when is_clean then 'pending' else 'spam' end, case when not is_clean then now() end, submission;
   insert into public.submission_internals (submission_id, idempotency_key, content_hash, spam_reason)
     values (stored.id, key, submit_business.content_hash, submit_business.spam_reason);
+  if ends_draft then perform internal.end_draft(owner, stored.id); end if;
 
   perform public.write_audit('submission.received', 'submission:' || stored.id, jsonb_build_object('status', stored.status));
   if is_clean then perform internal.confirm_receipt(stored); end if;

@@ -171,6 +171,7 @@ begin
   end if;
 
   if certification is not null then perform internal.certify(business.id, internal.to_object(certification)); end if;
+  perform internal.publish_photos(submission.id, business.id);
   perform internal.decide(submission, 'approved', null, business.id);
   if submission.owner_id is not null then
     perform internal.add_owner(business.id, submission.owner_id, 'submission');
@@ -240,6 +241,7 @@ begin
   if locked.refusal is not null then return locked.refusal; end if;
   submission := locked.submission;
   perform internal.decide(submission, 'rejected', reason);
+  delete from public.business_images i where i.submission_id = submission.id;
   perform public.queue_email(submission.email, 'submission-rejected', jsonb_build_object(
     'businessName', submission.name, 'reference', submission.reference, 'reason', reason));
   return jsonb_build_object('ok', true);

@@ -1,7 +1,8 @@
 -- Photos that owners put on their listing. Their rows are business_images; the pictures lie in Storage, in the bucket
 -- 'photos': each photo is a folder named after its row, with a file for each size.
 --
--- business_images   Who may read:  everyone, those of visible businesses.
+-- business_images   Who may read:  everyone, those of visible businesses. Those of a draft or a submission: whoever may read
+--                                  that, so the member and, once it is sent, reviewers.
 --                   Who may write: nobody; rows come and change by functions alone.
 -- bucket 'photos'   Who may read and write: the service key alone, for no policy of storage.objects names the bucket. So all
 --                   that lies there was encoded by the site, and a picture is handed out only while its row is visible.
@@ -12,6 +13,22 @@ insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_typ
 values ('photos', 'photos', false, 4194304, array['image/webp', 'image/jpeg'])
 on conflict (id) do update set
   public = false, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
+
+-- A photo belongs to a listing, or waits for one: with the draft of a member, then with what they sent. It ends with them.
+alter table public.business_images
+  alter column business_id drop not null,
+  add column draft_of uuid references public.submission_drafts on delete cascade,
+  add column submission_id uuid references public.submissions on delete cascade,
+  add check (num_nonnulls(business_id, draft_of, submission_id) = 1);
+
+create index business_images_by_draft on public.business_images (draft_of) where draft_of is not null;
+create index business_images_by_submission on public.business_images (submission_id) where submission_id is not null;
+
+-- The subqueries run under the reader's own policies.
+create policy "photos that wait are read by those who read their draft or submission" on public.business_images
+  for select to authenticated using (
+    exists (select from public.submission_drafts d where d.user_id = draft_of)
+    or exists (select from public.submissions s where s.id = submission_id));
 
 create function internal.may_change_photos(business_id text, member uuid default public.member_id()) returns boolean
 language sql stable security definer
@@ -39,42 +56,64 @@ create function internal.log_photo(action text, photo public.business_images, me
 language sql
 set search_path = ''
 as $$
-  select public.write_audit('photo.' || action, 'business:' || photo.business_id,
-    jsonb_build_object('photo', photo.id, 'kind', photo.kind, 'user', member));
+  select public.write_audit(
+    'photo.' || action, coalesce('business:' || photo.business_id, 'submission:' || photo.submission_id),
+    jsonb_build_object('photo', photo.id, 'kind', photo.kind, 'user', member))
+  where photo.draft_of is null;
 $$;
 
--- Adds a photo whose files are in Storage. A new banner or profile photo takes the place of the one before. The listing is
--- locked first: of two that come as the twelfth at the same moment one is the thirteenth.
-create function public.add_photo(photo_id uuid, business_id text, member uuid, kind text, url text, alt text)
+-- With the draft of a member, which their first photo may begin; it is locked, as a listing is.
+create function internal.lock_draft(member uuid) returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.submission_drafts (user_id, answers) values (member, '{}')
+  on conflict (user_id) do update set updated_at = now();
+$$;
+
+-- Adds a photo whose files are in Storage; to the member's draft, where no listing is named. A new banner or profile photo
+-- takes the place of the one before. Listing or draft are locked first: of two that come as the twelfth at the same moment
+-- one is the thirteenth.
+create function public.add_photo(
+  photo_id uuid, member uuid, kind text, url text, alt text, business_id text default null
+)
 returns jsonb
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
+  member_draft uuid := case when add_photo.business_id is null then member end;
   added public.business_images;
 begin
-  if not internal.may_change_photos(add_photo.business_id, member) then
+  if member_draft is not null then
+    perform internal.lock_draft(member_draft);
+  elsif internal.may_change_photos(add_photo.business_id, member) then
+    perform internal.lock_business(add_photo.business_id);
+  else
     return jsonb_build_object('ok', false, 'problem', 'missing');
   end if;
-  perform internal.lock_business(add_photo.business_id);
   perform internal.refuse((url ~ '^/photos/[0-9a-f]{32}\.jpg$') is not true, 'This is no address of a photo.');
   perform internal.refuse(internal.has_secret_number(alt), 'The text looks like a Social Security number.');
   if exists (
     select from public.business_images i
-    where i.business_id = add_photo.business_id and i.kind = add_photo.kind and i.url = add_photo.url
+    where (i.business_id = add_photo.business_id or i.draft_of = member_draft)
+      and i.kind = add_photo.kind and i.url = add_photo.url
   ) then
     return jsonb_build_object('ok', false, 'problem', 'same');
   end if;
   if add_photo.kind <> 'gallery' then
-    delete from public.business_images i where i.business_id = add_photo.business_id and i.kind = add_photo.kind;
+    delete from public.business_images i
+    where (i.business_id = add_photo.business_id or i.draft_of = member_draft) and i.kind = add_photo.kind;
   elsif (
-    select count(*) from public.business_images i where i.business_id = add_photo.business_id and i.kind = 'gallery'
+    select count(*) from public.business_images i
+    where (i.business_id = add_photo.business_id or i.draft_of = member_draft) and i.kind = 'gallery'
   ) >= 12 then
     return jsonb_build_object('ok', false, 'problem', 'many');
   end if;
-  insert into public.business_images (id, business_id, kind, url, alt, position)
-  values (add_photo.photo_id, add_photo.business_id, add_photo.kind, add_photo.url, add_photo.alt, (
-    select coalesce(max(i.position), 0) + 1 from public.business_images i where i.business_id = add_photo.business_id))
+  insert into public.business_images (id, business_id, draft_of, kind, url, alt, position)
+  values (add_photo.photo_id, add_photo.business_id, member_draft, add_photo.kind, add_photo.url, add_photo.alt, (
+    select coalesce(max(i.position), 0) + 1 from public.business_images i
+    where i.business_id = add_photo.business_id or i.draft_of = member_draft))
   returning * into added;
   perform internal.follow_photos(added.business_id);
   perform internal.log_photo('added', added, member);
@@ -94,7 +133,19 @@ as $$
   group by b.id;
 $$;
 
--- The photo, with its listing locked; null where the caller may not change it.
+-- What waits in a draft is its member's; what was sent is for reviewers to look at, and to take a photo out of.
+create function internal.may_change_photo(photo public.business_images) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select case
+    when photo.business_id is not null then internal.may_change_photos(photo.business_id)
+    when photo.draft_of is not null then coalesce(photo.draft_of = public.member_id(), false)
+    else public.has_role('reviewer')
+  end;
+$$;
+
+-- The photo, with its listing locked, or what it waits with; null where the caller may not change it.
 create function internal.lock_photo(photo_id uuid) returns public.business_images
 language plpgsql
 set search_path = ''
@@ -103,8 +154,10 @@ declare
   photo public.business_images;
 begin
   select * into photo from public.business_images i where i.id = lock_photo.photo_id;
-  if photo.id is null or not internal.may_change_photos(photo.business_id) then return null; end if;
+  if photo.id is null or not internal.may_change_photo(photo) then return null; end if;
   perform internal.lock_business(photo.business_id);
+  perform from public.submission_drafts d where d.user_id = photo.draft_of for update;
+  perform from public.submissions s where s.id = photo.submission_id for update;
   select * into photo from public.business_images i where i.id = lock_photo.photo_id;
   return photo;
 end;
@@ -139,7 +192,9 @@ begin
     select r.id, row_number() over (order by r.place - case when r.id = photo.id then 1.5 else 0 end) as place
     from (
       select g.id, row_number() over (order by g.position, g.id) as place
-      from public.business_images g where g.business_id = photo.business_id and g.kind = 'gallery') r) moved
+      from public.business_images g
+      where (g.business_id = photo.business_id or g.draft_of = photo.draft_of or g.submission_id = photo.submission_id)
+        and g.kind = 'gallery') r) moved
   where i.id = moved.id and i.position <> moved.place;
   return true;
 end;
@@ -164,7 +219,34 @@ begin
 end;
 $$;
 
--- Files of no photo: of one that was removed or replaced, of a listing that is gone, of an upload that broke off. One that
+-- Ends a draft that was sent: its photos go with the submission, in place of those that came with the same words before.
+create function internal.end_draft(member uuid, submission_id uuid) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  perform from public.submission_drafts d where d.user_id = member for update;
+  if exists (select from public.business_images i where i.draft_of = member)
+    and exists (select from public.submissions s where s.id = end_draft.submission_id and s.owner_id = member)
+  then
+    delete from public.business_images i where i.submission_id = end_draft.submission_id;
+    update public.business_images i set draft_of = null, submission_id = end_draft.submission_id where i.draft_of = member;
+  end if;
+  delete from public.submission_drafts d where d.user_id = member;
+end;
+$$;
+
+-- Puts the photos of a submission on the listing that it has become.
+create function internal.publish_photos(submission_id uuid, business_id text) returns void
+language sql
+set search_path = ''
+as $$
+  update public.business_images i set submission_id = null, business_id = publish_photos.business_id
+  where i.submission_id = publish_photos.submission_id;
+  select internal.follow_photos(publish_photos.business_id);
+$$;
+
+-- Files of no photo: of one that was removed or replaced, of a listing or a submission that is gone, of an upload that broke off. One that
 -- is still going on is done within minutes.
 create function public.list_unused_photos(older_than_minutes integer default 60) returns setof text
 language sql stable security definer
@@ -184,10 +266,10 @@ grant execute on function
 to authenticated;
 
 revoke execute on function
-  public.add_photo(uuid, text, uuid, text, text, text), public.list_unused_photos(integer)
+  public.add_photo(uuid, uuid, text, text, text, text), public.list_unused_photos(integer)
 from public, anon, authenticated;
 grant execute on function
-  public.add_photo(uuid, text, uuid, text, text, text), public.list_unused_photos(integer)
+  public.add_photo(uuid, uuid, text, text, text, text), public.list_unused_photos(integer)
 to service_role;
 
 call internal.close_migration();

@@ -9,7 +9,12 @@ import {
   VISITOR,
 } from "../support/database";
 import { DATABASES, useDatabase } from "../support/each-database";
-import { createListings, type Listings } from "../support/listings";
+import {
+  createListings,
+  type Listings,
+  prepareSubmission,
+  type SentSubmission,
+} from "../support/listings";
 import { newUuid } from "../support/seed";
 
 type Photo = { id: string; kind: string; url: string; alt: string; position: number };
@@ -135,6 +140,105 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await call("remove_photo", photo.photo_id, { headers: roles.reviewer })).toBe(true);
       expect(await photos()).toEqual([]);
       expect(await mine(owner.headers)).toEqual([]);
+    });
+  });
+
+  describe("of a listing in the making", () => {
+    let sent: SentSubmission;
+    const waiting = (headers: Headers) =>
+      listings.select<Photo & { business_id: string | null }>(
+        "business_images?business_id=is.null&order=position,id",
+        headers,
+      );
+    const addToDraft = (values: Record<string, unknown> = {}) =>
+      add({ business_id: undefined, ...values });
+
+    beforeEach(() => {
+      sent = prepareSubmission(listings, owner);
+    });
+
+    it("begin a draft, are read and changed by its member alone, and end with it", async () => {
+      const other = await signUp(database.url);
+      const { photo } = await addToDraft({ kind: "banner" });
+      const second = await addToDraft();
+      const ids = [photo.photo_id, second.photo.photo_id];
+      expect((await waiting(owner.headers)).map((one) => one.id)).toEqual(ids);
+      for (const headers of [VISITOR, other.headers, roles.reviewer, roles.admin]) {
+        expect((await waiting(headers)).filter((one) => ids.includes(one.id))).toEqual([]);
+        if (headers !== VISITOR)
+          expect(await call("remove_photo", photo.photo_id, { headers })).toBe(false);
+      }
+      expect(await call("describe_photo", photo.photo_id, owner)).toBe(true);
+      await listings.rest(`submission_drafts?user_id=eq.${owner.id}`, owner.headers, "DELETE");
+      expect(await waiting(SERVICE)).not.toContainEqual(expect.objectContaining(photo));
+      expect(await waiting(owner.headers)).toEqual([]);
+    });
+
+    it("are thirteen with banner at most, the same one once, and put in order", async () => {
+      await addToDraft({ kind: "banner" });
+      const banner = await addToDraft({ kind: "banner" });
+      const added = await Promise.all(Array.from({ length: 13 }, () => addToDraft()));
+      expect(added.filter(({ answer }) => (answer.body as { ok: boolean }).ok)).toHaveLength(12);
+      const { photo } = banner;
+      const again = await addToDraft({ kind: "banner", url: photo.url });
+      expect(again.answer.body).toEqual({ ok: false, problem: "same" });
+      const before = await waiting(owner.headers);
+      const last = String(before.at(-1)?.id);
+      expect(await call("move_photo_up", last, owner)).toBe(true);
+      const after = (await waiting(owner.headers)).filter((one) => one.kind === "gallery");
+      expect(after.at(-2)?.id).toBe(last);
+      expect(before.filter(({ kind }) => kind === "banner").map(({ url }) => url)).toEqual([
+        photo.url,
+      ]);
+    });
+
+    it("go with what is sent, to reviewers too, and onto the listing that is approved", async () => {
+      const banner = await addToDraft({ kind: "banner" });
+      const first = await addToDraft({ alt: "The oven" });
+      const second = await addToDraft();
+      const { submissionId } = await sent.send();
+      const ids = [banner, first, second].map(({ photo }) => photo.photo_id);
+      const seen = async (headers: Headers) =>
+        (await waiting(headers)).map((one) => one.id).filter((one) => ids.includes(one));
+      expect(await seen(owner.headers)).toEqual(ids);
+      expect(await seen(roles.reviewer)).toEqual(ids);
+      expect(await seen(roles.member)).toEqual([]);
+      expect(await seen(VISITOR)).toEqual([]);
+      expect(await call("remove_photo", second.photo.photo_id, owner)).toBe(false);
+      expect(await call("remove_photo", second.photo.photo_id, { headers: roles.reviewer })).toBe(
+        true,
+      );
+      const businessId = await sent.approve(submissionId, roles.reviewer);
+      const path = `business_images?business_id=eq.${businessId}&order=position`;
+      const shown = await listings.select<Photo>(path, VISITOR);
+      expect(shown.map((one) => one.id)).toEqual(ids.slice(0, 2));
+      expect(shown[1]).toMatchObject({ alt: "The oven", submission_id: null, draft_of: null });
+      const [business] = await listings.select(`businesses?id=eq.${businessId}`, VISITOR);
+      expect(business).toMatchObject({ banner: banner.photo.url });
+    });
+
+    it("take the place of those that came with the same words before, and go when it is declined", async () => {
+      const first = await addToDraft({ kind: "profile" });
+      const { submissionId } = await sent.send();
+      const second = await addToDraft({ kind: "profile" });
+      expect((await sent.send()).submissionId).toBe(submissionId);
+      const ids = (await waiting(owner.headers)).map((one) => one.id);
+      expect(ids).toEqual([second.photo.photo_id]);
+      expect(ids).not.toContain(first.photo.photo_id);
+      const declined = { submission_id: submissionId, seen_revision: 1, reason: "Not in Florida." };
+      const { body } = await listings.rpc("reject_submission", declined, roles.reviewer);
+      expect(body).toEqual({ ok: true });
+      expect(await waiting(owner.headers)).toEqual([]);
+    });
+
+    it("stay with their member where somebody else has sent the same words", async () => {
+      const other = await signUp(database.url);
+      await prepareSubmission(listings, other, sent.submission).send();
+      await addToDraft();
+      const { submissionId } = await sent.send();
+      const path = `business_images?submission_id=eq.${submissionId}`;
+      expect(await listings.select(path)).toEqual([]);
+      expect(await waiting(owner.headers)).toEqual([]);
     });
   });
 

@@ -1,5 +1,6 @@
 // The owner's way in: step by step, kept as one goes, and only for those who are signed in.
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { findViolations } from "../support/axe";
 import { createMember, enter, startSession } from "../support/members";
 import { newNetwork } from "../support/network";
@@ -19,7 +20,7 @@ for (const { name, javaScriptEnabled, ...when } of [
     test.use({ javaScriptEnabled });
     test.beforeEach(({ noise }) => noise.allow(/^request failed: csp .*\.js$/));
 
-    test("an owner lists a business in four steps, over two visits", async ({
+    test("an owner lists a business in five steps, over two visits", async ({
       page,
       browser,
       baseURL,
@@ -71,6 +72,10 @@ for (const { name, javaScriptEnabled, ...when } of [
       await expect(later.locator("#hours")).toHaveValue("9-5 m-f, Sat by appointment");
       await goOn(later);
       await expect(later).toHaveURL(at(4));
+      await sendPhotos(later);
+      if (javaScriptEnabled) expect(await findViolations(later)).toEqual([]);
+      await goOn(later);
+      await expect(later).toHaveURL(at(5));
       await expect(later.locator("#email")).toHaveValue(owner.email);
       await fillForm(later, { ...business, hours: "" });
       await later.getByRole("button", { name: "Send for review" }).click();
@@ -82,15 +87,19 @@ for (const { name, javaScriptEnabled, ...when } of [
       const reference = new URL(later.url()).searchParams.get("reference") ?? "";
 
       await later.goBack();
-      await expect(later).toHaveURL(at(4));
+      await expect(later).toHaveURL(at(5));
       await later.getByRole("button", { name: "Send for review" }).click();
       await expect(later.getByRole("heading", { level: 1 })).toHaveText(
         "You Have Sent This Already",
       );
       await expect(later.getByRole("main")).toContainText(reference);
 
-      const [row, ...others] = await readRows(`submissions?email=eq.${owner.email}`);
+      const [row, ...others] = await readRows<{ id: string }>(
+        `submissions?email=eq.${owner.email}`,
+      );
       expect(others).toEqual([]);
+      const photos = await readRows(`business_images?submission_id=eq.${row?.id}`);
+      expect(photos).toMatchObject([{ kind: "gallery", alt: "The oven", business_id: null }]);
       expect(row).toMatchObject({
         status: "pending",
         services: ["Bread", "Cakes"],
@@ -106,6 +115,32 @@ for (const { name, javaScriptEnabled, ...when } of [
       await context.close();
     });
   });
+}
+
+/** A file that is no picture is refused, and keeps the words; a picture is taken, and shown to its member alone. */
+async function sendPhotos(page: Page): Promise<void> {
+  const gallery = page.getByRole("region", { name: "Gallery" });
+  const file = gallery.getByLabel("Another photo");
+  const send = gallery.getByRole("button", { name: "Add the photo" });
+  const sized = { width: 640, height: 480, channels: 3 as const, background: "#268" };
+  const buffer = await sharp({ create: sized }).jpeg().toBuffer();
+  const picture = { name: "oven.jpg", mimeType: "image/jpeg", buffer };
+  await file.setInputFiles({ ...picture, buffer: Buffer.from("no picture") });
+  await gallery.getByLabel("What does it show?").fill("The oven");
+  await send.click();
+  await expect(page.getByText("The file is no JPEG, PNG or WebP picture").first()).toBeVisible();
+  await expect(gallery.getByLabel("What does it show?")).toHaveValue("The oven");
+  await file.setInputFiles(picture);
+  await send.click();
+  const shown = gallery.getByRole("img", { name: "The oven" });
+  await expect(shown).toBeVisible();
+  const address = String(await shown.getAttribute("src"));
+  expect(address).toMatch(/^\/api\/photos\//);
+  const seen = await page.request.get(address);
+  expect(seen.headers()).toMatchObject({
+    ...{ "content-type": "image/webp", "cache-control": "private, no-store" },
+  });
+  expect((await fetch(new URL(address, page.url()))).status).toBe(404);
 }
 
 test("a visitor is sent to sign in, and then to the step that was asked for", async ({ page }) => {

@@ -54,6 +54,7 @@ const PATHS = [
   ...["/submit-business/{}", "/admin/people/{}", "/admin/exports/{}", "/admin/{}", "/_next/{}"],
   ...["/api/suggest", "/api/session", "/api/category-keywords", "/api/owned/{}", "/api/v1/{}"],
   ...["/api/v1/businesses", "/api/v1/businesses/{}", "/api/listings/{}/photos", "/api/{}"],
+  "/api/photos/{}",
 ];
 
 const NAMES = [

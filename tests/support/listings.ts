@@ -74,6 +74,38 @@ export function createListings(url: string, roles: Record<Role, Headers>) {
 
 export type Listings = ReturnType<typeof createListings>;
 
+/** What a member sends by the steps, as often as a test wants: the same words, the end of the draft. */
+export function prepareSubmission(
+  { rpc, select }: Listings,
+  owner: Account,
+  submission = { ...makeSubmission(), name: `Steps ${newWord()}` },
+) {
+  async function send(): Promise<{ submissionId: string }> {
+    const sent = {
+      ...{ submission: toRow(submission), key: newUuid(), owner: owner.id, ends_draft: true },
+      content_hash: toContentHash(submission),
+    };
+    const reference = (await rpc("submit_business", sent)).body;
+    const [row] = await select<{ id: string }>(`submissions?reference=eq.${String(reference)}`);
+    if (!row) throw new Error(JSON.stringify(reference));
+    return { submissionId: row.id };
+  }
+
+  /** Answers the id of the listing. */
+  async function approve(submission_id: string, headers: Headers): Promise<string> {
+    const id = `steps-${newWord()}`;
+    const listing = { ...toListing(submission, "Catering"), id };
+    const about = { submission_id, seen_revision: 1, listing };
+    const { body } = await rpc("approve_submission", about, headers);
+    if (!(body as { ok?: boolean }).ok) throw new Error(JSON.stringify(body));
+    return id;
+  }
+
+  return { submission, send, approve };
+}
+
+export type SentSubmission = ReturnType<typeof prepareSubmission>;
+
 /** The account that a session belongs to. */
 export function toUserId({ authorization = "" }: Headers): string {
   const [, claims = ""] = authorization.split(".");

@@ -1,10 +1,13 @@
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
+import { PHOTO_TERMS, PhotoSections } from "@/components/photos/photo-sections";
 import { OwnSubmissions } from "@/components/registrations/own-submissions";
 import { StepForm } from "@/components/registrations/step-form";
 import { StepList } from "@/components/registrations/step-list";
 import { requireMember } from "@/lib/auth/session";
-import { listStepForm, NOTHING_TYPED, STEPS } from "@/lib/listings/forms";
+import { listStepForm, NOTHING_TYPED, PHOTO_STEP, STEPS } from "@/lib/listings/forms";
+import { listMyPhotos } from "@/lib/photos/queries";
+import { WAITING } from "@/lib/photos/rules";
 import { keepTyped, saveStep } from "@/lib/registrations/actions";
 import { getDraft, listOwnSubmissions } from "@/lib/registrations/queries";
 import { toStep } from "@/lib/registrations/steps";
@@ -17,18 +20,34 @@ type Props = PageProps<"/register-business">;
 export const metadata = membersMetadata("Register Your Business");
 
 export default async function RegisterBusinessPage({ searchParams }: Props) {
-  const step = toStep((await searchParams).step);
+  const asked = await searchParams;
+  const step = toStep(asked.step);
   // Without a script the answer to a form is this page, which then stands also while the database is away.
   const found = await orOutage(() => ask(step.number));
-  const { values, submissions } = found ?? { values: NOTHING_TYPED, submissions: [] };
+  const { values, submissions, photos } = found ?? {
+    ...{ values: NOTHING_TYPED, submissions: [], photos: null },
+  };
   return (
     <Container className="pb-10">
       <PageHeading
         title="Register Your Business"
-        lead="Four short steps. Each is saved as you go, so you can stop and come back."
+        lead="Five short steps. Each is saved as you go, so you can stop and come back."
       />
       <OwnSubmissions submissions={submissions} />
       <StepList current={step.number} />
+      {photos && (
+        <>
+          <p className="mb-5 max-w-measure text-muted">
+            As many as you like, or none. {PHOTO_TERMS} Each is kept as soon as you press its
+            button; until the listing is approved, only you and our reviewers see it.
+          </p>
+          <PhotoSections
+            listing={WAITING}
+            photos={photos}
+            alt={typeof asked.alt === "string" ? asked.alt : ""}
+          />
+        </>
+      )}
       <StepForm
         key={step.number}
         step={step.number}
@@ -45,12 +64,13 @@ export default async function RegisterBusinessPage({ searchParams }: Props) {
 
 async function ask(step: number) {
   const member = await requireMember(memberRoutes.registerBusiness(step));
-  const [draft, submissions] = await Promise.all([
+  const [draft, submissions, photos] = await Promise.all([
     getDraft(member.id),
     listOwnSubmissions(member.id),
+    step === PHOTO_STEP ? listMyPhotos(WAITING) : null,
   ]);
   const values = { ...(draft ?? NOTHING_TYPED), email: draft?.email || member.email };
   // Whoever comes back to a later step after sending finds it empty, and is told why.
   const isBegun = draft !== null && step > 1;
-  return { values, submissions: isBegun ? [] : submissions };
+  return { values, submissions: isBegun ? [] : submissions, photos };
 }

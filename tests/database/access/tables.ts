@@ -190,7 +190,7 @@ export const TABLES: Record<string, Subject> = {
     cells: COUNTED,
   },
   business_images: ofBusinesses({ url: "/images/fixture.jpg" }, { alt: "Changed" }, [
-    ...["id", "business_id", "kind", "url", "alt", "position"],
+    ...["id", "business_id", "draft_of", "submission_id", "kind", "url", "alt", "position"],
   ]),
   posts: ofBusinesses(EVENT, { content: "Changed" }, [
     ...["id", "business_id", "type", "date", "content", "image", "starts_at", "ends_at"],

@@ -2,6 +2,7 @@ import { notFound } from "next/navigation";
 import Link from "next/link";
 import { Container, Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
+import { PhotoList } from "@/components/photos/photo-list";
 import { ApproveForm } from "@/components/review/approve-form";
 import { CaseFacts } from "@/components/review/case-facts";
 import { DecisionForm } from "@/components/review/decision-form";
@@ -24,6 +25,8 @@ import type { ReviewCase } from "@/lib/review/types";
 import { env } from "@/lib/env";
 import { listApprovalForm } from "@/lib/listings/forms";
 import { memberRoutes, routes } from "@/lib/routes";
+import { listWaitingPhotos } from "@/lib/photos/queries";
+import { WAITING } from "@/lib/photos/rules";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { orOutage } from "@/lib/submissions/outage";
 
@@ -56,6 +59,7 @@ export default async function ReviewSubmissionPage({ params, searchParams }: Pro
   });
   const categories = await listChoices();
   if (!about) return <Answers id={submissionId} categories={categories} />;
+  const photos = (await orOutage(() => listWaitingPhotos(submissionId))) ?? [];
   const isLate = (await searchParams).late !== undefined;
   return (
     <ReviewerPage
@@ -72,6 +76,15 @@ export default async function ReviewSubmissionPage({ params, searchParams }: Pro
         text={isLate ? formatRefusal({ ...about, ok: false, problem: "decided" }) : null}
       />
       <CaseFacts about={about} />
+      {photos.length > 0 && (
+        <Section aria-labelledby="photos">
+          <h2 id="photos">Photos</h2>
+          <p className="mt-2 text-muted">
+            With the approval they go onto the page. Remove what does not belong there.
+          </p>
+          <PhotoList businessId={WAITING} photos={photos} />
+        </Section>
+      )}
       <Section aria-labelledby="decision">
         <h2 id="decision">Decide</h2>
         <div className="mt-4">

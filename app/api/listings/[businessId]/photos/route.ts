@@ -2,8 +2,10 @@ import { isForeign } from "@/lib/auth/refusals";
 import { businessId } from "@/lib/businesses/schema";
 import { setFlash } from "@/lib/flash";
 import { receivePhoto, type Received } from "@/lib/photos/receive";
+import { toPhotosPage } from "@/lib/photos/pages";
+import { WAITING } from "@/lib/photos/rules";
 import { photoKind } from "@/lib/photos/schema";
-import { memberRoutes, routes } from "@/lib/routes";
+import { routes } from "@/lib/routes";
 
 type Context = RouteContext<"/api/listings/[businessId]/photos">;
 
@@ -13,10 +15,11 @@ const STATUS = {
   ...{ pixels: 422, broken: 422, none: 422, many: 409, same: 409, alt: 422 },
 } as const satisfies Record<Extract<Received, { ok: false }>["problem"], number>;
 
-/** Takes one photo of a listing, as a form of several parts. Not an action: those end at 1 MB. */
+/** Takes one photo of a listing, or of the one in the making, as a form of several parts. Not an action: those end at 1 MB. */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   if (isForeign(request)) return new Response("Sent from another site.\n", { status: 403 });
-  const id = businessId.safeParse((await params).businessId).data ?? "unknown";
+  const named = (await params).businessId;
+  const id = named === WAITING ? WAITING : (businessId.safeParse(named).data ?? "unknown");
   const kind = photoKind.catch("gallery").parse(new URL(request.url).searchParams.get("kind"));
   const received = await receivePhoto({ request, businessId: id, kind });
   if (request.headers.get("accept")?.includes("application/json")) return toJson(received);
@@ -30,11 +33,11 @@ function toJson(received: Received): Response {
 
 async function toPage(received: Received, id: string): Promise<Response> {
   const { ok } = received;
-  const page = ok ? memberRoutes.myPhotos(id) : memberRoutes.myPhotos(id, { alt: received.alt });
+  const page = toPhotosPage(id, ok ? {} : { alt: received.alt });
   const isVisitor = !ok && received.problem === "visitor";
   await setFlash(
     ok
-      ? { title: received.title, description: "The page shows it within a minute." }
+      ? { title: received.title, description: received.description }
       : {
           title: "The photo was not added",
           description: received.description,
