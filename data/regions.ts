@@ -9,7 +9,7 @@ export const regions = [
     name: "South Florida",
     shortName: "South",
     hue: 1,
-    labelPoint: { latitude: 25.62, longitude: -80.66 },
+    labelPoint: { latitude: 26.9, longitude: -80.45 },
     countyIds: [
       "broward",
       "miami-dade",
@@ -25,7 +25,7 @@ export const regions = [
     name: "Tampa Bay Area / West Central Florida",
     shortName: "Tampa Bay",
     hue: 2,
-    labelPoint: { latitude: 27.72, longitude: -82.2 },
+    labelPoint: { latitude: 27.9, longitude: -82.36 },
     countyIds: ["hillsborough", "pinellas", "pasco", "manatee", "sarasota"],
   },
   {
@@ -96,7 +96,7 @@ export const regions = [
     name: "Northeast Florida",
     shortName: "Northeast",
     hue: 6,
-    labelPoint: { latitude: 30.2, longitude: -81.75 },
+    labelPoint: { latitude: 30.2, longitude: -81.65 },
     countyIds: ["duval", "nassau", "clay", "st-johns", "putnam", "flagler"],
   },
   {
@@ -104,7 +104,7 @@ export const regions = [
     name: "Southwest Florida",
     shortName: "Southwest",
     hue: 7,
-    labelPoint: { latitude: 26.5, longitude: -81.35 },
+    labelPoint: { latitude: 26.4, longitude: -81.4 },
     countyIds: ["charlotte", "lee", "collier", "hendry", "glades"],
   },
 ] as const;

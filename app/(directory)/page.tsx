@@ -3,7 +3,7 @@ import { FeaturedOrganizations } from "@/components/articles/featured-organizati
 import { PopularCategories } from "@/components/categories/popular-categories";
 import { Container, Section } from "@/components/layout/container";
 import { Hero } from "@/components/layout/hero";
-import { CountyMap } from "@/components/places/county-map";
+import { RegionLinksMap } from "@/components/places/region-links-map";
 import { RegionGrid } from "@/components/places/region-grid";
 import { ShareCall } from "@/components/reading/share-call";
 import { JsonLd } from "@/components/seo/json-ld";
@@ -38,39 +38,41 @@ async function HomePage() {
     listArticles(),
   ]);
   return (
-    <Container>
+    <>
       <JsonLd data={toHomeGraph(env().siteUrl)} />
       <Hero
         total={Object.values(counts).reduce((sum, count) => sum + count, 0)}
-        picture={<CountyMap counts={counts} />}
+        picture={<RegionLinksMap counts={counts} />}
       />
-      <Section aria-labelledby="popular-categories">
-        <h2 id="popular-categories">Popular Business Categories</h2>
-        <PopularCategories categories={listPopularCategories(categories)} />
-        <p className="mt-2">
-          <Link prefetch={false} href={routes.categories()} className={moreLink}>
-            All categories
-          </Link>
-        </p>
-      </Section>
-      <Section aria-labelledby="regions">
-        <h2 id="regions">Browse by Florida Region</h2>
-        <div className="mt-5">
-          <RegionGrid
-            regions={listRegions().slice(0, REGIONS_SHOWN)}
-            counts={counts}
-            headingLevel={3}
-          />
-        </div>
-        <p className="mt-2">
-          <Link prefetch={false} href={routes.regions()} className={moreLink}>
-            All Florida regions and counties
-          </Link>
-        </p>
-      </Section>
-      <FeaturedOrganizations articles={listHomeArticles(articles)} />
-      <ShareCall siteUrl={env().siteUrl} />
-    </Container>
+      <Container>
+        <Section aria-labelledby="popular-categories">
+          <h2 id="popular-categories">Popular Business Categories</h2>
+          <PopularCategories categories={listPopularCategories(categories)} />
+          <p className="mt-2">
+            <Link prefetch={false} href={routes.categories()} className={moreLink}>
+              All categories
+            </Link>
+          </p>
+        </Section>
+        <Section aria-labelledby="regions">
+          <h2 id="regions">Browse by Florida Region</h2>
+          <div className="mt-5">
+            <RegionGrid
+              regions={listRegions().slice(0, REGIONS_SHOWN)}
+              counts={counts}
+              headingLevel={3}
+            />
+          </div>
+          <p className="mt-2">
+            <Link prefetch={false} href={routes.regions()} className={moreLink}>
+              All Florida regions and counties
+            </Link>
+          </p>
+        </Section>
+        <FeaturedOrganizations articles={listHomeArticles(articles)} />
+        <ShareCall siteUrl={env().siteUrl} />
+      </Container>
+    </>
   );
 }
 

@@ -8,23 +8,14 @@ import type { Article } from "@/lib/articles/types";
 import { routes } from "@/lib/routes";
 import { ArticleCard } from "./article-card";
 
-const COLUMNS = 4;
-
 type FeaturedGridProps = { articles: readonly Article[]; isFirstHighlighted?: boolean };
 
 /** /featured, and /featured-business/{id} where the first card is highlighted. */
 export function FeaturedGrid({ articles, isFirstHighlighted = false }: FeaturedGridProps) {
-  // In four columns the last cards are two columns wide, as many as it takes to fill the last row.
-  const cards = articles.length - (isFirstHighlighted ? 1 : 0);
   const samples = saySamples(
     articles,
     "These are sample stories: the organizations and the people in them are invented.",
   );
-  const spareCells = (COLUMNS - (cards % COLUMNS)) % COLUMNS;
-  const layoutOf = (index: number) => {
-    if (isFirstHighlighted && index === 0) return "highlighted";
-    return index < articles.length - spareCells ? "column" : "wide";
-  };
   return (
     <Container>
       <PageHeading
@@ -37,9 +28,13 @@ export function FeaturedGrid({ articles, isFirstHighlighted = false }: FeaturedG
           </ButtonLink>
         </p>
       </PageHeading>
-      <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4">
         {articles.map((article, index) => (
-          <ArticleCard key={article.id} article={article} layout={layoutOf(index)} />
+          <ArticleCard
+            key={article.id}
+            article={article}
+            isHighlighted={isFirstHighlighted && index === 0}
+          />
         ))}
       </div>
       {articles.length === 0 && <p>No story has been told here yet.</p>}

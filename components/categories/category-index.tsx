@@ -9,37 +9,53 @@ type Props = {
   counts: Readonly<Record<string, number>>;
 };
 
-/** All categories under their first letters. */
+/** All categories under their first letters, which stand in a gutter: three columns, and on phones one below its letters. */
 export function CategoryIndex({ letters, counts }: Props) {
   return (
-    <div className="border-b border-rule">
-      {letters.map(({ letter, categories }) => (
-        <section
-          key={letter}
-          aria-labelledby={`letter-${letter}`}
-          className="grid gap-x-6 border-t border-rule py-3 sm:grid-cols-[4rem_1fr]"
-        >
-          <h2 id={`letter-${letter}`} className="sm:leading-12">
-            {letter}
-          </h2>
-          <ul className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3">
-            {categories.map((category) => (
-              <li key={category.id}>
-                <Link
-                  prefetch={false}
-                  href={routes.category(category.id)}
-                  className="group flex min-h-12 items-center gap-3 no-underline"
-                >
-                  <CategoryIcon name={category.icon} />
-                  <span className="group-hover:underline">{category.label}</span>
-                  <CategoryCount count={counts[category.name] ?? 0} />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
+    <>
+      <nav aria-label="Letters" className="sm:hidden print:hidden">
+        <ul className="flex flex-wrap border-t border-rule">
+          {letters.map(({ letter }) => (
+            <li key={letter}>
+              <a
+                href={`#letter-${letter}`}
+                className="grid size-11 place-items-center font-bold no-underline"
+              >
+                {letter}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="gap-x-12 border-t border-rule sm:columns-2 lg:columns-3">
+        {letters.map(({ letter, categories }) => (
+          <section
+            key={letter}
+            aria-labelledby={`letter-${letter}`}
+            className="grid break-inside-avoid grid-cols-[2rem_minmax(0,1fr)] border-b border-rule py-2"
+          >
+            <h2 id={`letter-${letter}`} className="scroll-mt-4 text-lg leading-12">
+              {letter}
+            </h2>
+            <ul>
+              {categories.map((category) => (
+                <li key={category.id}>
+                  <Link
+                    prefetch={false}
+                    href={routes.category(category.id)}
+                    className="group flex min-h-12 items-center gap-3 no-underline"
+                  >
+                    <CategoryIcon name={category.icon} />
+                    <span className="group-hover:underline">{category.label}</span>
+                    <CategoryCount count={counts[category.name] ?? 0} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
   );
 }
 

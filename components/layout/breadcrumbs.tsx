@@ -13,7 +13,7 @@ export function Breadcrumbs({ items, siteUrl }: { items: readonly Breadcrumb[]; 
   return (
     <nav aria-label="Breadcrumb" data-slot="breadcrumbs" className="pt-3 text-sm print:hidden">
       <JsonLd data={toBreadcrumbGraph(items, siteUrl)} />
-      <ol className="flex flex-wrap items-center gap-x-2">
+      <ol className={listStyle}>
         {items.map((item, index) => (
           <li key={item.name} className="flex items-center gap-x-2">
             <Crumb {...item} isLast={index === items.length - 1} />
@@ -28,6 +28,10 @@ export function Breadcrumbs({ items, siteUrl }: { items: readonly Breadcrumb[]; 
     </nav>
   );
 }
+
+/** On phones a fourth would begin a second line, to repeat the heading that stands right below. */
+const listStyle =
+  "flex flex-wrap items-center gap-x-2 max-sm:[&>li:nth-child(4)]:sr-only max-sm:[&>li:nth-child(3):nth-last-child(2)>[aria-hidden]]:hidden";
 
 function Crumb({ name, href, isLast }: Breadcrumb & { isLast: boolean }) {
   if (isLast) {

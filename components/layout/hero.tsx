@@ -2,37 +2,43 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { SearchBox } from "@/components/search/search-box";
 import { routes } from "@/lib/routes";
+import { Container } from "./container";
 import { PageHeading } from "./page-heading";
 
-/** The first words of the home page, and beside them the picture that leads into the directory. */
+/** The first words of the home page on the dark band, and beside them the picture that leads into the directory. */
 export function Hero({ total, picture }: { total: number; picture: ReactNode }) {
   return (
-    <div className="grid items-start gap-x-12 lg:grid-cols-[1fr_30rem]">
-      <PageHeading
-        title="Florida's Premier Veteran Business Directory"
-        lead={
-          <>
-            {total > 0 && <strong className="text-text">{total.toLocaleString("en-US")} </strong>}
-            {total > 0 ? "veteran-owned businesses" : "Veteran-owned businesses"} across Florida, by
-            trade, county and town.
-          </>
-        }
-      >
-        <div data-slot="page-search" className="mt-6 max-w-xl">
-          <SearchBox id="home-search" label="What are you looking for, and where?" size="large" />
-        </div>
-        <p className="mt-3 flex flex-wrap gap-x-6 text-sm sm:text-base">
-          <Link prefetch={false} href={routes.categories()} className={linkStyle}>
-            Browse all categories
-          </Link>
-          <Link prefetch={false} href={routes.submitBusiness()} className={linkStyle}>
-            List your business
-          </Link>
-        </p>
-      </PageHeading>
-      <div className="lg:pt-8">{picture}</div>
+    <div className={bandStyle}>
+      <Container className="grid items-center gap-x-12 lg:grid-cols-[1fr_28rem]">
+        <PageHeading
+          title="Florida's Premier Veteran Business Directory"
+          lead={
+            <>
+              {total > 0 && <strong>{total.toLocaleString("en-US")} </strong>}
+              {total > 0 ? "veteran-owned businesses" : "Veteran-owned businesses"} across Florida,
+              by trade, county and town.
+            </>
+          }
+        >
+          <div data-slot="page-search" className="mt-6 max-w-xl">
+            <SearchBox id="home-search" label="What are you looking for, and where?" size="large" />
+          </div>
+          <p className="mt-3 flex flex-wrap gap-x-6 text-sm sm:text-base">
+            <Link prefetch={false} href={routes.categories()} className={linkStyle}>
+              Browse all categories
+            </Link>
+            <Link prefetch={false} href={routes.submitBusiness()} className={linkStyle}>
+              List your business
+            </Link>
+          </p>
+        </PageHeading>
+        <div className="pb-6 lg:py-6">{picture}</div>
+      </Container>
     </div>
   );
 }
 
-const linkStyle = "inline-flex min-h-11 items-center font-bold";
+const bandStyle =
+  "bg-ink text-ink-contrast [&_header_p]:text-ink-contrast print:bg-paper print:text-text print:[&_header_p]:text-text";
+const linkStyle =
+  "inline-flex min-h-11 items-center font-bold text-ink-contrast hover:text-ink-contrast print:text-text";

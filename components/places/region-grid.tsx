@@ -1,4 +1,4 @@
-import { listCountiesOfRegion } from "@/lib/places/rules";
+import { countInRegion } from "@/lib/places/rules";
 import type { Region } from "@/lib/places/types";
 import { RegionCard } from "./region-card";
 
@@ -16,18 +16,11 @@ export function RegionGrid({ regions, counts, headingLevel }: Props) {
         <li key={region.id}>
           <RegionCard
             region={region}
-            businesses={countIn(region, counts)}
+            businesses={countInRegion(region.id, counts)}
             headingLevel={headingLevel}
           />
         </li>
       ))}
     </ul>
-  );
-}
-
-function countIn(region: Region, counts: Props["counts"]): number {
-  return listCountiesOfRegion(region.id).reduce(
-    (sum, county) => sum + (counts[county.name] ?? 0),
-    0,
   );
 }

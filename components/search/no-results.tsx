@@ -63,6 +63,9 @@ function WaysOn() {
       <Link prefetch={false} href={routes.search()} className={wayStyle}>
         All businesses
       </Link>
+      <Link prefetch={false} href={routes.submitBusiness()} className={wayStyle}>
+        Know one? Send it in
+      </Link>
     </>
   );
 }

@@ -80,6 +80,7 @@ export function SearchView(props: Props) {
         <div className={resultsStyle}>
           <SearchStatus
             text={isAsked ? toFound(total, outcome) : toUnasked(outcome.result)}
+            isSaidBelow={total === 0}
             notes={[
               ...toUnusedNotes({
                 request,

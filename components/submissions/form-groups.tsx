@@ -34,7 +34,7 @@ export function FormGroups({ groups, state, hints, instead }: Props) {
         return (
           <div
             key={row[0]?.name}
-            className="grid max-w-measure items-end gap-5 sm:grid-cols-[1fr_14rem]"
+            className="grid max-w-measure gap-5 sm:grid-cols-[1fr_14rem] [&_[data-slot=field]]:flex [&_[data-slot=field]]:flex-col [&_[id$=-hint]]:order-last [&_[id$=-hint]]:mt-1"
           >
             {controls}
           </div>

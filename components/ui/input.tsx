@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 
 /** The look of everything one types into or chooses from. 16 px at least, so that phones do not zoom in. */
 export const controlVariants = cva(
-  "block min-h-11 w-full min-w-0 rounded-sm border-2 border-rule-strong bg-paper px-3 py-2 text-text placeholder:text-muted " +
+  "block min-h-12 w-full min-w-0 rounded-sm border-2 border-rule-strong bg-paper px-3 py-2 text-text placeholder:text-muted " +
     "aria-invalid:border-alert disabled:cursor-not-allowed disabled:bg-surface disabled:text-muted",
 );
 

@@ -28,7 +28,12 @@ export const drawState = remember(({ width }: { readonly width: number }): State
     width,
     height: frame.height,
     counties: counties.map((county) => drawOne(county, frame)),
-    regions: listRegions().map(({ id, labelPoint }) => ({ id, centre: toSpot(labelPoint, frame) })),
+    regions: listRegions().map(({ id, labelPoint, countyIds }) => ({
+      id,
+      path: toPath(toOutline(toShapes(countyIds)), frame),
+      centre: toSpot(labelPoint, frame),
+    })),
+    elsewhere: toPath(toOutline(counties.filter(({ id }) => !getRegionOfCounty(id))), frame),
     regionBorders: toPath(toBorders(counties, isRegionBorder), frame),
     surroundings: toPath(toOutline(states), frame),
   };

@@ -13,7 +13,12 @@ export type DrawnCounty = {
   readonly width: number;
 };
 
-export type DrawnRegion = { readonly id: string; readonly centre: Spot };
+export type DrawnRegion = {
+  readonly id: string;
+  readonly path: string;
+  /** Where its name stands. */
+  readonly centre: Spot;
+};
 
 /** A step of the map's colours: counties with `from` to `to` businesses, both included. */
 export type CountStep = { readonly from: number; readonly to: number };
@@ -32,6 +37,8 @@ export type MapScale = {
 export type StateMap = Size & {
   readonly counties: readonly DrawnCounty[];
   readonly regions: readonly DrawnRegion[];
+  /** The counties that belong to no region. */
+  readonly elsewhere: string;
   /** The lines between regions, coast left out. */
   readonly regionBorders: string;
   /** What is seen of Alabama and Georgia. */

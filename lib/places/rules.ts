@@ -69,6 +69,11 @@ export function listCountiesOfRegion(regionId: string): readonly County[] {
   return (getRegion(regionId)?.countyIds ?? []).flatMap((id) => getCounty(id) ?? []);
 }
 
+/** The number of businesses in a region, of the numbers by the county's name. */
+export function countInRegion(regionId: string, counts: Readonly<Record<string, number>>): number {
+  return listCountiesOfRegion(regionId).reduce((sum, { name }) => sum + (counts[name] ?? 0), 0);
+}
+
 /** The eight counties that belong to no region: 'More Florida counties'. */
 export function listOtherCounties(): readonly County[] {
   return allCounties.filter((county) => !regionsByCounty.has(county.id));

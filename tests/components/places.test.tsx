@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { CountyOutline } from "@/components/places/county-outline";
 import { FloridaMap } from "@/components/places/florida-map";
+import { RegionLinksMap } from "@/components/places/region-links-map";
 import { RegionMap } from "@/components/places/region-map";
 import { listCounties } from "@/lib/places/rules";
 import { routes } from "@/lib/routes";
@@ -127,5 +128,14 @@ describe("a region's map", () => {
   it("is nothing for a region that does not exist", () => {
     const { container } = render(<RegionMap regionId="nowhere" label="Nowhere" />);
     expect(container).toBeEmptyDOMElement();
+  });
+});
+
+describe("the map of the regions", () => {
+  it("links every region by its name and the number of businesses in its counties", () => {
+    render(<RegionLinksMap counts={{ Martin: 2, "Palm Beach": 1, Lee: 1, Madison: 5 }} />);
+    expect(linksNamed(/^South Florida, 3 businesses$/)[0]).toHaveAttribute("href", "/region/south");
+    expect(linksNamed(/ Florida, 1 business$/)[0]).toHaveAttribute("href", "/region/southwest");
+    expect(linksNamed(/, /)).toHaveLength(7);
   });
 });

@@ -1,3 +1,4 @@
+import { Check } from "lucide";
 import Link from "next/link";
 import { connection } from "next/server";
 import { Container } from "@/components/layout/container";
@@ -6,6 +7,7 @@ import { PageHeading } from "@/components/layout/page-heading";
 import { ExternalForm } from "@/components/submissions/external-form";
 import { Honeypot } from "@/components/submissions/honeypot";
 import { SubmissionForm } from "@/components/submissions/submission-form";
+import { Icon } from "@/components/ui/icon";
 import { env } from "@/lib/env";
 import { listShortForm } from "@/lib/listings/forms";
 import { routes } from "@/lib/routes";
@@ -28,18 +30,21 @@ export default async function SubmitBusinessPage() {
   const { submissionForm, supabase } = env();
   return (
     <Container>
-      <PageHeading
-        title="Submit Your Business"
-        lead="For businesses in Florida that a veteran owns. It takes about five minutes, costs nothing and needs no account."
-      />
-      <div className="mb-8">
-        <Notice>
-          All submissions are reviewed before publishing, and a confirmation e-mail follows
-          approval. You hear from us within {REVIEW_RESPONSE_HOURS} hours.{" "}
-          <Link prefetch={false} href={routes.businessSignup()}>
-            How listing works
-          </Link>
-        </Notice>
+      <div className="mb-8 grid items-end gap-x-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div>
+          <PageHeading
+            title="Submit Your Business"
+            lead="For businesses in Florida that a veteran owns. It takes about five minutes, costs nothing and needs no account."
+          />
+          <Notice>
+            All submissions are reviewed before publishing, and a confirmation e-mail follows
+            approval. You hear from us within {REVIEW_RESPONSE_HOURS} hours.{" "}
+            <Link prefetch={false} href={routes.businessSignup()}>
+              How listing works
+            </Link>
+          </Notice>
+        </div>
+        <WhatYouGet />
       </div>
       {!supabase?.secretKey && <Closed />}
       {supabase?.secretKey && !submissionForm && <OwnForm />}
@@ -49,6 +54,31 @@ export default async function SubmitBusinessPage() {
         </ExternalForm>
       )}
     </Container>
+  );
+}
+
+const BENEFITS = [
+  "A page of your own, made to be found by search engines.",
+  "A place in the lists of your trade, your city and your county.",
+  "The Verified stamp with its date, once your status was checked.",
+  "Photos, posts and opening hours that you keep right yourself.",
+] as const;
+
+function WhatYouGet() {
+  return (
+    <aside aria-labelledby="what-you-get" className="text-sm max-lg:hidden">
+      <h2 id="what-you-get" className="border-t-4 border-bar pt-3 text-lg">
+        What you get
+      </h2>
+      <ul className="mt-2 grid gap-2">
+        {BENEFITS.map((benefit) => (
+          <li key={benefit} className="flex gap-3">
+            <Icon node={Check} size={20} className="mt-0.5 shrink-0 text-pine" />
+            {benefit}
+          </li>
+        ))}
+      </ul>
+    </aside>
   );
 }
 

@@ -1,0 +1,66 @@
+import { drawState } from "@/lib/maps/draw";
+import { countInRegion, getRegion } from "@/lib/places/rules";
+import type { Region } from "@/lib/places/types";
+import { routes } from "@/lib/routes";
+import { toBusinesses } from "@/lib/search/wording";
+
+/** Units of the view box; the map takes the width that it is given. */
+const MAP_WIDTH = 640;
+
+/** Written out so that the stylesheet contains them. */
+const colors: Record<Region["hue"], string> = {
+  1: "fill-band-1 stroke-band-1",
+  2: "fill-band-2 stroke-band-2",
+  3: "fill-band-3 stroke-band-3",
+  4: "fill-band-4 stroke-band-4",
+  5: "fill-band-5 stroke-band-5",
+  6: "fill-band-6 stroke-band-6",
+  7: "fill-band-7 stroke-band-7",
+};
+
+/**
+ * Florida on the dark band: each region in its colour, a link with its name and the number of its businesses. `counts` are those
+ * of counties, by name.
+ */
+export function RegionLinksMap({ counts }: { counts: Readonly<Record<string, number>> }) {
+  const map = drawState({ width: MAP_WIDTH });
+  const regions = map.regions.flatMap((drawn) => {
+    const region = getRegion(drawn.id);
+    const total = countInRegion(drawn.id, counts);
+    return region ? [{ ...drawn, region, total }] : [];
+  });
+  return (
+    <svg
+      data-slot="map"
+      viewBox={`0 0 ${map.width} ${map.height}`}
+      className={mapStyle}
+      aria-label="Regions of Florida"
+      role="group"
+    >
+      <path d={map.elsewhere} className="fill-ink-soft stroke-ink-muted" />
+      {regions.map(({ id, path, region, total }) => (
+        <a key={id} href={routes.region(id)} className={colors[region.hue]}>
+          <title>{`${region.name}, ${toBusinesses(total)}`}</title>
+          <path d={path} />
+        </a>
+      ))}
+      <g aria-hidden="true" className="pointer-events-none">
+        {regions.map(({ id, centre, region, total }) => (
+          <text key={id} x={centre.x} y={centre.y} className={colors[region.hue]}>
+            {[...region.shortName.split(" "), total.toLocaleString("en-US")].map((line, index) => (
+              <tspan key={line} x={centre.x} dy={index === 0 ? 0 : "1.05em"}>
+                {line}
+              </tspan>
+            ))}
+          </text>
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+// A halo in the region's own colour keeps a name readable where it is wider than the region.
+const mapStyle =
+  "block h-auto w-full print:hidden [&_path]:[vector-effect:non-scaling-stroke] [&_a>path]:stroke-ink [&_a>path]:stroke-2 " +
+  "[&_a:hover>path]:stroke-ink-contrast [&_a:focus-visible]:outline-none [&_a:focus-visible>path]:stroke-focus [&_a:focus-visible>path]:stroke-[4] " +
+  "[&_tspan]:fill-band-contrast [&_tspan:last-child]:font-normal [&_text]:stroke-[4] [&_text]:text-[20px] [&_text]:font-bold [&_text]:[paint-order:stroke] [&_text]:[stroke-linejoin:round] [&_text]:[text-anchor:middle] sm:[&_text]:text-[16px]";
