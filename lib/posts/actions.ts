@@ -29,6 +29,11 @@ const SEEN_SOON = "Visitors see it within a minute.";
 const NOT_SAVED = "The post was not published";
 const NOT_YOURS = "You do not keep this listing, or the post is gone.";
 const MANY = "Ten posts a day, and 200 in all, are the most. Please remove one, or go on tomorrow.";
+const REFUSALS = {
+  missing: NOT_YOURS,
+  many: MANY,
+  moved: "Only a published listing has posts, and this one is not published at the moment.",
+} as const;
 const REMOVED: FlashMessage = { title: "The post is removed" };
 
 /** Publishes a post, or changes the one that the form names; else answers with what to put right, and all that was typed. */
@@ -57,7 +62,7 @@ export async function savePost(_before: PostState, form: FormData): Promise<Post
       return say(first, undefined, parsed.errors);
     }
     const stored = await store(id, postId, { ...parsed.post, timeZone });
-    if (!stored.ok) return say(NOT_SAVED, stored.problem === "many" ? MANY : NOT_YOURS);
+    if (!stored.ok) return say(NOT_SAVED, REFUSALS[stored.problem]);
     revalidateTag(DIRECTORY_TAG, "max");
     const done = { title: DONE[postId ? "changed" : "created"], description: SEEN_SOON };
     if (postId) return leaveWithFlash(done, { to: memberRoutes.myPosts(id) });

@@ -86,5 +86,5 @@ function format(count: number): string {
 /** What saving a post answers. */
 export const savedAnswer = z.union([
   z.object({ ok: z.literal(true), id: z.uuid() }),
-  z.object({ ok: z.literal(false), problem: z.enum(["missing", "many"]) }),
+  z.object({ ok: z.literal(false), problem: z.enum(["missing", "many", "moved"]) }),
 ]);

@@ -3,7 +3,7 @@
 -- Who may write: nobody by hand. save_post: members, and it asks whose listing it is. remove_post: the same, and reviewers,
 --                who say why: the reason goes into a mail to the owners, and what was removed into the audit log.
 
--- Writes a new post, or changes the one with this id. `starts` and `ends` are local times of `timeZone`. What is over may be
+-- Writes a new post of a published listing, or changes the one with this id. `starts` and `ends` are local times of `timeZone`. What is over may be
 -- put right, but nothing is moved into the past. A picture is one of the listing's own photos; one that is gone is left out.
 create function public.save_post(business_id text, post jsonb, post_id uuid default null) returns jsonb
 language plpgsql security definer
@@ -14,10 +14,11 @@ declare
   zone text := given ->> 'timeZone';
   new_starts timestamptz := (given ->> 'starts')::timestamp at time zone zone;
   new_ends timestamptz := (given ->> 'ends')::timestamp at time zone zone;
+  locked record;
   stored public.posts;
 begin
-  if not internal.is_owner(save_post.business_id) then return jsonb_build_object('ok', false, 'problem', 'missing'); end if;
-  perform internal.lock_business(save_post.business_id);
+  select * into locked from internal.lock_my_listing(save_post.business_id);
+  if locked.refusal is not null then return locked.refusal; end if;
   select * into stored from public.posts p where p.id = post_id and p.business_id = save_post.business_id;
   if post_id is not null and stored.id is null then return jsonb_build_object('ok', false, 'problem', 'missing'); end if;
   perform internal.refuse(

@@ -76,6 +76,19 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await postsOf(business)).toEqual([]);
   });
 
+  it.each(["suspended", "closed"])("refuses posts of a listing that is %s", async (status) => {
+    const { business, owner } = await kept();
+    const id = idOf(await save(business, UPDATE, owner));
+    const closed_at = status === "closed" ? new Date().toISOString() : null;
+    const body = { status, closed_at };
+    const options = { method: "PATCH", headers: roles.service, body };
+    await send(`${database.url}/rest/v1/businesses?id=eq.${business}`, options);
+    const moved = { ok: false, problem: "moved", status };
+    expect(await save(business, UPDATE, owner)).toEqual(moved);
+    expect(await save(business, { ...UPDATE, content: "Changed." }, owner, id)).toEqual(moved);
+    expect(await remove(id, owner)).toMatchObject({ body: true });
+  });
+
   it.each([
     ["no words", { content: " " }],
     ["5,000 characters", { content: "x".repeat(5000) }],

@@ -45,7 +45,15 @@ export default async function MyPostsPage({ params }: Props) {
             title="Write a post"
             text="An update, an event or a deal. It stands on the page of the business; an event can be put into calendars, and leaves the front of the page when it is over."
           >
-            <PostForm businessId={businessId} place={place} photos={photos} />
+            {listing.status === "closed" && (
+              <p className="mb-5">This listing is closed for good: there is nowhere to post.</p>
+            )}
+            <PostForm
+              businessId={businessId}
+              place={place}
+              photos={photos}
+              onlyAnswers={listing.status !== "published"}
+            />
           </AccountSection>
           <AccountSection id="posts" title="Your posts" text="The newest first.">
             {board.posts.length === 0 && <p>No posts yet.</p>}
