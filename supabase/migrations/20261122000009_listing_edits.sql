@@ -67,6 +67,30 @@ begin
 end;
 $$;
 
+-- Tells somebody of an edit. Owners enter days with other hours one by one: their changes within an hour are one mail, which
+-- says what was before the first of them and after the last.
+create function internal.mail_edit(recipient text, template text, data jsonb) returns void
+language plpgsql
+set search_path = ''
+as $$
+declare
+  is_about_days boolean := coalesce((data -> 'after') - 'special_hours' = '{}', false);
+  mail_id uuid;
+begin
+  if is_about_days then
+    update public.email_outbox m set data = jsonb_set(m.data, '{after}', mail_edit.data -> 'after')
+    where m.recipient = mail_edit.recipient and m.template = mail_edit.template and m.sent_at is null and m.attempts = 0
+      and m.data - 'before' - 'after' = mail_edit.data - 'before' - 'after' and (m.data -> 'after') - 'special_hours' = '{}'
+    returning m.id into mail_id;
+    if mail_id is not null then return; end if;
+  end if;
+  mail_id := public.queue_email(recipient, template, data);
+  if is_about_days then
+    update public.email_outbox m set next_attempt_at = now() + interval '1 hour' where m.id = mail_id;
+  end if;
+end;
+$$;
+
 -- What every edit leaves: old and new values, a line in the audit log, and a mail to whoever submitted or keeps the listing
 -- and did not edit it.
 create function internal.record_edit(listing public.businesses, kind text, before jsonb, after jsonb, note text default null)
@@ -82,7 +106,7 @@ begin
   values (listing.id, public.member_id(), record_edit.kind, before, after, record_edit.note) returning id into edit_id;
   perform public.write_audit('listing.' || kind, 'business:' || listing.id, jsonb_build_object(
     'edit', edit_id, 'fields', (select jsonb_agg(field order by field) from jsonb_object_keys(after) field)));
-  perform public.queue_email(t.email, 'listing-' || kind, jsonb_strip_nulls(jsonb_build_object(
+  perform internal.mail_edit(t.email, 'listing-' || kind, jsonb_strip_nulls(jsonb_build_object(
       'businessName', listing.name, 'link', '/business/' || listing.id, 'reason', record_edit.note,
       'byOwner', nullif(internal.is_owner(listing.id), false)))
       || case when kind = 'changed' then jsonb_build_object('before', before, 'after', after) else '{}' end)

@@ -98,6 +98,27 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await write(null)).toBe(200);
   });
 
+  it("tells the other owners of several days in one mail, from the first to the last", async () => {
+    const { id } = await listings.approve(owner);
+    const friend = await signUp(database.url);
+    await listings.own(id, friend.id);
+    const day = (from: string) => ({ from, through: from, hours: null, note: "" });
+    const [first, second] = [[day("2026-12-24")], [day("2026-12-24"), day("2026-12-31")]];
+    for (const special_hours of [first, second])
+      expect(await edit(id, await valuesOf(id), { special_hours })).toMatchObject({ ok: true });
+    await edit(id, await valuesOf(id), { description: "Cakes, too." });
+    const mails = await listings.select<{ data: Record<string, Columns>; next_attempt_at: string }>(
+      `email_outbox?recipient=eq.${friend.email}&template=eq.listing-changed&order=next_attempt_at`,
+    );
+    expect(mails.map(({ data }) => data.after)).toEqual([
+      { description: "Cakes, too." },
+      { special_hours: second },
+    ]);
+    expect(mails[1]?.data.before).toEqual({ special_hours: null });
+    const waitMinutes = (Date.parse(String(mails[1]?.next_attempt_at)) - Date.now()) / 60_000;
+    expect(waitMinutes).toBeGreaterThan(55);
+  });
+
   it("shows the second of two what the first changed, and writes nothing of theirs", async () => {
     const { id } = await listings.approve(owner);
     const seen = await valuesOf(id);
