@@ -5,7 +5,8 @@ export type Way = { name: string; walk: (page: Page) => Promise<void> };
 
 export const waysToAPhone: readonly Way[] = [
   { name: "by category", walk: walkByCategory },
-  { name: "by the county map", walk: walkByMap },
+  { name: "by the map of regions", walk: walkByMap },
+  { name: "by the county map", walk: walkByCountyMap },
   { name: "by the list of counties", walk: walkByCountyList },
   { name: "by region", walk: walkByRegion },
   { name: "by city", walk: walkByCity },
@@ -22,6 +23,17 @@ async function walkByCategory(page: Page): Promise<void> {
 
 async function walkByMap(page: Page): Promise<void> {
   await page.goto("/");
+  await follow(page.locator("svg").getByRole("link", { name: /^South Florida, \d+ businesses$/ }));
+  await expectHeading(page, "South Florida");
+  await follow(page.getByRole("main").getByRole("link", { name: "Martin", exact: true }));
+  await expectHeading(page, "Veteran Owned Businesses in Martin County");
+  await follow(firstBusiness(page));
+  await expectPhone(page);
+}
+
+async function walkByCountyMap(page: Page): Promise<void> {
+  await page.goto("/");
+  await follow(page.getByRole("link", { name: "All Florida regions and counties" }));
   await follow(page.locator("svg").getByRole("link", { name: /^Martin County, \d+ businesses$/ }));
   await expectHeading(page, "Veteran Owned Businesses in Martin County");
   await follow(firstBusiness(page));
@@ -29,9 +41,8 @@ async function walkByMap(page: Page): Promise<void> {
 }
 
 async function walkByCountyList(page: Page): Promise<void> {
-  await page.goto("/");
+  await page.goto("/regions");
   const list = page.locator("details", { hasText: "as a list" });
-  await list.locator("summary").click();
   await follow(list.getByRole("link", { name: /^Martin\b/ }));
   await expectHeading(page, "Veteran Owned Businesses in Martin County");
   await follow(firstBusiness(page));
