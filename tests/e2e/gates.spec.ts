@@ -1,6 +1,6 @@
 // What must hold on every page of the directory, whatever it shows.
 import { pageKinds } from "../support/pages";
-import { expectInOrder } from "../support/pages-gate";
+import { expectInOrder, LOOKS } from "../support/pages-gate";
 import { weighPage } from "../support/pages-layout";
 import { openAwake } from "../support/pages-runtime";
 import { expect, expectedOn404, test } from "../support/pages-watch";
@@ -12,7 +12,8 @@ const HTML_LIMITS = { category: 12_000, any: 30_000 };
 /** Bytes of scripts, compressed. What is fetched ahead for the next page comes on top, within reason. */
 const LIMITS = { untouched: 3000, touched: 150_000, all: 175_000 };
 
-for (const { name, path, status, isForMembers } of pageKinds.filter(({ isAlike }) => !isAlike)) {
+for (const [index, kind] of pageKinds.filter(({ isAlike }) => !isAlike).entries()) {
+  const { name, path, status, isForMembers } = kind;
   test(`${name} (${path}) is accessible, in order, light, and without inline scripts and cookies`, async ({
     page,
     context,
@@ -33,7 +34,8 @@ for (const { name, path, status, isForMembers } of pageKinds.filter(({ isAlike }
     expect.soft(untouched, "a page without a script is not what users get").toBeGreaterThan(0);
     expect.soft(touched, "scripts after it").toBeLessThanOrEqual(LIMITS.touched);
     expect.soft(all, "all scripts").toBeLessThanOrEqual(LIMITS.all);
-    await expectInOrder(page);
+    // One page wide and dark, the next narrow and light: `npm run audit` asks axe about each of them in every look.
+    await expectInOrder(page, LOOKS, LOOKS.slice(index % 2, (index % 2) + 1));
     expect(await context.cookies()).toEqual([]);
     expect(await page.evaluate(() => document.cookie)).toBe("");
   });

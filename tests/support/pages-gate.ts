@@ -12,14 +12,15 @@ export const LOOKS: readonly Look[] = [
   { width: 320, height: 640, colorScheme: "light" },
 ];
 
-/** Accessible, no wider than the window, and in order. */
-export async function expectInOrder(page: Page, looks = LOOKS): Promise<void> {
+/** Accessible, no wider than the window, and in order. axe takes a second or more: it may be asked in some of the looks only. */
+export async function expectInOrder(page: Page, looks = LOOKS, askAxe = looks): Promise<void> {
   const path = new URL(page.url()).pathname;
-  for (const { width, height, colorScheme } of looks) {
+  for (const look of looks) {
+    const { width, height, colorScheme } = look;
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });
     const here = `${path} at ${width} px, ${colorScheme}`;
-    expect.soft(await findViolations(page), here).toEqual([]);
+    if (askAxe.includes(look)) expect.soft(await findViolations(page), here).toEqual([]);
     expect.soft(await overflow(page), `${here}: pixels too wide`).toBe(0);
   }
   expect.soft(await unsizedPictures(page), path).toEqual([]);
