@@ -8,6 +8,15 @@ import { siteOrigin } from "../support/site";
 
 const category = "/category/hvac";
 
+/** What nginx answers itself has the headers that the site's answers have. */
+const OF_REFUSALS = {
+  "strict-transport-security": "max-age=31536000",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "content-security-policy": expect.stringContaining("default-src 'none'"),
+  "cache-control": "no-store",
+};
+
 /** What nginx cannot know of by itself: cache.conf and site.conf have to name it. */
 const KNOWN_TO_VARY = [
   "accept-encoding",
@@ -122,8 +131,24 @@ test("refuses what is too large, the site in words and nginx what is far beyond"
   const large = await post(1_200_000);
   expect(large.status()).toBe(413);
   expect(toText(await large.text())).toContain("This is too much for one form");
-  expect((await post(2_200_000)).status()).toBe(413);
+  const [far, photo] = [await post(2_200_000), await sendPhoto(12_000_000)];
+  for (const [refused, words] of [
+    [far, "too much for one form"],
+    [photo, "larger than 10 MB"],
+  ] as const) {
+    expect(refused.status()).toBe(413);
+    expect(await refused.text()).toContain(words);
+    expect(refused.headers()).toMatchObject(OF_REFUSALS);
+  }
 });
+
+function sendPhoto(bytes: number) {
+  const photo = { name: "photo.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(bytes) };
+  return visitor.post("/api/listings/any/photos", {
+    headers: { Origin: front.origin },
+    multipart: { photo },
+  });
+}
 
 test("slows down who asks for hundreds of pages at once, but not for files of the build", async () => {
   const flood = await Promise.all(Array.from({ length: 300 }, () => get("/api/health")));
@@ -131,6 +156,7 @@ test("slows down who asks for hundreds of pages at once, but not for files of th
   expect(refused.length).toBeGreaterThan(0);
   expect(refused[0]?.headers["retry-after"]).toBe("5");
   expect(refused[0]?.body).toContain("Too many requests at once.");
+  expect(refused[0]?.headers).toMatchObject(OF_REFUSALS);
   const [file = ""] =
     /\/_next\/static\/[^"\\]+\.js/.exec(flood.length > 0 ? await page() : "") ?? [];
   const files = await Promise.all(Array.from({ length: 50 }, () => get(file)));
@@ -153,6 +179,7 @@ test("goes on with what it holds while the site is away, and says so for the res
   const away = await get("/county/liberty");
   expect(away.status).toBe(502);
   expect(away.headers["retry-after"]).toBe("30");
+  expect(away.headers).toMatchObject(OF_REFUSALS);
   expect(toText(away.body)).toContain("The directory is away for a moment");
   expect(away.body).toContain("tel:988");
 });
