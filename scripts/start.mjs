@@ -33,6 +33,8 @@ const MODES = ["start", "dev", "build"];
 
 let release = () => {};
 let ending = false;
+/** @type {import("./start/children.mjs").Child | null} */
+let site = null;
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void end(0));
 endWithNpm();
@@ -210,7 +212,8 @@ async function serve(
   if (environment.DATA_SOURCE === "sample") await replica;
   noteStep("Serving", `http://localhost:${port} (Ctrl-C stops it)`);
   await sayFirstAdmin(environment);
-  const { code, signal } = await startNode({ root: ROOT, args, environment }).ended;
+  site = startNode({ root: ROOT, args, environment });
+  const { code, signal } = await site.ended;
   if (ending) return;
   console.error(`\nThe site stopped (${signal ?? `exit code ${code}`}). Everything is stopped.`);
   await end(1);
@@ -228,12 +231,13 @@ async function sayFirstAdmin(/** @type {Site["environment"]} */ environment) {
     console.log(`\nThis site has no admin yet. Whoever opens this link becomes it:\n${link}\n`);
 }
 
-/** Ends the site, then its database, then this process. */
+/** Ends the site, which answers what it began, then its database, which may have been started anew since, then this process. */
 async function end(/** @type {number} */ code) {
   if (ending) return;
   ending = true;
   letDatabaseEnd();
   letReplicaEnd();
+  await site?.stop();
   await stopChildren();
   release();
   process.exit(code);

@@ -1,6 +1,7 @@
 // Owns the migrations on the embedded Supabase, recorded as the Supabase CLI records them.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { ensureHistoryTable, splitSqlStatements } from "@supabase/lite";
 import { StartError } from "../start/start-error.mjs";
 import { type Database, quote } from "./database";
@@ -29,6 +30,8 @@ export async function applyMigrations(
   for (const migration of migrations) {
     if (applied.has(migration.version)) continue;
     onProgress(migration.file);
+    // PGlite works in this very thread: signals are heard in between.
+    await setImmediate();
     await apply(database, path.join(folder, migration.file), {
       record: recordSql(migration, folder),
       extra: applied.size === 0 ? withFirst : "",

@@ -16,6 +16,7 @@ import { type Database, openDatabase, quote } from "../embedded/database";
 import { applyMigrations } from "../embedded/migrations";
 import { addSamples } from "../embedded/samples";
 import { createServiceClient } from "../embedded/service-client";
+import { hasRoom } from "../start/disk.mjs";
 import { nameDirectory, type ReplicaOptions } from "./options";
 import { ReplicaError } from "./replica-error";
 
@@ -133,7 +134,7 @@ async function open(options: ReplicaOptions): Promise<ReplicaDatabase> {
   await client.from("businesses").select("id").limit(1).throwOnError();
   await database.rows("set default_transaction_read_only = on");
   await requireWhole(database);
-  return toReplica(database, (request, from) => app.fetch(request, from));
+  return toReplica(database, options.folder, (request, from) => app.fetch(request, from));
 }
 
 /** As it was made: where rows are missing, businesses that exist would be called unknown. */
@@ -144,8 +145,12 @@ async function requireWhole(database: Database): Promise<void> {
   throw new Error(`It has ${String(row?.found)} of ${String(row?.businesses)} businesses.`);
 }
 
-function toReplica(database: Database, answer: ReplicaDatabase["answer"]): ReplicaDatabase {
+type AnswerRequest = ReplicaDatabase["answer"];
+
+function toReplica(database: Database, folder: string, answer: AnswerRequest): ReplicaDatabase {
   const write = async (sql: string) => {
+    // Before each batch: a long copy may be what fills it.
+    if (!hasRoom(folder)) throw new Error("The disk is full.");
     try {
       await database.runTogether("set transaction read write", sql);
     } catch (error) {

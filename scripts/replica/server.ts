@@ -31,23 +31,22 @@ run(options).catch((error) => {
 
 async function run({ folder, port, live, followEveryMs }: ReplicaOptions): Promise<void> {
   const release = requireLock(path.join(folder, "replica.lock"), `The replica in ${folder}`);
-  const replica = await openReplicaDatabase(options);
-  const listener = await listen((request, from) => answer(replica, request, from), port);
-  process.send?.({ url: listener.url });
-  const end = async () => {
-    await listener.close();
-    await replica.close();
-    release();
-    process.exit(0);
-  };
+  const closing = [async () => release()];
+  // The first thing: one that ends while it is still made leaves no lock either.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
-    process.once(signal, () => void end());
+    process.once(signal, () => void end(closing));
+  const replica = await openReplicaDatabase(options);
+  closing.unshift(replica.close);
+  const listener = await listen((request, from) => answer(replica, request, from), port);
+  closing.unshift(listener.close);
+  process.send?.({ url: listener.url });
   if (!live) return;
-  const follow = createFollower(createPublicClient(live, PATIENCE), replica);
-  await followForever(async () => {
-    if (!hasRoom(folder)) throw new Error("The disk is full, so the copy stays as it is.");
-    await follow();
-  }, followEveryMs);
+  await followForever(createFollower(createPublicClient(live, PATIENCE), replica), followEveryMs);
+}
+
+async function end(closing: readonly (() => Promise<void>)[]): Promise<never> {
+  for (const close of closing) await close();
+  process.exit(0);
 }
 
 /** Reads are all that it answers, whatever the database would allow. */
@@ -64,7 +63,7 @@ async function answer(
   return replica.answer(request, from);
 }
 
-/** Throws a ReplicaError only: a live directory that does not answer is asked again. */
+/** Throws a ReplicaError only: a live directory that does not answer, or a disk without room, is tried again. */
 async function followForever(follow: () => Promise<void>, everyMs: number): Promise<never> {
   let failure = "";
   for (;;) {
@@ -75,7 +74,7 @@ async function followForever(follow: () => Promise<void>, everyMs: number): Prom
       if (error instanceof ReplicaError) throw error;
       // Once, not at every try.
       if (failure !== String(error))
-        console.error("replica: the live directory can't be read", String(error));
+        console.error("replica: the copy stays as it is for now", String(error));
       failure = String(error);
     }
     await setTimeout(failure ? Math.min(FOLLOW_AGAIN_MS, everyMs) : everyMs);

@@ -1,0 +1,110 @@
+// SIGTERM to `npm start` while requests are under way: each that was begun is answered, and nothing is lost or left behind.
+import { copyFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "@playwright/test";
+import { signFormToken } from "@/lib/submissions/signed-tokens";
+import { openDatabase } from "@/scripts/embedded/database";
+import { collectOutput, startNode, stopChildren } from "../../scripts/start/children.mjs";
+import { findFreePort } from "../../scripts/test/site-settings.mjs";
+import { newNetwork } from "../support/network";
+import { postForm, readHidden } from "../support/post-form";
+import { untilAnswers } from "../support/processes";
+import { siteOrigin } from "../support/site";
+import { ask } from "../support/site-ask";
+import { borrowSecrets } from "../support/site-data";
+import { newBusiness } from "../support/submit-form";
+
+const ROOT = process.cwd();
+const FORMS = 8;
+
+let folder = "";
+
+test.beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), "shutdown-"));
+  // With the keys and at the address of the site under test its build is that of this one too.
+  copyFileSync(
+    path.join(process.env.SITE_DATA_DIR ?? "", "secrets.json"),
+    path.join(folder, "secrets.json"),
+  );
+  const { PREPARED_DATA } = process.env;
+  if (PREPARED_DATA) cpSync(PREPARED_DATA, path.join(folder, "supabase"), { recursive: true });
+});
+
+test.afterEach(async () => {
+  await stopChildren();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("answers every form that was begun, refuses new ones, ends with 0 and leaves no lock", async () => {
+  const { start, origin, printed } = await startWhole();
+  const businesses = Array.from({ length: FORMS }, () => newBusiness());
+  const address = `${origin}/submit-business`;
+  borrowSecrets();
+  const hidden = {
+    ...readHidden(await (await fetch(address)).text()),
+    formToken: signFormToken(Date.now() - 60_000),
+  };
+  const { pid } = readRunning();
+  // The forms wait for a database that is silent, so that none of them is over before the signal.
+  process.kill(pid, "SIGSTOP");
+  const forms = businesses.map((business) =>
+    postForm(address, { ...business, isNew: "yes" }, { hidden, headers: newNetwork() }),
+  );
+  const answered = Promise.all(forms);
+  // Connections are taken in their order: the forms were, once later ones are answered.
+  for (let later = 0; later < 5; later++)
+    expect((await ask("/api/health", origin)).status).toBe(200);
+  start.process.kill("SIGTERM");
+  process.kill(pid, "SIGCONT");
+  await expect.poll(() => isRefused(origin)).toBe(true);
+
+  const answers = await answered;
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  // On a slow machine one or the other is told to try again.
+  const taken = businesses
+    .filter((_, at) => answers[at]?.location?.includes("reference="))
+    .map(({ email }) => email);
+  expect(taken.length).toBeGreaterThan(0);
+  expect(await start.ended, printed()).toEqual({ code: 0, signal: null });
+  const left = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  expect(left.filter((file) => /\.lock|running\.json|\.uploading|\.tmp/.test(file))).toEqual([]);
+
+  const database = await openDatabase({ driver: "pglite", folder: path.join(folder, "supabase") });
+  const kept = await database.rows("select email from public.submissions");
+  await database.connection.close();
+  expect(kept.map(({ email }) => email).toSorted()).toEqual(taken.toSorted());
+});
+
+/** All that `npm start` starts, on the build of the site under test. */
+async function startWhole() {
+  const port = await findFreePort(4390);
+  const origin = `http://localhost:${port}`;
+  const start = startNode({
+    root: ROOT,
+    args: ["scripts/start.mjs"],
+    environment: {
+      ...process.env,
+      // These two are the tests' own, and would be taken for settings of the build.
+      ...{ SITE_ORIGIN: undefined, SITE_DATA_DIR: undefined },
+      ...{ DATA_DIR: folder, PORT: String(port), SITE_URL: siteOrigin(), TRUSTED_PROXIES: "1" },
+    },
+    silent: true,
+  });
+  const printed = collectOutput(start, () => {});
+  await untilAnswers(`${origin}/api/health`, start).catch((error) => {
+    throw new Error(`${String(error)}\n${printed()}`);
+  });
+  return { start, origin, printed };
+}
+
+function readRunning(): { url: string; pid: number } {
+  return JSON.parse(readFileSync(path.join(folder, "running.json"), "utf8"));
+}
+
+function isRefused(url: string): Promise<boolean> {
+  return fetch(url).then(
+    () => false,
+    () => true,
+  );
+}
