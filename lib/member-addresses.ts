@@ -76,14 +76,23 @@ export const reviewClaim = (claimId: string): Route => paged(`/review/claims/${c
 export const reviewCertify = (businessId = ""): Route =>
   toRoute(businessId ? `/review/certify?business=${businessId}` : "/review/certify");
 /** The listings in a state, for reviewers; what is empty or usual is left out. */
-export const reviewListings = (
-  params: { status?: string; q?: string; page?: number } = {},
-): Route => {
-  const { status = "published", q = "", page = 1 } = params;
-  const asked = { ...(status !== "published" && { status }), ...(q && { q }) };
-  const query = new URLSearchParams(page > 1 ? { ...asked, page: String(page) } : asked);
+export const reviewListings = (params: Readonly<Record<string, string | number>> = {}): Route => {
+  const isUsual = (name: string, value: string | number) =>
+    value === "" ||
+    (name === "status" && value === "published") ||
+    (name === "page" && value === 1);
+  const asked = Object.entries(params).filter(([name, value]) => !isUsual(name, value));
+  const query = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
   return toRoute(query.size > 0 ? `/review/listings?${query.toString()}` : "/review/listings");
 };
+/** What is done with several listings at once, after a look at which they are. */
+export const reviewSeveral = (change: string = "", businessIds: readonly string[] = []): Route => {
+  const query = new URLSearchParams(businessIds.map((id) => ["id", id]));
+  if (change) query.append("change", change);
+  return toRoute(query.size > 0 ? `/review/several?${query.toString()}` : "/review/several");
+};
+/** The chosen listings as a file. */
+export const reviewSeveralExport = (): Route => "/review/several/export";
 /** Where a listing is edited. */
 export const reviewListing = (businessId: string): Route => paged(`/review/listings/${businessId}`);
 export const reviewSuggestions = (params: { folder?: string; page?: number } = {}): Route => {

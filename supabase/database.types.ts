@@ -699,6 +699,29 @@ export type Database = {
         };
         Relationships: [];
       };
+      featured_ends: {
+        Row: {
+          business_id: string;
+          until: string;
+        };
+        Insert: {
+          business_id: string;
+          until: string;
+        };
+        Update: {
+          business_id?: string;
+          until?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "featured_ends_business_id_fkey";
+            columns: ["business_id"];
+            isOneToOne: true;
+            referencedRelation: "businesses";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       import_changes: {
         Row: {
           after: NonNullable<Json>;
@@ -1792,6 +1815,10 @@ export type Database = {
       };
       begin_second_factor: { Args: { member: string; secret: string }; Returns: boolean };
       begin_undo: { Args: { import_id: string }; Returns: string };
+      change_listings: {
+        Args: { business_ids: string[]; change: string; value: string };
+        Returns: Json;
+      };
       claim_emails: {
         Args: { max_rows: number };
         Returns: {
@@ -1844,12 +1871,15 @@ export type Database = {
       delete_my_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       delete_review: { Args: { business_id: string }; Returns: boolean };
       describe_photo: { Args: { alt: string; photo_id: string }; Returns: boolean };
+      dismiss_owner: { Args: { business_id: string; member: string }; Returns: boolean };
       drop_mail: { Args: { mail_id: string }; Returns: boolean };
       earth_position: { Args: { latitude: number; longitude: number }; Returns: unknown };
       edit_listing: { Args: { business_id: string; seen: Json; wanted: Json }; Returns: Json };
       edit_my_listing: { Args: { business_id: string; seen: Json; wanted: Json }; Returns: Json };
       end_all_sessions: { Args: { started_before?: string }; Returns: number };
+      end_features: { Args: { today?: string }; Returns: number };
       end_session: { Args: { session_id: string }; Returns: boolean };
+      feature_listing: { Args: { business_id: string; until?: string }; Returns: Json };
       find_duplicates: {
         Args: {
           city?: string;
@@ -1907,7 +1937,16 @@ export type Database = {
       list_freshness: { Args: { size?: number; skip?: number }; Returns: Json };
       list_listing_reports: { Args: { business_id: string }; Returns: Json };
       list_listings: {
-        Args: { phrase?: string; size?: number; skip?: number; status: string };
+        Args: {
+          age?: string;
+          day?: string;
+          owner?: string;
+          phrase?: string;
+          size?: number;
+          skip?: number;
+          source?: string;
+          status: string;
+        };
         Returns: Json;
       };
       list_members: { Args: { phrase?: string; size?: number; skip?: number }; Returns: Json };
@@ -2016,6 +2055,62 @@ export type Database = {
       };
       open_role_invitation: { Args: { invitation_id: string; member?: string }; Returns: Json };
       queue_email: { Args: { data: Json; recipient: string; template: string }; Returns: string };
+      read_listings: {
+        Args: { business_ids: string[] };
+        Returns: {
+          address: string | null;
+          banner: string | null;
+          category: string;
+          city: string | null;
+          closed_at: string | null;
+          county: string | null;
+          created_at: string;
+          description: string;
+          email: string | null;
+          facebook: string | null;
+          has_owner: boolean;
+          hours: Json | null;
+          hours_note: string | null;
+          id: string;
+          image: string | null;
+          instagram: string | null;
+          is_featured: boolean;
+          is_sample: boolean;
+          is_verified: boolean;
+          last_confirmed_on: string | null;
+          latitude: number | null;
+          letter: string | null;
+          linkedin: string | null;
+          longitude: number | null;
+          more_categories: string[];
+          name: string;
+          name_key: string | null;
+          open_minutes: unknown;
+          phone: string | null;
+          price_range: string | null;
+          search: unknown;
+          service: string | null;
+          sort_key: string | null;
+          special_hours: Json | null;
+          state: string;
+          status: string;
+          street: string | null;
+          twitter: string | null;
+          updated_at: string;
+          verified_by: string | null;
+          verified_on: string | null;
+          verified_until: string | null;
+          website: string | null;
+          year_founded: number | null;
+          zip: string | null;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "businesses";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       record_certification: { Args: { business_id: string; certification: Json }; Returns: Json };
       record_missed_searches: { Args: { searches: Json }; Returns: undefined };
       reject_claim: {

@@ -1,6 +1,7 @@
 import { listDifferences } from "@/lib/edits/differences";
 import type { Edit, EditedListing } from "@/lib/edits/types";
 import type { DecisionState } from "@/lib/review/types";
+import { formatDate } from "@/lib/format/dates";
 import { formatMoment } from "@/lib/review/rules";
 import { DifferenceList } from "./difference-list";
 import { ReasonForm } from "@/components/review/reason-form";
@@ -16,6 +17,8 @@ const DONE = {
   suspended: "Suspended",
   closed: "Closed for good",
   restored: "Restored",
+  featured: "Featured",
+  unfeatured: "Featured no longer",
 } as const satisfies Record<Edit["kind"], string>;
 
 /** Who changed what and when, the latest first. */
@@ -29,6 +32,7 @@ export function EditHistory({ listing: { id, edits }, undo }: Props) {
           <p className="mb-2">
             <strong>{DONE[edit.kind]}</strong> on {formatMoment(edit.at)}
             {edit.editor && ` by ${edit.editor}`}
+            {edit.kind === "featured" && `, until ${formatDate(String(edit.after.featured_until))}`}
           </p>
           {edit.kind === "changed" && (
             <DifferenceList differences={listDifferences(edit.before, edit.after)} />

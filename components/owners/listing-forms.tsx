@@ -1,5 +1,6 @@
 "use client";
 
+import type { Route } from "next";
 import { EmailField } from "@/components/auth/fields";
 import { MemberForm } from "@/components/auth/member-form";
 import { FieldError } from "@/components/ui/field";
@@ -24,11 +25,16 @@ export function ConfirmListingForm({ businessId }: Props) {
 }
 
 /** Asks somebody by mail to keep the listing too. */
-export function InviteOwnerForm({ businessId, onlyAnswers }: Props & { onlyAnswers?: boolean }) {
+export function InviteOwnerForm({
+  businessId,
+  label = "Invite somebody to keep it too",
+  page = memberRoutes.myListing(businessId),
+  onlyAnswers,
+}: Props & { label?: string; page?: Route; onlyAnswers?: boolean }) {
   return (
     <MemberForm
       action={inviteOwner}
-      place={`${memberRoutes.myListing(businessId)}#invited`}
+      place={`${page}#invited`}
       submit="Invite"
       onlyAnswers={onlyAnswers}
     >
@@ -37,7 +43,7 @@ export function InviteOwnerForm({ businessId, onlyAnswers }: Props & { onlyAnswe
           <BusinessId id={businessId} />
           <EmailField
             id="invited"
-            label="Invite somebody to keep it too"
+            label={label}
             hint="Their e-mail address. They get a link by mail, which works for 30 days."
             autoComplete="off"
             defaultValue={email}
@@ -54,7 +60,8 @@ export function WithdrawInvitationForm({
   businessId,
   invitationId,
   email,
-}: Props & { invitationId: string; email: string }) {
+  isAdmin = false,
+}: Props & { invitationId: string; email: string; isAdmin?: boolean }) {
   return (
     <MemberForm
       action={withdrawInvitation}
@@ -69,6 +76,7 @@ export function WithdrawInvitationForm({
         <>
           <BusinessId id={businessId} />
           <input type="hidden" name="invitationId" value={invitationId} />
+          {isAdmin && <input type="hidden" name="from" value="review" />}
         </>
       )}
     </MemberForm>

@@ -12,10 +12,12 @@ type Props = {
   noun: string;
   /** What else the address has to say. */
   children?: ReactNode;
+  /** Further conditions, below the search. */
+  more?: ReactNode;
 };
 
 /** A search within a list, whose address says what was looked for, and how much was found. */
-export function FindForm({ label, hint, phrase, total, noun, children }: Props) {
+export function FindForm({ label, hint, phrase, total, noun, children, more }: Props) {
   return (
     <>
       <form method="get" className="my-5 flex flex-wrap items-end gap-3">
@@ -26,6 +28,7 @@ export function FindForm({ label, hint, phrase, total, noun, children }: Props) 
         <Button type="submit" variant="outline">
           Search
         </Button>
+        {more && <div className="basis-full">{more}</div>}
       </form>
       <p className="mb-3 text-muted tabular-nums" role="status">
         {total.toLocaleString("en-US")} {total === 1 ? noun : `${noun}s`}

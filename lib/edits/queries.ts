@@ -1,23 +1,31 @@
 // The questions that pages about edits ask, as the reviewer who asks: the database refuses everybody else.
-import type { BusinessStatus } from "@/lib/businesses/types";
+import { z } from "zod";
+import { type ExportedListing, exportedListing } from "@/lib/exports/queries";
 import { type PageRequest, toRange } from "@/lib/paging";
+import { columnsOf } from "@/lib/store/rows";
 import { sessionClient } from "@/lib/supabase/session";
 import { listedAnswer, listingAnswer } from "./schema";
-import type { EditedListing, ListedPage } from "./types";
+import type { EditedListing, ListedPage, ListingFilter } from "./types";
 
-/** One page of the listings in a state, found by words, a phone number, an address of a page or of a submitter. */
-export async function listListings(
-  status: BusinessStatus,
-  phrase: string,
-  page: PageRequest,
-): Promise<ListedPage> {
+/** One page of the listings in a state, found by words, a phone number, an address of a page or of a submitter, and by filters. */
+export async function listListings(filter: ListingFilter, page: PageRequest): Promise<ListedPage> {
+  const { q: phrase, day, ...conditions } = filter;
   const client = await sessionClient();
   const { data } = await client
-    .rpc("list_listings", { status, phrase, skip: toRange(page).from, size: page.pageSize })
+    .rpc("list_listings", {
+      ...{ ...conditions, phrase, skip: toRange(page).from, size: page.pageSize },
+      ...(conditions.age && { day }),
+    })
     .throwOnError();
   const { total, hidden, listings } = listedAnswer.parse(data);
   return {
-    entries: listings.map(({ is_sample, ...rest }) => ({ ...rest, isSample: is_sample })),
+    entries: listings.map(({ is_featured, has_owner, created_at, last_confirmed_on, ...rest }) => ({
+      ...rest,
+      isFeatured: is_featured,
+      hasOwner: has_owner,
+      addedAt: created_at,
+      lastConfirmedOn: last_confirmed_on,
+    })),
     total,
     hidden: { suspended: hidden.suspended ?? 0, closed: hidden.closed ?? 0 },
   };
@@ -36,7 +44,29 @@ export async function getEditedListing(id: string): Promise<EditedListing | null
       columns: row.values,
       isOwn: row.is_own,
       hasSubmitter: row.has_submitter,
+      isFeatured: row.is_featured,
+      featuredUntil: row.featured_until,
+      keepers: row.keepers
+        ? {
+            owners: row.keepers.owners,
+            invitations: row.keepers.invitations.map(({ expires_at, ...invitation }) => ({
+              ...invitation,
+              expiresAt: expires_at,
+            })),
+          }
+        : null,
       edits: row.edits,
     }
   );
+}
+
+/** Of these listings, in whatever state, those that are there, in the order of lists. */
+export async function readListings(business_ids: string[]): Promise<ExportedListing[]> {
+  if (business_ids.length === 0) return [];
+  const client = await sessionClient();
+  const { data } = await client
+    .rpc("read_listings", { business_ids })
+    .select(columnsOf(exportedListing))
+    .throwOnError();
+  return z.array(exportedListing).parse(data);
 }

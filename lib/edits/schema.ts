@@ -3,6 +3,7 @@ import { z } from "zod";
 import { BUSINESS_STATUSES } from "@/lib/businesses/types";
 import { shapeOf } from "@/lib/listings/columns";
 import { cleanText } from "@/lib/submissions/rules";
+import { AGES, OWNED, SOURCES } from "./types";
 
 const text = z.string().nullable();
 const status = z.enum(BUSINESS_STATUSES);
@@ -30,9 +31,18 @@ export const listedAnswer = z.object({
       city: text,
       county: text,
       status,
-      is_sample: z.boolean(),
+      is_featured: z.boolean(),
+      has_owner: z.boolean(),
+      source: z.enum(SOURCES),
+      created_at: z.string(),
+      last_confirmed_on: text,
     }),
   ),
+});
+
+const keepers = z.object({
+  owners: z.array(z.object({ id: z.string(), email: text, since: z.string() })),
+  invitations: z.array(z.object({ id: z.string(), email: z.string(), expires_at: z.string() })),
 });
 
 export const listingAnswer = z
@@ -42,12 +52,15 @@ export const listingAnswer = z
     values: columns,
     is_own: z.boolean(),
     has_submitter: z.boolean(),
+    is_featured: z.boolean(),
+    featured_until: text,
+    keepers: keepers.optional(),
     edits: z.array(
       z.object({
         id: z.string(),
         at: z.string(),
         editor: text,
-        kind: z.enum(["changed", "suspended", "closed", "restored"]),
+        kind: z.enum(["changed", "suspended", "closed", "restored", "featured", "unfeatured"]),
         before: columns,
         after: columns,
         note: text,
@@ -75,14 +88,31 @@ export function parseSeen(raw: unknown) {
   }
 }
 
-export const listedRequest = z.object({
-  status: status.catch("published"),
-  q: z
-    .string()
-    .transform((raw) => cleanText(raw).slice(0, 100))
-    .catch(""),
-  page: z.coerce.number().int().min(1).max(10_000).catch(1),
-});
+const NO_DAY = "Write the day as 2026-01-31, or choose one.";
+
+/** Which listings an address asks for; what it does not say, or says wrongly, is no condition. */
+export const listedRequest = z
+  .object({
+    status: status.catch("published"),
+    q: z
+      .string()
+      .transform((raw) => cleanText(raw).slice(0, 100))
+      .catch(""),
+    owner: z.enum(OWNED).catch(""),
+    source: z.enum(["", ...SOURCES]).catch(""),
+    age: z.enum(["", ...AGES]).catch(""),
+    day: z
+      .string()
+      .transform((raw) => cleanText(raw).slice(0, 20))
+      .catch(""),
+    /** Every box of the page is ticked. */
+    all: z.literal("yes").optional().catch(undefined),
+    page: z.coerce.number().int().min(1).max(10_000).catch(1),
+  })
+  .transform((asked) => {
+    const isDay = z.iso.date().safeParse(asked.day).success;
+    return { ...asked, dayError: asked.age && !isDay ? NO_DAY : undefined };
+  });
 
 /** As the database's functions take it. */
 export function toJson(values: object) {

@@ -6,6 +6,27 @@ import type { SubmissionErrors, SubmissionValues } from "@/lib/submissions/types
 /** Columns of a listing, as the database keeps them. */
 export type Columns = Readonly<Record<string, unknown>>;
 
+/** Where a listing came from. */
+export const SOURCES = ["import", "submission", "sample"] as const;
+export type Source = (typeof SOURCES)[number];
+
+/** Whether somebody keeps it; empty: either. */
+export const OWNED = ["", "yes", "no"] as const;
+
+/** When it was added or last confirmed, as seen from a day. */
+export const AGES = ["added-before", "added-since", "confirmed-before", "confirmed-since"] as const;
+
+/** What the list of listings is asked for. */
+export type ListingFilter = {
+  status: BusinessStatus;
+  q: string;
+  owner: (typeof OWNED)[number];
+  source: "" | Source;
+  age: "" | (typeof AGES)[number];
+  /** ISO day, where there is an age. */
+  day: string;
+};
+
 export type ListedEntry = {
   id: string;
   name: string;
@@ -13,7 +34,12 @@ export type ListedEntry = {
   city: string | null;
   county: string | null;
   status: BusinessStatus;
-  isSample: boolean;
+  isFeatured: boolean;
+  hasOwner: boolean;
+  source: Source;
+  addedAt: string;
+  /** ISO day. */
+  lastConfirmedOn: string | null;
 };
 
 export type ListedPage = {
@@ -31,10 +57,15 @@ export type Edit = {
   at: string;
   /** A reviewer's e-mail address; null when the account is gone. */
   editor: string | null;
-  kind: "changed" | "suspended" | "closed" | "restored";
+  kind: "changed" | "suspended" | "closed" | "restored" | "featured" | "unfeatured";
   before: Columns;
   after: Columns;
   note: string | null;
+};
+
+export type Keepers = {
+  owners: readonly { id: string; email: string | null; since: string }[];
+  invitations: readonly { id: string; email: string; expiresAt: string }[];
 };
 
 export type EditedListing = {
@@ -46,6 +77,11 @@ export type EditedListing = {
   isOwn: boolean;
   /** Whether a mail goes out. */
   hasSubmitter: boolean;
+  isFeatured: boolean;
+  /** The last day; null also where a listing is featured without an end. */
+  featuredUntil: string | null;
+  /** Null for who is no admin. */
+  keepers: Keepers | null;
   /** The latest first. */
   edits: readonly Edit[];
 };

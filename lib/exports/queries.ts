@@ -4,7 +4,8 @@ import { readAllRows } from "@/lib/supabase/all-rows";
 import { publicClient } from "@/lib/supabase/public";
 import { businessRow, columnsOf } from "@/lib/store/rows";
 
-const exportedListing = businessRow.omit({
+/** What of a listing is in a file. */
+export const exportedListing = businessRow.omit({
   is_verified: true,
   verified_by: true,
   verified_on: true,

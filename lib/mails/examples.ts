@@ -50,6 +50,7 @@ const EXAMPLES: Readonly<Record<string, object>> = {
   "claim-rejected": { ...listing, reason },
   "owner-invited": { ...listing, invitedBy: "ann@example.com", invitation: ID },
   "owner-joined": listing,
+  "owner-dismissed": listing,
   "owner-replaced": listing,
   "listing-reported": listing,
   "post-removed": { ...listing, content: "Open on Sundays from now on.", reason },

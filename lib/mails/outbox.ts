@@ -43,6 +43,7 @@ async function keepSending(): Promise<never> {
     try {
       if (Date.now() - remindedAt > REMIND_EVERY_MS) {
         await serviceClient().rpc("remind_reviewers").throwOnError();
+        await serviceClient().rpc("end_features", {}).throwOnError();
         remindedAt = Date.now();
       }
       await sendDueMails();

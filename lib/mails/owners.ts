@@ -70,18 +70,18 @@ export const ownerTemplates: Record<string, Template> = {
     subject: `Keep the listing of ${businessName} with us`,
     heading: "An invitation to keep a listing",
     paragraphs: [
-      `${invitedBy} keeps “${businessName}” in the directory and asks you to keep it too. Sign in with this address, or make an account with it, and accept. The link works for 30 days.`,
+      `${invitedBy} asks you to keep the listing of “${businessName}” in the directory. Sign in with this address, or make an account with it, and accept. The link works for 30 days.`,
     ],
     button: { label: "See the invitation", href: toInvitation(invitation, siteUrl) },
     reason:
-      "You get this message because somebody who keeps this listing gave us your address. If you do not know them, there is nothing to do.",
+      "You get this message because somebody gave us your address for this listing. If you do not know them, there is nothing to do.",
   })),
 
   "owner-joined": toTemplate(aboutListing, ({ businessName, businessId }, siteUrl) => ({
     subject: `Somebody joined you: ${businessName}`,
     heading: "Somebody keeps this listing with you",
     paragraphs: [
-      `“${businessName}” has one more owner from now on: somebody whom one of you invited, or whose claim a reviewer agreed to.`,
+      `“${businessName}” has one more owner from now on: somebody whom one of you or the site invited, or whose claim a reviewer agreed to.`,
       "If that is not right, answer this message.",
     ],
     button: {
@@ -136,6 +136,17 @@ export const ownerTemplates: Record<string, Template> = {
     ],
     quote: reason,
     reason: "You get this message because your account here wrote this review.",
+  })),
+
+  "owner-dismissed": toTemplate(aboutListing, ({ businessName, businessId }, siteUrl) => ({
+    subject: `You no longer keep this listing: ${businessName}`,
+    heading: "You no longer keep this listing",
+    paragraphs: [
+      `An administrator of the directory has taken “${businessName}” from your account.`,
+      "If that is not right, answer this message.",
+    ],
+    button: { label: "See the page", href: toAddress(routes.business(businessId), siteUrl) },
+    reason: "You get this message because your account here kept this listing.",
   })),
 
   "owner-replaced": toTemplate(aboutListing, ({ businessName, businessId }, siteUrl) => ({

@@ -77,7 +77,9 @@ export async function withdrawInvitation(_before: FormAnswer, form: FormData): P
       title: "The invitation is withdrawn",
       description: "Its link works no longer.",
     };
-    return leaveWithFlash(flash, { to: memberRoutes.myListing(id) });
+    const isAdmin = form.get("from") === "review";
+    const to = isAdmin ? memberRoutes.reviewListing(id) : memberRoutes.myListing(id);
+    return leaveWithFlash(flash, { to });
   });
 }
 

@@ -231,6 +231,14 @@ as $$
   insert into public.owner_invitations (business_id, email, invited_by) values (business.id, address, inviter) returning id;
 $$;
 
+-- Whether the caller says who keeps a listing: whoever does so already, and admins.
+create function internal.may_invite(business_id text) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select internal.is_owner(may_invite.business_id) or public.has_role('admin');
+$$;
+
 -- Asks somebody by mail to keep the listing too. Ten mails a day, to strangers as they may be, are enough for one listing.
 create function public.invite_owner(business_id text, email text) returns jsonb
 language plpgsql security definer
@@ -240,8 +248,8 @@ declare
   address text := lower(btrim(email));
   business public.businesses;
 begin
-  if not internal.is_owner(invite_owner.business_id) then return jsonb_build_object('ok', false, 'problem', 'missing'); end if;
-  business := internal.lock_business(invite_owner.business_id);
+  if internal.may_invite(invite_owner.business_id) then business := internal.lock_business(invite_owner.business_id); end if;
+  if business.id is null then return jsonb_build_object('ok', false, 'problem', 'missing'); end if;
   perform internal.refuse(
     (address ~ '^[^\s@<>,;]+@[^\s@<>,;]+$' and length(address) <= 254) is not true, 'This is no e-mail address.');
   if exists (
@@ -272,7 +280,7 @@ set search_path = ''
 as $$
 begin
   update public.owner_invitations i set ended_at = now()
-    where i.id = withdraw_invitation.invitation_id and i.ended_at is null and internal.is_owner(i.business_id);
+    where i.id = withdraw_invitation.invitation_id and i.ended_at is null and internal.may_invite(i.business_id);
   return found;
 end;
 $$;
@@ -287,7 +295,7 @@ as $$
   where i.id = get_invitation.invitation_id and i.ended_at is null and i.expires_at > now();
 $$;
 
--- An inviter who has left the listing invites nobody any more.
+-- An inviter who has left the listing, or is no admin any more, invites nobody.
 create function public.accept_invitation(invitation_id uuid, member uuid) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -300,7 +308,8 @@ begin
   business := internal.lock_business(invitation.business_id);
   select * into invitation from public.owner_invitations i
     where i.id = accept_invitation.invitation_id and i.ended_at is null and i.expires_at > now()
-      and (i.invited_by is null or internal.is_owner(i.business_id, i.invited_by))
+      and (i.invited_by is null or internal.is_owner(i.business_id, i.invited_by)
+        or exists (select from public.user_roles r where r.user_id = i.invited_by and r.role = 'admin'))
     for update;
   if invitation.id is null then return jsonb_build_object('ok', false, 'problem', 'over'); end if;
   if (lower(internal.confirmed_email_of(member)) = lower(invitation.email)) is not true then

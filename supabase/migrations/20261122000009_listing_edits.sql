@@ -12,8 +12,8 @@ create table public.listing_edits (
   business_id text not null references public.businesses on delete cascade,
   at timestamptz not null default now(),
   editor uuid, -- no reference: it outlives the account
-  kind text not null check (kind in ('changed', 'suspended', 'closed', 'restored')),
-  -- The columns that changed, before and after; of a new state, 'status' alone.
+  kind text not null check (kind in ('changed', 'suspended', 'closed', 'restored', 'featured', 'unfeatured')),
+  -- The columns that changed, before and after; of a new state, 'status' alone; of being featured, 'featured_until'.
   before jsonb not null check (jsonb_typeof(before) = 'object'),
   after jsonb not null check (jsonb_typeof(after) = 'object'),
   note text check (note <> '' and length(note) <= 1000)
@@ -191,9 +191,25 @@ begin
 end;
 $$;
 
+-- Whether a listing was added, or last confirmed, before a day of Florida, or since; one never confirmed was so before any.
+create function internal.is_of_age(listing public.businesses, age text, day date) returns boolean
+language sql stable
+set search_path = ''
+as $$
+  select case age
+    when 'added-before' then (listing.created_at at time zone 'America/New_York')::date < day
+    when 'added-since' then (listing.created_at at time zone 'America/New_York')::date >= day
+    when 'confirmed-before' then coalesce(listing.last_confirmed_on < day, true)
+    when 'confirmed-since' then coalesce(listing.last_confirmed_on >= day, false)
+    else true end;
+$$;
+
 -- One page of the listings in a state. Every word must be found as the beginning of a word, as in the site's search; a number
--- may be a phone's, and an address a submitter's or the page's own.
-create function public.list_listings(status text, phrase text default '', skip integer default 0, size integer default 20)
+-- may be a phone's, and an address a submitter's or the page's own. Empty, or a day that is null, is no condition.
+create function public.list_listings(
+  status text, phrase text default '', skip integer default 0, size integer default 20,
+  owner text default '', source text default '', age text default '', day date default null
+)
 returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -208,9 +224,13 @@ declare
 begin
   perform internal.require_reviewer();
   with found as (
-    select b.id, b.name, b.category, b.city, b.county, b.status, b.is_sample, b.sort_key, b.updated_at
+    select b.id, b.name, b.category, b.city, b.county, b.status, b.is_featured, b.has_owner,
+      internal.listing_source(b) as source, b.created_at, b.last_confirmed_on, b.sort_key
     from public.businesses b
-    where b.status = list_listings.status and (
+    where b.status = list_listings.status
+      and (list_listings.owner = '' or b.has_owner = (list_listings.owner = 'yes'))
+      and (list_listings.source = '' or internal.listing_source(b) = list_listings.source)
+      and (day is null or internal.is_of_age(b, age, day)) and (
       typed = '' or b.search @@ words or b.id = typed
       or (length(digits) >= 7 and right(b.phone, 10) = right(digits, 10))
       or b.id in (select s.business_id from public.submissions s where lower(s.email) = lower(typed)))
@@ -227,7 +247,22 @@ begin
 end;
 $$;
 
--- One listing in whatever state, with its latest edits.
+-- Who keeps a listing, and who is asked to.
+create function internal.list_keepers(business_id text) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'owners', (select coalesce(jsonb_agg(jsonb_build_object(
+        'id', o.user_id, 'email', internal.email_of(o.user_id), 'since', o.since) order by o.since, o.user_id), '[]')
+      from public.business_owners o where o.business_id = list_keepers.business_id),
+    'invitations', (select coalesce(jsonb_agg(jsonb_build_object(
+        'id', i.id, 'email', i.email, 'expires_at', i.expires_at) order by i.created_at), '[]')
+      from public.owner_invitations i
+      where i.business_id = list_keepers.business_id and i.ended_at is null and i.expires_at > now()));
+$$;
+
+-- One listing in whatever state, with its latest edits; for admins, with who keeps it.
 create function public.get_listing(business_id text) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -243,27 +278,30 @@ begin
     'status', asked.status,
     'values', internal.listing_values(asked),
     'is_own', internal.is_own_listing(asked.id),
+    'is_featured', asked.is_featured,
+    'featured_until', (select f.until from public.featured_ends f where f.business_id = asked.id),
     'has_submitter', exists (
       select from public.submissions s where s.business_id = asked.id and s.status = 'approved') or asked.has_owner,
     'edits', (select coalesce(jsonb_agg(jsonb_build_object(
         'id', e.id, 'at', e.at, 'editor', internal.email_of(e.editor), 'kind', e.kind, 'before', e.before,
         'after', e.after, 'note', e.note
       ) order by e.at desc, e.id), '[]') from (
-        select l.* from public.listing_edits l where l.business_id = asked.id order by l.at desc, l.id limit 50) e));
+        select l.* from public.listing_edits l where l.business_id = asked.id order by l.at desc, l.id limit 50) e))
+    || case when public.has_role('admin') then jsonb_build_object('keepers', internal.list_keepers(asked.id)) else '{}' end;
 end;
 $$;
 
 revoke execute on function
   public.edit_listing(text, jsonb, jsonb),
   public.set_listing_status(text, text, text, text),
-  public.list_listings(text, text, integer, integer),
+  public.list_listings(text, text, integer, integer, text, text, text, date),
   public.get_listing(text)
 from public, anon, service_role;
 
 grant execute on function
   public.edit_listing(text, jsonb, jsonb),
   public.set_listing_status(text, text, text, text),
-  public.list_listings(text, text, integer, integer),
+  public.list_listings(text, text, integer, integer, text, text, text, date),
   public.get_listing(text)
 to authenticated;
 

@@ -92,11 +92,13 @@ it.each([
 
 it("finds listings in one state at a time, and counts those that nobody sees", () => {
   const hidden = { suspended: 2, closed: 7 };
-  render(<ListingFinder status="suspended" phrase="pier" total={1} hidden={hidden} />);
+  const asked = { status: "suspended", q: "pier", owner: "no" } as const;
+  const filter = { ...asked, source: "", age: "", day: "" } as const;
+  render(<ListingFinder filter={filter} dayError={undefined} total={1} hidden={hidden} />);
   expect(screen.getByRole("link", { name: "Suspended 2" })).toHaveAttribute("aria-current", "page");
   expect(screen.getByRole("link", { name: "Published" })).toHaveAttribute(
     "href",
-    "/review/listings?q=pier",
+    "/review/listings?q=pier&owner=no",
   );
   expect(screen.getByRole("status")).toHaveTextContent("1 listing for “pier”");
 });

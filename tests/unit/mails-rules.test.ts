@@ -41,6 +41,7 @@ const mails = {
   "claim-rejected": { ...listing, reason: "The register names somebody else." },
   "owner-invited": { ...listing, invitedBy: "ann@example.com", invitation: INVITATION },
   "owner-joined": listing,
+  "owner-dismissed": listing,
   "owner-replaced": listing,
   "review-written": listing,
   "review-removed": { ...listing, reason: "It is about another business." },

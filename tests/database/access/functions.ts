@@ -126,6 +126,14 @@ export const FUNCTIONS: Record<string, { body: Row; callers: readonly Role[]; us
     body: { business_id: "nowhere", seen_status: "published", new_status: "closed" },
     callers: REVIEWERS,
   },
+  read_listings: { body: { business_ids: [] }, callers: REVIEWERS },
+  change_listings: {
+    body: { business_ids: [], change: "suspend", value: "So." },
+    callers: REVIEWERS,
+  },
+  feature_listing: { body: NO_BUSINESS, callers: ADMINS },
+  dismiss_owner: { body: { ...NO_BUSINESS, member: uuid(9) }, callers: ADMINS },
+  end_features: { body: { today: "2000-01-01" }, callers: SERVICE },
   list_listings: { body: { status: "published" }, callers: REVIEWERS },
   get_listing: { body: { business_id: "nowhere" }, callers: REVIEWERS },
   suggest_change: {

@@ -247,6 +247,17 @@ export const TABLES: Record<string, Subject> = {
     change: { email: "changed@example.com" },
     cells: SERVICE_ONLY,
   },
+  featured_ends: {
+    key: "business_id",
+    parent: "businesses",
+    rows: [PUBLISHED_BUSINESS, SUSPENDED_BUSINESS].map((business_id) => ({
+      business_id,
+      until: "2030-01-02",
+    })),
+    newRow: { business_id: CLOSED_BUSINESS, until: "2030-01-02" },
+    change: { until: "2030-01-03" },
+    cells: SERVICE_ONLY,
+  },
   suggestions: {
     key: "id",
     parent: "businesses",

@@ -13,28 +13,34 @@ import { membersMetadata } from "@/lib/seo/metadata";
 
 type Props = PageProps<"/review/listings">;
 
-const PAGE_SIZE = 20;
+const PAGE_SIZE = 50;
 
 export const metadata = membersMetadata("Listings");
 
 export default async function ReviewListingsPage({ searchParams }: Props) {
   await requireRole("reviewer", memberRoutes.reviewListings());
-  const { status, q, page } = listedRequest.parse(await searchParams);
-  const { entries, total, hidden } = await listListings(status, q, { page, pageSize: PAGE_SIZE });
+  const { page, all, dayError, ...asked } = listedRequest.parse(await searchParams);
+  const filter = dayError ? { ...asked, age: "" as const } : asked;
+  const { entries, total, hidden } = await listListings(filter, { page, pageSize: PAGE_SIZE });
   const pageCount = countPages({ total, pageSize: PAGE_SIZE });
-  if (page > pageCount) redirect(memberRoutes.reviewListings({ status, q, page: pageCount }));
+  if (page > pageCount) redirect(memberRoutes.reviewListings({ ...asked, page: pageCount }));
   return (
     <ReviewerPage
       siteUrl={env().siteUrl}
       title="Listings"
-      lead="Find a listing to correct it, to suspend or close it, or to bring it back."
+      lead="Find a listing to correct it, to suspend or close it, or to bring it back; or several, to change them together."
     >
-      <ListingFinder status={status} phrase={q} total={total} hidden={hidden} />
-      <ListingList entries={entries} />
+      <ListingFinder filter={asked} dayError={dayError} total={total} hidden={hidden} />
+      <ListingList
+        entries={entries}
+        areAllTicked={all === "yes"}
+        tickAll={memberRoutes.reviewListings({ ...asked, page, all: "yes" })}
+        tickNone={memberRoutes.reviewListings({ ...asked, page })}
+      />
       <Pagination
         page={page}
         pageCount={pageCount}
-        hrefFor={(number) => memberRoutes.reviewListings({ status, q, page: number })}
+        hrefFor={(number) => memberRoutes.reviewListings({ ...asked, page: number })}
       />
     </ReviewerPage>
   );

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { notFound } from "next/navigation";
+import { AdminParts } from "@/components/edits/admin-parts";
 import { EditForm } from "@/components/edits/edit-form";
 import { EditHistory } from "@/components/edits/edit-history";
 import { StatusForms } from "@/components/edits/status-forms";
@@ -82,6 +83,7 @@ export default async function ReviewListingPage({ params }: Props) {
           </Section>
         </>
       )}
+      <AdminParts listing={listing} />
       {photos && photos.length > 0 && (
         <Section aria-labelledby="photos">
           <h2 id="photos">Photos</h2>

@@ -1,0 +1,21 @@
+import { redirect } from "next/navigation";
+import { requireRole } from "@/lib/auth/session";
+import { readListings } from "@/lib/edits/queries";
+import { readBusinessIds } from "@/lib/edits/several-schema";
+import { EXPORT_FILES } from "@/lib/exports/formats";
+import { memberRoutes } from "@/lib/routes";
+
+/** The chosen listings as a table, in whatever state they are. */
+export async function GET(request: Request): Promise<Response> {
+  await requireRole("reviewer", memberRoutes.reviewListings());
+  const ids = readBusinessIds(new URL(request.url).searchParams.getAll("id"));
+  if (ids.length === 0) redirect(memberRoutes.reviewSeveral());
+  const { type, write } = EXPORT_FILES["listings.csv"];
+  return new Response(await write(await readListings(ids)), {
+    headers: {
+      "Content-Type": type,
+      "Content-Disposition": 'attachment; filename="chosen-listings.csv"',
+      "Cache-Control": "private, no-store",
+    },
+  });
+}

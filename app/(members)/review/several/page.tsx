@@ -1,0 +1,66 @@
+import Link from "next/link";
+import { SeveralForm } from "@/components/edits/several-form";
+import { EmptyState } from "@/components/layout/empty-state";
+import { ReviewerPage } from "@/components/review/reviewer-page";
+import { requireRole } from "@/lib/auth/session";
+import { listCategories } from "@/lib/categories/queries";
+import { readListings } from "@/lib/edits/queries";
+import { readBusinessIds } from "@/lib/edits/several-schema";
+import { env } from "@/lib/env";
+import { memberRoutes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+
+type Props = PageProps<"/review/several">;
+
+export const metadata = membersMetadata("Several listings");
+
+/** Says which listings were ticked and what is about to happen to them, before it does. */
+export default async function SeveralListingsPage({ searchParams }: Props) {
+  await requireRole("reviewer", memberRoutes.reviewListings());
+  const asked = await searchParams;
+  const change = asked.change === "suspend" ? "suspend" : "category";
+  const [listings, categories] = await Promise.all([
+    readListings(readBusinessIds(asked.id)),
+    listCategories(),
+  ]);
+  const ids = listings.map(({ id }) => id);
+  const count = `${listings.length} ${listings.length === 1 ? "listing" : "listings"}`;
+  return (
+    <ReviewerPage
+      siteUrl={env().siteUrl}
+      title={change === "suspend" ? `Suspend ${count}` : `Set the category of ${count}`}
+      lead="Each is changed as if it were the only one: on record, and with a mail to whoever submitted or keeps it."
+      within={{ name: "Listings", href: memberRoutes.reviewListings() }}
+    >
+      {listings.length === 0 ? (
+        <EmptyState
+          title="No listing is ticked"
+          action={<Link href={memberRoutes.reviewListings()}>Back to the listings</Link>}
+        >
+          Tick the boxes beside those that you mean.
+        </EmptyState>
+      ) : (
+        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+          <SeveralForm
+            change={change}
+            ids={ids}
+            page={memberRoutes.reviewSeveral(change, ids)}
+            categories={categories.all.map(({ name }) => name)}
+          />
+          <ul className="border-t border-rule">
+            {listings.map(({ id, name, category, city }) => (
+              <li key={id} className="border-b border-rule py-2">
+                <Link href={memberRoutes.reviewListing(id)} className="font-bold wrap-anywhere">
+                  {name}
+                </Link>
+                <span className="block text-sm text-muted">
+                  {[category, city].filter(Boolean).join(", ")}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </ReviewerPage>
+  );
+}
