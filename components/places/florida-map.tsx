@@ -50,8 +50,8 @@ export function FloridaMap({ counties, id = "florida-map", className, ...props }
           <CountyLink key={drawn.id} drawn={drawn} county={byId.get(drawn.id)} scale={scale} />
         ))}
         <g className="pointer-events-none fill-none">
-          <path d={map.regionBorders} className="stroke-paper stroke-[5]" />
-          <path d={map.regionBorders} className="stroke-text stroke-2" />
+          <path d={map.elsewhere} className="stroke-rule-strong" />
+          <path d={map.regions.map(({ path }) => path).join("")} className="stroke-text stroke-2" />
         </g>
         <RegionNames spots={map.regions} />
       </svg>

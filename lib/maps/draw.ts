@@ -34,7 +34,6 @@ export const drawState = remember(({ width }: { readonly width: number }): State
       centre: toSpot(labelPoint, frame),
     })),
     elsewhere: toPath(toOutline(counties.filter(({ id }) => !getRegionOfCounty(id))), frame),
-    regionBorders: toPath(toBorders(counties, isRegionBorder), frame),
     surroundings: toPath(toOutline(states), frame),
   };
 });
@@ -119,10 +118,6 @@ function drawOne(county: Shape, frame: Frame): DrawnCounty {
 function toPin(point: Point, { width, height }: Size, projection: GeoProjection): Spot | null {
   const { x, y } = toSpot(point, { projection });
   return x >= 0 && x <= width && y >= 0 && y <= height ? { x, y } : null;
-}
-
-function isRegionBorder(a: string, b: string): boolean {
-  return getRegionOfCounty(a) !== getRegionOfCounty(b);
 }
 
 /** Draws each thing once: sizes and ids come from the code, so there are few of them. */

@@ -26,18 +26,10 @@ export function toOutline(shapes: readonly Shape[]) {
   return merge(topology, [...shapes]);
 }
 
-/** The lines that belong to two shapes for which `isWanted` holds. */
-export function toBorders(
-  shapes: readonly Shape[],
-  isWanted: (a: Shape["id"], b: Shape["id"]) => boolean = isBorder,
-) {
+/** The lines that belong to two shapes; the coast has one side. */
+export function toBorders(shapes: readonly Shape[]) {
   const collection: GeometryObject = { type: "GeometryCollection", geometries: [...shapes] };
-  return mesh(topology, collection, (a, b) => isWanted(String(a.id), String(b.id)));
-}
-
-/** Where a line has two sides; the coast has one. */
-function isBorder(a: string, b: string): boolean {
-  return a !== b;
+  return mesh(topology, collection, (a, b) => a !== b);
 }
 
 function toShape({ id, arcs }: { id: string; arcs: number[][][] }): Shape {

@@ -39,8 +39,6 @@ export type StateMap = Size & {
   readonly regions: readonly DrawnRegion[];
   /** The counties that belong to no region. */
   readonly elsewhere: string;
-  /** The lines between regions, coast left out. */
-  readonly regionBorders: string;
   /** What is seen of Alabama and Georgia. */
   readonly surroundings: string;
 };

@@ -40,10 +40,11 @@ describe("the state", () => {
     expect(at.get("escambia")?.x).toBeLessThan(at.get("nassau")?.x ?? 0);
   });
 
-  it("names seven regions and draws the lines between them", () => {
+  it("names seven regions and outlines each, and the counties of none", () => {
     expect(map.regions.map(({ id }) => id)).toEqual(listRegions().map(({ id }) => id));
     expect(map.regions.every(({ centre }) => centre.x > 0 && centre.y > 0)).toBe(true);
-    expect(isDrawn(map.regionBorders)).toBe(true);
+    expect(map.regions.every(({ path }) => isDrawn(path))).toBe(true);
+    expect(isDrawn(map.elsewhere)).toBe(true);
   });
 
   it("weighs less than 5 kB on the wire", () => {
