@@ -35,7 +35,7 @@ export async function inviteToRole(_before: FormAnswer, form: FormData): Promise
     if (!input.success) return refuseFields("Nobody was invited", input.error);
     const { data } = await client.rpc("invite_to_role", input.data).throwOnError();
     const description = `A link is on its way to ${input.data.email}. It works for 7 days.`;
-    return { ...say(data, "Invited", description), isDone: false };
+    return stay(say(data, "Invited", description));
   });
 }
 
@@ -66,7 +66,8 @@ export async function changeRole(_before: FormAnswer, form: FormData): Promise<F
     const { data } = isGrant
       ? await client.rpc("grant_role", args).throwOnError()
       : await client.rpc("revoke_role", args).throwOnError();
-    return say(data, isGrant ? `Now ${args.role}` : `No longer ${args.role}`, "It holds at once.");
+    const done = isGrant ? `Now ${args.role}` : `No longer ${args.role}`;
+    return stay(say(data, done, "It holds at once."));
   });
 }
 
@@ -77,9 +78,11 @@ export async function setBlocked(_before: FormAnswer, form: FormData): Promise<F
     if (!member.success) return refuse(UNCHANGED, NOT_WHOLE);
     const args = { member: member.data, blocked: form.get("blocked") === "yes" };
     const { data } = await client.rpc("set_member_blocked", args).throwOnError();
-    return args.blocked
-      ? say(data, "Blocked", "They are signed out everywhere and cannot sign in.")
-      : say(data, "No longer blocked", "They can sign in again.");
+    return stay(
+      args.blocked
+        ? say(data, "Blocked", "They are signed out everywhere and cannot sign in.")
+        : say(data, "No longer blocked", "They can sign in again."),
+    );
   });
 }
 
@@ -149,6 +152,11 @@ async function change(
     refresh();
     return answer;
   });
+}
+
+/** The form stays: whoever pressed the wrong button finds the other one in its place. */
+function stay(answer: FormAnswer): FormAnswer {
+  return { ...answer, isDone: false };
 }
 
 function say(data: unknown, title: string, description: string): FormAnswer {
