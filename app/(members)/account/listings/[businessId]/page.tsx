@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { AccountSection } from "@/components/account/account-section";
 import { Notice } from "@/components/layout/notice";
 import {
@@ -51,7 +52,17 @@ export default async function MyListingPage({ params }: Props) {
           mail we sent you.
         </Notice>
       )}
-      {websiteProblem && (
+      {listing.status === "closed" && (
+        <Notice>
+          For a year its page says that the business has closed, and no list has it. If that was a
+          mistake, or it opens again,{" "}
+          <Link href={routes.suggestChange(listing.id)} prefetch={false}>
+            tell our reviewers
+          </Link>
+          : they restore it.
+        </Notice>
+      )}
+      {listing.status === "published" && websiteProblem && (
         <Notice>
           The website on your page did not answer when we asked it twice: {websiteProblem}. Visitors
           are not told. Please look whether its address is right.
