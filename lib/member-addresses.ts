@@ -93,6 +93,8 @@ export const reviewSeveral = (change: string = "", businessIds: readonly string[
 };
 /** The chosen listings as a file. */
 export const reviewSeveralExport = (): Route => "/review/several/export";
+/** How the directory does, month by month. */
+export const adminNumbers = (): Route => "/admin/numbers";
 /** Where a listing is edited. */
 export const reviewListing = (businessId: string): Route => paged(`/review/listings/${businessId}`);
 export const reviewSuggestions = (params: { folder?: string; page?: number } = {}): Route => {

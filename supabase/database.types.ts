@@ -1301,6 +1301,24 @@ export type Database = {
         };
         Relationships: [];
       };
+      search_counts: {
+        Row: {
+          day: string;
+          missed: number;
+          searches: number;
+        };
+        Insert: {
+          day: string;
+          missed?: number;
+          searches?: number;
+        };
+        Update: {
+          day?: string;
+          missed?: number;
+          searches?: number;
+        };
+        Relationships: [];
+      };
       second_factors: {
         Row: {
           confirmed_at: string | null;
@@ -1781,6 +1799,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      add_searches: { Args: { missed: number; searches: number }; Returns: undefined };
       add_statistics: { Args: { counts: Json }; Returns: undefined };
       analyze_directory: { Args: Record<PropertyKey, never>; Returns: undefined };
       answer_claim: {
@@ -1917,6 +1936,7 @@ export type Database = {
       get_my_edits: { Args: { business_id: string }; Returns: Json };
       get_my_listing: { Args: { business_id: string }; Returns: Json };
       get_my_review: { Args: { business_id: string }; Returns: Json };
+      get_numbers: { Args: Record<PropertyKey, never>; Returns: Json };
       get_overview: { Args: Record<PropertyKey, never>; Returns: Json };
       get_session: { Args: Record<PropertyKey, never>; Returns: Json };
       get_submission: { Args: { submission_id: string }; Returns: Json };

@@ -8,6 +8,7 @@ export type Section = { name: string; href: Route; role: Role };
 /** In the order of the navigation. */
 const SECTIONS = [
   { name: "Overview", href: memberRoutes.admin(), role: "reviewer" },
+  { name: "Numbers", href: memberRoutes.adminNumbers(), role: "admin" },
   { name: "Review", href: memberRoutes.review(), role: "reviewer" },
   { name: "Listings", href: memberRoutes.reviewListings(), role: "reviewer" },
   { name: "Articles", href: memberRoutes.adminArticles(), role: "admin" },

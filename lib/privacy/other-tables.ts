@@ -12,6 +12,7 @@ export const OTHER_TABLES: Record<string, string> = {
   certifications: "business_id checked_on id issuer number valid_until withdrawn_at",
   confirmation_requests: "answered_at asked_at business_id is_unwanted",
   featured_ends: "business_id until",
+  search_counts: "day missed searches",
   posts: "business_id content date ends_at id image starts_at type",
   website_checks: "business_id checked_at claimed_at due_at failures host problem website",
   // What admins write.

@@ -1,4 +1,4 @@
-// Counts the searches that found nothing, for whoever recruits businesses: words and places, never who asked.
+// Counts searches, and which of them found nothing, for whoever recruits businesses: words and places, never who asked.
 import { isPoint } from "./places";
 import { serviceClient } from "@/lib/supabase/service";
 
@@ -16,19 +16,29 @@ const WRITE_EVERY_MS = 60_000;
 const PERSONAL = /@|\d([\s().-]?\d){5}/;
 
 let counted = new Map<string, MissedSearch>();
+let sums = { searches: 0, missed: 0 };
 let isPlanned = false;
 
-/** Counts one more in memory; what was counted is written within a minute, and no visitor waits for it. */
-export function countMissedSearch(request: { words: string; near: string }): void {
+/**
+ * Counts a search by words or a place, and what it was where it found nothing, in memory; what was counted is written
+ * within a minute, and no visitor waits for it.
+ */
+export function countSearch(request: { words: string; near: string }, isMissed: boolean): void {
+  if (!request.words.trim() && !request.near.trim()) return;
+  sums = { searches: sums.searches + 1, missed: sums.missed + Number(isMissed) };
+  if (isMissed) rememberMissedSearch(request);
+  if (isPlanned) return;
+  isPlanned = true;
+  setTimeout(() => void writeSearches(), WRITE_EVERY_MS).unref();
+}
+
+function rememberMissedSearch(request: { words: string; near: string }): void {
   const search = toMissedSearch(request);
   if (!search) return;
   const key = JSON.stringify([search.words, search.place]);
   const known = counted.get(key);
   if (!known && counted.size >= MAX_COUNTED) return;
   counted.set(key, { ...search, searches: (known?.searches ?? 0) + 1 });
-  if (isPlanned) return;
-  isPlanned = true;
-  setTimeout(() => void writeMissedSearches(), WRITE_EVERY_MS).unref();
 }
 
 /** What is counted of a search; null where it could be about a person. A point on the map is where somebody is. */
@@ -49,14 +59,16 @@ function toKey(text: string): string {
 }
 
 /** Writes what was counted since the last time. While the database is away it is forgotten: it is a hint, not a record. */
-async function writeMissedSearches(): Promise<void> {
-  const searches = [...counted.values()];
+async function writeSearches(): Promise<void> {
+  const [searches, sum] = [[...counted.values()], sums];
   counted = new Map();
+  sums = { searches: 0, missed: 0 };
   isPlanned = false;
-  if (searches.length === 0) return;
   try {
-    await serviceClient().rpc("record_missed_searches", { searches }).throwOnError();
+    await serviceClient().rpc("add_searches", sum).throwOnError();
+    if (searches.length > 0)
+      await serviceClient().rpc("record_missed_searches", { searches }).throwOnError();
   } catch (error) {
-    console.error("search: what was not found could not be counted", String(error));
+    console.error("search: what was looked for could not be counted", String(error));
   }
 }

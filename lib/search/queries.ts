@@ -5,7 +5,7 @@ import { limitRate } from "@/lib/rate-limit";
 import { directory, getDirectoryState } from "@/lib/store";
 import { createTtlCache } from "@/lib/ttl-cache";
 import { answer, type SearchOutcome } from "./answers";
-import { countMissedSearch } from "./missed";
+import { countSearch } from "./missed";
 import { toSearchPath, type SearchRequest } from "./schema";
 import { listSuggestions, MAX_SUGGESTIONS, type Suggestion } from "./suggestions";
 
@@ -29,8 +29,7 @@ export async function searchDirectory(request: SearchRequest): Promise<SearchOut
     return answer(await listCategories(), request, directory);
   });
   const { source } = await getDirectoryState();
-  if (outcome.result.total === 0 && request.page === 1 && source === "live")
-    countMissedSearch(request);
+  if (request.page === 1 && source === "live") countSearch(request, outcome.result.total === 0);
   return outcome;
 }
 

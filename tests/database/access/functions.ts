@@ -126,6 +126,8 @@ export const FUNCTIONS: Record<string, { body: Row; callers: readonly Role[]; us
     body: { business_id: "nowhere", seen_status: "published", new_status: "closed" },
     callers: REVIEWERS,
   },
+  get_numbers: { body: {}, callers: ADMINS },
+  add_searches: { body: { searches: 0, missed: 0 }, callers: SERVICE },
   read_listings: { body: { business_ids: [] }, callers: REVIEWERS },
   change_listings: {
     body: { business_ids: [], change: "suspend", value: "So." },

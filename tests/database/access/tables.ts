@@ -247,6 +247,13 @@ export const TABLES: Record<string, Subject> = {
     change: { email: "changed@example.com" },
     cells: SERVICE_ONLY,
   },
+  search_counts: {
+    key: "day",
+    rows: [{ day: "2020-01-02", searches: 3, missed: 1 }],
+    newRow: { day: "2020-01-03" },
+    change: { searches: 4 },
+    cells: SERVICE_ONLY,
+  },
   featured_ends: {
     key: "business_id",
     parent: "businesses",

@@ -1,0 +1,196 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Section } from "@/components/layout/container";
+import { PageHeading } from "@/components/layout/page-heading";
+import { MonthChart } from "@/components/numbers/charts";
+import { MonthTable, SeriesTable } from "@/components/numbers/tables";
+import { CoverageTable } from "@/components/coverage/coverage-table";
+import { COUNTED_IN, FIRMS_SOURCE, listCoverage } from "@/lib/coverage/rules";
+import { requireRole } from "@/lib/auth/session";
+import { formatHours } from "@/lib/numbers/rules";
+import { getNumbers } from "@/lib/numbers/queries";
+import type { Numbers } from "@/lib/numbers/types";
+import { memberRoutes, routes } from "@/lib/routes";
+import { membersMetadata } from "@/lib/seo/metadata";
+
+export const metadata = membersMetadata("Numbers");
+
+export default async function NumbersPage() {
+  await requireRole("admin", memberRoutes.adminNumbers());
+  const numbers = await getNumbers();
+  return (
+    <>
+      <PageHeading
+        title="Numbers"
+        lead="Twelve months, by the calendar of Florida. The last one is not over."
+      />
+      <Listings {...numbers} />
+      <Submissions {...numbers} />
+      <Searches {...numbers} />
+      <Views {...numbers} />
+      <Coverage {...numbers} />
+    </>
+  );
+}
+
+function Listings({ months, total, counties, categories }: Numbers) {
+  return (
+    <Part
+      id="listings"
+      title="Listings"
+      note="Those that are published today, by when they were added: what has closed since is not among them, nor are samples. A listing counts for its main category."
+    >
+      <Pair
+        chart={<MonthChart months={months} values={total} label="Listings" />}
+        table={
+          <MonthTable
+            caption="Listings by month"
+            heads={["Listings"]}
+            rows={months.map((month, index) => ({ month, cells: [total[index] ?? 0] }))}
+          />
+        }
+      />
+      <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-2">
+        <SeriesTable noun="County" series={counties} />
+        <SeriesTable noun="Category" series={categories} />
+      </div>
+    </Part>
+  );
+}
+
+function Submissions({ months, submissions }: Numbers) {
+  return (
+    <Part
+      id="submissions"
+      title="Submissions and decisions"
+      note="Spam is left out. The time is the one in the middle of all decisions of a month: half took less."
+    >
+      <Pair
+        chart={
+          <MonthChart
+            months={months}
+            values={submissions.map(({ received }) => received)}
+            label="Submissions received"
+          />
+        }
+        table={
+          <MonthTable
+            caption="Submissions by month"
+            heads={["Received", "Approved", "Rejected", "Time to decision"]}
+            rows={submissions.map(({ month, received, approved, rejected, medianHours }) => ({
+              month,
+              cells: [received, approved, rejected, formatHours(medianHours)],
+            }))}
+          />
+        }
+      />
+    </Part>
+  );
+}
+
+function Searches({ months, searches }: Numbers) {
+  return (
+    <Part
+      id="searches"
+      title="Searches"
+      note="By words or a place, on the page and through the interface; programs that search are among them. Counted without who asked, since this page exists."
+    >
+      <Pair
+        chart={
+          <MonthChart
+            months={months}
+            values={searches.map((month) => month.searches)}
+            label="Searches"
+          />
+        }
+        table={
+          <MonthTable
+            caption="Searches by month"
+            heads={["Searches", "Found nothing"]}
+            rows={searches.map(({ month, searches: all, missed }) => ({
+              month,
+              cells: [all, missed],
+            }))}
+          />
+        }
+      />
+    </Part>
+  );
+}
+
+function Views({ months, views }: Numbers) {
+  return (
+    <Part
+      id="views"
+      title="Views of listings"
+      note="Visitors without JavaScript are not counted, nor are known bots. Sums of all listings."
+    >
+      <Pair
+        chart={
+          <MonthChart months={months} values={views.map((month) => month.views)} label="Views" />
+        }
+        table={
+          <MonthTable
+            caption="Views by month"
+            heads={["Views", "Phone", "Website", "Directions"]}
+            rows={views.map(({ month, views: seen, phone, website, directions }) => ({
+              month,
+              cells: [seen, phone, website, directions],
+            }))}
+          />
+        }
+      />
+    </Part>
+  );
+}
+
+/** Listings beside what the Census Bureau counted, as far as the newest month goes. */
+function Coverage({ counties }: Numbers) {
+  const counts = Object.fromEntries(counties.map(({ name, values }) => [name, values.at(-1) ?? 0]));
+  return (
+    <Part
+      id="coverage"
+      title="Beside the Census"
+      note={`Without samples. Firms with and without employees, ${COUNTED_IN}: the last year that has every county. Source: ${FIRMS_SOURCE.name}.`}
+    >
+      <p className="mb-4">
+        <Link href={routes.coverage()}>
+          What everybody sees, with a map and where to recruit next
+        </Link>
+      </p>
+      <div
+        tabIndex={0}
+        role="region"
+        aria-label="Listings and firms by county"
+        className="max-h-128 overflow-auto"
+      >
+        <CoverageTable
+          counties={listCoverage(counts)}
+          year={COUNTED_IN}
+          caption="Listings and firms by county"
+        />
+      </div>
+    </Part>
+  );
+}
+
+type PartProps = { id: string; title: string; note: string; children: ReactNode };
+
+function Part({ id, title, note, children }: PartProps) {
+  return (
+    <Section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p className="mt-2 mb-5 max-w-measure text-muted">{note}</p>
+      {children}
+    </Section>
+  );
+}
+
+function Pair({ chart, table }: { chart: ReactNode; table: ReactNode }) {
+  return (
+    <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-2">
+      {chart}
+      {table}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+// Fills months in, adds listings up over them, and says where the bars of a chart stand.
+import type { NumbersAnswer } from "./schema";
+import type { Numbers, Series } from "./types";
+
+const MONTHS = 12;
+
+/** First days of twelve months from the first one on. */
+export function listMonths(since: string): string[] {
+  const [year = 0, month = 1] = since.split("-").map(Number);
+  return Array.from({ length: MONTHS }, (_, index) =>
+    new Date(Date.UTC(year, month - 1 + index, 1)).toISOString().slice(0, 10),
+  );
+}
+
+/** All of the answer by month; a month of which nothing is known has zeros. */
+export function toNumbers(answer: NumbersAnswer): Numbers {
+  const months = listMonths(answer.since);
+  const seriesOf = (kind: "county" | "category") =>
+    toTotals(
+      months,
+      answer.listings.filter((row) => row.kind === kind),
+    );
+  const counted = answer.submissions.map(({ median_hours, ...rest }) => ({
+    ...rest,
+    medianHours: median_hours,
+  }));
+  const categories = seriesOf("category");
+  return {
+    months,
+    total: months.map((_, index) =>
+      categories.reduce((sum, { values }) => sum + (values[index] ?? 0), 0),
+    ),
+    counties: seriesOf("county"),
+    categories,
+    submissions: fillMonths(months, counted, {
+      received: 0,
+      approved: 0,
+      rejected: 0,
+      medianHours: null,
+    }),
+    searches: fillMonths(months, answer.searches, { searches: 0, missed: 0 }),
+    views: fillMonths(months, answer.views, { views: 0, phone: 0, website: 0, directions: 0 }),
+  };
+}
+
+type AddedInMonth = { name: string; month: string; listings: number };
+
+/** How many there were at the end of each month, by name, from how many were added in it; the most first. */
+export function toTotals(months: readonly string[], added: readonly AddedInMonth[]): Series[] {
+  const names = [...new Set(added.map(({ name }) => name))];
+  const series = names.map((name) => {
+    const own = added.filter((row) => row.name === name);
+    const values = months.map((month) =>
+      own.reduce((sum, row) => sum + (row.month <= month ? row.listings : 0), 0),
+    );
+    return { name, values };
+  });
+  return series.toSorted(
+    (a, b) => (b.values.at(-1) ?? 0) - (a.values.at(-1) ?? 0) || a.name.localeCompare(b.name),
+  );
+}
+
+function fillMonths<Row extends { month: string }>(
+  months: readonly string[],
+  rows: readonly Row[],
+  nothing: Omit<Row, "month">,
+): (Omit<Row, "month"> & { month: string })[] {
+  return months.map((month) => ({ ...nothing, ...rows.find((row) => row.month === month), month }));
+}
+
+type Size = { width: number; height: number };
+export type Bar = { x: number; y: number; width: number; height: number };
+
+/** Of the width of a bar and the gap after it. */
+const GAP_SHARE = 0.2;
+
+/** A bar for each value, side by side on the ground line, the highest as high as the chart. A value of 0 has no height. */
+export function toBars(values: readonly number[], { width, height }: Size): Bar[] {
+  const most = Math.max(1, ...values);
+  const step = width / Math.max(1, values.length);
+  return values.map((value, index) => {
+    const high = round((height * Math.max(0, value)) / most);
+    return {
+      x: round(index * step),
+      y: round(height - high),
+      width: round(step * (1 - GAP_SHARE)),
+      height: high,
+    };
+  });
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** '5 hours', '3 days': whole, for nobody decides by the minute. */
+export function formatHours(hours: number | null): string {
+  if (hours === null) return "none decided";
+  if (hours < 1) return "under an hour";
+  const [count, unit] = hours < 48 ? [hours, "hour"] : [hours / 24, "day"];
+  const whole = Math.round(count);
+  return `${whole.toLocaleString("en-US")} ${unit}${whole === 1 ? "" : "s"}`;
+}
