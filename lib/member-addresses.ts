@@ -110,6 +110,8 @@ export const reviewSuggestion = (suggestionId: string): Route =>
 /** Where those who run the site find everything they may do. */
 export const admin = (): Route => "/admin";
 export const adminBackups = (): Route => "/admin/backups";
+/** Listings that are probably one business. */
+export const reviewDuplicates = (page = 1): Route => paged("/review/duplicates", page);
 /** What nobody has confirmed for long, and websites that do not answer. */
 export const reviewFreshness = (page = 1): Route => paged("/review/freshness", page);
 /** Everybody with an account; what is empty or usual is left out. */

@@ -259,6 +259,21 @@ export type Database = {
           },
         ];
       };
+      business_redirects: {
+        Row: {
+          id: string;
+          leads_to: string;
+        };
+        Insert: {
+          id: string;
+          leads_to: string;
+        };
+        Update: {
+          id?: string;
+          leads_to?: string;
+        };
+        Relationships: [];
+      };
       business_statistics: {
         Row: {
           business_id: string;
@@ -660,6 +675,45 @@ export type Database = {
           },
         ];
       };
+      duplicate_pairs: {
+        Row: {
+          dismissed_at: string | null;
+          first_id: string;
+          found_at: string;
+          reason: string;
+          second_id: string;
+        };
+        Insert: {
+          dismissed_at?: string | null;
+          first_id: string;
+          found_at?: string;
+          reason: string;
+          second_id: string;
+        };
+        Update: {
+          dismissed_at?: string | null;
+          first_id?: string;
+          found_at?: string;
+          reason?: string;
+          second_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "duplicate_pairs_first_id_fkey";
+            columns: ["first_id"];
+            isOneToOne: false;
+            referencedRelation: "businesses";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "duplicate_pairs_second_id_fkey";
+            columns: ["second_id"];
+            isOneToOne: false;
+            referencedRelation: "businesses";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       email_outbox: {
         Row: {
           attempts: number;
@@ -922,6 +976,48 @@ export type Database = {
           {
             foreignKeyName: "listing_edits_business_id_fkey";
             columns: ["business_id"];
+            isOneToOne: false;
+            referencedRelation: "businesses";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      listing_merges: {
+        Row: {
+          gone_id: string;
+          id: string;
+          kept_id: string;
+          merged_at: string;
+          moved: NonNullable<Json>;
+          undone_at: string | null;
+        };
+        Insert: {
+          gone_id: string;
+          id?: string;
+          kept_id: string;
+          merged_at?: string;
+          moved: NonNullable<Json>;
+          undone_at?: string | null;
+        };
+        Update: {
+          gone_id?: string;
+          id?: string;
+          kept_id?: string;
+          merged_at?: string;
+          moved?: NonNullable<Json>;
+          undone_at?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "listing_merges_gone_id_fkey";
+            columns: ["gone_id"];
+            isOneToOne: false;
+            referencedRelation: "businesses";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "listing_merges_kept_id_fkey";
+            columns: ["kept_id"];
             isOneToOne: false;
             referencedRelation: "businesses";
             referencedColumns: ["id"];
@@ -1890,6 +1986,7 @@ export type Database = {
       delete_my_account: { Args: Record<PropertyKey, never>; Returns: undefined };
       delete_review: { Args: { business_id: string }; Returns: boolean };
       describe_photo: { Args: { alt: string; photo_id: string }; Returns: boolean };
+      dismiss_duplicates: { Args: { first_id: string; second_id: string }; Returns: boolean };
       dismiss_owner: { Args: { business_id: string; member: string }; Returns: boolean };
       drop_mail: { Args: { mail_id: string }; Returns: boolean };
       earth_position: { Args: { latitude: number; longitude: number }; Returns: unknown };
@@ -1954,6 +2051,7 @@ export type Database = {
       list_audit_log: { Args: { filter?: Json; size?: number }; Returns: Json };
       list_certifications: { Args: { business_id: string }; Returns: Json };
       list_claims: { Args: Record<PropertyKey, never>; Returns: Json };
+      list_duplicates: { Args: { size?: number; skip?: number }; Returns: Json };
       list_freshness: { Args: { size?: number; skip?: number }; Returns: Json };
       list_listing_reports: { Args: { business_id: string }; Returns: Json };
       list_listings: {
@@ -2006,6 +2104,10 @@ export type Database = {
       make_first_admin: { Args: { member: string }; Returns: boolean };
       mark_spam: { Args: { seen_revision: number; submission_id: string }; Returns: Json };
       member_id: { Args: Record<PropertyKey, never>; Returns: string };
+      merge_listings: {
+        Args: { fills?: boolean; gone_id: string; kept_id: string };
+        Returns: Json;
+      };
       move_photo_up: { Args: { photo_id: string }; Returns: boolean };
       nearest_businesses: {
         Args: {
@@ -2074,6 +2176,7 @@ export type Database = {
         Returns: undefined;
       };
       open_role_invitation: { Args: { invitation_id: string; member?: string }; Returns: Json };
+      queue_duplicates: { Args: { max_rows?: number }; Returns: number };
       queue_email: { Args: { data: Json; recipient: string; template: string }; Returns: string };
       read_listings: {
         Args: { business_ids: string[] };
@@ -2223,6 +2326,7 @@ export type Database = {
       };
       touch_session: { Args: { device: string }; Returns: undefined };
       undo_import_batch: { Args: { import_id: string; size?: number }; Returns: number };
+      undo_merge: { Args: { merge_id: string }; Returns: Json };
       withdraw_certification: { Args: { certification_id: string; reason: string }; Returns: Json };
       withdraw_invitation: { Args: { invitation_id: string }; Returns: boolean };
       withdraw_my_change: { Args: { suggestion_id: string }; Returns: boolean };

@@ -1,8 +1,10 @@
+import Link from "next/link";
 import { listDifferences } from "@/lib/edits/differences";
 import type { Edit, EditedListing } from "@/lib/edits/types";
 import type { DecisionState } from "@/lib/review/types";
 import { formatDate } from "@/lib/format/dates";
 import { formatMoment } from "@/lib/review/rules";
+import { memberRoutes } from "@/lib/routes";
 import { DifferenceList } from "./difference-list";
 import { ReasonForm } from "@/components/review/reason-form";
 
@@ -19,6 +21,8 @@ const DONE = {
   restored: "Restored",
   featured: "Featured",
   unfeatured: "Featured no longer",
+  merged: "Merged",
+  unmerged: "Merge undone",
 } as const satisfies Record<Edit["kind"], string>;
 
 /** Who changed what and when, the latest first. */
@@ -34,6 +38,14 @@ export function EditHistory({ listing: { id, edits }, undo }: Props) {
             {edit.editor && ` by ${edit.editor}`}
             {edit.kind === "featured" && `, until ${formatDate(String(edit.after.featured_until))}`}
           </p>
+          {typeof edit.after.other === "string" && (
+            <p>
+              With{" "}
+              <Link href={memberRoutes.reviewListing(edit.after.other)} className="break-words">
+                /business/{edit.after.other}
+              </Link>
+            </p>
+          )}
           {edit.kind === "changed" && (
             <DifferenceList differences={listDifferences(edit.before, edit.after)} />
           )}

@@ -8,6 +8,7 @@ export const QUEUE_LINKS = {
   submissions: { name: "Submissions", href: memberRoutes.review() },
   claims: { name: "Claims", href: memberRoutes.review() },
   suggestions: { name: "Suggested changes", href: memberRoutes.reviewSuggestions() },
+  duplicates: { name: "Probable duplicates", href: memberRoutes.reviewDuplicates() },
   unconfirmed: { name: "Listings long unconfirmed", href: memberRoutes.reviewFreshness() },
   websites: { name: "Websites that do not answer", href: memberRoutes.reviewFreshness() },
 } as const satisfies Record<QueueName, { name: string; href: Route }>;

@@ -1,6 +1,13 @@
 // What those who run the site see of it.
 
-export const QUEUES = ["submissions", "claims", "suggestions", "unconfirmed", "websites"] as const;
+export const QUEUES = [
+  "submissions",
+  "claims",
+  "suggestions",
+  "duplicates",
+  "unconfirmed",
+  "websites",
+] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 /** `dueAt` is of what is due first; null while nothing waits, and where no day is promised. */

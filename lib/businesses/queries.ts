@@ -56,6 +56,19 @@ export const getBusinessProfile = cache(async (id: string) =>
   isBusinessId(id) ? directory.getBusinessProfile(id) : null,
 );
 
+/** So many merges, one after the other, are followed. */
+const MAX_REDIRECTS = 10;
+
+/** The listing with a page of its own that the one with this id was merged into; null where there is none. */
+export async function getHeirId(id: string): Promise<string | null> {
+  let next = isBusinessId(id) ? await directory.getRedirect(id) : null;
+  for (let followed = 0; next !== null && followed < MAX_REDIRECTS; followed++) {
+    if (await getBusinessProfile(next)) return next;
+    next = await directory.getRedirect(next);
+  }
+  return null;
+}
+
 /** What never can be an id is not asked for. */
 function isBusinessId(id: string): boolean {
   return id.length <= 80 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id);

@@ -57,7 +57,15 @@ export type Edit = {
   at: string;
   /** A reviewer's e-mail address; null when the account is gone. */
   editor: string | null;
-  kind: "changed" | "suspended" | "closed" | "restored" | "featured" | "unfeatured";
+  kind:
+    | "changed"
+    | "suspended"
+    | "closed"
+    | "restored"
+    | "featured"
+    | "unfeatured"
+    | "merged"
+    | "unmerged";
   before: Columns;
   after: Columns;
   note: string | null;

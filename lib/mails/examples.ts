@@ -44,6 +44,8 @@ const EXAMPLES: Readonly<Record<string, object>> = {
   "listing-suspended": { ...listing, reason },
   "listing-closed": { ...listing, reason },
   "listing-restored": listing,
+  "listing-merged": listing,
+  "listing-unmerged": listing,
   "claim-code": { ...listing, claimedBy: "ann@example.com", code: "12345678" },
   "claim-waits": listing,
   "claim-approved": listing,

@@ -42,9 +42,18 @@ const MOVED = {
     done: "is back in the directory",
     meaning: "People can find it again",
   },
+  merged: {
+    done: "was merged with another one",
+    meaning:
+      "The directory had the same business twice: reviews, photos, posts and owners of both are on one page now",
+  },
+  unmerged: {
+    done: "was separated again from another one",
+    meaning: "The two had been merged into one, and that was undone",
+  },
 } as const;
 
-/** That a listing is no longer shown, or again. */
+/** That a listing is no longer shown, or again, or together with another. */
 export function listingStatusMail(
   kind: keyof typeof MOVED,
   { businessName, reason }: z.infer<typeof listingMoved>,

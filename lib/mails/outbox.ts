@@ -2,6 +2,8 @@
 // what its recipient's server refuses for good, and what nobody can write.
 import { setTimeout } from "node:timers/promises";
 import { env } from "@/lib/env";
+import { queueDuplicates } from "@/lib/duplicates/job";
+import { floridaDay } from "@/lib/format/dates";
 import { sweepPhotos } from "@/lib/photos/storage";
 import { currentSettings } from "@/lib/settings/current";
 import { serviceClient } from "@/lib/supabase/service";
@@ -38,6 +40,7 @@ export function startOutbox(): void {
 
 async function keepSending(): Promise<never> {
   let [remindedAt, sweptAt] = [0, 0];
+  let searchedOn = "";
   let trouble = "";
   for (;;) {
     try {
@@ -60,6 +63,9 @@ async function keepSending(): Promise<never> {
         await sweepKeptMails(env().mailFolder);
         await sweepPhotos();
         sweptAt = Date.now();
+        const today = floridaDay(new Date());
+        if (today !== searchedOn) void queueDuplicates();
+        searchedOn = today;
       }
       trouble = "";
     } catch (error) {

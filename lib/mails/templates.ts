@@ -141,6 +141,12 @@ const templates: Record<string, Template> = {
   "listing-restored": toTemplate(listingMoved, (data, siteUrl) =>
     listingStatusMail("restored", data, toAddress(data.link, siteUrl)),
   ),
+  "listing-merged": toTemplate(listingMoved, (data, siteUrl) =>
+    listingStatusMail("merged", data, toAddress(data.link, siteUrl)),
+  ),
+  "listing-unmerged": toTemplate(listingMoved, (data, siteUrl) =>
+    listingStatusMail("unmerged", data, toAddress(data.link, siteUrl)),
+  ),
 };
 
 /** Whose words are in this file or beside it, by name. */

@@ -1,5 +1,4 @@
-// Every table of the database with what it knows about people: for what, for how long, and how it ends. /privacy shows it, and
-// tests/database/privacy.test.ts compares it with the schema, so a new column needs its place here.
+// Every table with what it knows about people: /privacy shows it, tests/database/privacy.test.ts compares it with the schema.
 import type { Holding } from "./types";
 
 /** What is kept about people. */
@@ -215,6 +214,7 @@ export const HOLDINGS: readonly Holding[] = [
     tables: {
       audit_log: { personal: "actor", other: "id at action subject details" },
       listing_edits: { personal: "editor", other: "id business_id at kind before after note" },
+      listing_merges: { personal: "moved", other: "id kept_id gone_id merged_at undone_at" },
       certification_withdrawals: { personal: "withdrawn_by", other: "certification_id reason" },
     },
     whenAccountEnds: "unlinked",

@@ -8,11 +8,13 @@ export const OTHER_TABLES: Record<string, string> = {
   business_categories: "address business_id category city county is_featured letter name sort_key",
   // Before that it waits with a draft or a submission, which stand in the inventory, and ends with them.
   business_images: "alt business_id draft_of id kind position submission_id url",
+  business_redirects: "id leads_to",
   business_statistics: "business_id day directions phone views website",
   certifications: "business_id checked_on id issuer number valid_until withdrawn_at",
   confirmation_requests: "answered_at asked_at business_id is_unwanted",
   featured_ends: "business_id until",
   search_counts: "day missed searches",
+  duplicate_pairs: "dismissed_at first_id found_at reason second_id",
   posts: "business_id content date ends_at id image starts_at type",
   website_checks: "business_id checked_at claimed_at due_at failures host problem website",
   // What admins write.
@@ -25,6 +27,7 @@ export const OTHER_TABLES: Record<string, string> = {
     "address checked_on city description extra id phone position section source title updated_at website",
   site_settings: "contact_email id name operator_name postal_address",
   // Words of published listings, and rules of the database.
+  "internal.duplicate_looks": "business_id looked_at",
   "internal.listing_columns": "is_live is_published is_submitted kind name",
   "internal.search_words": "word",
   "internal.security_rules": "is_only_row reviewers_need_second_factor",

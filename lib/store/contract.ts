@@ -44,6 +44,8 @@ export type DirectoryStore = {
   listBusinesses(filter: BusinessFilter, page: PageRequest): Promise<Page<Business>>;
   /** Null when there is no such business, or none that may be shown. */
   getBusinessProfile(id: string): Promise<BusinessProfile | null>;
+  /** The id of the listing that this one was merged into; null where it was not. */
+  getRedirect(id: string): Promise<string | null>;
   /** The id of the photo with this address, of a business that may be shown; null when there is none. */
   findPhoto(url: string): Promise<string | null>;
   /** Nearest first; businesses without coordinates are left out. */

@@ -105,6 +105,7 @@ export async function whenLive<Params>(
 export const directory: DirectoryStore = {
   listBusinesses: (filter, page) => ask((store) => store.listBusinesses(filter, page)),
   getBusinessProfile: (id) => ask((store) => store.getBusinessProfile(id)),
+  getRedirect: (id) => ask((store) => store.getRedirect(id)),
   findPhoto: (url) => ask((store) => store.findPhoto(url)),
   listNearestBusinesses: (request) => ask((store) => store.listNearestBusinesses(request)),
   search: (query) => ask((store) => store.search(query)),

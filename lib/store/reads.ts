@@ -33,6 +33,7 @@ import { readCategories } from "./categories";
 import { readAnnouncement, readArticles, readResources } from "./content";
 import { countByCategory, countByCounty, countByLetter, countCrossings } from "./counts";
 import { listBusinesses } from "./lists";
+import { readRedirect } from "./redirects";
 import { countEach, search, searchFirst } from "./search/search";
 
 const BUSINESS_COLUMNS = columnsOf(businessRow);
@@ -47,6 +48,8 @@ const ratingRow = z.object({
 export function createReads(db: PublicClient): DirectoryStore {
   return {
     listBusinesses: (filter, page) => listBusinesses(db, filter, page),
+
+    getRedirect: (id) => readRedirect(db, id),
 
     async getSettings() {
       const { data } = await db

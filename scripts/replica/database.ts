@@ -3,6 +3,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { announcementRow, articleRow, resourceRow } from "@/lib/store/content";
+import { redirectRow } from "@/lib/store/redirects";
 import {
   categoryRow,
   imageRow,
@@ -57,11 +58,12 @@ export const BELONGINGS = {
   reviews: Object.keys(reviewRow.shape),
 } as const;
 
-/** What the people who run the site write, by the name of its table, with the columns that the public reads. */
+/** What the people who run the site write or decide, by the name of its table, with the columns that the public reads. */
 export const CONTENT = {
   articles: Object.keys(articleRow.shape),
   resources: Object.keys(resourceRow.shape),
   announcements: Object.keys(announcementRow.shape),
+  business_redirects: Object.keys(redirectRow.shape),
 } as const;
 export type ContentTable = keyof typeof CONTENT;
 
@@ -81,7 +83,6 @@ const COUNT_SQL =
   "update replica.state set businesses = (select count(one) from public.businesses one)";
 
 const databaseFolder = ({ folder }: ReplicaOptions) => path.join(folder, "database");
-
 /** Says which schema and which directory the database was made for, once it is made. */
 const stampFile = ({ folder }: ReplicaOptions) => path.join(folder, "made-for");
 
@@ -200,9 +201,8 @@ function toReplica(database: Database, folder: string, answer: AnswerRequest): R
 }
 
 /** https://www.postgresql.org/docs/15/errcodes-appendix.html, class 23 */
-function isIntegrityViolation(error: unknown): boolean {
-  return error instanceof Error && "code" in error && String(error.code).startsWith("23");
-}
+const isIntegrityViolation = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && String(error.code).startsWith("23");
 
 function isAmong(ids: string[]): string {
   return `(id = any (array(select jsonb_array_elements_text(${quote(JSON.stringify(ids))}::jsonb))))`;

@@ -36,6 +36,7 @@ const CONTENT_LIMITS: Record<ContentTable, number> = {
   articles: MAX_ARTICLES,
   resources: MAX_RESOURCES,
   announcements: 100,
+  business_redirects: MAX_BUSINESSES,
 };
 
 /**
@@ -78,15 +79,19 @@ async function copyContent(
   contents: Map<ContentTable, string>,
 ): Promise<void> {
   for (const table of Object.keys(CONTENT) as ContentTable[]) {
-    const { data } = await live
-      .from(table)
-      .select(CONTENT[table].join(","))
-      .order("id")
-      .limit(CONTENT_LIMITS[table])
-      .throwOnError();
-    const text = JSON.stringify(data);
+    const rows = await readAllRows<{ id: string }>({
+      limit: CONTENT_LIMITS[table],
+      keyOf: ({ id }) => id,
+      read: async ({ after, size }) => {
+        let query = live.from(table).select(CONTENT[table].join(","));
+        if (after !== null) query = query.gt("id", after);
+        const { data } = await query.order("id").limit(size).throwOnError();
+        return data as unknown as { id: string }[];
+      },
+    });
+    const text = JSON.stringify(rows);
     if (contents.get(table) === text) continue;
-    await replica.replaceContent(table, data);
+    await replica.replaceContent(table, rows);
     contents.set(table, text);
   }
 }

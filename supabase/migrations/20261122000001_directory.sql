@@ -499,19 +499,23 @@ language plpgsql
 set search_path = ''
 as $$
 declare
-  changed_business text := coalesce(new.business_id, old.business_id);
+  changed_business text;
   best public.certifications;
 begin
-  perform from public.businesses b where b.id = changed_business for no key update;
-  select * into best from public.certifications c
-    where c.business_id = changed_business and c.withdrawn_at is null
-    order by c.valid_until desc, c.checked_on desc limit 1;
-  update public.businesses set
-    is_verified = best.id is not null,
-    verified_by = best.issuer,
-    verified_on = best.checked_on,
-    verified_until = best.valid_until
-  where id = changed_business;
+  for changed_business in
+    select distinct id from unnest(array[new.business_id, old.business_id]) id where id is not null order by id
+  loop
+    perform from public.businesses b where b.id = changed_business for no key update;
+    select * into best from public.certifications c
+      where c.business_id = changed_business and c.withdrawn_at is null
+      order by c.valid_until desc, c.checked_on desc limit 1;
+    update public.businesses set
+      is_verified = best.id is not null,
+      verified_by = best.issuer,
+      verified_on = best.checked_on,
+      verified_until = best.valid_until
+    where id = changed_business;
+  end loop;
   return null;
 end;
 $$;

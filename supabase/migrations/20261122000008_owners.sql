@@ -181,7 +181,9 @@ begin
           where s.business_id = b.id and s.owner_id is not null and s.status = 'pending'
         ) as has_waiting_change
       from public.business_owners o join public.businesses b on b.id = o.business_id
-      where o.user_id = public.member_id()
+      -- What was merged is on the list as the listing that was kept.
+      where o.user_id = public.member_id() and not (b.status = 'suspended' and exists (
+        select from public.business_redirects r where r.id = b.id))
       order by b.name, b.id limit 200) mine),
     'claims', (select coalesce(jsonb_agg(to_jsonb(claimed) order by claimed.created_at), '[]') from (
       select c.business_id, b.name, c.created_at, c.due_at

@@ -12,8 +12,9 @@ create table public.listing_edits (
   business_id text not null references public.businesses on delete cascade,
   at timestamptz not null default now(),
   editor uuid, -- no reference: it outlives the account
-  kind text not null check (kind in ('changed', 'suspended', 'closed', 'restored', 'featured', 'unfeatured')),
-  -- The columns that changed, before and after; of a new state, 'status' alone; of being featured, 'featured_until'.
+  kind text not null check (kind in ('changed', 'suspended', 'closed', 'restored', 'featured', 'unfeatured', 'merged', 'unmerged')),
+  -- The columns that changed, before and after; of a new state, 'status' alone; of being featured, 'featured_until';
+  -- of a merge, 'other', which is the id of the other listing.
   before jsonb not null check (jsonb_typeof(before) = 'object'),
   after jsonb not null check (jsonb_typeof(after) = 'object'),
   note text check (note <> '' and length(note) <= 1000)

@@ -34,16 +34,21 @@ create table public.missed_searches (
 create index missed_searches_age on public.missed_searches (days, last_day);
 alter table public.missed_searches enable row level security;
 
--- Each queue that reviewers work through: how much waits in it, and until when the first is due, where a day is promised.
+-- Each queue that reviewers work through: how much waits in it, and until when the first is due, where a day is promised. In
+-- plpgsql, which asks for a later file's function only when it is called.
 create function internal.list_queues() returns table (name text, waiting bigint, due_at timestamptz)
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
+begin
+  return query
   select 'submissions', count(*), min(s.due_at) from public.submissions s where s.status = 'pending'
   union all select 'claims', count(*), min(c.due_at) from public.claims c where c.status = 'waiting'
   union all select 'suggestions', count(*), min(s.due_at) from public.suggestions s where s.status = 'pending'
+  union all select 'duplicates', count(*), null from internal.list_duplicate_pairs()
   union all select 'unconfirmed', count(*), null from internal.list_unconfirmed()
   union all select 'websites', count(*), null from internal.list_dead_websites();
+end;
 $$;
 
 -- The size of the database and of the stored files, and the newest migration. Both tables are the server's own.

@@ -1,7 +1,13 @@
--- Duplicates: one judgement on whether two listings are one business.
+-- Duplicates: one judgement on whether two listings are one business, a queue of such pairs, and how two become one.
+--
+-- duplicate_pairs     Who may read:  nobody; reviewers learn of them through list_duplicates.
+-- listing_merges      Who may read:  nobody, as above.
+-- business_redirects  Who may read:  everyone; the page of a merged listing leads to the one that was kept.
+--                     Who may write to any of them: nobody; rows come and change by functions alone.
 --
 -- Who may call: find_duplicates: everyone; it tells of published businesses what everyone may read.
---               judge_duplicates: the service, for imports.
+--               judge_duplicates, queue_duplicates: the service, for imports and for the nightly search.
+--               list_duplicates, dismiss_duplicates, merge_listings, undo_merge: reviewers; nobody about listings of their own.
 
 -- Where many businesses have a page: two with the same host need not be one.
 create function internal.own_host(website text) returns text
@@ -144,7 +150,449 @@ as $$
   from jsonb_array_elements(internal.to_object(pairs)) with ordinality p (pair, place);
 $$;
 
-revoke execute on function public.judge_duplicates(jsonb) from public, anon, authenticated;
-grant execute on function public.judge_duplicates(jsonb) to service_role;
+-- A pair stays when it is dismissed, so that it is not found again.
+create table public.duplicate_pairs (
+  first_id text not null references public.businesses on delete cascade,
+  second_id text not null references public.businesses on delete cascade,
+  reason text not null,
+  found_at timestamptz not null default now(),
+  dismissed_at timestamptz,
+  primary key (first_id, second_id),
+  check (first_id < second_id)
+);
+
+create index duplicate_pairs_by_second on public.duplicate_pairs (second_id);
+create index duplicate_pairs_waiting on public.duplicate_pairs (found_at) where dismissed_at is null;
+
+-- The listings that were compared with the others, and as of which change of theirs.
+create table internal.duplicate_looks (
+  business_id text primary key references public.businesses on delete cascade,
+  looked_at timestamptz not null
+);
+
+create table public.listing_merges (
+  id uuid primary key default gen_random_uuid(),
+  kept_id text not null references public.businesses on delete cascade,
+  gone_id text not null references public.businesses on delete cascade,
+  merged_at timestamptz not null default now(),
+  -- What went from one to the other, by table: 'came' to the kept one, 'left' it; 'swapped' reviews, 'owners', 'filled' columns.
+  moved jsonb not null check (jsonb_typeof(moved) = 'object'),
+  undone_at timestamptz
+);
+
+create index listing_merges_by_kept on public.listing_merges (kept_id);
+create index listing_merges_by_gone on public.listing_merges (gone_id);
+create index listing_merges_by_age on public.listing_merges (merged_at desc) where undone_at is null;
+
+-- Without references: the replica has no listing that is hidden.
+create table public.business_redirects (
+  id text primary key check (length(id) <= 80),
+  leads_to text not null check (length(leads_to) <= 80),
+  check (id <> leads_to)
+);
+
+alter table public.duplicate_pairs enable row level security;
+alter table internal.duplicate_looks enable row level security;
+alter table public.listing_merges enable row level security;
+alter table public.business_redirects enable row level security;
+create policy "everyone reads where merged listings lead" on public.business_redirects
+  for select to anon, authenticated using (true);
+
+-- Compares the next listings that came or changed since they were compared last with those that have their phone number, their
+-- website, or a like name in their ZIP code, and answers how many it has compared: call it again until none is left.
+create function public.queue_duplicates(max_rows integer default 100) returns integer
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  due text[] := array(
+    select b.id from public.businesses b left join internal.duplicate_looks l on l.business_id = b.id
+    where b.status = 'published' and not b.is_sample and l.looked_at is distinct from b.updated_at
+    order by b.id limit least(greatest(max_rows, 0), 1000));
+begin
+  insert into internal.duplicate_looks (business_id, looked_at)
+  select b.id, b.updated_at from public.businesses b where b.id = any (due)
+  on conflict (business_id) do update set looked_at = excluded.looked_at;
+  with candidates as (
+    select a.id as one, c.id as other from public.businesses a cross join lateral (
+      (select b.id from public.businesses b where b.status = 'published' and b.phone = a.phone limit 50)
+      union
+      (select b.id from public.businesses b
+        where b.status = 'published' and internal.website_host(b.website) = internal.own_host(a.website) limit 50)
+      union
+      (select b.id from public.businesses b where b.status = 'published' and b.zip = a.zip and (
+        extensions.similarity(b.name_key, a.name_key) >= 0.4 or extensions.word_similarity(b.name_key, a.name_key) >= 0.8
+        or extensions.word_similarity(a.name_key, b.name_key) >= 0.8) limit 50)
+    ) c
+    where a.id = any (due) and c.id <> a.id
+  ), found as (
+    insert into public.duplicate_pairs as p (first_id, second_id, reason)
+    select a.id, b.id, j.reason
+    from (select distinct least(c.one, c.other) as first_id, greatest(c.one, c.other) as second_id from candidates c) pair
+      join public.businesses a on a.id = pair.first_id join public.businesses b on b.id = pair.second_id,
+      internal.judge_pair(a, b) j (reason)
+    where j.reason is not null and not a.is_sample and not b.is_sample
+    on conflict (first_id, second_id) do update set reason = excluded.reason
+    returning p.first_id, p.second_id
+  )
+  delete from public.duplicate_pairs p
+  where p.dismissed_at is null and (p.first_id = any (due) or p.second_id = any (due))
+    and not exists (select from found f where f.first_id = p.first_id and f.second_id = p.second_id);
+  return cardinality(due);
+end;
+$$;
+
+-- The pairs that wait: both listings are published, and nobody said that they are two.
+create function internal.list_duplicate_pairs() returns setof public.duplicate_pairs
+language sql stable
+set search_path = ''
+as $$
+  select p.* from public.duplicate_pairs p
+    join public.businesses a on a.id = p.first_id and a.status = 'published'
+    join public.businesses b on b.id = p.second_id and b.status = 'published'
+  where p.dismissed_at is null;
+$$;
+
+create function internal.describe_duplicate(business_id text) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', b.id, 'name', b.name, 'category', b.category, 'address', coalesce(b.address, b.city), 'phone', b.phone,
+    'website', b.website, 'description', left(b.description, 300), 'created_at', b.created_at,
+    'last_confirmed_on', b.last_confirmed_on, 'is_verified', b.is_verified, 'is_own', internal.is_own_listing(b.id),
+    'owners', (select count(*) from public.business_owners o where o.business_id = b.id),
+    'reviews', (select count(*) from public.reviews r where r.business_id = b.id),
+    'photos', (select count(*) from public.business_images i where i.business_id = b.id),
+    'posts', (select count(*) from public.posts p where p.business_id = b.id),
+    'views', (select coalesce(sum(s.views), 0) from public.business_statistics s where s.business_id = b.id))
+  from public.businesses b where b.id = describe_duplicate.business_id;
+$$;
+
+-- One page of the queue, the oldest first, and what was merged in the last thirty days.
+create function public.list_duplicates(skip integer default 0, size integer default 10) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform internal.require_reviewer();
+  return jsonb_build_object(
+    'total', (select count(*) from internal.list_duplicate_pairs()),
+    'pairs', (select coalesce(jsonb_agg(jsonb_build_object('reason', p.reason, 'listings', jsonb_build_array(
+        internal.describe_duplicate(p.first_id), internal.describe_duplicate(p.second_id)))
+        order by p.found_at, p.first_id, p.second_id), '[]')
+      from (select * from internal.list_duplicate_pairs() w order by w.found_at, w.first_id, w.second_id
+        offset greatest(skip, 0) limit least(greatest(size, 0), 50)) p),
+    'merges', (select coalesce(jsonb_agg(jsonb_build_object(
+        'id', m.id, 'at', m.merged_at, 'kept_id', m.kept_id, 'gone_id', m.gone_id, 'kept_name', k.name,
+        'gone_name', g.name) order by m.merged_at desc, m.id), '[]')
+      from (select * from public.listing_merges l where l.undone_at is null and l.merged_at > now() - interval '30 days'
+        order by l.merged_at desc, l.id limit 50) m
+        join public.businesses k on k.id = m.kept_id join public.businesses g on g.id = m.gone_id));
+end;
+$$;
+
+-- Says that a pair are two businesses. False where it does not wait.
+create function public.dismiss_duplicates(first_id text, second_id text) returns boolean
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform internal.require_reviewer();
+  update public.duplicate_pairs p set dismissed_at = now()
+  where p.first_id = least(dismiss_duplicates.first_id, dismiss_duplicates.second_id)
+    and p.second_id = greatest(dismiss_duplicates.first_id, dismiss_duplicates.second_id) and p.dismissed_at is null;
+  if found then
+    perform public.write_audit('duplicates.dismissed', 'business:' || dismiss_duplicates.first_id,
+      jsonb_build_object('other', dismiss_duplicates.second_id));
+  end if;
+  return found;
+end;
+$$;
+
+-- Moves the rows of a table from one listing ($1) to another ($2), those for which the condition holds; answers their ids.
+create function internal.move_rows(table_name text, from_id text, to_id text, condition text) returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  ids jsonb;
+begin
+  execute format(
+    'with moved as (update public.%I t set business_id = $2 where t.business_id = $1 and (%s) returning t.id)
+     select coalesce(jsonb_agg(m.id), ''[]'') from moved m', table_name, condition)
+    into ids using from_id, to_id;
+  return ids;
+end;
+$$;
+
+-- Each of two reviews takes the other's place: that of one member at two listings.
+create function internal.swap_reviews(one public.reviews, other public.reviews) returns void
+language sql
+set search_path = ''
+as $$
+  update public.reviews r set author_id = null where r.id = one.id;
+  update public.reviews r set author_id = one.author_id, business_id = one.business_id where r.id = other.id;
+  update public.reviews r set author_id = other.author_id, business_id = other.business_id where r.id = one.id;
+$$;
+
+-- Adds what was counted for one listing to what was counted for another, or takes it off again.
+create function internal.add_statistics_of(from_id text, to_id text, sign integer) returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.business_statistics as s (business_id, day, views, phone, website, directions)
+  select to_id, g.day, g.views, g.phone, g.website, g.directions from public.business_statistics g
+  where g.business_id = from_id and sign > 0
+  on conflict (business_id, day) do update set
+    views = s.views + excluded.views, phone = s.phone + excluded.phone, website = s.website + excluded.website,
+    directions = s.directions + excluded.directions;
+  update public.business_statistics s set
+    views = greatest(s.views - g.views, 0), phone = greatest(s.phone - g.phone, 0),
+    website = greatest(s.website - g.website, 0), directions = greatest(s.directions - g.directions, 0)
+  from public.business_statistics g
+  where sign < 0 and s.business_id = to_id and g.business_id = from_id and g.day = s.day;
+$$;
+
+-- What belongs to one listing comes to another. Whoever reviewed both is shown with the newer review; nobody is with one of a
+-- listing that is their own then. What does not come stays where it was, unseen.
+create function internal.move_belongings(gone_id text, kept_id text) returns jsonb
+language plpgsql
+set search_path = ''
+as $$
+declare
+  came jsonb := '{}';
+  departed jsonb := '{}';
+  swapped jsonb := '[]';
+  joined jsonb;
+  pair record;
+  step record;
+begin
+  departed := jsonb_build_object('review_authors',
+    internal.move_rows('review_authors', kept_id, gone_id, 'internal.is_owner($2, t.user_id)'));
+  departed := departed || jsonb_build_object('reviews', internal.move_rows('reviews', kept_id, gone_id,
+    'exists (select from public.review_authors a where a.id = t.author_id and a.business_id = $2)'));
+  with added as (
+    insert into public.business_owners (business_id, user_id, means, since, statistics_mail)
+    select kept_id, o.user_id, o.means, o.since, o.statistics_mail from public.business_owners o where o.business_id = gone_id
+    on conflict do nothing returning user_id
+  )
+  select coalesce(jsonb_agg(a.user_id), '[]') into joined from added a;
+  for pair in
+    select k as one, g as other from public.reviews k
+      join public.review_authors a on a.id = k.author_id and a.business_id = kept_id
+      join public.review_authors b on b.user_id = a.user_id and b.business_id = gone_id
+      join public.reviews g on g.author_id = b.id
+    where coalesce(g.edited_on, g.date) > coalesce(k.edited_on, k.date)
+  loop
+    perform internal.swap_reviews(pair.one, pair.other);
+    swapped := swapped || jsonb_build_array(jsonb_build_array((pair.one).id, (pair.other).id));
+  end loop;
+  for step in
+    select * from (values
+      (1, 'certifications', 'true'),
+      (2, 'posts', 'true'),
+      (3, 'business_images', 'not exists (select from public.business_images i where i.business_id = $2 and i.kind = t.kind
+        and (t.kind <> ''gallery'' or i.url = t.url))'),
+      (4, 'review_authors', 'not internal.is_owner($2, t.user_id)
+        and not exists (select from public.review_authors a where a.business_id = $2 and a.user_id = t.user_id)'),
+      (5, 'reviews', 't.author_id is null
+        or exists (select from public.review_authors a where a.id = t.author_id and a.business_id = $2)'),
+      (6, 'submissions', 'true'),
+      (7, 'claims', 't.status not in (''begun'', ''waiting'') or not exists (select from public.claims c
+        where c.business_id = $2 and c.user_id = t.user_id and c.status in (''begun'', ''waiting''))'),
+      (8, 'suggestions', 't.owner_id is null or t.status <> ''pending'' or not exists (select from public.suggestions s
+        where s.business_id = $2 and s.owner_id is not null and s.status = ''pending'')'),
+      (9, 'owner_invitations', 'true')
+    ) s (place, name, condition) order by place
+  loop
+    came := came || jsonb_build_object(step.name, internal.move_rows(step.name, gone_id, kept_id, step.condition));
+  end loop;
+  perform internal.add_statistics_of(gone_id, kept_id, 1);
+  return jsonb_build_object('came', came, 'left', departed, 'swapped', swapped, 'owners', joined);
+end;
+$$;
+
+-- What one listing lacks and another says; opening hours with their note, and nothing of the address.
+create function internal.lacking_values(kept public.businesses, gone public.businesses) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(jsonb_object_agg(c.name, to_jsonb(gone) -> c.name), '{}')
+  from internal.listing_columns c
+  where c.name in ('description', 'phone', 'website', 'facebook', 'instagram', 'twitter', 'linkedin', 'service', 'hours',
+      'hours_note', 'year_founded', 'price_range')
+    and coalesce(to_jsonb(kept) ->> c.name, '') = '' and coalesce(to_jsonb(gone) ->> c.name, '') <> ''
+    and (c.name not in ('hours', 'hours_note') or coalesce(kept.hours::text, kept.hours_note, '') = '');
+$$;
+
+-- A line in the history of a merged listing, which names the other.
+create function internal.note_merge(business_id text, kind text, other_id text) returns void
+language sql
+set search_path = ''
+as $$
+  insert into public.listing_edits (business_id, editor, kind, before, after)
+  values (note_merge.business_id, public.member_id(), note_merge.kind, '{}', jsonb_build_object('other', other_id));
+  select public.write_audit('listing.' || note_merge.kind, 'business:' || note_merge.business_id,
+    jsonb_build_object('other', other_id));
+$$;
+
+create function internal.mail_merge(business public.businesses, template text) returns void
+language sql
+set search_path = ''
+as $$
+  select public.queue_email(t.email, template,
+    jsonb_build_object('businessName', business.name, 'link', '/business/' || business.id))
+  from (
+    select lower(s.email) as email from public.submissions s where s.business_id = business.id and s.status = 'approved'
+    union select lower(internal.email_of(o.user_id)) from public.business_owners o where o.business_id = business.id
+  ) t
+  where t.email is distinct from lower(internal.email_of(public.member_id()));
+$$;
+
+-- Makes two published listings one: all that belongs to `gone_id` comes to `kept_id`, whose page its address leads to. Answers how
+-- many members had reviewed both.
+create function public.merge_listings(kept_id text, gone_id text, fills boolean default true) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  kept public.businesses;
+  gone public.businesses;
+  filled jsonb := '{}';
+  moved jsonb;
+  reviewed_both integer;
+begin
+  perform internal.require_reviewer();
+  perform internal.refuse(kept_id = gone_id, 'A listing is not merged with itself.');
+  perform from public.businesses b where b.id in (kept_id, gone_id) order by b.id for update;
+  select * into kept from public.businesses b where b.id = kept_id;
+  select * into gone from public.businesses b where b.id = gone_id;
+  if kept.id is null or gone.id is null or kept.is_sample <> gone.is_sample then
+    return jsonb_build_object('ok', false, 'problem', 'missing');
+  end if;
+  if internal.is_own_listing(kept.id) or internal.is_own_listing(gone.id) then
+    return jsonb_build_object('ok', false, 'problem', 'own');
+  end if;
+  if kept.status <> 'published' or gone.status <> 'published' then
+    return jsonb_build_object('ok', false, 'problem', 'moved');
+  end if;
+  select count(*) into reviewed_both from public.review_authors a
+    join public.review_authors o on o.user_id = a.user_id and o.business_id = gone.id
+  where a.business_id = kept.id;
+
+  moved := internal.move_belongings(gone.id, kept.id);
+  if fills then
+    filled := internal.lacking_values(kept, gone);
+    perform internal.write_listing(b, filled) from public.businesses b where b.id = kept.id;
+  end if;
+  update public.businesses b set status = 'suspended' where b.id = gone.id;
+  perform internal.follow_photos(kept.id), internal.follow_photos(gone.id);
+  delete from public.business_redirects r where r.id = kept.id;
+  insert into public.business_redirects (id, leads_to) values (gone.id, kept.id)
+    on conflict (id) do update set leads_to = excluded.leads_to;
+  insert into public.listing_merges (kept_id, gone_id, moved)
+    values (kept.id, gone.id, moved || jsonb_build_object('filled', filled));
+  perform internal.note_merge(kept.id, 'merged', gone.id), internal.note_merge(gone.id, 'merged', kept.id);
+  perform internal.mail_merge(kept, 'listing-merged');
+  return jsonb_build_object('ok', true, 'reviewed_both', reviewed_both);
+end;
+$$;
+
+-- Takes rows back that a merge moved; answers the tables of which some are not any more where the merge brought them.
+create function internal.move_back(moved jsonb, from_id text, to_id text) returns text[]
+language plpgsql
+set search_path = ''
+as $$
+declare
+  step record;
+  missed text[] := '{}';
+begin
+  for step in select m.key as name, array(select jsonb_array_elements_text(m.value)) as ids from jsonb_each(moved) m order by m.key desc loop
+    if jsonb_array_length(internal.move_rows(step.name, from_id, to_id,
+      format('t.id = any (%L::uuid[])', step.ids))) < cardinality(step.ids) then missed := missed || step.name; end if;
+  end loop;
+  return missed;
+end;
+$$;
+
+-- Makes two listings of what was merged less than thirty days ago, as they were. What was changed since stays as it is: its names
+-- are the answer's 'left', columns and tables. Refused where either listing is not any more as the merge left it.
+create function public.undo_merge(merge_id uuid) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  merge public.listing_merges;
+  kept public.businesses;
+  gone public.businesses;
+  missed text[] := '{}';
+  owner uuid;
+  pair record;
+  stored jsonb;
+begin
+  perform internal.require_reviewer();
+  select * into merge from public.listing_merges m where m.id = merge_id and m.undone_at is null for update;
+  perform from public.businesses b where b.id in (merge.kept_id, merge.gone_id) order by b.id for update;
+  select * into kept from public.businesses b where b.id = merge.kept_id;
+  select * into gone from public.businesses b where b.id = merge.gone_id;
+  if merge.id is null then return jsonb_build_object('ok', false, 'problem', 'missing'); end if;
+  if merge.merged_at < now() - interval '30 days' then return jsonb_build_object('ok', false, 'problem', 'late'); end if;
+  if internal.is_own_listing(kept.id) or internal.is_own_listing(gone.id) then
+    return jsonb_build_object('ok', false, 'problem', 'own');
+  end if;
+  if kept.status <> 'published' or gone.status <> 'suspended' or not exists (
+    select from public.business_redirects r where r.id = gone.id and r.leads_to = kept.id
+  ) then
+    return jsonb_build_object('ok', false, 'problem', 'moved', 'listings', (
+      select jsonb_agg(b.name order by b.id) from public.businesses b
+      where (b.id = kept.id and b.status <> 'published') or (b.id = gone.id and b.status <> 'suspended')));
+  end if;
+
+  for owner in select o::uuid from jsonb_array_elements_text(merge.moved -> 'owners') o loop
+    if not internal.is_owner(kept.id, owner) then missed := missed || 'owners'::text; end if;
+    perform internal.remove_owner(kept.id, owner);
+  end loop;
+  missed := missed || internal.move_back(merge.moved -> 'came', kept.id, gone.id)
+    || internal.move_back(merge.moved -> 'left', gone.id, kept.id);
+  for pair in
+    select k as one, g as other from jsonb_array_elements(merge.moved -> 'swapped') s
+      left join public.reviews k on k.id = (s ->> 0)::uuid and k.business_id = gone.id
+      left join public.reviews g on g.id = (s ->> 1)::uuid and g.business_id = kept.id
+  loop
+    if (pair.one).id is null or (pair.other).id is null then
+      missed := missed || 'reviews'::text;
+    else
+      perform internal.swap_reviews(pair.one, pair.other);
+    end if;
+  end loop;
+  perform internal.add_statistics_of(gone.id, kept.id, -1);
+
+  stored := internal.listing_values(kept);
+  missed := missed || array(
+    select f.key from jsonb_each(merge.moved -> 'filled') f where stored -> f.key <> f.value order by f.key);
+  perform internal.write_listing(kept, (
+    select coalesce(jsonb_object_agg(f.key, case f.key when 'description' then '""'::jsonb else 'null' end), '{}')
+    from jsonb_each(merge.moved -> 'filled') f where stored -> f.key = f.value));
+  update public.businesses b set status = 'published' where b.id = gone.id;
+  perform internal.follow_photos(kept.id), internal.follow_photos(gone.id);
+  delete from public.business_redirects r where r.id = gone.id;
+  update public.listing_merges m set undone_at = now() where m.id = merge.id;
+  perform internal.note_merge(kept.id, 'unmerged', gone.id), internal.note_merge(gone.id, 'unmerged', kept.id);
+  perform internal.mail_merge(kept, 'listing-unmerged'), internal.mail_merge(gone, 'listing-unmerged');
+  return jsonb_build_object('ok', true, 'left', (select coalesce(jsonb_agg(distinct m), '[]') from unnest(missed) m));
+end;
+$$;
+
+revoke execute on function public.judge_duplicates(jsonb), public.queue_duplicates(integer) from public, anon, authenticated;
+grant execute on function public.judge_duplicates(jsonb), public.queue_duplicates(integer) to service_role;
+revoke execute on function
+  public.list_duplicates(integer, integer), public.dismiss_duplicates(text, text),
+  public.merge_listings(text, text, boolean), public.undo_merge(uuid)
+from public, anon, service_role;
+grant execute on function
+  public.list_duplicates(integer, integer), public.dismiss_duplicates(text, text),
+  public.merge_listings(text, text, boolean), public.undo_merge(uuid)
+to authenticated;
 
 call internal.close_migration();

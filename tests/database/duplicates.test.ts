@@ -4,8 +4,9 @@ import { parse } from "csv-parse/sync";
 import { z } from "zod";
 import { getZipCode } from "@/lib/places/rules";
 import { createServiceClient, type ServiceClient } from "@/scripts/embedded/service-client";
-import { SERVICE } from "../support/database";
+import { type Headers, type Role, SERVICE } from "../support/database";
 import { DATABASES, useDatabase } from "../support/each-database";
+import { describeMerges } from "./duplicates/merges";
 
 const COLUMNS = ["name", "street", "city", "zip", "phone", "website"] as const;
 type Known = Partial<Record<(typeof COLUMNS)[number], string | null>> & {
@@ -24,8 +25,10 @@ const ANCHOR = {
 
 describe.each(DATABASES)("on %s", (kind) => {
   let client: ServiceClient;
+  let place: { url: string; roles: Record<Role, Headers> };
 
-  useDatabase(kind, ({ database }) => {
+  useDatabase(kind, ({ database, roles }) => {
+    place = { url: database.url, roles };
     client = createServiceClient({ url: database.url, secretKey: String(SERVICE.apikey) });
   });
 
@@ -103,6 +106,8 @@ describe.each(DATABASES)("on %s", (kind) => {
       ).toEqual([null, "address", "address"]);
     });
   });
+
+  describe("merging", () => describeMerges(() => place));
 
   async function judge(pairs: [Known, Known][]): Promise<(string | null)[]> {
     const { data } = await client.rpc("judge_duplicates", { pairs }).throwOnError();

@@ -35,6 +35,8 @@ const mails = {
   "listing-suspended": { ...listing, reason: "It is in Georgia." },
   "listing-closed": { ...listing, reason: "Its door is locked." },
   "listing-restored": listing,
+  "listing-merged": listing,
+  "listing-unmerged": listing,
   "claim-code": { ...listing, claimedBy: "ann@example.com", code: "12345678" },
   "claim-waits": listing,
   "claim-approved": listing,

@@ -58,6 +58,11 @@ export default async function ReviewPage({ searchParams }: Props) {
           <span className="text-muted tabular-nums">{counts.pending} waiting</span>
         </li>
         <li>
+          <Link href={memberRoutes.reviewDuplicates()} className="inline-block py-2">
+            Listings that are probably one business
+          </Link>
+        </li>
+        <li>
           <Link href={memberRoutes.reviewFreshness()} className="inline-block py-2">
             Listings that nobody confirms, and websites that do not answer
           </Link>

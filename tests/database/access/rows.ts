@@ -4,7 +4,7 @@ import type { Row } from "./cells";
 export const PUBLISHED_BUSINESS = "fixture-public";
 export const CLOSED_BUSINESS = "fixture-closed";
 export const SUSPENDED_BUSINESS = "fixture-suspended";
-const FORGOTTEN_BUSINESS = "fixture-forgotten";
+export const FORGOTTEN_BUSINESS = "fixture-forgotten";
 
 export const PHONE = "+17725550134";
 

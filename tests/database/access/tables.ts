@@ -25,6 +25,7 @@ import {
   category,
   claim,
   CLOSED_BUSINESS,
+  FORGOTTEN_BUSINESS,
   internals,
   invitation,
   ofEachBusiness,
@@ -65,6 +66,8 @@ const SUGGESTION = {
   content_hash: "1".repeat(64),
 };
 
+const PAIR = { first_id: CLOSED_BUSINESS, reason: "name" };
+const MERGE = { id: uuid(1), kept_id: PUBLISHED_BUSINESS, gone_id: SUSPENDED_BUSINESS, moved: {} };
 const IMPORT = { file_name: "in.csv", headers: ["name"] };
 const CHANGE = { import_id: uuid(1), after: {}, touched_at: "2026-01-02T00:00:00Z" };
 
@@ -264,6 +267,31 @@ export const TABLES: Record<string, Subject> = {
     newRow: { business_id: CLOSED_BUSINESS, until: "2030-01-02" },
     change: { until: "2030-01-03" },
     cells: SERVICE_ONLY,
+  },
+  duplicate_pairs: {
+    key: "second_id",
+    parent: "businesses",
+    rows: [PUBLISHED_BUSINESS, SUSPENDED_BUSINESS].map((second_id) => ({ ...PAIR, second_id })),
+    newRow: { ...PAIR, second_id: FORGOTTEN_BUSINESS },
+    change: { reason: "phone" },
+    cells: SERVICE_ONLY,
+  },
+  listing_merges: {
+    key: "id",
+    parent: "businesses",
+    rows: [MERGE],
+    newRow: { ...MERGE, id: uuid(8) },
+    change: { undone_at: "2026-01-02T00:00:00Z" },
+    cells: SERVICE_ONLY,
+  },
+  business_redirects: {
+    key: "id",
+    rows: [{ id: "fixture-merged", leads_to: PUBLISHED_BUSINESS }],
+    publicRows: ["fixture-merged"],
+    newRow: { id: "fixture-merged-anew", leads_to: PUBLISHED_BUSINESS },
+    change: { leads_to: CLOSED_BUSINESS },
+    columns: ["id", "leads_to"],
+    cells: PUBLISHED,
   },
   suggestions: {
     key: "id",

@@ -139,6 +139,38 @@ test("what fills in what people do not see is put aside, and promised nothing", 
   for (const page of [program, one]) await page.context().close();
 });
 
+test("a reviewer merges two listings, the old address leads to the kept one, and undoes it without a script", async ({
+  browser,
+}) => {
+  const [kept, gone] = [await publish(), await publish()];
+  const { client } = review.database;
+  const name = `${kept.name} LLC`;
+  await client.from("businesses").update({ name }).eq("id", gone.id).throwOnError();
+  while ((await client.rpc("queue_duplicates").throwOnError()).data > 0);
+  const one = await review.signedIn(browser, review.first);
+  await one.goto("/admin");
+  await one.getByRole("link", { name: "Probable duplicates" }).click();
+  const pair = one.getByRole("region", { name });
+  await expect(pair).toContainText("A like name, and the same address.");
+  expect(await findViolations(one)).toEqual([]);
+  await pair.getByRole("button", { name: RegExp(`^Merge.*${kept.name},`) }).click();
+  await expect(one.getByText("The two are one listing now").first()).toBeVisible();
+  await expect(pair).toHaveCount(0);
+  await review.mailTo(gone.email, /was merged with another one/);
+  await untilStatus(`/business/${gone.id}`, 308);
+  const { location } = await ask(`/business/${gone.id}`, review.origin);
+  expect(location).toBe(`/business/${kept.id}`);
+
+  const other = await review.signedIn(browser, review.second, { javaScriptEnabled: false });
+  await other.goto("/review/duplicates");
+  await other.getByRole("button", { name: RegExp(`^Undo.*${name}`) }).click();
+  await expect(other.getByText("They are two listings again")).toBeVisible();
+  await untilStatus(`/business/${gone.id}`, 200);
+  await other.getByRole("region", { name }).getByRole("button", { name: "Not the same" }).click();
+  await expect(other.getByText("They stay two listings")).toBeVisible();
+  for (const page of [one, other]) await page.context().close();
+});
+
 /** A member who got hold of a reviewer's form is told that there is no such page. */
 async function refuseMember(browser: Browser, reviewer: Page, id: string): Promise<void> {
   const address = `/review/listings/${id}`;

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { permanentRedirect } from "next/navigation";
 import { BusinessNotFound } from "@/components/businesses/business-not-found";
 import { BusinessProfileView } from "@/components/businesses/business-profile-view";
 import { NearbyList } from "@/components/businesses/nearby-list";
@@ -7,11 +8,12 @@ import { Container } from "@/components/layout/container";
 import { Missing } from "@/components/layout/missing";
 import { JsonLd } from "@/components/seo/json-ld";
 import { SuggestLink } from "@/components/suggestions/suggest-link";
-import { getBusinessProfile } from "@/lib/businesses/queries";
+import { getBusinessProfile, getHeirId } from "@/lib/businesses/queries";
 import { listCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";
 import { formatFreshness } from "@/lib/freshness/rules";
 import { listNearby, NEARBY_RADIUS_MILES } from "@/lib/search/nearby";
+import { routes } from "@/lib/routes";
 import { toBusinessMetadata } from "@/lib/seo/businesses";
 import { missingMetadata } from "@/lib/seo/metadata";
 import { toBusinessGraph } from "@/lib/seo/structured-data";
@@ -38,6 +40,8 @@ async function BusinessPage({ params }: Props) {
     listCategories(),
   ]);
   if (!business) {
+    const heirId = await getHeirId(businessId);
+    if (heirId) permanentRedirect(routes.business(heirId));
     return (
       <Missing>
         <BusinessNotFound />

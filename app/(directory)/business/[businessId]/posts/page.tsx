@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
+import { permanentRedirect } from "next/navigation";
 import { BusinessNotFound } from "@/components/businesses/business-not-found";
 import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Container } from "@/components/layout/container";
 import { Missing } from "@/components/layout/missing";
 import { PageHeading } from "@/components/layout/page-heading";
 import { PostEntry } from "@/components/posts/post-entry";
-import { getBusinessProfile } from "@/lib/businesses/queries";
+import { getBusinessProfile, getHeirId } from "@/lib/businesses/queries";
 import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { toPostsMetadata } from "@/lib/seo/businesses";
@@ -25,8 +26,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 async function PostsPage({ params }: Props) {
-  const business = await getBusinessProfile((await params).businessId);
+  const { businessId } = await params;
+  const business = await getBusinessProfile(businessId);
   if (!business) {
+    const heirId = await getHeirId(businessId);
+    if (heirId) permanentRedirect(routes.businessPosts(heirId));
     return (
       <Missing>
         <BusinessNotFound />

@@ -1,0 +1,123 @@
+import { EmptyState } from "@/components/layout/empty-state";
+import { Button } from "@/components/ui/button";
+import type { ComparedListing, DuplicatePair, DuplicateReason } from "@/lib/duplicates/types";
+import { formatDate } from "@/lib/format/dates";
+import { formatPhone } from "@/lib/format/phone";
+import { routes } from "@/lib/routes";
+
+type Decide = (form: FormData) => Promise<void>;
+
+const REASONS = {
+  address: "the same address",
+  phone: "the same phone number",
+  website: "the same website",
+  name: "nothing that tells them apart",
+} as const satisfies Record<DuplicateReason, string>;
+
+/** Pairs of listings side by side, each to be merged into one of them or dismissed. */
+export function DuplicatePairs({
+  pairs,
+  decide,
+}: {
+  pairs: readonly DuplicatePair[];
+  decide: Decide;
+}) {
+  if (pairs.length === 0)
+    return <EmptyState title="Nothing waits">The directory is searched every night.</EmptyState>;
+  return pairs.map((pair) => (
+    <Pair
+      key={pair.listings.map(({ id }) => id).join(" ")}
+      reason={pair.reason}
+      listings={pair.listings}
+      decide={decide}
+    />
+  ));
+}
+
+function Pair({ reason, listings, decide }: DuplicatePair & { decide: Decide }) {
+  const [first, second] = listings;
+  const headingId = `pair-${first.id}-${second.id}`;
+  const isOwn = first.isOwn || second.isOwn;
+  return (
+    <section aria-labelledby={headingId} className="border-t-4 border-rule-strong pt-4 pb-10">
+      <h2 id={headingId} className="text-xl break-words">
+        {first.name} <span className="font-normal text-muted">and</span> {second.name}
+      </h2>
+      <p className="mt-1 text-muted">A like name, and {REASONS[reason]}.</p>
+      <form action={decide} className="mt-4">
+        <input type="hidden" name="first" value={first.id} />
+        <input type="hidden" name="second" value={second.id} />
+        <div className="grid gap-x-10 gap-y-8 sm:grid-cols-2">
+          {listings.map((listing) => (
+            <div key={listing.id} className="flex min-w-0 flex-col">
+              <Facts listing={listing} />
+              {!isOwn && (
+                <Button type="submit" name="keep" value={listing.id} className="mt-4 self-start">
+                  Merge into this one
+                  <span className="sr-only">
+                    : {listing.name}, /business/{listing.id}
+                  </span>
+                </Button>
+              )}
+            </div>
+          ))}
+        </div>
+        {isOwn ? (
+          <p className="mt-4 border-l-4 border-rule-strong pl-4">
+            One of them is your own, so another reviewer decides.
+          </p>
+        ) : (
+          <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <label className="inline-flex min-h-11 items-center gap-3">
+              <input type="checkbox" name="fills" value="yes" defaultChecked className="size-5" />
+              Take over what the kept one does not say
+            </label>
+            <Button type="submit" name="keep" value="neither" variant="outline">
+              Not the same
+              <span className="sr-only">
+                : {first.name} and {second.name}
+              </span>
+            </Button>
+          </div>
+        )}
+      </form>
+    </section>
+  );
+}
+
+function Facts({ listing }: { listing: ComparedListing }) {
+  const { name, address, phone, website, category, createdAt, lastConfirmedOn, owners } = listing;
+  const facts = [
+    ["Address", address],
+    ["Phone", phone && formatPhone(phone)],
+    ["Website", website],
+    ["Category", category],
+    ["Listed since", formatDate(createdAt)],
+    ["Last confirmed", lastConfirmedOn && formatDate(lastConfirmedOn)],
+    ["Verified", listing.isVerified ? "Yes" : null],
+    ["Owners", owners],
+    ["Reviews", listing.reviews],
+    ["Photos", listing.photos],
+    ["Posts", listing.posts],
+    ["Times seen", listing.views.toLocaleString("en-US")],
+  ] as const;
+  return (
+    <>
+      <h3 className="text-lg break-words">
+        <a href={routes.business(listing.id)} target="_blank" className="inline-block py-1">
+          {name}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      </h3>
+      <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 [&_dd]:min-w-0 [&_dd]:wrap-break-word [&_dt]:text-muted">
+        {facts.map(([label, value]) => (
+          <div key={label} className="col-span-2 grid grid-cols-subgrid">
+            <dt>{label}</dt>
+            <dd>{value ?? "None"}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 grow wrap-break-word">{listing.description}</p>
+    </>
+  );
+}

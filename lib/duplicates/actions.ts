@@ -1,0 +1,72 @@
+"use server";
+// What reviewers decide about duplicates. Each asks who it is, and the database asks again.
+import { revalidateTag } from "next/cache";
+import { requireRole } from "@/lib/auth/session";
+import { DIRECTORY_TAG } from "@/lib/cache";
+import { leaveWithFlash } from "@/lib/flash";
+import { WHEN_SEEN } from "@/lib/review/types";
+import { memberRoutes } from "@/lib/routes";
+import { FLASH_DESCRIPTION_MAX_LENGTH } from "@/lib/site";
+import { orOutage, outage } from "@/lib/submissions/outage";
+import { sessionClient } from "@/lib/supabase/session";
+import { formatLeft, formatRefusal, formatReviewedBoth } from "./rules";
+import { decisionRequest, mergeAnswer, mergeId, undoAnswer } from "./schema";
+
+const SEEN_SOON = `Visitors see it soon: ${WHEN_SEEN}.`;
+const NOT_WHOLE = "This form did not arrive whole, so nothing was changed.";
+
+/** Merges a pair into the one that is to be kept, or says that they are two businesses. */
+export async function decideDuplicates(form: FormData): Promise<void> {
+  await orOutage(async () => {
+    await requireRole("reviewer", memberRoutes.reviewDuplicates());
+    const names = ["first", "second", "keep", "fills"];
+    const asked = decisionRequest.safeParse(
+      Object.fromEntries(names.map((name) => [name, form.get(name)])),
+    );
+    if (!asked.success) return leave("Nothing was changed", NOT_WHOLE);
+    const { first, second, keep, fills } = asked.data;
+    const client = await sessionClient();
+    if (keep === "neither") {
+      const pair = { first_id: first, second_id: second };
+      const { data } = await client.rpc("dismiss_duplicates", pair).throwOnError();
+      if (data) return leave("They stay two listings");
+      return leave("Nothing was changed", formatRefusal({ ok: false, problem: "missing" }));
+    }
+    const gone_id = keep === first ? second : first;
+    const { data } = await client
+      .rpc("merge_listings", { kept_id: keep, gone_id, fills: fills === "yes" })
+      .throwOnError();
+    const merged = mergeAnswer.parse(data);
+    if (!merged.ok) return leave("Nothing was changed", formatRefusal(merged));
+    revalidateTag(DIRECTORY_TAG, "max");
+    return leave("The two are one listing now", formatReviewedBoth(merged.reviewed_both));
+  });
+  await leave("Nothing was changed", outage());
+}
+
+/** Makes two listings again of what was merged. */
+export async function undoMerge(form: FormData): Promise<void> {
+  await orOutage(async () => {
+    await requireRole("reviewer", memberRoutes.reviewDuplicates());
+    const id = mergeId.safeParse(form.get("mergeId"));
+    if (!id.success) return leave("Nothing was changed", NOT_WHOLE);
+    const client = await sessionClient();
+    const { data } = await client.rpc("undo_merge", { merge_id: id.data }).throwOnError();
+    const undone = undoAnswer.parse(data);
+    if (!undone.ok) return leave("Nothing was changed", formatRefusal(undone));
+    revalidateTag(DIRECTORY_TAG, "max");
+    return leave("They are two listings again", formatLeft(undone.left));
+  });
+  await leave("Nothing was changed", outage());
+}
+
+function leave(title: string, description: string | null = SEEN_SOON): Promise<never> {
+  const isRefused = title === "Nothing was changed";
+  return leaveWithFlash(
+    {
+      ...{ title, description: (description ?? SEEN_SOON).slice(0, FLASH_DESCRIPTION_MAX_LENGTH) },
+      ...(isRefused && { variant: "destructive" }),
+    },
+    { to: memberRoutes.reviewDuplicates() },
+  );
+}

@@ -1,0 +1,17 @@
+// Reads where the address of a listing leads that was merged into another.
+import { z } from "zod";
+import type { PublicClient } from "@/lib/supabase/public";
+import { columnsOf } from "./rows";
+
+export const redirectRow = z.object({ id: z.string(), leads_to: z.string() });
+
+/** The id of the listing that was kept; null where this one was not merged. */
+export async function readRedirect(db: PublicClient, id: string): Promise<string | null> {
+  const { data } = await db
+    .from("business_redirects")
+    .select(columnsOf(redirectRow))
+    .eq("id", id)
+    .limit(1)
+    .throwOnError();
+  return z.array(redirectRow).parse(data)[0]?.leads_to ?? null;
+}

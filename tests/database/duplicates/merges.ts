@@ -1,0 +1,251 @@
+// Two listings that become one, and two again, on whichever database.
+import { type Account, type Headers, type Role, send, signUp } from "../../support/database";
+import { newWord } from "../../support/seed";
+
+type Row = Record<string, unknown>;
+type Place = { url: string; roles: Record<Role, Headers> };
+
+export function describeMerges(place: () => Place): void {
+  it("keeps what belongs to both, fills what is missing, and leads the old address to the new one", async () => {
+    const [owner, author] = [await newMember(), await newMember()];
+    const { kept, gone } = await listed({ phone: null }, { phone: "+17725550177" });
+    await insert("business_owners", { business_id: gone, user_id: owner.id, means: "claim" });
+    const review = await reviewed(gone, author, "2026-02-02");
+    await insert("posts", { business_id: gone, content: "Open on Sunday." });
+    const photo = { business_id: gone, kind: "banner", url: `/photos/${"a".repeat(32)}.jpg` };
+    await insert("business_images", photo);
+    await insert("certifications", {
+      ...{ business_id: gone, issuer: "Fixture", checked_on: "2026-01-02" },
+      valid_until: "2035-01-02",
+    });
+    for (const [business_id, views] of [[kept, 3] as const, [gone, 4] as const])
+      await insert("business_statistics", { business_id, day: "2026-11-01", views });
+
+    expect(await merge(kept, gone)).toEqual({ ok: true, reviewed_both: 0 });
+    expect(await readOne("businesses", `id=eq.${kept}`)).toMatchObject({
+      ...{ phone: "+17725550177", is_verified: true, has_owner: true, banner: photo.url },
+      status: "published",
+    });
+    expect(await readOne("businesses", `id=eq.${gone}`)).toMatchObject({
+      ...{ status: "suspended", is_verified: false, banner: null },
+    });
+    expect(await read(`reviews?business_id=eq.${kept}`)).toMatchObject([{ id: review }]);
+    expect(await read(`posts?business_id=eq.${kept}`)).toHaveLength(1);
+    expect(await views(kept)).toBe(7);
+    expect(await read(`business_redirects?id=eq.${gone}`, "visitor")).toEqual([
+      { id: gone, leads_to: kept },
+    ]);
+    expect(await mailsTo(owner)).toContain("listing-merged");
+    expect(await callAs(owner.headers, "list_my_listings")).toMatchObject({
+      listings: [{ id: kept }],
+    });
+    expect(await call("get_listing", { business_id: gone })).toMatchObject({
+      edits: [{ kind: "merged", after: { other: kept } }],
+    });
+
+    expect(await undo(gone)).toEqual({ ok: true, left: [] });
+    expect(await readOne("businesses", `id=eq.${kept}`)).toMatchObject({
+      ...{ phone: null, is_verified: false, has_owner: false, banner: null },
+    });
+    expect(await readOne("businesses", `id=eq.${gone}`)).toMatchObject({
+      ...{ status: "published", is_verified: true, has_owner: true, banner: photo.url },
+    });
+    expect(await read(`reviews?business_id=eq.${gone}`)).toMatchObject([{ id: review }]);
+    expect(await views(kept)).toBe(3);
+    expect(await read(`business_redirects?id=eq.${gone}`)).toEqual([]);
+    expect(await mailsTo(owner)).toContain("listing-unmerged");
+  });
+
+  it("shows the newer of a member's two reviews, and none by whoever keeps the listing then", async () => {
+    const [both, owner] = [await newMember(), await newMember()];
+    const { kept, gone } = await listed();
+    await insert("business_owners", { business_id: gone, user_id: owner.id, means: "claim" });
+    const older = await reviewed(kept, both, "2026-01-01");
+    const newer = await reviewed(gone, both, "2026-02-02");
+    const own = await reviewed(kept, owner, "2026-03-03");
+    expect(await merge(kept, gone)).toEqual({ ok: true, reviewed_both: 1 });
+    expect(await reviewsOf(kept)).toEqual([newer]);
+    expect(await reviewsOf(gone)).toEqual([older, own].toSorted());
+    expect(await callAs(both.headers, "get_my_review", { business_id: kept })).toMatchObject({
+      review: { date: "2026-02-02" },
+    });
+    expect(await undo(gone)).toEqual({ ok: true, left: [] });
+    expect(await reviewsOf(kept)).toEqual([older, own].toSorted());
+    expect(await reviewsOf(gone)).toEqual([newer]);
+  });
+
+  it("leaves what was changed since as it is, and names it", async () => {
+    const author = await newMember();
+    const { kept, gone } = await listed(
+      { phone: null, website: null },
+      { phone: "+17725550177", website: "https://anchor.example" },
+    );
+    await reviewed(gone, author, "2026-02-02");
+    await merge(kept, gone);
+    await change(`businesses?id=eq.${kept}`, { phone: "+17725550188" });
+    await callAs(author.headers, "delete_review", { business_id: kept });
+    expect(await undo(gone)).toEqual({
+      ok: true,
+      left: ["phone", "review_authors", "reviews"],
+    });
+    expect(await readOne("businesses", `id=eq.${kept}`)).toMatchObject({
+      ...{ phone: "+17725550188", website: null },
+    });
+  });
+
+  it("cannot be undone after thirty days, twice, or once a listing was closed or restored", async () => {
+    const { kept, gone } = await listed();
+    await merge(kept, gone);
+    const late = { merged_at: new Date(Date.now() - 31 * 24 * 60 * 60_000).toISOString() };
+    const [{ id } = { id: "" }] = await read<{ id: string }>(`listing_merges?gone_id=eq.${gone}`);
+    const recent = await readOne("listing_merges", `id=eq.${id}`);
+    await change(`listing_merges?id=eq.${id}`, late);
+    expect(await undo(gone)).toEqual({ ok: false, problem: "late" });
+    await change(`listing_merges?id=eq.${id}`, { merged_at: recent?.merged_at });
+    await change(`businesses?id=eq.${gone}`, { status: "published" });
+    expect(await undo(gone)).toMatchObject({ problem: "moved", listings: ["Anchor Diner"] });
+    await change(`businesses?id=eq.${gone}`, { status: "suspended" });
+    expect(await undo(gone)).toMatchObject({ ok: true });
+    expect(await undo(gone)).toEqual({ ok: false, problem: "missing" });
+  });
+
+  it("is refused for hidden listings, one with itself, one's own, and whoever is no reviewer", async () => {
+    const { kept, gone } = await listed({}, { status: "suspended" });
+    expect(await merge(kept, gone)).toEqual({ ok: false, problem: "moved" });
+    expect(await merge(kept, "nowhere")).toEqual({ ok: false, problem: "missing" });
+    const body = { kept_id: kept, gone_id: kept };
+    expect((await ask("rpc/merge_listings", "reviewer", "POST", body)).status).toBe(400);
+    await change(`businesses?id=eq.${gone}`, { status: "published" });
+    const reviewer = await newMember();
+    const args = { kept_id: kept, gone_id: gone };
+    expect(await callAs(reviewer.headers, "merge_listings", args)).toMatchObject({ code: "42501" });
+    await insert("user_roles", { user_id: reviewer.id, role: "reviewer" });
+    await insert("business_owners", { business_id: gone, user_id: reviewer.id, means: "claim" });
+    expect(await callAs(reviewer.headers, "merge_listings", args)).toEqual({
+      ...{ ok: false, problem: "own" },
+    });
+    expect(await read(`business_redirects?id=eq.${gone}`)).toEqual([]);
+  });
+
+  it("happens once of two at the same moment, whichever is to be kept", async () => {
+    const { kept, gone } = await listed();
+    const answers = await Promise.all([merge(kept, gone), merge(gone, kept)]);
+    expect(answers.filter((answer) => (answer as { ok: boolean }).ok)).toHaveLength(1);
+    expect(answers).toContainEqual({ ok: false, problem: "moved" });
+  });
+
+  describe("the queue", () => {
+    it("is filled with what is probably one business, and a dismissed pair stays dismissed", async () => {
+      const { kept, gone } = await listed({ name: "Anchor Diner of Stuart" });
+      await searchAll();
+      expect(await pairOf(kept, gone)).toMatchObject({ reason: "address" });
+      const dismissed = { first_id: gone, second_id: kept };
+      expect(await call("dismiss_duplicates", dismissed)).toBe(true);
+      expect(await call("dismiss_duplicates", dismissed)).toBe(false);
+      await change(`businesses?id=eq.${kept}`, { description: "Fish." });
+      await searchAll();
+      expect(await pairOf(kept, gone)).toBeUndefined();
+    });
+
+    it("forgets a pair once a change tells the two apart, and compares nothing twice", async () => {
+      const { kept, gone } = await listed();
+      await searchAll();
+      expect(await pairOf(kept, gone)).toBeDefined();
+      await change(`businesses?id=eq.${gone}`, { name: "Blue Heron Realty" });
+      expect(await callAs(place().roles.service, "queue_duplicates")).toBeGreaterThan(0);
+      expect(await callAs(place().roles.service, "queue_duplicates")).toBe(0);
+      expect(await pairOf(kept, gone)).toBeUndefined();
+    });
+  });
+
+  let count = 0;
+
+  /** Two published listings that are probably one business, and like no others. */
+  async function listed(ofKept: Row = {}, ofGone: Row = {}) {
+    count += 1;
+    const zip = String(40_000 + count);
+    const both = { name: "Anchor Diner", category: "Retail", street: "12 Ocean Ave", zip };
+    const [kept, gone] = [newWord(), newWord()];
+    await insert("businesses", { ...both, ...ofKept, id: kept });
+    await insert("businesses", { ...both, ...ofGone, id: gone });
+    return { kept, gone };
+  }
+
+  async function reviewed(business_id: string, { id: user_id }: Account, date: string) {
+    const [author] = await insert("review_authors", { business_id, user_id });
+    const said = { author: "Pat", rating: 4, text: "Good.", source: "site", date };
+    const [review] = await insert("reviews", { ...said, business_id, author_id: author?.id });
+    return String(review?.id);
+  }
+
+  async function searchAll(): Promise<void> {
+    while ((await callAs(place().roles.service, "queue_duplicates")) !== 0);
+  }
+
+  async function pairOf(one: string, other: string): Promise<Row | undefined> {
+    const { pairs } = (await call("list_duplicates", { size: 50 })) as {
+      pairs: { listings: { id: string }[] }[];
+    };
+    const isPair = (ids: string[]) => ids.includes(one) && ids.includes(other);
+    return pairs.find(({ listings }) => isPair(listings.map(({ id }) => id)));
+  }
+
+  function merge(kept_id: string, gone_id: string): Promise<unknown> {
+    return call("merge_listings", { kept_id, gone_id });
+  }
+
+  async function undo(gone: string): Promise<unknown> {
+    const [{ id } = {}] = await read(`listing_merges?gone_id=eq.${gone}`);
+    return call("undo_merge", { merge_id: id });
+  }
+
+  async function reviewsOf(business: string): Promise<string[]> {
+    const rows = await read<{ id: string }>(`reviews?business_id=eq.${business}`);
+    return rows.map(({ id }) => id).toSorted();
+  }
+
+  async function views(business: string): Promise<unknown> {
+    return (await readOne("business_statistics", `business_id=eq.${business}`))?.views;
+  }
+
+  async function mailsTo({ email }: Account): Promise<unknown[]> {
+    return (await read(`email_outbox?recipient=eq.${email}`)).map(({ template }) => template);
+  }
+
+  function newMember(): Promise<Account> {
+    return signUp(place().url);
+  }
+
+  function call(name: string, body: Row): Promise<unknown> {
+    return callAs(place().roles.reviewer, name, body);
+  }
+
+  async function callAs(headers: Headers, name: string, body: Row = {}): Promise<unknown> {
+    const url = `${place().url}/rest/v1/rpc/${name}`;
+    return (await send(url, { method: "POST", headers, body })).body;
+  }
+
+  async function readOne(table: string, filter: string): Promise<Row | undefined> {
+    return (await read(`${table}?${filter}`))[0];
+  }
+
+  async function read<Found = Row>(path: string, role: Role = "service"): Promise<Found[]> {
+    return (await ask(path, role)).body as Found[];
+  }
+
+  async function insert(table: string, body: Row): Promise<Row[]> {
+    const { status, body: rows } = await ask(table, "service", "POST", body);
+    if (status !== 201) throw new Error(JSON.stringify(rows));
+    return rows as Row[];
+  }
+
+  async function change(path: string, body: Row): Promise<void> {
+    const { status, body: answer } = await ask(path, "service", "PATCH", body);
+    if (status >= 400) throw new Error(JSON.stringify(answer));
+  }
+
+  function ask(path: string, role: Role, method = "GET", body?: Row) {
+    const headers = { ...place().roles[role], prefer: "return=representation" };
+    return send(`${place().url}/rest/v1/${path}`, { method, headers, body });
+  }
+}
