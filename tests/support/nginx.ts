@@ -1,6 +1,14 @@
 // nginx with the files of deploy/nginx, in front of a site that a test can take away.
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer, type IncomingHttpHeaders, request } from "node:http";
 import { tmpdir, userInfo } from "node:os";
 import path from "node:path";
@@ -22,8 +30,15 @@ export type Front = {
   stop: () => Promise<void>;
 };
 
+type More = {
+  /** How often an address may ask; without it, as shipped. */
+  rate?: string;
+  /** A server beside it, with the same certificate. */
+  server?: (folder: string) => string;
+};
+
 /** Starts the configuration of a plain server, with other ports, folders and a certificate of its own. */
-export async function startNginx(siteOrigin: string): Promise<Front> {
+export async function startNginx(siteOrigin: string, more: More = {}): Promise<Front> {
   const folder = makeFolder();
   const site = await startSite(siteOrigin);
   const [port, plainPort] = [await findFreePort("127.0.0.1"), await findFreePort("127.0.0.1")];
@@ -35,6 +50,13 @@ export async function startNginx(siteOrigin: string): Promise<Front> {
     ["listen [::]:443 ssl http2;", ""],
     ["/etc/letsencrypt/live/directory.example.org", folder],
   ]);
+  if (more.rate)
+    edit(path.join(folder, "directory", "cache.conf"), [["rate=20r/s", `rate=${more.rate}`]]);
+  if (more.server) {
+    const server = `server { ${more.server(folder)}
+      ssl_certificate ${folder}/fullchain.pem; ssl_certificate_key ${folder}/privkey.pem; }`;
+    appendFileSync(path.join(folder, "directory", "https.conf"), server);
+  }
   const nginx = run(folder, ["-c", configuration]);
   const printed = collectOutput(nginx, () => {});
   const plainOrigin = `http://localhost:${plainPort}`;
