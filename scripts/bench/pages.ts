@@ -1,6 +1,7 @@
-// npm run bench [SECONDS]: what each kind of public page costs: from Next alone, behind the shipped nginx, and from an nginx that
-// has the same HTML on disk; how long the site takes to start, and its memory before and after. One run, one table: the
-// ratios are what counts. Needs wrk and nginx (Debian: apt-get install wrk nginx-light).
+// npm run bench [SECONDS] [RUNS OF LIGHTHOUSE]: what each kind of public page costs from Next alone, behind the shipped nginx,
+// and from an nginx that has the same HTML on disk; how long the site takes to start, its memory before and after, and
+// what Lighthouse says. One run, one table: the ratios are what counts. Needs wrk and nginx (Debian: apt-get install wrk
+// nginx-light).
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -10,6 +11,7 @@ import { untilAnswers } from "../../tests/support/processes";
 import { type Child, collectOutput, startNode, stopChildren } from "../start/children.mjs";
 import { findFreePort } from "../start/ports.mjs";
 import { makeSiteSettings } from "../test/site-settings.mjs";
+import { judge } from "./pages/lighthouse";
 import { type Load, load, megabytesOf } from "./pages/measure";
 
 const PAGES = {
@@ -23,6 +25,7 @@ const PAGES = {
 
 const CONNECTIONS = [1, 32] as const;
 const seconds = Number(process.argv[2] ?? 4);
+const lighthouseRuns = Number(process.argv[3] ?? 5);
 
 const folder = mkdtempSync(path.join(tmpdir(), "bench-"));
 try {
@@ -76,6 +79,12 @@ async function measureAll(): Promise<void> {
     await front.stop();
   }
   console.log(`\nMegabytes: ${atRest} at rest, ${megabytesOf(site.process.pid)} after it`);
+  if (lighthouseRuns === 0) return;
+  console.log(`\nLighthouse on a phone, the median of ${lighthouseRuns}`);
+  const lines = [];
+  for (const [name, page] of Object.entries(PAGES))
+    lines.push({ page: name, ...(await judge(settings.SITE_URL + page, lighthouseRuns)) });
+  console.table(lines);
 }
 
 async function startSite(settings: Record<string, string>): Promise<[Child, string]> {
