@@ -17,9 +17,15 @@ test("an admin writes an article, and imports a table, exports it and undoes it"
   const page = await review.signedIn(browser, admin, { javaScriptEnabled: false });
   await writeArticle(page, newWord());
   await importTable(page, newWord());
+  await changeListings(page, newWord());
   await page.context().close();
   const reviewer = await review.signedIn(browser, review.second);
-  for (const path of ["/admin/articles", "/admin/imports", "/admin/exports/listings.csv"])
+  for (const path of [
+    "/admin/articles",
+    "/admin/imports",
+    "/admin/numbers",
+    "/admin/exports/listings.csv",
+  ])
     expect((await reviewer.goto(path))?.status(), path).toBe(404);
   await reviewer.context().close();
 });
@@ -73,4 +79,58 @@ async function send(page: Page, name: string, text: string): Promise<void> {
     .getByLabel("A table of businesses")
     .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
   await page.getByRole("button", { name: "Send the file" }).click();
+}
+
+/** Two of three listings that are found are ticked; one of them is featured, and given to somebody. */
+async function changeListings(page: Page, word: string): Promise<void> {
+  const names = ["Anchor", "Buoy", "Cove"].map((first) => `${first} ${word}`);
+  for (const name of names) {
+    const id = name.toLowerCase().replace(" ", "-");
+    await review.publish({ id, name, category: "Roofing", county: "Martin", zip: "34994" });
+  }
+  const [anchor = "", buoy = "", cove = ""] = names;
+  await page.goto("/review/listings");
+  await page.getByLabel("Find a listing").fill(word);
+  await page.getByText("By owner, source or age").click();
+  await page.getByLabel("Came by").selectOption("An import");
+  await page.getByLabel("Age", { exact: true }).selectOption("Added on or after");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByLabel("Day", { exact: true })).toHaveAccessibleDescription(
+    /Write the day/,
+  );
+  await page.getByLabel("Day", { exact: true }).fill("2026-01-31");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await page.getByLabel(`Tick ${anchor}`).check();
+  await page.getByLabel(`Tick ${buoy}`).check();
+  const file = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export as CSV" }).click();
+  expect((await file).suggestedFilename()).toBe("chosen-listings.csv");
+  await page.getByRole("button", { name: "Set category" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Set the category of 2 listings",
+  );
+  await expect(page.getByRole("main")).not.toContainText(cove);
+  await page.getByRole("button", { name: "Set the category" }).click();
+  await expect(page.getByLabel("Main category")).toHaveAccessibleDescription(/Choose a category/);
+  await page.getByLabel("Main category").selectOption("Construction");
+  await page.getByRole("button", { name: "Set the category" }).click();
+  await expect(page.getByText("2 listings are in Construction now")).toBeVisible();
+  await page.goto(`/review/listings?q=${word}`);
+  await page.getByRole("link", { name: buoy }).click();
+  await page.getByRole("button", { name: "Feature it" }).click();
+  await expect(page.getByLabel("Last day")).toHaveAccessibleDescription(/Choose the last day/);
+  await page
+    .getByLabel("Last day")
+    .fill(new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10));
+  await page.getByRole("button", { name: "Feature it" }).click();
+  await expect(page.getByText("It comes first in its lists, until")).toBeVisible();
+  await expect(page.getByText("Undo this change")).toBeVisible();
+  await review.untilText(`/business/${buoy.toLowerCase().replace(" ", "-")}`, (text) =>
+    text.includes("Construction"),
+  );
+  await page.goto("/admin/numbers");
+  await expect(page.getByRole("img", { name: /^Listings, by month/ })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Listings by category" })).toContainText(
+    "Construction",
+  );
 }
