@@ -3,7 +3,7 @@
 /** A number for each month, the oldest first. */
 export type Series = { name: string; values: readonly number[] };
 
-export type MonthOfSubmissions = {
+type MonthOfSubmissions = {
   month: string;
   received: number;
   approved: number;
@@ -12,9 +12,9 @@ export type MonthOfSubmissions = {
   medianHours: number | null;
 };
 
-export type MonthOfSearches = { month: string; searches: number; missed: number };
+type MonthOfSearches = { month: string; searches: number; missed: number };
 
-export type MonthOfViews = {
+type MonthOfViews = {
   month: string;
   views: number;
   phone: number;
