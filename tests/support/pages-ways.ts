@@ -23,10 +23,12 @@ async function walkByCategory(page: Page): Promise<void> {
 
 async function walkByMap(page: Page): Promise<void> {
   await page.goto("/");
-  await follow(page.locator("svg").getByRole("link", { name: /^South Florida, \d+ businesses$/ }));
-  await expectHeading(page, "South Florida");
-  await follow(page.getByRole("main").getByRole("link", { name: "Martin", exact: true }));
-  await expectHeading(page, "Veteran Owned Businesses in Martin County");
+  await follow(
+    page.locator("svg").getByRole("link", { name: /^Northeast Florida, \d+ businesses$/ }),
+  );
+  await expectHeading(page, "Northeast Florida");
+  await follow(page.getByRole("main").getByRole("link", { name: "Duval", exact: true }));
+  await expectHeading(page, "Veteran Owned Businesses in Duval County");
   await follow(firstBusiness(page));
   await expectPhone(page);
 }

@@ -124,7 +124,7 @@ async function changeListings(page: Page, word: string): Promise<void> {
     .fill(new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10));
   await page.getByRole("button", { name: "Feature it" }).click();
   await expect(page.getByText("It comes first in its lists, until")).toBeVisible();
-  await expect(page.getByText("Undo this change")).toBeVisible();
+  await expect(page.locator("summary", { hasText: "Undo this change" })).toBeVisible();
   await review.untilText(`/business/${buoy.toLowerCase().replace(" ", "-")}`, (text) =>
     text.includes("Construction"),
   );
