@@ -9,7 +9,7 @@ import { memberRoutes } from "@/lib/routes";
 import { FLASH_DESCRIPTION_MAX_LENGTH } from "@/lib/site";
 import { orOutage, outage } from "@/lib/submissions/outage";
 import { sessionClient } from "@/lib/supabase/session";
-import { formatLeft, formatRefusal, formatReviewedBoth } from "./rules";
+import { formatLeft, formatRefusal, formatReviewedBoth } from "./wording";
 import { decisionRequest, mergeAnswer, mergeId, undoAnswer } from "./schema";
 
 const SEEN_SOON = `Visitors see it soon: ${WHEN_SEEN}.`;

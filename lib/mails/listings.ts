@@ -1,33 +1,11 @@
-// The words of mails about a listing that is published: what was changed of it, whether it is shown, and what became of a
-// suggestion.
+// The words of the mails about a listing that is published: what was changed of it, and whether it is shown.
 import type { z } from "zod";
 import { listDifferences } from "@/lib/edits/differences";
-import type { listingChanged, listingMoved, suggestionDecided } from "./schema";
+import { listingChanged, listingMoved } from "./schema";
+import { SENT_BY_YOU, type Template, toAddress, toTemplate } from "./template";
 import type { MailContent } from "./types";
 
-const SENT_BY_YOU =
-  "You get this message because you sent us this business, or your account keeps its listing.";
 const NOT_RIGHT = "If this is not right, answer this message and tell us what is.";
-
-/** Every change with old and new, so that its reader can object. */
-export function listingChangedMail(
-  { businessName, byOwner, before, after }: z.infer<typeof listingChanged>,
-  href: string,
-): MailContent {
-  const lines = listDifferences(before, after).map(
-    (one) => `${one.label}: ${one.after || "(empty)"}\nBefore: ${one.before || "(empty)"}`,
-  );
-  return {
-    subject: `Your listing was changed: ${businessName}`,
-    heading: "Your listing was changed",
-    paragraphs: [
-      `${byOwner ? "Somebody who keeps the listing" : "A reviewer"} changed “${businessName}” in the directory. ${NOT_RIGHT}`,
-    ],
-    quote: lines.join("\n\n"),
-    button: { label: "See my listing", href },
-    reason: SENT_BY_YOU,
-  };
-}
 
 const MOVED = {
   suspended: {
@@ -53,8 +31,39 @@ const MOVED = {
   },
 } as const;
 
+export const listingTemplates: Record<string, Template> = {
+  "listing-changed": toTemplate(listingChanged, (data, siteUrl) =>
+    listingChangedMail(data, toAddress(data.link, siteUrl)),
+  ),
+  "listing-suspended": toStatusTemplate("suspended"),
+  "listing-closed": toStatusTemplate("closed"),
+  "listing-restored": toStatusTemplate("restored"),
+  "listing-merged": toStatusTemplate("merged"),
+  "listing-unmerged": toStatusTemplate("unmerged"),
+};
+
+/** Every change with old and new, so that its reader can object. */
+function listingChangedMail(
+  { businessName, byOwner, before, after }: z.infer<typeof listingChanged>,
+  href: string,
+): MailContent {
+  const lines = listDifferences(before, after).map(
+    (one) => `${one.label}: ${one.after || "(empty)"}\nBefore: ${one.before || "(empty)"}`,
+  );
+  return {
+    subject: `Your listing was changed: ${businessName}`,
+    heading: "Your listing was changed",
+    paragraphs: [
+      `${byOwner ? "Somebody who keeps the listing" : "A reviewer"} changed “${businessName}” in the directory. ${NOT_RIGHT}`,
+    ],
+    quote: lines.join("\n\n"),
+    button: { label: "See my listing", href },
+    reason: SENT_BY_YOU,
+  };
+}
+
 /** That a listing is no longer shown, or again, or together with another. */
-export function listingStatusMail(
+function listingStatusMail(
   kind: keyof typeof MOVED,
   { businessName, reason }: z.infer<typeof listingMoved>,
   href: string,
@@ -73,28 +82,8 @@ export function listingStatusMail(
   };
 }
 
-const SUGGESTED_BY_YOU =
-  "You get this message because this address was given with a suggestion. We do not keep it any longer.";
-
-/** What became of what a visitor suggested, or an owner asked for. */
-export function suggestionMail(
-  isAccepted: boolean,
-  { businessName, reference, byOwner, reason }: z.infer<typeof suggestionDecided>,
-  href: string,
-): MailContent {
-  return {
-    subject: `About your ${byOwner ? "change" : "suggestion"}: ${businessName}`,
-    heading: isAccepted ? "Thank you, you were right" : "We left the listing as it is",
-    paragraphs: [
-      byOwner
-        ? `You asked us to change “${businessName}” (reference ${reference}).`
-        : `You told us that something is not right about “${businessName}” (reference ${reference}).`,
-      isAccepted
-        ? "A reviewer looked into it, and the listing is put right as far as it could be confirmed."
-        : "A reviewer looked into it, and changed nothing, for this reason:",
-    ],
-    ...(reason && { quote: reason }),
-    button: { label: "See the listing", href },
-    reason: byOwner ? SENT_BY_YOU : SUGGESTED_BY_YOU,
-  };
+function toStatusTemplate(kind: keyof typeof MOVED): Template {
+  return toTemplate(listingMoved, (data, siteUrl) =>
+    listingStatusMail(kind, data, toAddress(data.link, siteUrl)),
+  );
 }

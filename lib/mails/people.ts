@@ -1,7 +1,8 @@
-// The words of the mails about people: an offered role, a new address.
+// The words of the mails about people: an offered role, another address.
+import { formatDate } from "@/lib/format/dates";
 import { signAddressRequest, signRoleInvitation } from "@/lib/members/signed-tokens";
 import { memberRoutes } from "@/lib/routes";
-import { addressRequested, roleInvited } from "./schema";
+import { addressChanged, addressRequested, roleInvited } from "./schema";
 import { type Template, toAddress, toTemplate } from "./template";
 
 const TASKS = {
@@ -10,6 +11,17 @@ const TASKS = {
 } as const;
 
 export const peopleTemplates: Record<string, Template> = {
+  "address-changed": toTemplate(addressChanged, ({ changedAt }) => ({
+    subject: "Your e-mail address was changed",
+    heading: "Your e-mail address was changed",
+    paragraphs: [
+      `On ${formatDate(changedAt)} your account got another e-mail address. You sign in with the new one; this one opens your account no longer.`,
+      "If that was you, there is nothing to do.",
+      "If it was not you, somebody else knows your password. Answer this message at once, so that we can give the account back to you, and choose a new password wherever else you use that one.",
+    ],
+    reason: "You get this message because this was the e-mail address of an account here.",
+  })),
+
   "role-invited": toTemplate(roleInvited, ({ role, invitedBy, invitation }, siteUrl) => ({
     subject: `An invitation to become ${role}`,
     heading: `Help as ${role}`,

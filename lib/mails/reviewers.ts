@@ -1,7 +1,9 @@
 // The words of mails to reviewers: what waits for them, and until when.
 import type { z } from "zod";
 import { formatMoment } from "@/lib/review/rules";
-import type { reviewWaiting } from "./schema";
+import { memberRoutes } from "@/lib/routes";
+import { reviewWaiting } from "./schema";
+import { type Template, toAddress, toTemplate } from "./template";
 import type { MailContent } from "./types";
 
 type Waiting = z.infer<typeof reviewWaiting>;
@@ -16,8 +18,23 @@ const OCCASIONS = {
   daily: ({ total }: Waiting) => `Waiting for review: ${total}`,
 } as const;
 
+export const reviewerTemplates: Record<string, Template> = {
+  "review-new": toReviewers("new"),
+  "review-due": toReviewers("due"),
+  "review-daily": toReviewers("daily"),
+};
+
+function toReviewers(occasion: keyof typeof OCCASIONS): Template {
+  return toTemplate(reviewWaiting, (waiting, siteUrl) =>
+    reviewMail(occasion, waiting, {
+      href: toAddress(waiting.items[0]?.link ?? memberRoutes.review(), siteUrl),
+      queue: toAddress(memberRoutes.review(), siteUrl),
+    }),
+  );
+}
+
 /** `href` leads to what waits, where that is one; `queue` to all of it. */
-export function reviewMail(
+function reviewMail(
   occasion: keyof typeof OCCASIONS,
   waiting: Waiting,
   { href, queue }: { href: string; queue: string },

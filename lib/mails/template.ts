@@ -5,6 +5,11 @@ import type { MailContent, RenderedMail } from "./types";
 
 export type Template = (data: unknown, siteUrl: string) => RenderedMail;
 
+/** Why its reader gets a mail; it stands at the foot. */
+export const KEEPER = "You get this message because your account here keeps this listing.";
+export const SENT_BY_YOU =
+  "You get this message because you sent us this business, or your account keeps its listing.";
+
 /** A template that refuses data which its schema does not take. */
 export function toTemplate<Schema extends z.ZodType>(
   schema: Schema,

@@ -1,0 +1,72 @@
+// The words of the mails about claims: who says that a listing is theirs, and what became of it.
+import { formatCode } from "@/lib/claims/rules";
+import { CODE_MINUTES } from "@/lib/claims/types";
+import { memberRoutes, routes } from "@/lib/routes";
+import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
+import { aboutListing, claimCode, claimRejected } from "./schema";
+import { KEEPER, type Template, toAddress, toTemplate } from "./template";
+
+const CLAIMANT =
+  "You get this message because somebody who is signed in to your account claimed this listing.";
+
+export const claimTemplates: Record<string, Template> = {
+  "claim-code": toTemplate(claimCode, ({ businessName, claimedBy, code }) => ({
+    subject: `A code for the listing of ${businessName}`,
+    heading: "Your code",
+    paragraphs: [
+      `The account ${claimedBy} says that “${businessName}” is theirs. Whoever types this code there keeps its page. It holds for ${CODE_MINUTES} minutes.`,
+      "If you do not know that account, pass the code on to nobody; without it nothing happens.",
+    ],
+    code: formatCode(code),
+    reason:
+      "You get this message because this is an e-mail address of the business, by its listing or its website.",
+  })),
+
+  "claim-waits": toTemplate(aboutListing, ({ businessName, businessId }, siteUrl) => ({
+    subject: `Somebody claims your listing: ${businessName}`,
+    heading: "Somebody claims a listing of yours",
+    paragraphs: [
+      `Somebody else says that “${businessName}” is theirs. Nothing has changed; a reviewer decides within ${REVIEW_RESPONSE_HOURS} hours.`,
+      "If that is somebody of your business, you can invite them yourself. If it is not, or you want the reviewer to know something, answer this message.",
+    ],
+    button: {
+      label: "See who keeps it",
+      href: toAddress(memberRoutes.myListing(businessId), siteUrl),
+    },
+    reason: KEEPER,
+  })),
+
+  "claim-approved": toTemplate(aboutListing, ({ businessName, businessId }, siteUrl) => ({
+    subject: `You keep this listing now: ${businessName}`,
+    heading: "The listing is yours to keep",
+    paragraphs: [
+      `A reviewer looked at your claim to “${businessName}” and agreed. You find it in your account, under My listings.`,
+    ],
+    button: {
+      label: "Open my listing",
+      href: toAddress(memberRoutes.myListing(businessId), siteUrl),
+    },
+    reason: CLAIMANT,
+  })),
+
+  "claim-rejected": toTemplate(claimRejected, ({ businessName, reason }) => ({
+    subject: `About your claim to ${businessName}`,
+    heading: "We cannot give you this listing",
+    paragraphs: [
+      `A reviewer looked at your claim to “${businessName}” and did not agree, for this reason:`,
+    ],
+    quote: reason,
+    reason: CLAIMANT,
+  })),
+
+  "owner-replaced": toTemplate(aboutListing, ({ businessName, businessId }, siteUrl) => ({
+    subject: `You no longer keep this listing: ${businessName}`,
+    heading: "Somebody else keeps this listing now",
+    paragraphs: [
+      `A reviewer looked at a claim to “${businessName}” and agreed that it belongs to somebody else. Your account keeps its page no longer.`,
+      "If that is not right, answer this message.",
+    ],
+    button: { label: "See the page", href: toAddress(routes.business(businessId), siteUrl) },
+    reason: "You get this message because your account here kept this listing.",
+  })),
+};

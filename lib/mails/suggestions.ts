@@ -1,0 +1,67 @@
+// The words of the mails about suggestions: that one came, that one is about your listing, and what became of it.
+import type { z } from "zod";
+import { memberRoutes } from "@/lib/routes";
+import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
+import { aboutListing, submissionReceived, suggestionDecided } from "./schema";
+import { KEEPER, SENT_BY_YOU, type Template, toAddress, toTemplate } from "./template";
+import type { MailContent } from "./types";
+
+export const suggestionTemplates: Record<string, Template> = {
+  "suggestion-received": toTemplate(submissionReceived, ({ reference }) => ({
+    subject: "We have your suggestion",
+    heading: "Thank you, we have your suggestion",
+    paragraphs: [
+      "Somebody told us with this address what is not right about a listing. A person looks into it, and you hear from us.",
+      `The reference is ${reference}. Please name it if you write to us.`,
+    ],
+    reason:
+      "You get this message because this address was given. If that was not you, there is nothing to do.",
+  })),
+
+  "suggestion-accepted": toTemplate(suggestionDecided, (data, siteUrl) =>
+    suggestionMail(true, data, toAddress(data.link, siteUrl)),
+  ),
+
+  "suggestion-declined": toTemplate(suggestionDecided, (data, siteUrl) =>
+    suggestionMail(false, data, toAddress(data.link, siteUrl)),
+  ),
+
+  "listing-reported": toTemplate(aboutListing, ({ businessName, businessId }, siteUrl) => ({
+    subject: `Somebody says your listing is not right: ${businessName}`,
+    heading: "A visitor says that something is not right",
+    paragraphs: [
+      `It is about “${businessName}”. Nothing has changed; a reviewer decides within ${REVIEW_RESPONSE_HOURS} hours, and reads first what you say to it.`,
+    ],
+    button: {
+      label: "Read and answer it",
+      href: toAddress(memberRoutes.myListingReviews(businessId), siteUrl),
+    },
+    reason: KEEPER,
+  })),
+};
+
+const SUGGESTED_BY_YOU =
+  "You get this message because this address was given with a suggestion. We do not keep it any longer.";
+
+/** What became of what a visitor suggested, or an owner asked for. */
+function suggestionMail(
+  isAccepted: boolean,
+  { businessName, reference, byOwner, reason }: z.infer<typeof suggestionDecided>,
+  href: string,
+): MailContent {
+  return {
+    subject: `About your ${byOwner ? "change" : "suggestion"}: ${businessName}`,
+    heading: isAccepted ? "Thank you, you were right" : "We left the listing as it is",
+    paragraphs: [
+      byOwner
+        ? `You asked us to change “${businessName}” (reference ${reference}).`
+        : `You told us that something is not right about “${businessName}” (reference ${reference}).`,
+      isAccepted
+        ? "A reviewer looked into it, and the listing is put right as far as it could be confirmed."
+        : "A reviewer looked into it, and changed nothing, for this reason:",
+    ],
+    ...(reason && { quote: reason }),
+    button: { label: "See the listing", href },
+    reason: byOwner ? SENT_BY_YOU : SUGGESTED_BY_YOU,
+  };
+}
