@@ -175,12 +175,13 @@ it("reads what a form has seen only if it is a whole listing", () => {
 });
 
 it("reads the address of a list, whatever stands there", () => {
-  const usual = { status: "published", q: "", page: 1 };
+  const usual = { status: "published", q: "", owner: "", source: "", age: "", day: "", page: 1 };
   expect(listedRequest.parse({})).toEqual(usual);
-  expect(listedRequest.parse({ status: "deleted", q: ["a"], page: "-1" })).toEqual(usual);
+  expect(listedRequest.parse({ status: "deleted", q: ["a"], age: "old", page: "-1" })).toEqual(
+    usual,
+  );
   expect(listedRequest.parse({ status: "closed", q: " a\u0000b ", page: "2" })).toEqual({
-    status: "closed",
-    q: "ab",
-    page: 2,
+    ...usual,
+    ...{ status: "closed", q: "ab", page: 2 },
   });
 });
