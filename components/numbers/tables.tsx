@@ -3,7 +3,7 @@ import type { Series } from "@/lib/numbers/types";
 import { Spark } from "./charts";
 
 const style =
-  "w-full text-sm [&_td]:border-b [&_td]:border-rule [&_td]:py-1.5 [&_td]:pl-3 [&_td]:text-right [&_td]:tabular-nums " +
+  "w-full text-sm max-sm:text-xs max-sm:[&_td]:pl-2 max-sm:[&_th]:pl-2 [&_td]:border-b [&_td]:border-rule [&_td]:py-1.5 [&_td]:pl-3 [&_td]:text-right [&_td]:tabular-nums " +
   "[&_thead_th]:border-b-2 [&_thead_th]:border-rule-strong [&_thead_th]:py-1.5 [&_thead_th]:pl-3 [&_thead_th]:text-right [&_thead_th]:align-bottom " +
   "[&_th:first-child]:pl-0 [&_th:first-child]:text-left [&_tbody_th]:border-b [&_tbody_th]:border-rule [&_tbody_th]:font-normal";
 

@@ -95,7 +95,7 @@ function round(value: number): number {
 
 /** '5 hours', '3 days': whole, for nobody decides by the minute. */
 export function formatHours(hours: number | null): string {
-  if (hours === null) return "none decided";
+  if (hours === null) return "none";
   if (hours < 1) return "under an hour";
   const [count, unit] = hours < 48 ? [hours, "hour"] : [hours / 24, "day"];
   const whole = Math.round(count);

@@ -70,7 +70,7 @@ describe("the bars of a chart", () => {
 });
 
 it.each([
-  [null, "none decided"],
+  [null, "none"],
   [0.4, "under an hour"],
   [1.2, "1 hour"],
   [47.6, "48 hours"],
