@@ -9,7 +9,7 @@ import { crawl, type Visit } from "../support/pages-crawl";
 const TIMEOUT_MS = 20 * 60_000;
 
 /** Linked from public pages; whoever is not signed in is led to sign in first. */
-const FOR_MEMBERS = /^\/(account(\/claim\/.*)?|register-business)$/;
+const FOR_MEMBERS = /^\/(account(\/(claim|reviews)\/.*)?|register-business)$/;
 
 let visits: ReadonlyMap<string, Visit> = new Map();
 
