@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { numberTable } from "@/components/ui/number-table";
 import { formatShare } from "@/lib/coverage/rules";
 import type { CountyCoverage } from "@/lib/coverage/types";
 import { routes } from "@/lib/routes";
@@ -14,7 +15,9 @@ type Props = {
 /** Listings of each county beside the veteran-owned firms that were counted there. */
 export function CoverageTable({ counties, year, caption }: Props) {
   return (
-    <table className={tableStyle}>
+    <table
+      className={`${numberTable} max-w-3xl sm:text-base [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center lg:[&_a]:min-h-7`}
+    >
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
@@ -41,10 +44,3 @@ export function CoverageTable({ counties, year, caption }: Props) {
     </table>
   );
 }
-
-/** Said once: the same classes on 67 rows would outweigh the numbers. */
-const tableStyle =
-  "w-full max-w-3xl text-sm sm:text-base [&_td]:border-b [&_td]:border-rule [&_td]:py-1 [&_td]:pl-2 [&_td]:text-right [&_td]:tabular-nums " +
-  "[&_thead_th]:border-b-2 [&_thead_th]:border-rule-strong [&_thead_th]:py-2 [&_thead_th]:pl-2 [&_thead_th]:text-right [&_thead_th]:align-bottom " +
-  "[&_th:first-child]:pl-0 [&_th:first-child]:text-left [&_tbody_th]:border-b [&_tbody_th]:border-rule [&_tbody_th]:font-normal " +
-  "[&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center lg:[&_a]:min-h-7";

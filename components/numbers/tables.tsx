@@ -1,24 +1,23 @@
+import { Sparkline } from "@/components/ui/bar-chart";
+import { numberTable, ScrollBox } from "@/components/ui/number-table";
 import { formatMonth } from "@/lib/format/dates";
 import type { Series } from "@/lib/numbers/types";
-import { Spark } from "./charts";
 
-const style =
-  "w-full text-sm max-sm:text-xs max-sm:[&_td]:pl-2 max-sm:[&_th]:pl-2 [&_td]:border-b [&_td]:border-rule [&_td]:py-1.5 [&_td]:pl-3 [&_td]:text-right [&_td]:tabular-nums " +
-  "[&_thead_th]:border-b-2 [&_thead_th]:border-rule-strong [&_thead_th]:py-1.5 [&_thead_th]:pl-3 [&_thead_th]:text-right [&_thead_th]:align-bottom " +
-  "[&_th:first-child]:pl-0 [&_th:first-child]:text-left [&_tbody_th]:border-b [&_tbody_th]:border-rule [&_tbody_th]:font-normal";
+export type MonthRows = {
+  heads: readonly [string, ...string[]];
+  /** A month, and what its cells say; the first of them is a count. */
+  rows: readonly { month: string; cells: readonly [number, ...(number | string)[]] }[];
+};
 
-type Props = {
+type Props = MonthRows & {
   /** Says what the table is, for who does not see what stands above it. */
   caption: string;
-  heads: readonly string[];
-  /** A month, and what its cells say. */
-  rows: readonly { month: string; cells: readonly (number | string)[] }[];
 };
 
 /** Months, the newest first. */
 export function MonthTable({ caption, heads, rows }: Props) {
   return (
-    <table className={style}>
+    <table className={numberTable}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
@@ -49,14 +48,8 @@ export function MonthTable({ caption, heads, rows }: Props) {
 export function SeriesTable({ noun, series }: { noun: string; series: readonly Series[] }) {
   if (series.length === 0) return <p className="text-muted">Nothing is listed yet.</p>;
   return (
-    <div
-      // What scrolls must be reachable by keyboard.
-      tabIndex={0}
-      role="region"
-      aria-label={`Listings by ${noun.toLowerCase()}`}
-      className="max-h-128 overflow-auto"
-    >
-      <table className={style}>
+    <ScrollBox label={`Listings by ${noun.toLowerCase()}`}>
+      <table className={numberTable}>
         <thead className="sticky top-0 bg-paper">
           <tr>
             <th scope="col">{noun}</th>
@@ -70,7 +63,7 @@ export function SeriesTable({ noun, series }: { noun: string; series: readonly S
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>
-                <Spark values={values} />
+                <Sparkline values={values} />
               </td>
               <td>{format(values[0] ?? 0)}</td>
               <td className="font-bold">{format(values.at(-1) ?? 0)}</td>
@@ -78,7 +71,7 @@ export function SeriesTable({ noun, series }: { noun: string; series: readonly S
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollBox>
   );
 }
 

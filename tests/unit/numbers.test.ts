@@ -1,4 +1,5 @@
-import { formatHours, listMonths, toBars, toNumbers, toTotals } from "@/lib/numbers/rules";
+import { toBars } from "@/components/ui/bars";
+import { formatHours, listMonths, toNumbers, toTotals } from "@/lib/numbers/rules";
 
 describe("months", () => {
   it("are twelve, over the end of a year", () => {

@@ -2,11 +2,13 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
-import { MonthChart } from "@/components/numbers/charts";
-import { MonthTable, SeriesTable } from "@/components/numbers/tables";
+import { MonthTable, SeriesTable, type MonthRows } from "@/components/numbers/tables";
 import { CoverageTable } from "@/components/coverage/coverage-table";
+import { BarChart } from "@/components/ui/bar-chart";
+import { ScrollBox } from "@/components/ui/number-table";
 import { COUNTED_IN, FIRMS_SOURCE, listCoverage } from "@/lib/coverage/rules";
 import { requireRole } from "@/lib/auth/session";
+import { formatMonth } from "@/lib/format/dates";
 import { formatHours } from "@/lib/numbers/rules";
 import { getNumbers } from "@/lib/numbers/queries";
 import type { Numbers } from "@/lib/numbers/types";
@@ -35,112 +37,60 @@ export default async function NumbersPage() {
 
 function Listings({ months, total, counties, categories }: Numbers) {
   return (
-    <Part
+    <ByMonth
       id="listings"
       title="Listings"
       note="Those that are published today, by when they were added: what has closed since is not among them, nor are samples. A listing counts for its main category."
+      heads={["Listings"]}
+      rows={months.map((month, index) => ({ month, cells: [total[index] ?? 0] }))}
     >
-      <Pair
-        chart={<MonthChart months={months} values={total} label="Listings" />}
-        table={
-          <MonthTable
-            caption="Listings by month"
-            heads={["Listings"]}
-            rows={months.map((month, index) => ({ month, cells: [total[index] ?? 0] }))}
-          />
-        }
-      />
       <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <SeriesTable noun="County" series={counties} />
         <SeriesTable noun="Category" series={categories} />
       </div>
-    </Part>
+    </ByMonth>
   );
 }
 
-function Submissions({ months, submissions }: Numbers) {
+function Submissions({ submissions }: Numbers) {
   return (
-    <Part
+    <ByMonth
       id="submissions"
       title="Submissions and decisions"
       note="Spam is left out. The time is the one in the middle of all decisions of a month: half took less."
-    >
-      <Pair
-        chart={
-          <MonthChart
-            months={months}
-            values={submissions.map(({ received }) => received)}
-            label="Submissions received"
-          />
-        }
-        table={
-          <MonthTable
-            caption="Submissions by month"
-            heads={["Received", "Approved", "Rejected", "Time to decision"]}
-            rows={submissions.map(({ month, received, approved, rejected, medianHours }) => ({
-              month,
-              cells: [received, approved, rejected, formatHours(medianHours)],
-            }))}
-          />
-        }
-      />
-    </Part>
+      heads={["Received", "Approved", "Rejected", "Time to decision"]}
+      rows={submissions.map(({ month, received, approved, rejected, medianHours }) => ({
+        month,
+        cells: [received, approved, rejected, formatHours(medianHours)],
+      }))}
+    />
   );
 }
 
-function Searches({ months, searches }: Numbers) {
+function Searches({ searches }: Numbers) {
   return (
-    <Part
+    <ByMonth
       id="searches"
       title="Searches"
       note="By words or a place, on the page and through the interface; programs that search are among them. Counted without who asked, since this page exists."
-    >
-      <Pair
-        chart={
-          <MonthChart
-            months={months}
-            values={searches.map((month) => month.searches)}
-            label="Searches"
-          />
-        }
-        table={
-          <MonthTable
-            caption="Searches by month"
-            heads={["Searches", "Found nothing"]}
-            rows={searches.map(({ month, searches: all, missed }) => ({
-              month,
-              cells: [all, missed],
-            }))}
-          />
-        }
-      />
-    </Part>
+      heads={["Searches", "Found nothing"]}
+      rows={searches.map(({ month, searches: all, missed }) => ({ month, cells: [all, missed] }))}
+    />
   );
 }
 
-function Views({ months, views }: Numbers) {
+function Views({ views }: Numbers) {
   return (
-    <Part
+    <ByMonth
       id="views"
       title="Views of listings"
       note="Visitors without JavaScript are not counted, nor are known bots. Sums of all listings."
-    >
-      <Pair
-        chart={
-          <MonthChart months={months} values={views.map((month) => month.views)} label="Views" />
-        }
-        table={
-          <MonthTable
-            caption="Views by month"
-            heads={["Views", "Phone", "Website", "Directions"]}
-            rows={views.map(({ month, views: seen, phone, website, directions }) => ({
-              month,
-              cells: [seen, phone, website, directions],
-            }))}
-          />
-        }
-      />
-    </Part>
+      heads={["Views", "Phone", "Website", "Directions"]}
+      rows={views.map(({ month, views: seen, phone, website, directions }) => ({
+        month,
+        cells: [seen, phone, website, directions],
+      }))}
+    />
   );
 }
 
@@ -158,23 +108,34 @@ function Coverage({ counties }: Numbers) {
           What everybody sees, with a map and where to recruit next
         </Link>
       </p>
-      <div
-        tabIndex={0}
-        role="region"
-        aria-label="Listings and firms by county"
-        className="max-h-128 overflow-auto"
-      >
+      <ScrollBox label="Listings and firms by county">
         <CoverageTable
           counties={listCoverage(counts)}
           year={COUNTED_IN}
           caption="Listings and firms by county"
         />
-      </div>
+      </ScrollBox>
     </Part>
   );
 }
 
-type PartProps = { id: string; title: string; note: string; children: ReactNode };
+type PartProps = { id: string; title: string; note: string; children?: ReactNode };
+
+/** Months as a chart of the first column and a table of all. */
+function ByMonth({ heads, rows, children, ...part }: PartProps & MonthRows) {
+  return (
+    <Part {...part}>
+      <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-2">
+        <BarChart
+          label={`${heads[0]} by month`}
+          bars={rows.map(({ month, cells }) => ({ name: formatMonth(month), value: cells[0] }))}
+        />
+        <MonthTable caption={`${part.title} by month`} heads={heads} rows={rows} />
+      </div>
+      {children}
+    </Part>
+  );
+}
 
 function Part({ id, title, note, children }: PartProps) {
   return (
@@ -183,14 +144,5 @@ function Part({ id, title, note, children }: PartProps) {
       <p className="mt-2 mb-5 max-w-measure text-muted">{note}</p>
       {children}
     </Section>
-  );
-}
-
-function Pair({ chart, table }: { chart: ReactNode; table: ReactNode }) {
-  return (
-    <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-2">
-      {chart}
-      {table}
-    </div>
   );
 }

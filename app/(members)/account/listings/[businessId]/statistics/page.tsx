@@ -2,9 +2,10 @@ import { AccountSection } from "@/components/account/account-section";
 import { ListingAway, ListingPage } from "@/components/owners/listing-page";
 import { DaysTable, SumsTable } from "@/components/statistics/counts-tables";
 import { StatisticsMailForm } from "@/components/statistics/mail-forms";
-import { ViewsChart } from "@/components/statistics/views-chart";
+import { BarChart } from "@/components/ui/bar-chart";
 import { requireMember } from "@/lib/auth/session";
 import { env } from "@/lib/env";
+import { formatShortDate } from "@/lib/format/dates";
 import { requireKeptListing } from "@/lib/owners/queries";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
@@ -39,7 +40,10 @@ export default async function StatisticsPage({ params }: Props) {
       </p>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <div className="grid content-start gap-8">
-          <ViewsChart days={days} />
+          <BarChart
+            label="Views by day"
+            bars={days.map(({ day, views }) => ({ name: formatShortDate(day), value: views }))}
+          />
           <SumsTable {...statistics} />
         </div>
         <DaysTable days={days} />

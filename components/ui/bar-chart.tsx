@@ -1,0 +1,54 @@
+import { toBars, type Size } from "./bars";
+
+const CHART = { width: 480, height: 140 } as const;
+const SPARKLINE = { width: 96, height: 22 } as const;
+
+type ChartProps = {
+  /** What the bars count, and by what: 'Views by day'. */
+  label: string;
+  bars: readonly { name: string; value: number }[];
+};
+
+/** A bar for each value, with the names of the first and the last. The table beside it says the same in numbers. */
+export function BarChart({ label, bars }: ChartProps) {
+  const [first, last] = [bars[0], bars.at(-1)];
+  if (!first || !last) return null;
+  const values = bars.map(({ value }) => value);
+  const most = Math.max(0, ...values).toLocaleString("en-US");
+  return (
+    <figure>
+      <svg
+        viewBox={`0 0 ${CHART.width} ${CHART.height + 1}`}
+        role="img"
+        aria-label={`${label}; the most are ${most}`}
+        className="w-full border-b border-rule-strong fill-action"
+      >
+        <Bars values={values} size={CHART} />
+      </svg>
+      <figcaption className="mt-1 flex justify-between gap-4 text-xs text-muted">
+        <span>{first.name}</span>
+        <span>
+          {most === "0" ? "Nothing was counted yet." : `The highest bar stands for ${most}.`}
+        </span>
+        <span>{last.name}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The same as small as a word, for a row of a table that has the numbers. */
+export function Sparkline({ values }: { values: readonly number[] }) {
+  return (
+    <svg
+      viewBox={`0 0 ${SPARKLINE.width} ${SPARKLINE.height + 1}`}
+      aria-hidden="true"
+      className="inline-block h-6 w-24 border-b border-rule-strong fill-action"
+    >
+      <Bars values={values} size={SPARKLINE} />
+    </svg>
+  );
+}
+
+function Bars({ values, size }: { values: readonly number[]; size: Size }) {
+  return toBars(values, size).map((bar) => <rect key={bar.x} {...bar} />);
+}
