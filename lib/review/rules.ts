@@ -3,12 +3,13 @@ import { proposeCategory } from "@/lib/categories/proposal";
 import type { Category } from "@/lib/categories/types";
 import { floridaDay, formatDate } from "@/lib/format/dates";
 import { toTitleCase } from "@/lib/format/title-case";
+import { toGrantingDomain } from "@/lib/claims/rules";
 import { toBusinessId } from "@/lib/businesses/ids";
 import { pick, publishedFields, toColumns } from "@/lib/listings/columns";
 import { NOTHING_TYPED } from "@/lib/listings/forms";
 import { toJsonHours } from "@/lib/listings/values";
 import { getCityByName, getZipCode } from "@/lib/places/rules";
-import { describeWithServices, toOwnWebsite, toTypedValues } from "@/lib/submissions/rules";
+import { describeWithServices, toTypedValues } from "@/lib/submissions/rules";
 import type { Submission, SubmissionStatus } from "@/lib/submissions/types";
 import type { DecisionAnswer } from "./schema";
 import type { ApprovalState, Fact, RecordedCertification } from "./types";
@@ -40,7 +41,7 @@ export function listFacts({
   const area = getZipCode(zip);
   const isKnown = getCityByName(city) !== null;
   const agrees = area?.city === city;
-  const host = toOwnWebsite(website) && URL.parse(website ?? "")?.hostname.replace(/^www\./, "");
+  const domain = toGrantingDomain(website);
   const mailHost = email.split("@").at(-1) ?? "";
   return [
     {
@@ -50,13 +51,13 @@ export function listFacts({
         : `ZIP code ${zip} belongs to ${area?.city ?? "no town we know"}, ${county} County; the form says ${city}${isKnown ? "" : ", a town we do not know"}.`,
     },
     { isGood: true, text: "The phone number is one that can be dialed." },
-    host
+    domain
       ? {
-          isGood: mailHost === host,
+          isGood: mailHost === domain,
           text:
-            mailHost === host
-              ? `The e-mail address is of the website, ${host}.`
-              : `The website is ${host}, the e-mail address of ${mailHost}.`,
+            mailHost === domain
+              ? `The e-mail address is of the website, ${domain}.`
+              : `The website is ${domain}, the e-mail address of ${mailHost}.`,
         }
       : { isGood: false, text: "There is no website of its own to look at." },
     registerReference

@@ -16,10 +16,6 @@ const MAX_LINKS_IN_TEXT = 2;
 /** What is kept of a text that is too long, so that it can be shortened and not typed again. */
 const MAX_KEPT_LENGTH = 10_000;
 
-/** Where many businesses have a page: two with the same host need not be one. */
-const SHARED_HOSTS =
-  /(^|\.)(facebook|instagram|linkedin|twitter|x|youtube|tiktok|yelp|etsy|google|linktr)\.[a-z]{2,3}$/;
-
 /** Control characters, and marks that make text run the other way than it reads. */
 const UNPRINTABLE =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
@@ -125,12 +121,6 @@ export function describeWithServices(business: {
 }): string {
   const { description, services } = business;
   return services.length > 0 ? `${description}\n\nServices: ${services.join(", ")}.` : description;
-}
-
-/** The website to look for duplicates by; null where it is a page on a site of many. */
-export function toOwnWebsite(website: string | null): string | null {
-  const host = website && URL.parse(website)?.hostname;
-  return host && !SHARED_HOSTS.test(host) ? website : null;
 }
 
 type Signs = {

@@ -9,13 +9,28 @@
 --               judge_duplicates, queue_duplicates: the service, for imports and for the nightly search.
 --               list_duplicates, dismiss_duplicates, merge_listings, undo_merge: reviewers; nobody about listings of their own.
 
--- Where many businesses have a page: two with the same host need not be one.
+-- The host of a website that is one business's own: null for the hosts of data/shared-domains.ts, where many have a page.
+-- 'm.facebook.com' and 'es-la.facebook.com' are such a host too; 'joes.square.site' is not.
 create function internal.own_host(website text) returns text
 language sql immutable strict parallel safe
 set search_path = ''
 as $$
   select host from internal.website_host(website) host
-  where host !~ '(^|\.)(facebook|fb|instagram|linkedin|twitter|x|youtube|tiktok|yelp|etsy|google|linktr)\.[a-z]{2,3}$';
+  where not array[host, regexp_replace(host, '^(m|l|mobile|web|maps|business|[a-z]{2}(-[a-z]{2})?)\.', '')] && '{
+    airbnb.com,amazon.com,angi.com,apple.com,bbb.org,bigcartel.com,bing.com,bio.link,blogger.com,blogspot.com,booking.com,
+    booksy.com,brighthouse.com,bsky.app,business.site,calendly.com,campsite.bio,canva.com,canva.site,carrd.co,
+    craigslist.org,discord.com,discord.gg,doordash.com,duda.co,ebay.com,ecwid.com,etsy.com,eventbrite.com,facebook.com,
+    fastmail.com,fastmail.fm,fb.com,fb.me,foursquare.com,fresha.com,glossgenius.com,godaddy.com,godaddysites.com,goo.gl,
+    google.com,grubhub.com,homeadvisor.com,homestead.com,housecallpro.com,houzz.com,hubspot.com,instagram.com,jimdo.com,
+    jimdofree.com,jimdosite.com,knology.net,linkedin.com,linktr.ee,lnkd.in,mailchimp.com,manta.com,mapquest.com,medium.com,
+    meetup.com,milkshake.app,mystrikingly.com,nextdoor.com,notion.site,opentable.com,page.link,patreon.com,pinterest.com,
+    pm.me,realtor.com,reddit.com,schedulicity.com,setmore.com,shopify.com,site123.me,sites.google.com,snapchat.com,
+    spectrum.net,square.site,squarespace.com,squareup.com,strikingly.com,styleseat.com,substack.com,t.co,t.me,teachable.com,
+    threads.com,threads.net,thumbtack.com,tiktok.com,toasttab.com,tripadvisor.com,trulia.com,truthsocial.com,tumblr.com,
+    tutanota.com,twitter.com,ubereats.com,vagaro.com,vimeo.com,vistaprint.com,wa.me,webador.com,webflow.io,webnode.com,
+    webs.com,weebly.com,whatsapp.com,windstream.net,wix.com,wixsite.com,wordpress.com,wowway.com,x.com,yellowpages.com,
+    yelp.com,youtu.be,youtube.com,zillow.com,zyrosite.com
+  }'::text[];
 $$;
 
 -- A name without its article and legal form, after 'doing business as': "The Café Sol, LLC" is 'cafe sol'.

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
+import { sharedDomains } from "@/data/shared-domains";
 import { getZipCode } from "@/lib/places/rules";
 import { createServiceClient, type ServiceClient } from "@/scripts/embedded/service-client";
 import { type Headers, type Role, SERVICE } from "../support/database";
@@ -93,6 +94,18 @@ describe.each(DATABASES)("on %s", (kind) => {
       const website = "https://www.facebook.com/diner";
       const first = other.website?.includes("facebook") ? { ...ANCHOR, website } : ANCHOR;
       expect(await judge([[first, { ...ANCHOR, ...other }]])).toEqual([reason]);
+    });
+
+    it("takes a host for the business's own unless many have a page there", async () => {
+      const moved = { ...ANCHOR, street: "99 Dixie Hwy", phone: "+17725550135" };
+      const pairs = (hosts: readonly string[]): [Known, Known][] =>
+        hosts.map((host) => [
+          { ...ANCHOR, website: `https://www.${host}/diner` },
+          { ...moved, website: `https://${host}/anchor` },
+        ]);
+      const shared = [...sharedDomains, "m.facebook.com", "es-la.facebook.com"];
+      expect(await judge(pairs(shared))).toEqual(shared.map(() => null));
+      expect(await judge(pairs(["joes.square.site", "xx.com"]))).toEqual(["website", "website"]);
     });
 
     it("tells the branches of a chain apart by their numbers", async () => {

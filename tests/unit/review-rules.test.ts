@@ -54,9 +54,15 @@ describe("what is known about a submission", () => {
   });
 
   it("compares website and e-mail address, and names what is missing", () => {
-    const own = textsOf({ website: "https://www.example.com/", registerReference: "SBA 1" });
+    const own = textsOf({
+      website: "https://www.anchor-diner.com/",
+      email: "crew@anchor-diner.com",
+      registerReference: "SBA 1",
+    });
     expect(own.every(({ isGood }) => isGood)).toBe(true);
-    expect(textsOf({ website: "https://www.other.example/" })[2]).toMatchObject({ isGood: false });
+    expect(textsOf({ website: "https://www.other-diner.com/" })[2]).toMatchObject({
+      isGood: false,
+    });
     expect(textsOf().map(({ isGood }) => isGood)).toEqual([true, true, false, false]);
   });
 });

@@ -2,7 +2,6 @@ import { parseHours } from "@/lib/hours/parser";
 import {
   emptyForm,
   toContentHash,
-  toOwnWebsite,
   toReference,
   toSuspicion,
   toTypedValues,
@@ -116,13 +115,6 @@ describe("a signed token", () => {
     expect(readChangeToken(signFormToken())).toBeNull();
     expect(readFormToken(token)).toBeNull();
   });
-});
-
-it("compares websites only where they are a business's own", () => {
-  expect(toOwnWebsite("https://www.example.com/")).toBe("https://www.example.com/");
-  expect(toOwnWebsite("https://m.facebook.com/harbor")).toBeNull();
-  expect(toOwnWebsite("https://linktr.ee/harbor")).toBeNull();
-  expect(toOwnWebsite(null)).toBeNull();
 });
 
 it("knows the same words again, and other words as others", () => {
