@@ -7,6 +7,7 @@ import { getZipCode } from "@/lib/places/rules";
 import { createServiceClient, type ServiceClient } from "@/scripts/embedded/service-client";
 import { type Headers, type Role, SERVICE } from "../support/database";
 import { DATABASES, useDatabase } from "../support/each-database";
+import { describeKilledMerge } from "./duplicates/killed";
 import { describeMerges } from "./duplicates/merges";
 
 const COLUMNS = ["name", "street", "city", "zip", "phone", "website"] as const;
@@ -26,10 +27,10 @@ const ANCHOR = {
 
 describe.each(DATABASES)("on %s", (kind) => {
   let client: ServiceClient;
-  let place: { url: string; roles: Record<Role, Headers> };
+  let place: { url: string; roles: Record<Role, Headers>; postgresUrl: string };
 
-  useDatabase(kind, ({ database, roles }) => {
-    place = { url: database.url, roles };
+  useDatabase(kind, ({ database, roles, postgresUrl = "" }) => {
+    place = { url: database.url, roles, postgresUrl };
     client = createServiceClient({ url: database.url, secretKey: String(SERVICE.apikey) });
   });
 
@@ -121,6 +122,10 @@ describe.each(DATABASES)("on %s", (kind) => {
   });
 
   describe("merging", () => describeMerges(() => place));
+
+  // PGlite has no second connection, which could end the first.
+  if (kind === "PostgreSQL 15")
+    describe("a merge that is killed", () => describeKilledMerge(() => place));
 
   async function judge(pairs: [Known, Known][]): Promise<(string | null)[]> {
     const { data } = await client.rpc("judge_duplicates", { pairs }).throwOnError();

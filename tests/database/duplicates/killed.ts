@@ -1,0 +1,73 @@
+// A merge of two listings by a server that is killed halfway; only a database beside it tells when that is.
+import postgres from "postgres";
+import {
+  type Headers,
+  killDatabase,
+  makeEmptyFolder,
+  type Role,
+  send,
+  startDatabase,
+} from "../../support/database";
+import { newWord } from "../../support/seed";
+
+type Place = { url: string; roles: Record<Role, Headers>; postgresUrl: string };
+
+export function describeKilledMerge(place: () => Place): void {
+  let owner: postgres.Sql;
+  beforeAll(() => void (owner = postgres(place().postgresUrl, { max: 2 })));
+  afterAll(() => owner.end());
+
+  it("leaves every table as it was, and can be done again", async () => {
+    const { url, postgresUrl } = place();
+    const { folder, remove } = makeEmptyFolder();
+    const settings = { EMBEDDED_DRIVER: "postgres", DATABASE_URL: postgresUrl };
+    const killed = await startDatabase(folder, settings);
+    const [kept, gone] = [await list({ phone: null }), await list({ phone: "+17725550177" })];
+    await owner`insert into posts (business_id, content) values (${gone}, 'Open on Sunday.')`;
+    await owner`insert into business_statistics (business_id, day, views) values (${gone}, '2026-11-01', 4)`;
+    const before = await readTables();
+
+    await owner.begin(async (other) => {
+      await other`lock table listing_merges in share mode`;
+      const answer = merge(killed.url, kept, gone).catch((error: Error) => error.message);
+      const writer = await findWriter();
+      await killDatabase(killed);
+      expect(await answer).toBe("fetch failed");
+      await other`select pg_terminate_backend(${writer}, 10000)`;
+    });
+    remove();
+    expect(await readTables()).toEqual(before);
+
+    expect(await merge(url, kept, gone)).toMatchObject({ status: 200, body: { ok: true } });
+    expect(await owner`select content from posts where business_id = ${kept}`).toHaveLength(1);
+  });
+
+  async function list({ phone }: { phone: string | null }): Promise<string> {
+    const row = { id: newWord(), name: "Anchor Diner", category: "Retail", phone };
+    await owner`insert into businesses ${owner(row)}`;
+    return row.id;
+  }
+
+  function merge(url: string, kept_id: string, gone_id: string) {
+    const body = { kept_id, gone_id };
+    const headers = place().roles.reviewer;
+    return send(`${url}/rest/v1/rpc/merge_listings`, { method: "POST", headers, body });
+  }
+
+  /** Who has moved rows already, and waits to write down which. */
+  async function findWriter(): Promise<number> {
+    for (;;) {
+      const [found] = await owner<{ pid: number }[]>`
+        select w.pid from pg_locks w join pg_locks own using (pid)
+        where w.relation = 'listing_merges'::regclass and not w.granted and own.locktype = 'transactionid'`;
+      if (found) return found.pid;
+    }
+  }
+
+  /** Every table with a sum of its rows. */
+  async function readTables() {
+    return owner`
+      select c.relname as name, md5(table_to_xml(c.oid, true, false, '')::text) as rows from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname`;
+  }
+}
