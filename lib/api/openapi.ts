@@ -57,6 +57,10 @@ export function toOpenApi(siteUrl: string) {
                 "text/vcard": { schema: { type: "string" } },
               },
             },
+            "308": {
+              description: "The business was merged with another one, which Location names.",
+              headers: { Location: textHeader },
+            },
             "404": toTrouble("There is no such business."),
             ...troubles,
           },

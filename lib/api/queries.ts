@@ -1,6 +1,6 @@
 // The questions of programs, answered as the site answers people.
 import { floridaDay } from "@/lib/format/dates";
-import { getBusinessProfile } from "@/lib/businesses/queries";
+import { getBusinessProfile, getHeirId } from "@/lib/businesses/queries";
 import type { Categories } from "@/lib/categories/types";
 import { listCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";
@@ -47,6 +47,12 @@ export async function getPublicBusiness(id: string): Promise<OneAnswer | null> {
     },
     source: await getSource(),
   };
+}
+
+/** Where the business is asked for that the one with this id was merged into; null when it was not merged. */
+export async function getHeirPath(id: string): Promise<string | null> {
+  const heirId = await getHeirId(id);
+  return heirId && `/api/v1/businesses/${heirId}`;
 }
 
 async function getSource(): Promise<Source> {

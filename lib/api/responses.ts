@@ -91,6 +91,17 @@ function answerWith(request: Request, { body, format, source, more }: Written): 
   return new Response(body, { headers });
 }
 
+/** Kept for a minute, as every answer: a merge can be undone. */
+export function answerMoved(location: string): Response {
+  const seconds = DIRECTORY_SECONDS;
+  const headers = {
+    ...corsHeaders,
+    Location: location,
+    "Cache-Control": `public, max-age=${seconds}, s-maxage=${seconds}`,
+  };
+  return new Response(null, { status: 308, headers });
+}
+
 /** Whether the program has this very answer already (RFC 9110, 13.1.2): any of its tags, weak ones too, or '*'. */
 function isKnown(request: Request, tag: string): boolean {
   const tags = request.headers.get("if-none-match")?.split(",") ?? [];

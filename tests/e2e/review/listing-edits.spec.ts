@@ -160,6 +160,10 @@ test("a reviewer merges two listings, the old address leads to the kept one, and
   await untilStatus(`/business/${gone.id}`, 308);
   const { location } = await ask(`/business/${gone.id}`, review.origin);
   expect(location).toBe(`/business/${kept.id}`);
+  const ofPrograms = `/api/v1/businesses/${gone.id}?format=csv`;
+  expect(await ask(ofPrograms, review.origin)).toMatchObject({
+    ...{ status: 308, location: `/api/v1/businesses/${kept.id}?format=csv` },
+  });
 
   const other = await review.signedIn(browser, review.second, { javaScriptEnabled: false });
   await other.goto("/review/duplicates");

@@ -1,7 +1,8 @@
 import type { NextRequest } from "next/server";
-import { getPublicBusiness } from "@/lib/api/queries";
+import { getHeirPath, getPublicBusiness } from "@/lib/api/queries";
 import {
   answerBadParameters,
+  answerMoved,
   answerOne,
   answerPreflight,
   answerProblem,
@@ -12,7 +13,7 @@ import { oneParameters } from "@/lib/api/schema";
 
 export const OPTIONS = answerPreflight;
 
-/** One business with what its own page shows. */
+/** One business with what its own page shows; one that was merged leads to the one that was kept. */
 export async function GET(
   request: NextRequest,
   { params }: RouteContext<"/api/v1/businesses/[businessId]">,
@@ -25,6 +26,8 @@ export async function GET(
   return answerWhenFree(async () => {
     const answer = await getPublicBusiness(businessId);
     if (answer) return answerOne(request, answer, asked.data.format);
+    const heirPath = await getHeirPath(businessId);
+    if (heirPath) return answerMoved(heirPath + request.nextUrl.search);
     const detail = "No business in the directory has this id.";
     return answerProblem({ title: "Not Found", status: 404, detail });
   });
