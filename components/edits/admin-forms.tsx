@@ -62,7 +62,7 @@ export function DismissOwnerForm({
   return (
     <MemberForm
       action={dismissOwner}
-      place={`${memberRoutes.reviewListing(businessId)}#keepers`}
+      place={`${memberRoutes.reviewListing(businessId)}#owners`}
       variant="destructive"
       submit={
         <span>

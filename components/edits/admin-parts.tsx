@@ -1,22 +1,22 @@
 import { Section } from "@/components/layout/container";
 import { InviteOwnerForm, WithdrawInvitationForm } from "@/components/owners/listing-forms";
-import type { EditedListing, Keepers } from "@/lib/edits/types";
+import type { EditedListing, Ownership } from "@/lib/edits/types";
 import { formatDate } from "@/lib/format/dates";
 import { memberRoutes } from "@/lib/routes";
 import { DismissOwnerForm, EndFeatureForm, FeatureForm } from "./admin-forms";
 
 /** What admins alone find on a listing: whether it is featured, and who keeps it. */
 export function AdminParts({ listing }: { listing: EditedListing }) {
-  const { id, keepers, isOwn, status, isFeatured } = listing;
-  if (!keepers) return null;
+  const { id, ownership, isOwn, status, isFeatured } = listing;
+  if (!ownership) return null;
   return (
     <>
       {!isOwn && (status === "published" || isFeatured) && <FeaturePart {...listing} />}
-      <Section aria-labelledby="keepers">
-        <h2 id="keepers" className="mb-4">
+      <Section aria-labelledby="owners">
+        <h2 id="owners" className="mb-4">
           Who keeps it
         </h2>
-        <KeeperLists id={id} keepers={keepers} />
+        <OwnerLists id={id} ownership={ownership} />
       </Section>
     </>
   );
@@ -42,8 +42,8 @@ function FeaturePart({ id, status, isFeatured, featuredUntil }: EditedListing) {
   );
 }
 
-function KeeperLists({ id, keepers }: { id: string; keepers: Keepers }) {
-  const { owners, invitations } = keepers;
+function OwnerLists({ id, ownership }: { id: string; ownership: Ownership }) {
+  const { owners, invitations } = ownership;
   return (
     <div className="grid gap-6">
       {owners.length === 0 ? (

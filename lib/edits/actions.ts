@@ -20,6 +20,8 @@ import type { Columns, EditState } from "./types";
 
 const GONE = "There is no such listing any more.";
 const OWN = "This listing is your own, so another reviewer edits it. Nothing was changed.";
+const MERGED =
+  "This listing was merged into another. Undo the merge on the page Duplicates: that brings back all that it had.";
 const NOT_WHOLE = "This form did not arrive whole, so nothing was changed. Open the listing anew.";
 const UNCHANGED = "Nothing in the form differs from what is published.";
 const CHANGED =
@@ -107,7 +109,7 @@ async function storeEdit(businessId: string, seen: Columns, wanted: Columns) {
 function formatRefusal(refusal: EditRefusal): string {
   if (refusal.problem === "moved")
     return `Nothing was changed: this listing is ${refusal.status} already.`;
-  return { missing: GONE, own: OWN, changed: CHANGED }[refusal.problem];
+  return { missing: GONE, own: OWN, merged: MERGED, changed: CHANGED }[refusal.problem];
 }
 
 /** Pages made before stay until they are made anew. */

@@ -43,6 +43,7 @@ const PROBLEMS = {
   missing: "There is no such listing any more.",
   own: "This listing is your own, so another admin features it.",
   moved: "Only a published listing can be featured.",
+  merged: "Only a published listing can be featured.",
   changed: "Somebody else changed this listing meanwhile. Open it anew.",
 } as const;
 

@@ -46,10 +46,10 @@ export async function getEditedListing(id: string): Promise<EditedListing | null
       hasSubmitter: row.has_submitter,
       isFeatured: row.is_featured,
       featuredUntil: row.featured_until,
-      keepers: row.keepers
+      ownership: row.ownership
         ? {
-            owners: row.keepers.owners,
-            invitations: row.keepers.invitations.map(({ expires_at, ...invitation }) => ({
+            owners: row.ownership.owners,
+            invitations: row.ownership.invitations.map(({ expires_at, ...invitation }) => ({
               ...invitation,
               expiresAt: expires_at,
             })),

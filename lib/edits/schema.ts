@@ -40,7 +40,7 @@ export const listedAnswer = z.object({
   ),
 });
 
-const keepers = z.object({
+const ownership = z.object({
   owners: z.array(z.object({ id: z.string(), email: text, since: z.string() })),
   invitations: z.array(z.object({ id: z.string(), email: z.string(), expires_at: z.string() })),
 });
@@ -54,7 +54,7 @@ export const listingAnswer = z
     has_submitter: z.boolean(),
     is_featured: z.boolean(),
     featured_until: text,
-    keepers: keepers.optional(),
+    ownership: ownership.optional(),
     edits: z.array(
       z.object({
         id: z.string(),
@@ -81,7 +81,7 @@ export const listingAnswer = z
 /** What an edit answers. */
 export const editAnswer = z.union([
   z.object({ ok: z.literal(true), status }),
-  z.object({ ok: z.literal(false), problem: z.enum(["missing", "own"]) }),
+  z.object({ ok: z.literal(false), problem: z.enum(["missing", "own", "merged"]) }),
   z.object({ ok: z.literal(false), problem: z.literal("changed"), listing: columns }),
   z.object({ ok: z.literal(false), problem: z.literal("moved"), status }),
 ]);

@@ -71,7 +71,7 @@ export type Edit = {
   note: string | null;
 };
 
-export type Keepers = {
+export type Ownership = {
   owners: readonly { id: string; email: string | null; since: string }[];
   invitations: readonly { id: string; email: string; expiresAt: string }[];
 };
@@ -89,7 +89,7 @@ export type EditedListing = {
   /** The last day; null also where a listing is featured without an end. */
   featuredUntil: string | null;
   /** Null for who is no admin. */
-  keepers: Keepers | null;
+  ownership: Ownership | null;
   /** The latest first. */
   edits: readonly Edit[];
 };

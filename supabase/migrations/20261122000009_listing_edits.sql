@@ -165,7 +165,8 @@ begin
 end;
 $$;
 
--- Suspends a listing, closes it for good, or restores it: 'suspended', 'closed', 'published'.
+-- Suspends a listing, closes it for good, or restores it: 'suspended', 'closed', 'published'. A merged listing is not restored
+-- while its merge can be undone, which brings back all that it had.
 create function public.set_listing_status(
   business_id text, seen_status text, new_status text, reason text default null
 )
@@ -180,6 +181,16 @@ begin
   if locked.refusal is not null then return locked.refusal; end if;
   if (locked.listing).status <> seen_status or seen_status = new_status then
     return jsonb_build_object('ok', false, 'problem', 'moved', 'status', (locked.listing).status);
+  end if;
+  if new_status = 'published' then
+    if exists (
+      select from public.listing_merges m
+      where m.gone_id = set_listing_status.business_id and m.undone_at is null
+        and m.merged_at > now() - interval '30 days'
+    ) then
+      return jsonb_build_object('ok', false, 'problem', 'merged');
+    end if;
+    delete from public.business_redirects r where r.id = set_listing_status.business_id;
   end if;
   perform internal.refuse(new_status <> 'published' and coalesce(reason, '') = '', 'There is no text for the mail.');
   update public.businesses b set
@@ -249,18 +260,18 @@ end;
 $$;
 
 -- Who keeps a listing, and who is asked to.
-create function internal.list_keepers(business_id text) returns jsonb
+create function internal.list_ownership(business_id text) returns jsonb
 language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object(
     'owners', (select coalesce(jsonb_agg(jsonb_build_object(
         'id', o.user_id, 'email', internal.email_of(o.user_id), 'since', o.since) order by o.since, o.user_id), '[]')
-      from public.business_owners o where o.business_id = list_keepers.business_id),
+      from public.business_owners o where o.business_id = list_ownership.business_id),
     'invitations', (select coalesce(jsonb_agg(jsonb_build_object(
         'id', i.id, 'email', i.email, 'expires_at', i.expires_at) order by i.created_at), '[]')
       from public.owner_invitations i
-      where i.business_id = list_keepers.business_id and i.ended_at is null and i.expires_at > now()));
+      where i.business_id = list_ownership.business_id and i.ended_at is null and i.expires_at > now()));
 $$;
 
 -- One listing in whatever state, with its latest edits; for admins, with who keeps it.
@@ -288,7 +299,7 @@ begin
         'after', e.after, 'note', e.note
       ) order by e.at desc, e.id), '[]') from (
         select l.* from public.listing_edits l where l.business_id = asked.id order by l.at desc, l.id limit 50) e))
-    || case when public.has_role('admin') then jsonb_build_object('keepers', internal.list_keepers(asked.id)) else '{}' end;
+    || case when public.has_role('admin') then jsonb_build_object('ownership', internal.list_ownership(asked.id)) else '{}' end;
 end;
 $$;
 

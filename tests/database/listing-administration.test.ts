@@ -176,12 +176,12 @@ describe.each(DATABASES)("on %s", (kind) => {
       const args = { business_id: id, email: next.email };
       expect((await call("invite_owner", args)).body).toMatchObject({ problem: "missing" });
       expect((await call("invite_owner", args, roles.admin)).body).toEqual({ ok: true });
-      const { keepers } = await read(id, roles.admin);
-      expect(keepers).toMatchObject({
+      const { ownership } = await read(id, roles.admin);
+      expect(ownership).toMatchObject({
         owners: [{ id: keeper.id, email: keeper.email }],
         invitations: [{ email: next.email }],
       });
-      const invitation_id = keepers?.invitations[0]?.id;
+      const invitation_id = ownership?.invitations[0]?.id;
       const accepted = { invitation_id, member: next.id };
       expect((await call("accept_invitation", accepted, roles.service)).body).toMatchObject({
         ok: true,
@@ -189,7 +189,7 @@ describe.each(DATABASES)("on %s", (kind) => {
       const dismissal = { business_id: id, member: keeper.id };
       expect((await call("dismiss_owner", dismissal, roles.admin)).body).toBe(true);
       expect((await call("dismiss_owner", dismissal, roles.admin)).body).toBe(false);
-      expect((await read(id, roles.admin)).keepers?.owners).toMatchObject([{ id: next.id }]);
+      expect((await read(id, roles.admin)).ownership?.owners).toMatchObject([{ id: next.id }]);
       expect(await lines(id)).toEqual(["owner.invited", "owner.added", "owner.removed"]);
       const mails = await select<{ template: string }>(
         `email_outbox?recipient=eq.${keeper.email}&select=template`,
@@ -198,12 +198,12 @@ describe.each(DATABASES)("on %s", (kind) => {
     });
 
     it("are told to admins alone", async () => {
-      expect((await read(await list({}))).keepers).toBeUndefined();
+      expect((await read(await list({}))).ownership).toBeUndefined();
     });
   });
 
   type Listing = Columns & {
-    keepers?: { owners: { id: string }[]; invitations: { id: string }[] };
+    ownership?: { owners: { id: string }[]; invitations: { id: string }[] };
   };
 
   async function list(row: Columns): Promise<string> {

@@ -93,6 +93,18 @@ export function describeMerges(place: () => Place): void {
     });
   });
 
+  it("is undone rather than the merged listing restored, until that is too late", async () => {
+    const { kept, gone } = await listed();
+    await merge(kept, gone);
+    const restore = { business_id: gone, seen_status: "suspended", new_status: "published" };
+    const restored = () => call("set_listing_status", restore);
+    expect(await restored()).toEqual({ ok: false, problem: "merged" });
+    const late = { merged_at: new Date(Date.now() - 31 * 24 * 60 * 60_000).toISOString() };
+    await change(`listing_merges?gone_id=eq.${gone}`, late);
+    expect(await restored()).toEqual({ ok: true, status: "published" });
+    expect(await read(`business_redirects?id=eq.${gone}`)).toEqual([]);
+  });
+
   it("cannot be undone after thirty days, twice, or once a listing was closed or restored", async () => {
     const { kept, gone } = await listed();
     await merge(kept, gone);
