@@ -86,13 +86,13 @@ export const reviewListings = (params: Readonly<Record<string, string | number>>
   return toRoute(query.size > 0 ? `/review/listings?${query.toString()}` : "/review/listings");
 };
 /** What is done with several listings at once, after a look at which they are. */
-export const reviewSeveral = (change: string = "", businessIds: readonly string[] = []): Route => {
+export const reviewBulk = (change: string = "", businessIds: readonly string[] = []): Route => {
   const query = new URLSearchParams(businessIds.map((id) => ["id", id]));
   if (change) query.append("change", change);
-  return toRoute(query.size > 0 ? `/review/several?${query.toString()}` : "/review/several");
+  return toRoute(query.size > 0 ? `/review/bulk?${query.toString()}` : "/review/bulk");
 };
 /** The chosen listings as a file. */
-export const reviewSeveralExport = (): Route => "/review/several/export";
+export const reviewBulkExport = (): Route => "/review/bulk/export";
 /** How the directory does, month by month. */
 export const adminNumbers = (): Route => "/admin/numbers";
 /** Where a listing is edited. */

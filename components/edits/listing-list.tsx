@@ -19,7 +19,7 @@ export function ListingList({ entries, areAllTicked, tickAll, tickNone }: Props)
   if (entries.length === 0)
     return <EmptyState title="Nothing here">Another state or another word may have it.</EmptyState>;
   return (
-    <form key={String(areAllTicked)} method="get" action={memberRoutes.reviewSeveral()}>
+    <form key={String(areAllTicked)} method="get" action={memberRoutes.reviewBulk()}>
       <ul className="border-t border-rule">
         {entries.map((entry) => (
           <li key={entry.id} className="flex gap-3 border-b border-rule py-3">
@@ -44,7 +44,7 @@ export function ListingList({ entries, areAllTicked, tickAll, tickNone }: Props)
         <Button type="submit" name="change" value="suspend" variant="outline">
           Suspend
         </Button>
-        <Button type="submit" variant="outline" formAction={memberRoutes.reviewSeveralExport()}>
+        <Button type="submit" variant="outline" formAction={memberRoutes.reviewBulkExport()}>
           Export as CSV
         </Button>
         <Link

@@ -1,13 +1,9 @@
 // Owns how several listings are chosen, and what the database answers about them.
 import { z } from "zod";
+import { businessId } from "@/lib/businesses/schema";
 
 /** As many as one page of the list has, twice. */
 const MAX_LISTINGS = 100;
-
-const businessId = z
-  .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-  .max(80);
 
 /** The ids of an address or a form, each once; what can be none is left out, and so is what is too much. */
 export function readBusinessIds(raw: unknown): string[] {

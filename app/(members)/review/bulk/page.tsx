@@ -1,21 +1,21 @@
 import Link from "next/link";
-import { SeveralForm } from "@/components/edits/several-form";
+import { BulkForm } from "@/components/edits/bulk-form";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ReviewerPage } from "@/components/review/reviewer-page";
 import { requireRole } from "@/lib/auth/session";
 import { listCategories } from "@/lib/categories/queries";
 import { readListings } from "@/lib/edits/queries";
-import { readBusinessIds } from "@/lib/edits/several-schema";
+import { readBusinessIds } from "@/lib/edits/bulk-schema";
 import { env } from "@/lib/env";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 
-type Props = PageProps<"/review/several">;
+type Props = PageProps<"/review/bulk">;
 
 export const metadata = membersMetadata("Several listings");
 
 /** Says which listings were ticked and what is about to happen to them, before it does. */
-export default async function SeveralListingsPage({ searchParams }: Props) {
+export default async function BulkPage({ searchParams }: Props) {
   await requireRole("reviewer", memberRoutes.reviewListings());
   const asked = await searchParams;
   const change = asked.change === "suspend" ? "suspend" : "category";
@@ -41,10 +41,10 @@ export default async function SeveralListingsPage({ searchParams }: Props) {
         </EmptyState>
       ) : (
         <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
-          <SeveralForm
+          <BulkForm
             change={change}
             ids={ids}
-            page={memberRoutes.reviewSeveral(change, ids)}
+            page={memberRoutes.reviewBulk(change, ids)}
             categories={categories.all.map(({ name }) => name)}
           />
           <ul className="border-t border-rule">

@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { requireRole } from "@/lib/auth/session";
 import { readListings } from "@/lib/edits/queries";
-import { readBusinessIds } from "@/lib/edits/several-schema";
+import { readBusinessIds } from "@/lib/edits/bulk-schema";
 import { EXPORT_FILES } from "@/lib/exports/formats";
 import { memberRoutes } from "@/lib/routes";
 
@@ -9,7 +9,7 @@ import { memberRoutes } from "@/lib/routes";
 export async function GET(request: Request): Promise<Response> {
   await requireRole("reviewer", memberRoutes.reviewListings());
   const ids = readBusinessIds(new URL(request.url).searchParams.getAll("id"));
-  if (ids.length === 0) redirect(memberRoutes.reviewSeveral());
+  if (ids.length === 0) redirect(memberRoutes.reviewBulk());
   const { type, write } = EXPORT_FILES["listings.csv"];
   return new Response(await write(await readListings(ids)), {
     headers: {

@@ -12,7 +12,7 @@ import { memberRoutes } from "@/lib/routes";
 import { orOutage, outage } from "@/lib/submissions/outage";
 import { cleanText } from "@/lib/submissions/rules";
 import { sessionClient } from "@/lib/supabase/session";
-import { changedAnswer, readBusinessIds } from "./several-schema";
+import { changedAnswer, readBusinessIds } from "./bulk-schema";
 
 const NOT_WHOLE =
   "This form did not arrive whole, so nothing was changed. Choose the listings anew.";
@@ -26,19 +26,16 @@ const PROBLEMS = {
 } as const;
 
 /** Moves listings to a category, or suspends them with a reason, which goes into each mail. */
-export async function changeSeveral(
-  _before: DecisionState,
-  form: FormData,
-): Promise<DecisionState> {
+export async function changeInBulk(_before: DecisionState, form: FormData): Promise<DecisionState> {
   const change = form.get("change") === "suspend" ? "suspend" : "category";
   const text = cleanText(form.get("text"), true);
-  const parsed = change === "suspend" ? parseMessage(text) : await readCategory(text);
-  const answer: DecisionState = { text: parsed.text, error: null, message: null };
+  const answer: DecisionState = { text, error: null, message: null };
   const done = await orOutage(async () => {
     await requireRole("reviewer", memberRoutes.reviewListings());
     const business_ids = readBusinessIds(form.getAll("id"));
     if (business_ids.length === 0) return { ...answer, message: NOT_WHOLE };
-    if (!parsed.ok) return { ...answer, error: parsed.error };
+    const parsed = change === "suspend" ? parseMessage(text) : await parseCategory(text);
+    if (!parsed.ok) return { ...answer, text: parsed.text, error: parsed.error };
     const client = await sessionClient();
     const args = { business_ids, change, value: parsed.text };
     const { data } = await client.rpc("change_listings", args).throwOnError();
@@ -56,11 +53,7 @@ export async function changeSeveral(
   return done ?? { ...answer, message: outage() };
 }
 
-async function readCategory(text: string) {
-  const isKnown = await orOutage(
-    async () => getCategoryByName(await listCategories(), text) !== null,
-  );
-  return isKnown === false
-    ? ({ ok: false, text, error: "Choose a category." } as const)
-    : ({ ok: true, text } as const);
+async function parseCategory(text: string): Promise<ReturnType<typeof parseMessage>> {
+  const isKnown = getCategoryByName(await listCategories(), text) !== null;
+  return isKnown ? { ok: true, text } : { ok: false, text, error: "Choose a category." };
 }

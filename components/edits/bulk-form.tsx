@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
-import { changeSeveral } from "@/lib/edits/several";
+import { changeInBulk } from "@/lib/edits/bulk-actions";
 import { MAX_MESSAGE_LENGTH } from "@/lib/submissions/types";
 
 type Props = {
@@ -21,8 +21,8 @@ type Props = {
 const NOTHING = { text: "", error: null, message: null };
 
 /** What is to be done with all of them, and the button that does it. */
-export function SeveralForm({ change, ids, page, categories }: Props) {
-  const [{ text, error, message }, send, isPending] = useActionState(changeSeveral, NOTHING, page);
+export function BulkForm({ change, ids, page, categories }: Props) {
+  const [{ text, error, message }, send, isPending] = useActionState(changeInBulk, NOTHING, page);
   const count = ids.length === 1 ? "1 listing" : `${ids.length} listings`;
   const isSuspension = change === "suspend";
   return (
