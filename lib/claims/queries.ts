@@ -1,10 +1,10 @@
 // The questions that pages about claims ask, as the member or the reviewer who asks.
+import { toOwnDomain } from "@/lib/businesses/own-domain";
 import { z } from "zod";
 import type { Member } from "@/lib/auth/types";
 import { businessId } from "@/lib/businesses/schema";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
-import { toGrantingDomain } from "./rules";
 import { claimCase, claimEntries, standingAnswer } from "./schema";
 import type { ClaimCase, ClaimedListing, ClaimEntry, ClaimStanding } from "./types";
 
@@ -35,7 +35,7 @@ export async function getClaimedListing(
   if (!row) return null;
   const { has_owner, website, ...listing } = row;
   const ownAddress = (await isOwnersAddress(id, member.email)) ? member.email : null;
-  return { ...listing, hasOwner: has_owner, domain: toGrantingDomain(website), ownAddress };
+  return { ...listing, hasOwner: has_owner, domain: toOwnDomain(website), ownAddress };
 }
 
 async function isOwnersAddress(id: string, email: string): Promise<boolean> {

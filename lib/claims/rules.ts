@@ -1,23 +1,8 @@
 // Decides which mailboxes prove that a business is somebody's, and makes the codes that are sent there.
 import { createHmac, randomInt } from "node:crypto";
-import emailProviders from "email-providers/all.json";
 import { parse } from "tldts";
-import { sharedDomains } from "@/data/shared-domains";
 import { deriveKey } from "@/lib/signed-token";
 import { type ClaimedListing, CODE_DIGITS } from "./types";
-
-const ungranting = new Set([...emailProviders, ...sharedDomains]);
-
-/**
- * The registrable domain of a website, if a mailbox there proves whose business it is; null where many have their page or
- * their mail there, and for what is no name of the public web.
- */
-export function toGrantingDomain(website: string | null): string | null {
-  if (!website) return null;
-  const { domain, isIp, isIcann, isPrivate } = parse(website, { allowPrivateDomains: true });
-  if (!domain || isIp || isPrivate || !isIcann) return null;
-  return ungranting.has(domain) ? null : domain;
-}
 
 /** Whether a code may be sent to an address: the listing's public one, its owner's, or one at its website's domain. */
 export function provesListing(

@@ -3,7 +3,7 @@ import { proposeCategory } from "@/lib/categories/proposal";
 import type { Category } from "@/lib/categories/types";
 import { floridaDay, formatDate } from "@/lib/format/dates";
 import { toTitleCase } from "@/lib/format/title-case";
-import { toGrantingDomain } from "@/lib/claims/rules";
+import { toOwnDomain } from "@/lib/businesses/own-domain";
 import { toBusinessId } from "@/lib/businesses/ids";
 import { pick, publishedFields, toColumns } from "@/lib/listings/columns";
 import { NOTHING_TYPED } from "@/lib/listings/forms";
@@ -41,7 +41,7 @@ export function listFacts({
   const area = getZipCode(zip);
   const isKnown = getCityByName(city) !== null;
   const agrees = area?.city === city;
-  const domain = toGrantingDomain(website);
+  const domain = toOwnDomain(website);
   const mailHost = email.split("@").at(-1) ?? "";
   return [
     {

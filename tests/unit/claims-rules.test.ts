@@ -1,10 +1,5 @@
-import {
-  formatCode,
-  hashCode,
-  makeCode,
-  provesListing,
-  toGrantingDomain,
-} from "@/lib/claims/rules";
+import { toOwnDomain } from "@/lib/businesses/own-domain";
+import { formatCode, hashCode, makeCode, provesListing } from "@/lib/claims/rules";
 
 process.env.NEXT_PUBLIC_SUPABASE_URL = "http://127.0.0.1:1";
 process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY = "sb_publishable_tests";
@@ -37,7 +32,7 @@ describe("a website's domain", () => {
     ["a name of no network", "https://bakery.internal/"],
     ["what is no address", "joe & sons"],
   ])("grants nothing where it is %s (%s)", (_, website) => {
-    expect(toGrantingDomain(website)).toBeNull();
+    expect(toOwnDomain(website)).toBeNull();
   });
 
   it.each([
@@ -46,7 +41,7 @@ describe("a website's domain", () => {
     ["https://JoesBakery.com:8443", "joesbakery.com"],
     ["https://joe.at@joesbakery.com/", "joesbakery.com"],
   ])("is the registrable one of %s", (website, domain) => {
-    expect(toGrantingDomain(website)).toBe(domain);
+    expect(toOwnDomain(website)).toBe(domain);
   });
 });
 
