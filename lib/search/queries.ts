@@ -5,7 +5,7 @@ import { limitRate } from "@/lib/rate-limit";
 import { directory, getDirectoryState } from "@/lib/store";
 import { createTtlCache } from "@/lib/ttl-cache";
 import { answer, type SearchOutcome } from "./answers";
-import { countSearch } from "./missed";
+import { countSearch } from "./counts";
 import { toSearchPath, type SearchRequest } from "./schema";
 import { listSuggestions, MAX_SUGGESTIONS, type Suggestion } from "./suggestions";
 

@@ -15,7 +15,7 @@ const WRITE_EVERY_MS = 60_000;
 /** Looks like a telephone number, an account, or an e-mail address: nobody looks for a trade that way. */
 const PERSONAL = /@|\d([\s().-]?\d){5}/;
 
-let counted = new Map<string, MissedSearch>();
+let missed = new Map<string, MissedSearch>();
 let sums = { searches: 0, missed: 0 };
 let isPlanned = false;
 
@@ -36,9 +36,9 @@ function rememberMissedSearch(request: { words: string; near: string }): void {
   const search = toMissedSearch(request);
   if (!search) return;
   const key = JSON.stringify([search.words, search.place]);
-  const known = counted.get(key);
-  if (!known && counted.size >= MAX_COUNTED) return;
-  counted.set(key, { ...search, searches: (known?.searches ?? 0) + 1 });
+  const known = missed.get(key);
+  if (!known && missed.size >= MAX_COUNTED) return;
+  missed.set(key, { ...search, searches: (known?.searches ?? 0) + 1 });
 }
 
 /** What is counted of a search; null where it could be about a person. A point on the map is where somebody is. */
@@ -60,8 +60,8 @@ function toKey(text: string): string {
 
 /** Writes what was counted since the last time. While the database is away it is forgotten: it is a hint, not a record. */
 async function writeSearches(): Promise<void> {
-  const [searches, sum] = [[...counted.values()], sums];
-  counted = new Map();
+  const [searches, sum] = [[...missed.values()], sums];
+  missed = new Map();
   sums = { searches: 0, missed: 0 };
   isPlanned = false;
   try {
