@@ -1,6 +1,6 @@
 // The questions of programs, answered as the site answers people.
 import { floridaDay } from "@/lib/format/dates";
-import { getBusinessProfile, getHeirId } from "@/lib/businesses/queries";
+import { getBusinessProfile, getRedirectTarget } from "@/lib/businesses/queries";
 import type { Categories } from "@/lib/categories/types";
 import { listCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";
@@ -51,8 +51,8 @@ export async function getPublicBusiness(id: string): Promise<OneAnswer | null> {
 
 /** Where the business is asked for that the one with this id was merged into; null when it was not merged. */
 export async function getHeirPath(id: string): Promise<string | null> {
-  const heirId = await getHeirId(id);
-  return heirId && `/api/v1/businesses/${heirId}`;
+  const targetId = await getRedirectTarget(id);
+  return targetId && `/api/v1/businesses/${targetId}`;
 }
 
 async function getSource(): Promise<Source> {

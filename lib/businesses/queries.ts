@@ -60,7 +60,7 @@ export const getBusinessProfile = cache(async (id: string) =>
 const MAX_REDIRECTS = 10;
 
 /** The listing with a page of its own that the one with this id was merged into; null where there is none. */
-export async function getHeirId(id: string): Promise<string | null> {
+export async function getRedirectTarget(id: string): Promise<string | null> {
   let next = isBusinessId(id) ? await directory.getRedirect(id) : null;
   for (let followed = 0; next !== null && followed < MAX_REDIRECTS; followed++) {
     if (await getBusinessProfile(next)) return next;

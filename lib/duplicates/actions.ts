@@ -6,7 +6,7 @@ import { DIRECTORY_TAG } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
 import { WHEN_SEEN } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
-import { FLASH_DESCRIPTION_MAX_LENGTH } from "@/lib/site";
+import { FLASH_DESCRIPTION_MAX_LENGTH, type FlashMessage } from "@/lib/site";
 import { orOutage, outage } from "@/lib/submissions/outage";
 import { sessionClient } from "@/lib/supabase/session";
 import { formatLeft, formatRefusal, formatReviewedBoth } from "./wording";
@@ -23,25 +23,25 @@ export async function decideDuplicates(form: FormData): Promise<void> {
     const asked = decisionRequest.safeParse(
       Object.fromEntries(names.map((name) => [name, form.get(name)])),
     );
-    if (!asked.success) return leave("Nothing was changed", NOT_WHOLE);
+    if (!asked.success) return refuse(NOT_WHOLE);
     const { first, second, keep, fills } = asked.data;
     const client = await sessionClient();
     if (keep === "neither") {
       const pair = { first_id: first, second_id: second };
       const { data } = await client.rpc("dismiss_duplicates", pair).throwOnError();
-      if (data) return leave("They stay two listings");
-      return leave("Nothing was changed", formatRefusal({ ok: false, problem: "missing" }));
+      if (data) return succeed("They stay two listings");
+      return refuse(formatRefusal({ ok: false, problem: "missing" }));
     }
     const gone_id = keep === first ? second : first;
     const { data } = await client
       .rpc("merge_listings", { kept_id: keep, gone_id, fills: fills === "yes" })
       .throwOnError();
     const merged = mergeAnswer.parse(data);
-    if (!merged.ok) return leave("Nothing was changed", formatRefusal(merged));
+    if (!merged.ok) return refuse(formatRefusal(merged));
     revalidateTag(DIRECTORY_TAG, "max");
-    return leave("The two are one listing now", formatReviewedBoth(merged.reviewed_both));
+    return succeed("The two are one listing now", formatReviewedBoth(merged.reviewed_both));
   });
-  await leave("Nothing was changed", outage());
+  await refuse(outage());
 }
 
 /** Makes two listings again of what was merged. */
@@ -49,24 +49,26 @@ export async function undoMerge(form: FormData): Promise<void> {
   await orOutage(async () => {
     await requireRole("reviewer", memberRoutes.reviewDuplicates());
     const id = mergeId.safeParse(form.get("mergeId"));
-    if (!id.success) return leave("Nothing was changed", NOT_WHOLE);
+    if (!id.success) return refuse(NOT_WHOLE);
     const client = await sessionClient();
     const { data } = await client.rpc("undo_merge", { merge_id: id.data }).throwOnError();
     const undone = undoAnswer.parse(data);
-    if (!undone.ok) return leave("Nothing was changed", formatRefusal(undone));
+    if (!undone.ok) return refuse(formatRefusal(undone));
     revalidateTag(DIRECTORY_TAG, "max");
-    return leave("They are two listings again", formatLeft(undone.left));
+    return succeed("They are two listings again", formatLeft(undone.left));
   });
-  await leave("Nothing was changed", outage());
+  await refuse(outage());
 }
 
-function leave(title: string, description: string | null = SEEN_SOON): Promise<never> {
-  const isRefused = title === "Nothing was changed";
-  return leaveWithFlash(
-    {
-      ...{ title, description: (description ?? SEEN_SOON).slice(0, FLASH_DESCRIPTION_MAX_LENGTH) },
-      ...(isRefused && { variant: "destructive" }),
-    },
-    { to: memberRoutes.reviewDuplicates() },
-  );
+function succeed(title: string, description: string | null = SEEN_SOON): Promise<never> {
+  return leave({ title, description: description ?? SEEN_SOON });
+}
+
+function refuse(description: string): Promise<never> {
+  return leave({ title: "Nothing was changed", description, variant: "destructive" });
+}
+
+function leave({ description, ...flash }: FlashMessage & { description: string }): Promise<never> {
+  const shown = description.slice(0, FLASH_DESCRIPTION_MAX_LENGTH);
+  return leaveWithFlash({ ...flash, description: shown }, { to: memberRoutes.reviewDuplicates() });
 }

@@ -85,8 +85,8 @@ export class ImportStopped extends Error {}
 type PendingRow = { listing: Listing; belongings: Belongings; record: FileRecord };
 type Accepted = PendingRow & { notices: Notice[] };
 
-/** What is to be said of a row, once it is known which of those that it resembles it is. */
-type Heard = {
+/** What is reported of a row, once the database has compared it with those that it resembles. */
+type RowResult = {
   record: FileRecord;
   result: Entry["result"];
   reasons: string[];
@@ -100,7 +100,7 @@ class ImportRun {
   private readonly lines = new Map<string, number>();
   private readonly resemblances = new Resemblances();
   private batch: PendingRow[] = [];
-  private heard: Heard[] = [];
+  private results: RowResult[] = [];
 
   constructor(
     private readonly columns: Columns,
@@ -124,17 +124,17 @@ class ImportRun {
   }
 
   isFull(): boolean {
-    return this.heard.length >= (this.context.batchRows ?? BATCH_ROWS);
+    return this.results.length >= (this.context.batchRows ?? BATCH_ROWS);
   }
 
   async flush(): Promise<void> {
     const { table, isDryRun } = this.context;
-    await this.say();
+    await this.reportResults();
     const result = await writeBatch(table, { rows: this.batch, isDryRun });
     this.batch = [];
     this.tally.addBatch(result);
     for (const { row, reason } of result.refused) this.refuse(row.record, [reason]);
-    await this.say();
+    await this.reportResults();
   }
 
   private findProblem({ cells }: FileRecord): string | null {
@@ -152,7 +152,7 @@ class ImportRun {
     if (firstLine !== undefined) {
       this.tally.repeated += 1;
       const repeated = { kind: "repeated", value: `as line ${firstLine}` } as const;
-      this.hear({ record, result: "skipped", notices: [repeated] });
+      this.keepResult({ record, result: "skipped", notices: [repeated] });
       return;
     }
     this.lines.set(listing.id, record.line);
@@ -161,31 +161,31 @@ class ImportRun {
       .find(listing)
       .map(({ known, where }) => ({ pair: [listing, known] as const, where }));
     this.resemblances.add(listing, `line ${record.line}`);
-    this.hear({ record, result: "went in", notices, comparisons });
+    this.keepResult({ record, result: "went in", notices, comparisons });
   }
 
   private refuse(record: FileRecord, reasons: string[]): void {
     this.tally.refuse(record.line, reasons);
-    this.hear({ record, result: "refused", reasons });
+    this.keepResult({ record, result: "refused", reasons });
   }
 
-  private hear(heard: Pick<Heard, "record" | "result"> & Partial<Heard>): void {
-    this.heard.push({ reasons: [], notices: [], comparisons: [], ...heard });
+  private keepResult(result: Pick<RowResult, "record" | "result"> & Partial<RowResult>): void {
+    this.results.push({ reasons: [], notices: [], comparisons: [], ...result });
   }
 
-  /** Tells of the rows since the last time, in the order of the file, once the database has compared them. */
-  private async say(): Promise<void> {
+  /** Reports the rows since the last time, in the order of the file, once the database has compared them. */
+  private async reportResults(): Promise<void> {
     const { table, report } = this.context;
-    const heard = this.heard;
-    this.heard = [];
-    const pairs = heard.flatMap(({ comparisons }) => comparisons.map(({ pair }) => pair));
+    const results = this.results;
+    this.results = [];
+    const pairs = results.flatMap(({ comparisons }) => comparisons.map(({ pair }) => pair));
     const judged = (await table.judge(pairs)).values();
-    for (const { record, result, reasons, notices, comparisons } of heard) {
+    for (const { record, result, reasons, notices, comparisons } of results) {
       const [first] = comparisons.filter(() => judged.next().value);
       if (first) notices.push({ kind: "near-duplicate", value: `like ${first.where}` });
-      const said = notices.map((notice) => formatNotice(notice, this.columns.headerOf));
-      for (const notice of said) this.tally.notice(record.line, notice);
-      const all = [...reasons, ...said.map(({ what, example }) => `${what}: ${example}`)];
+      const formatted = notices.map((notice) => formatNotice(notice, this.columns.headerOf));
+      for (const notice of formatted) this.tally.notice(record.line, notice);
+      const all = [...reasons, ...formatted.map(({ what, example }) => `${what}: ${example}`)];
       if (all.length > 0) await report.add({ ...record, result, reasons: all });
     }
   }

@@ -4,7 +4,7 @@ import { CODE_MINUTES } from "@/lib/claims/types";
 import { memberRoutes, routes } from "@/lib/routes";
 import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
 import { aboutListing, claimCode, claimRejected } from "./schema";
-import { KEEPER, type Template, toAddress, toTemplate } from "./template";
+import { FOR_OWNERS, type Template, toAddress, toTemplate } from "./template";
 
 const CLAIMANT =
   "You get this message because somebody who is signed in to your account claimed this listing.";
@@ -33,7 +33,7 @@ export const claimTemplates: Record<string, Template> = {
       label: "See who keeps it",
       href: toAddress(memberRoutes.myListing(businessId), siteUrl),
     },
-    reason: KEEPER,
+    reason: FOR_OWNERS,
   })),
 
   "claim-approved": toTemplate(aboutListing, ({ businessName, businessId }, siteUrl) => ({

@@ -2,7 +2,7 @@
 import { signInvitation } from "@/lib/owners/signed-tokens";
 import { memberRoutes, routes } from "@/lib/routes";
 import { aboutListing, ownerInvited } from "./schema";
-import { KEEPER, type Template, toAddress, toTemplate } from "./template";
+import { FOR_OWNERS, type Template, toAddress, toTemplate } from "./template";
 
 /** The link that makes its reader an owner. It is signed when the mail is written, so that no row holds it. */
 export function toInvitation(id: string, siteUrl: string): string {
@@ -32,7 +32,7 @@ export const ownerTemplates: Record<string, Template> = {
       label: "See who keeps it",
       href: toAddress(memberRoutes.myListing(businessId), siteUrl),
     },
-    reason: KEEPER,
+    reason: FOR_OWNERS,
   })),
 
   "owner-dismissed": toTemplate(aboutListing, ({ businessName, businessId }, siteUrl) => ({

@@ -1,7 +1,7 @@
 // The words of the mails about members' reviews of businesses, and about posts.
 import { memberRoutes } from "@/lib/routes";
 import { aboutListing, claimRejected, postRemoved } from "./schema";
-import { KEEPER, type Template, toAddress, toTemplate } from "./template";
+import { FOR_OWNERS, type Template, toAddress, toTemplate } from "./template";
 
 export const reviewTemplates: Record<string, Template> = {
   "review-written": toTemplate(aboutListing, ({ businessName, businessId }, siteUrl) => ({
@@ -14,7 +14,7 @@ export const reviewTemplates: Record<string, Template> = {
       label: "Read and answer it",
       href: toAddress(memberRoutes.myListingReviews(businessId), siteUrl),
     },
-    reason: KEEPER,
+    reason: FOR_OWNERS,
   })),
 
   "review-removed": toTemplate(claimRejected, ({ businessName, reason }) => ({
@@ -35,6 +35,6 @@ export const reviewTemplates: Record<string, Template> = {
       "If you think that is not right, answer this message. The post said:",
     ],
     quote: content,
-    reason: KEEPER,
+    reason: FOR_OWNERS,
   })),
 };

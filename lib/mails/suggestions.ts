@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { memberRoutes } from "@/lib/routes";
 import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
 import { aboutListing, submissionReceived, suggestionDecided } from "./schema";
-import { KEEPER, SENT_BY_YOU, type Template, toAddress, toTemplate } from "./template";
+import { FOR_OWNERS, SENT_BY_YOU, type Template, toAddress, toTemplate } from "./template";
 import type { MailContent } from "./types";
 
 export const suggestionTemplates: Record<string, Template> = {
@@ -36,7 +36,7 @@ export const suggestionTemplates: Record<string, Template> = {
       label: "Read and answer it",
       href: toAddress(memberRoutes.myListingReviews(businessId), siteUrl),
     },
-    reason: KEEPER,
+    reason: FOR_OWNERS,
   })),
 };
 

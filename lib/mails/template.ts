@@ -6,7 +6,7 @@ import type { MailContent, RenderedMail } from "./types";
 export type Template = (data: unknown, siteUrl: string) => RenderedMail;
 
 /** Why its reader gets a mail; it stands at the foot. */
-export const KEEPER = "You get this message because your account here keeps this listing.";
+export const FOR_OWNERS = "You get this message because your account here keeps this listing.";
 export const SENT_BY_YOU =
   "You get this message because you sent us this business, or your account keeps its listing.";
 

@@ -2,7 +2,7 @@
 import { limitRate } from "@/lib/rate-limit";
 import { directory } from "@/lib/store";
 import { sessionClient } from "@/lib/supabase/session";
-import type { PhotoFile } from "./rules";
+import { PHOTO_WIDTHS, type PhotoFile } from "./rules";
 import { readStoredFile } from "./storage";
 
 /**
@@ -25,5 +25,5 @@ export async function readWaitingPhoto(id: string): Promise<Buffer<ArrayBuffer> 
     .is("business_id", null)
     .limit(1)
     .throwOnError();
-  return data.length > 0 ? readStoredFile(id, 800) : null;
+  return data.length > 0 ? readStoredFile(id, PHOTO_WIDTHS[1]) : null;
 }

@@ -27,7 +27,7 @@ export const OTHER_TABLES: Record<string, string> = {
     "address checked_on city description extra id phone position section source title updated_at website",
   site_settings: "contact_email id name operator_name postal_address",
   // Words of published listings, and rules of the database.
-  "internal.duplicate_looks": "business_id looked_at",
+  "internal.duplicate_checks": "business_id checked_at",
   "internal.listing_columns": "is_live is_published is_submitted kind name",
   "internal.search_words": "word",
   "internal.security_rules": "is_only_row reviewers_need_second_factor",

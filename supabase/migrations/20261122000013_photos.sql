@@ -246,8 +246,8 @@ as $$
   select internal.follow_photos(publish_photos.business_id);
 $$;
 
--- Files of no photo: of one that was removed or replaced, of a listing or a submission that is gone, of an upload that broke off. One that
--- is still going on is done within minutes.
+-- Files of no photo: of one that was removed or replaced, of a listing or a submission that is gone, of an upload that broke
+-- off. One that is still going on is done within minutes.
 create function public.list_unused_photos(older_than_minutes integer default 60) returns setof text
 language sql stable security definer
 set search_path = ''

@@ -3,8 +3,9 @@
 -- Who may write: nobody by hand. save_post: members, and it asks whose listing it is. remove_post: the same, and reviewers,
 --                who say why: the reason goes into a mail to the owners, and what was removed into the audit log.
 
--- Writes a new post of a published listing, or changes the one with this id. `starts` and `ends` are local times of `timeZone`. What is over may be
--- put right, but nothing is moved into the past. A picture is one of the listing's own photos; one that is gone is left out.
+-- Writes a new post of a published listing, or changes the one with this id. `starts` and `ends` are local times of `timeZone`.
+-- What is over may be put right, but nothing is moved into the past. A picture is one of the listing's own photos; one that
+-- is gone is left out.
 create function public.save_post(business_id text, post jsonb, post_id uuid default null) returns jsonb
 language plpgsql security definer
 set search_path = ''

@@ -180,9 +180,9 @@ create index duplicate_pairs_by_second on public.duplicate_pairs (second_id);
 create index duplicate_pairs_waiting on public.duplicate_pairs (found_at) where dismissed_at is null;
 
 -- The listings that were compared with the others, and as of which change of theirs.
-create table internal.duplicate_looks (
+create table internal.duplicate_checks (
   business_id text primary key references public.businesses on delete cascade,
-  looked_at timestamptz not null
+  checked_at timestamptz not null
 );
 
 create table public.listing_merges (
@@ -207,7 +207,7 @@ create table public.business_redirects (
 );
 
 alter table public.duplicate_pairs enable row level security;
-alter table internal.duplicate_looks enable row level security;
+alter table internal.duplicate_checks enable row level security;
 alter table public.listing_merges enable row level security;
 alter table public.business_redirects enable row level security;
 create policy "everyone reads where merged listings lead" on public.business_redirects
@@ -221,13 +221,13 @@ set search_path = ''
 as $$
 declare
   due text[] := array(
-    select b.id from public.businesses b left join internal.duplicate_looks l on l.business_id = b.id
-    where b.status = 'published' and not b.is_sample and l.looked_at is distinct from b.updated_at
+    select b.id from public.businesses b left join internal.duplicate_checks l on l.business_id = b.id
+    where b.status = 'published' and not b.is_sample and l.checked_at is distinct from b.updated_at
     order by b.id limit least(greatest(max_rows, 0), 1000));
 begin
-  insert into internal.duplicate_looks (business_id, looked_at)
+  insert into internal.duplicate_checks (business_id, checked_at)
   select b.id, b.updated_at from public.businesses b where b.id = any (due)
-  on conflict (business_id) do update set looked_at = excluded.looked_at;
+  on conflict (business_id) do update set checked_at = excluded.checked_at;
   with candidates as (
     select a.id as one, c.id as other from public.businesses a cross join lateral (
       (select b.id from public.businesses b where b.status = 'published' and b.phone = a.phone limit 50)

@@ -18,7 +18,7 @@ import { toMetadata } from "@/lib/seo/metadata";
 import { directory } from "@/lib/store";
 import { withOutageView } from "../with-outage-view";
 
-/** As many counties as a group of volunteers can call through in a month. */
+/** How many counties the list of where to recruit next names. */
 const NEXT_COUNTIES = 10;
 
 export const metadata = toMetadata({

@@ -8,7 +8,7 @@ import { Container } from "@/components/layout/container";
 import { Missing } from "@/components/layout/missing";
 import { JsonLd } from "@/components/seo/json-ld";
 import { SuggestLink } from "@/components/suggestions/suggest-link";
-import { getBusinessProfile, getHeirId } from "@/lib/businesses/queries";
+import { getBusinessProfile, getRedirectTarget } from "@/lib/businesses/queries";
 import { listCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";
 import { formatFreshness } from "@/lib/freshness/rules";
@@ -40,8 +40,8 @@ async function BusinessPage({ params }: Props) {
     listCategories(),
   ]);
   if (!business) {
-    const heirId = await getHeirId(businessId);
-    if (heirId) permanentRedirect(routes.business(heirId));
+    const targetId = await getRedirectTarget(businessId);
+    if (targetId) permanentRedirect(routes.business(targetId));
     return (
       <Missing>
         <BusinessNotFound />

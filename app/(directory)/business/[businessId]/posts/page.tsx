@@ -6,7 +6,7 @@ import { Container } from "@/components/layout/container";
 import { Missing } from "@/components/layout/missing";
 import { PageHeading } from "@/components/layout/page-heading";
 import { PostEntry } from "@/components/posts/post-entry";
-import { getBusinessProfile, getHeirId } from "@/lib/businesses/queries";
+import { getBusinessProfile, getRedirectTarget } from "@/lib/businesses/queries";
 import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { toPostsMetadata } from "@/lib/seo/businesses";
@@ -29,8 +29,8 @@ async function PostsPage({ params }: Props) {
   const { businessId } = await params;
   const business = await getBusinessProfile(businessId);
   if (!business) {
-    const heirId = await getHeirId(businessId);
-    if (heirId) permanentRedirect(routes.businessPosts(heirId));
+    const targetId = await getRedirectTarget(businessId);
+    if (targetId) permanentRedirect(routes.businessPosts(targetId));
     return (
       <Missing>
         <BusinessNotFound />
