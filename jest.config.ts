@@ -3,6 +3,8 @@ import nextJest from "next/jest.js";
 
 const createConfig = nextJest({ dir: "./" });
 
+const SETUP = "<rootDir>/tests/support/jest-setup.ts";
+
 const shared: Config = {
   clearMocks: true,
   moduleNameMapper: {
@@ -11,7 +13,7 @@ const shared: Config = {
     "^marked$": "<rootDir>/node_modules/marked/lib/marked.umd.js",
     "^(d3-geo|d3-array)$": "<rootDir>/node_modules/$1/dist/$1.js",
   },
-  setupFilesAfterEnv: ["<rootDir>/tests/support/jest-setup.ts"],
+  setupFilesAfterEnv: [SETUP],
 };
 
 const withDatabases: Config = {
@@ -48,6 +50,7 @@ export default async function config(): Promise<Config> {
         displayName: "components",
         testEnvironment: "jsdom",
         testMatch: ["<rootDir>/tests/components/**/*.test.tsx"],
+        setupFilesAfterEnv: [SETUP, "@testing-library/jest-dom"],
       }),
     ],
   };

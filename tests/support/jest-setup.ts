@@ -1,5 +1,4 @@
-// Runs before each test file: DOM matchers, and a console that must stay silent.
-import "@testing-library/jest-dom";
+// Runs before each test file: a console that must stay silent.
 import { format } from "node:util";
 
 // For what hangs. Nothing that works comes near it, on a machine that is many times slower neither.
