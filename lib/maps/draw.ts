@@ -57,12 +57,20 @@ export function drawCounty(countyId: string, size: Size, pin?: Point): CountyMap
   return { ...drawing, pin: pin ? toPin(pin, size, projection) : null };
 }
 
-/** The map's steps above 0: four of about equal ratio up to the largest count, fewer when that is small. */
+/** The map's steps above 0: at most four of about equal ratio up to the largest count, each from a round number on. */
 export function toSteps(counts: readonly number[]): readonly CountStep[] {
   const largest = Math.max(0, ...counts);
-  const starts = [0, 1, 2, 3].map((step) => Math.ceil(largest ** (step / 4)));
-  const distinct = starts.filter((start, i) => start <= largest && start > (starts[i - 1] ?? 0));
+  if (largest === 0) return [];
+  const starts = [0, 1, 2, 3].map((step) => toRound(largest ** (step / 4)));
+  const distinct = [...new Set(starts)];
   return distinct.map((from, i) => ({ from, to: (distinct[i + 1] ?? largest + 1) - 1 }));
+}
+
+/** About the nearest of 1, 2, 5, 10, 20, 50, 100, … */
+function toRound(count: number): number {
+  const power = 10 ** Math.floor(Math.log10(count));
+  const digit = count / power;
+  return power * (digit < 1.4 ? 1 : digit < 3 ? 2 : digit < 7 ? 5 : 10);
 }
 
 /** 0 for a county without businesses, else the number of its step from 1. */

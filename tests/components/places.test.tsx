@@ -47,10 +47,10 @@ describe("the map of Florida", () => {
     render(<FloridaMap counties={countiesWith({ martin: 100, lee: 3 })} />);
     expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
       "none yet",
-      "1 to 3",
-      "4 to 9",
-      "10 to 31",
-      "32 to 100",
+      "1 to 4",
+      "5 to 9",
+      "10 to 49",
+      "50 to 100",
     ]);
   });
 

@@ -140,19 +140,18 @@ describe("steps of colour", () => {
     expect(toSteps([0, 1, 1])).toEqual([{ from: 1, to: 1 }]);
   });
 
-  it("has four of about equal ratio, without a gap, up to the largest count", () => {
-    expect(toSteps([0, 3, 100])).toEqual([
-      { from: 1, to: 3 },
-      { from: 4, to: 9 },
-      { from: 10, to: 31 },
-      { from: 32, to: 100 },
-    ]);
+  it.each([
+    [100, [1, 5, 10, 50]],
+    [32, [1, 2, 5, 10]],
+    [5000, [1, 10, 100, 500]],
+  ])("begins at round numbers of about equal ratio up to %i", (largest, starts) => {
+    expect(toSteps([0, 3, largest]).map(({ from }) => from)).toEqual(starts);
   });
 
   it("puts a county without businesses on step 0 and the largest on the last", () => {
     const steps = toSteps([0, 3, 100]);
-    expect([0, 1, 3, 4, 31, 32, 100].map((count) => toStep(count, steps))).toEqual([
-      0, 1, 1, 2, 3, 4, 4,
+    expect([0, 1, 4, 5, 9, 10, 50, 100].map((count) => toStep(count, steps))).toEqual([
+      0, 1, 1, 2, 2, 3, 4, 4,
     ]);
   });
 
