@@ -18,7 +18,7 @@ export function FeaturedOrganizations({ articles }: { articles: readonly Article
       <h2 id="featured-organizations" className="max-w-3xl">
         Empowering Veterans: Businesses and Organizations Making a Difference
       </h2>
-      <ul className="mt-6 grid gap-x-8 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-5 grid gap-x-8 gap-y-2 md:grid-cols-2 md:gap-y-8 lg:grid-cols-3">
         {articles.map((article) => (
           <li key={article.id}>
             <OrganizationCard article={article} />
@@ -44,7 +44,7 @@ export function FeaturedOrganizations({ articles }: { articles: readonly Article
 function OrganizationCard({ article }: { article: Article }) {
   const { id, displayTitle: name, place, category, summary, phone, mainImage } = article;
   return (
-    <article className="grid gap-3.5 border-t border-rule pt-4 min-[20rem]:max-md:grid-cols-[5.5rem_1fr] md:gap-3">
+    <article className="grid gap-3.5 border-t border-rule pt-3 min-[20rem]:max-md:grid-cols-[5.5rem_1fr] md:gap-3">
       <img
         src={mainImage}
         alt=""
@@ -52,7 +52,7 @@ function OrganizationCard({ article }: { article: Article }) {
         height={800}
         loading="lazy"
         decoding="async"
-        className="h-28 w-full object-cover md:h-auto"
+        className="w-full"
       />
       <div className="min-w-0">
         <h3 className="text-base leading-tight md:text-lg">
@@ -60,8 +60,10 @@ function OrganizationCard({ article }: { article: Article }) {
             {name}
           </Link>
         </h3>
-        <p className="mt-1 text-sm text-muted">{[category, place].filter(Boolean).join(" · ")}</p>
-        <p className="mt-2 text-sm">{summary}</p>
+        <p className="mt-1 text-sm text-muted max-md:leading-snug">
+          {[category, place].filter(Boolean).join(" · ")}
+        </p>
+        <p className="mt-1 text-sm max-md:line-clamp-2 md:mt-2">{summary}</p>
         {phone && (
           <p>
             <PhoneLink

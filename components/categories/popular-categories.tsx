@@ -18,9 +18,9 @@ export function PopularCategories({ categories }: { categories: readonly Categor
           <Link
             prefetch={false}
             href={routes.category(category.id)}
-            className="group flex min-h-24 flex-col justify-center gap-2 border-t-4 border-bar text-sm leading-tight font-bold no-underline"
+            className="group flex min-h-16 items-center gap-3 border-t-4 border-bar text-sm leading-tight font-bold no-underline lg:min-h-24 lg:flex-col lg:items-start lg:justify-center lg:gap-2"
           >
-            <CategoryIcon name={category.icon} className="size-8" />
+            <CategoryIcon name={category.icon} className="size-8 shrink-0" />
             <span className="group-hover:underline">{category.label}</span>
           </Link>
         </li>

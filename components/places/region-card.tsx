@@ -23,7 +23,7 @@ export function RegionCard({
   const more = counties.length - COUNTIES_SHOWN;
   return (
     <article
-      className={`relative flex h-full flex-col border-t-8 pt-3 ${regionFill(region.hue).border}`}
+      className={`relative flex h-full flex-col border-t-4 pt-2.5 sm:border-t-8 sm:pt-3 ${regionFill(region.hue).border}`}
     >
       <Heading className="mr-20 text-lg leading-tight">
         <Link
@@ -34,16 +34,24 @@ export function RegionCard({
           {region.name}
         </Link>
       </Heading>
-      <p className="mt-1 text-sm text-muted">{counties.length} counties</p>
-      <p className="mt-1 mr-20 text-sm">
+      <p className="mt-1 text-sm text-muted max-sm:hidden">{counties.length} counties</p>
+      <p className="mt-1 mr-20 text-sm max-sm:truncate">
         {counties
           .slice(0, COUNTIES_SHOWN)
           .map((county) => county.name)
-          .join(" · ")}
-        {more > 0 && <span className="text-muted"> · +{more} more</span>}
+          .join("\u00a0· ")}
+        {more > 0 && (
+          <span className="text-muted max-sm:hidden">{`\u00a0· +${more}\u00a0more`}</span>
+        )}
       </p>
       <Silhouette region={region} />
-      <p className="mt-auto pt-2 pb-2 text-lg font-semibold text-action">{toFooter(businesses)}</p>
+      <p className="mt-auto pt-1 font-semibold text-action sm:py-2 sm:text-lg">
+        {toFooter(businesses)}
+        <span className="text-sm font-normal text-muted sm:hidden">
+          {" "}
+          in {counties.length} counties
+        </span>
+      </p>
     </article>
   );
 }

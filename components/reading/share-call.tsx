@@ -13,8 +13,8 @@ export function ShareCall({ siteUrl }: { siteUrl: string }) {
         Many an owner is found because a neighbor passed the word on. Share {site.name} where yours
         will read it.
       </p>
-      <ul className="mt-5 flex flex-wrap gap-3">
-        {shareLinks(siteUrl).map(({ name, href }) => (
+      <ul className="mt-4 flex flex-wrap gap-1.5 sm:gap-3">
+        {shareLinks(siteUrl).map(({ how, name, href }) => (
           <li key={name}>
             <a
               href={href}
@@ -22,6 +22,7 @@ export function ShareCall({ siteUrl }: { siteUrl: string }) {
               rel="noopener noreferrer"
               className={`${buttonVariants({ variant: "outline" })} max-sm:px-3`}
             >
+              <span className="max-sm:sr-only">Share {how} </span>
               {name}
               <span className="sr-only"> (opens in a new tab)</span>
             </a>
@@ -37,12 +38,13 @@ function shareLinks(siteUrl: string) {
   const text = encodeURIComponent(INVITATION);
   const subject = encodeURIComponent(site.name);
   return [
-    { name: "Share on Facebook", href: toShareLink(siteUrl) },
-    { name: "Share on X", href: `https://x.com/intent/post?text=${text}&url=${url}` },
+    { how: "on", name: "Facebook", href: toShareLink(siteUrl) },
+    { how: "on", name: "X", href: `https://x.com/intent/post?text=${text}&url=${url}` },
     {
-      name: "Share on LinkedIn",
+      how: "on",
+      name: "LinkedIn",
       href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
     },
-    { name: "Share by e-mail", href: `mailto:?subject=${subject}&body=${text}%20${url}` },
+    { how: "by", name: "e-mail", href: `mailto:?subject=${subject}&body=${text}%20${url}` },
   ];
 }
