@@ -912,6 +912,33 @@ export type Database = {
         };
         Relationships: [];
       };
+      listing_counts: {
+        Row: {
+          as_main: number;
+          branch: string | null;
+          category: string | null;
+          county: string | null;
+          letter: string | null;
+          listings: number;
+        };
+        Insert: {
+          as_main: number;
+          branch?: string | null;
+          category?: string | null;
+          county?: string | null;
+          letter?: string | null;
+          listings: number;
+        };
+        Update: {
+          as_main?: number;
+          branch?: string | null;
+          category?: string | null;
+          county?: string | null;
+          letter?: string | null;
+          listings?: number;
+        };
+        Relationships: [];
+      };
       listing_drafts: {
         Row: {
           business_id: string;
@@ -1812,6 +1839,14 @@ export type Database = {
           businesses: number | null;
           category: string | null;
         };
+        Insert: {
+          businesses?: number | null;
+          category?: string | null;
+        };
+        Update: {
+          businesses?: number | null;
+          category?: string | null;
+        };
         Relationships: [];
       };
       category_letters: {
@@ -1820,12 +1855,30 @@ export type Database = {
           category: string | null;
           letter: string | null;
         };
+        Insert: {
+          businesses?: number | null;
+          category?: string | null;
+          letter?: string | null;
+        };
+        Update: {
+          businesses?: number | null;
+          category?: string | null;
+          letter?: string | null;
+        };
         Relationships: [];
       };
       county_counts: {
         Row: {
           businesses: number | null;
           county: string | null;
+        };
+        Insert: {
+          businesses?: number | null;
+          county?: string | null;
+        };
+        Update: {
+          businesses?: number | null;
+          county?: string | null;
         };
         Relationships: [];
       };
@@ -1835,6 +1888,16 @@ export type Database = {
           county: string | null;
           letter: string | null;
         };
+        Insert: {
+          businesses?: number | null;
+          county?: string | null;
+          letter?: string | null;
+        };
+        Update: {
+          businesses?: number | null;
+          county?: string | null;
+          letter?: string | null;
+        };
         Relationships: [];
       };
       crossing_counts: {
@@ -1842,6 +1905,16 @@ export type Database = {
           businesses: number | null;
           category: string | null;
           county: string | null;
+        };
+        Insert: {
+          businesses?: number | null;
+          category?: string | null;
+          county?: string | null;
+        };
+        Update: {
+          businesses?: number | null;
+          category?: string | null;
+          county?: string | null;
         };
         Relationships: [];
       };

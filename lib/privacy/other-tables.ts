@@ -13,6 +13,7 @@ export const OTHER_TABLES: Record<string, string> = {
   certifications: "business_id checked_on id issuer number valid_until withdrawn_at",
   confirmation_requests: "answered_at asked_at business_id is_unwanted",
   featured_ends: "business_id until",
+  listing_counts: "as_main branch category county letter listings",
   search_counts: "day missed searches",
   duplicate_pairs: "dismissed_at first_id found_at reason second_id",
   posts: "business_id content date ends_at id image starts_at type",

@@ -385,26 +385,6 @@ create index reviews_by_business on public.reviews (business_id, date desc);
 create index certifications_by_business on public.certifications (business_id, valid_until desc);
 create index certification_withdrawals_by_member on public.certification_withdrawals (withdrawn_by);
 
-create view public.county_counts with (security_invoker = true) as
-  select county, count(*)::integer as businesses
-  from public.businesses where status = 'published' and county is not null group by county;
-
-create view public.category_counts with (security_invoker = true) as
-  select category, count(*)::integer as businesses from public.business_categories group by category;
-
-create view public.county_letters with (security_invoker = true) as
-  select county, letter, count(*)::integer as businesses
-  from public.businesses where status = 'published' and county is not null group by county, letter;
-
-create view public.category_letters with (security_invoker = true) as
-  select category, letter, count(*)::integer as businesses
-  from public.business_categories group by category, letter;
-
--- The trades of a county, and the counties of a trade.
-create view public.crossing_counts with (security_invoker = true) as
-  select county, category, count(*)::integer as businesses
-  from public.business_categories where county is not null group by county, category;
-
 -- Over all reviews that are shown, and over those that members wrote here.
 create view public.business_ratings with (security_invoker = true) as
   select business_id, avg(rating)::double precision as rating, count(*)::integer as reviews,

@@ -946,15 +946,16 @@ as $$
   select '{"total": 0, "ids": [], "facets": {"category": {}, "county": {}, "branch": {}, "verified": 0}, "place": 0}'::jsonb;
 $$;
 
--- The answer to one question by certain words: `skip` and `size` say which of its hits, by id. Of facets alone each value is
--- counted by itself where there are more than anybody counts.
+-- The answer to one question by certain words: `skip` and `size` say which of its hits, by id. Of facets alone there are
+-- counts, but for those of checked listings: each value is counted by itself where there are more than anybody counts.
 create function internal.answer_with(asked internal.asked, skip integer, size integer) returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
 declare
+  is_counted boolean := internal.has_only_facets(asked) and asked.is_verified is null;
   most integer := case when internal.has_only_facets(asked) then internal.count_limit() else internal.read_limit() end;
-  counts jsonb := internal.count_found(asked, most);
+  counts jsonb := case when is_counted then internal.get_counts(asked) else internal.count_found(asked, most) end;
   found integer := counts ->> 'total';
   total integer := least(found, internal.count_limit());
   ids text[] := '{}';
@@ -962,7 +963,8 @@ begin
   if size > 0 and total > skip then
     ids := (internal.list_found(asked, least(skip + size, total), found > least(most, internal.sort_limit())))[skip + 1:];
   end if;
-  return jsonb_build_object('total', total, 'facets', internal.count_facets(asked, counts, most), 'ids', to_jsonb(ids));
+  return jsonb_build_object('total', total, 'ids', to_jsonb(ids), 'facets',
+    case when is_counted then counts -> 'facets' else internal.count_facets(asked, counts, most) end);
 end;
 $$;
 

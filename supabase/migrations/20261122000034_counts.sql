@@ -1,0 +1,147 @@
+-- How many listings there are, of each category, county, branch and letter: counted as they change, never when a page asks.
+--
+-- listing_counts  Who may read:  everyone, since they count published listings alone.
+--                 Who may write: nobody. A trigger follows businesses.
+
+-- Null stands for any. A listing counts under each of its categories, and in `as_main` under its main one alone. Letters are
+-- counted of a whole county or a whole category.
+create table public.listing_counts (
+  letter text collate "C",
+  branch text,
+  category text,
+  county text,
+  listings integer not null,
+  as_main integer not null,
+  unique nulls not distinct (letter, branch, category, county)
+) with (fillfactor = 50);
+
+create index listing_counts_of_crossing on public.listing_counts (category, county);
+
+create type internal.counted_listing as (
+  categories text[], county text, branch text, letter text, change integer
+);
+
+-- Adds up what listings came and went, one change of each count for all of them.
+create function internal.change_counts(changes internal.counted_listing[]) returns void
+language sql
+set search_path = ''
+as $$
+  with alike as (
+    select c.categories, c.county, c.branch, c.letter, sum(c.change) as change
+    from unnest(changes) c group by 1, 2, 3, 4 having sum(c.change) <> 0
+  )
+  insert into public.listing_counts as counted (letter, branch, category, county, listings, as_main)
+  select letter.value, branch.value, category.value, county.value,
+    sum(alike.change), coalesce(sum(alike.change) filter (where category.place is distinct from 2), 0)
+  from alike,
+    lateral (values (null), (alike.letter)) letter (value),
+    lateral (select null union select alike.branch) branch (value),
+    lateral (select null, null union all
+      select value, least(place, 2) from unnest(alike.categories) with ordinality one (value, place)) category (value, place),
+    lateral (select null union select alike.county) county (value)
+  where letter.value is null or branch.value is null and (category.value is null) <> (county.value is null)
+  group by 1, 2, 3, 4
+  -- The count of all comes first and is written whatever changes: who writes waits there for whoever is writing, and never two
+  -- for each other.
+  having sum(alike.change) <> 0 or sum(alike.change) filter (where category.place is distinct from 2) <> 0
+    or num_nonnulls(letter.value, branch.value, category.value, county.value) = 0
+  order by 1 nulls first, 2 nulls first, 3 nulls first, 4 nulls first
+  on conflict (letter, branch, category, county) do update
+    set listings = counted.listings + excluded.listings, as_main = counted.as_main + excluded.as_main;
+$$;
+
+create function internal.follow_counts() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  changes internal.counted_listing[] := '{}';
+begin
+  if tg_op <> 'INSERT' then
+    changes := array(
+      select row(b.category || b.more_categories, b.county, b.service, b.letter, -1)::internal.counted_listing
+      from changed_from b where b.status = 'published');
+  end if;
+  if tg_op <> 'DELETE' then
+    changes := changes || array(
+      select row(b.category || b.more_categories, b.county, b.service, b.letter, 1)::internal.counted_listing
+      from changed_to b where b.status = 'published');
+  end if;
+  perform internal.change_counts(changes);
+  return null;
+end;
+$$;
+
+-- Named to fire before the triggers that keep the search's words: whoever waits for the counts holds no word yet.
+create trigger businesses_add_counts after insert on public.businesses
+  referencing new table as changed_to for each statement execute function internal.follow_counts();
+create trigger businesses_follow_counts after update on public.businesses
+  referencing old table as changed_from new table as changed_to
+  for each statement execute function internal.follow_counts();
+create trigger businesses_drop_counts after delete on public.businesses
+  referencing old table as changed_from for each statement execute function internal.follow_counts();
+
+create trigger listing_counts_follow before insert or update or delete on public.listing_counts
+  for each statement when (pg_trigger_depth() = 0) execute function internal.refuse_by_hand();
+
+alter table public.listing_counts enable row level security;
+create policy "everyone reads how many listings there are" on public.listing_counts
+  for select to anon, authenticated using (listings > 0);
+
+create view public.county_counts with (security_invoker = true) as
+  select county, listings as businesses from public.listing_counts
+  where letter is null and branch is null and category is null and county is not null and listings > 0;
+
+create view public.category_counts with (security_invoker = true) as
+  select category, listings as businesses from public.listing_counts
+  where letter is null and branch is null and category is not null and county is null and listings > 0;
+
+create view public.county_letters with (security_invoker = true) as
+  select county, letter, listings as businesses from public.listing_counts
+  where letter is not null and category is null and county is not null and listings > 0;
+
+create view public.category_letters with (security_invoker = true) as
+  select category, letter, listings as businesses from public.listing_counts
+  where letter is not null and category is not null and county is null and listings > 0;
+
+-- The trades of a county, and the counties of a trade.
+create view public.crossing_counts with (security_invoker = true) as
+  select county, category, listings as businesses from public.listing_counts
+  where letter is null and branch is null and category is not null and county is not null and listings > 0;
+
+-- The answer to facets alone, as count_facets has it, without reading a listing; but for the checks, which end by themselves.
+create function internal.get_counts(asked internal.asked) returns jsonb
+language plpgsql stable
+set search_path = '' set plan_cache_mode = force_custom_plan
+as $$
+declare
+  most integer := internal.count_limit();
+  counts jsonb;
+begin
+  with counted as not materialized (
+    select c.category, c.county, c.branch, c.listings, c.as_main,
+      asked.category is null and c.category is null or c.category = asked.category as is_category,
+      asked.county is null and c.county is null or c.county = asked.county as is_county,
+      asked.branch is null and c.branch is null or c.branch = asked.branch as is_branch
+    from public.listing_counts c where c.letter is null and c.listings > 0
+  )
+  select jsonb_build_object(
+    'total', coalesce((select c.listings from counted c where c.is_category and c.is_county and c.is_branch), 0),
+    'facets', jsonb_build_object(
+      'areAtLeast', false,
+      'category', (
+        select coalesce(jsonb_object_agg(c.category, least(c.as_main, most)), '{}')
+        from counted c where c.category is not null and c.as_main > 0 and c.is_county and c.is_branch),
+      'county', (
+        select coalesce(jsonb_object_agg(c.county, least(c.listings, most)), '{}')
+        from counted c where c.county is not null and c.is_category and c.is_branch),
+      'branch', (
+        select coalesce(jsonb_object_agg(c.branch, least(c.listings, most)), '{}')
+        from counted c where c.branch is not null and c.is_category and c.is_county)))
+  into counts;
+  asked.is_verified := true;
+  return jsonb_set(counts, '{facets,verified}', internal.count_found(asked, most - 1) -> 'total');
+end;
+$$;
+
+call internal.close_migration();
