@@ -13,8 +13,11 @@ const PORTS_TRIED = 50;
 
 /** @typedef {{ DATA_DIR: string, PORT: string, SITE_URL: string } & Record<string, string>} SiteSettings */
 
+/** Passwords are hashed as cheaply as the embedded Supabase allows: each would take it a tenth of a second of processor time. */
+export const CHEAP_HASHES = { LITE_AUTH_BCRYPT_COST: "4" };
+
 /** Accounts are confirmed by mail, which is kept in the folder; and each test may say which network it comes from. */
-const ACCOUNTS = { SIGNUP_CONFIRMATION: "on", TRUSTED_PROXIES: "1" };
+const ACCOUNTS = { SIGNUP_CONFIRMATION: "on", TRUSTED_PROXIES: "1", ...CHEAP_HASHES };
 
 /**
  * Settings for scripts/start.mjs. Throws a StartError where the environment names another database: tests write.

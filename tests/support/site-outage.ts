@@ -8,7 +8,7 @@ import { offerFirstAdmin } from "../../scripts/start/first-admin.mjs";
 import { readOrMakeSecrets } from "../../scripts/start/secrets.mjs";
 import { compiledServer } from "../../scripts/start/servers.mjs";
 import { toSiteSettings } from "../../scripts/start/settings.mjs";
-import { findFreePort } from "../../scripts/test/site-settings.mjs";
+import { CHEAP_HASHES, findFreePort } from "../../scripts/test/site-settings.mjs";
 import { untilAnswers } from "./processes";
 import { untilFollowed } from "./replica-state";
 
@@ -138,6 +138,7 @@ function startDatabase({ folder, database, site }: Settings, secrets: Secrets): 
     args: [compiledServer("embedded")],
     environment: {
       ...process.env,
+      ...CHEAP_HASHES,
       NODE_ENV: "production",
       DATA_DIR: folder,
       SITE_URL: site.origin,
