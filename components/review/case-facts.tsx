@@ -1,101 +1,122 @@
+import type { Route } from "next";
 import { Check, TriangleAlert } from "lucide";
 import Link from "next/link";
 import { Icon } from "@/components/ui/icon";
 import { formatPhone } from "@/lib/format/phone";
 import { formatMoment } from "@/lib/review/rules";
-import type { ReviewCase } from "@/lib/review/types";
+import type { Fact, ReviewCase } from "@/lib/review/types";
 import { memberRoutes, routes } from "@/lib/routes";
 
 /** Who sent it and what is known about it, before anything is decided. */
 export function CaseFacts({ about }: { about: ReviewCase }) {
-  const { submission, facts, duplicates, related, decisionNote } = about;
+  const { facts, duplicates, related } = about;
   return (
     <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
       <section aria-labelledby="sender">
         <h2 id="sender" className="text-lg">
           Who sent it
         </h2>
-        <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 [&_dd]:min-w-0 [&_dd]:wrap-break-word [&_dt]:text-muted">
-          <dt>Owner</dt>
-          <dd>
-            {submission.ownerName}, {submission.service}
-          </dd>
-          <dt>E-mail</dt>
-          <dd>
-            <a href={`mailto:${submission.email}`}>{submission.email}</a>
-            {about.hasAccount && <span className="text-muted"> (has an account)</span>}
-          </dd>
-          <dt>Phone</dt>
-          <dd>
-            <a href={`tel:${submission.phone}`}>{formatPhone(submission.phone)}</a>
-          </dd>
-          <dt>Street</dt>
-          <dd>
-            {submission.street ?? "None"}
-            {submission.hidesStreet && <strong> (not public)</strong>}
-          </dd>
-          <dt>Category</dt>
-          <dd>{submission.category}</dd>
-          <dt>Register</dt>
-          <dd>{submission.registerReference ?? "None named"}</dd>
-          <dt>Sent</dt>
-          <dd>{formatMoment(about.createdAt)}</dd>
-          {decisionNote && <dt>Last note</dt>}
-          {decisionNote && <dd className="whitespace-pre-line">{decisionNote}</dd>}
-        </dl>
+        <Sender about={about} />
       </section>
       <section aria-labelledby="facts">
         <h2 id="facts" className="text-lg">
           What is known
         </h2>
-        <ul className="mt-2 grid gap-2">
-          {facts.map(({ isGood, text }) => (
-            <li key={text} className="flex gap-3">
-              {isGood ? (
-                <Icon node={Check} size={20} className="mt-1 shrink-0 text-pine" />
-              ) : (
-                <Icon node={TriangleAlert} size={20} className="mt-1 shrink-0 text-alert" />
-              )}
-              <span>
-                <span className="sr-only">{isGood ? "Good: " : "Look at this: "}</span>
-                {text}
-              </span>
-            </li>
-          ))}
-        </ul>
-        {duplicates.length > 0 && (
-          <>
-            <h3 className="mt-5 text-base">Listed already?</h3>
-            <ul>
-              {duplicates.map(({ id, name, reason }) => (
-                <li key={id}>
-                  <Link href={routes.business(id)} className="inline-block py-1.5">
-                    {name}
-                  </Link>{" "}
-                  <span className="text-sm text-muted">(same {reason})</span>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        {related.length > 0 && (
-          <>
-            <h3 className="mt-5 text-base">Other submissions like it</h3>
-            <ul>
-              {related.map(({ id, name, reference, status }) => (
-                <li key={id}>
-                  <Link href={memberRoutes.reviewSubmission(id)} className="inline-block py-1.5">
-                    {name}
-                  </Link>{" "}
-                  <span className="text-sm text-muted">
-                    ({reference}, {status})
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        <Facts facts={facts} />
+        <Related
+          title="Listed already?"
+          links={duplicates.map(({ id, name, reason }) => ({
+            id,
+            name,
+            href: routes.business(id),
+            note: `same ${reason}`,
+          }))}
+        />
+        <Related
+          title="Other submissions like it"
+          links={related.map(({ id, name, reference, status }) => ({
+            id,
+            name,
+            href: memberRoutes.reviewSubmission(id),
+            note: `${reference}, ${status}`,
+          }))}
+        />
       </section>
     </div>
+  );
+}
+
+function Sender({ about }: { about: ReviewCase }) {
+  const { submission, hasAccount, createdAt, decisionNote } = about;
+  return (
+    <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 [&_dd]:min-w-0 [&_dd]:wrap-break-word [&_dt]:text-muted">
+      <dt>Owner</dt>
+      <dd>
+        {submission.ownerName}, {submission.service}
+      </dd>
+      <dt>E-mail</dt>
+      <dd>
+        <a href={`mailto:${submission.email}`}>{submission.email}</a>
+        {hasAccount && <span className="text-muted"> (has an account)</span>}
+      </dd>
+      <dt>Phone</dt>
+      <dd>
+        <a href={`tel:${submission.phone}`}>{formatPhone(submission.phone)}</a>
+      </dd>
+      <dt>Street</dt>
+      <dd>
+        {submission.street ?? "None"}
+        {submission.hidesStreet && <strong> (not public)</strong>}
+      </dd>
+      <dt>Category</dt>
+      <dd>{submission.category}</dd>
+      <dt>Register</dt>
+      <dd>{submission.registerReference ?? "None named"}</dd>
+      <dt>Sent</dt>
+      <dd>{formatMoment(createdAt)}</dd>
+      {decisionNote && <dt>Last note</dt>}
+      {decisionNote && <dd className="whitespace-pre-line">{decisionNote}</dd>}
+    </dl>
+  );
+}
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <ul className="mt-2 grid gap-2">
+      {facts.map(({ isGood, text }) => (
+        <li key={text} className="flex gap-3">
+          {isGood ? (
+            <Icon node={Check} size={20} className="mt-1 shrink-0 text-pine" />
+          ) : (
+            <Icon node={TriangleAlert} size={20} className="mt-1 shrink-0 text-alert" />
+          )}
+          <span>
+            <span className="sr-only">{isGood ? "Good: " : "Look at this: "}</span>
+            {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type RelatedLink = { id: string; href: Route; name: string; note: string };
+
+function Related({ title, links }: { title: string; links: readonly RelatedLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-5 text-base">{title}</h3>
+      <ul>
+        {links.map(({ id, href, name, note }) => (
+          <li key={id}>
+            <Link href={href} className="inline-block py-1.5">
+              {name}
+            </Link>{" "}
+            <span className="text-sm text-muted">({note})</span>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
