@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { z } from "zod";
 import { compiledServer, type Server } from "../../scripts/start/servers.mjs";
+import { CHEAP_HASHES } from "../../scripts/test/site-settings.mjs";
 import { newWord } from "./seed";
 
 const JWT_SECRET = "the-secret-of-tests-signs-no-real-session-0123456789";
@@ -72,6 +73,7 @@ export function settingsOf(folder: string): Record<string, string> {
     EMBEDDED_SECRET_KEY: SECRET_KEY,
     EMBEDDED_JWT_SECRET: JWT_SECRET,
     SITE_URL: "http://localhost:3000",
+    ...CHEAP_HASHES,
   };
 }
 
