@@ -29,6 +29,7 @@ async function project(config: Config): Promise<Config> {
 
 export default async function config(): Promise<Config> {
   return {
+    testSequencer: "<rootDir>/scripts/test/jest-sequencer.mjs",
     projects: [
       await project({
         displayName: "unit",

@@ -1,0 +1,26 @@
+// The order in which jest runs test files: the largest first, so that no long one is left over for a single processor. Most of
+// what a long one holds is in a folder of its name, which jest itself does not count.
+import { existsSync, readdirSync, statSync } from "node:fs";
+import path from "node:path";
+import Sequencer from "@jest/test-sequencer";
+
+/** @typedef {import("@jest/reporters").Test} Test */
+
+export default class LargestFirst extends Sequencer {
+  /** @param {Test[]} tests */
+  sort(tests) {
+    const sizes = new Map(tests.map((test) => [test.path, sizeOf(test.path)]));
+    return tests.toSorted(
+      (one, other) => (sizes.get(other.path) ?? 0) - (sizes.get(one.path) ?? 0),
+    );
+  }
+}
+
+/** @param {string} file */
+function sizeOf(file) {
+  const folder = file.replace(/\.test\.tsx?$/, "");
+  const parts = existsSync(folder) ? readdirSync(folder) : [];
+  return [file, ...parts.map((part) => path.join(folder, part))]
+    .map((each) => statSync(each).size)
+    .reduce((sum, size) => sum + size, 0);
+}
