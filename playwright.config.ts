@@ -35,6 +35,8 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "America/New_York",
     screenshot: "only-on-failure",
+    // The tests of a worker use one tab, emptied in between: another process and cold scripts cost more than most tests.
+    reuseContext: true,
     launchOptions: {
       // Without one on the machine, Playwright's own is used.
       executablePath: findSystemChromium() ?? undefined,

@@ -13,7 +13,12 @@ type Noise = {
 
 export const test = base.extend<{ noise: Noise }>({
   baseURL: async ({ browserName: _ }, provide) => provide(siteOrigin()),
-  extraHTTPHeaders: async ({ browserName: _ }, provide) => provide(newNetwork()),
+  // Not by `extraHTTPHeaders`: only a context with the options of the test before is used again.
+  context: async ({ context }, provide) => {
+    await context.clearPermissions();
+    await context.setExtraHTTPHeaders(newNetwork());
+    await provide(context);
+  },
   noise: [
     async ({ context }, provide) => {
       const heard = listen(context);
