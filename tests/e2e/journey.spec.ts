@@ -17,7 +17,7 @@ test.describe("from the home page to a phone number", () => {
 
 test.describe("the pager", () => {
   test("leads through a region once, eight by eight", async ({ page }) => {
-    const names = await walkPages(page, "/region/south");
+    const names = await walkPages(page, "/region/northeast");
     expect(names.length).toBeGreaterThan(8);
     expect(new Set(names).size).toBe(names.length);
   });

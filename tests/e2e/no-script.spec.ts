@@ -14,7 +14,7 @@ test.describe("without JavaScript", () => {
   }
 
   test("the pager leads through a county once, five by five", async ({ page }) => {
-    const names = await walkPages(page, "/county/martin");
+    const names = await walkPages(page, "/county/duval");
     expect(names.length).toBeGreaterThan(5);
     expect(new Set(names).size).toBe(names.length);
   });
@@ -60,8 +60,8 @@ test.describe("without JavaScript", () => {
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
       await expect(page.getByRole("contentinfo"), path).toBeVisible();
-      for (const control of await page.locator("[data-needs-script]").all())
-        await expect(control, path).toBeHidden();
+      const shown = page.locator("[data-needs-script]").filter({ visible: true });
+      await expect(shown, path).toHaveCount(0);
     }
     await page.goto("/business/halvorsen-cooling-1");
     await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);

@@ -32,9 +32,17 @@ export const pageKinds: readonly PageKind[] = [
   { name: "a business without a phone", path: "/business/second-saturday-1", isAlike: true },
   { name: "the search", path: "/businesses/search" },
   { name: "the search of a category", path: "/businesses/search?category=hvac", isAlike: true },
-  { name: "a search around a ZIP code", path: "/businesses/search?near=34994", isCopy: true },
+  {
+    name: "a search around a ZIP code",
+    path: "/businesses/search?q=barber&near=34994",
+    isCopy: true,
+  },
   { name: "a search that finds nothing", path: "/businesses/search?q=qqzzqq", isCopy: true },
-  { name: "a search that is refused", path: "/businesses/search?near=10001", isCopy: true },
+  {
+    name: "a search that is refused",
+    path: "/businesses/search?q=barber&near=10001",
+    isCopy: true,
+  },
   {
     name: "the businesses around one",
     path: "/businesses/search/halvorsen-cooling-1",
