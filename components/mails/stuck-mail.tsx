@@ -1,6 +1,7 @@
+import { Button } from "@/components/ui/button";
+import { changeMail } from "@/lib/mails/actions";
 import type { StuckMail } from "@/lib/mails/queries";
 import { formatMoment } from "@/lib/review/rules";
-import { ChangeMailForm } from "./mail-forms";
 
 /** Mail that waits or was given up, with why. */
 export function StuckMailList({ mails }: { mails: readonly StuckMail[] }) {
@@ -8,7 +9,7 @@ export function StuckMailList({ mails }: { mails: readonly StuckMail[] }) {
   return (
     <ul className="border-t border-rule">
       {mails.map((mail) => (
-        <li key={mail.id} id={mail.id} className="border-b border-rule py-3">
+        <li key={mail.id} className="border-b border-rule py-3">
           <p className="font-bold break-all">{mail.recipient}</p>
           <p className="text-sm text-muted">
             {mail.template}, since {formatMoment(mail.createdAt)}
@@ -16,10 +17,15 @@ export function StuckMailList({ mails }: { mails: readonly StuckMail[] }) {
           <p className={mail.hasFailed ? "text-sm font-bold text-alert" : "text-sm"}>
             {sayStanding(mail)}
           </p>
-          <div className="mt-2 flex flex-wrap gap-3">
-            <ChangeMailForm mailId={mail.id} change="retry" recipient={mail.recipient} />
-            <ChangeMailForm mailId={mail.id} change="drop" recipient={mail.recipient} />
-          </div>
+          <form action={changeMail} className="mt-2 flex flex-wrap gap-3">
+            <input type="hidden" name="mailId" value={mail.id} />
+            <Button name="change" value="retry" variant="outline">
+              Try again<span className="sr-only"> the mail to {mail.recipient}</span>
+            </Button>
+            <Button name="change" value="drop" variant="destructive">
+              Drop<span className="sr-only"> the mail to {mail.recipient}</span>
+            </Button>
+          </form>
         </li>
       ))}
     </ul>
@@ -29,5 +35,6 @@ export function StuckMailList({ mails }: { mails: readonly StuckMail[] }) {
 function sayStanding({ hasFailed, lastError, attempts, nextAttemptAt }: StuckMail): string {
   if (hasFailed) return `Given up: ${lastError ?? "no reason was written down"}`;
   if (!lastError) return "On its way";
-  return `Tried ${attempts} times, again on ${formatMoment(nextAttemptAt)}: ${lastError}`;
+  const times = attempts === 1 ? "once" : `${attempts} times`;
+  return `Tried ${times}, again on ${formatMoment(nextAttemptAt)}: ${lastError}`;
 }

@@ -1,12 +1,14 @@
 "use server";
 // What admins do about mail: send an example to themselves, try a mail once more, or drop it.
-import { refresh } from "next/cache";
 import { z } from "zod";
 import { answerForm, refuse, succeed } from "@/lib/auth/answers";
 import { requireRole } from "@/lib/auth/session";
 import type { FormAnswer } from "@/lib/auth/types";
 import { env } from "@/lib/env";
+import { leaveWithFlash } from "@/lib/flash";
 import { memberRoutes } from "@/lib/routes";
+import type { FlashMessage } from "@/lib/site";
+import { orOutage, outage } from "@/lib/submissions/outage";
 import { cleanText } from "@/lib/submissions/rules";
 import { sessionClient } from "@/lib/supabase/session";
 import { createDelivery, toTrouble } from "./delivery";
@@ -38,23 +40,32 @@ export async function sendExample(_before: FormAnswer, form: FormData): Promise<
   });
 }
 
-/** Sends a mail once more, or drops it. */
-export async function changeMail(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
-  return answerForm(form, async () => {
+/** Sends a mail once more, or drops it, which takes its form along: what was done is said above the page. */
+export async function changeMail(form: FormData): Promise<void> {
+  await orOutage(async () => {
     await requireRole("admin", memberRoutes.adminMail());
     const mail = z.uuid().safeParse(form.get("mailId"));
-    const gone = refuse("Nothing was changed", "This mail was sent or dropped already.");
-    if (!mail.success) return gone;
+    if (!mail.success) return leave(GONE);
     const client = await sessionClient();
     const args = { mail_id: mail.data };
     const isDrop = form.get("change") === "drop";
     const { data } = isDrop
       ? await client.rpc("drop_mail", args).throwOnError()
       : await client.rpc("retry_mail", args).throwOnError();
-    refresh();
-    if (!data) return gone;
+    if (!data) return leave(GONE);
     return isDrop
-      ? succeed("The mail is dropped", "Nobody gets it.")
-      : succeed("The mail is tried again", "Within seconds.");
+      ? leave({ title: "The mail is dropped", description: "Nobody gets it." })
+      : leave({ title: "The mail is tried again", description: "Within seconds." });
   });
+  await leave({ title: "Nothing was changed", description: outage(), variant: "destructive" });
+}
+
+const GONE: FlashMessage = {
+  title: "Nothing was changed",
+  description: "This mail was sent or dropped already.",
+  variant: "destructive",
+};
+
+function leave(message: FlashMessage): Promise<never> {
+  return leaveWithFlash(message, { to: memberRoutes.adminMail() });
 }

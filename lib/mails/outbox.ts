@@ -22,7 +22,7 @@ const SWEEP_EVERY_MS = 60 * 60 * 1000;
 const BATCH = 5;
 
 /** How a mail that waits for the server, not for itself, is marked. */
-const SERVER_MARK = "server: ";
+export const SERVER_MARK = "server: ";
 
 const LATE_DAYS = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,6 +1,10 @@
 // The mail that waits or was given up, as the admin who asks: the database refuses everybody else.
 import { z } from "zod";
 import { sessionClient } from "@/lib/supabase/session";
+import { SERVER_MARK } from "./outbox";
+
+/** As the outbox writes down what is not about one mail. */
+const OF_SERVER = new RegExp(`^${SERVER_MARK}(.*)$`);
 
 const stuckMails = z.array(
   z
@@ -18,7 +22,7 @@ const stuckMails = z.array(
       ...mail,
       createdAt: created_at,
       nextAttemptAt: next_attempt_at,
-      lastError: last_error,
+      lastError: last_error?.replace(OF_SERVER, "the mail server did not take it ($1)") ?? null,
       hasFailed: failed_at !== null,
     })),
 );
