@@ -19,7 +19,8 @@ type Limits = {
 
 /**
  * Runs at most `atOnce` works at a time, in the order in which they come, and aborts their signals as the limits say. Where
- * nobody is answered, whatever waits fails with the first that finds out. Throws what the work throws, or a BusyError.
+ * nobody is answered, whatever waits fails with the first that finds out; `countAnswered` counts the answers to others too.
+ * Throws what the work throws, or a BusyError.
  */
 export function createConcurrencyLimit({ atOnce, timeoutMs, waitMs }: Limits) {
   const waiting: Waiting[] = [];
@@ -52,7 +53,10 @@ export function createConcurrencyLimit({ atOnce, timeoutMs, waitMs }: Limits) {
     else running -= 1;
   }
 
-  return async function runLimited<Answer>(work: Work<Answer>): Promise<Answer> {
+  return async function runLimited<Answer>(
+    work: Work<Answer>,
+    countAnswered = () => answered,
+  ): Promise<Answer> {
     const asked = waitMs === undefined ? undefined : AbortSignal.timeout(waitMs);
     await untilTurn(asked);
     const turn = new AbortController();
@@ -60,11 +64,11 @@ export function createConcurrencyLimit({ atOnce, timeoutMs, waitMs }: Limits) {
     let isOver = false;
     let isAway = false;
     const watch = () => {
-      const answeredBefore = answered;
+      const answeredBefore = countAnswered();
       const silence = AbortSignal.timeout(timeoutMs);
       silence.addEventListener("abort", () => {
         if (isOver) return;
-        isAway = answered === answeredBefore;
+        isAway = countAnswered() === answeredBefore;
         if (isAway || !asked) turn.abort(silence.reason);
         else watch();
       });

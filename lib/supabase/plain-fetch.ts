@@ -1,13 +1,14 @@
 // The way of every request to Supabase: past Next's own fetch, and with an end to waiting.
 import { fetch as undiciFetch } from "undici";
+import { countAnswers, noteAnswer } from "./answers";
 import { createConcurrencyLimit } from "./concurrency-limit";
 
 /**
  * Next wraps the global fetch and would remember each answer apart from the page it belongs to, so that one page could
  * mix answers of different ages, and an outage could hide behind old ones. Pages are cached as a whole instead, so reads
  * go past that wrapper. A server that has not answered `timeoutMs` after it was asked counts as away, or `writeTimeoutMs`
- * where it may have to work for it; it is asked `atOnce` questions at a time. With `waitMs`, one that answers others is busy
- * instead, and a question that took so long fails with a BusyError.
+ * where it may have to work for it; it is asked `atOnce` questions at a time. With `waitMs`, one that answers others, whoever
+ * asks for them, is busy instead, and a question that took so long fails with a BusyError.
  */
 export function createPlainFetch({
   timeoutMs,
@@ -23,11 +24,11 @@ export function createPlainFetch({
   const takeTurn = createConcurrencyLimit({ atOnce, timeoutMs, waitMs });
   const takeWriteTurn = createConcurrencyLimit({ atOnce, timeoutMs: writeTimeoutMs });
   return (input, init) => {
-    const url = input instanceof Request ? input.url : input;
+    const url = String(input instanceof Request ? input.url : input);
     const { method = "GET", headers } = init ?? {};
     const take =
-      method === "GET" || method === "HEAD" || QUICK.test(String(url)) ? takeTurn : takeWriteTurn;
-    return take(async (ending) => {
+      method === "GET" || method === "HEAD" || QUICK.test(url) ? takeTurn : takeWriteTurn;
+    const ask = async (ending: AbortSignal) => {
       const signal = init?.signal ? AbortSignal.any([ending, init.signal]) : ending;
       const response = await undiciFetch(url, {
         method,
@@ -35,11 +36,13 @@ export function createPlainFetch({
         body: toBody(init?.body),
         signal,
       });
+      if (response.status < 500) noteAnswer(url);
       return new Response(response.status === 204 ? null : await response.arrayBuffer(), {
         status: response.status,
         headers: Object.fromEntries(response.headers),
       });
-    });
+    };
+    return take(ask, () => countAnswers(url));
   };
 }
 

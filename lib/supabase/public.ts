@@ -9,18 +9,21 @@ export type PublicClient = ReturnType<typeof createPublicClient>;
 
 /**
  * A database works on a few questions at a time. Were it asked hundreds at once, when visitors come in a rush or a crawler
- * does, it would only answer each of them later.
+ * does, it would only answer each of them later. The embedded one works on one: whatever else it was asked already, a
+ * member stands in line behind.
  */
-const AT_ONCE = 16;
+const AT_ONCE = { embedded: 4, hosted: 16 };
+const EMBEDDED = /^http:\/\/127\.0\.0\.1:/;
 
 /** Throws nothing: whether it is answered, the first question tells. */
 export function createPublicClient(
   { url, publishableKey }: { url: string; publishableKey: string },
   { timeoutMs = DIRECTORY_MS, waitMs = WAIT_MS } = {},
 ) {
+  const atOnce = EMBEDDED.test(url) ? AT_ONCE.embedded : AT_ONCE.hosted;
   return createClient<Database>(url, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: createPlainFetch({ timeoutMs, waitMs, atOnce: AT_ONCE }) },
+    global: { fetch: createPlainFetch({ timeoutMs, waitMs, atOnce }) },
     // A read that fails goes to the replica at once: repeats would keep the visitor waiting for up to 19 s.
     db: { retry: false },
   });

@@ -3,7 +3,7 @@
 import { createClient } from "@supabase/supabase-js";
 import { env } from "@/lib/env";
 import type { Database } from "@/supabase/database.types";
-import { READ_MS, WRITE_MS } from "./timeouts";
+import { READ_MS, WAIT_MS, WRITE_MS } from "./timeouts";
 import { createPlainFetch } from "./plain-fetch";
 
 function createServiceClient() {
@@ -12,7 +12,9 @@ function createServiceClient() {
   if (!supabase.secretKey) throw new Error("SUPABASE_SECRET_KEY is missing.");
   return createClient<Database>(supabase.url, supabase.secretKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: createPlainFetch({ timeoutMs: READ_MS, writeTimeoutMs: WRITE_MS }) },
+    global: {
+      fetch: createPlainFetch({ timeoutMs: READ_MS, waitMs: WAIT_MS, writeTimeoutMs: WRITE_MS }),
+    },
     // A write must not happen twice because its answer was lost.
     db: { retry: false },
   });

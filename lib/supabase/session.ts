@@ -3,7 +3,7 @@ import { createServerClient } from "@supabase/ssr";
 import { cookies } from "next/headers";
 import { env } from "@/lib/env";
 import type { Database } from "@/supabase/database.types";
-import { READ_MS, WRITE_MS } from "./timeouts";
+import { READ_MS, WAIT_MS, WRITE_MS } from "./timeouts";
 import { createLoggedFetch } from "./logged-fetch";
 import { createPlainFetch } from "./plain-fetch";
 import {
@@ -48,7 +48,9 @@ export function createSessionClient(jar: CookieJar) {
       },
     },
     global: {
-      fetch: createLoggedFetch(createPlainFetch({ timeoutMs: READ_MS, writeTimeoutMs: WRITE_MS })),
+      fetch: createLoggedFetch(
+        createPlainFetch({ timeoutMs: READ_MS, waitMs: WAIT_MS, writeTimeoutMs: WRITE_MS }),
+      ),
     },
     db: { retry: false },
   });

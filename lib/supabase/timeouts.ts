@@ -10,7 +10,7 @@ export const READ_MS = 2500;
 /** What public pages read. */
 export const DIRECTORY_MS = 3000;
 
-/** What public pages read waits so long for a database that answers others. */
+/** So long all of these wait for a database that answers others. */
 export const WAIT_MS = 10_000;
 
 /** What the replica copies, a batch at a time: nobody waits for it. */

@@ -105,6 +105,16 @@ describe("a concurrency limit", () => {
       expect(await slow).toBe("answer");
     });
 
+    it("waits beyond the timeout while somebody else is answered", async () => {
+      const limit = createConcurrencyLimit({ atOnce: 1, timeoutMs: SHORT_MS, waitMs: LONG_MS });
+      const { give, work } = makeAnswer();
+      let elsewhere = 0;
+      const slow = limit(work, () => elsewhere++);
+      await new Promise((resolve) => setTimeout(resolve, 3 * SHORT_MS));
+      give();
+      expect(await slow).toBe("answer");
+    });
+
     it("rejects as busy what took too long, and what waited too long", async () => {
       const limit = createConcurrencyLimit({ atOnce: 1, timeoutMs: LONG_MS, waitMs: SHORT_MS });
       const aborted = (signal: AbortSignal) =>

@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { countAnswers } from "@/lib/supabase/answers";
 import { COUNT_MS, DIRECTORY_MS, READ_MS, SESSION_MS } from "@/lib/supabase/timeouts";
 import { createPlainFetch } from "@/lib/supabase/plain-fetch";
 
@@ -24,6 +25,7 @@ describe("a server that answers nothing", () => {
 
   beforeAll(async () => {
     server = createServer(({ url }, response) => {
+      if (url === "/quick") response.end("{}");
       if (url === "/auth/v1/signup") void released.then(() => response.end("{}"));
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -53,5 +55,13 @@ describe("a server that answers nothing", () => {
     await expect(abandoned).rejects.toThrow();
     release();
     expect((await written).status).toBe(200);
+  });
+
+  it("is known to answer others, whoever asks for them", async () => {
+    const before = countAnswers(origin);
+    await createPlainFetch({ timeoutMs: 600_000 })(`${origin}/quick`);
+    expect(countAnswers(origin)).toBe(before + 1);
+    await expect(createPlainFetch(patient)(`${origin}/slow`)).rejects.toThrow();
+    expect(countAnswers(origin)).toBe(before + 1);
   });
 });

@@ -4,7 +4,7 @@ import { loggedOutage, messages, world } from "./world";
 
 /** Each asks five questions. */
 const VISITORS = 30;
-const QUESTIONS_AT_ONCE = 16;
+const QUESTIONS_AT_ONCE = 4;
 
 const rush = () => Promise.all(Array.from({ length: VISITORS }, () => world.store.nameOfReal()));
 
