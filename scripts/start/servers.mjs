@@ -19,8 +19,8 @@ export function compiledServer(server) {
  * @param {string} root
  */
 export async function compileServers(root) {
-  const { buildSync } = await import("esbuild");
-  const { outputFiles } = buildSync({
+  const { build, stop } = await import("esbuild");
+  const { outputFiles } = await build({
     absWorkingDir: root,
     entryPoints: SOURCES,
     bundle: true,
@@ -35,6 +35,8 @@ export async function compileServers(root) {
     outExtension: { ".js": ".mjs" },
     write: false,
   });
+  // Else its process stays as long as the site runs.
+  await stop();
   for (const { path: file, text } of outputFiles) writeIfChanged(file, text);
 }
 
