@@ -129,7 +129,7 @@ async function changeListings(page: Page, word: string): Promise<void> {
     text.includes("Construction"),
   );
   await page.goto("/admin/numbers");
-  await expect(page.getByRole("img", { name: /^Listings, by month/ })).toBeVisible();
+  await expect(page.getByRole("img", { name: /^Listings by month/ })).toBeVisible();
   await expect(page.getByRole("region", { name: "Listings by category" })).toContainText(
     "Construction",
   );
