@@ -5,10 +5,11 @@ import { findSystemChromium } from "./scripts/test/chromium.mjs";
  * Outages are mostly waiting for kept pages to end: they begin first, two at a time, and the other tests run beside them.
  * What needs reviewers shares one site, which its one worker starts.
  */
+const outages = ["outage.spec.ts", "submissions-away.spec.ts"];
 const suites = [
-  { name: "outage", testMatch: "outage.spec.ts", workers: 2 },
+  { name: "outage", testMatch: outages, workers: 2 },
   { name: "review", testMatch: "review/*.spec.ts", workers: 1 },
-  { name: "site", testMatch: "*.spec.ts", testIgnore: ["outage.spec.ts", "review/*.spec.ts"] },
+  { name: "site", testMatch: "*.spec.ts", testIgnore: [...outages, "review/*.spec.ts"] },
 ].map((suite) => ({ ...suite, grepInvert: /@audit/ }));
 /** `npm run audit` runs what takes longer: files of its own, and journeys once more without a script. */
 const audit = [

@@ -1,5 +1,13 @@
-// The database goes away while people have something typed, and comes back.
+// The database goes away, with no replica to answer for it, while people have something typed, and comes back.
 import { type Browser, expect, type Page, test as base } from "@playwright/test";
+import {
+  describeAnswer,
+  expectUnavailable,
+  listed,
+  live,
+  untilLooks,
+} from "../support/outage-world";
+import { ask } from "../support/site-ask";
 import { type ReviewSite, startReviewSite } from "../support/site-review";
 import { fillForm, letTimePass, newBusiness, readReference, send } from "../support/submit-form";
 
@@ -11,7 +19,7 @@ const test = base.extend<{ review: ReviewSite }>({
   },
 });
 
-test("while the database is away nothing is taken and nothing is lost, with a script and without", async ({
+test("while the database is away nothing is taken and nothing is lost, and what was never made is a 503 in words", async ({
   browser,
   review,
 }) => {
@@ -19,6 +27,8 @@ test("while the database is away nothing is taken and nothing is lost, with a sc
     await openDesk(review, { browser, javaScriptEnabled: true }),
     await openDesk(review, { browser, javaScriptEnabled: false }),
   ];
+  const look = async (path: string) => describeAnswer(await ask(path, review.origin));
+  await untilLooks({ look }, listed, live);
   await review.database.stop();
   for (const { stranger, owner, approving, asking } of desks) {
     await send(stranger);
@@ -40,6 +50,7 @@ test("while the database is away nothing is taken and nothing is lost, with a sc
     await expect(asking.getByLabel("What should be changed?")).toHaveValue("Which kinds of bread?");
     expect(review.site.printed()).not.toContain(business.email);
   }
+  await expectUnavailable(review.origin);
 
   await review.database.start();
   for (const { inReview, stranger, owner, approving, asking } of desks) {

@@ -54,7 +54,7 @@ export const fromCopy: Look = { status: 200, banner: "read-only", seconds: 5, is
 export const sampled: Look = { status: 200, banner: "samples", seconds: 5, isIndexed: false };
 
 /** A kept page ends by itself; how long that takes on this machine is not the question. */
-export const untilLooks = ({ look }: World, path: string, wanted: Look) =>
+export const untilLooks = ({ look }: Pick<World, "look">, path: string, wanted: Look) =>
   expect.poll(() => look(path), { timeout: 0, intervals: [1000], message: path }).toEqual(wanted);
 
 /** Goes through an outage from a directory that shows to one that shows again: what was kept, what is asked for the first time. */
@@ -79,6 +79,27 @@ export async function expectLastGoodCopy(
   await outage.end();
   for (const path of [...outage.paths, listed]) await untilLooks(world, path, live);
   await expectRestServed(world, "live");
+}
+
+/** Neither the database nor a replica answers: what was never made is a 503 in words, and what is kept is shown. */
+export async function expectUnavailable(origin: string): Promise<void> {
+  for (const path of [
+    "/businesses/search?q=roof",
+    `/businesses/search/${business.id}`,
+    "/category/roofing/city/ocala",
+    "/business/no-such-business",
+  ]) {
+    const { status, body, headers } = await ask(path, origin);
+    expect([status, headers["retry-after"]], path).toEqual([503, "30"]);
+    expect(toText(body)).toContain("This page can't be shown right now");
+    expect(toText(body)).toContain("Dial 988 then press 1");
+    expect(body).toContain('href="/veteran-resources"');
+  }
+  const { status, headers } = await ask("/api/v1/businesses", origin);
+  expect([status, headers["retry-after"]]).toEqual([503, "30"]);
+  // Kept pages stay, and what needs no directory.
+  for (const path of [listed, "/veteran-resources", "/about-us", "/api/health"])
+    expect((await ask(path, origin)).status, path).toBe(200);
 }
 
 /** Unknown pages stay unknown; programs, search engines and those who watch the site learn where the answer is from. */
