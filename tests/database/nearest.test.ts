@@ -3,7 +3,7 @@ import postgres from "postgres";
 import { createDatabase } from "../support/database-postgres";
 
 /** A smaller table may well be read whole. */
-const BUSINESSES = 20_000;
+const BUSINESSES = 5_000;
 
 /** A grid over Florida. */
 const FILL_SQL = `
