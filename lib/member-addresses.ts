@@ -26,10 +26,10 @@ export const myStatistics = (businessId: string): Route =>
 /** With the signed part of a mail's link, which ends those mails. */
 export const unsubscribe = (token: string): Route => paged(`/auth/unsubscribe/${token}`);
 /** The photos of a listing; `alt`: what was typed into its form. */
-export const myPhotos = (businessId: string, { alt = "" } = {}): Route => {
-  if (!alt) return paged(`/account/listings/${businessId}/photos`);
-  const query = new URLSearchParams({ alt }).toString();
-  return paged(`/account/listings/${businessId}/photos?${query}`);
+export const myPhotos = (businessId: string, more: Record<string, string> = {}): Route => {
+  const query = toQuery(more);
+  const page = `/account/listings/${businessId}/photos` as const;
+  return paged(query ? `${page}?${query}` : page);
 };
 /** Where one says that a listing is one's own; `isOver`: after a code that ran out. */
 export const claim = (businessId: string, { isOver = false } = {}): Route =>
@@ -48,8 +48,8 @@ export const forgotPassword = (): Route => "/account/forgot-password";
 export const resetPassword = (tokenHash: string): Route =>
   paged(`/account/reset-password?token_hash=${tokenHash}`);
 /** The owner's way in, by its steps; `alt`: what was typed into the form of a photo. */
-export const registerBusiness = (step = 1, { alt = "" } = {}): Route => {
-  const query = toQuery({ ...(step > 1 && { step: String(step) }), ...(alt && { alt }) });
+export const registerBusiness = (step = 1, more: Record<string, string> = {}): Route => {
+  const query = toQuery({ ...(step > 1 && { step: String(step) }), ...more });
   return toRoute(query ? `/register-business?${query}` : "/register-business");
 };
 /** `isRepeated`: shown in place of sending again what was sent before. */

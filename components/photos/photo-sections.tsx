@@ -1,8 +1,11 @@
+import type { ReactNode } from "react";
 import { AccountSection } from "@/components/account/account-section";
+import type { Refusals } from "@/lib/photos/pages";
 import { MAX_GALLERY_PHOTOS, PHOTO_PROBLEMS, type PhotoKind } from "@/lib/photos/rules";
 import type { Photo } from "@/lib/photos/schema";
 import { PhotoList } from "./photo-list";
 import { PhotoUpload } from "./photo-upload";
+import { PHOTO_FORM, photoAddress } from "./send-photo";
 
 /** What may be sent, and what is not published of it. */
 export const PHOTO_TERMS =
@@ -26,12 +29,13 @@ type Props = {
   /** The id of a listing, or WAITING. */
   listing: string;
   photos: readonly Photo[];
-  /** What was typed into the form of the gallery, where its photo was refused. */
-  alt: string;
+  refusals: Refusals;
+  /** Buttons that add whatever is chosen, and lead on. */
+  children?: ReactNode;
 };
 
-/** Banner, profile photo and gallery: those that are there, and the forms to send others. */
-export function PhotoSections({ listing, photos, alt }: Props) {
+/** Banner, profile photo and gallery: those that are there, and one form to send others. */
+export function PhotoSections({ listing, photos, refusals, children }: Props) {
   const ofKind = (kind: PhotoKind) => photos.filter((photo) => photo.kind === kind);
   const gallery = ofKind("gallery");
   return (
@@ -39,7 +43,12 @@ export function PhotoSections({ listing, photos, alt }: Props) {
       {SINGLE.map(({ kind, title, text }) => (
         <AccountSection key={kind} id={kind} title={title} text={text}>
           <PhotoList businessId={listing} photos={ofKind(kind)} />
-          <PhotoUpload businessId={listing} kind={kind} isReplacing={ofKind(kind).length > 0} />
+          <PhotoUpload
+            businessId={listing}
+            kind={kind}
+            refused={refusals[kind]}
+            isReplacing={ofKind(kind).length > 0}
+          />
         </AccountSection>
       ))}
       <AccountSection
@@ -49,11 +58,19 @@ export function PhotoSections({ listing, photos, alt }: Props) {
       >
         <PhotoList businessId={listing} photos={gallery} />
         {gallery.length < MAX_GALLERY_PHOTOS ? (
-          <PhotoUpload businessId={listing} kind="gallery" alt={alt} />
+          <PhotoUpload businessId={listing} kind="gallery" refused={refusals.gallery} />
         ) : (
           <p className="mt-5">{PHOTO_PROBLEMS.many}</p>
         )}
       </AccountSection>
+      <form
+        id={PHOTO_FORM}
+        action={photoAddress(listing)}
+        method="post"
+        encType="multipart/form-data"
+      >
+        {children}
+      </form>
     </>
   );
 }

@@ -1,12 +1,12 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, useRef } from "react";
+import { type SyntheticEvent, useRef } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { ALT_MAX_LENGTH, PHOTO_TYPES, type PhotoKind } from "@/lib/photos/rules";
-import { photoAddress } from "./send-photo";
+import { PHOTO_FORM, photoAddress } from "./send-photo";
 import { UploadProgress } from "./upload-progress";
 import { usePhotoUpload } from "./use-photo-upload";
 
@@ -23,38 +23,38 @@ const LABELS: Readonly<Record<PhotoKind, { file: string; button: string; replace
 type Props = {
   businessId: string;
   kind: PhotoKind;
-  alt?: string;
+  refused?: { alt: string; error: string | null };
   /** There is one already, which goes. */
   isReplacing?: boolean;
 };
 
-/** Sends a photo with what it shows: by itself as a plain form, with a script without leaving the page. */
-export function PhotoUpload({ businessId, kind, alt, isReplacing = false }: Props) {
+/** Sends a photo with what it shows: with all others that are chosen as a plain form, with a script alone and without leaving the page. */
+export function PhotoUpload({ businessId, kind, refused, isReplacing = false }: Props) {
   const { file, button, replace = button } = LABELS[kind];
-  const { part, error, send } = usePhotoUpload(businessId, kind);
+  const { part, error, send } = usePhotoUpload(businessId, kind, refused?.error);
   const router = useRouter();
-  const form = useRef<HTMLFormElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SyntheticEvent) {
     event.preventDefault();
     if (part !== null) return;
-    const url = await send(new FormData(event.currentTarget));
-    if (!url) return;
-    form.current?.reset();
+    const inputs = [...(fields.current?.querySelectorAll("input") ?? [])];
+    const form = new FormData();
+    for (const { name, files, value } of inputs) form.set(name, files?.[0] ?? value);
+    if (!(await send(form))) return;
+    for (const input of inputs) input.value = "";
     router.refresh();
   }
 
   return (
-    <form
-      ref={form}
-      action={photoAddress(businessId, kind)}
-      method="post"
-      encType="multipart/form-data"
-      onSubmit={(event) => void submit(event)}
-      className="mt-5 grid max-w-md gap-5 first:mt-0"
-    >
+    <div ref={fields} className="mt-5 grid max-w-md gap-5 first:mt-0">
       <Field id={`${kind}-photo`} label={file} error={error ?? undefined}>
-        <Input type="file" name="photo" accept={PHOTO_TYPES.join(",")} />
+        <Input
+          type="file"
+          form={PHOTO_FORM}
+          name={`${kind}-photo`}
+          accept={PHOTO_TYPES.join(",")}
+        />
       </Field>
       <Field
         id={`${kind}-alt`}
@@ -62,10 +62,24 @@ export function PhotoUpload({ businessId, kind, alt, isReplacing = false }: Prop
         hint="Read out to people who cannot see it: 'Our bakery on Main Street, with tables outside'."
         optional
       >
-        <Input name="alt" maxLength={ALT_MAX_LENGTH} defaultValue={alt} autoComplete="off" />
+        <Input
+          form={PHOTO_FORM}
+          name={`${kind}-alt`}
+          maxLength={ALT_MAX_LENGTH}
+          defaultValue={refused?.alt}
+          autoComplete="off"
+          onKeyDown={(event) => event.key === "Enter" && void submit(event)}
+        />
       </Field>
       <UploadProgress part={part} />
-      <button className={buttonVariants({ size: "wide" })}>{isReplacing ? replace : button}</button>
-    </form>
+      <button
+        form={PHOTO_FORM}
+        formAction={photoAddress(businessId, kind)}
+        onClick={(event) => void submit(event)}
+        className={buttonVariants({ size: "wide" })}
+      >
+        {isReplacing ? replace : button}
+      </button>
+    </div>
   );
 }

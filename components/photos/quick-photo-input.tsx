@@ -21,7 +21,7 @@ export function QuickPhotoInput({ businessId, kind, label }: Props) {
     const file = input.files?.[0];
     if (!file || part !== null) return;
     const form = new FormData();
-    form.set("photo", file);
+    form.set(`${kind}-photo`, file);
     setUrl((await send(form)) ?? url);
     // The same file may be chosen again.
     input.value = "";

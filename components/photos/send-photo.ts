@@ -3,9 +3,12 @@ import { MAX_PHOTO_BYTES, PHOTO_PROBLEMS, PHOTO_TYPES, type PhotoKind } from "@/
 export type SentPhoto =
   { ok: true; title: string; description: string; url: string } | { ok: false; words: string };
 
-/** Where a form with a photo goes, with a script and without. */
-export const photoAddress = (businessId: string, kind: PhotoKind) =>
-  `/api/listings/${businessId}/photos?kind=${kind}`;
+/** The form of all photos of a page. */
+export const PHOTO_FORM = "photos";
+
+/** Where a form with photos goes, with a script and without; `kind`: of the pressed button. */
+export const photoAddress = (businessId: string, kind?: PhotoKind) =>
+  `/api/listings/${businessId}/photos${kind ? `?kind=${kind}` : ""}`;
 
 /** What need not be sent to be refused; null where there is nothing to refuse. */
 export function refuseFile(file: File | undefined): string | null {

@@ -6,13 +6,17 @@ import type { PhotoKind } from "@/lib/photos/rules";
 import { photoAddress, refuseFile, sendPhoto } from "./send-photo";
 
 /** Sends photos one at a time: how far it is (null: nothing is on its way), what was wrong with the last one. */
-export function usePhotoUpload(businessId: string, kind: PhotoKind) {
+export function usePhotoUpload(
+  businessId: string,
+  kind: PhotoKind,
+  initialError: string | null = null,
+) {
   const [part, setPart] = useState<number | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState(initialError);
 
   /** Answers the address of the photo; null where it was refused, which is said. */
   async function send(form: FormData): Promise<string | null> {
-    const file = form.get("photo");
+    const file = form.get(`${kind}-photo`);
     const refusal = refuseFile(file instanceof File ? file : undefined);
     setError(refusal);
     if (refusal) return null;

@@ -1,14 +1,13 @@
 "use client";
 
-import { clsx } from "clsx";
 import { type FormEvent, useActionState, useEffect, useRef } from "react";
 import { ErrorSummary } from "@/components/submissions/error-summary";
 import { FormGroups } from "@/components/submissions/form-groups";
 import { PossibleDuplicates } from "@/components/submissions/possible-duplicates";
-import { Button } from "@/components/ui/button";
 import type { FormGroup, Step } from "@/lib/listings/forms";
 import type { RegistrationState } from "@/lib/registrations/types";
 import { memberRoutes } from "@/lib/routes";
+import { StepButtons } from "./step-buttons";
 
 /** So long after the last key, what was typed is kept. */
 const KEEP_AFTER_MS = 1500;
@@ -76,19 +75,7 @@ export function StepForm({ step, steps, groups, action, keep, initial, onlyAnswe
       />
       <PossibleDuplicates duplicates={state.duplicates} />
       <FormGroups groups={groups} state={state} />
-      <p className={clsx("mt-8 flex flex-wrap gap-3", groups.length > 0 && "lg:ml-72")}>
-        <Button type="submit" size="large" aria-disabled={isPending || undefined}>
-          {isLast ? "Send for review" : "Save and go on"}
-        </Button>
-        {step > 1 && (
-          <Button type="submit" name="go" value="back" variant="outline">
-            Back
-          </Button>
-        )}
-        <Button type="submit" name="go" value="later" variant="outline">
-          Save for later
-        </Button>
-      </p>
+      <StepButtons step={step} isLast={isLast} isPending={isPending} className="lg:ml-72" />
     </form>
   );
 }

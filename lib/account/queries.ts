@@ -1,10 +1,12 @@
 // Reads what is kept with a member's account, with their own rights: row-level security lets nothing else through. What no
 // member reads of a table, the service reads by their id or address.
+import { z } from "zod";
 import type { Member } from "@/lib/auth/types";
 import { submittedFields, toColumn } from "@/lib/listings/columns";
 import { listMyReviews } from "@/lib/member-reviews/queries";
 import { listMyListings } from "@/lib/owners/queries";
-import { listWaitingPhotos } from "@/lib/photos/queries";
+import { listWaitingPhotos, toWaiting } from "@/lib/photos/queries";
+import { waitingPhotos } from "@/lib/photos/schema";
 import { listSessions } from "@/lib/sessions/queries";
 import { getSecret } from "@/lib/second-factor/queries";
 import { serviceClient } from "@/lib/supabase/service";
@@ -40,19 +42,24 @@ export async function getMyData(member: Member) {
 
 const MAX_SUBMISSIONS = 500;
 
-/** A reviewer may read all, so the owner is named. */
+const withPhotos = z.array(z.looseObject({ photos: waitingPhotos }));
+
+/** With the photos that wait with them. A reviewer may read all, so the owner is named. */
 async function listMySubmissions({ id }: Member) {
   const client = await sessionClient();
   const { data } = await client
     .from("submissions")
     .select(
-      `reference,status,created_at,decided_at,decision_note,business_id,${submittedFields.map(toColumn).join(",")}`,
+      `reference,status,created_at,decided_at,decision_note,business_id,${submittedFields.map(toColumn).join(",")},photos:business_images(id,kind,alt)`,
     )
     .eq("owner_id", id)
     .order("created_at")
     .limit(MAX_SUBMISSIONS)
     .throwOnError();
-  return data;
+  return withPhotos.parse(data).map(({ photos, ...submission }) => ({
+    ...submission,
+    photos: photos.map(toWaiting),
+  }));
 }
 
 async function getMyDraft({ id }: Member) {

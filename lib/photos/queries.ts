@@ -25,7 +25,12 @@ export async function listWaitingPhotos(submissionId: string | null): Promise<Ph
     .order("id")
     .limit(MAX_GALLERY_PHOTOS + PHOTO_KINDS.length)
     .throwOnError();
-  return waitingPhotos.parse(data).map((photo) => ({ ...photo, url: toWaitingUrl(photo.id) }));
+  return waitingPhotos.parse(data).map(toWaiting);
+}
+
+/** With its address, at which those who may read it find it. */
+export function toWaiting(photo: Omit<Photo, "url">): Photo {
+  return { ...photo, url: toWaitingUrl(photo.id) };
 }
 
 /** Those of the gallery, which posts may show. */

@@ -1,4 +1,5 @@
-// Takes in a photo that somebody sends: asks whose listing it is, reads no more than it must, and stores all of it or nothing.
+// Takes in the photos that a form brings, at most one of each kind: asks whose listing it is, reads no more than it must, and stores
+// all of a photo or nothing.
 import { randomUUID } from "node:crypto";
 import { revalidateTag } from "next/cache";
 import { takeTry } from "@/lib/auth/rate-limit";
@@ -14,6 +15,7 @@ import {
   MAX_GALLERY_PHOTOS,
   MAX_PHOTO_BYTES,
   PHOTO_ADDED,
+  PHOTO_KINDS,
   PHOTO_PROBLEMS,
   type PhotoKind,
   type PhotoProblem,
@@ -25,35 +27,51 @@ import {
 import { addedAnswer, altText } from "./schema";
 import { removeStored, storePhoto } from "./storage";
 
-/** The description and the frame of a form, beside the file. */
+/** The descriptions and the frame of a form, beside the files. */
 const FORM_BYTES = 10_000;
 
+/** A form has a place for one of each kind. */
+const MAX_BODY_BYTES = PHOTO_KINDS.length * MAX_PHOTO_BYTES + FORM_BYTES;
+
 /** Bodies that are held at the same time; so much memory uploads may take. */
-const MAX_AT_ONCE = 6;
+const MAX_AT_ONCE = 4;
 
-export type Received =
-  | { ok: true; title: string; description: string; url: string }
-  | { ok: false; problem: PhotoProblem | "visitor" | "haste"; description: string; alt: string };
+export type Refused = {
+  ok: false;
+  problem: PhotoProblem | "visitor" | "haste";
+  description: string;
+  alt: string;
+};
+export type Received = { ok: true; title: string; description: string; url: string } | Refused;
 
-type Sent = { request: Request; businessId: string; kind: PhotoKind };
+/** What became of each photo that was chosen; and which button was pressed, by its value. */
+export type ReceivedForm = { answers: { kind: PhotoKind; answer: Received }[]; go: string | null };
+
+/** `kind`: of the pressed button, beside whose field is said what is wrong with the whole form; null for one that leads on. */
+type Sent = { request: Request; businessId: string; kind: PhotoKind | null };
 
 let atOnce = 0;
 
 /** Never throws: whatever breaks is logged, and told to whoever sent it. */
-export async function receivePhoto(sent: Sent): Promise<Received> {
-  if (atOnce >= MAX_AT_ONCE) return refuse("busy");
+export async function receivePhotos(sent: Sent): Promise<ReceivedForm> {
+  if (atOnce >= MAX_AT_ONCE) return refuseAll(sent, refuse("busy"));
   atOnce += 1;
   try {
-    return (await refuseUnread(sent)) ?? (await readPhoto(sent));
+    const refused = await refuseUnread(sent);
+    return refused ? refuseAll(sent, refused) : await readForm(sent);
   } catch (error) {
     console.error("photos: a photo could not be stored", String(error));
-    return refuse("away");
+    return refuseAll(sent, refuse("away"));
   } finally {
     atOnce -= 1;
   }
 }
 
-function refuse(problem: PhotoProblem, alt = ""): Received {
+function refuseAll({ kind }: Sent, answer: Refused): ReceivedForm {
+  return { answers: [{ kind: kind ?? "gallery", answer }], go: null };
+}
+
+function refuse(problem: PhotoProblem, alt = ""): Refused {
   const words = PHOTO_PROBLEMS[problem];
   return {
     ok: false,
@@ -64,31 +82,44 @@ function refuse(problem: PhotoProblem, alt = ""): Received {
 }
 
 /** What can be refused without reading what is sent. */
-async function refuseUnread({ request, businessId, kind }: Sent): Promise<Received | null> {
-  if (Number(request.headers.get("content-length")) > MAX_PHOTO_BYTES + FORM_BYTES)
-    return refuse("size");
+async function refuseUnread({ request, businessId }: Sent): Promise<Refused | null> {
+  if (Number(request.headers.get("content-length")) > MAX_BODY_BYTES) return refuse("size");
   const session = await getSession();
   if (session.kind === "unknown") return refuse("away");
   if (session.kind === "visitor")
     return { ok: false, problem: "visitor", description: "Please sign in first.", alt: "" };
-  const photos = await listMyPhotos(businessId);
-  if (!photos) return refuse("missing");
-  const isFull = photos.filter((photo) => photo.kind === "gallery").length >= MAX_GALLERY_PHOTOS;
-  if (kind === "gallery" && isFull) return refuse("many");
-  const seconds = await takeTry("photo", session.member.id);
-  const description = `Too many photos in a short time. Please wait ${formatWait(seconds)}.`;
-  return seconds > 0 ? { ok: false, problem: "haste", description, alt: "" } : null;
+  return (await listMyPhotos(businessId)) ? null : refuse("missing");
 }
 
-async function readPhoto(sent: Sent): Promise<Received> {
-  const body = await readBody(sent.request, MAX_PHOTO_BYTES + FORM_BYTES);
-  if (!body) return refuse("size");
+async function readForm(sent: Sent): Promise<ReceivedForm> {
+  const body = await readBody(sent.request, MAX_BODY_BYTES);
+  if (!body) return refuseAll(sent, refuse("size"));
   const headers = { "Content-Type": sent.request.headers.get("content-type") ?? "" };
   const form = await new Response(body, { headers }).formData().catch(() => null);
-  const typed = form?.get("alt") ?? "";
-  const given = typeof typed === "string" ? typed.slice(0, 1000) : "";
-  const file = form?.get("photo");
-  if (!(file instanceof Blob) || file.size === 0) return refuse(form ? "none" : "broken", given);
+  if (!form) return refuseAll(sent, refuse("broken"));
+  const answers: ReceivedForm["answers"] = [];
+  // One after the other: each takes a second of work.
+  for (const kind of PHOTO_KINDS) {
+    const file = form.get(`${kind}-photo`);
+    const alt = readText(form, `${kind}-alt`);
+    if (file instanceof Blob && file.size > 0)
+      answers.push({ kind, answer: await takePhoto({ ...sent, kind }, file, alt) });
+  }
+  const go = readText(form, "go") || null;
+  if (answers.length > 0 || go) return { answers, go };
+  return refuseAll(sent, refuse("none", readText(form, `${sent.kind}-alt`)));
+}
+
+function readText(form: FormData, name: string): string {
+  const typed = form.get(name);
+  return typeof typed === "string" ? typed.slice(0, 1000) : "";
+}
+
+type OfKind = Sent & { kind: PhotoKind };
+
+async function takePhoto(sent: OfKind, file: Blob, given: string): Promise<Received> {
+  const refused = await refuseUndecoded(sent);
+  if (refused) return { ...refused, alt: given };
   if (file.size > MAX_PHOTO_BYTES) return refuse("size", given);
   const alt = altText.safeParse(given);
   if (!alt.success) return refuse("alt", given);
@@ -97,9 +128,20 @@ async function readPhoto(sent: Sent): Promise<Received> {
   return keepPhoto(sent, encoded.photo, alt.data);
 }
 
+async function refuseUndecoded({ businessId, kind }: OfKind): Promise<Refused | null> {
+  const session = await getSession();
+  const photos = await listMyPhotos(businessId);
+  if (session.kind !== "member" || !photos) return refuse("missing");
+  const isFull = photos.filter((photo) => photo.kind === "gallery").length >= MAX_GALLERY_PHOTOS;
+  if (kind === "gallery" && isFull) return refuse("many");
+  const seconds = await takeTry("photo", session.member.id);
+  const description = `Too many photos in a short time. Please wait ${formatWait(seconds)}.`;
+  return seconds > 0 ? { ok: false, problem: "haste", description, alt: "" } : null;
+}
+
 /** Files first: a row without files would be a hole in the page, files without a row are swept away. */
 async function keepPhoto(
-  { businessId, kind }: Sent,
+  { businessId, kind }: OfKind,
   photo: Parameters<typeof storePhoto>[1],
   alt: string,
 ): Promise<Received> {

@@ -28,7 +28,8 @@ export async function saveStep(
   const found = await orOutage(async () => {
     const member = await requireMember(memberRoutes.registerBusiness(step.number));
     const draft = await getDraft(member.id);
-    if (isLast && !go && !draft) await leadOnIfSent(member.id, typed.values);
+    if (isLast && go !== "back" && go !== "later" && !draft)
+      await leadOnIfSent(member.id, typed.values);
     const kept = toKept(draft, step, typed.values);
     await saveDraft(member.id, kept);
     return { member, kept };

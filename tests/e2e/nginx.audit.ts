@@ -131,7 +131,7 @@ test("refuses what is too large, the site in words and nginx what is far beyond"
   const large = await post(1_200_000);
   expect(large.status()).toBe(413);
   expect(toText(await large.text())).toContain("This is too much for one form");
-  const [far, photo] = [await post(2_200_000), await sendPhoto(12_000_000)];
+  const [far, photo] = [await post(2_200_000), await sendPhoto(33_000_000)];
   for (const [refused, words] of [
     [far, "too much for one form"],
     [photo, "larger than 10 MB"],

@@ -74,7 +74,7 @@ for (const { name, javaScriptEnabled, ...when } of [
       await expect(later).toHaveURL(at(4));
       await sendPhotos(later);
       if (javaScriptEnabled) expect(await findViolations(later)).toEqual([]);
-      await goOn(later);
+      await chooseAndGoOn(later);
       await expect(later).toHaveURL(at(5));
       await expect(later.locator("#email")).toHaveValue(owner.email);
       await fillForm(later, { ...business, hours: "" });
@@ -98,8 +98,16 @@ for (const { name, javaScriptEnabled, ...when } of [
         `submissions?email=eq.${owner.email}`,
       );
       expect(others).toEqual([]);
-      const photos = await readRows(`business_images?submission_id=eq.${row?.id}`);
-      expect(photos).toMatchObject([{ kind: "gallery", alt: "The oven", business_id: null }]);
+      const photos = await readRows(`business_images?submission_id=eq.${row?.id}&order=kind`);
+      expect(photos).toMatchObject([
+        { kind: "gallery", alt: "The oven", business_id: null },
+        { kind: "profile", alt: "", business_id: null },
+      ]);
+      const { submissions } = await (await later.request.get("/account/data")).json();
+      expect(submissions[0].photos.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual([
+        "gallery",
+        "profile",
+      ]);
       expect(row).toMatchObject({
         status: "pending",
         services: ["Bread", "Cakes"],
@@ -122,9 +130,7 @@ async function sendPhotos(page: Page): Promise<void> {
   const gallery = page.getByRole("region", { name: "Gallery" });
   const file = gallery.getByLabel("Another photo");
   const send = gallery.getByRole("button", { name: "Add the photo" });
-  const sized = { width: 640, height: 480, channels: 3 as const, background: "#268" };
-  const buffer = await sharp({ create: sized }).jpeg().toBuffer();
-  const picture = { name: "oven.jpg", mimeType: "image/jpeg", buffer };
+  const picture = await newPicture();
   await file.setInputFiles({ ...picture, buffer: Buffer.from("no picture") });
   await gallery.getByLabel("What does it show?").fill("The oven");
   await send.click();
@@ -141,6 +147,25 @@ async function sendPhotos(page: Page): Promise<void> {
     ...{ "content-type": "image/webp", "cache-control": "private, no-store" },
   });
   expect((await fetch(new URL(address, page.url()))).status).toBe(404);
+}
+
+/** The button that leads on adds what is chosen, and stays where that is refused. */
+async function chooseAndGoOn(page: Page): Promise<void> {
+  const profile = page.locator("#profile-photo");
+  await profile.setInputFiles({ ...(await newPicture()), buffer: Buffer.from("no picture") });
+  await page.getByLabel("What does it show?").nth(1).fill("A sign");
+  await goOn(page);
+  await expect(profile).toHaveAccessibleDescription(/Error: The file is no JPEG, PNG or WebP/);
+  await expect(page.getByLabel("What does it show?").nth(1)).toHaveValue("A sign");
+  await page.getByLabel("What does it show?").nth(1).fill("");
+  await profile.setInputFiles(await newPicture("#642"));
+  await goOn(page);
+}
+
+async function newPicture(background = "#268") {
+  const sized = { width: 640, height: 480, channels: 3 as const, background };
+  const buffer = await sharp({ create: sized }).jpeg().toBuffer();
+  return { name: "oven.jpg", mimeType: "image/jpeg", buffer };
 }
 
 test("a visitor is sent to sign in, and then to the step that was asked for", async ({ page }) => {

@@ -2,10 +2,12 @@ import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { PHOTO_TERMS, PhotoSections } from "@/components/photos/photo-sections";
 import { OwnSubmissions } from "@/components/registrations/own-submissions";
+import { StepButtons } from "@/components/registrations/step-buttons";
 import { StepForm } from "@/components/registrations/step-form";
 import { StepList } from "@/components/registrations/step-list";
 import { requireMember } from "@/lib/auth/session";
 import { listStepForm, NOTHING_TYPED, PHOTO_STEP, STEPS } from "@/lib/listings/forms";
+import { readRefusals } from "@/lib/photos/pages";
 import { listMyPhotos } from "@/lib/photos/queries";
 import { WAITING } from "@/lib/photos/rules";
 import { keepTyped, saveStep } from "@/lib/registrations/actions";
@@ -35,29 +37,28 @@ export default async function RegisterBusinessPage({ searchParams }: Props) {
       />
       <OwnSubmissions submissions={submissions} />
       <StepList current={step.number} />
-      {photos && (
+      {photos ? (
         <>
           <p className="mb-5 max-w-measure text-muted">
             As many as you like, or none. {PHOTO_TERMS} Each is kept as soon as you press its
-            button; until the listing is approved, only you and our reviewers see it.
+            button, or go on; until the listing is approved, only you and our reviewers see it.
           </p>
-          <PhotoSections
-            listing={WAITING}
-            photos={photos}
-            alt={typeof asked.alt === "string" ? asked.alt : ""}
-          />
+          <PhotoSections listing={WAITING} photos={photos} refusals={readRefusals(asked)}>
+            <StepButtons step={step.number} isLast={false} />
+          </PhotoSections>
         </>
+      ) : (
+        <StepForm
+          key={step.number}
+          step={step.number}
+          steps={STEPS}
+          groups={listStepForm(step.number)}
+          action={saveStep}
+          keep={keepTyped}
+          initial={{ values, errors: {}, message: found ? null : outage(), duplicates: [] }}
+          onlyAnswers={found === null}
+        />
       )}
-      <StepForm
-        key={step.number}
-        step={step.number}
-        steps={STEPS}
-        groups={listStepForm(step.number)}
-        action={saveStep}
-        keep={keepTyped}
-        initial={{ values, errors: {}, message: found ? null : outage(), duplicates: [] }}
-        onlyAnswers={found === null}
-      />
     </Container>
   );
 }

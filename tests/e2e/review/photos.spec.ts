@@ -56,8 +56,8 @@ const send = (id: string, headers: Record<string, string>, body?: FormData) =>
   });
 const toForm = ({ name, mimeType, buffer }: Awaited<ReturnType<typeof newPicture>>, alt = "") => {
   const form = new FormData();
-  form.set("photo", new File([new Uint8Array(buffer)], name, { type: mimeType }));
-  form.set("alt", alt);
+  form.set("gallery-photo", new File([new Uint8Array(buffer)], name, { type: mimeType }));
+  form.set("gallery-alt", alt);
   return form;
 };
 
@@ -118,7 +118,9 @@ test("a plain form sends a photo, and keeps the words where it was refused", asy
   await gallery.getByLabel("Another photo").setInputFiles(SVG);
   await gallery.getByLabel("What does it show?").fill("The harbor at dawn");
   await gallery.getByRole("button", { name: "Add the photo" }).click();
-  await expect(page.getByText("The file is no JPEG, PNG or WebP picture")).toBeVisible();
+  await expect(gallery.getByLabel("Another photo")).toHaveAccessibleDescription(
+    /Error: The file is no JPEG, PNG or WebP picture/,
+  );
   await expect(gallery.getByLabel("What does it show?")).toHaveValue("The harbor at dawn");
   await gallery.getByLabel("Another photo").setInputFiles(await newPicture());
   await gallery.getByRole("button", { name: "Add the photo" }).click();

@@ -1,11 +1,14 @@
+import type { Route } from "next";
 import { isForeign } from "@/lib/auth/refusals";
 import { businessId } from "@/lib/businesses/schema";
 import { setFlash } from "@/lib/flash";
-import { receivePhoto, type Received } from "@/lib/photos/receive";
+import { type Received, type ReceivedForm, receivePhotos } from "@/lib/photos/receive";
 import { toPhotosPage } from "@/lib/photos/pages";
-import { WAITING } from "@/lib/photos/rules";
+import { WAITING, whenShown } from "@/lib/photos/rules";
 import { photoKind } from "@/lib/photos/schema";
-import { routes } from "@/lib/routes";
+import { PHOTO_STEP } from "@/lib/listings/forms";
+import { memberRoutes, routes } from "@/lib/routes";
+import type { FlashMessage } from "@/lib/site";
 
 type Context = RouteContext<"/api/listings/[businessId]/photos">;
 
@@ -15,14 +18,16 @@ const STATUS = {
   ...{ pixels: 422, broken: 422, none: 422, many: 409, same: 409, alt: 422 },
 } as const satisfies Record<Extract<Received, { ok: false }>["problem"], number>;
 
-/** Takes one photo of a listing, or of the one in the making, as a form of several parts. Not an action: those end at 1 MB. */
+/** Takes photos of a listing, or of the one in the making, as a form of several parts. Not an action: those end at 1 MB. */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   if (isForeign(request)) return new Response("Sent from another site.\n", { status: 403 });
   const named = (await params).businessId;
   const id = named === WAITING ? WAITING : (businessId.safeParse(named).data ?? "unknown");
-  const kind = photoKind.catch("gallery").parse(new URL(request.url).searchParams.get("kind"));
-  const received = await receivePhoto({ request, businessId: id, kind });
-  if (request.headers.get("accept")?.includes("application/json")) return toJson(received);
+  const kind = photoKind.safeParse(new URL(request.url).searchParams.get("kind")).data ?? null;
+  const received = await receivePhotos({ request, businessId: id, kind });
+  const [first] = received.answers;
+  if (first && request.headers.get("accept")?.includes("application/json"))
+    return toJson(first.answer);
   return toPage(received, id);
 }
 
@@ -31,19 +36,42 @@ function toJson(received: Received): Response {
   return Response.json(received, { status, headers: { "Cache-Control": "private, no-store" } });
 }
 
-async function toPage(received: Received, id: string): Promise<Response> {
-  const { ok } = received;
-  const page = toPhotosPage(id, ok ? {} : { alt: received.alt });
-  const isVisitor = !ok && received.problem === "visitor";
-  await setFlash(
-    ok
-      ? { title: received.title, description: received.description }
-      : {
-          title: "The photo was not added",
-          description: received.description,
-          variant: "destructive",
-        },
+async function toPage({ answers, go }: ReceivedForm, id: string): Promise<Response> {
+  const refused = answers.flatMap(({ kind, answer }) => (answer.ok ? [] : [{ kind, ...answer }]));
+  const message = toMessage(answers, { go, id });
+  if (message) await setFlash(message);
+  const [first] = refused;
+  const page = toPhotosPage(id, refused);
+  if (!first) return leadTo((id === WAITING && go && toNextStep(go)) || page);
+  return leadTo(
+    first.problem === "visitor" ? routes.auth({ from: toPhotosPage(id) }) : `${page}#${first.kind}`,
   );
-  const location = isVisitor ? routes.auth({ from: page }) : page;
+}
+
+function toNextStep(go: string): Route {
+  if (go === "later") return routes.account();
+  return memberRoutes.registerBusiness(go === "back" ? PHOTO_STEP - 1 : PHOTO_STEP + 1);
+}
+
+function toMessage(
+  answers: ReceivedForm["answers"],
+  { go, id }: { go: string | null; id: string },
+): FlashMessage | null {
+  const refused = answers.find(({ answer }) => !answer.ok)?.answer;
+  if (refused)
+    return {
+      title: "The photo was not added",
+      description: refused.description,
+      variant: "destructive",
+    };
+  if (go === "later")
+    return { title: "Saved", description: "Go on whenever you like; it waits here." };
+  const [first, ...others] = answers;
+  if (!first?.answer.ok) return null;
+  const title = others.length > 0 ? `${answers.length} photos are added` : first.answer.title;
+  return { title, description: whenShown(id) };
+}
+
+function leadTo(location: string): Response {
   return new Response(null, { status: 303, headers: { Location: location } });
 }

@@ -2,6 +2,7 @@ import { ListingAway, ListingPage } from "@/components/owners/listing-page";
 import { PHOTO_TERMS, PhotoSections } from "@/components/photos/photo-sections";
 import { env } from "@/lib/env";
 import { requireKeptListing } from "@/lib/owners/queries";
+import { readRefusals } from "@/lib/photos/pages";
 import { listMyPhotos } from "@/lib/photos/queries";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
@@ -13,7 +14,6 @@ export const metadata = membersMetadata("Photos");
 
 export default async function PhotosPage({ params, searchParams }: Props) {
   const { businessId } = await params;
-  const { alt } = await searchParams;
   const listing = await requireKeptListing(businessId, memberRoutes.myPhotos(businessId));
   const photos = listing && (await orOutage(() => listMyPhotos(businessId)));
   if (!listing || !photos) return <ListingAway title="Photos" />;
@@ -28,7 +28,7 @@ export default async function PhotosPage({ params, searchParams }: Props) {
       <PhotoSections
         listing={businessId}
         photos={photos}
-        alt={typeof alt === "string" ? alt : ""}
+        refusals={readRefusals(await searchParams)}
       />
     </ListingPage>
   );

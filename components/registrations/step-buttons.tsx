@@ -1,0 +1,29 @@
+import { clsx } from "clsx";
+import { Button } from "@/components/ui/button";
+
+type Props = { step: number; isLast: boolean; isPending?: boolean; className?: string };
+
+/** What a step is sent with, and where to. */
+export function StepButtons({ step, isLast, isPending = false, className }: Props) {
+  return (
+    <p className={clsx("mt-8 flex flex-wrap gap-3", className)}>
+      <Button
+        type="submit"
+        name="go"
+        value="on"
+        size="large"
+        aria-disabled={isPending || undefined}
+      >
+        {isLast ? "Send for review" : "Save and go on"}
+      </Button>
+      {step > 1 && (
+        <Button type="submit" name="go" value="back" variant="outline">
+          Back
+        </Button>
+      )}
+      <Button type="submit" name="go" value="later" variant="outline">
+        Save for later
+      </Button>
+    </p>
+  );
+}
