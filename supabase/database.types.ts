@@ -339,6 +339,7 @@ export type Database = {
           name: string;
           name_key: string | null;
           open_minutes: unknown;
+          own_name: string | null;
           phone: string | null;
           price_range: string | null;
           search: unknown;
@@ -386,6 +387,7 @@ export type Database = {
           name: string;
           name_key?: never;
           open_minutes?: never;
+          own_name?: never;
           phone?: string | null;
           price_range?: string | null;
           search?: never;
@@ -433,6 +435,7 @@ export type Database = {
           name?: string;
           name_key?: never;
           open_minutes?: never;
+          own_name?: never;
           phone?: string | null;
           price_range?: string | null;
           search?: never;
@@ -2051,6 +2054,7 @@ export type Database = {
         Returns: boolean;
       };
       count_businesses: { Args: { question: Json }; Returns: Json };
+      count_listed: { Args: { at_letter?: string; counties: string }; Returns: number };
       count_listings: { Args: Record<PropertyKey, never>; Returns: Json };
       decline_suggestion: {
         Args: { is_spam?: boolean; reason?: string; seen_revision: number; suggestion_id: string };
@@ -2188,7 +2192,6 @@ export type Database = {
           from_longitude: number;
           in_category?: string;
           max_rows?: number;
-          not_in_county?: string;
         };
         Returns: {
           address: string | null;
@@ -2219,6 +2222,7 @@ export type Database = {
           name: string;
           name_key: string | null;
           open_minutes: unknown;
+          own_name: string | null;
           phone: string | null;
           price_range: string | null;
           search: unknown;
@@ -2282,6 +2286,7 @@ export type Database = {
           name: string;
           name_key: string | null;
           open_minutes: unknown;
+          own_name: string | null;
           phone: string | null;
           price_range: string | null;
           search: unknown;

@@ -6,7 +6,14 @@ type Tables = Database["public"]["Tables"];
 /** Without the columns that the database works out. */
 type Columns = Omit<
   Tables["businesses"]["Row"],
-  "address" | "has_owner" | "letter" | "name_key" | "open_minutes" | "search" | "sort_key"
+  | "address"
+  | "has_owner"
+  | "letter"
+  | "name_key"
+  | "open_minutes"
+  | "own_name"
+  | "search"
+  | "sort_key"
 >;
 type Place = "street" | "city" | "zip" | "county" | "latitude" | "longitude";
 type Picture = "image" | "banner";

@@ -11,7 +11,7 @@ type ServiceClient = ReturnType<typeof serviceClient>;
 /** Without the columns that the database works out. */
 type Insert = Omit<
   Database["public"]["Tables"]["businesses"]["Insert"],
-  "address" | "letter" | "name_key" | "open_minutes" | "search" | "sort_key"
+  "address" | "letter" | "name_key" | "open_minutes" | "own_name" | "search" | "sort_key"
 >;
 
 /** The ids go into the address of a request, and proxies stop at 8 kB. */

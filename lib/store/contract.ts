@@ -24,8 +24,6 @@ import type {
 export type NearestRequest = {
   from: Point;
   category?: string;
-  /** Businesses of this county are left out. */
-  notInCounty?: string;
   limit: number;
 };
 

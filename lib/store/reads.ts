@@ -136,7 +136,7 @@ export function createReads(db: PublicClient): DirectoryStore {
       return photo?.id ?? null;
     },
 
-    async listNearestBusinesses({ from, category, notInCounty, limit }: NearestRequest) {
+    async listNearestBusinesses({ from, category, limit }: NearestRequest) {
       const { data } = await db
         .rpc(
           "nearest_businesses",
@@ -144,7 +144,6 @@ export function createReads(db: PublicClient): DirectoryStore {
             from_latitude: from.latitude,
             from_longitude: from.longitude,
             in_category: category,
-            not_in_county: notInCounty,
             max_rows: limit,
           },
           { get: true },

@@ -400,35 +400,38 @@ create view public.upcoming_events with (security_invoker = true) as
   where p.starts_at is not null and p.ends_at > now() and b.status = 'published';
 
 -- Published businesses nearest to a point first, ties by id; those without coordinates are left out. At most 50 rows. The
--- index knows the nearest, not their ids: it is asked by distance alone and for a number that the planner can read, with
+-- index knows the nearest, not their ids: it is asked by distance alone and for a number that the planner knows, with
 -- everybody who is as near as the last of them, or it would sort the whole table.
 create function public.nearest_businesses(
   from_latitude double precision,
   from_longitude double precision,
   in_category text default null,
-  not_in_county text default null,
   max_rows integer default 6
 )
 returns setof public.businesses
-language sql stable
-set search_path = ''
+language plpgsql stable
+set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
-  select nearest.* from (
-    select b.*
-    from public.businesses b
-    where b.status = 'published'
-      and b.latitude is not null
-      and (in_category is null or b.category = in_category or in_category = any (b.more_categories))
-      and (not_in_county is null or b.county is distinct from not_in_county)
-    order by public.earth_position(b.latitude, b.longitude)
-      operator(extensions.<->) public.earth_position(from_latitude, from_longitude)
-    fetch first 50 rows with ties
-  ) nearest
-  order by
-    public.earth_position(nearest.latitude, nearest.longitude)
-      operator(extensions.<->) public.earth_position(from_latitude, from_longitude),
-    nearest.id
-  limit least(greatest(max_rows, 0), 50);
+declare
+  most integer := least(greatest(max_rows, 0), 50);
+begin
+  return query
+    select nearest.* from (
+      select b.*
+      from public.businesses b
+      where b.status = 'published'
+        and b.latitude is not null
+        and (in_category is null or b.category = in_category or b.more_categories <> '{}' and b.more_categories @> array[in_category])
+      order by public.earth_position(b.latitude, b.longitude)
+        operator(extensions.<->) public.earth_position(from_latitude, from_longitude)
+      fetch first (most) rows with ties
+    ) nearest
+    order by
+      public.earth_position(nearest.latitude, nearest.longitude)
+        operator(extensions.<->) public.earth_position(from_latitude, from_longitude),
+      nearest.id
+    limit most;
+end;
 $$;
 
 create function public.touch_updated_at() returns trigger

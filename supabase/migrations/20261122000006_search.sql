@@ -16,6 +16,10 @@ create index businesses_by_leading_words on public.businesses using gin (ts_filt
 -- A circle is read from here without touching the table: where, what is counted, and what makes the order total.
 create index businesses_by_coordinates on public.businesses (latitude, longitude)
   include (category, county, service, is_verified, verified_until, id) where status = 'published';
+
+-- A trade within a circle.
+create index businesses_of_category_by_coordinates on public.businesses (category, latitude, longitude)
+  where status = 'published';
 create index businesses_by_name_key on public.businesses (name_key) where status = 'published';
 
 -- 'pf changs' is 'P.F. Chang's', 'la strada' is 'Lastrada'.
@@ -169,7 +173,11 @@ as $$
   where word not in ('a', 'an', 'the', 'el', 'la', 'las', 'los', 'and', 'co', 'company', 'corp', 'corporation', 'inc',
     'incorporated', 'lc', 'limited', 'llc', 'ltd', 'pa', 'pllc');
 $$;
-create index businesses_by_own_name on public.businesses (internal.without_legal_form(name_key)) where status = 'published';
+
+alter table public.businesses add own_name text collate "C"
+  generated always as (internal.without_legal_form(internal.fold_text(name))) stored;
+
+create index businesses_by_own_name on public.businesses (own_name) where status = 'published';
 
 -- The words of a street in their short forms: '28 Southwest First Street' is '28 sw 1 st'.
 create function internal.fold_street(raw text) returns text
@@ -581,7 +589,7 @@ create function internal.may_be_in_tier(b public.businesses, asked internal.aske
 language sql immutable
 as $$
   select case
-    when tier = 1 then internal.without_legal_form(b.name_key) = asked.own_name and b.search @@ asked.typed
+    when tier = 1 then b.own_name = asked.own_name and b.search @@ asked.typed
     when tier = 2 then b.name_key >= asked.phrase and b.name_key < asked.phrase || chr(1114111) and b.search @@ asked.typed
     when tier <= 5 then ts_filter(b.search, '{a,b,c}') @@ asked.typed
     when tier = 6 then b.search @@ asked.typed
@@ -603,9 +611,7 @@ language sql immutable
 as $$
   select case
     when asked.typed is null then 0
-    -- Most names are too long to be the name itself, which takes longer to tell.
-    when asked.miles is null and length(b.name_key) <= length(asked.phrase) + 20 and b.search @@ asked.in_name
-      and internal.may_be_in_tier(b, asked, 1) then 1
+    when asked.miles is null and b.own_name = asked.own_name and b.search @@ asked.in_name then 1
     when asked.miles is null and internal.may_be_in_tier(b, asked, 2) then 2
     when b.search @@ asked.in_name then 3
     when b.search @@ asked.in_trade then 4
@@ -626,7 +632,7 @@ declare
 begin
   select (named.b).* into found from (
     select b from public.businesses b
-    where internal.without_legal_form(b.name_key) = own_name and internal.is_asked(b, asked)
+    where b.own_name = find_namesake.own_name and internal.is_asked(b, asked)
       and internal.is_also_asked(b.is_verified, b.verified_until, b.open_minutes, b.special_hours, b.county, b.zip, asked)
     limit internal.namesake_limit()
   ) named
@@ -1106,7 +1112,7 @@ begin
   return best - 'ids' || jsonb_build_object('hits', (
     select coalesce(jsonb_agg(
       jsonb_build_object(
-        'business', to_jsonb(b) - array['search', 'name_key', 'open_minutes', 'updated_at'],
+        'business', to_jsonb(b) - array['search', 'name_key', 'own_name', 'open_minutes', 'updated_at'],
         'miles', internal.miles_to(b, asked)
       ) order by array_position(ids, b.id)), '[]')
     from public.businesses b where b.id = any (ids) and b.status = 'published'

@@ -109,6 +109,22 @@ create view public.crossing_counts with (security_invoker = true) as
   select county, category, listings as businesses from public.listing_counts
   where letter is null and branch is null and category is not null and county is not null and listings > 0;
 
+-- How many listings the list of some counties has, or of a letter in them. `counties` is a pattern of their names: those without
+-- a county are matched by their address.
+create function public.count_listed(counties text, at_letter text default null) returns integer
+language sql stable
+set search_path = ''
+as $$
+  select (
+    select coalesce(sum(c.listings), 0) from public.listing_counts c
+    where c.branch is null and c.category is null and c.county ~ ('^(' || counties || ')$')
+      and (at_letter is null and c.letter is null or c.letter = at_letter)
+  ) + (
+    select count(*) from public.businesses b
+    where b.status = 'published' and b.county is null and b.address ~* counties and (at_letter is null or b.letter = at_letter)
+  );
+$$;
+
 -- The answer to facets alone, as count_facets has it, without reading a listing; but for the checks, which end by themselves.
 create function internal.get_counts(asked internal.asked) returns jsonb
 language plpgsql stable

@@ -11,11 +11,9 @@ const LISTED = COLUMNS.split(",")
 
 /** What each kind of page asks, made from a listing and a number. */
 export const pageKinds: Record<string, (listing: Listing, i: number) => string> = {
-  "a county's list": ({ county }, i) => list(`(${at("county", county)})`, i),
-  "a county's letter": ({ county }, i) =>
-    list(`(${at("county", county)}) and letter = ${quote(letterOf(i))}`, 0),
-  "a region's list": ({ county }, i) =>
-    list(`(${at("county", county)} or ${at("county", "Miami-Dade")})`, i),
+  "a county's list": ({ county }, i) => list([county], null, i),
+  "a county's letter": ({ county }, i) => list([county], letterOf(i), 0),
+  "a region's list": ({ county }, i) => list([county, "Miami-Dade"], null, i),
   "a category's list": ({ category }, i) => listUnder(category, "true", i),
   "a category's letter": ({ category }, i) =>
     listUnder(category, `l.letter = ${quote(letterOf(i))}`, 0),
@@ -23,8 +21,8 @@ export const pageKinds: Record<string, (listing: Listing, i: number) => string> 
     listUnder(category, `(${at("county", county, "l.")})`, i),
   "a category in a city": ({ category, city }, i) =>
     listUnder(category, `(${at("city", city, "l.")})`, i),
-  "the nearest of a category": ({ latitude, longitude, category, county }) =>
-    `select ${COLUMNS} from public.nearest_businesses(${latitude}, ${longitude}, ${quote(category)}, ${quote(county)}, 6)`,
+  "the nearest of a category": ({ latitude, longitude, category }) =>
+    `select ${COLUMNS} from public.nearest_businesses(${latitude}, ${longitude}, ${quote(category)}, 6)`,
   "the nearest": ({ latitude, longitude }) =>
     `select ${COLUMNS} from public.nearest_businesses(${latitude}, ${longitude})`,
   "a profile": ({ id }) => `select ${COLUMNS},
@@ -48,10 +46,11 @@ export const pageKinds: Record<string, (listing: Listing, i: number) => string> 
     `select id, updated_at from public.businesses where status = 'published' and id > ${quote(id)} order by id limit 1000`,
 };
 
-function list(condition: string, i: number): string {
-  const where = `status = 'published' and ${condition}`;
-  return `with counted as (select count(*) as total from public.businesses where ${where})
-    select ${COLUMNS}, (select total from counted) as total from public.businesses where ${where}
+function list(counties: string[], letter: string | null, i: number): string {
+  const names = quote(counties.join("|"));
+  return `select ${COLUMNS}, public.count_listed(${names}, ${letter ? quote(letter) : "null"}) as total from public.businesses
+    where status = 'published' and (county in (${counties.map(quote).join()}) or county is null and address ~* ${names})
+      ${letter ? `and letter = ${quote(letter)}` : ""}
     order by sort_key, id limit ${PAGE_SIZES.county} offset ${(i % 5) * PAGE_SIZES.county}`;
 }
 

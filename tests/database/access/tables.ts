@@ -41,7 +41,16 @@ const BUSINESS_COLUMNS = [
   ...storedFields.map(toColumn),
   ...["id", "address", "latitude", "longitude", "is_verified", "is_sample", "verified_by"],
   ...["verified_on", "verified_until", "is_featured", "status", "closed_at", "created_at"],
-  ...["has_owner", "updated_at", "name_key", "search", "open_minutes", "letter", "sort_key"],
+  ...[
+    "has_owner",
+    "updated_at",
+    "name_key",
+    "own_name",
+    "search",
+    "open_minutes",
+    "letter",
+    "sort_key",
+  ],
 ];
 
 const SUBMISSION_COLUMNS = [

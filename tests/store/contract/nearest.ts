@@ -61,12 +61,6 @@ export function describeNearest(getStore: () => DirectoryStore): void {
     ]);
   });
 
-  it("leaves one county out, and keeps those without a county", async () => {
-    expect(await idsOf({ notInCounty: "Fir" })).toEqual(["near-here", "near-no-county"]);
-    expect(await idsOf({ notInCounty: "Gum", limit: 1 })).toEqual(["near-tie-a"]);
-    expect(await idsOf({ notInCounty: "fir" })).toHaveLength(6);
-  });
-
   it.each([
     [2, 2],
     [1, 1],
