@@ -50,7 +50,7 @@ export async function observe(world: World, actor: Actor, table: string): Promis
   const { key } = subjectOf(table);
   const rows = await readRows(world, actor, table);
   return {
-    reads: rows.map((row) => String(row[key])).toSorted(),
+    reads: [...new Set(rows.map((row) => String(row[key])))].toSorted(),
     columns: actor === "service" ? [] : Object.keys(Object.assign({}, ...rows)).toSorted(),
     ...(await observeChanges(world, actor, table)),
   };

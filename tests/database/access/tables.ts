@@ -313,8 +313,6 @@ export const TABLES: Record<string, Subject> = {
   // They come with rows of businesses, by a trigger.
   listing_counts: {
     ...counted("county", "Fixture County"),
-    // Alone, with its category and with its letter.
-    publicRows: Array.from({ length: 3 }, () => "Fixture County Public"),
     newRow: { county: "Fixture County New", listings: 1, as_main: 1 },
     change: { listings: 99 },
     columns: ["letter", "branch", "category", "county", "listings", "as_main"],
