@@ -36,7 +36,7 @@ const MAX_BODY_BYTES = PHOTO_KINDS.length * MAX_PHOTO_BYTES + FORM_BYTES;
 /** Bodies that are held at the same time; so much memory uploads may take. */
 const MAX_AT_ONCE = 4;
 
-export type Refused = {
+type Refused = {
   ok: false;
   problem: PhotoProblem | "visitor" | "haste";
   description: string;
