@@ -5,6 +5,7 @@ import type { Route } from "next";
 import { cache } from "react";
 import { z } from "zod";
 import { env } from "@/lib/env";
+import { noteOutage } from "@/lib/failed-status";
 import { countAnswers } from "@/lib/supabase/answers";
 import { SESSION_MS, WAIT_MS } from "@/lib/supabase/timeouts";
 import { memberRoutes, routes } from "@/lib/routes";
@@ -97,10 +98,13 @@ export const getSession = cache(async (): Promise<Session> => {
   return readSession(client);
 });
 
-/** The member who asks; null for visitors. Throws when the accounts do not answer. */
+/** The member who asks; null for visitors. Throws when the accounts do not answer, which is answered with a 503. */
 async function getMember(): Promise<Member | null> {
   const session = await getSession();
-  if (session.kind === "unknown") throw new Error("auth: the accounts do not answer");
+  if (session.kind === "unknown") {
+    noteOutage();
+    throw new Error("auth: the accounts do not answer");
+  }
   return session.kind === "member" ? session.member : null;
 }
 
