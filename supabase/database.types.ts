@@ -2112,6 +2112,7 @@ export type Database = {
       get_my_review: { Args: { business_id: string }; Returns: Json };
       get_numbers: { Args: Record<PropertyKey, never>; Returns: Json };
       get_overview: { Args: Record<PropertyKey, never>; Returns: Json };
+      get_profile: { Args: { listing: string }; Returns: Json };
       get_session: { Args: Record<PropertyKey, never>; Returns: Json };
       get_submission: { Args: { submission_id: string }; Returns: Json };
       get_suggestion: { Args: { suggestion_id: string }; Returns: Json };

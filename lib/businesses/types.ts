@@ -79,7 +79,7 @@ export type EventHost = Pick<
 >;
 export type LocalEvent = { post: Post; business: EventHost };
 
-export type ReviewSource = "google" | "site";
+type ReviewSource = "google" | "site";
 export type Review = {
   id: string;
   source: ReviewSource;

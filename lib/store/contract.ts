@@ -95,7 +95,7 @@ export type DirectoryStore = {
 
 export type BusinessEntry = { id: string; updatedAt: string };
 
-/** Ceilings of the lists that a profile carries. */
+/** Ceilings of the lists that a profile carries; the database's function get_profile keeps the same. */
 export const PROFILE_LIMITS = { images: 14, posts: 200, reviews: 50 } as const;
 
 /** A page of a list never holds more than this. */

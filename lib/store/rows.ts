@@ -4,6 +4,7 @@ import {
   type Business,
   BUSINESS_STATUSES,
   type BusinessImage,
+  type BusinessProfile,
   type LocalEvent,
   type Post,
   POST_TYPES,
@@ -48,7 +49,7 @@ export const businessRow = z.object({
   created_at: instant,
 });
 /** With what only its own page says: whether somebody keeps it. Who does, the public never reads. */
-export const profileRow = businessRow.extend({ has_owner: z.boolean() });
+const profileRow = businessRow.extend({ has_owner: z.boolean() });
 /** With what only a list of all businesses asks for. */
 export const listedBusinessRow = profileRow.extend({
   updated_at: instant,
@@ -94,6 +95,21 @@ export const reviewRow = z.object({
   answered_on: text,
 });
 
+/** What get_profile answers: a business with all that its page shows. */
+export const profileAnswer = profileRow.extend({
+  images: z.array(imageRow),
+  posts: z.array(postRow),
+  reviews: z.array(reviewRow),
+  rating: z
+    .object({
+      rating: z.number(),
+      reviews: z.number(),
+      site_rating: z.number().nullable(),
+      site_reviews: z.number(),
+    })
+    .nullable(),
+});
+
 export const categoryRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -113,10 +129,10 @@ export const categoryRow = z.object({
 
 export type CategoryRow = z.infer<typeof categoryRow>;
 export type BusinessRow = z.infer<typeof businessRow>;
-export type ImageRow = z.infer<typeof imageRow>;
+type ImageRow = z.infer<typeof imageRow>;
 export type PostRow = z.infer<typeof postRow>;
 export type EventRow = z.infer<typeof eventRow>;
-export type ReviewRow = z.infer<typeof reviewRow>;
+type ReviewRow = z.infer<typeof reviewRow>;
 
 export function toEntry({ id, updated_at }: z.infer<typeof entryRow>): BusinessEntry {
   return { id, updatedAt: updated_at };
@@ -143,7 +159,7 @@ export function toBusiness(row: BusinessRow, today = floridaDay(new Date())): Bu
   };
 }
 
-export function toImage({ id, kind, url, alt }: ImageRow): BusinessImage {
+function toImage({ id, kind, url, alt }: ImageRow): BusinessImage {
   return { id, kind, url, alt };
 }
 
@@ -158,10 +174,26 @@ export function toLocalEvent(row: EventRow): LocalEvent {
   return { post: toPost(row), business };
 }
 
-export function toReview({ edited_on, answer, answered_on, ...row }: ReviewRow): Review {
+function toReview({ edited_on, answer, answered_on, ...row }: ReviewRow): Review {
   const { id, source, author, rating, text, date } = row;
   return {
     ...{ id, source, author, rating, text, date, editedOn: edited_on },
     answer: answer !== null && answered_on !== null ? { text: answer, date: answered_on } : null,
+  };
+}
+
+export function toProfile(row: z.infer<typeof profileAnswer>): BusinessProfile {
+  const { has_owner: hasOwner, images, posts, reviews, rating } = row;
+  return {
+    ...toBusiness(row),
+    hasOwner,
+    images: images.map(toImage),
+    posts: posts.map(toPost),
+    reviews: reviews.map(toReview),
+    rating: rating && { average: rating.rating, count: rating.reviews },
+    memberRating:
+      rating && rating.site_rating !== null
+        ? { average: rating.site_rating, count: rating.site_reviews }
+        : null,
   };
 }

@@ -399,6 +399,27 @@ create view public.upcoming_events with (security_invoker = true) as
   from public.posts p join public.businesses b on b.id = p.business_id
   where p.starts_at is not null and p.ends_at > now() and b.status = 'published';
 
+-- A listing with all that its page shows, in one answer: a list of one or none. The ceilings are those of PROFILE_LIMITS.
+create function public.get_profile(listing text) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select coalesce(jsonb_agg(to_jsonb(b) - array['search', 'name_key', 'own_name', 'open_minutes'] || jsonb_build_object(
+    'images', (
+      select coalesce(jsonb_agg(i order by i.position, i.id), '[]')
+      from (select * from public.business_images i where i.business_id = b.id order by i.position, i.id limit 14) i),
+    'posts', (
+      select coalesce(jsonb_agg(p order by p.date desc, p.id), '[]')
+      from (select * from public.posts p where p.business_id = b.id order by p.date desc, p.id limit 200) p),
+    'reviews', (
+      select coalesce(jsonb_agg(r order by r.source desc, r.date desc, r.id), '[]')
+      from unnest(array['google', 'site']) source, lateral (
+        select * from public.reviews r
+        where r.business_id = b.id and r.source = source.source order by r.date desc, r.id limit 50) r),
+    'rating', (select to_jsonb(r) from public.business_ratings r where r.business_id = b.id))), '[]')
+  from public.businesses b where b.id = listing;
+$$;
+
 -- Published businesses nearest to a point first, ties by id; those without coordinates are left out. At most 50 rows. The
 -- index knows the nearest, not their ids: it is asked by distance alone and for a number that the planner knows, with
 -- everybody who is as near as the last of them, or it would sort the whole table.
