@@ -1,0 +1,32 @@
+/** @jest-environment node */
+import { readToken, signToken } from "@/lib/signed-token";
+
+const before = process.env;
+beforeAll(() => {
+  process.env = {
+    ...before,
+    NEXT_PUBLIC_SUPABASE_URL: "http://127.0.0.1:1",
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_tests",
+    SUPABASE_SECRET_KEY: "sb_secret_tests",
+  };
+});
+afterAll(() => {
+  process.env = before;
+});
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+it("reads what was signed, for its purpose alone", () => {
+  const token = signToken("test", "harbor bakery");
+  expect(readToken("test", token)).toBe("harbor bakery");
+  expect(readToken("another", token)).toBeNull();
+  expect(readToken("test", `${token}.more`)).toBeNull();
+});
+
+it("rejects every change of a letter, those that decode to the same bytes too", () => {
+  const token = signToken("test", "harbor bakery");
+  for (let at = 0; at < token.length; at += 1) {
+    const changed = [...LETTERS].map((letter) => token.slice(0, at) + letter + token.slice(at + 1));
+    expect(changed.filter((one) => one !== token && readToken("test", one) !== null)).toEqual([]);
+  }
+});
