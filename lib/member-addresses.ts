@@ -25,7 +25,7 @@ export const myStatistics = (businessId: string): Route =>
   paged(`/account/listings/${businessId}/statistics`);
 /** With the signed part of a mail's link, which ends those mails. */
 export const unsubscribe = (token: string): Route => paged(`/auth/unsubscribe/${token}`);
-/** The photos of a listing; `alt`: what was typed into its form. */
+/** The photos of a listing; `more`: what was refused of its form, and typed into it. */
 export const myPhotos = (businessId: string, more: Record<string, string> = {}): Route => {
   const query = toQuery(more);
   const page = `/account/listings/${businessId}/photos` as const;
@@ -47,7 +47,7 @@ export const forgotPassword = (): Route => "/account/forgot-password";
 /** With the token of a mail, which lets its owner choose a new password. */
 export const resetPassword = (tokenHash: string): Route =>
   paged(`/account/reset-password?token_hash=${tokenHash}`);
-/** The owner's way in, by its steps; `alt`: what was typed into the form of a photo. */
+/** The owner's way in, by its steps; `more`: as for the photos of a listing. */
 export const registerBusiness = (step = 1, more: Record<string, string> = {}): Route => {
   const query = toQuery({ ...(step > 1 && { step: String(step) }), ...more });
   return toRoute(query ? `/register-business?${query}` : "/register-business");

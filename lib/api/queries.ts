@@ -50,7 +50,7 @@ export async function getPublicBusiness(id: string): Promise<OneAnswer | null> {
 }
 
 /** Where the business is asked for that the one with this id was merged into; null when it was not merged. */
-export async function getHeirPath(id: string): Promise<string | null> {
+export async function getRedirectPath(id: string): Promise<string | null> {
   const targetId = await getRedirectTarget(id);
   return targetId && `/api/v1/businesses/${targetId}`;
 }

@@ -182,6 +182,7 @@ function toReview({ edited_on, answer, answered_on, ...row }: ReviewRow): Review
   };
 }
 
+/** A business with all that its page shows. */
 export function toProfile(row: z.infer<typeof profileAnswer>): BusinessProfile {
   const { has_owner: hasOwner, images, posts, reviews, rating } = row;
   return {

@@ -1,5 +1,5 @@
 import type { NextRequest } from "next/server";
-import { getHeirPath, getPublicBusiness } from "@/lib/api/queries";
+import { getPublicBusiness, getRedirectPath } from "@/lib/api/queries";
 import {
   answerBadParameters,
   answerMoved,
@@ -26,8 +26,8 @@ export async function GET(
   return answerWhenFree(async () => {
     const answer = await getPublicBusiness(businessId);
     if (answer) return answerOne(request, answer, asked.data.format);
-    const heirPath = await getHeirPath(businessId);
-    if (heirPath) return answerMoved(heirPath + request.nextUrl.search);
+    const redirectPath = await getRedirectPath(businessId);
+    if (redirectPath) return answerMoved(redirectPath + request.nextUrl.search);
     const detail = "No business in the directory has this id.";
     return answerProblem({ title: "Not Found", status: 404, detail });
   });
