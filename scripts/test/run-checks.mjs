@@ -70,7 +70,7 @@ function endWithNpm() {
 
 /** @param {readonly Step[]} steps @param {boolean} prepares */
 async function run(steps, prepares) {
-  planSteps(steps.length + (prepares ? 2 : 0));
+  planSteps(steps.length + (prepares ? 1 : 0));
   if (prepares) await prepare(steps.flatMap(({ checks }) => checks));
   const environments = await makeEnvironments(prepares);
   for (const { name, checks } of steps) await runStep(name, checks, environments);
@@ -78,13 +78,11 @@ async function run(steps, prepares) {
 
 /** @param {readonly Check[]} checks */
 async function prepare(checks) {
-  await timed("Installing packages", async (say) => {
-    if (needsInstall(ROOT)) await install(ROOT, say);
+  const programs = checks.flatMap((check) => check.programs ?? []);
+  await timed("Installing packages, Chromium, PostgreSQL and other programs", async (say) => {
+    const packages = needsInstall(ROOT) ? install(ROOT, say) : Promise.resolve();
+    await Promise.all([packages, prepareSystemPrograms({ root: ROOT, programs, packages }, say)]);
   });
-  const programs = [...new Set(checks.flatMap((check) => check.programs ?? []))];
-  await timed("Looking for Chromium, PostgreSQL and other programs", (say) =>
-    prepareSystemPrograms({ root: ROOT, programs }, say),
-  );
 }
 
 /**

@@ -9,7 +9,11 @@ import { findPostgres } from "./postgres.mjs";
 
 /** What a run needs, how it says that it is there, and what packages of it are called. */
 const PROGRAMS = {
-  chromium: { isThere: hasChromium, debian: "chromium-headless-shell", brew: "--cask chromium" },
+  chromium: {
+    isThere: () => findSystemChromium() !== null,
+    debian: "chromium-headless-shell",
+    brew: "--cask chromium",
+  },
   postgres: {
     isThere: () => findPostgres() !== null,
     debian: "postgresql-15",
@@ -37,33 +41,39 @@ const PROGRAMS = {
 /** @typedef {keyof typeof PROGRAMS} Program */
 
 /**
- * Makes sure that they are there, a browser and a PostgreSQL with them.
- * @param {{ root: string, programs: readonly Program[] }} wanted
+ * Makes sure that they are there, a browser and a PostgreSQL with them. Root on Debian installs them while npm installs.
+ * @param {{ root: string, programs: readonly Program[], packages: Promise<void> }} wanted `packages` is kept once npm has
+ *   installed them
  * @param {(detail: string) => void} say
  */
-export async function prepareSystemPrograms({ root, programs }, say) {
-  /** @type {(typeof PROGRAMS)[Program][]} */
-  const missing = [];
-  for (const name of new Set(/** @type {const} */ (["chromium", "postgres", ...programs])))
-    if (!(await PROGRAMS[name].isThere())) missing.push(PROGRAMS[name]);
+export async function prepareSystemPrograms({ root, programs, packages }, say) {
+  const wanted = new Set(/** @type {const} */ (["chromium", "postgres", ...programs]));
+  const missing = [...wanted].filter((name) => !PROGRAMS[name].isThere());
   if (missing.length === 0) return;
-  const packages = missing.map(({ debian }) => debian);
-  const install = ["apt-get", "install", "-y", "--no-install-recommends", ...packages];
-  if (!isDebian() || process.getuid?.() !== 0) {
-    const command = isDebian()
-      ? `sudo apt-get update && sudo ${install.join(" ")}`
-      : missing.map(({ brew }) => `brew install ${brew}`).join(" && ");
-    throw new StartError(
-      `The tests need what is missing here (${packages.join(", ")}):\n  ${command}`,
-    );
+  if (isDebian() && process.getuid?.() === 0) {
+    await run(root, ["apt-get", "update"], say);
+    await run(root, installCommand(missing), say);
+    return;
   }
-  await run(root, ["apt-get", "update"], say);
-  await run(root, install, say);
+  await packages;
+  const needed = (await hasPlaywrightsChromium())
+    ? missing.filter((name) => name !== "chromium")
+    : missing;
+  if (needed.length === 0) return;
+  const command = isDebian()
+    ? `sudo apt-get update && sudo ${installCommand(needed).join(" ")}`
+    : needed.map((name) => `brew install ${PROGRAMS[name].brew}`).join(" && ");
+  throw new StartError(`The tests need what is missing here (${needed.join(", ")}):\n  ${command}`);
 }
 
-/** The system's, or Playwright's own download. */
-async function hasChromium() {
-  if (findSystemChromium()) return true;
+/** @param {readonly Program[]} programs */
+function installCommand(programs) {
+  const packages = programs.map((name) => PROGRAMS[name].debian);
+  return ["apt-get", "install", "-y", "--no-install-recommends", ...packages];
+}
+
+/** Playwright's own download does as well as the system's. */
+async function hasPlaywrightsChromium() {
   const { chromium } = await import("@playwright/test");
   return existsSync(chromium.executablePath());
 }
