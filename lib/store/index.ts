@@ -5,7 +5,7 @@
 // Sample:   the replica has copied nothing yet, or DATA_SOURCE=sample: it answers with the sample listings.
 // None:     nothing can answer. Reads throw an UnavailableError.
 import { env } from "@/lib/env";
-import { BusyError } from "@/lib/supabase/concurrency-limit";
+import { AwayError, BusyError } from "@/lib/supabase/concurrency-limit";
 import { publicClient, replicaClient } from "@/lib/supabase/public";
 import { keepFor } from "./page-lifetime";
 import { probeDatabase } from "./probe";
@@ -34,12 +34,12 @@ export async function getDirectoryState(): Promise<DirectoryState> {
 }
 
 function currentState(): Promise<DirectoryState> {
-  return known && Date.now() < known.until ? known.state : rememberState();
+  return known && Date.now() < known.until ? known.state : rememberState(findState());
 }
 
-function rememberState(): Promise<DirectoryState> {
-  known = { state: findState(), until: Date.now() + STATE_MILLISECONDS };
-  return known.state;
+function rememberState(state: Promise<DirectoryState>): Promise<DirectoryState> {
+  known = { state, until: Date.now() + STATE_MILLISECONDS };
+  return state;
 }
 
 async function findState(): Promise<DirectoryState> {
@@ -68,9 +68,10 @@ async function ask<Answer>(read: (store: DirectoryStore) => Promise<Answer>): Pr
   } catch (error) {
     // Being busy is not being away.
     if (error instanceof BusyError) throw new UnavailableError(error);
-    // The next read knows whether it was this question alone or the whole database. Of many that fail together, one asks.
-    if (known === knownBefore) void rememberState();
-    const fallback = await fallbackState(error);
+    const state = fallbackState(error);
+    // Was it this question alone? Of many that fail together, one asks; a database that answered nobody is not asked again.
+    if (known === knownBefore) void rememberState(error instanceof AwayError ? state : findState());
+    const fallback = await state;
     // A live site never fills a gap with invented businesses.
     if (fallback.source !== "snapshot") throw new UnavailableError(error);
     await keepFor(fallback);

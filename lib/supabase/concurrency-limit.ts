@@ -3,6 +3,11 @@
 /** A question was not answered in time by a database that answers others. */
 export class BusyError extends Error {}
 
+/** Nobody was answered by the database for as long as an answer may take. */
+export class AwayError extends Error {
+  override name = "AwayError";
+}
+
 /** Far more than visitors ask at a time; whatever waits is held in memory. */
 const MAX_WAITING = 10_000;
 
@@ -20,7 +25,7 @@ type Limits = {
 /**
  * Runs at most `atOnce` works at a time, in the order in which they come, and aborts their signals as the limits say. Where
  * nobody is answered, whatever waits fails with the first that finds out; `countAnswered` counts the answers to others too.
- * Throws what the work throws, or a BusyError.
+ * Throws what the work throws, a BusyError, or an AwayError.
  */
 export function createConcurrencyLimit({ atOnce, timeoutMs, waitMs }: Limits) {
   const waiting: Waiting[] = [];
@@ -69,7 +74,8 @@ export function createConcurrencyLimit({ atOnce, timeoutMs, waitMs }: Limits) {
       silence.addEventListener("abort", () => {
         if (isOver) return;
         isAway = countAnswered() === answeredBefore;
-        if (isAway || !asked) turn.abort(silence.reason);
+        if (isAway) turn.abort(new AwayError(`No answer to anybody for ${timeoutMs} ms.`));
+        else if (!asked) turn.abort(silence.reason);
         else watch();
       });
     };

@@ -75,7 +75,7 @@ function copyPreparedData(folder: string): () => void {
  * something else may keep the database from answering in time, for which the site has its copy. Next warns of calls that are made up.
  */
 const KNOWN =
-  /AuthApiError|__isAuthError|TimeoutError|Invalid Server Actions request|Failed to find Server Action/;
+  /AuthApiError|__isAuthError|AwayError|TimeoutError|Invalid Server Actions request|Failed to find Server Action/;
 
 /** What a crawler that asks for a thousand pages at once is told in time; no test of `npm test` asks so much. */
 const KNOWN_IN_AUDITS = /The directory can't be asked: Error: The answer took too long/;
