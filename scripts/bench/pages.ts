@@ -7,12 +7,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { startNginx } from "../../tests/support/nginx";
-import { untilAnswers } from "../../tests/support/processes";
-import { type Child, collectOutput, startNode, stopChildren } from "../start/children.mjs";
+import { stopChildren } from "../start/children.mjs";
 import { findFreePort } from "../start/ports.mjs";
 import { makeSiteSettings } from "../test/site-settings.mjs";
 import { judge } from "./pages/lighthouse";
 import { type Load, load, megabytesOf } from "./pages/measure";
+import { startSite } from "./pages/site";
 
 const PAGES = {
   home: "/",
@@ -85,22 +85,6 @@ async function measureAll(): Promise<void> {
   for (const [name, page] of Object.entries(PAGES))
     lines.push({ page: name, ...(await judge(settings.SITE_URL + page, lighthouseRuns)) });
   console.table(lines);
-}
-
-async function startSite(settings: Record<string, string>): Promise<[Child, string]> {
-  const began = performance.now();
-  const environment = { ...process.env, ...settings };
-  const site = startNode({
-    root: process.cwd(),
-    args: ["scripts/start.mjs"],
-    environment,
-    silent: true,
-  });
-  const printed = collectOutput(site, () => {});
-  await untilAnswers(settings["SITE_URL"] ?? "", site).catch((error) => {
-    throw new Error(`${String(error)}\n${printed()}`);
-  });
-  return [site, ((performance.now() - began) / 1000).toFixed(1)];
 }
 
 /** The page as a file, plain and compressed. */

@@ -2,6 +2,7 @@
 // the database, at growing sizes.
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { percentile, round } from "./pages/measure";
 import { openPglite, openPostgres, type BenchDatabase } from "./search/databases";
 import { firstListings, growTo } from "./search/listings";
 import { makeKinds, type Kind } from "./search/questions";
@@ -75,11 +76,6 @@ async function measure(
   };
 }
 
-function percentile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return round(sorted[Math.floor(sorted.length * part)] ?? NaN);
-}
-
 /** Keeps the plans of a few questions; says whether any reads the whole table. */
 async function explain(asked: BenchDatabase, questions: string[], name: string): Promise<string> {
   if (!asked.explain) return "";
@@ -94,8 +90,4 @@ async function explain(asked: BenchDatabase, questions: string[], name: string):
 
 function seconds(began: number): string {
   return ((performance.now() - began) / 1000).toFixed(1);
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
 }

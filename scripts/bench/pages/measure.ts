@@ -31,22 +31,56 @@ function toMilliseconds(match: RegExpMatchArray | null): number {
   return Number((Number(match?.[1]) * UNITS[unit]).toPrecision(2));
 }
 
-/** Of the process and all that it started, each page of memory counted once. */
-export function megabytesOf(pid: number | undefined): number {
-  const parents = new Map(
-    execFileSync("ps", ["-eo", "pid=,ppid="], { encoding: "utf8" })
-      .trim()
-      .split("\n")
-      .map((line) => line.trim().split(/\s+/).map(Number) as [number, number]),
-  );
+type Process = { pid: number; command: string };
+
+/** The process and all that it started. */
+export function processesOf(pid: number | undefined): Process[] {
+  const all = execFileSync("ps", ["-eo", "pid=,ppid=,args="], { encoding: "utf8" })
+    .trim()
+    .split("\n")
+    .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [])
+    .map(([, own, parent, command = ""]) => ({
+      pid: Number(own),
+      parent: Number(parent),
+      command,
+    }));
+  const parents = new Map(all.map((one) => [one.pid, one.parent]));
   const isOurs = (one: number): boolean =>
     one === pid || (parents.has(one) && one > 1 && isOurs(parents.get(one) ?? 0));
-  const kilobytes = [...parents.keys()].filter(isOurs).map((one) => {
-    try {
-      return Number(readFileSync(`/proc/${one}/smaps_rollup`, "utf8").match(/^Pss:\s+(\d+)/m)?.[1]);
-    } catch {
-      return 0; // it has ended meanwhile
-    }
+  return all.filter((one) => isOurs(one.pid));
+}
+
+/** Of all of them, each page of memory counted once. */
+export function megabytesOf(pid: number | undefined): number {
+  const kilobytes = sumOf(pid, "smaps_rollup", (text) => Number(/^Pss:\s+(\d+)/m.exec(text)?.[1]));
+  return Math.round(kilobytes / 1024);
+}
+
+/** Of all of them that run now; proc(5) counts in hundredths. */
+export function processorSecondsOf(pid: number | undefined): number {
+  return sumOf(pid, "stat", (text) => {
+    const [user, system] = text.slice(text.lastIndexOf(")")).split(" ").slice(12, 14).map(Number);
+    return ((user ?? 0) + (system ?? 0)) / 100;
   });
-  return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / 1024);
+}
+
+function sumOf(pid: number | undefined, file: string, read: (text: string) => number): number {
+  return processesOf(pid)
+    .map((one) => {
+      try {
+        return read(readFileSync(`/proc/${one.pid}/${file}`, "utf8"));
+      } catch {
+        return 0; // it has ended meanwhile
+      }
+    })
+    .reduce((sum, one) => sum + one, 0);
+}
+
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return round(sorted[Math.floor(sorted.length * part)] ?? NaN);
+}
+
+export function round(value: number): number {
+  return Math.round(value * 10) / 10;
 }

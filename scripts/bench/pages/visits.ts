@@ -1,0 +1,53 @@
+// Owns visits to a site by many addresses at once, each to a page of its own where that is what is asked.
+import { percentile, round } from "./measure";
+
+/** What is asked for so long, by so many at once. `paths` says the address of each visit, by its number. */
+export type Visits = { paths: (visit: number) => string; connections: number; seconds: number };
+
+/** Milliseconds until an answer; how many were errors, were told to wait (503 with Retry-After), and bore the banner of an outage. */
+export type Outcome = {
+  visits: number;
+  p50: number;
+  p99: number;
+  slowest: number;
+  errors: number;
+  waits: number;
+  banners: number;
+};
+
+const BANNER = "Read-only for the moment";
+
+export async function visit(
+  origin: string,
+  { paths, connections, seconds }: Visits,
+): Promise<Outcome> {
+  const times: number[] = [];
+  const outcome = { errors: 0, waits: 0, banners: 0 };
+  const end = performance.now() + seconds * 1000;
+  let next = 0;
+  const work = async () => {
+    while (performance.now() < end) {
+      const number = next++;
+      const began = performance.now();
+      const answer = await fetch(origin + paths(number), { headers: from(number) });
+      const html = await answer.text();
+      times.push(performance.now() - began);
+      if (answer.status === 503 && answer.headers.has("retry-after")) outcome.waits++;
+      else if (answer.status >= 400) outcome.errors++;
+      if (html.includes(BANNER)) outcome.banners++;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, work));
+  return {
+    visits: times.length,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    slowest: round(Math.max(...times)),
+    ...outcome,
+  };
+}
+
+/** An address for each visitor: one of their own asks too much. The site believes it where TRUSTED_PROXIES is 1. */
+function from(number: number): Record<string, string> {
+  return { "X-Forwarded-For": `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}` };
+}

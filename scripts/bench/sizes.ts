@@ -1,0 +1,130 @@
+// npx tsx scripts/bench/sizes.ts [SIZE…]: what visits cost in a directory of so many generated listings, on the embedded
+// database: kept pages, first visits and searches, by one and by sixteen at once; the same searches while the database is
+// frozen, and for how long they keep the site from anything else; what a build takes, and the memory after ten minutes.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { stopChildren } from "../start/children.mjs";
+import { findFreePort } from "../start/ports.mjs";
+import { makeSiteSettings } from "../test/site-settings.mjs";
+import { openDatabase } from "../embedded/database";
+import { megabytesOf, processesOf, processorSecondsOf, round } from "./pages/measure";
+import { buildSite, startSite } from "./pages/site";
+import { visit, type Visits } from "./pages/visits";
+import { dropSources, firstListings, growTo, type Listing } from "./search/listings";
+
+const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_000, 100_000];
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 15);
+const LOAD_SECONDS = Number(process.env.BENCH_LOAD_SECONDS ?? 600);
+const CONNECTIONS = [1, 16];
+
+for (const size of sizes) {
+  const folder = mkdtempSync(path.join(tmpdir(), "bench-"));
+  try {
+    await measure(size, folder);
+  } finally {
+    await stopChildren();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function measure(size: number, folder: string): Promise<void> {
+  const settings = await makeSiteSettings({ root: process.cwd(), folder });
+  const samplesOnly = await buildSite(settings);
+  const listings = await fill(path.join(folder, "supabase"), size);
+  const filled = await buildSite(settings);
+  console.log(`\n${size.toLocaleString("en-US")} listings`);
+  console.log(`A build: ${samplesOnly} s with the samples only, ${filled} s with all of them`);
+
+  const metricsPort = await findFreePort("127.0.0.1");
+  const [site, startSeconds] = await startSite({ ...settings, METRICS_PORT: String(metricsPort) });
+  const { pid } = site.process;
+  const origin = settings.SITE_URL;
+  await untilCopied(origin, pid);
+  console.log(`A start: ${startSeconds} s; megabytes at rest: ${megabytesOf(pid)}`);
+
+  const lines = [];
+  const pages = makePages(listings, size);
+  for (const connections of CONNECTIONS)
+    for (const [name, paths] of Object.entries(pages))
+      lines.push(await line(name, { paths, connections, seconds: SECONDS }));
+  console.table(lines);
+
+  const database = processesOf(pid).find(({ command }) => command.includes("embedded.mjs"))?.pid;
+  if (!database) throw new Error("The database does not run.");
+  await readLongestBlock(metricsPort);
+  process.kill(database, "SIGSTOP");
+  const words = pages.words ?? String;
+  console.log("The database is frozen:");
+  console.table([await line("words", { paths: words, connections: 16, seconds: SECONDS })]);
+  console.log(
+    `The longest that the site's process was blocked: ${await readLongestBlock(metricsPort)} ms`,
+  );
+  process.kill(database, "SIGCONT");
+
+  const all = Object.values(pages);
+  const mixed = (visit: number) => all[visit % all.length]?.(visit) ?? "/";
+  await visit(origin, { paths: mixed, connections: 4, seconds: LOAD_SECONDS });
+  console.log(`Megabytes after ${LOAD_SECONDS} s of all of it: ${megabytesOf(pid)}`);
+  await new Promise((resolve) => setTimeout(resolve, 60_000));
+  console.log(`and a minute later: ${megabytesOf(pid)}`);
+  await site.stop();
+
+  async function line(name: string, visits: Visits) {
+    const before = processorSecondsOf(pid);
+    const outcome = await visit(origin, visits);
+    const milliseconds = ((processorSecondsOf(pid) - before) * 1000) / outcome.visits;
+    return {
+      page: name,
+      at_once: visits.connections,
+      processor_ms: round(milliseconds),
+      ...outcome,
+    };
+  }
+}
+
+/** Puts them into the database that the build has made, and answers those whom visitors ask for. */
+async function fill(folder: string, size: number): Promise<Listing[]> {
+  const database = await openDatabase({ driver: "pglite", folder });
+  try {
+    const statements = { run: (sql: string) => database.rows(sql) };
+    await growTo(statements, 0, size);
+    await dropSources(statements);
+    return await firstListings(statements);
+  } finally {
+    await database.connection.close();
+  }
+}
+
+/** The address of each visit by its number; those of 'first visit' never come again. */
+function makePages(listings: readonly Listing[], size: number): Record<string, Visits["paths"]> {
+  const pick = (visit: number) => listings[(visit * 7) % listings.length] as Listing;
+  const counties = ["miami-dade", "broward", "orange", "duval", "pinellas"];
+  const search = (query: Record<string, string>) =>
+    `/businesses/search?${new URLSearchParams(query).toString()}`;
+  let business = Math.floor(size / 2);
+  return {
+    "a kept county": (visit) => `/county/${counties[visit % counties.length]}`,
+    "a kept business": (visit) => `/business/bench-${visit % 10}`,
+    "a first visit to a business": () => `/business/bench-${business++ % size}`,
+    words: (visit) => search({ q: pick(visit).name }),
+    "a trade in a town": (visit) => search({ q: `${pick(visit).category} in ${pick(visit).city}` }),
+    "within 10 miles": (visit) => search({ near: pick(visit).city, radius: "10" }),
+  };
+}
+
+/** The replica has to catch up with what was put in; only then is the site at rest. */
+async function untilCopied(origin: string, pid: number | undefined): Promise<void> {
+  await fetch(origin);
+  for (let before = -1, now = processorSecondsOf(pid); now - before > 0.5;) {
+    await new Promise((resolve) => setTimeout(resolve, 5000));
+    before = now;
+    now = processorSecondsOf(pid);
+  }
+}
+
+/** Milliseconds, since it was asked last. */
+async function readLongestBlock(port: number): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  return round(Number(text.match(/^nodejs_eventloop_lag_max_seconds ([\d.]+)/m)?.[1]) * 1000);
+}
