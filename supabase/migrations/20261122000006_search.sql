@@ -131,12 +131,9 @@ create trigger businesses_drop_words after delete on public.businesses
 -- A number that nobody counts beyond: one more than SEARCH_COUNT_LIMIT, and it stands for any number.
 create function internal.count_limit() returns integer language sql immutable parallel safe as 'select 1001';
 
--- So many listings are read to count what is among them; of more, the first are counted.
-create function internal.read_limit() returns integer language sql immutable parallel safe as 'select 6000';
-
--- So many listings are put into order at once. Of more, those are looked for that come first: in an order that is stored, a
--- few to begin with, or tier by tier.
-create function internal.sort_limit() returns integer language sql immutable parallel safe as 'select 3000';
+-- So many listings are read to count what is among them, and put into order at once. Of more, the first are counted, and
+-- those are looked for that come first: in an order that is stored, a few to begin with, or tier by tier.
+create function internal.read_limit() returns integer language sql immutable parallel safe as 'select 3000';
 
 -- No statement looks at more listings than this. In a market of 200,000 whatever is not rare stands among so many of them.
 create function internal.look_limit() returns integer language sql immutable parallel safe as 'select 50000';
@@ -855,7 +852,7 @@ begin
     ) f
     where internal.is_in_tier(f.search, asked, gather.tier)
       and internal.is_also_asked(f.is_verified, f.verified_until, f.open_minutes, f.special_hours, f.county, f.zip, asked)
-    limit internal.sort_limit() + 1
+    limit internal.read_limit() + 1
   )
   select
     array(
@@ -866,7 +863,7 @@ begin
         case when asked.sort <> 'newest' and not is_near then f.name end,
         f.id
       limit size),
-    (select count(*) <= internal.sort_limit() from found)
+    (select count(*) <= internal.read_limit() from found)
   into ids, is_all;
 end;
 $$;
@@ -892,8 +889,8 @@ begin
 end;
 $$;
 
--- The first of a tier, or without one of all: by a short walk, where they are many; gathered, where they are few; else by a
--- long walk.
+-- The first of a tier, or without one of all: by a short walk, where they are many, or a longer one where that finds a good
+-- part of them; gathered, where they are few; else by a long walk.
 create function internal.list_tier(asked internal.asked, tier integer, known text[], size integer) returns text[]
 language plpgsql stable
 set search_path = ''
@@ -908,10 +905,14 @@ begin
     return internal.list_nearest(asked, tier, known, size);
   end if;
   ids := internal.walk(asked, tier, known, size, internal.look_limit() / 100);
+  if cardinality(ids) between size / 4.0 and size - 1 then
+    ids := internal.walk(asked, tier, known, size, internal.look_limit() / 10);
+  end if;
   if cardinality(ids) = size then return ids; end if;
   gathered := internal.gather(asked, tier, known, size);
   if gathered.is_all then return gathered.ids; end if;
   ids := internal.walk(asked, tier, known, size, internal.look_limit());
+  if cardinality(ids) = size then return ids; end if;
   return ids || (internal.gather(asked, tier, known || ids, size - cardinality(ids))).ids;
 end;
 $$;
@@ -967,7 +968,7 @@ declare
   ids text[] := '{}';
 begin
   if size > 0 and total > skip then
-    ids := (internal.list_found(asked, least(skip + size, total), found > least(most, internal.sort_limit())))[skip + 1:];
+    ids := (internal.list_found(asked, least(skip + size, total), found > most))[skip + 1:];
   end if;
   return jsonb_build_object('total', total, 'ids', to_jsonb(ids), 'facets',
     case when is_counted then counts -> 'facets' else internal.count_facets(asked, counts, most) end);
