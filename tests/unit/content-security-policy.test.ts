@@ -25,6 +25,15 @@ it("allows no other host anywhere", async () => {
   expect(found[0]?.policy).not.toMatch(/https?:/);
 });
 
+it("lets nobody make scripts of text, but React while somebody works on the site", async () => {
+  expect((await policies())[0]?.policy).not.toContain("unsafe-eval");
+  jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "development" });
+  expect((await policies())[0]?.policy).toContain(
+    "script-src 'self' 'unsafe-inline' 'unsafe-eval';",
+  );
+  jest.restoreAllMocks();
+});
+
 it("admits the host of an external form to the page that carries it, and nowhere else", async () => {
   const [all, form, ...others] = await policies("https://forms.example.com/embed.js?a=1");
   expect(others).toEqual([]);
