@@ -5,13 +5,13 @@ const createConfig = nextJest({ dir: "./" });
 
 const SETUP = "<rootDir>/tests/support/jest-setup.ts";
 
+/** Packages of ES modules alone, which jest takes as CommonJS. */
+const ES_MODULES = ["d3-array", "d3-geo", "feed", "internmap", "marked"];
+
 const shared: Config = {
   clearMocks: true,
   moduleNameMapper: {
     "^@/(.*)$": "<rootDir>/$1",
-    // These ship ES modules, and for everything else one built file.
-    "^marked$": "<rootDir>/node_modules/marked/lib/marked.umd.js",
-    "^(d3-geo|d3-array)$": "<rootDir>/node_modules/$1/dist/$1.js",
   },
   setupFilesAfterEnv: [SETUP],
 };
@@ -24,7 +24,8 @@ const withDatabases: Config = {
 
 /** One project per kind of world: Node for rules, stores and the database, a simulated browser for components. */
 async function project(config: Config): Promise<Config> {
-  return createConfig({ ...shared, ...config })();
+  const made = await createConfig({ ...shared, ...config })();
+  return { ...made, transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join("|")})/)`] };
 }
 
 export default async function config(): Promise<Config> {

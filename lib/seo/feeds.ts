@@ -1,4 +1,5 @@
-// Owns the feeds of new businesses: which there are, and how one is written (RSS 2.0).
+// Owns the feeds of new businesses: which there are, and what stands in one (RSS 2.0).
+import { Feed as Rss, type Item } from "feed";
 import { townOf } from "@/lib/businesses/rules";
 import type { Business } from "@/lib/businesses/types";
 import { toCategoryLabel } from "@/lib/categories/rules";
@@ -33,52 +34,34 @@ type Origin = { categories: Categories; siteUrl: string };
 export function toRss(feed: Feed, businesses: readonly Business[], origin: Origin): string {
   const { siteUrl } = origin;
   const [newest] = businesses;
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
-    "<channel>",
-    element("title", `${feed.title} | ${site.name}`),
-    element("link", `${siteUrl}${feed.page}`),
-    element("description", `${feed.title}, the newest first.`),
-    element("language", site.language),
-    `<atom:link href="${escapeXml(`${siteUrl}${feed.path}`)}" rel="self" type="application/rss+xml" />`,
-    ...(newest ? [element("lastBuildDate", toDate(newest.listedAt))] : []),
-    ...businesses.map((business) => toItem(business, origin)),
-    "</channel>",
-    "</rss>",
-    "",
-  ].join("\n");
+  const rss = new Rss({
+    title: `${feed.title} | ${site.name}`,
+    link: `${siteUrl}${feed.page}`,
+    description: `${feed.title}, the newest first.`,
+    language: site.language,
+    feed: `${siteUrl}${feed.path}`,
+    generator: false,
+    updated: newest && new Date(newest.listedAt),
+  });
+  for (const business of businesses) rss.addItem(toItem(business, origin));
+  return rss.rss2();
 }
 
-function toItem(business: Business, { categories, siteUrl }: Origin): string {
-  const url = `${siteUrl}${routes.business(business.id)}`;
+function toItem(business: Business, { categories, siteUrl }: Origin): Item {
   const { city, state } = townOf(business);
   const category = toCategoryLabel(categories, business.category);
-  return [
-    "<item>",
-    element("title", business.name),
-    element("link", url),
-    `<guid isPermaLink="true">${escapeXml(url)}</guid>`,
-    element("category", category),
-    element("description", `${category}, ${city}, ${state}. ${business.description}`.trim()),
-    element("pubDate", toDate(business.listedAt)),
-    "</item>",
-  ].join("\n");
+  return {
+    title: toXmlText(business.name),
+    link: `${siteUrl}${routes.business(business.id)}`,
+    category: [{ name: category }],
+    description: toXmlText(`${category}, ${city}, ${state}. ${business.description}`.trim()),
+    date: new Date(business.listedAt),
+  };
 }
 
-/** As RFC 822 writes it, in universal time. */
-function toDate(iso: string): string {
-  return new Date(iso).toUTCString();
-}
-
-function element(name: string, text: string): string {
-  return `<${name}>${escapeXml(text)}</${name}>`;
-}
-
-/** Signs that XML cannot hold at all, escaped or not, are left out. */
-function escapeXml(text: string): string {
+/** Without the signs that XML cannot hold at all, escaped or not: the package leaves them in. */
+function toXmlText(text: string): string {
   return text
     .toWellFormed()
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "")
-    .replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "");
 }

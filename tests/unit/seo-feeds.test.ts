@@ -44,11 +44,15 @@ describe("a feed", () => {
     if (hasXmllint) expect(lintXml(xml)).toBe("");
   });
 
-  it("calls a category as pages do", () => {
-    const business = makeBusiness({ category: "Home Repair" });
+  it("calls a category as pages do, and a listing by its address", async () => {
+    const business = makeBusiness({ id: "firm-1", category: "Home Repair" });
     const xml = toRss(toFeed({}), [business], { categories, siteUrl });
-    expect(xml).toContain("<category>Home Remodeling</category>");
-    expect(xml).toContain("<description>Home Remodeling, ");
+    const [item] = (await new Parser().parseString(xml)).items;
+    expect(item).toMatchObject({
+      categories: ["Home Remodeling"],
+      content: expect.stringMatching(/^Home Remodeling, /),
+    });
+    expect(xml).toContain(`<guid isPermaLink="true">${siteUrl}/business/firm-1</guid>`);
   });
 
   it("of nothing is still a feed", async () => {
