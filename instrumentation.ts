@@ -12,6 +12,7 @@ export async function register(): Promise<void> {
   const { logRefusals, nameRequests } = await import("@/lib/request-log");
   const { sendOneLocation } = await import("@/lib/one-location");
   const { readUndecodableAddresses } = await import("@/lib/undecodable");
+  const { refuseToWriteFiles } = await import("@/lib/read-only-files");
   const { startOutbox } = await import("@/lib/mails/outbox");
   const { startWebsiteChecks } = await import("@/lib/websites/job");
   const { startSettings } = await import("@/lib/settings/follow");
@@ -19,6 +20,7 @@ export async function register(): Promise<void> {
   logRefusals();
   nameRequests(env().trustedProxies);
   readUndecodableAddresses();
+  refuseToWriteFiles();
   rememberResponses();
   sendOneLocation();
   if (env().isProduction) deferRuntime();
