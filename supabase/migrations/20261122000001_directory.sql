@@ -361,6 +361,7 @@ create index businesses_listed on public.businesses (sort_key, id) where status 
 create index businesses_listed_by_county on public.businesses (county, sort_key, id) where status = 'published';
 create index businesses_by_letter on public.businesses (letter, sort_key, id) where status = 'published';
 create index business_categories_listed on public.business_categories (category, sort_key, business_id);
+create index business_categories_by_letter on public.business_categories (category, letter, sort_key, business_id);
 create index business_categories_by_county on public.business_categories (category, county, sort_key, business_id);
 create index business_categories_by_city on public.business_categories (category, city, sort_key, business_id);
 create index business_categories_of_county on public.business_categories (county, category);
