@@ -17,55 +17,8 @@ export function toOpenApi(siteUrl: string) {
     servers: [{ url: `${siteUrl}/api/v1` }],
     security: [],
     paths: {
-      "/businesses": {
-        get: {
-          operationId: "listBusinesses",
-          summary: "Businesses, as the search finds them",
-          description:
-            "At most 1,000 hits of a question can be reached; ask by category and county for the rest.",
-          parameters: toParameters(listParameters),
-          responses: {
-            "200": {
-              description: "A page of businesses. A Link header names the next one.",
-              headers: { ETag: textHeader, Link: textHeader },
-              content: {
-                "application/json": { schema: reference("Businesses") },
-                "application/geo+json": { schema: { type: "object" } },
-                "text/csv": { schema: { type: "string" } },
-              },
-            },
-            ...troubles,
-          },
-        },
-      },
-      "/businesses/{id}": {
-        get: {
-          operationId: "getBusiness",
-          summary: "One business",
-          parameters: [
-            { name: "id", in: "path", required: true, schema: { type: "string" } },
-            ...toParameters(oneParameters),
-          ],
-          responses: {
-            "200": {
-              description: "The business, with what its own page shows.",
-              headers: { ETag: textHeader },
-              content: {
-                "application/json": { schema: reference("Business") },
-                "application/geo+json": { schema: { type: "object" } },
-                "text/csv": { schema: { type: "string" } },
-                "text/vcard": { schema: { type: "string" } },
-              },
-            },
-            "308": {
-              description: "The business was merged with another one, which Location names.",
-              headers: { Location: textHeader },
-            },
-            "404": toTrouble("There is no such business."),
-            ...troubles,
-          },
-        },
-      },
+      "/businesses": { get: listBusinessesOperation() },
+      "/businesses/{id}": { get: getBusinessOperation() },
     },
     components: {
       schemas: {
@@ -73,6 +26,57 @@ export function toOpenApi(siteUrl: string) {
         Business: toJsonSchema(oneAnswer),
         Problem: toJsonSchema(problem),
       },
+    },
+  };
+}
+
+function listBusinessesOperation() {
+  return {
+    operationId: "listBusinesses",
+    summary: "Businesses, as the search finds them",
+    description:
+      "At most 1,000 hits of a question can be reached; ask by category and county for the rest.",
+    parameters: toParameters(listParameters),
+    responses: {
+      "200": {
+        description: "A page of businesses. A Link header names the next one.",
+        headers: { ETag: textHeader, Link: textHeader },
+        content: {
+          "application/json": { schema: reference("Businesses") },
+          "application/geo+json": { schema: { type: "object" } },
+          "text/csv": { schema: { type: "string" } },
+        },
+      },
+      ...troubles,
+    },
+  };
+}
+
+function getBusinessOperation() {
+  return {
+    operationId: "getBusiness",
+    summary: "One business",
+    parameters: [
+      { name: "id", in: "path", required: true, schema: { type: "string" } },
+      ...toParameters(oneParameters),
+    ],
+    responses: {
+      "200": {
+        description: "The business, with what its own page shows.",
+        headers: { ETag: textHeader },
+        content: {
+          "application/json": { schema: reference("Business") },
+          "application/geo+json": { schema: { type: "object" } },
+          "text/csv": { schema: { type: "string" } },
+          "text/vcard": { schema: { type: "string" } },
+        },
+      },
+      "308": {
+        description: "The business was merged with another one, which Location names.",
+        headers: { Location: textHeader },
+      },
+      "404": toTrouble("There is no such business."),
+      ...troubles,
     },
   };
 }
