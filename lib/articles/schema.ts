@@ -41,49 +41,69 @@ export function listArticleFields(
   categories: readonly { name: string; label: string }[],
   picture?: string,
 ): ContentField[] {
+  return [
+    ...titleFields,
+    toCategoryField(categories),
+    placeField,
+    ...toPictureFields(picture),
+    bodyField,
+    ...contactFields,
+    ...proofFields,
+    ...publishingFields,
+  ];
+}
+
+const titleFields: ContentField[] = [
+  {
+    name: "display_title",
+    label: "Name",
+    hint: "Of the business or organization. It is the heading of the page.",
+    control: "text",
+    limit: LIMITS.name,
+  },
+  { name: "title", label: "Title of the story", control: "text", limit: LIMITS.title },
+  {
+    name: "id",
+    label: "Address",
+    hint: "The end of the page's address, such as low-tide-ruck. A former one leads to the new one.",
+    control: "text",
+    limit: LIMITS.id,
+  },
+  {
+    name: "summary",
+    label: "In a sentence",
+    hint: "For the card on the home page.",
+    control: "text",
+    limit: LIMITS.summary,
+  },
+];
+
+function toCategoryField(categories: readonly { name: string; label: string }[]): ContentField {
+  return {
+    name: "category",
+    label: "Category",
+    control: "choice",
+    isOptional: true,
+    choices: categories.map(({ name, label }) => ({ value: name, label })),
+  };
+}
+
+const placeField: ContentField = {
+  name: "place",
+  label: "Town",
+  hint: "Such as Stuart, FL 34994.",
+  control: "text",
+  limit: LIMITS.place,
+  isOptional: true,
+};
+
+function toPictureFields(picture?: string): ContentField[] {
   const drawings = Object.entries(DRAWINGS).map(([file, label]) => ({
     value: `/images/articles/${file}.svg`,
     label,
   }));
   const isOther = picture && !drawings.some(({ value }) => value === picture);
   return [
-    {
-      name: "display_title",
-      label: "Name",
-      hint: "Of the business or organization. It is the heading of the page.",
-      control: "text",
-      limit: LIMITS.name,
-    },
-    { name: "title", label: "Title of the story", control: "text", limit: LIMITS.title },
-    {
-      name: "id",
-      label: "Address",
-      hint: "The end of the page's address, such as low-tide-ruck. A former one leads to the new one.",
-      control: "text",
-      limit: LIMITS.id,
-    },
-    {
-      name: "summary",
-      label: "In a sentence",
-      hint: "For the card on the home page.",
-      control: "text",
-      limit: LIMITS.summary,
-    },
-    {
-      name: "category",
-      label: "Category",
-      control: "choice",
-      isOptional: true,
-      choices: categories.map(({ name, label }) => ({ value: name, label })),
-    },
-    {
-      name: "place",
-      label: "Town",
-      hint: "Such as Stuart, FL 34994.",
-      control: "text",
-      limit: LIMITS.place,
-      isOptional: true,
-    },
     {
       name: "picture",
       label: "Picture",
@@ -97,58 +117,69 @@ export function listArticleFields(
       control: "text",
       limit: LIMITS.alt,
     },
-    {
-      name: "body",
-      label: "Text",
-      hint: "In Markdown: an empty line between paragraphs, ## before the title of a section, **bold**, [words](https://example.com).",
-      control: "lines",
-      rows: 20,
-      limit: LIMITS.body,
-    },
-    {
-      name: "phone",
-      label: "Phone",
-      control: "text",
-      type: "tel",
-      limit: LIMITS.phone,
-      isOptional: true,
-    },
-    { name: "website", label: "Website", control: "text", type: "url", isOptional: true },
-    { name: "instagram", label: "Instagram", control: "text", type: "url", isOptional: true },
-    { name: "facebook", label: "Facebook", control: "text", type: "url", isOptional: true },
-    {
-      name: "sources",
-      label: "Official sources",
-      hint: "One a line: VA home loans | https://www.va.gov/housing-assistance/home-loans/",
-      control: "lines",
-      rows: 4,
-      isOptional: true,
-    },
-    {
-      name: "licenses",
-      label: "License numbers",
-      hint: "One a line: Ray Delgado, loan originator | NMLS 123456",
-      control: "lines",
-      rows: 3,
-      isOptional: true,
-    },
-    {
-      name: "position",
-      label: "Place in the order",
-      hint: "The lowest number stands first; the first six are on the home page.",
-      control: "text",
-    },
-    {
-      name: "is_sample",
-      label: "Is it true?",
-      control: "choice",
-      choices: [
-        { value: "no", label: "Yes, a true story" },
-        { value: "yes", label: "No, a sample: it says so, and goes with the samples" },
-      ],
-    },
   ];
 }
+
+const bodyField: ContentField = {
+  name: "body",
+  label: "Text",
+  hint: "In Markdown: an empty line between paragraphs, ## before the title of a section, **bold**, [words](https://example.com).",
+  control: "lines",
+  rows: 20,
+  limit: LIMITS.body,
+};
+
+const contactFields: ContentField[] = [
+  {
+    name: "phone",
+    label: "Phone",
+    control: "text",
+    type: "tel",
+    limit: LIMITS.phone,
+    isOptional: true,
+  },
+  { name: "website", label: "Website", control: "text", type: "url", isOptional: true },
+  { name: "instagram", label: "Instagram", control: "text", type: "url", isOptional: true },
+  { name: "facebook", label: "Facebook", control: "text", type: "url", isOptional: true },
+];
+
+/** What shows that the story is right. */
+const proofFields: ContentField[] = [
+  {
+    name: "sources",
+    label: "Official sources",
+    hint: "One a line: VA home loans | https://www.va.gov/housing-assistance/home-loans/",
+    control: "lines",
+    rows: 4,
+    isOptional: true,
+  },
+  {
+    name: "licenses",
+    label: "License numbers",
+    hint: "One a line: Ray Delgado, loan originator | NMLS 123456",
+    control: "lines",
+    rows: 3,
+    isOptional: true,
+  },
+];
+
+const publishingFields: ContentField[] = [
+  {
+    name: "position",
+    label: "Place in the order",
+    hint: "The lowest number stands first; the first six are on the home page.",
+    control: "text",
+  },
+  {
+    name: "is_sample",
+    label: "Is it true?",
+    control: "choice",
+    choices: [
+      { value: "no", label: "Yes, a true story" },
+      { value: "yes", label: "No, a sample: it says so, and goes with the samples" },
+    ],
+  },
+];
 
 /** What the form may say, as the columns of a row. */
 export const articleForm = z.object({

@@ -33,22 +33,10 @@ export function toFilterGroups(
   { query, request, facets }: Found,
 ): FilterGroup[] {
   const to = (change: Partial<SearchRequest>) => toSearchPath({ ...request, page: 1, ...change });
-  const countOf = facets.areAtLeast ? toLeastCount : toCount;
-  const verified = {
-    label: "Verified veteran",
-    count: countOf(facets.verified),
-    href: to({ verifiedOnly: !request.verifiedOnly }),
-    isChosen: request.verifiedOnly,
-  };
+  const countOf = toCounter(facets);
   return [
     { title: "Sort by", choices: toSortChoices(query.sort, Boolean(query.center), to) },
-    {
-      title: "Trust and hours",
-      choices: [
-        ...(facets.verified > 0 || request.verifiedOnly ? [verified] : []),
-        { label: "Open now", href: to({ openNow: !request.openNow }), isChosen: request.openNow },
-      ],
-    },
+    { title: "Trust and hours", choices: toTrustChoices({ request, facets }, to) },
     {
       title: "Category",
       choices: toChoices(facets.category, countOf, (name) => {
@@ -146,6 +134,26 @@ function toSortChoices(
     href: to({ sort }),
     isChosen: sort === current,
   }));
+}
+
+function toTrustChoices(
+  { request: { verifiedOnly, openNow }, facets }: Pick<Found, "request" | "facets">,
+  to: (change: Partial<SearchRequest>) => SearchPath,
+): FilterChoice[] {
+  const verified = {
+    label: "Verified veteran",
+    count: toCounter(facets)(facets.verified),
+    href: to({ verifiedOnly: !verifiedOnly }),
+    isChosen: verifiedOnly,
+  };
+  return [
+    ...(facets.verified > 0 || verifiedOnly ? [verified] : []),
+    { label: "Open now", href: to({ openNow: !openNow }), isChosen: openNow },
+  ];
+}
+
+function toCounter({ areAtLeast }: SearchFacets): (count: number) => string {
+  return areAtLeast ? toLeastCount : toCount;
 }
 
 /** The most frequent first; what is chosen before all. A value that the directory does not know is left out. */
