@@ -1,12 +1,19 @@
 // The questions about the directory, to whichever database is asked: through a public key and its row-level security.
 import { z } from "zod";
-import type { NearbyBusiness } from "@/lib/businesses/types";
+import type { BusinessProfile, LocalEvent, NearbyBusiness } from "@/lib/businesses/types";
 import { businessId } from "@/lib/businesses/schema";
 import { toNearby } from "@/lib/businesses/rules";
-import { toRange } from "@/lib/paging";
+import { type PageRequest, toRange } from "@/lib/paging";
+import type { StoredSettings } from "@/lib/settings/types";
 import { readAllRows } from "@/lib/supabase/all-rows";
 import type { PublicClient } from "@/lib/supabase/public";
-import { boundedEntries, MAX_EVENTS, type DirectoryStore, type NearestRequest } from "./contract";
+import {
+  boundedEntries,
+  type BusinessEntry,
+  type DirectoryStore,
+  MAX_EVENTS,
+  type NearestRequest,
+} from "./contract";
 import {
   businessRow,
   columnsOf,
@@ -33,67 +40,10 @@ const BUSINESS_COLUMNS = columnsOf(businessRow);
 export function createReads(db: PublicClient): DirectoryStore {
   return {
     listBusinesses: (filter, page) => listBusinesses(db, filter, page),
-
+    listNearestBusinesses: (request) => listNearest(db, request),
+    getBusinessProfile: (id) => readProfile(db, id),
     getRedirect: (id) => readRedirect(db, id),
-
-    async getSettings() {
-      const { data } = await db
-        .from("site_settings")
-        .select(columnsOf(settingsRow))
-        .eq("id", "site")
-        .limit(1)
-        .throwOnError();
-      const [row] = z.array(settingsRow).length(1).parse(data);
-      return {
-        name: row?.name ?? null,
-        operator: {
-          name: row?.operator_name ?? null,
-          address: row?.postal_address ?? null,
-          email: row?.contact_email ?? null,
-        },
-      };
-    },
-
-    async getBusinessProfile(id) {
-      // Supabase lite 0.10.0 takes 'neq.one' for a condition of a filter, and not for a value.
-      if (!businessId.safeParse(id).success) return null;
-      const { data } = await db.rpc("get_profile", { listing: id }, { get: true }).throwOnError();
-      // A list: an answer without a body must not pass for 'no such business'.
-      const [row] = z.array(profileAnswer).parse(data);
-      return row ? toProfile(row) : null;
-    },
-
-    async findPhoto(url) {
-      const { data } = await db
-        .from("business_images")
-        .select("id")
-        .eq("url", url)
-        .limit(1)
-        .throwOnError();
-      const [photo] = z.array(imageRow.pick({ id: true })).parse(data);
-      return photo?.id ?? null;
-    },
-
-    async listNearestBusinesses({ from, category, limit }: NearestRequest) {
-      const { data } = await db
-        .rpc(
-          "nearest_businesses",
-          {
-            from_latitude: from.latitude,
-            from_longitude: from.longitude,
-            in_category: category,
-            max_rows: limit,
-          },
-          { get: true },
-        )
-        .select(BUSINESS_COLUMNS)
-        .throwOnError();
-      return z
-        .array(businessRow)
-        .parse(data)
-        .map((row) => toNearby(toBusiness(row), from))
-        .filter((nearby): nearby is NearbyBusiness => nearby !== null);
-    },
+    findPhoto: (url) => findPhoto(db, url),
 
     search: (query) => search(db, query),
     searchFirst: (candidates) => searchFirst(db, candidates),
@@ -112,36 +62,102 @@ export function createReads(db: PublicClient): DirectoryStore {
 
     countCrossings: (of) => countCrossings(db, of),
 
-    async listEvents(county) {
-      const { data } = await db
-        .from("upcoming_events")
-        .select(columnsOf(eventRow))
-        .eq("county", county)
-        .order("starts_at")
-        .order("id")
-        .limit(MAX_EVENTS)
-        .throwOnError();
-      return z.array(eventRow).parse(data).map(toLocalEvent);
-    },
+    listEvents: (county) => listEvents(db, county),
+    listEntries: (request) => listEntries(db, request),
+    getSettings: () => readSettings(db),
+  };
+}
 
-    async listEntries(request) {
-      const page = boundedEntries(request);
-      const rows = await readAllRows<z.infer<typeof entryRow>>({
-        limit: page.pageSize,
-        skip: toRange(page).from,
-        keyOf: ({ id }) => id,
-        read: async ({ after, skip, size }) => {
-          const query = db
-            .from("businesses")
-            .select(columnsOf(entryRow))
-            .eq("status", "published")
-            .order("id")
-            .range(skip, skip + size - 1);
-          const { data } = await (after === null ? query : query.gt("id", after)).throwOnError();
-          return z.array(entryRow).parse(data);
-        },
-      });
-      return rows.map(toEntry);
+async function listNearest(
+  db: PublicClient,
+  { from, category, limit }: NearestRequest,
+): Promise<NearbyBusiness[]> {
+  const { data } = await db
+    .rpc(
+      "nearest_businesses",
+      {
+        from_latitude: from.latitude,
+        from_longitude: from.longitude,
+        in_category: category,
+        max_rows: limit,
+      },
+      { get: true },
+    )
+    .select(BUSINESS_COLUMNS)
+    .throwOnError();
+  return z
+    .array(businessRow)
+    .parse(data)
+    .map((row) => toNearby(toBusiness(row), from))
+    .filter((nearby): nearby is NearbyBusiness => nearby !== null);
+}
+
+async function readProfile(db: PublicClient, id: string): Promise<BusinessProfile | null> {
+  // Supabase lite 0.10.0 takes 'neq.one' for a condition of a filter, and not for a value.
+  if (!businessId.safeParse(id).success) return null;
+  const { data } = await db.rpc("get_profile", { listing: id }, { get: true }).throwOnError();
+  // A list: an answer without a body must not pass for 'no such business'.
+  const [row] = z.array(profileAnswer).parse(data);
+  return row ? toProfile(row) : null;
+}
+
+async function findPhoto(db: PublicClient, url: string): Promise<string | null> {
+  const { data } = await db
+    .from("business_images")
+    .select("id")
+    .eq("url", url)
+    .limit(1)
+    .throwOnError();
+  const [photo] = z.array(imageRow.pick({ id: true })).parse(data);
+  return photo?.id ?? null;
+}
+
+async function listEvents(db: PublicClient, county: string): Promise<LocalEvent[]> {
+  const { data } = await db
+    .from("upcoming_events")
+    .select(columnsOf(eventRow))
+    .eq("county", county)
+    .order("starts_at")
+    .order("id")
+    .limit(MAX_EVENTS)
+    .throwOnError();
+  return z.array(eventRow).parse(data).map(toLocalEvent);
+}
+
+async function listEntries(db: PublicClient, request: PageRequest): Promise<BusinessEntry[]> {
+  const page = boundedEntries(request);
+  const rows = await readAllRows<z.infer<typeof entryRow>>({
+    limit: page.pageSize,
+    skip: toRange(page).from,
+    keyOf: ({ id }) => id,
+    read: async ({ after, skip, size }) => {
+      const query = db
+        .from("businesses")
+        .select(columnsOf(entryRow))
+        .eq("status", "published")
+        .order("id")
+        .range(skip, skip + size - 1);
+      const { data } = await (after === null ? query : query.gt("id", after)).throwOnError();
+      return z.array(entryRow).parse(data);
+    },
+  });
+  return rows.map(toEntry);
+}
+
+async function readSettings(db: PublicClient): Promise<StoredSettings> {
+  const { data } = await db
+    .from("site_settings")
+    .select(columnsOf(settingsRow))
+    .eq("id", "site")
+    .limit(1)
+    .throwOnError();
+  const [row] = z.array(settingsRow).length(1).parse(data);
+  return {
+    name: row?.name ?? null,
+    operator: {
+      name: row?.operator_name ?? null,
+      address: row?.postal_address ?? null,
+      email: row?.contact_email ?? null,
     },
   };
 }

@@ -28,42 +28,15 @@ type Limits = {
  * Throws what the work throws, a BusyError, or an AwayError.
  */
 export function createConcurrencyLimit({ atOnce, timeoutMs, waitMs }: Limits) {
-  const waiting: Waiting[] = [];
-  let running = 0;
+  const turns = createTurns(atOnce);
   let answered = 0;
-
-  async function untilTurn(asked: AbortSignal | undefined): Promise<void> {
-    if (running < atOnce) {
-      running += 1;
-      return;
-    }
-    if (waiting.length >= MAX_WAITING)
-      throw new BusyError(`${MAX_WAITING} questions wait already.`);
-    await new Promise<void>((begin, refuse) => {
-      const one = { begin, refuse };
-      waiting.push(one);
-      asked?.addEventListener("abort", () => {
-        const at = waiting.indexOf(one);
-        if (at === -1) return; // it has had its turn
-        waiting.splice(at, 1);
-        refuse(new BusyError("The question waited too long."));
-      });
-    });
-  }
-
-  /** The next one has the place at once: nobody who comes meanwhile gets before it. */
-  function endTurn(): void {
-    const next = waiting.shift();
-    if (next) next.begin();
-    else running -= 1;
-  }
 
   return async function runLimited<Answer>(
     work: Work<Answer>,
     countAnswered = () => answered,
   ): Promise<Answer> {
     const asked = waitMs === undefined ? undefined : AbortSignal.timeout(waitMs);
-    await untilTurn(asked);
+    await turns.take(asked);
     const turn = new AbortController();
     asked?.addEventListener("abort", () => turn.abort(new BusyError("The answer took too long.")));
     let isOver = false;
@@ -85,11 +58,50 @@ export function createConcurrencyLimit({ atOnce, timeoutMs, waitMs }: Limits) {
       answered += 1;
       return answer;
     } catch (error) {
-      if (isAway) for (const { refuse } of waiting.splice(0)) refuse(error);
+      if (isAway) turns.refuseAll(error);
       throw error;
     } finally {
       isOver = true;
-      endTurn();
+      turns.end();
     }
+  };
+}
+
+/** `atOnce` turns, in the order in which they are asked for. */
+function createTurns(atOnce: number) {
+  const waiting: Waiting[] = [];
+  let running = 0;
+
+  return {
+    /** Until there is a turn; whoever waits gives up when `asked` aborts. */
+    async take(asked: AbortSignal | undefined): Promise<void> {
+      if (running < atOnce) {
+        running += 1;
+        return;
+      }
+      if (waiting.length >= MAX_WAITING)
+        throw new BusyError(`${MAX_WAITING} questions wait already.`);
+      await new Promise<void>((begin, refuse) => {
+        const one = { begin, refuse };
+        waiting.push(one);
+        asked?.addEventListener("abort", () => {
+          const at = waiting.indexOf(one);
+          if (at === -1) return; // it has had its turn
+          waiting.splice(at, 1);
+          refuse(new BusyError("The question waited too long."));
+        });
+      });
+    },
+
+    /** The next one has the place at once: nobody who comes meanwhile gets before it. */
+    end(): void {
+      const next = waiting.shift();
+      if (next) next.begin();
+      else running -= 1;
+    },
+
+    refuseAll(cause: unknown): void {
+      for (const { refuse } of waiting.splice(0)) refuse(cause);
+    },
   };
 }
