@@ -35,18 +35,7 @@ export function DevelopersText(props: Props) {
           All may be left out. One that does not exist, or a value that cannot be used, is refused
           with status 400 and its name.
         </p>
-        <dl className="grid gap-4">
-          {parameters.map(({ name, description, values }) => (
-            <div key={name} className="gap-x-4 sm:grid sm:grid-cols-[6rem_1fr]">
-              <dt className="font-bold">
-                <Code>{name}</Code>
-              </dt>
-              <dd>
-                {description} <span className="text-sm text-muted">{values}</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <ParameterList parameters={parameters} />
       </TextSection>
       <TextSection title="One business">
         <p>
@@ -78,23 +67,7 @@ export function DevelopersText(props: Props) {
         </p>
       </TextSection>
       <TextSection title="Feeds and documents">
-        <ul className="list-disc pl-5">
-          <li>
-            <a href="/api/v1/openapi.json">The OpenAPI 3.1 document</a>, from which this page is
-            made
-          </li>
-          <li>
-            <a href="/feed.xml">New businesses as RSS</a>; every county and category has a feed of
-            its own, such as <a href="/county/martin/feed.xml">Martin County&apos;s</a>
-          </li>
-          <li>
-            Events of businesses as iCalendar: every county has a calendar to follow, such as{" "}
-            <a href="/county/martin/events.ics">Martin County&apos;s</a>
-          </li>
-          <li>
-            <a href="/llms.txt">llms.txt</a>, the site in one page of text
-          </li>
-        </ul>
+        <FeedList />
       </TextSection>
     </>
   );
@@ -109,6 +82,44 @@ function Example({ what, href }: { what: string; href: string }) {
         <Code>{href}</Code>
       </a>
     </p>
+  );
+}
+
+function ParameterList({ parameters }: Pick<Props, "parameters">) {
+  return (
+    <dl className="grid gap-4">
+      {parameters.map(({ name, description, values }) => (
+        <div key={name} className="gap-x-4 sm:grid sm:grid-cols-[6rem_1fr]">
+          <dt className="font-bold">
+            <Code>{name}</Code>
+          </dt>
+          <dd>
+            {description} <span className="text-sm text-muted">{values}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function FeedList() {
+  return (
+    <ul className="list-disc pl-5">
+      <li>
+        <a href="/api/v1/openapi.json">The OpenAPI 3.1 document</a>, from which this page is made
+      </li>
+      <li>
+        <a href="/feed.xml">New businesses as RSS</a>; every county and category has a feed of its
+        own, such as <a href="/county/martin/feed.xml">Martin County&apos;s</a>
+      </li>
+      <li>
+        Events of businesses as iCalendar: every county has a calendar to follow, such as{" "}
+        <a href="/county/martin/events.ics">Martin County&apos;s</a>
+      </li>
+      <li>
+        <a href="/llms.txt">llms.txt</a>, the site in one page of text
+      </li>
+    </ul>
   );
 }
 
