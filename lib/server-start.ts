@@ -1,0 +1,46 @@
+// Owns what a server does once, before it answers anybody. For Node alone: instrumentation.ts calls it.
+import { trustOnlyConnections } from "@/lib/auth/network";
+import { deferRuntime } from "@/lib/deferred-runtime";
+import { env } from "@/lib/env";
+import { rememberResponses } from "@/lib/failed-status";
+import { structureConsole } from "@/lib/log";
+import { startOutbox } from "@/lib/mails/outbox";
+import { startMetrics } from "@/lib/metrics";
+import { sendOneLocation } from "@/lib/one-location";
+import { refuseToWriteFiles } from "@/lib/read-only-files";
+import { countWaitingMails, getReadiness } from "@/lib/readiness/queries";
+import { logRefusals, nameRequests } from "@/lib/request-log";
+import { startSettings } from "@/lib/settings/follow";
+import { readUndecodableAddresses } from "@/lib/undecodable";
+import { startWebsiteChecks } from "@/lib/websites/job";
+
+export async function startServer(): Promise<void> {
+  if (env().isProduction) structureConsole();
+  logRefusals();
+  nameRequests(env().trustedProxies);
+  readUndecodableAddresses();
+  refuseToWriteFiles();
+  rememberResponses();
+  sendOneLocation();
+  if (env().isProduction) deferRuntime();
+  if (env().trustedProxies === 0) trustOnlyConnections();
+  await startSettings();
+  await startWatching();
+  startOutbox();
+  startWebsiteChecks();
+}
+
+/** Off unless a setting names the port. */
+async function startWatching(): Promise<void> {
+  const { metricsPort } = env();
+  if (metricsPort === null) return;
+  const isReady = async () => Number((await getReadiness()).writes);
+  await startMetrics(metricsPort, [
+    { name: "directory_writes", help: "Whether the database takes writes: 1 or 0", read: isReady },
+    {
+      name: "directory_mails_waiting",
+      help: "Mails that wait to be sent",
+      read: countWaitingMails,
+    },
+  ]);
+}
