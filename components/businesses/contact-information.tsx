@@ -6,15 +6,14 @@ import { toDirectionsLink, toPictureAddress } from "@/lib/format/links";
 import { formatPhone } from "@/lib/format/phone";
 import { listFacts, listLinks } from "@/lib/listings/rules";
 import { getCountyByName, getTimeZone } from "@/lib/places/rules";
+import type { County } from "@/lib/places/types";
 import { OpeningHours } from "./opening-hours";
 import { PlaceCaption } from "./profile-banner";
 import { SocialLinks } from "./social-links";
 
 /** Where the business is and how to reach it. */
 export function ContactInformation({ business }: { business: Business }) {
-  const { city, state } = townOf(business);
   const county = getCountyByName(business.county ?? "");
-  const timeZone = county && getTimeZone(county.id, business.zip);
   const links = listLinks(business);
   const shown = links.filter(({ field }) => field === "website" || field === "instagram");
   return (
@@ -24,19 +23,7 @@ export function ContactInformation({ business }: { business: Business }) {
       </h2>
       <div className="min-w-0">
         <dl className="mt-4 grid gap-4">
-          <Item term="Address">
-            {business.address ?? `${city}, ${state} (no public address)`}
-            {business.address && !business.closedAt && (
-              <a
-                href={toDirectionsLink(business.address)}
-                rel="noopener nofollow"
-                data-counted={`${business.id} directions`}
-                className="flex min-h-11 w-fit items-center print:hidden"
-              >
-                Directions
-              </a>
-            )}
-          </Item>
+          <AddressItem business={business} />
           {business.phone && (
             <Item term="Phone">
               <a
@@ -64,18 +51,7 @@ export function ContactInformation({ business }: { business: Business }) {
               </a>
             </Item>
           ))}
-          <Item term="Hours">
-            {business.closedAt ? (
-              "Closed for good"
-            ) : (
-              <OpeningHours
-                hours={business.hours}
-                special={business.specialHours}
-                note={business.hoursNote}
-                timeZone={timeZone}
-              />
-            )}
-          </Item>
+          <HoursItem business={business} county={county} />
           {business.service && <Item term="Branch of service">{business.service}</Item>}
           {listFacts(business).map(({ term, text }) => (
             <Item key={term} term={term}>
@@ -89,17 +65,7 @@ export function ContactInformation({ business }: { business: Business }) {
         />
       </div>
       {county && toPictureAddress(business.banner) && (
-        <figure className="mt-6 max-w-md md:max-lg:mt-4">
-          <CountyOutline
-            countyId={county.id}
-            point={business.point ?? undefined}
-            frame={{ width: 352, height: 200 }}
-            className="w-full"
-          />
-          <figcaption className="mt-1 text-xs text-muted">
-            <PlaceCaption county={county.name} zip={business.zip} />
-          </figcaption>
-        </figure>
+        <CountyFigure business={business} county={county} />
       )}
     </section>
   );
@@ -108,6 +74,56 @@ export function ContactInformation({ business }: { business: Business }) {
 /** Beside a profile on wide screens, and as wide as the page on tablets: there the map stands beside the words. */
 const card =
   "min-w-0 border-t-4 border-bar pt-4 md:max-lg:grid md:max-lg:grid-cols-[1fr_22rem] md:max-lg:gap-x-12";
+
+function AddressItem({ business }: { business: Business }) {
+  const { city, state } = townOf(business);
+  return (
+    <Item term="Address">
+      {business.address ?? `${city}, ${state} (no public address)`}
+      {business.address && !business.closedAt && (
+        <a
+          href={toDirectionsLink(business.address)}
+          rel="noopener nofollow"
+          data-counted={`${business.id} directions`}
+          className="flex min-h-11 w-fit items-center print:hidden"
+        >
+          Directions
+        </a>
+      )}
+    </Item>
+  );
+}
+
+function HoursItem({ business, county }: { business: Business; county: County | null }) {
+  if (business.closedAt) return <Item term="Hours">Closed for good</Item>;
+  return (
+    <Item term="Hours">
+      <OpeningHours
+        hours={business.hours}
+        special={business.specialHours}
+        note={business.hoursNote}
+        timeZone={county && getTimeZone(county.id, business.zip)}
+      />
+    </Item>
+  );
+}
+
+/** Where the banner above shows a picture instead of the place. */
+function CountyFigure({ business, county }: { business: Business; county: County }) {
+  return (
+    <figure className="mt-6 max-w-md md:max-lg:mt-4">
+      <CountyOutline
+        countyId={county.id}
+        point={business.point ?? undefined}
+        frame={{ width: 352, height: 200 }}
+        className="w-full"
+      />
+      <figcaption className="mt-1 text-xs text-muted">
+        <PlaceCaption county={county.name} zip={business.zip} />
+      </figcaption>
+    </figure>
+  );
+}
 
 function Item({ term, children }: { term: string; children: ReactNode }) {
   return (

@@ -21,73 +21,84 @@ type Props = Pick<ListAids, "letters"> & {
 };
 
 /** Above a long list: its search, its largest parts, and its letters. Each is a link or a form, so that all work alone. */
-export function ListAidsPanel({ name, scope, parts, partsTitle, letters, ...props }: Props) {
-  const { letter, hrefFor } = props;
+export function ListAidsPanel({ name, scope, parts, partsTitle, ...props }: Props) {
   return (
     <details className={`mt-3 border-t border-rule pt-2 print:hidden ${openOnWideScreens}`}>
       <summary className="min-h-11 py-2 text-sm font-bold">Search, jump to a letter</summary>
       <div className="grid gap-x-10 gap-y-4 py-2 lg:grid-cols-[20rem_minmax(0,1fr)]">
-        <form role="search" aria-label={`In ${name}`} action={routes.search()}>
-          <label htmlFor="list-search" className="block text-sm font-bold">
-            Search in {name}
-          </label>
-          {Object.entries(scope).map(([field, value]) => (
-            <input key={field} type="hidden" name={field} value={value} />
-          ))}
-          <div className="mt-1 flex gap-2">
-            <Input id="list-search" name="q" required maxLength={200} className="min-w-0 grow" />
-            <button className={buttonVariants({ variant: "outline" })}>Search</button>
-          </div>
-        </form>
-        {parts.length > 0 && (
-          <nav aria-label={partsTitle}>
-            <h2 className="text-sm">{partsTitle}</h2>
-            <ul className="flex flex-wrap gap-x-5 text-sm">
-              {parts.map((part) => (
-                <li key={part.href}>
-                  <Link
-                    prefetch={false}
-                    href={part.href}
-                    className="inline-flex min-h-11 items-center lg:min-h-8"
-                  >
-                    {part.name}
-                  </Link>{" "}
-                  <span className="text-muted">{part.count.toLocaleString("en-US")}</span>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-        <nav aria-label="By first letter" className="lg:col-span-2">
-          <ul className={lettersStyle}>
-            <li>
-              <Link
-                prefetch={false}
-                href={hrefFor(null)}
-                aria-current={letter === null || undefined}
-              >
-                All
-              </Link>
-            </li>
-            {LIST_LETTERS.map((sign) => (
-              <li key={sign}>
-                {letters[sign] ? (
-                  <Link
-                    prefetch={false}
-                    href={hrefFor(sign)}
-                    aria-current={sign === letter || undefined}
-                  >
-                    {sign === "#" ? "0–9" : sign}
-                  </Link>
-                ) : (
-                  <span>{sign === "#" ? "0–9" : sign}</span>
-                )}
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <ListSearch name={name} scope={scope} />
+        {parts.length > 0 && <LargestParts parts={parts} partsTitle={partsTitle} />}
+        <Letters {...props} />
       </div>
     </details>
+  );
+}
+
+function ListSearch({ name, scope }: Pick<Props, "name" | "scope">) {
+  return (
+    <form role="search" aria-label={`In ${name}`} action={routes.search()}>
+      <label htmlFor="list-search" className="block text-sm font-bold">
+        Search in {name}
+      </label>
+      {Object.entries(scope).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <div className="mt-1 flex gap-2">
+        <Input id="list-search" name="q" required maxLength={200} className="min-w-0 grow" />
+        <button className={buttonVariants({ variant: "outline" })}>Search</button>
+      </div>
+    </form>
+  );
+}
+
+function LargestParts({ parts, partsTitle }: Pick<Props, "parts" | "partsTitle">) {
+  return (
+    <nav aria-label={partsTitle}>
+      <h2 className="text-sm">{partsTitle}</h2>
+      <ul className="flex flex-wrap gap-x-5 text-sm">
+        {parts.map((part) => (
+          <li key={part.href}>
+            <Link
+              prefetch={false}
+              href={part.href}
+              className="inline-flex min-h-11 items-center lg:min-h-8"
+            >
+              {part.name}
+            </Link>{" "}
+            <span className="text-muted">{part.count.toLocaleString("en-US")}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Letters({ letters, letter, hrefFor }: Pick<Props, "letters" | "letter" | "hrefFor">) {
+  return (
+    <nav aria-label="By first letter" className="lg:col-span-2">
+      <ul className={lettersStyle}>
+        <li>
+          <Link prefetch={false} href={hrefFor(null)} aria-current={letter === null || undefined}>
+            All
+          </Link>
+        </li>
+        {LIST_LETTERS.map((sign) => (
+          <li key={sign}>
+            {letters[sign] ? (
+              <Link
+                prefetch={false}
+                href={hrefFor(sign)}
+                aria-current={sign === letter || undefined}
+              >
+                {sign === "#" ? "0–9" : sign}
+              </Link>
+            ) : (
+              <span>{sign === "#" ? "0–9" : sign}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

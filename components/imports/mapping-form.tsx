@@ -36,20 +36,11 @@ export function MappingForm(props: Props) {
       <ul className="grid gap-x-10 gap-y-5 md:grid-cols-2">
         {columns.map((column, index) => (
           <li key={column.header}>
-            <Field id={toControlName(index)} label={column.header} hint={column.examples}>
-              <Select
-                key={fieldOf(column)}
-                name={toControlName(index)}
-                defaultValue={fieldOf(column)}
-              >
-                <option value="">Leave it out</option>
-                {fields.map(({ name, about }) => (
-                  <option key={name} value={name}>
-                    {about ? `${name}: ${about}` : name}
-                  </option>
-                ))}
-              </Select>
-            </Field>
+            <ColumnField
+              id={toControlName(index)}
+              column={{ ...column, field: fieldOf(column) }}
+              fields={fields}
+            />
           </li>
         ))}
       </ul>
@@ -87,5 +78,23 @@ export function MappingForm(props: Props) {
         )}
       </p>
     </form>
+  );
+}
+
+type ColumnFieldProps = Pick<Props, "fields"> & { id: string; column: MappedColumn };
+
+/** What one column of the file is. */
+function ColumnField({ id, column: { header, examples, field }, fields }: ColumnFieldProps) {
+  return (
+    <Field id={id} label={header} hint={examples}>
+      <Select key={field} name={id} defaultValue={field}>
+        <option value="">Leave it out</option>
+        {fields.map(({ name, about }) => (
+          <option key={name} value={name}>
+            {about ? `${name}: ${about}` : name}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }

@@ -68,11 +68,7 @@ export function CategoryDropdown({ categories, chosen, onPick, onClose }: Catego
       <ul {...listProps} aria-label="Categories" className="max-h-[300px] overflow-y-auto text-sm">
         {shown.map((category, index) => (
           <li key={category.id} {...toOptionProps(index)} className={optionStyle}>
-            {/* A tick of two borders: the icons' library would come to every page. */}
-            <span
-              aria-hidden
-              className={`mx-1.5 h-3 w-1.5 shrink-0 rotate-45 border-r-2 border-b-2 ${category.label === chosen ? "" : "invisible"}`}
-            />
+            <Tick isShown={category.label === chosen} />
             {category.label}
           </li>
         ))}
@@ -81,6 +77,16 @@ export function CategoryDropdown({ categories, chosen, onPick, onClose }: Catego
         {shown.length > 0 ? toAnnouncement(shown.length) : "No category found."}
       </p>
     </div>
+  );
+}
+
+/** Of two borders: the icons' library would come to every page. */
+function Tick({ isShown }: { isShown: boolean }) {
+  return (
+    <span
+      aria-hidden
+      className={`mx-1.5 h-3 w-1.5 shrink-0 rotate-45 border-r-2 border-b-2 ${isShown ? "" : "invisible"}`}
+    />
   );
 }
 

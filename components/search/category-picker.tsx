@@ -32,9 +32,7 @@ const placeholder = "Select business category";
  */
 export function CategoryPicker({ categories, value, className, icon }: CategoryPickerProps) {
   const select = useRef<HTMLSelectElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const [Dropdown, setDropdown] = useState<ComponentType<CategoryDropdownProps> | null>(null);
+  const { Dropdown, close, onBlur, buttonProps } = useDropdown();
   // '' in the HTML, until the script is here, and while the select is in use: then the label of what is chosen.
   const chosen = useSyncExternalStore(
     onChange,
@@ -42,37 +40,14 @@ export function CategoryPicker({ categories, value, className, icon }: CategoryP
     () => "",
   );
 
-  async function open() {
-    setIsOpen(true);
-    const dropdown = await import("./category-dropdown").catch(() => null);
-    if (dropdown) setDropdown(() => dropdown.CategoryDropdown);
-    else setIsOpen(false);
-  }
-
-  /** As a select does. */
-  function onKeyDown(event: KeyboardEvent) {
-    if (isOpen || !["ArrowDown", "ArrowUp"].includes(event.key)) return;
-    event.preventDefault();
-    void open();
-  }
-
-  function close() {
-    setIsOpen(false);
-    button.current?.focus();
-  }
-
   function pick(category: string) {
     if (select.current) select.current.value = category;
     select.current?.dispatchEvent(new Event("change", { bubbles: true }));
     close();
   }
 
-  function closeWhenFocusLeaves({ currentTarget, relatedTarget }: FocusEvent) {
-    if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) setIsOpen(false);
-  }
-
   return (
-    <div className="relative min-w-0 self-start" onBlur={closeWhenFocusLeaves}>
+    <div className="relative min-w-0 self-start" onBlur={onBlur}>
       <label
         id={`${id}-label`}
         htmlFor={chosen ? `${id}-button` : id}
@@ -97,14 +72,10 @@ export function CategoryPicker({ categories, value, className, icon }: CategoryP
       </select>
       {chosen && (
         <button
-          ref={button}
+          {...buttonProps}
           type="button"
           id={`${id}-button`}
           aria-labelledby={`${id}-label ${id}-button`}
-          aria-haspopup="dialog"
-          aria-expanded={isOpen && Dropdown !== null}
-          onClick={() => (isOpen ? close() : open())}
-          onKeyDown={onKeyDown}
           className={className}
         >
           <span className="flex items-center justify-between gap-2 text-left">
@@ -113,11 +84,58 @@ export function CategoryPicker({ categories, value, className, icon }: CategoryP
           </span>
         </button>
       )}
-      {isOpen && Dropdown && (
+      {Dropdown && (
         <Dropdown categories={categories} chosen={chosen} onPick={pick} onClose={close} />
       )}
     </div>
   );
+}
+
+/** The list that a button opens; its script comes on the first use. */
+function useDropdown() {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [Dropdown, setDropdown] = useState<ComponentType<CategoryDropdownProps> | null>(null);
+
+  async function open() {
+    setIsOpen(true);
+    const dropdown = await import("./category-dropdown").catch(() => null);
+    if (dropdown) setDropdown(() => dropdown.CategoryDropdown);
+    else setIsOpen(false);
+  }
+
+  function close() {
+    setIsOpen(false);
+    button.current?.focus();
+  }
+
+  /** As a select does. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (isOpen || !["ArrowDown", "ArrowUp"].includes(event.key)) return;
+    event.preventDefault();
+    void open();
+  }
+
+  /** Closes where the focus leaves. */
+  function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) setIsOpen(false);
+  }
+
+  const shown = isOpen ? Dropdown : null;
+
+  return {
+    /** Null while it is closed. */
+    Dropdown: shown,
+    close,
+    onBlur,
+    buttonProps: {
+      ref: button,
+      "aria-haspopup": "dialog",
+      "aria-expanded": shown !== null,
+      onClick: () => (isOpen ? close() : open()),
+      onKeyDown,
+    },
+  } as const;
 }
 
 function toChosen(select: HTMLSelectElement | null): string {

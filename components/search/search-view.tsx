@@ -49,7 +49,7 @@ type Props = {
 export function SearchView(props: Props) {
   const { request, problems, outcome, categories, siteUrl, notice } = props;
   const isAsked = isQuestion(request);
-  const { hits, total } = outcome.result;
+  const { hits } = outcome.result;
   return (
     <Container>
       <JsonLd
@@ -78,21 +78,7 @@ export function SearchView(props: Props) {
           groups={toFilterGroups(categories, { ...outcome, facets: outcome.result.facets })}
         />
         <div className={resultsStyle}>
-          <SearchStatus
-            text={isAsked ? toFound(total, outcome) : toUnasked(outcome.result)}
-            isSaidBelow={total === 0}
-            notes={[
-              ...toUnusedNotes({
-                request,
-                problems,
-                isQuestion: isAsked,
-                query: outcome.query,
-                answered: outcome.request,
-              }),
-              ...toRadiusNotes(request, outcome.query),
-              ...toNotes(outcome),
-            ]}
-          />
+          <Status request={request} problems={problems} outcome={outcome} />
           {isAsked && <FilterChips chips={toFilterChips(categories, request, outcome)} />}
           <Results request={request} outcome={outcome} categories={categories} />
         </div>
@@ -106,6 +92,29 @@ export function SearchView(props: Props) {
         </div>
       </SearchTransition>
     </Container>
+  );
+}
+
+/** How much was found, and what the search did not go by. */
+function Status({ request, problems, outcome }: Pick<Props, "request" | "problems" | "outcome">) {
+  const isAsked = isQuestion(request);
+  const { total } = outcome.result;
+  return (
+    <SearchStatus
+      text={isAsked ? toFound(total, outcome) : toUnasked(outcome.result)}
+      isSaidBelow={total === 0}
+      notes={[
+        ...toUnusedNotes({
+          request,
+          problems,
+          isQuestion: isAsked,
+          query: outcome.query,
+          answered: outcome.request,
+        }),
+        ...toRadiusNotes(request, outcome.query),
+        ...toNotes(outcome),
+      ]}
+    />
   );
 }
 

@@ -54,18 +54,7 @@ export function SuggestionForm({
         <FormMessage text={message ?? Object.values(otherErrors)[0] ?? null} />
         <ErrorSummary fields={groups.flatMap(({ rows }) => rows.flat())} errors={errors} />
       </div>
-      <FieldGroup title="What is wrong?">
-        <KindChoice state={state} />
-        <Field
-          id="note"
-          label="What we should know"
-          hint="Such as where one can check it, or which other listing is the same. No personal details, please."
-          optional
-          error={otherErrors.note}
-        >
-          <Textarea name="note" rows={4} maxLength={MAX_MESSAGE_LENGTH} defaultValue={state.note} />
-        </Field>
-      </FieldGroup>
+      <WhatIsWrong state={state} />
       <div className="mt-8">
         <Disclosure
           summary="Correct the phone, the hours, the address or another field"
@@ -81,17 +70,7 @@ export function SuggestionForm({
           />
         </Disclosure>
       </div>
-      <FieldGroup title="Our answer">
-        <Field
-          id="replyTo"
-          label="Your e-mail address"
-          hint="We write when it is decided, and then forget the address. Without one you get a reference."
-          optional
-          error={otherErrors.replyTo}
-        >
-          <Input name="replyTo" type="email" autoComplete="email" defaultValue={state.replyTo} />
-        </Field>
-      </FieldGroup>
+      <OurAnswer state={state} />
       <p className="mt-8 lg:ml-72">
         <button
           type="submit"
@@ -105,11 +84,40 @@ export function SuggestionForm({
   );
 }
 
-function KindChoice({ state: { kind, otherErrors } }: { state: SuggestionState }) {
+type GroupProps = { state: SuggestionState };
+
+function WhatIsWrong({ state: { kind, note, otherErrors } }: GroupProps) {
   return (
-    <div role="radiogroup" aria-label="What is wrong?" aria-describedby="kind-error">
-      {otherErrors.kind && <FieldError id="kind-error">{otherErrors.kind}</FieldError>}
-      <RadioChoices name="kind" choices={KIND_LABELS} order={KINDS} chosen={kind} />
-    </div>
+    <FieldGroup title="What is wrong?">
+      <div role="radiogroup" aria-label="What is wrong?" aria-describedby="kind-error">
+        {otherErrors.kind && <FieldError id="kind-error">{otherErrors.kind}</FieldError>}
+        <RadioChoices name="kind" choices={KIND_LABELS} order={KINDS} chosen={kind} />
+      </div>
+      <Field
+        id="note"
+        label="What we should know"
+        hint="Such as where one can check it, or which other listing is the same. No personal details, please."
+        optional
+        error={otherErrors.note}
+      >
+        <Textarea name="note" rows={4} maxLength={MAX_MESSAGE_LENGTH} defaultValue={note} />
+      </Field>
+    </FieldGroup>
+  );
+}
+
+function OurAnswer({ state: { replyTo, otherErrors } }: GroupProps) {
+  return (
+    <FieldGroup title="Our answer">
+      <Field
+        id="replyTo"
+        label="Your e-mail address"
+        hint="We write when it is decided, and then forget the address. Without one you get a reference."
+        optional
+        error={otherErrors.replyTo}
+      >
+        <Input name="replyTo" type="email" autoComplete="email" defaultValue={replyTo} />
+      </Field>
+    </FieldGroup>
   );
 }
