@@ -20,6 +20,7 @@ import type { OwnSubmission } from "@/lib/registrations/types";
 import { memberRoutes, routes } from "@/lib/routes";
 import { getSecret } from "@/lib/second-factor/queries";
 import { listSessions } from "@/lib/sessions/queries";
+import type { MemberSession } from "@/lib/sessions/types";
 import { membersMetadata } from "@/lib/seo/metadata";
 
 export const metadata = membersMetadata("My Account");
@@ -50,21 +51,7 @@ export default async function AccountPage() {
         text="What you keep, and what waits for an answer."
       >
         <MyListings {...mine} submissions={submissions.filter(isOpen)} />
-        <div className="flex flex-wrap gap-3">
-          <ButtonLink variant="outline" href={memberRoutes.registerBusiness()}>
-            List a business
-          </ButtonLink>
-          {isReviewer && (
-            <ButtonLink variant="outline" href={memberRoutes.review()}>
-              Review submissions
-            </ButtonLink>
-          )}
-          {isReviewer && (
-            <ButtonLink variant="outline" href={memberRoutes.admin()}>
-              Administration
-            </ButtonLink>
-          )}
-        </div>
+        <ListingLinks isReviewer={isReviewer} />
       </AccountSection>
       <AccountSection
         id="reviews"
@@ -73,6 +60,46 @@ export default async function AccountPage() {
       >
         <MyReviews reviews={reviews} />
       </AccountSection>
+      <SignInSections
+        email={email}
+        sessions={sessions}
+        secondFactorSince={factor?.confirmedAt ?? null}
+      />
+      <DataSections />
+    </Container>
+  );
+}
+
+function ListingLinks({ isReviewer }: { isReviewer: boolean }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink variant="outline" href={memberRoutes.registerBusiness()}>
+        List a business
+      </ButtonLink>
+      {isReviewer && (
+        <ButtonLink variant="outline" href={memberRoutes.review()}>
+          Review submissions
+        </ButtonLink>
+      )}
+      {isReviewer && (
+        <ButtonLink variant="outline" href={memberRoutes.admin()}>
+          Administration
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+type SignInProps = {
+  email: string;
+  sessions: readonly MemberSession[];
+  secondFactorSince: string | null;
+};
+
+/** Where and by what one signs in. */
+function SignInSections({ email, sessions, secondFactorSince }: SignInProps) {
+  return (
+    <>
       <AccountSection
         id="sessions"
         title="Where you are signed in"
@@ -96,7 +123,7 @@ export default async function AccountPage() {
         title="Second factor"
         text="Besides your password, signing in takes a code that an app on your phone shows."
       >
-        <p>{factor?.confirmedAt ? `On since ${formatDate(factor.confirmedAt)}.` : "It is off."}</p>
+        <p>{secondFactorSince ? `On since ${formatDate(secondFactorSince)}.` : "It is off."}</p>
         <ButtonLink variant="outline" href={memberRoutes.secondFactor()}>
           Second factor…
         </ButtonLink>
@@ -108,6 +135,13 @@ export default async function AccountPage() {
       >
         <ChangeEmailForm />
       </AccountSection>
+    </>
+  );
+}
+
+function DataSections() {
+  return (
+    <>
       <AccountSection
         id="data"
         title="Download my data"
@@ -128,7 +162,7 @@ export default async function AccountPage() {
           Delete my account…
         </ButtonLink>
       </AccountSection>
-    </Container>
+    </>
   );
 }
 

@@ -25,7 +25,6 @@ export default async function SetupPage() {
   const { email } = await requireRole("admin", memberRoutes.adminSetup());
   const { samples, own } = await countListings();
   const { name, operator } = currentSettings();
-  const server = currentMailServer();
   return (
     <>
       <PageHeading
@@ -46,31 +45,7 @@ export default async function SetupPage() {
           }}
         />
       </AccountSection>
-      <AccountSection
-        id="mail"
-        title={<Step number={2} isDone={server !== null} title="Mail" />}
-        text={
-          env().mailServer
-            ? `Mail goes out by ${env().mailServer?.host}, as it is set where the site is started (SMTP_HOST).`
-            : "Without a mail server nobody hears from the site: each mail waits as a file. Its password is kept in a file that only the site can read."
-        }
-      >
-        <div className="grid gap-8">
-          {!env().mailServer && (
-            <MailServerForm
-              hasPassword={Boolean(server?.login)}
-              values={{
-                host: server?.host ?? "",
-                port: String(server?.port ?? 587),
-                user: server?.login?.user ?? "",
-                from: server?.from ?? "",
-              }}
-            />
-          )}
-          <TestMailForm email={email} place={`${memberRoutes.adminSetup()}#test`} />
-          {server && !env().mailServer && <ForgetMailForm />}
-        </div>
-      </AccountSection>
+      <MailSection email={email} />
       <AccountSection
         id="samples"
         title={<Step number={3} isDone={samples === 0} title="Samples" />}
@@ -97,6 +72,37 @@ export default async function SetupPage() {
         </div>
       </AccountSection>
     </>
+  );
+}
+
+function MailSection({ email }: { email: string }) {
+  const server = currentMailServer();
+  return (
+    <AccountSection
+      id="mail"
+      title={<Step number={2} isDone={server !== null} title="Mail" />}
+      text={
+        env().mailServer
+          ? `Mail goes out by ${env().mailServer?.host}, as it is set where the site is started (SMTP_HOST).`
+          : "Without a mail server nobody hears from the site: each mail waits as a file. Its password is kept in a file that only the site can read."
+      }
+    >
+      <div className="grid gap-8">
+        {!env().mailServer && (
+          <MailServerForm
+            hasPassword={Boolean(server?.login)}
+            values={{
+              host: server?.host ?? "",
+              port: String(server?.port ?? 587),
+              user: server?.login?.user ?? "",
+              from: server?.from ?? "",
+            }}
+          />
+        )}
+        <TestMailForm email={email} place={`${memberRoutes.adminSetup()}#test`} />
+        {server && !env().mailServer && <ForgetMailForm />}
+      </div>
+    </AccountSection>
   );
 }
 

@@ -16,6 +16,7 @@ import { getMyEdits } from "@/lib/owner-edits/queries";
 import { getWebsiteProblem } from "@/lib/freshness/queries";
 import { requireKeptListing } from "@/lib/owners/queries";
 import { formatConfirmed, formatState } from "@/lib/owners/rules";
+import type { KeptListing } from "@/lib/owners/types";
 import { formatMoment } from "@/lib/review/rules";
 import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
@@ -45,6 +46,36 @@ export default async function MyListingPage({ params }: Props) {
       siteUrl={env().siteUrl}
       lead={`${formatState(listing.status)}. ${formatConfirmed(listing.lastConfirmedOn)}.`}
     >
+      <StateNotices listing={listing} websiteProblem={websiteProblem} />
+      {listing.status === "published" && <PageSection businessId={listing.id} />}
+      {edits.changes.length > 0 && (
+        <AccountSection
+          id="changes"
+          title="Your changes"
+          text="What you asked for that a reviewer looks at first, and what came of it."
+        >
+          <OwnerChanges businessId={listing.id} changes={edits.changes} />
+        </AccountSection>
+      )}
+      <AccountSection
+        id="owners"
+        title="Who keeps it"
+        text="Everybody here has the same rights. Visitors see that the page is kept, never by whom."
+      >
+        <OwnerList listing={listing} />
+      </AccountSection>
+      {listing.status === "published" && <CloseSection businessId={listing.id} />}
+      <LeaveSection listing={listing} />
+    </ListingPage>
+  );
+}
+
+type NoticesProps = { listing: KeptListing; websiteProblem: string | null };
+
+/** What owners should know first. */
+function StateNotices({ listing, websiteProblem }: NoticesProps) {
+  return (
+    <>
       {listing.contestedUntil && (
         <Notice>
           Somebody else says that this listing is theirs. Nothing has changed; a reviewer decides by{" "}
@@ -68,62 +99,57 @@ export default async function MyListingPage({ params }: Props) {
           are not told. Please look whether its address is right.
         </Notice>
       )}
-      {listing.status === "published" && (
-        <AccountSection
-          id="page"
-          title="The page"
-          text="Look at it once in a while. If all of it holds, say so: visitors see when it was last confirmed."
-        >
-          <div className="grid gap-5">
-            <p className="max-w-md">
-              <ButtonLink variant="outline" size="wide" href={routes.business(listing.id)}>
-                See the page
-              </ButtonLink>
-            </p>
-            <ConfirmListingForm businessId={listing.id} />
-          </div>
-        </AccountSection>
-      )}
-      {edits.changes.length > 0 && (
-        <AccountSection
-          id="changes"
-          title="Your changes"
-          text="What you asked for that a reviewer looks at first, and what came of it."
-        >
-          <OwnerChanges businessId={listing.id} changes={edits.changes} />
-        </AccountSection>
-      )}
-      <AccountSection
-        id="owners"
-        title="Who keeps it"
-        text="Everybody here has the same rights. Visitors see that the page is kept, never by whom."
-      >
-        <OwnerList listing={listing} />
-      </AccountSection>
-      {listing.status === "published" && (
-        <AccountSection
-          id="close"
-          title="Close it"
-          text="If the business has closed for good: its page says so for a year, and no list has it. Only a reviewer can restore it."
-        >
-          <div id="close-it">
-            <CloseListingForm businessId={listing.id} />
-          </div>
-        </AccountSection>
-      )}
-      <AccountSection
-        id="leave"
-        title="Leave it"
-        text={
-          listing.owners.length > 1
-            ? "Your account keeps the page no longer; the others keep it as before."
-            : "Nobody else keeps this page. It stays in the directory without an owner."
-        }
-      >
-        <div id="leave-it">
-          <LeaveListingForm businessId={listing.id} isLast={listing.owners.length === 1} />
-        </div>
-      </AccountSection>
-    </ListingPage>
+    </>
+  );
+}
+
+function PageSection({ businessId }: { businessId: string }) {
+  return (
+    <AccountSection
+      id="page"
+      title="The page"
+      text="Look at it once in a while. If all of it holds, say so: visitors see when it was last confirmed."
+    >
+      <div className="grid gap-5">
+        <p className="max-w-md">
+          <ButtonLink variant="outline" size="wide" href={routes.business(businessId)}>
+            See the page
+          </ButtonLink>
+        </p>
+        <ConfirmListingForm businessId={businessId} />
+      </div>
+    </AccountSection>
+  );
+}
+
+function CloseSection({ businessId }: { businessId: string }) {
+  return (
+    <AccountSection
+      id="close"
+      title="Close it"
+      text="If the business has closed for good: its page says so for a year, and no list has it. Only a reviewer can restore it."
+    >
+      <div id="close-it">
+        <CloseListingForm businessId={businessId} />
+      </div>
+    </AccountSection>
+  );
+}
+
+function LeaveSection({ listing }: { listing: KeptListing }) {
+  return (
+    <AccountSection
+      id="leave"
+      title="Leave it"
+      text={
+        listing.owners.length > 1
+          ? "Your account keeps the page no longer; the others keep it as before."
+          : "Nobody else keeps this page. It stays in the directory without an owner."
+      }
+    >
+      <div id="leave-it">
+        <LeaveListingForm businessId={listing.id} isLast={listing.owners.length === 1} />
+      </div>
+    </AccountSection>
   );
 }

@@ -64,24 +64,28 @@ export default async function MyReviewPage({ params }: Props) {
       ) : (
         <ReviewForm {...form} initial={toReviewForm(review)} submit={review ? "Save" : "Publish"} />
       )}
-      {review && (
-        <AccountSection
-          id="delete"
-          title="Delete it"
-          text={
-            review.hasAnswer ? "The answer of the business goes with it." : "Nothing of it stays."
-          }
-        >
-          <ReasonForm
-            id="delete-review"
-            action={deleteReview}
-            hidden={{ businessId }}
-            button="Delete my review"
-            variant="destructive"
-            hint="Nobody can bring it back."
-          />
-        </AccountSection>
-      )}
+      {review && <DeleteSection businessId={businessId} hasAnswer={review.hasAnswer} />}
     </Container>
+  );
+}
+
+type DeleteProps = { businessId: string; hasAnswer: boolean };
+
+function DeleteSection({ businessId, hasAnswer }: DeleteProps) {
+  return (
+    <AccountSection
+      id="delete"
+      title="Delete it"
+      text={hasAnswer ? "The answer of the business goes with it." : "Nothing of it stays."}
+    >
+      <ReasonForm
+        id="delete-review"
+        action={deleteReview}
+        hidden={{ businessId }}
+        button="Delete my review"
+        variant="destructive"
+        hint="Nobody can bring it back."
+      />
+    </AccountSection>
   );
 }

@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import { ImportState, NotedRows } from "@/components/imports/import-state";
-import { MappingForm } from "@/components/imports/mapping-form";
+import { type MappedColumn, MappingForm } from "@/components/imports/mapping-form";
 import { Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { Pagination } from "@/components/layout/pagination";
@@ -53,14 +53,7 @@ export default async function AdminImportPage({ params, searchParams }: Props) {
           <MappingForm
             action={startImport}
             importId={id}
-            columns={row.headers.map((header, index) => ({
-              header,
-              examples: cells
-                .flatMap((record) => record[index] || [])
-                .join(" · ")
-                .slice(0, EXAMPLE_LENGTH),
-              field: mapping[index] ?? "",
-            }))}
+            columns={toMappedColumns({ headers: row.headers, cells, mapping })}
             fields={listColumns().map(({ name, about }) => ({ name, about }))}
             categories={categories.all.map(({ name, label }) => ({ name, label }))}
             category={row.category ?? ""}
@@ -91,6 +84,24 @@ export default async function AdminImportPage({ params, searchParams }: Props) {
       {!isAtWork && <Endings row={row} />}
     </>
   );
+}
+
+type Columns = {
+  headers: readonly string[];
+  cells: readonly string[][];
+  mapping: readonly string[];
+};
+
+/** The columns of the file, each with what its first cells hold. */
+function toMappedColumns({ headers, cells, mapping }: Columns): MappedColumn[] {
+  return headers.map((header, index) => ({
+    header,
+    examples: cells
+      .flatMap((record) => record[index] || [])
+      .join(" · ")
+      .slice(0, EXAMPLE_LENGTH),
+    field: mapping[index] ?? "",
+  }));
 }
 
 function Endings({ row: { id, written_at } }: { row: ImportRow }) {

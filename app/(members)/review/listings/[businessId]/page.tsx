@@ -18,7 +18,8 @@ import type { EditedListing } from "@/lib/edits/types";
 import { env } from "@/lib/env";
 import { listApprovalForm } from "@/lib/listings/forms";
 import { listMyPhotos } from "@/lib/photos/queries";
-import { getPostBoard } from "@/lib/posts/queries";
+import type { Photo } from "@/lib/photos/schema";
+import { getPostBoard, type PostBoard } from "@/lib/posts/queries";
 import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { orOutage } from "@/lib/submissions/outage";
@@ -62,12 +63,7 @@ export default async function ReviewListingPage({ params }: Props) {
       lead={SAID[listing.status]}
       within={{ name: "Listings", href: memberRoutes.reviewListings() }}
     >
-      <p className="mb-6 flex flex-wrap gap-x-6 gap-y-2">
-        {listing.status !== "suspended" && (
-          <Link href={routes.business(listing.id)}>See its page</Link>
-        )}
-        <Link href={memberRoutes.reviewCertify(listing.id)}>Checks on record</Link>
-      </p>
+      <ListingLinks listing={listing} />
       {listing.isOwn ? (
         <p className="mb-6 max-w-measure border-l-4 border-rule-strong pl-4">
           This listing is your own, so another reviewer edits it.
@@ -84,23 +80,50 @@ export default async function ReviewListingPage({ params }: Props) {
         </>
       )}
       <AdminParts listing={listing} />
-      {photos && photos.length > 0 && (
-        <Section aria-labelledby="photos">
-          <h2 id="photos">Photos</h2>
-          <PhotoList businessId={businessId} photos={photos} />
-        </Section>
-      )}
-      {board && (
-        <Section aria-labelledby="posts">
-          <h2 id="posts">Posts</h2>
-          <PostsUnderReview businessId={businessId} board={board} isOwn={listing.isOwn} />
-        </Section>
-      )}
+      <PhotosAndPosts listing={listing} photos={photos} board={board} />
       <Section aria-labelledby="history">
         <h2 id="history">What was changed</h2>
         <EditHistory listing={listing} undo={listing.isOwn ? null : undoEdit} />
       </Section>
     </ReviewerPage>
+  );
+}
+
+type ListingProps = { listing: EditedListing };
+
+function ListingLinks({ listing }: ListingProps) {
+  return (
+    <p className="mb-6 flex flex-wrap gap-x-6 gap-y-2">
+      {listing.status !== "suspended" && (
+        <Link href={routes.business(listing.id)}>See its page</Link>
+      )}
+      <Link href={memberRoutes.reviewCertify(listing.id)}>Checks on record</Link>
+    </p>
+  );
+}
+
+type PhotosAndPostsProps = ListingProps & {
+  photos: readonly Photo[] | null;
+  board: PostBoard | null;
+};
+
+/** What owners have added; null where it cannot be read. */
+function PhotosAndPosts({ listing, photos, board }: PhotosAndPostsProps) {
+  return (
+    <>
+      {photos && photos.length > 0 && (
+        <Section aria-labelledby="photos">
+          <h2 id="photos">Photos</h2>
+          <PhotoList businessId={listing.id} photos={photos} />
+        </Section>
+      )}
+      {board && (
+        <Section aria-labelledby="posts">
+          <h2 id="posts">Posts</h2>
+          <PostsUnderReview businessId={listing.id} board={board} isOwn={listing.isOwn} />
+        </Section>
+      )}
+    </>
   );
 }
 

@@ -6,7 +6,8 @@ import { PostForm } from "@/components/posts/post-form";
 import { env } from "@/lib/env";
 import { requireKeptListing } from "@/lib/owners/queries";
 import { listGallery } from "@/lib/photos/queries";
-import { getPostBoard } from "@/lib/posts/queries";
+import type { Photo } from "@/lib/photos/schema";
+import { getPostBoard, type PostBoard } from "@/lib/posts/queries";
 import { namePost } from "@/lib/posts/rules";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
@@ -55,33 +56,41 @@ export default async function MyPostsPage({ params }: Props) {
               onlyAnswers={listing.status !== "published"}
             />
           </AccountSection>
-          <AccountSection id="posts" title="Your posts" text="The newest first.">
-            {board.posts.length === 0 && <p>No posts yet.</p>}
-            <ul>
-              {board.posts.map((post) => (
-                <PostEntry
-                  key={post.id}
-                  post={post}
-                  photos={photos}
-                  business={{ ...board, id: businessId }}
-                >
-                  <p>
-                    <Link
-                      href={memberRoutes.myPost(businessId, post.id)}
-                      className="inline-flex min-h-11 items-center text-sm"
-                    >
-                      <span>
-                        Edit or remove<span className="sr-only"> {namePost(post)}</span>
-                      </span>
-                    </Link>
-                  </p>
-                </PostEntry>
-              ))}
-            </ul>
-          </AccountSection>
+          <PostsSection businessId={businessId} board={board} photos={photos} />
         </>
       )}
     </ListingPage>
+  );
+}
+
+type PostsProps = { businessId: string; board: PostBoard; photos?: readonly Photo[] };
+
+function PostsSection({ businessId, board, photos }: PostsProps) {
+  return (
+    <AccountSection id="posts" title="Your posts" text="The newest first.">
+      {board.posts.length === 0 && <p>No posts yet.</p>}
+      <ul>
+        {board.posts.map((post) => (
+          <PostEntry
+            key={post.id}
+            post={post}
+            photos={photos}
+            business={{ ...board, id: businessId }}
+          >
+            <p>
+              <Link
+                href={memberRoutes.myPost(businessId, post.id)}
+                className="inline-flex min-h-11 items-center text-sm"
+              >
+                <span>
+                  Edit or remove<span className="sr-only"> {namePost(post)}</span>
+                </span>
+              </Link>
+            </p>
+          </PostEntry>
+        ))}
+      </ul>
+    </AccountSection>
   );
 }
 
