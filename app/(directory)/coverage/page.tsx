@@ -12,6 +12,7 @@ import {
   listCoverage,
   listNextCounties,
 } from "@/lib/coverage/rules";
+import type { CountyCoverage } from "@/lib/coverage/types";
 import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";
@@ -48,22 +49,7 @@ async function CoveragePage() {
       />
       <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[7fr_5fr]">
         <CoverageMap counties={counties} />
-        <section aria-labelledby="next">
-          <h2 id="next">Where to recruit next</h2>
-          <p className="mt-2 mb-3 max-w-measure text-muted">
-            The counties of which we list the smallest share; of equal ones, those with most firms.
-            Do you know a business there?{" "}
-            <Link prefetch={false} href={routes.submitBusiness()}>
-              Submit it
-            </Link>
-            .
-          </p>
-          <CoverageTable
-            counties={listNextCounties(counties, NEXT_COUNTIES)}
-            year={COUNTED_IN}
-            caption="Counties with the smallest share"
-          />
-        </section>
+        <NextCounties counties={counties} />
       </div>
       <Section aria-labelledby="all-counties">
         <h2 id="all-counties" className="mb-4">
@@ -98,6 +84,27 @@ async function CoveragePage() {
         </ul>
       </Section>
     </Container>
+  );
+}
+
+function NextCounties({ counties }: { counties: readonly CountyCoverage[] }) {
+  return (
+    <section aria-labelledby="next">
+      <h2 id="next">Where to recruit next</h2>
+      <p className="mt-2 mb-3 max-w-measure text-muted">
+        The counties of which we list the smallest share; of equal ones, those with most firms. Do
+        you know a business there?{" "}
+        <Link prefetch={false} href={routes.submitBusiness()}>
+          Submit it
+        </Link>
+        .
+      </p>
+      <CoverageTable
+        counties={listNextCounties(counties, NEXT_COUNTIES)}
+        year={COUNTED_IN}
+        caption="Counties with the smallest share"
+      />
+    </section>
   );
 }
 

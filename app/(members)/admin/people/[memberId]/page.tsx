@@ -12,6 +12,7 @@ import { Standing } from "@/components/members/member-list";
 import { requireRole } from "@/lib/auth/session";
 import { formatDate } from "@/lib/format/dates";
 import { getMemberEntry } from "@/lib/members/queries";
+import type { MemberEntry } from "@/lib/members/types";
 import { formatMoment } from "@/lib/review/rules";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
@@ -26,42 +27,8 @@ export default async function MemberPage({ params }: Props) {
   const member = (await getMemberEntry(memberId)) ?? notFound();
   return (
     <>
-      <PageHeading
-        title={<span className="break-all">{member.email}</span>}
-        lead={`Has an account since ${formatDate(member.createdAt)}. ${member.lastSignInAt ? `Signed in last on ${formatMoment(member.lastSignInAt)}.` : "Never signed in."}`}
-      >
-        <p className="mt-3 flex flex-wrap items-center gap-3">
-          <Standing member={member} />
-        </p>
-        <p className="mt-2">
-          <Link
-            href={memberRoutes.adminAuditLog({ actor: member.email })}
-            prefetch={false}
-            className="inline-block py-2"
-          >
-            What they did
-          </Link>
-        </p>
-      </PageHeading>
-      <AccountSection id="kept" title="Listings" text="What this account keeps.">
-        {member.listings.length === 0 ? (
-          <p>None.</p>
-        ) : (
-          <ul>
-            {member.listings.map(({ id, name }) => (
-              <li key={id}>
-                <Link
-                  href={memberRoutes.reviewListing(id)}
-                  prefetch={false}
-                  className="inline-block py-2"
-                >
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
-      </AccountSection>
+      <MemberHeading member={member} />
+      <ListingsSection member={member} />
       <AccountSection
         id="roles"
         title="Roles"
@@ -93,15 +60,67 @@ export default async function MemberPage({ params }: Props) {
       >
         <RequestAddressForm memberId={member.id} />
       </AccountSection>
-      {!member.isMe && (
-        <AccountSection
-          id="block"
-          title={member.isBlocked ? "Blocked" : "Block"}
-          text="Who is blocked is signed out everywhere, cannot sign in and can change nothing. Their listings stay."
-        >
-          <BlockForm memberId={member.id} isBlocked={member.isBlocked} />
-        </AccountSection>
-      )}
+      {!member.isMe && <BlockSection member={member} />}
     </>
+  );
+}
+
+type MemberProps = { member: MemberEntry };
+
+function MemberHeading({ member }: MemberProps) {
+  return (
+    <PageHeading
+      title={<span className="break-all">{member.email}</span>}
+      lead={`Has an account since ${formatDate(member.createdAt)}. ${member.lastSignInAt ? `Signed in last on ${formatMoment(member.lastSignInAt)}.` : "Never signed in."}`}
+    >
+      <p className="mt-3 flex flex-wrap items-center gap-3">
+        <Standing member={member} />
+      </p>
+      <p className="mt-2">
+        <Link
+          href={memberRoutes.adminAuditLog({ actor: member.email })}
+          prefetch={false}
+          className="inline-block py-2"
+        >
+          What they did
+        </Link>
+      </p>
+    </PageHeading>
+  );
+}
+
+function ListingsSection({ member }: MemberProps) {
+  return (
+    <AccountSection id="kept" title="Listings" text="What this account keeps.">
+      {member.listings.length === 0 ? (
+        <p>None.</p>
+      ) : (
+        <ul>
+          {member.listings.map(({ id, name }) => (
+            <li key={id}>
+              <Link
+                href={memberRoutes.reviewListing(id)}
+                prefetch={false}
+                className="inline-block py-2"
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </AccountSection>
+  );
+}
+
+function BlockSection({ member }: MemberProps) {
+  return (
+    <AccountSection
+      id="block"
+      title={member.isBlocked ? "Blocked" : "Block"}
+      text="Who is blocked is signed out everywhere, cannot sign in and can change nothing. Their listings stay."
+    >
+      <BlockForm memberId={member.id} isBlocked={member.isBlocked} />
+    </AccountSection>
   );
 }
