@@ -81,7 +81,7 @@ function getBusinessOperation() {
   };
 }
 
-export type ParameterObject = {
+type ParameterObject = {
   name: string;
   in: "query";
   description: string;
