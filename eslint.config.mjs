@@ -59,8 +59,11 @@ export default defineConfig([
     rules: { "import/no-restricted-paths": ["error", { zones: importZones }] },
   },
   {
-    files: ["{app,components,lib,scripts}/**"],
-    rules: { "max-lines": ["error", 250] },
+    files: ["{app,components,lib,scripts}/**", "*.ts"],
+    rules: {
+      "max-lines": ["error", 250],
+      "max-lines-per-function": ["error", { max: 60, skipBlankLines: true, skipComments: true }],
+    },
   },
   {
     files: ["lib/env.ts", "*.config.*", "tests/**", "scripts/**"],
