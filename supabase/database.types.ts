@@ -342,6 +342,8 @@ export type Database = {
           own_name: string | null;
           phone: string | null;
           price_range: string | null;
+          rating: number | null;
+          review_count: number;
           search: unknown;
           service: string | null;
           sort_key: string | null;
@@ -390,6 +392,8 @@ export type Database = {
           own_name?: never;
           phone?: string | null;
           price_range?: string | null;
+          rating?: number | null;
+          review_count?: number;
           search?: never;
           service?: string | null;
           sort_key?: never;
@@ -438,6 +442,8 @@ export type Database = {
           own_name?: never;
           phone?: string | null;
           price_range?: string | null;
+          rating?: number | null;
+          review_count?: number;
           search?: never;
           service?: string | null;
           sort_key?: never;
@@ -2226,6 +2232,8 @@ export type Database = {
           own_name: string | null;
           phone: string | null;
           price_range: string | null;
+          rating: number | null;
+          review_count: number;
           search: unknown;
           service: string | null;
           sort_key: string | null;
@@ -2290,6 +2298,8 @@ export type Database = {
           own_name: string | null;
           phone: string | null;
           price_range: string | null;
+          rating: number | null;
+          review_count: number;
           search: unknown;
           service: string | null;
           sort_key: string | null;

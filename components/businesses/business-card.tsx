@@ -14,6 +14,7 @@ import { routes } from "@/lib/routes";
 import { Badge } from "@/components/ui/badge";
 import { FeaturedBadge, SampleBadge, VerifiedBadge } from "./badges";
 import { CardPicture } from "./card-picture";
+import { RatingText } from "./rating-text";
 
 /** Longer descriptions end in '…'; the profile has all of them. */
 const DESCRIPTION_MAX_LENGTH = 170;
@@ -61,6 +62,11 @@ export function BusinessCard({ business, categories, headingLevel = 2, ...props 
           {away && (
             <>
               <span className="font-semibold text-text tabular-nums">{away}</span> ·{" "}
+            </>
+          )}
+          {business.rating && (
+            <>
+              <RatingText rating={business.rating} isShort /> ·{" "}
             </>
           )}
           {facts.filter(Boolean).join(" · ")}

@@ -16,6 +16,7 @@ import { routes } from "@/lib/routes";
 import { FeaturedBadge, SampleBadge, VerifiedBadge } from "./badges";
 import { BusinessPicture } from "./business-picture";
 import { ProfileBanner } from "./profile-banner";
+import { RatingText } from "./rating-text";
 import { ShareButton } from "./share-button";
 
 type Props = { business: BusinessProfile; categories: Categories };
@@ -50,7 +51,11 @@ export function ProfileHeader({ business, categories }: Props) {
           <PageHeading title={business.name}>
             <ClosedNotice business={business} />
             <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
-              <Rating rating={business.rating} />
+              {business.rating ? (
+                <RatingText rating={business.rating} />
+              ) : (
+                <span className="text-muted">No reviews yet</span>
+              )}
               {[business.category, ...business.moreCategories].map((name) => (
                 <CategoryLink key={name} name={name} categories={categories} />
               ))}
@@ -92,18 +97,6 @@ function ClosedNotice({ business: { closedAt, specialHours } }: { business: Busi
           : [closed, note].filter(Boolean).join(": ")}
       </Notice>
     </div>
-  );
-}
-
-function Rating({ rating }: { rating: BusinessProfile["rating"] }) {
-  if (!rating) return <span className="text-muted">No reviews yet</span>;
-  return (
-    <span className="tabular-nums">
-      <strong>{rating.average.toFixed(1)}</strong> out of 5{" "}
-      <span className="text-muted">
-        ({rating.count} {rating.count === 1 ? "review" : "reviews"})
-      </span>
-    </span>
   );
 }
 

@@ -2,6 +2,7 @@ import type { Route } from "next";
 import type { Rating, Review } from "@/lib/businesses/types";
 import { formatDate } from "@/lib/format/dates";
 import { NothingYet } from "./nothing-yet";
+import { RatingText } from "./rating-text";
 
 type Props = {
   id: string;
@@ -20,7 +21,11 @@ export function ReviewList({ id, title, reviews, empty, rating, reportHref }: Pr
   return (
     <section aria-labelledby={id} className="mt-10">
       <h2 id={id}>{title}</h2>
-      {rating && <p className="mt-1 tabular-nums">{formatRating(rating)}</p>}
+      {rating && (
+        <p className="mt-1">
+          <RatingText rating={rating} />
+        </p>
+      )}
       <ul
         // A list that scrolls must be reachable by keyboard.
         tabIndex={0}
@@ -53,11 +58,6 @@ export function ReviewList({ id, title, reviews, empty, rating, reportHref }: Pr
       </ul>
     </section>
   );
-}
-
-/** '4.0 out of 5 (2 reviews)'. */
-function formatRating({ average, count }: Rating): string {
-  return `${average.toFixed(1)} out of 5 (${count} ${count === 1 ? "review" : "reviews"})`;
 }
 
 function Answer({ text, date }: NonNullable<Review["answer"]>) {

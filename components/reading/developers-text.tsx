@@ -39,9 +39,9 @@ export function DevelopersText(props: Props) {
       </TextSection>
       <TextSection title="One business">
         <p>
-          By the id that stands in the address of its page, with its rating as well; as a card for
-          an address book with <Code>format=vcard</Code>. A business that was listed twice and
-          merged is answered with 308 and the address of the one that was kept.
+          By the id that stands in the address of its page; as a card for an address book with{" "}
+          <Code>format=vcard</Code>. A business that was listed twice and merged is answered with
+          308 and the address of the one that was kept.
         </p>
         <p>
           <Code>{`${api}/businesses/{id}`}</Code>

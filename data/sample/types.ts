@@ -12,6 +12,8 @@ type Columns = Omit<
   | "name_key"
   | "open_minutes"
   | "own_name"
+  | "rating"
+  | "review_count"
   | "search"
   | "sort_key"
 >;

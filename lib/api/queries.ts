@@ -37,12 +37,10 @@ export async function listPublicBusinesses(
 export async function getPublicBusiness(id: string): Promise<OneAnswer | null> {
   const business = await getBusinessProfile(id);
   if (!business) return null;
-  const { rating, closedAt } = business;
+  const { closedAt } = business;
   return {
     data: {
       ...toPublicBusiness(await listCategories(), business, env().siteUrl),
-      // As the page rounds it.
-      rating: rating && { average: Number(rating.average.toFixed(1)), count: rating.count },
       closedOn: closedAt && floridaDay(new Date(closedAt)),
     },
     source: await getSource(),

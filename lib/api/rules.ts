@@ -109,6 +109,7 @@ export function toPublicBusiness(
   };
   const county = getCountyByName(business.county ?? "");
   const { city, state } = townOf(business);
+  const { rating } = business;
   return {
     id: business.id,
     url: `${siteUrl}${routes.business(business.id)}`,
@@ -137,6 +138,8 @@ export function toPublicBusiness(
     ...pick(business, factFields),
     branchOfService: business.service,
     verification: business.verification,
+    // As pages round it.
+    rating: rating && { average: Number(rating.average.toFixed(1)), count: rating.count },
     isFeatured: business.isFeatured,
     isSample: business.isSample,
   };

@@ -161,6 +161,10 @@ export const publicBusiness = z.strictObject({
     .strictObject({ issuer: z.string(), checkedOn: day, validUntil: day })
     .nullable()
     .describe("What the badge “Verified Veteran” rests on; null without one."),
+  rating: z
+    .strictObject({ average: z.number(), count: z.int() })
+    .nullable()
+    .describe("Over all reviews that its page shows; null while there is none."),
   isFeatured: z.boolean(),
   isSample: z.boolean().describe("True for invented listings that show what the site can do."),
 });
@@ -196,7 +200,6 @@ export type ListAnswer = z.infer<typeof listAnswer>;
 
 export const oneAnswer = z.strictObject({
   data: publicBusiness.extend({
-    rating: z.strictObject({ average: z.number(), count: z.int() }).nullable(),
     closedOn: day.nullable().describe("When the business closed for good; null while it has not."),
   }),
   source,

@@ -27,6 +27,8 @@ export const MAX_SPECIAL_HOURS = 20;
 /** The record a 'Verified Veteran' badge rests on. Dates are ISO days. */
 export type Verification = { issuer: string; checkedOn: string; validUntil: string };
 
+export type Rating = { average: number; count: number };
+
 /** What the list of fields says of a listing, and what the directory adds. */
 export type Business = Omit<
   Values<"stored", StoredField>,
@@ -43,6 +45,8 @@ export type Business = Omit<
   specialHours: readonly SpecialHours[];
   /** Null when nothing was ever checked, and from the day on which the check runs out. */
   verification: Verification | null;
+  /** Over all reviews; null while there is none. */
+  rating: Rating | null;
   isFeatured: boolean;
   isSample: boolean;
   /** When it came into the directory. */
@@ -92,8 +96,6 @@ export type Review = {
   answer: { text: string; date: string } | null;
 };
 
-export type Rating = { average: number; count: number };
-
 /** A business with everything its own page shows. */
 export type BusinessProfile = Business & {
   /** Whether somebody keeps the page; the public never learns who. */
@@ -102,9 +104,7 @@ export type BusinessProfile = Business & {
   posts: Post[];
   /** Of each source the newest, newest first. */
   reviews: Review[];
-  /** Over all reviews; null while there is none. */
-  rating: Rating | null;
-  /** Over those that members wrote here, which alone structured data may state. */
+  /** Over those reviews that members wrote here, which alone structured data may state. */
   memberRating: Rating | null;
 };
 

@@ -10,6 +10,8 @@ export const exportedListing = businessRow.omit({
   verified_by: true,
   verified_on: true,
   verified_until: true,
+  rating: true,
+  review_count: true,
   status: true,
   closed_at: true,
   created_at: true,

@@ -42,6 +42,8 @@ export const businessRow = z.object({
   verified_by: text,
   verified_on: text,
   verified_until: text,
+  rating: z.number().nullable(),
+  review_count: z.number(),
   is_featured: z.boolean(),
   is_sample: z.boolean(),
   status: z.enum(BUSINESS_STATUSES),
@@ -100,14 +102,7 @@ export const profileAnswer = profileRow.extend({
   images: z.array(imageRow),
   posts: z.array(postRow),
   reviews: z.array(reviewRow),
-  rating: z
-    .object({
-      rating: z.number(),
-      reviews: z.number(),
-      site_rating: z.number().nullable(),
-      site_reviews: z.number(),
-    })
-    .nullable(),
+  member_rating: z.object({ average: z.number(), count: z.number() }).nullable(),
 });
 
 export const categoryRow = z.object({
@@ -152,6 +147,7 @@ export function toBusiness(row: BusinessRow, today = floridaDay(new Date())): Bu
     address: formatAddress(row),
     point: latitude === null || longitude === null ? null : { latitude, longitude },
     verification: toVerification(row, today),
+    rating: row.rating === null ? null : { average: row.rating, count: row.review_count },
     isFeatured: row.is_featured,
     isSample: row.is_sample,
     listedAt: row.created_at,
@@ -184,17 +180,13 @@ function toReview({ edited_on, answer, answered_on, ...row }: ReviewRow): Review
 
 /** A business with all that its page shows. */
 export function toProfile(row: z.infer<typeof profileAnswer>): BusinessProfile {
-  const { has_owner: hasOwner, images, posts, reviews, rating } = row;
+  const { has_owner: hasOwner, images, posts, reviews } = row;
   return {
     ...toBusiness(row),
     hasOwner,
     images: images.map(toImage),
     posts: posts.map(toPost),
     reviews: reviews.map(toReview),
-    rating: rating && { average: rating.rating, count: rating.reviews },
-    memberRating:
-      rating && rating.site_rating !== null
-        ? { average: rating.site_rating, count: rating.site_reviews }
-        : null,
+    memberRating: row.member_rating,
   };
 }

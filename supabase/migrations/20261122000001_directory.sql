@@ -260,6 +260,9 @@ create table public.businesses (
   verified_by text,
   verified_on date,
   verified_until date,
+  -- Over all reviews, for lists: kept by the trigger on reviews, never written by hand.
+  rating double precision check (rating between 1 and 5),
+  review_count integer not null default 0 check ((review_count = 0) = (rating is null)),
   is_featured boolean not null default false,
   is_sample boolean not null default false,
   status text not null default 'published' check (status in ('published', 'suspended', 'closed')),
@@ -417,7 +420,9 @@ as $$
       from unnest(array['google', 'site']) source, lateral (
         select * from public.reviews r
         where r.business_id = b.id and r.source = source.source order by r.date desc, r.id limit 50) r),
-    'rating', (select to_jsonb(r) from public.business_ratings r where r.business_id = b.id))), '[]')
+    'member_rating', (
+      select jsonb_build_object('average', r.site_rating, 'count', r.site_reviews)
+      from public.business_ratings r where r.business_id = b.id and r.site_reviews > 0))), '[]')
   from public.businesses b where b.id = listing;
 $$;
 
@@ -527,6 +532,29 @@ $$;
 
 create trigger certifications_followed after insert or update or delete on public.certifications
   for each row execute function public.follow_certifications();
+
+-- The rating follows the reviews, under the same lock.
+create function internal.follow_reviews() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  changed_business text;
+begin
+  for changed_business in
+    select distinct id from unnest(array[new.business_id, old.business_id]) id where id is not null order by id
+  loop
+    perform from public.businesses b where b.id = changed_business for no key update;
+    update public.businesses set (rating, review_count) = (
+      select avg(r.rating), count(*) from public.reviews r where r.business_id = changed_business)
+    where id = changed_business;
+  end loop;
+  return null;
+end;
+$$;
+
+create trigger reviews_followed after insert or delete or update of rating, business_id on public.reviews
+  for each row execute function internal.follow_reviews();
 
 -- A further category is one of the directory's, as the main one is by its foreign key, and stays there while it is used.
 -- What was there before is not asked again: several may get new names at once.

@@ -45,6 +45,10 @@ describe("what a card must not show", () => {
     expect(card.queryByRole("link", { name: /call/i })).not.toBeInTheDocument();
   });
 
+  it("has no rating where nobody has reviewed it", () => {
+    expect(showCard({ rating: null }).queryByText(/review|out of/)).not.toBeInTheDocument();
+  });
+
   it("says nothing of a distance unless one was measured", () => {
     expect(showCard().queryByText(/away/)).not.toBeInTheDocument();
   });
@@ -83,6 +87,15 @@ describe("a card", () => {
     expect(line).toHaveTextContent(
       "6.9 miles away · Food and Drinks · 12 Dock Rd, Stuart, FL 34994",
     );
+  });
+
+  it.each([
+    [{ average: 4.666, count: 12 }, "4.7 out of 5 (12 reviews) · Food and Drinks"],
+    [{ average: 5, count: 1 }, "5.0 out of 5 (1 review) · Food and Drinks"],
+  ])("shows the rating %j, and reads out of how many", (rating, words) => {
+    const card = showCard({ rating });
+    expect(card.getByText("Food and Drinks", { exact: false })).toHaveTextContent(words);
+    expect(card.getByText("out of 5")).toHaveClass("sr-only");
   });
 
   it("leaves out what the page says of all its businesses", () => {

@@ -52,7 +52,9 @@ describe("posts, reviews and photos", () => {
     expect(site[0]).toHaveTextContent(
       /^Pat L\., 5 out of 5, October 11, 2026<b>Quick<\/b>The business answers, October 12, 2026Thank you, Pat\./,
     );
-    expect(screen.getByText("5.0 out of 5 (1 review)")).toBeVisible();
+    expect(screen.getByRole("region", { name: "Reviews on this site" })).toHaveTextContent(
+      "5.0 out of 5 (1 review)",
+    );
     const reports = screen.getAllByRole("link", { name: /^Report the review/ });
     expect(reports.map((link) => link.textContent)).toEqual(["Report the review by Pat L."]);
   });

@@ -40,6 +40,30 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(mails.filter((template) => template === "review-written")).toHaveLength(2);
   });
 
+  it("keeps the rating of lists, also of reviews that are written at the same moment", async () => {
+    const [{ business }, other] = [await owned(), await owned()];
+    const members = await Promise.all([1, 2, 3, 4].map(() => signUp(database.url)));
+    const ratingOf = async (id: string) =>
+      (await read(`businesses?id=eq.${id}&select=rating,review_count`, roles.visitor))[0];
+    expect(await ratingOf(business)).toEqual({ rating: null, review_count: 0 });
+    await Promise.all(members.map((member, i) => write(member, business, { rating: i + 1 })));
+    expect(await ratingOf(business)).toEqual({ rating: 2.5, review_count: 4 });
+    const [first, second] = members;
+    if (first) await write(first, business, { rating: 5 });
+    expect(await ratingOf(business)).toEqual({ rating: 3.5, review_count: 4 });
+    if (second) await call("delete_review", { business_id: business }, second.headers);
+    expect(await ratingOf(business)).toEqual({ rating: 4, review_count: 3 });
+    const path = `${database.url}/rest/v1/reviews?business_id=eq.${business}&rating=eq.5`;
+    const moved = {
+      method: "PATCH",
+      headers: roles.service,
+      body: { business_id: other.business },
+    };
+    await send(path, moved);
+    expect(await ratingOf(business)).toEqual({ rating: 3.5, review_count: 2 });
+    expect(await ratingOf(other.business)).toEqual({ rating: 5, review_count: 1 });
+  });
+
   it("refuses what is no rating, no text or no name, links, and too much; what was written stays", async () => {
     const { business } = await owned();
     const member = await signUp(database.url);

@@ -14,9 +14,14 @@ export type Rows = {
 
 const NO_FIELDS = Object.fromEntries(storedFields.map((name) => [toColumn(name), null]));
 
+const NO_REVIEWS = { rating: null, review_count: 0 };
+
 /** A published business; whatever is not given is empty. */
-export function business(row: Partial<BusinessRow> & Pick<BusinessRow, "id">): BusinessRow {
+export function business(
+  row: Partial<BusinessRow> & Pick<BusinessRow, "id">,
+): BusinessRow & typeof NO_REVIEWS {
   return {
+    ...NO_REVIEWS,
     ...(NO_FIELDS as Record<Column<StoredField>, null>),
     name: row.id,
     description: "",

@@ -29,7 +29,6 @@ export function makeProfile(values: Partial<Omit<BusinessProfile, "address">> = 
   const nothing = { hasOwner: false, images: [], posts: [], reviews: [] };
   return {
     ...nothing,
-    rating: null,
     memberRating: null,
     ...values,
     ...makeBusiness(values),

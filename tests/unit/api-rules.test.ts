@@ -16,8 +16,8 @@ import { categories } from "../support/categories";
 const siteUrl = "https://vets.example";
 const ask = (query: string) => listParameters.parse(Object.fromEntries(new URLSearchParams(query)));
 const shown = (values = {}) => toPublicBusiness(categories, makeBusiness(values), siteUrl);
-const withRating = (values = {}) => ({
-  data: { ...shown(values), rating: null, closedOn: null },
+const answered = (values = {}) => ({
+  data: { ...shown(values), closedOn: null },
   source: { kind: "live" as const, asOf: null },
 });
 
@@ -99,7 +99,7 @@ describe("what programs get of a business", () => {
     for (const business of listSampleBusinesses()) {
       publicBusiness.parse(toPublicBusiness(categories, business, siteUrl));
     }
-    oneAnswer.parse(withRating());
+    oneAnswer.parse(answered());
   });
 
   it("holds no place and no ZIP code where the page shows none", () => {
@@ -157,7 +157,7 @@ describe("a table", () => {
 
 describe("a card for an address book", () => {
   it("has no line of more than 75 bytes, and no half of a character", () => {
-    const card = toVcard(withRating({ name: "🌴".repeat(60), description: "é".repeat(900) }));
+    const card = toVcard(answered({ name: "🌴".repeat(60), description: "é".repeat(900) }));
     for (const line of card.split("\r\n")) {
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
       expect(line.isWellFormed()).toBe(true);
@@ -168,7 +168,7 @@ describe("a card for an address book", () => {
   it.each(["A\nEND:VCARD", "A\r\nTEL:1", "A\rB", "A;B,C\\D"])(
     "cannot be broken by the name %j",
     (name) => {
-      const lines = toVcard(withRating({ name })).replaceAll("\r\n ", "").split("\r\n");
+      const lines = toVcard(answered({ name })).replaceAll("\r\n ", "").split("\r\n");
       expect(lines.filter((line) => line.startsWith("END:") || line.startsWith("TEL:1"))).toEqual([
         "END:VCARD",
       ]);

@@ -43,6 +43,8 @@ const BUSINESS_COLUMNS = [
   ...["verified_on", "verified_until", "is_featured", "status", "closed_at", "created_at"],
   ...[
     "has_owner",
+    "rating",
+    "review_count",
     "updated_at",
     "name_key",
     "own_name",

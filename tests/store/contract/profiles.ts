@@ -2,6 +2,7 @@
 import { PROFILE_LIMITS, type DirectoryStore } from "@/lib/store/contract";
 import { floridaDay } from "@/lib/format/dates";
 import { business, daysAgo, image, post, review, type Rows } from "../rows";
+import { everything } from "../search/rows";
 
 const verified = {
   is_verified: true,
@@ -157,6 +158,19 @@ export function describeProfiles(getStore: () => DirectoryStore): void {
     expect(profile?.posts.at(-1)?.date).toBe("2026-01-10T12:00:00.000Z");
     expect(profile?.reviews).toHaveLength(PROFILE_LIMITS.reviews);
     expect(profile?.rating).toEqual({ average: (54 * 5 + 1) / 55, count: 55 });
+  });
+
+  it("hands out the same rating in lists, in a search, and among what is nearest", async () => {
+    const rating = { average: 13 / 3, count: 3 };
+    const county = "Profile County";
+    const list = await getStore().listBusinesses({ counties: [county] }, { page: 1, pageSize: 5 });
+    expect(list.items).toMatchObject([{ id: "profile-rich", rating }]);
+    const [nearest] = await getStore().listNearestBusinesses({
+      ...{ from: { latitude: 47.1, longitude: -110.1 }, limit: 1 },
+    });
+    expect(nearest?.business).toMatchObject({ id: "profile-rich", rating });
+    const query = { ...everything, words: "rich full llc" };
+    expect((await getStore().search(query)).hits).toMatchObject([{ business: { rating } }]);
   });
 
   it("computes the rating, and has none without reviews", async () => {
