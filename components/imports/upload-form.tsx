@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { FileInput } from "@/components/ui/file-input";
 import { MAX_FILE_BYTES } from "@/lib/imports/constants";
 
 /** Sends a file; nothing of it goes into the directory before somebody has looked at it. */
@@ -17,7 +17,7 @@ export function UploadForm() {
         label="A table of businesses"
         hint={`As CSV or as a workbook (.xlsx), ${MAX_FILE_BYTES / 1_000_000} MB at most. You see what would happen before anything does.`}
       >
-        <Input name="file" type="file" required accept=".csv,.tsv,.txt,.xlsx" />
+        <FileInput name="file" required accept=".csv,.tsv,.txt,.xlsx" />
       </Field>
       <Button type="submit">Send the file</Button>
     </form>

@@ -9,24 +9,24 @@ import type { Photo } from "@/lib/photos/schema";
 type Props = {
   businessId: string;
   photo: Photo;
-  /** 'photo 3', for those who hear the buttons one by one. */
+  /** 'photo 3'; buttons have it for those who hear them one by one. */
   name: string;
-  isFirst: boolean;
+  /** Something of its kind stands before it. */
+  mayMove: boolean;
   answer: FormAnswer;
   send: (form: FormData) => void;
   isPending: boolean;
 };
 
 /** What a photo shows, and its buttons. */
-export function PhotoForm({ businessId, photo, name, isFirst, answer, send, isPending }: Props) {
+export function PhotoForm({ businessId, photo, name, mayMove, answer, send, isPending }: Props) {
   const error = answer.fields[photo.id];
   const outline = buttonVariants({ variant: "outline" });
-  const of = <span className="sr-only"> of {name}</span>;
   return (
     <form action={send} className="grid gap-3">
       <input type="hidden" name="businessId" value={businessId} />
       <input type="hidden" name="photoId" value={photo.id} />
-      <Field id={`text-${photo.id}`} label={<>What it shows{of}</>} error={error}>
+      <Field id={`text-${photo.id}`} label={`What ${name} shows`} error={error}>
         <Input
           name="text"
           maxLength={ALT_MAX_LENGTH}
@@ -38,7 +38,7 @@ export function PhotoForm({ businessId, photo, name, isFirst, answer, send, isPe
         <button name="change" value="describe" disabled={isPending} className={outline}>
           Save<span className="sr-only"> what {name} shows</span>
         </button>
-        {!isFirst && (
+        {mayMove && (
           <button name="change" value="up" disabled={isPending} className={outline}>
             Move up<span className="sr-only"> {name}</span>
           </button>

@@ -16,6 +16,7 @@ export function PhotoList({ businessId, photos }: Props) {
   // One for all: a photo that is removed takes its form along, and with it the answer.
   const [answer, send, isPending] = useActionState<FormAnswer, FormData>(changePhoto, unsent);
   const { message } = answer;
+  const gallery = photos.filter(({ kind }) => kind === "gallery");
   useEffect(() => {
     if (message) toast(message);
   }, [message]);
@@ -24,21 +25,21 @@ export function PhotoList({ businessId, photos }: Props) {
       {message && <FormMessage {...message} />}
       {photos.length > 0 && (
         <ol className="mt-3 border-t border-rule">
-          {photos.map((photo, index) => (
+          {photos.map((photo) => (
             <li
               key={photo.id}
               className="grid gap-4 border-b border-rule py-4 sm:grid-cols-[10rem_1fr]"
             >
               <PhotoPicture
                 url={photo.url}
-                alt={photo.alt || toName(photo, index)}
+                alt={photo.alt || toName(photo, gallery)}
                 sizes="10rem"
                 className="aspect-3/2 w-40 bg-surface object-cover"
               />
               <PhotoForm
                 {...{ businessId, photo, answer, send, isPending }}
-                name={toName(photo, index)}
-                isFirst={index === 0}
+                name={toName(photo, gallery)}
+                mayMove={gallery.indexOf(photo) > 0}
               />
             </li>
           ))}
@@ -48,7 +49,7 @@ export function PhotoList({ businessId, photos }: Props) {
   );
 }
 
-function toName({ kind }: Photo, index: number): string {
-  if (kind === "banner") return "the banner";
-  return kind === "profile" ? "the profile photo" : `photo ${index + 1}`;
+function toName(photo: Photo, gallery: readonly Photo[]): string {
+  if (photo.kind === "banner") return "the banner";
+  return photo.kind === "profile" ? "the profile photo" : `photo ${gallery.indexOf(photo) + 1}`;
 }

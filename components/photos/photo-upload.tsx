@@ -4,18 +4,29 @@ import { useRouter } from "next/navigation";
 import { type SyntheticEvent, useRef } from "react";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Field } from "@/components/ui/field";
+import { FileInput } from "@/components/ui/file-input";
 import { Input } from "@/components/ui/input";
 import { ALT_MAX_LENGTH, PHOTO_TYPES, type PhotoKind } from "@/lib/photos/rules";
 import { PHOTO_FORM, photoAddress } from "./send-photo";
 import { UploadProgress } from "./upload-progress";
 import { usePhotoUpload } from "./use-photo-upload";
 
-const LABELS: Readonly<Record<PhotoKind, { file: string; button: string; replace?: string }>> = {
-  banner: { file: "Banner photo", button: "Set the banner", replace: "Replace the banner" },
+type Labels = { file: string; button: string };
+type KindLabels = Labels & {
+  /** Where there is one already. */
+  next?: Labels;
+};
+
+const LABELS: Readonly<Record<PhotoKind, KindLabels>> = {
+  banner: {
+    file: "Banner photo",
+    button: "Set the banner",
+    next: { file: "Another banner photo", button: "Replace the banner" },
+  },
   profile: {
     file: "Profile photo",
     button: "Set the profile photo",
-    replace: "Replace the profile photo",
+    next: { file: "Another profile photo", button: "Replace the profile photo" },
   },
   gallery: { file: "Another photo", button: "Add the photo" },
 };
@@ -30,7 +41,8 @@ type Props = {
 
 /** Sends a photo with what it shows: with all others that are chosen as a plain form, with a script alone and without leaving the page. */
 export function PhotoUpload({ businessId, kind, refused, isReplacing = false }: Props) {
-  const { file, button, replace = button } = LABELS[kind];
+  const first = LABELS[kind];
+  const labels = isReplacing && first.next ? first.next : first;
   const { part, error, send } = usePhotoUpload(businessId, kind, refused?.error);
   const router = useRouter();
   const fields = useRef<HTMLDivElement>(null);
@@ -48,13 +60,8 @@ export function PhotoUpload({ businessId, kind, refused, isReplacing = false }: 
 
   return (
     <div ref={fields} className="mt-5 grid max-w-md gap-5 first:mt-0">
-      <Field id={`${kind}-photo`} label={file} error={error ?? undefined}>
-        <Input
-          type="file"
-          form={PHOTO_FORM}
-          name={`${kind}-photo`}
-          accept={PHOTO_TYPES.join(",")}
-        />
+      <Field id={`${kind}-photo`} label={labels.file} error={error ?? undefined}>
+        <FileInput form={PHOTO_FORM} name={`${kind}-photo`} accept={PHOTO_TYPES.join(",")} />
       </Field>
       <Field
         id={`${kind}-alt`}
@@ -76,9 +83,9 @@ export function PhotoUpload({ businessId, kind, refused, isReplacing = false }: 
         form={PHOTO_FORM}
         formAction={photoAddress(businessId, kind)}
         onClick={(event) => void submit(event)}
-        className={buttonVariants({ size: "wide" })}
+        className={buttonVariants({ variant: "outline", size: "wide" })}
       >
-        {isReplacing ? replace : button}
+        {labels.button}
       </button>
     </div>
   );

@@ -3,7 +3,7 @@
 import Link from "next/link";
 import { useState } from "react";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { FileInput } from "@/components/ui/file-input";
 import { PHOTO_TYPES, type PhotoKind } from "@/lib/photos/rules";
 import { memberRoutes } from "@/lib/routes";
 import { PhotoPicture } from "./photo-picture";
@@ -35,8 +35,7 @@ export function QuickPhotoInput({ businessId, kind, label }: Props) {
         hint="JPEG, PNG or WebP, up to 10 MB"
         error={error ?? undefined}
       >
-        <Input
-          type="file"
+        <FileInput
           accept={PHOTO_TYPES.join(",")}
           aria-busy={part !== null}
           onChange={({ currentTarget }) => void choose(currentTarget)}

@@ -106,9 +106,13 @@ async function readForm(sent: Sent): Promise<ReceivedForm> {
       answers.push({ kind, answer: await takePhoto({ ...sent, kind }, file, alt) });
   }
   const go = readText(form, "go") || null;
-  if (answers.length > 0 || go) return { answers, go };
+  // Whoever goes on while a script still sends the photo brings it twice: it is there, as it should be.
+  if (go) return { answers: answers.filter(({ answer }) => !isThere(answer)), go };
+  if (answers.length > 0) return { answers, go };
   return refuseAll(sent, refuse("none", readText(form, `${sent.kind}-alt`)));
 }
+
+const isThere = (answer: Received): boolean => !answer.ok && answer.problem === "same";
 
 function readText(form: FormData, name: string): string {
   const typed = form.get(name);

@@ -44,7 +44,7 @@ export default async function RegisterBusinessPage({ searchParams }: Props) {
             button, or go on; until the listing is approved, only you and our reviewers see it.
           </p>
           <PhotoSections listing={WAITING} photos={photos} refusals={readRefusals(asked)}>
-            <StepButtons step={step.number} isLast={false} />
+            <StepButtons step={step.number} isLast={false} className="border-t-4 border-bar pt-8" />
           </PhotoSections>
         </>
       ) : (

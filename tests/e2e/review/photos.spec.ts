@@ -83,14 +83,14 @@ test("an owner sends photos, describes, orders and removes them, and visitors se
   await page.goto(`/account/listings/${id}/photos`);
   await addToGallery(page, "The oven");
   await addToGallery(page, "");
-  await page.getByLabel("What it shows of photo 2").fill("Tables outside");
+  await page.getByLabel("What photo 2 shows").fill("Tables outside");
   await page.getByRole("button", { name: "Move up photo 2" }).click();
   await expect(page.getByRole("region", { name: "Gallery" }).getByRole("img")).toHaveCount(2);
-  await expect(page.getByLabel("What it shows of photo 1")).toHaveValue("Tables outside");
-  await expect(page.getByLabel("What it shows of photo 2")).toHaveValue("The oven");
-  await page.getByLabel("What it shows of photo 2").fill("SSN 123-45-6789");
+  await expect(page.getByLabel("What photo 1 shows")).toHaveValue("Tables outside");
+  await expect(page.getByLabel("What photo 2 shows")).toHaveValue("The oven");
+  await page.getByLabel("What photo 2 shows").fill("SSN 123-45-6789");
   await page.getByRole("button", { name: "Save what photo 2 shows" }).click();
-  await expect(page.getByLabel("What it shows of photo 2")).toHaveAccessibleDescription(
+  await expect(page.getByLabel("What photo 2 shows")).toHaveAccessibleDescription(
     /Social Security/,
   );
   expect(await findViolations(page)).toEqual([]);
