@@ -16,9 +16,9 @@ export function ReviewsToAnswer({ businessId, reviews }: Props) {
           <p className="text-sm">
             <strong>{author}</strong>, {rating} out of 5, {formatDate(date)}
           </p>
-          <p className="mt-1 max-w-measure break-words whitespace-pre-line">{text}</p>
+          <p className="mt-1 mb-3 max-w-measure break-words whitespace-pre-line">{text}</p>
           {answer && (
-            <p className="my-2 max-w-measure border-l-4 border-rule pl-4 break-words whitespace-pre-line">
+            <p className="mb-3 max-w-measure border-l-4 border-rule pl-4 break-words whitespace-pre-line">
               {answer}
             </p>
           )}

@@ -17,6 +17,7 @@ export function BarChart({ label, bars }: ChartProps) {
   const most = Math.max(0, ...values).toLocaleString("en-US");
   return (
     <figure>
+      <p className="mb-2 text-sm font-bold">{label}</p>
       <svg
         viewBox={`0 0 ${CHART.width} ${CHART.height + 1}`}
         role="img"

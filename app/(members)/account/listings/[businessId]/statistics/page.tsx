@@ -33,21 +33,21 @@ export default async function StatisticsPage({ params }: Props) {
       title={`Statistics of ${listing.name}`}
       lead="How often the page was seen, and what was pressed there or on a card in a list."
     >
-      <p className="mb-8 max-w-measure text-muted">
-        Visitors without JavaScript are not counted, nor are known bots; your own visits are. We
-        count without cookies and keep sums by day alone, for two years. Nobody sees them but those
-        who keep the listing and our reviewers. Today&apos;s numbers are some seconds late.
-      </p>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <div className="grid content-start gap-8">
           <BarChart
-            label="Views by day"
+            label="Page seen, by day"
             bars={days.map(({ day, views }) => ({ name: formatShortDate(day), value: views }))}
           />
           <SumsTable {...statistics} />
         </div>
         <DaysTable days={days} />
       </div>
+      <p className="mt-8 max-w-measure text-sm text-muted">
+        Visitors without JavaScript are not counted, nor are known bots; your own visits are. We
+        count without cookies and keep sums by day alone, for two years. Nobody sees them but those
+        who keep the listing and our reviewers. Today&apos;s numbers are some seconds late.
+      </p>
       <AccountSection
         id="mail"
         title="By mail"
