@@ -1,0 +1,126 @@
+// A listing that nobody confirmed for long: its page says so, one press in a mail ends that, and reviewers see what is left.
+import { expect, type Page } from "@playwright/test";
+import { floridaDay, formatDate } from "@/lib/format/dates";
+import { addDays } from "@/lib/hours/special";
+import { findViolations } from "../../support/axe";
+import { newWord } from "../../support/seed";
+import { review, test } from "../../support/site-review";
+
+const today = floridaDay(new Date());
+const longAgo = addDays(today, -211);
+
+test("an owner who is asked after half a year confirms the page by one press, once", async ({
+  browser,
+}) => {
+  const { id, name } = await publishListing();
+  const owner = await review.join();
+  await review.makeOwner(owner, id);
+  const stale = `Nobody has confirmed this page since ${formatDate(longAgo)}`;
+  await review.untilText(`/business/${id}`, (text) => text.includes(stale));
+  const reviewer = await review.signedIn(browser, review.first);
+  await expect(await findUnconfirmed(reviewer, name)).toContainText("Kept by somebody");
+  expect(await findViolations(reviewer)).toEqual([]);
+
+  const link = await askByMail(owner.email);
+  const page = await review.openPage(browser, { javaScriptEnabled: false });
+  await page.goto(`${link}x`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Nothing to confirm here");
+  await page.goto(link);
+  expect(await confirmedOn(id)).toBe(longAgo);
+  await page.getByRole("button", { name: "All of it is still right" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you");
+  expect(await confirmedOn(id)).toBe(today);
+  await page.goto(link);
+  await expect(page.getByText("This link was used already")).toBeVisible();
+  await review.untilText(
+    `/business/${id}`,
+    (text) => text.includes(`Last confirmed on ${formatDate(today)}.`) && !text.includes(stale),
+  );
+  await expect(await findUnconfirmed(reviewer, name)).toHaveCount(0);
+  for (const one of [page, reviewer]) await one.context().close();
+});
+
+test("a business without an account is asked at its public address, changes something, and wants no more", async ({
+  browser,
+}) => {
+  const email = `office@${newWord()}.example`;
+  const { id, name } = await publishListing({ email });
+  const page = await review.openPage(browser);
+  const link = await askByMail(email);
+  await page.goto(link);
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Change something" }).click();
+  await expect(page).toHaveURL(new RegExp(`/suggest-a-change/${id}`));
+  await page.goto(link);
+  await page.getByRole("button", { name: "Don’t ask again" }).click();
+  await expect(page.getByText(/We send no more mails/)).toBeVisible();
+  expect(await confirmedOn(id)).toBe(longAgo);
+  const reviewer = await review.signedIn(browser, review.first);
+  await expect(await findUnconfirmed(reviewer, name)).toContainText("Kept by nobody");
+  for (const one of [page, reviewer]) await one.context().close();
+});
+
+test("a website that does not answer is shown to its owner and to reviewers, never to visitors", async ({
+  browser,
+}) => {
+  const website = `https://${newWord()}.example/`;
+  const { id, name } = await publishListing({ website });
+  const owner = await review.join();
+  await review.makeOwner(owner, id);
+  const problem = "There is no such name.";
+  await review.database.client
+    .from("website_checks")
+    .upsert({
+      ...{ business_id: id, website, host: new URL(website).hostname, failures: 2, problem },
+      due_at: new Date(Date.now() + 86_400_000).toISOString(),
+    })
+    .throwOnError();
+  const [keeping, reviewer] = [
+    await review.signedIn(browser, owner),
+    await review.signedIn(browser, review.first),
+  ];
+  await keeping.goto(`/account/listings/${id}`);
+  await expect(keeping.getByText(problem)).toBeVisible();
+  await reviewer.goto("/review/freshness");
+  const dead = reviewer.getByRole("region", { name: "Websites that do not answer" });
+  await expect(dead.getByRole("listitem").filter({ hasText: name })).toContainText(problem);
+  await review.untilText(`/business/${id}`, (text) => text.includes(name));
+  expect(await (await fetch(`${review.origin}/business/${id}`)).text()).not.toContain(problem);
+  for (const one of [keeping, reviewer]) await one.context().close();
+});
+
+async function publishListing(said: { email?: string; website?: string } = {}) {
+  const word = newWord();
+  const [id, name] = [`fresh-${word}`, `Fresh ${word}`];
+  const place = { city: "Mayo", zip: "32066", county: "Lafayette" };
+  await review.publish({
+    ...{ id, name, category: "Food and Drinks", last_confirmed_on: longAgo },
+    ...place,
+    ...said,
+  });
+  return { id, name };
+}
+
+/** Has everybody asked who is due, as the hourly job does; answers where the mail leads. */
+async function askByMail(email: string): Promise<string> {
+  await review.database.client.rpc("ask_for_confirmations", { max_rows: 200 }).throwOnError();
+  const { text } = await review.mailTo(email, /^Is this still right/);
+  return /http:\S+\/suggest-a-change\/confirm\/\S+/.exec(text ?? "")?.[0] ?? "";
+}
+
+async function confirmedOn(id: string): Promise<string | null> {
+  const { client } = review.database;
+  const { data } = await client
+    .from("businesses")
+    .select("last_confirmed_on")
+    .eq("id", id)
+    .single()
+    .throwOnError();
+  return data.last_confirmed_on;
+}
+
+async function findUnconfirmed(page: Page, name: string) {
+  await page.goto("/review/freshness");
+  const list = page.getByRole("region", { name: "Not confirmed" });
+  return list.getByRole("listitem").filter({ hasText: name });
+}
