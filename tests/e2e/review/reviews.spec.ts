@@ -41,6 +41,9 @@ test("a review is written, answered, reported and removed", async ({ browser }) 
   const reviews = visitor.getByRole("region", { name: "Reviews on this site" });
   await expect(reviews).toContainText(WORDS);
   await expect(reviews).toContainText("4.0 out of 5 (1 review)");
+  await review.untilText(`/businesses/search?q=${encodeURIComponent(listing.name)}`, (text) =>
+    text.includes("4.0 out of 5 (1 review)"),
+  );
   await expect(visitor.locator("body")).not.toContainText(member.email);
   await reviews.getByRole("link", { name: "Report the review by Pat L." }).click();
   expect(await findViolations(visitor)).toEqual([]);
