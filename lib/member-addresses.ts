@@ -34,9 +34,11 @@ export const myPhotos = (businessId: string, more: Record<string, string> = {}):
 /** Where one says that a listing is one's own; `isOver`: after a code that ran out. */
 export const claim = (businessId: string, { isOver = false } = {}): Route =>
   paged(isOver ? `/account/claim/${businessId}?over=yes` : `/account/claim/${businessId}`);
-/** What others say of a listing that the member keeps. */
-export const myListingReviews = (businessId: string): Route =>
-  paged(`/account/listings/${businessId}/reviews`);
+/** What others say of a listing that the member keeps; `answered`: the review or report that a form there is about. */
+export const myListingReviews = (businessId: string, answered?: string): Route => {
+  const page = `/account/listings/${businessId}/reviews` as const;
+  return paged(answered ? `${page}?answered=${answered}` : page);
+};
 /** Where a member reviews a business. */
 export const myReview = (businessId: string): Route => paged(`/account/reviews/${businessId}`);
 /** With the signed part of a mail's link, which asks its reader to keep a listing. */

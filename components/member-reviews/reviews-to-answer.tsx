@@ -2,7 +2,7 @@ import { ReasonForm } from "@/components/review/reason-form";
 import { formatDate } from "@/lib/format/dates";
 import { answerReview } from "@/lib/member-reviews/actions";
 import type { ReviewToAnswer } from "@/lib/member-reviews/types";
-import { routes } from "@/lib/routes";
+import { memberRoutes, routes } from "@/lib/routes";
 
 type Props = { businessId: string; reviews: readonly ReviewToAnswer[] };
 
@@ -30,6 +30,7 @@ export function ReviewsToAnswer({ businessId, reviews }: Props) {
             label={`Your answer to ${author}`}
             hint="Everybody sees it below the review. Empty takes an answer back."
             text={answer ?? ""}
+            page={memberRoutes.myListingReviews(businessId, id)}
           />
           <p className="text-sm">
             <a href={routes.reportReview(businessId, id)} className="inline-block py-1.5">

@@ -1,6 +1,7 @@
 import { ReasonForm } from "@/components/review/reason-form";
 import { listLabels } from "@/lib/edits/differences";
 import { formatMoment } from "@/lib/review/rules";
+import { memberRoutes } from "@/lib/routes";
 import { answerReport } from "@/lib/suggestions/reports";
 import { KIND_LABELS, type ListingReport } from "@/lib/suggestions/types";
 
@@ -37,6 +38,7 @@ export function ListingReports({ businessId, reports }: Props) {
               label="What the reviewer should know"
               hint="Only reviewers read it."
               text={report.ownerAnswer ?? ""}
+              page={memberRoutes.myListingReviews(businessId, report.id)}
             />
           )}
         </li>

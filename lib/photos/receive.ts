@@ -85,7 +85,8 @@ function refuse(problem: PhotoProblem, alt = ""): Refused {
 async function refuseUnread({ request, businessId }: Sent): Promise<Refused | null> {
   if (Number(request.headers.get("content-length")) > MAX_BODY_BYTES) return refuse("size");
   const session = await getSession();
-  if (session.kind === "unknown") return refuse("away");
+  // Nobody can be asked: it is read, so that what was typed beside the photo comes back with the refusal.
+  if (session.kind === "unknown") return null;
   if (session.kind === "visitor")
     return { ok: false, problem: "visitor", description: "Please sign in first.", alt: "" };
   return (await listMyPhotos(businessId)) ? null : refuse("missing");
@@ -134,6 +135,7 @@ async function takePhoto(sent: OfKind, file: Blob, given: string): Promise<Recei
 
 async function refuseUndecoded({ businessId, kind }: OfKind): Promise<Refused | null> {
   const session = await getSession();
+  if (session.kind === "unknown") return refuse("away");
   const photos = await listMyPhotos(businessId);
   if (session.kind !== "member" || !photos) return refuse("missing");
   const isFull = photos.filter((photo) => photo.kind === "gallery").length >= MAX_GALLERY_PHOTOS;

@@ -1,4 +1,5 @@
 // The database goes away, with no replica to answer for it, while people have something typed, and comes back.
+import { readFile } from "node:fs/promises";
 import { type Browser, expect, type Page, test as base } from "@playwright/test";
 import {
   describeAnswer,
@@ -7,6 +8,7 @@ import {
   live,
   untilLooks,
 } from "../support/outage-world";
+import { newWord } from "../support/seed";
 import { ask } from "../support/site-ask";
 import { type ReviewSite, startReviewSite } from "../support/site-review";
 import { fillForm, letTimePass, newBusiness, readReference, send } from "../support/submit-form";
@@ -27,6 +29,10 @@ test("while the database is away nothing is taken and nothing is lost, and what 
     await openDesk(review, { browser, javaScriptEnabled: true }),
     await openDesk(review, { browser, javaScriptEnabled: false }),
   ];
+  const tools = [
+    await openTools(review, { browser, javaScriptEnabled: true }),
+    await openTools(review, { browser, javaScriptEnabled: false }),
+  ];
   const look = async (path: string) => describeAnswer(await ask(path, review.origin));
   await untilLooks({ look }, listed, live);
   await review.database.stop();
@@ -35,6 +41,15 @@ test("while the database is away nothing is taken and nothing is lost, and what 
     await owner.getByRole("button", { name: "Save and go on" }).click();
     await approving.getByRole("button", { name: "Approve and publish" }).click();
     await asking.getByRole("button", { name: "Ask for changes" }).click();
+  }
+  for (const { editing, answering, photos } of tools) {
+    await editing.getByRole("button", { name: "Save the changes" }).click();
+    await answering.getByRole("button", { name: "Answer", exact: true }).click();
+    await photos.getByRole("button", { name: "Add the photo" }).click();
+    for (const page of [editing, answering])
+      await expect(alert(page, "An unexpected error occurred")).toBeVisible();
+    await expect(editing.locator("#phone")).toHaveValue("(772) 555-0188");
+    await expect(answering.getByRole("textbox", { name: /^Your answer/ })).toHaveValue("Thanks.");
   }
   for (const { business, stranger, owner, approving, asking } of desks) {
     await expect(alert(stranger, "can't take submissions at the moment")).toBeVisible();
@@ -53,6 +68,15 @@ test("while the database is away nothing is taken and nothing is lost, and what 
   await expectUnavailable(review.origin);
 
   await review.database.start();
+  for (const { editing, answering, photos, javaScriptEnabled } of tools) {
+    await answering.getByRole("button", { name: "Answer", exact: true }).click();
+    await expect(answering.getByText("Change your answer").first()).toBeVisible();
+    // Without a script the page could not be shown, so it is asked for again; a file has to be chosen anew then.
+    if (!javaScriptEnabled) await photos.reload();
+    await expect(photos.locator("#gallery-alt")).toHaveValue("The oven");
+    if (javaScriptEnabled) await expect(photos.locator("#gallery-photo")).toHaveValue(/oven/);
+    for (const page of [editing, answering, photos]) await page.context().close();
+  }
   for (const { inReview, stranger, owner, approving, asking } of desks) {
     await send(stranger);
     await readReference(stranger);
@@ -66,10 +90,7 @@ test("while the database is away nothing is taken and nothing is lost, and what 
 });
 
 /** A stranger, an owner and two reviewers, each with something typed that is not sent yet. */
-async function openDesk(
-  review: ReviewSite,
-  { browser, javaScriptEnabled }: { browser: Browser; javaScriptEnabled: boolean },
-) {
+async function openDesk(review: ReviewSite, { browser, javaScriptEnabled }: Way) {
   const options = { javaScriptEnabled };
   const [business, inReview] = [newBusiness(), await review.submit()];
   const stranger = await review.openPage(browser, options);
@@ -91,5 +112,48 @@ async function openDesk(
   await asking.getByLabel("What should be changed?").fill("Which kinds of bread?");
   return { business, inReview, stranger, owner, approving, asking };
 }
+
+/** What an owner has typed and chosen on three pages of a listing. */
+async function openTools(review: ReviewSite, { browser, javaScriptEnabled }: Way) {
+  const listing = `tools-${newWord()}`;
+  // A sample, as all else that this site shows: its banner is waited for.
+  const sample = { is_sample: true, category: "Food and Drinks" };
+  await review.publish({ id: listing, name: listing, ...sample });
+  const written = {
+    source: "site",
+    author: "Pat L.",
+    rating: 5,
+    text: "Good.",
+    date: "2026-11-01",
+  };
+  const { client } = review.database;
+  await client
+    .from("reviews")
+    .insert({ business_id: listing, ...written })
+    .throwOnError();
+  const owner = await review.join();
+  await review.makeOwner(owner, listing);
+  const open = async (page: string) => {
+    const opened = await review.signedIn(browser, owner, { javaScriptEnabled });
+    await opened.goto(`/account/listings/${listing}/${page}`);
+    return opened;
+  };
+  const [editing, answering, photos] = [
+    await open("edit"),
+    await open("reviews"),
+    await open("photos"),
+  ];
+  await editing.locator("#phone").fill("(772) 555-0188");
+  await answering.getByText("Answer", { exact: true }).first().click();
+  await answering.getByLabel("Your answer to Pat L.").fill("Thanks.");
+  const buffer = await readFile("app/apple-icon.png");
+  await photos
+    .locator("#gallery-photo")
+    .setInputFiles({ name: "oven.png", mimeType: "image/png", buffer });
+  await photos.locator("#gallery-alt").fill("The oven");
+  return { editing, answering, photos, javaScriptEnabled };
+}
+
+type Way = { browser: Browser; javaScriptEnabled: boolean };
 
 const alert = (page: Page, text: string) => page.getByRole("alert").filter({ hasText: text });

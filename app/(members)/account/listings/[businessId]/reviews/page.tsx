@@ -1,6 +1,7 @@
 import { AccountSection } from "@/components/account/account-section";
 import { ReviewsToAnswer } from "@/components/member-reviews/reviews-to-answer";
 import { ListingAway, ListingPage } from "@/components/owners/listing-page";
+import { UnsentAnswer } from "@/components/member-reviews/unsent-answer";
 import { ListingReports } from "@/components/suggestions/listing-reports";
 import { env } from "@/lib/env";
 import { listReviewsToAnswer } from "@/lib/member-reviews/queries";
@@ -14,11 +15,18 @@ type Props = PageProps<"/account/listings/[businessId]/reviews">;
 
 export const metadata = membersMetadata("Reviews and Reports");
 
-export default async function ListingReviewsPage({ params }: Props) {
+export default async function ListingReviewsPage({ params, searchParams }: Props) {
   const { businessId } = await params;
   const listing = await requireKeptListing(businessId, memberRoutes.myListingReviews(businessId));
   const said = listing && (await orOutage(() => listSaid(businessId)));
-  if (!listing || !said) return <ListingAway title="Reviews and reports" />;
+  if (!listing || !said) {
+    const { answered } = await searchParams;
+    return (
+      <ListingAway title="Reviews and reports">
+        {typeof answered === "string" && <UnsentAnswer businessId={businessId} id={answered} />}
+      </ListingAway>
+    );
+  }
   const [reviews, reports] = said;
   return (
     <ListingPage

@@ -1,0 +1,20 @@
+import { ReasonForm } from "@/components/review/reason-form";
+import { answerReview } from "@/lib/member-reviews/actions";
+import { memberRoutes } from "@/lib/routes";
+import { answerReport } from "@/lib/suggestions/reports";
+
+/** While reviews and reports cannot be read: the answer to one of them that was just sent. */
+export function UnsentAnswer({ businessId, id }: { businessId: string; id: string }) {
+  return [answerReview, answerReport].map((action, index) => (
+    <ReasonForm
+      key={index}
+      id={`${id}-${index}`}
+      action={action}
+      hidden={{ id, businessId }}
+      button="Answer"
+      label="Your answer"
+      page={memberRoutes.myListingReviews(businessId, id)}
+      onlyAnswers
+    />
+  ));
+}
