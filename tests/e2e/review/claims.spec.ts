@@ -1,0 +1,53 @@
+// Two more ways to a listing: the code to its own public address, and a reviewer's word.
+import { expect } from "@playwright/test";
+import { newWord } from "../../support/seed";
+import { review, test } from "../../support/site-review";
+
+test("the code to a listing's public address makes one its owner, without a script", async ({
+  browser,
+}) => {
+  const { id, email } = await publishListing();
+  const page = await review.signedIn(browser, await review.join(), { javaScriptEnabled: false });
+  await page.goto(`/account/claim/${id}`);
+  await page.getByRole("button", { name: "Send a code there" }).click();
+  const { text } = await review.mailTo(email, /^A code for/);
+  await page
+    .getByLabel("The code", { exact: true })
+    .fill(/^\d{4} \d{4}$/m.exec(text ?? "")?.[0] ?? "");
+  await page.getByRole("button", { name: "Take the code" }).click();
+  await expect(page).toHaveURL(new RegExp(`/account/listings/${id}`));
+  await page.context().close();
+});
+
+test("a reviewer who is convinced makes the claimant an owner beside the others", async ({
+  browser,
+}) => {
+  const { id, name } = await publishListing();
+  const [owner, claimant] = [await review.join(), await review.join()];
+  await review.makeOwner(owner, id);
+  const claiming = await review.signedIn(browser, claimant);
+  await claiming.goto(`/account/claim/${id}`);
+  await claiming.getByLabel("How can we see that it is yours?").fill("I signed the lease.");
+  await claiming.getByRole("button", { name: "Ask a reviewer" }).click();
+  await expect(claiming.getByRole("note").filter({ hasText: "waits for a" })).toBeVisible();
+  expect((await claiming.goto(`/account/listings/${id}`))?.status()).toBe(404);
+  await review.mailTo(owner.email, /^Somebody claims your listing/);
+
+  const reviewer = await review.signedIn(browser, review.first);
+  await reviewer.goto("/review");
+  await reviewer.getByRole("region", { name: "Claims" }).getByRole("link", { name }).click();
+  await expect(reviewer.getByText("I signed the lease.")).toBeVisible();
+  await reviewer.getByLabel("keep it too, with the claimant").check();
+  await reviewer.getByRole("button", { name: "Approve" }).click();
+  await expect(reviewer).toHaveURL(/\/review$/);
+  await claiming.goto(`/account/listings/${id}`);
+  await expect(claiming.getByText(owner.email)).toBeVisible();
+  for (const page of [claiming, reviewer]) await page.context().close();
+});
+
+async function publishListing() {
+  const word = newWord();
+  const said = { id: `claimed-${word}`, name: `Claimed ${word}`, email: `info@${word}.example` };
+  await review.publish({ ...said, category: "Food and Drinks" });
+  return said;
+}
