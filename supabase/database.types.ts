@@ -1909,6 +1909,21 @@ export type Database = {
         };
         Relationships: [];
       };
+      coverage_counts: {
+        Row: {
+          businesses: number | null;
+          county: string | null;
+        };
+        Insert: {
+          businesses?: never;
+          county?: string | null;
+        };
+        Update: {
+          businesses?: never;
+          county?: string | null;
+        };
+        Relationships: [];
+      };
       crossing_counts: {
         Row: {
           businesses: number | null;

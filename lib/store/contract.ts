@@ -73,6 +73,8 @@ export type DirectoryStore = {
   /** All of them; pages ask lib/categories/queries.ts, which hands out one value until they change. */
   listCategories(): Promise<Categories>;
   countByCounty(): Promise<Counts>;
+  /** The same without samples. */
+  countCoverage(): Promise<Counts>;
   /** Each business under its main category and its further ones: the sum is no number of businesses. */
   countByCategory(): Promise<Counts>;
   /** How many of a county's or of a category's businesses begin with each letter; '#' stands for all that is none. */

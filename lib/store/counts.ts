@@ -11,8 +11,17 @@ const row = z.object({ key: z.string(), businesses: z.number() });
 
 /** As DirectoryStore says. */
 export function countByCounty(db: PublicClient): Promise<Counts> {
+  return countCounties(db, "county_counts");
+}
+
+/** As DirectoryStore says. */
+export function countCoverage(db: PublicClient): Promise<Counts> {
+  return countCounties(db, "coverage_counts");
+}
+
+function countCounties(db: PublicClient, view: "county_counts" | "coverage_counts") {
   return readCounts(async ({ after, size }) => {
-    const query = db.from("county_counts").select("key:county,businesses");
+    const query = db.from(view).select("key:county,businesses");
     const rest = after === null ? query : query.gt("county", after);
     return (await rest.order("county").limit(size).throwOnError()).data;
   });

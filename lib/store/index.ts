@@ -117,6 +117,7 @@ export const directory: DirectoryStore = {
   getSettings: () => ask((store) => store.getSettings()),
   listCategories: () => ask((store) => store.listCategories()),
   countByCounty: () => ask((store) => store.countByCounty()),
+  countCoverage: () => ask((store) => store.countCoverage()),
   countByCategory: () => ask((store) => store.countByCategory()),
   listEvents: (county) => ask((store) => store.listEvents(county)),
   listEntries: (page) => ask((store) => store.listEntries(page)),

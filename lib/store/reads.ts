@@ -29,7 +29,13 @@ import {
 } from "./rows";
 import { readCategories } from "./categories";
 import { readAnnouncement, readArticles, readResources } from "./content";
-import { countByCategory, countByCounty, countByLetter, countCrossings } from "./counts";
+import {
+  countByCategory,
+  countByCounty,
+  countByLetter,
+  countCoverage,
+  countCrossings,
+} from "./counts";
 import { listBusinesses } from "./lists";
 import { readRedirect } from "./redirects";
 import { countEach, search, searchFirst } from "./search/search";
@@ -55,6 +61,8 @@ export function createReads(db: PublicClient): DirectoryStore {
     getAnnouncement: () => readAnnouncement(db),
 
     countByCounty: () => countByCounty(db),
+
+    countCoverage: () => countCoverage(db),
 
     countByCategory: () => countByCategory(db),
 

@@ -92,6 +92,13 @@ create view public.county_counts with (security_invoker = true) as
   select county, listings as businesses from public.listing_counts
   where letter is null and branch is null and category is null and county is not null and listings > 0;
 
+-- Without samples, which are invented: what may stand beside the count of another.
+create view public.coverage_counts with (security_invoker = true) as
+  select c.county, (c.businesses - (
+    select count(*) from public.businesses b where b.is_sample and b.status = 'published' and b.county = c.county
+  ))::integer as businesses
+  from public.county_counts c;
+
 create view public.category_counts with (security_invoker = true) as
   select category, listings as businesses from public.listing_counts
   where letter is null and branch is null and category is not null and county is null and listings > 0;

@@ -31,7 +31,7 @@ export const metadata = toMetadata({
 });
 
 async function CoveragePage() {
-  const counties = listCoverage(await directory.countByCounty());
+  const counties = listCoverage(await directory.countCoverage());
   const total = addUpCoverage(counties);
   return (
     <Container>
@@ -62,7 +62,8 @@ async function CoveragePage() {
         <ul className="mt-3 max-w-measure list-disc space-y-2 pl-5">
           <li>
             Listed here are all businesses that the directory shows in a county, with or without a
-            “Verified Veteran” badge, as of this minute.
+            “Verified Veteran” badge, as of this minute. Samples, which are invented, are not
+            counted.
           </li>
           <li>
             Firms are nonfarm businesses with receipts of $1,000 or more, with and without paid

@@ -320,6 +320,7 @@ export const TABLES: Record<string, Subject> = {
     columns: ["letter", "branch", "category", "county", "listings", "as_main"],
   },
   county_counts: counted("county", "Fixture County"),
+  coverage_counts: counted("county", "Fixture County"),
   category_counts: counted("category", "Fixture Category"),
   county_letters: counted("county", "Fixture County", { letter: "F" }),
   category_letters: counted("category", "Fixture Category", { letter: "F" }),

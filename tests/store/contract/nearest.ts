@@ -22,6 +22,14 @@ export const nearestRows: Rows = {
     ...Array.from({ length: 60 }, (_, index) =>
       business({ id: `crowd-${(index + 30) % 60}`, category: "Crowded Trade", ...north(-5) }),
     ),
+    business({ id: "covered", county: "Hawthorn", category: "Covered Trade" }),
+    business({
+      id: "covered-sample",
+      county: "Hawthorn",
+      category: "Covered Trade",
+      is_sample: true,
+    }),
+    business({ id: "hidden-sample", county: "Hawthorn", status: "suspended", is_sample: true }),
     business({ id: "hidden", status: "suspended", category: "Hidden Trade" }),
     business({ id: "near-suspended", status: "suspended", ...trade, ...helena }),
     business({ id: "near-closed", status: "closed", closed_at: daysAgo(1), ...trade, ...helena }),
@@ -87,6 +95,11 @@ export function describeCounts(getStore: () => DirectoryStore): void {
     expect(counts).toMatchObject({ Cedar: 8, Birch: 4, Fir: 6, Gum: 1 });
     expect(counts).not.toHaveProperty("null");
     expect(counts).not.toHaveProperty([""]);
+  });
+
+  it("leaves samples out of what stands beside the count of others", async () => {
+    expect(await getStore().countByCounty()).toMatchObject({ Hawthorn: 2 });
+    expect(await getStore().countCoverage()).toMatchObject({ Cedar: 8, Hawthorn: 1 });
   });
 
   it("counts published businesses by category", async () => {
