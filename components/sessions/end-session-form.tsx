@@ -1,15 +1,23 @@
 "use client";
 
 import { MemberForm } from "@/components/auth/member-form";
+import { memberRoutes, routes } from "@/lib/routes";
 import { endSession } from "@/lib/sessions/actions";
 import type { MemberSession } from "@/lib/sessions/types";
 
+type Props = {
+  session: MemberSession;
+  /** Whose it is, where it is another's than of who looks. */
+  memberId?: string;
+};
+
 /** One press: that device is signed out. */
-export function EndSessionForm({ session: { id, device } }: { session: MemberSession }) {
+export function EndSessionForm({ session: { id, device }, memberId }: Props) {
+  const page = memberId ? memberRoutes.adminMember(memberId) : routes.account();
   return (
     <MemberForm
       action={endSession}
-      place="/account#sessions"
+      place={`${page}#sessions`}
       variant="outline"
       submit={
         <span>
@@ -17,7 +25,12 @@ export function EndSessionForm({ session: { id, device } }: { session: MemberSes
         </span>
       }
     >
-      {() => <input type="hidden" name="sessionId" value={id} />}
+      {() => (
+        <>
+          <input type="hidden" name="sessionId" value={id} />
+          {memberId && <input type="hidden" name="memberId" value={memberId} />}
+        </>
+      )}
     </MemberForm>
   );
 }

@@ -3,7 +3,14 @@ import type { MemberSession } from "@/lib/sessions/types";
 import { EndSessionForm } from "./end-session-form";
 
 /** Where somebody is signed in: on what, since when, until when, and a button that ends it. */
-export function SessionList({ sessions }: { sessions: readonly MemberSession[] }) {
+export function SessionList({
+  sessions,
+  memberId,
+}: {
+  sessions: readonly MemberSession[];
+  /** Whose they are, where they are another's than of who looks. */
+  memberId?: string;
+}) {
   return (
     <ul className="mb-5 border-t border-rule">
       {sessions.map((session) => (
@@ -19,7 +26,7 @@ export function SessionList({ sessions }: { sessions: readonly MemberSession[] }
               Ends {formatMoment(session.endsAt)} at the latest.
             </p>
           </div>
-          {!session.isMine && <EndSessionForm session={session} />}
+          {!session.isMine && <EndSessionForm session={session} memberId={memberId} />}
         </li>
       ))}
     </ul>

@@ -9,12 +9,14 @@ import {
   RequestAddressForm,
 } from "@/components/members/member-forms";
 import { Standing } from "@/components/members/member-list";
+import { SessionList } from "@/components/sessions/session-list";
 import { requireRole } from "@/lib/auth/session";
 import { formatDate } from "@/lib/format/dates";
 import { getMemberEntry } from "@/lib/members/queries";
 import type { MemberEntry } from "@/lib/members/types";
 import { formatMoment } from "@/lib/review/rules";
 import { memberRoutes } from "@/lib/routes";
+import { listSessions } from "@/lib/sessions/queries";
 import { membersMetadata } from "@/lib/seo/metadata";
 
 type Props = PageProps<"/admin/people/[memberId]">;
@@ -25,6 +27,7 @@ export default async function MemberPage({ params }: Props) {
   const { memberId } = await params;
   await requireRole("admin", memberRoutes.adminMember(memberId));
   const member = (await getMemberEntry(memberId)) ?? notFound();
+  const sessions = await listSessions(member.id);
   return (
     <>
       <MemberHeading member={member} />
@@ -41,6 +44,17 @@ export default async function MemberPage({ params }: Props) {
             </div>
           ))}
         </div>
+      </AccountSection>
+      <AccountSection
+        id="sessions"
+        title="Where they are signed in"
+        text="End what is not theirs, such as a device that was lost."
+      >
+        {sessions.length === 0 ? (
+          <p>Nowhere.</p>
+        ) : (
+          <SessionList sessions={sessions} memberId={member.id} />
+        )}
       </AccountSection>
       <AccountSection
         id="link"

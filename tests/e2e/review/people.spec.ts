@@ -1,0 +1,63 @@
+// What an admin does about people who help: where they are signed in, their role, and a block. It holds at once.
+import { expect, type Page } from "@playwright/test";
+import { findViolations } from "../../support/axe";
+import type { Person } from "../../support/members";
+import { review, test } from "../../support/site-review";
+
+for (const { name, javaScriptEnabled, ...when } of [
+  { name: "with JavaScript", javaScriptEnabled: true, tag: "@audit" },
+  { name: "without JavaScript", javaScriptEnabled: false },
+]) {
+  test(
+    `an admin ends a reviewer's session, takes the role and blocks the account, ${name}`,
+    when,
+    async ({ browser }) => {
+      const [admin, reviewer] = [await review.join(), await review.join()];
+      await giveRole(admin, "admin");
+      await giveRole(reviewer, "reviewer");
+      const helper = await review.signedIn(browser, reviewer);
+      expect((await helper.goto("/review"))?.status()).toBe(200);
+
+      const page = await review.signedIn(browser, admin, { javaScriptEnabled });
+      await page.goto("/admin/people?q=reviewer");
+      await page.getByRole("link", { name: reviewer.email }).click();
+      const sessions = page.getByRole("region", { name: "Where they are signed in" });
+      // The account was made in one, and the pages were opened with another.
+      await expect(sessions.getByRole("listitem")).toHaveCount(2);
+      if (javaScriptEnabled) expect(await findViolations(page)).toEqual([]);
+      for (const left of [1, 0]) {
+        await sessions.getByRole("button").first().click();
+        await expect(sessions.getByRole("listitem")).toHaveCount(left);
+        await expect(page.getByText("That device is signed out").first()).toBeVisible();
+      }
+      await helper.goto("/review");
+      await expect(helper).toHaveURL(/\/auth\?from=%2Freview$/);
+      await helper.context().close();
+
+      const again = await review.signedIn(browser, reviewer);
+      expect((await again.goto("/review"))?.status()).toBe(200);
+      await press(page, "No longer reviewer", "It holds at once");
+      expect((await again.goto("/review"))?.status()).toBe(404);
+      await press(page, "Make them reviewer", "Now reviewer");
+      expect((await again.goto("/review"))?.status()).toBe(200);
+      await press(page, "Block this account", "They are signed out everywhere");
+      await again.goto("/review");
+      await expect(again).toHaveURL(/\/auth\?from=%2Freview$/);
+      for (const one of [page, again]) await one.context().close();
+    },
+  );
+}
+
+async function press(page: Page, button: string, said: string): Promise<void> {
+  await page.getByRole("button", { name: button }).click();
+  await expect(page.getByText(said).first()).toBeVisible();
+}
+
+async function giveRole({ email }: Person, role: "reviewer" | "admin"): Promise<void> {
+  const { client } = review.database;
+  const { data } = await client.rpc("find_user_id", { email }).throwOnError();
+  await client
+    .from("user_roles")
+    .insert({ user_id: String(data), role })
+    .throwOnError();
+}
