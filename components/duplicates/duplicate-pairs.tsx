@@ -23,7 +23,11 @@ export function DuplicatePairs({
   decide: Decide;
 }) {
   if (pairs.length === 0)
-    return <EmptyState title="Nothing waits">The directory is searched every night.</EmptyState>;
+    return (
+      <EmptyState title="Nothing waits">
+        The directory is searched every night, and after each import.
+      </EmptyState>
+    );
   return pairs.map((pair) => (
     <Pair
       key={pair.listings.map(({ id }) => id).join(" ")}

@@ -1,6 +1,7 @@
 // Runs an import that an admin began, apart from any request: what became of each row stands in the database.
 import { setInterval } from "node:timers";
 import { z } from "zod";
+import { queueDuplicates } from "@/lib/listings/duplicates";
 import { readCategories } from "@/lib/store/categories";
 import { serviceClient } from "@/lib/supabase/service";
 import { toColumns } from "./columns";
@@ -53,6 +54,7 @@ export async function runImport(
     await notes.send(tally);
     await client.rpc("finish_import", { import_id }).throwOnError();
     await client.rpc("analyze_directory");
+    await queueDuplicates(client);
   } catch (error) {
     await giveUp(error, { client, import_id });
   } finally {

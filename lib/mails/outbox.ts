@@ -2,7 +2,7 @@
 // what its recipient's server refuses for good, and what nobody can write.
 import { setTimeout } from "node:timers/promises";
 import { env } from "@/lib/env";
-import { queueDuplicates } from "@/lib/duplicates/job";
+import { queueDuplicates } from "@/lib/listings/duplicates";
 import { floridaDay } from "@/lib/format/dates";
 import { sweepPhotos } from "@/lib/photos/storage";
 import { currentSettings } from "@/lib/settings/current";

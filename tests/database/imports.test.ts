@@ -115,6 +115,21 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await listed(word)).toMatchObject([{ phone: "+17725550103" }]);
   });
 
+  it("queues what is probably one business as soon as it is written", async () => {
+    const word = newWord();
+    await importedOnce(
+      [`${word} Roofing`, "Roofing", "(772) 555-0104", "34994", ""],
+      [`${word} Roofing LLC`, "Roofing", "(772) 555-0104", "34994", ""],
+    );
+    const ids = (await listed(word)).map(({ id }) => id).toSorted();
+    const { data } = await client
+      .from("duplicate_pairs")
+      .select("first_id, second_id, reason")
+      .in("first_id", ids)
+      .throwOnError();
+    expect(data).toEqual([{ first_id: ids[0], second_id: ids[1], reason: "phone" }]);
+  });
+
   it("undoes nothing after thirty days", async () => {
     const id = await importedOnce([`${newWord()} Roofing`, "Roofing", "", "34994", ""]);
     await client
