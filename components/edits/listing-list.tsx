@@ -36,26 +36,29 @@ export function ListingList({ entries, areAllTicked, tickAll, tickNone }: Props)
           </li>
         ))}
       </ul>
-      <fieldset className="flex flex-wrap items-center gap-3 bg-paper py-3 md:sticky md:bottom-0">
-        <legend className="font-bold">With those that are ticked</legend>
-        <Button type="submit" name="change" value="category" variant="outline">
-          Set category
-        </Button>
-        <Button type="submit" name="change" value="suspend" variant="outline">
-          Suspend
-        </Button>
-        <Button type="submit" variant="outline" formAction={memberRoutes.reviewBulkExport()}>
-          Export as CSV
-        </Button>
-        <Link
-          href={areAllTicked ? tickNone : tickAll}
-          scroll={false}
-          replace
-          className="inline-flex min-h-11 items-center"
-        >
-          {areAllTicked ? "Tick none" : "Tick all on this page"}
-        </Link>
-      </fieldset>
+      {/* A fieldset paints nothing behind the upper half of its legend, under which the rows pass. */}
+      <div className="bg-paper py-3 md:sticky md:bottom-0">
+        <fieldset className="flex flex-wrap items-center gap-3">
+          <legend className="font-bold">With those that are ticked</legend>
+          <Button type="submit" name="change" value="category" variant="outline">
+            Set category
+          </Button>
+          <Button type="submit" name="change" value="suspend" variant="outline">
+            Suspend
+          </Button>
+          <Button type="submit" variant="outline" formAction={memberRoutes.reviewBulkExport()}>
+            Export as CSV
+          </Button>
+          <Link
+            href={areAllTicked ? tickNone : tickAll}
+            scroll={false}
+            replace
+            className="inline-flex min-h-11 items-center"
+          >
+            {areAllTicked ? "Tick none" : "Tick all on this page"}
+          </Link>
+        </fieldset>
+      </div>
     </form>
   );
 }
