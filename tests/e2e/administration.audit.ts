@@ -1,7 +1,10 @@
-// A new site, run with a browser alone: the first admin, its name, its mail, listings, content, a reviewer, a backup.
-import { statSync } from "node:fs";
+// A new site, run with a browser: the first admin, its name, its mail, listings, content, a reviewer; and a backup, put back.
+import { execFileSync } from "node:child_process";
+import { renameSync, statSync } from "node:fs";
+import path from "node:path";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { findViolations } from "../support/axe";
+import { importFirms, mergeFirms } from "../support/import-firms";
 import { type MailServer, startMailServer } from "../support/mail-server";
 import { newPerson, type Person } from "../support/members";
 import { type Outage, prepareOutage } from "../support/site-outage";
@@ -26,7 +29,7 @@ test.afterEach(({ browserName: _ }, { status }) => {
   if (status !== "passed") console.log(world.site.printed());
 });
 
-test("a new site gets its first admin, a name, mail, 2,000 listings, content and a reviewer", async ({
+test("a new site gets its first admin, a name, mail, 2,000 listings, content and a reviewer, and a backup of it is put back", async ({
   browser,
 }) => {
   const [admin, reviewer] = [newPerson(), newPerson()];
@@ -37,8 +40,13 @@ test("a new site gets its first admin, a name, mail, 2,000 listings, content and
   await becomeFirstAdmin(page, admin);
   await nameSite(page);
   await setMail(page, admin);
+  await shows("/coverage", "0 listed here; the Census Bureau counted");
   await removeSamples(page);
+  await page.goto("/admin/numbers");
+  await expect(page.getByText("Nothing was counted yet.")).toHaveCount(4);
   await importFirms(page);
+  await shows("/coverage", "1,998 listed here; the Census Bureau counted");
+  await mergeFirms(page);
   await writeContent(page);
   await makeBackup(page);
   await page.goto("/admin/people");
@@ -61,6 +69,7 @@ test("a new site gets its first admin, a name, mail, 2,000 listings, content and
   await blockMember(page, reviewer);
   expect((await helper.goto("/admin"))?.status()).toBe(404);
   await readAuditLog(page, admin);
+  await restoreBackup(page, admin);
 });
 
 /** By the link that the start prints, which ends with it. */
@@ -136,52 +145,6 @@ async function removeSamples(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/admin\/imports$/);
 }
 
-const ROWS = 2000;
-
-/** With columns that are said by hand; undone, and imported again. What is exported comes in again unchanged. */
-async function importFirms(page: Page): Promise<void> {
-  const firms = Array.from(
-    { length: ROWS },
-    (_, at) => `Harbor Firm ${at},${at + 1} Main St,34994,(772) 555-0${100 + (at % 100)}`,
-  );
-  await sendTable(page, ["Firma,Premises,Post code,Bell", ...firms].join("\n"));
-  await page.getByLabel("Firma").selectOption("name");
-  await page.getByLabel("Premises").selectOption("street");
-  await page.getByLabel("Bell").selectOption("phone");
-  await page.getByLabel("The category of all rows").selectOption("Roofing");
-  await page.getByRole("button", { name: "Check it: nothing is written" }).click();
-  await expect(page.getByText("Checked: nothing was written")).toBeVisible({ timeout: 0 });
-  expect(await findViolations(page)).toEqual([]);
-  await importAll(page, `${ROWS.toLocaleString("en-US")} new`);
-  await page.locator("summary", { hasText: "Undo the import" }).click();
-  await page.getByRole("button", { name: "Undo the import" }).click();
-  await expect(page.getByText("Undone", { exact: true })).toBeVisible({ timeout: 0 });
-  await page.getByRole("button", { name: "Check it: nothing is written" }).click();
-  await expect(page.getByText("Checked: nothing was written")).toBeVisible({ timeout: 0 });
-  await importAll(page, `${ROWS.toLocaleString("en-US")} new`);
-  const exported = await (await page.request.get("/admin/exports/listings.csv")).text();
-  await sendTable(page, exported);
-  await page.getByRole("button", { name: "Check it: nothing is written" }).click();
-  await expect(page.getByText(`0 new, 0 changed, ${ROWS.toLocaleString("en-US")} as`)).toBeVisible({
-    timeout: 0,
-  });
-}
-
-async function sendTable(page: Page, csv: string): Promise<void> {
-  await page.goto("/admin/imports");
-  await page
-    .getByLabel("A table of businesses")
-    .setInputFiles({ name: "firms.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
-  await page.getByRole("button", { name: "Send the file" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("firms.csv");
-}
-
-async function importAll(page: Page, said: string): Promise<void> {
-  await page.getByRole("button", { name: /^Import / }).click();
-  await expect(page.getByText("Imported", { exact: true })).toBeVisible({ timeout: 0 });
-  await expect(page.getByText(said)).toBeVisible();
-}
-
 /** An article and a category, which visitors see within a minute. */
 async function writeContent(page: Page): Promise<void> {
   await page.goto("/admin/articles/new");
@@ -251,6 +214,30 @@ async function readAuditLog(page: Page, { email }: Person): Promise<void> {
   expect(csv).toMatch(/^number,at,who,what,/);
   expect(csv).toContain(`${email},member.blocked,user:`);
   expect(csv).not.toContain("role.granted");
+}
+
+/** As /admin/backups says: with the site stopped, and the database moved away. What was written since is gone. */
+async function restoreBackup(page: Page, { email, password }: Person): Promise<void> {
+  await page.goto("/admin/announcement");
+  await page.getByLabel("What to say").fill("Written after the backup.");
+  await page.getByLabel("Last day").fill(new Date(Date.now() + 864e5).toISOString().slice(0, 10));
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("The announcement is saved").first()).toBeVisible();
+  await world.site.stop();
+  await world.database.stop();
+  renameSync(path.join(world.folder, "supabase"), path.join(world.folder, "supabase-before"));
+  execFileSync(process.execPath, ["--import", "tsx", "scripts/restore.ts", "newest"], {
+    env: { PATH: process.env.PATH, DATA_DIR: world.folder, NODE_ENV: "production" },
+  });
+  await world.database.start();
+  await world.site.start();
+  await page.goto("/auth?from=/admin/announcement");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByLabel("What to say")).toHaveValue("");
+  await page.goto("/review/listings");
+  await expect(page.getByText("1,997 listings")).toBeVisible();
 }
 
 async function open(browser: Browser, options = {}): Promise<Page> {

@@ -27,6 +27,8 @@ type Settings = {
 
 export type Outage = {
   origin: string;
+  /** Its DATA_DIR. */
+  folder: string;
   database: {
     url: string;
     publishableKey: string;
@@ -75,6 +77,7 @@ export async function prepareOutage(
   const replica = manage((own) => startReplica(settings, access, own));
   return {
     origin: settings.site.origin,
+    folder: settings.folder,
     database: {
       url: settings.database.url,
       publishableKey: secrets.publishableKey,

@@ -125,14 +125,20 @@ type PartProps = { id: string; title: string; note: string; children?: ReactNode
 function ByMonth({ heads, rows, children, ...part }: PartProps & MonthRows) {
   return (
     <Part {...part}>
-      <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-2">
-        <BarChart
-          label={`${heads[0]} by month`}
-          bars={rows.map(({ month, cells }) => ({ name: formatMonth(month), value: cells[0] }))}
-        />
-        <MonthTable caption={`${part.title} by month`} heads={heads} rows={rows} />
-      </div>
-      {children}
+      {rows.some(({ cells }) => cells.some((cell) => typeof cell === "number" && cell > 0)) ? (
+        <>
+          <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-2">
+            <BarChart
+              label={`${heads[0]} by month`}
+              bars={rows.map(({ month, cells }) => ({ name: formatMonth(month), value: cells[0] }))}
+            />
+            <MonthTable caption={`${part.title} by month`} heads={heads} rows={rows} />
+          </div>
+          {children}
+        </>
+      ) : (
+        <p>Nothing was counted yet.</p>
+      )}
     </Part>
   );
 }
