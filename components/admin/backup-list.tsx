@@ -33,7 +33,7 @@ export function BackupList({ backups }: { backups: readonly Backup[] }) {
               <td className="py-2 pr-6">{KINDS[kind]}</td>
               <td className="py-2 pr-6">{CONTENTS[database]}</td>
               <td className="py-2 pr-6 whitespace-nowrap">{formatBytes(bytes)}</td>
-              <td className="py-2 font-mono text-sm break-all">{name}</td>
+              <td className="py-2 font-mono text-sm whitespace-nowrap">{name}</td>
             </tr>
           ))}
         </tbody>

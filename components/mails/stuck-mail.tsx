@@ -5,7 +5,7 @@ import { formatMoment } from "@/lib/review/rules";
 
 /** Mail that waits or was given up, with why. */
 export function StuckMailList({ mails }: { mails: readonly StuckMail[] }) {
-  if (mails.length === 0) return <p className="text-muted">Nothing waits: all mail was sent.</p>;
+  if (mails.length === 0) return <p className="text-muted">Nothing waits.</p>;
   return (
     <ul className="border-t border-rule">
       {mails.map((mail) => (

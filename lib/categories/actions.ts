@@ -84,7 +84,8 @@ function sayTaken(message: string) {
 function sayRefusal(refusal: Extract<z.infer<typeof retired>, { ok: false }>): string {
   if (refusal.problem === "listed") {
     const count = refusal.listings.toLocaleString("en-US");
-    return `Nothing was changed: ${count} listings stand under it. Choose where they go.`;
+    const stand = refusal.listings === 1 ? "1 listing stands" : `${count} listings stand`;
+    return `Nothing was changed: ${stand} under it. Choose where they go.`;
   }
   return refusal.problem === "heir"
     ? "Nothing was changed: choose a category that is in use."

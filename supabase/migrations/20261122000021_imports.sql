@@ -210,7 +210,7 @@ language sql security definer
 set search_path = ''
 as $$
   with kept as (
-    select count(*) as number, 'Changed since the import, so left as they are: ' || string_agg(b.name, ', ' order by b.name, b.id) as said
+    select count(*) as number, 'Undone but for what was changed since, which stays as it is: ' || string_agg(b.name, ', ' order by b.name, b.id) as said
     from public.import_changes c join public.businesses b on b.id = c.business_id
     where c.import_id = finish_import.import_id and c.kept
   )

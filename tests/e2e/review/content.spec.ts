@@ -1,9 +1,10 @@
-// What admins do without a terminal: an article that stands on /featured, a table that comes in, goes out and goes again.
+// What admins do without a terminal: articles, tables that come in, go out and go again, categories, several listings at once.
 import { expect, type Page } from "@playwright/test";
 import { newWord } from "../../support/seed";
+import { ask } from "../../support/site-ask";
 import { review, test } from "../../support/site-review";
 
-test("an admin writes an article, and imports a table, exports it and undoes it", async ({
+test("an admin writes an article, imports a table, exports it and undoes it, and merges a category", async ({
   browser,
 }) => {
   const admin = await review.join();
@@ -17,6 +18,8 @@ test("an admin writes an article, and imports a table, exports it and undoes it"
   const page = await review.signedIn(browser, admin, { javaScriptEnabled: false });
   await writeArticle(page, newWord());
   await importTable(page, newWord());
+  await undoAllButOne(page, newWord());
+  await mergeCategory(page, newWord());
   await changeListings(page, newWord());
   await page.context().close();
   const reviewer = await review.signedIn(browser, review.second);
@@ -72,6 +75,57 @@ async function importTable(page: Page, word: string): Promise<void> {
   await page.locator("summary", { hasText: "Undo the import" }).click();
   await page.getByRole("button", { name: "Undo the import" }).click();
   await expect(page.getByText("Undone", { exact: true })).toBeVisible();
+}
+
+/** One of two that came in has been changed since: it stays, and is named. */
+async function undoAllButOne(page: Page, word: string): Promise<void> {
+  await page.goto("/admin/imports");
+  const [kept, gone] = [`Kept ${word}`, `Gone ${word}`];
+  await send(
+    page,
+    `${word}.csv`,
+    `name,category,zip\n${kept},Roofing,34994\n${gone},Roofing,34994\n`,
+  );
+  await page.getByRole("button", { name: "Check it: nothing is written" }).click();
+  await page.getByRole("button", { name: "Import 2 rows" }).click();
+  await expect(page.getByText("2 rows: 2 new")).toBeVisible();
+  const address = page.url();
+  await page.goto(`/review/listings?q=${word}`);
+  await page.getByRole("link", { name: kept }).click();
+  await page.locator("#phone").fill("(772) 555-0155");
+  await page.getByRole("button", { name: "Save the changes" }).click();
+  await page.goto(address);
+  await page.locator("summary", { hasText: "Undo the import" }).click();
+  await page.getByRole("button", { name: "Undo the import" }).click();
+  await expect(page.getByText(`which stays as it is: ${kept}`)).toBeVisible();
+  await page.goto(`/review/listings?q=${word}`);
+  await expect(page.getByRole("link", { name: kept })).toBeVisible();
+  await expect(page.getByRole("link", { name: gone })).toHaveCount(0);
+}
+
+/** A category of one's own goes into another: its listings with it, and its page leads there. */
+async function mergeCategory(page: Page, word: string): Promise<void> {
+  const id = `trade-${word.toLowerCase()}`;
+  await page.goto("/admin/categories");
+  await page.getByRole("link", { name: "Add a category" }).click();
+  await page.getByLabel("Name", { exact: true }).fill(`Trade ${word}`);
+  await page.getByLabel("Name in lists and imports").fill(`Trade ${word}`);
+  await page.getByLabel("Address").fill(id);
+  await page.getByLabel("Icon").selectOption({ index: 3 });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("The category is saved")).toBeVisible();
+  await review.publish({ id, name: `Firm ${word}`, category: `Trade ${word}`, county: "Martin" });
+  await page.goto(`/admin/categories/${id}`);
+  await page.locator("summary", { hasText: "Retire or merge it" }).click();
+  const retire = page.getByRole("button", { name: "Retire the category" });
+  await retire.click();
+  await expect(page.getByText("1 listing stands under it. Choose where")).toBeVisible();
+  await page.getByLabel(/^Where its listings/).selectOption("Roofing");
+  await retire.click();
+  await expect(page.getByRole("region", { name: "Retired" })).toContainText("Leads to roofing");
+  await expect
+    .poll(async () => (await ask(`/category/${id}`, review.origin)).location, { timeout: 0 })
+    .toBe("/category/roofing");
 }
 
 async function send(page: Page, name: string, text: string): Promise<void> {

@@ -6,7 +6,7 @@ import { ask } from "../../support/site-ask";
 import { review, test } from "../../support/site-review";
 import { letTimePass } from "../../support/submit-form";
 
-test("two reviewers correct a listing at once, and what is suspended or closed leaves the site", async ({
+test("two reviewers correct a listing at once, and what is suspended or closed leaves the site until it is restored", async ({
   browser,
 }) => {
   const { id, name, email } = await publish();
@@ -58,6 +58,8 @@ test("two reviewers correct a listing at once, and what is suspended or closed l
   await expect(one.getByRole("link", { name })).toBeVisible();
   expect((await review.mailTo(email, /was suspended/)).text).toContain("Two people say");
   await untilStatus(`/business/${id}`, 404);
+  await restore(one, id);
+  await untilStatus(`/business/${id}`, 200);
 
   await other.goto(`/review/listings/${id}`);
   await other.getByText("Close for good").first().click();
@@ -65,6 +67,9 @@ test("two reviewers correct a listing at once, and what is suspended or closed l
   await other.getByRole("button", { name: "Close for good" }).click();
   await review.untilText(`/business/${id}`, (text) => text.includes("closed for good"));
   expect((await ask(`/county/martin`, review.origin)).body).not.toContain(id);
+  await restore(other, id);
+  await review.untilText(`/business/${id}`, (text) => !text.includes("closed for good"));
+  await untilStatus(`/business/${id}`, 200);
   for (const page of [one, other]) await page.context().close();
 });
 
@@ -174,6 +179,13 @@ test("a reviewer merges two listings, the old address leads to the kept one, and
   await expect(other.getByText("They stay two listings")).toBeVisible();
   for (const page of [one, other]) await page.context().close();
 });
+
+async function restore(page: Page, id: string): Promise<void> {
+  await page.goto(`/review/listings/${id}`);
+  await page.locator("summary", { hasText: "Restore" }).click();
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByText("The listing is restored").first()).toBeVisible();
+}
 
 /** A member who got hold of a reviewer's form is told that there is no such page. */
 async function refuseMember(browser: Browser, reviewer: Page, id: string): Promise<void> {

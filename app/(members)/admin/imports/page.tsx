@@ -53,7 +53,7 @@ export default async function AdminImportsPage() {
 }
 
 function toEntry(row: ImportRow) {
-  const rows = `${row.row_count.toLocaleString("en-US")} rows`;
+  const rows = row.row_count === 1 ? "1 row" : `${row.row_count.toLocaleString("en-US")} rows`;
   const about = [sayState(row), rows, formatDate(row.created_at)].join(" · ");
   return { id: row.id, name: row.file_name, href: memberRoutes.adminImport(row.id), about };
 }
