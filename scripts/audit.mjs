@@ -29,7 +29,7 @@ runChecks([
         name: "audit",
         script: "test:e2e",
         tests: "playwright",
-        programs: ["java", "xmllint", "nginx", "openssl"],
+        programs: ["java", "xmllint", "nginx", "openssl", "wapiti", "sqlmap"],
         site: "browser",
         settings: { E2E_SUITE: "audit" },
       },

@@ -35,6 +35,12 @@ const PROGRAMS = {
     debian: "nginx",
     brew: "nginx",
   },
+  wapiti: {
+    isThere: () => runs("wapiti", "--version"),
+    debian: "wapiti",
+    brew: "pipx && pipx install wapiti3",
+  },
+  sqlmap: { isThere: () => runs("sqlmap", "--version"), debian: "sqlmap", brew: "sqlmap" },
   openssl: { isThere: () => runs("openssl", "version"), debian: "openssl", brew: "openssl" },
 };
 

@@ -1,0 +1,127 @@
+// wapiti and sqlmap as a visitor and as a member, to their end: nothing of medium weight or above. docs/security.md says what
+// they try.
+import { expect } from "@playwright/test";
+import { startSession, toCookie } from "../support/members";
+import { type Gate, startGate } from "../support/scanner-gate";
+import { LONG_MODULES, runSqlmap, runWapiti } from "../support/scanners";
+import { send } from "../support/site-send";
+import { review, test } from "../support/site-review";
+import { startWeakSite } from "../support/weak-site";
+
+/** Nothing is waited for: what is to be done is limited, not the time. */
+const TIMEOUT_MS = 2 * 60 * 60_000;
+
+const listing = "halvorsen-cooling-1";
+const other = "plain-page-1";
+
+/** Every address that takes parameters, and every form. */
+const OF_VISITORS = [
+  "/businesses/search?q=barber&near=34994&category=hvac&page=1",
+  `/businesses/search/${listing}?page=1`,
+  "/api/suggest?q=barber",
+  "/api/v1/businesses?q=barber&near=34994&radius=30&category=hvac&county=martin&branch=army&verified=true&open=false&sort=distance&limit=20&format=json",
+  "/api/v1/businesses?q=barber&cursor=abc",
+  `/api/v1/businesses/${listing}?format=csv`,
+  "/category/hvac?page=2",
+  "/category/hvac/county/martin?page=1",
+  "/county/martin?page=2",
+  "/region/south?page=2",
+  "/auth?from=/account&mode=create-account",
+  "/auth",
+  "/auth/code?from=/account",
+  "/auth/confirm?token_hash=abc&type=signup&from=/account",
+  "/auth/unsubscribe/abc",
+  "/account/forgot-password",
+  "/submit-business",
+  "/submit-business-confirmation?reference=ABCDE-12345",
+  `/suggest-a-change/${other}`,
+];
+
+const OF_MEMBERS = [
+  "/account",
+  "/account/delete",
+  "/account/second-factor",
+  "/account/reset-password",
+  `/account/claim/${other}`,
+  `/account/reviews/${other}`,
+  ...["edit", "photos", "posts", "reviews"].map((page) => `/account/listings/${listing}/${page}`),
+  "/register-business",
+  `/business-submission-confirmation?reference=ABCDE-12345`,
+];
+
+/** Parts of an address that are no parameters: sqlmap tries what a star marks. */
+const OF_OTHER_KINDS = [
+  `GET /business/${listing}*`,
+  `GET /api/v1/businesses/${listing}*`,
+  "GET /county/martin*",
+  "GET /category/hvac*/county/martin*",
+  "GET /featured-article/vbc1*",
+  "GET /auth/unsubscribe/abc*",
+  "GET /suggest-a-change/confirm/abc*",
+];
+
+/** Words, a place, a file's format, and an address to go on to. */
+const READ_WITH_CARE = [
+  "/businesses/search?q=barber&near=34994",
+  `/api/v1/businesses/${listing}?format=csv`,
+  "/auth?from=/account",
+];
+
+test.describe.configure({ mode: "serial", timeout: TIMEOUT_MS });
+
+test.beforeAll(() => review.replica.start());
+
+test("both find what a weak page has", async () => {
+  const weak = await startWeakSite();
+  const gate = await startGate(weak.origin);
+  const findings = (await runWapiti(gate, ["/?text=boats"])).join("\n");
+  expect(findings).toMatch(/^SQL Injection: /m);
+  expect(findings).toMatch(/^Cross Site Scripting: /m);
+  expect(gate.strayed.join("\n")).toMatch(/^GET \/ssrf\//m);
+  const { injections } = await runSqlmap(gate);
+  expect(injections.join("\n")).toMatch(/\?text=boats,GET,text,/);
+  await gate.stop();
+  await weak.stop();
+});
+
+test("a visitor's scan finds nothing", async () => {
+  const gate = await startGate(review.origin, { beforePost: forgetTries });
+  expect(await runWapiti(gate, READ_WITH_CARE, LONG_MODULES)).toEqual([]);
+  await scan(gate, OF_VISITORS, OF_OTHER_KINDS);
+});
+
+test("a member's scan finds nothing, on pages of an own listing too", async () => {
+  const owner = await review.join();
+  await review.makeOwner(owner, listing);
+  const signIn = async () => toCookie(await startSession(owner, review.database));
+  const gate = await startGate(review.origin, { signIn, beforePost: forgetTries });
+  await scan(gate, OF_MEMBERS, [`GET /api/owned/${listing}*`]);
+  // Nothing has deleted the account.
+  const page = await send("/account", { to: review.origin, headers: { cookie: await signIn() } });
+  expect(page.status).toBe(200);
+});
+
+async function scan(gate: Gate, paths: readonly string[], more: readonly string[]) {
+  const findings = await runWapiti(gate, paths);
+  const { injections, tried } = await runSqlmap(gate, more);
+  console.log(`${describe(gate)}; sqlmap: ${tried.length} parameters and fields`);
+  await gate.stop();
+  expect([...findings, ...injections]).toEqual([]);
+  expect(gate.failed).toEqual([]);
+  expect(gate.strayed).toEqual([]);
+  expect(review.site.printed().match(/^.*"event":"failed".*$/gm) ?? []).toEqual([]);
+}
+
+function describe({ statuses, kinds }: Gate): string {
+  const answers = [...statuses].map(([status, count]) => `${count} × ${status}`).join(", ");
+  return `${kinds.size} kinds of requests, answers ${answers}`;
+}
+
+/** What is counted by account, e-mail address and listing: after a few tries nothing else would be attacked. */
+async function forgetTries(): Promise<void> {
+  const { client } = review.database;
+  const { data } = await client.from("rate_limits").select("bucket").throwOnError();
+  await Promise.all(
+    data.map(({ bucket }) => client.rpc("clear_attempts", { bucket }).throwOnError()),
+  );
+}

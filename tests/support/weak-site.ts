@@ -1,0 +1,36 @@
+// A page with the faults that scanners are for: what is asked becomes part of the question to the database and of the page,
+// and an address is asked for.
+import { createServer } from "node:http";
+import { PGlite } from "@electric-sql/pglite";
+import { findFreePort } from "../../scripts/start/ports.mjs";
+
+export async function startWeakSite() {
+  const database = await PGlite.create();
+  await database.exec("create table notes (text text); insert into notes values ('boats')");
+  const server = createServer((asked, answer) => {
+    const text = new URL(asked.url ?? "/", "http://weak").searchParams.get("text") ?? "";
+    if (text.startsWith("http:")) void fetch(text);
+    void database
+      .query(`select * from notes where text = '${text}'`)
+      .then(
+        ({ rows }) => JSON.stringify(rows),
+        (error: Error) => `ERROR: ${error.message}`,
+      )
+      .then((found) => {
+        answer.setHeader("content-type", "text/html");
+        answer.end(`<html><body><p>PostgreSQL ${found}</p><p>${text}</p></body></html>`);
+      });
+  });
+  const port = await findFreePort("127.0.0.1");
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      await new Promise((resolve) => {
+        server.close(resolve);
+        server.closeAllConnections();
+      });
+      await database.close();
+    },
+  };
+}
