@@ -1,4 +1,4 @@
-// npm run bench [SECONDS] [RUNS OF LIGHTHOUSE]: what each kind of public page costs from Next alone, behind the shipped nginx,
+// npm run bench:pages [SECONDS] [RUNS OF LIGHTHOUSE]: what each kind of public page costs from Next alone, behind the shipped nginx,
 // and from an nginx that has the same HTML on disk; how long the site takes to start, its memory before and after, and
 // what Lighthouse says. One run, one table: the ratios are what counts. Needs wrk and nginx (Debian: apt-get install wrk
 // nginx-light).

@@ -1,4 +1,4 @@
-// npx tsx scripts/bench/sizes.ts [SIZE…]: what visits cost in a directory of so many generated listings, on the embedded
+// npm run bench:sizes [SIZE…]: what visits cost in a directory of so many generated listings, on the embedded
 // database: kept pages, first visits and searches, by one and by sixteen at once; the same searches while the database is
 // frozen, and for how long they keep the site from anything else; what a build takes, and the memory after ten minutes.
 import { mkdtempSync, rmSync } from "node:fs";
