@@ -37,6 +37,7 @@ export type Known = { category?: boolean; place?: "city" | "county" | "region" }
 /** A business in a list: after the name the phone number is what one sees first. */
 export function BusinessCard({ business, categories, headingLevel = 2, ...props }: Props) {
   const { distanceMiles, distance, mark, known = {} } = props;
+  const { rating } = business;
   const Heading = `h${headingLevel}` as const;
   const category = getCategoryByName(categories, business.category);
   const away = distance ?? (distanceMiles === undefined ? null : formatMilesAway(distanceMiles));
@@ -64,16 +65,14 @@ export function BusinessCard({ business, categories, headingLevel = 2, ...props 
               <span className="font-semibold text-text tabular-nums">{away}</span> ·{" "}
             </>
           )}
-          {business.rating && (
-            <>
-              <RatingText rating={business.rating} isShort /> ·{" "}
-            </>
-          )}
           {facts.filter(Boolean).join(" · ")}
         </p>
         <Badges business={business} />
-        {description && (
+        {(rating || description) && (
           <p className="mt-1 line-clamp-1 text-xs sm:line-clamp-2 sm:text-sm @2xl:col-start-2 @2xl:line-clamp-none">
+            {/* Here it costs phones no line. */}
+            {rating && <RatingText rating={rating} isShort />}
+            {rating && description && " · "}
             {description}
           </p>
         )}

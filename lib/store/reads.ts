@@ -50,26 +50,18 @@ export function createReads(db: PublicClient): DirectoryStore {
     getBusinessProfile: (id) => readProfile(db, id),
     getRedirect: (id) => readRedirect(db, id),
     findPhoto: (url) => findPhoto(db, url),
-
     search: (query) => search(db, query),
     searchFirst: (candidates) => searchFirst(db, candidates),
     countEach: (questions) => countEach(db, questions),
-
     listCategories: () => readCategories(db),
     listArticles: () => readArticles(db),
     listResources: () => readResources(db),
     getAnnouncement: () => readAnnouncement(db),
-
     countByCounty: () => countByCounty(db),
-
     countCoverage: () => countCoverage(db),
-
     countByCategory: () => countByCategory(db),
-
     countByLetter: (of) => countByLetter(db, of),
-
     countCrossings: (of) => countCrossings(db, of),
-
     listEvents: (county) => listEvents(db, county),
     listEntries: (request) => listEntries(db, request),
     getSettings: () => readSettings(db),

@@ -90,11 +90,11 @@ describe("a card", () => {
   });
 
   it.each([
-    [{ average: 4.666, count: 12 }, "4.7 out of 5 (12 reviews) · Food and Drinks"],
-    [{ average: 5, count: 1 }, "5.0 out of 5 (1 review) · Food and Drinks"],
-  ])("shows the rating %j, and reads out of how many", (rating, words) => {
-    const card = showCard({ rating });
-    expect(card.getByText("Food and Drinks", { exact: false })).toHaveTextContent(words);
+    [{ average: 4.666, count: 12 }, "4.7 out of 5 (12 reviews) · Fish, fried."],
+    [{ average: 5, count: 1 }, "5.0 out of 5 (1 review) · Fish, fried."],
+  ])("shows the rating %j before the description, and reads out of how many", (rating, words) => {
+    const card = showCard({ rating, description: "Fish, fried." });
+    expect(card.getByText("Fish, fried.", { exact: false })).toHaveTextContent(words);
     expect(card.getByText("out of 5")).toHaveClass("sr-only");
   });
 
