@@ -4,10 +4,10 @@ import { type ReactNode, useActionState } from "react";
 import { FormMessage } from "@/components/review/form-message";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { MAX_MESSAGE_LENGTH } from "@/lib/submissions/types";
 import type { ReportState } from "@/lib/suggestions/types";
+import { ReplyToField } from "./reply-to-field";
 
 type Props = {
   businessId: string;
@@ -39,15 +39,7 @@ export function ReportForm({ businessId, reviewId, action, formToken, children }
       >
         <Textarea name="note" rows={4} maxLength={MAX_MESSAGE_LENGTH} defaultValue={note} />
       </Field>
-      <Field
-        id="replyTo"
-        label="Your e-mail address"
-        hint="We write when it is decided, and then forget the address. Without one you get a reference."
-        optional
-        error={otherErrors.replyTo}
-      >
-        <Input name="replyTo" type="email" autoComplete="email" defaultValue={replyTo} />
-      </Field>
+      <ReplyToField value={replyTo} error={otherErrors.replyTo} />
       <p>
         <Button type="submit" aria-disabled={isPending || undefined}>
           {isPending ? "Sending…" : "Report the review"}

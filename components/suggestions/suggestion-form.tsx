@@ -8,12 +8,12 @@ import { FieldGroup, FormGroups } from "@/components/submissions/form-groups";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Field, FieldError } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
 import { RadioChoices } from "@/components/ui/radio-choices";
 import { Textarea } from "@/components/ui/textarea";
 import type { FormGroup } from "@/lib/listings/forms";
 import { MAX_MESSAGE_LENGTH } from "@/lib/submissions/types";
 import { KIND_LABELS, KINDS, type SuggestionState } from "@/lib/suggestions/types";
+import { ReplyToField } from "./reply-to-field";
 
 type Props = {
   businessId: string;
@@ -109,15 +109,7 @@ function WhatIsWrong({ state: { kind, note, otherErrors } }: GroupProps) {
 function OurAnswer({ state: { replyTo, otherErrors } }: GroupProps) {
   return (
     <FieldGroup title="Our answer">
-      <Field
-        id="replyTo"
-        label="Your e-mail address"
-        hint="We write when it is decided, and then forget the address. Without one you get a reference."
-        optional
-        error={otherErrors.replyTo}
-      >
-        <Input name="replyTo" type="email" autoComplete="email" defaultValue={replyTo} />
-      </Field>
+      <ReplyToField value={replyTo} error={otherErrors.replyTo} />
     </FieldGroup>
   );
 }

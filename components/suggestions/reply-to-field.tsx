@@ -1,0 +1,17 @@
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+
+/** Where somebody without an account hears what became of what they sent. */
+export function ReplyToField({ value, error }: { value: string; error?: string }) {
+  return (
+    <Field
+      id="replyTo"
+      label="Your e-mail address"
+      hint="We write when it is decided, and then forget the address. Without one you get a reference."
+      optional
+      error={error}
+    >
+      <Input name="replyTo" type="email" autoComplete="email" defaultValue={value} />
+    </Field>
+  );
+}
