@@ -12,6 +12,7 @@ import { megabytesOf, processesOf, processorSecondsOf, round } from "./pages/mea
 import { buildSite, startSite } from "./pages/site";
 import { visit, type Visits } from "./pages/visits";
 import { dropSources, firstListings, growTo, type Listing } from "./search/listings";
+import { pick } from "./search/questions";
 
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_000, 100_000];
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 15);
@@ -54,16 +55,14 @@ async function measure(size: number, folder: string): Promise<void> {
   if (!database) throw new Error("The database does not run.");
   await readLongestBlock(metricsPort);
   process.kill(database, "SIGSTOP");
-  const words = pages.words ?? String;
   console.log("The database is frozen:");
-  console.table([await line("words", { paths: words, connections: 16, seconds: SECONDS })]);
+  console.table([await line("words", { paths: pages.words, connections: 16, seconds: SECONDS })]);
   console.log(
     `The longest that the site's process was blocked: ${await readLongestBlock(metricsPort)} ms`,
   );
   process.kill(database, "SIGCONT");
 
-  const all = Object.values(pages);
-  const mixed = (visit: number) => all[visit % all.length]?.(visit) ?? "/";
+  const mixed = (visit: number) => pick(Object.values(pages), visit)(visit);
   await visit(origin, { paths: mixed, connections: 4, seconds: LOAD_SECONDS });
   console.log(`Megabytes after ${LOAD_SECONDS} s of all of it: ${megabytesOf(pid)}`);
   await new Promise((resolve) => setTimeout(resolve, 60_000));
@@ -97,8 +96,8 @@ async function fill(folder: string, size: number): Promise<Listing[]> {
 }
 
 /** The address of each visit by its number; those of 'first visit' never come again. */
-function makePages(listings: readonly Listing[], size: number): Record<string, Visits["paths"]> {
-  const pick = (visit: number) => listings[(visit * 7) % listings.length] as Listing;
+function makePages(listings: readonly Listing[], size: number) {
+  const listing = (visit: number) => pick(listings, visit * 7);
   const counties = ["miami-dade", "broward", "orange", "duval", "pinellas"];
   const search = (query: Record<string, string>) =>
     `/businesses/search?${new URLSearchParams(query).toString()}`;
@@ -107,10 +106,11 @@ function makePages(listings: readonly Listing[], size: number): Record<string, V
     "a kept county": (visit) => `/county/${counties[visit % counties.length]}`,
     "a kept business": (visit) => `/business/bench-${visit % 10}`,
     "a first visit to a business": () => `/business/bench-${business++ % size}`,
-    words: (visit) => search({ q: pick(visit).name }),
-    "a trade in a town": (visit) => search({ q: `${pick(visit).category} in ${pick(visit).city}` }),
-    "within 10 miles": (visit) => search({ near: pick(visit).city, radius: "10" }),
-  };
+    words: (visit) => search({ q: listing(visit).name }),
+    "a trade in a town": (visit) =>
+      search({ q: `${listing(visit).category} in ${listing(visit).city}` }),
+    "within 10 miles": (visit) => search({ near: listing(visit).city, radius: "10" }),
+  } satisfies Record<string, Visits["paths"]>;
 }
 
 /** The replica has to catch up with what was put in; only then is the site at rest. */

@@ -1,9 +1,8 @@
 import { toOwnDomain } from "@/lib/businesses/own-domain";
 import { formatCode, hashCode, makeCode, provesListing } from "@/lib/claims/rules";
+import { setSigningKey } from "../support/signing-key";
 
-process.env.NEXT_PUBLIC_SUPABASE_URL = "http://127.0.0.1:1";
-process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY = "sb_publishable_tests";
-process.env.SUPABASE_SECRET_KEY = "sb_secret_tests";
+setSigningKey();
 
 describe("a website's domain", () => {
   it.each([

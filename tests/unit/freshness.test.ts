@@ -2,6 +2,7 @@
 import { readConfirmation, signConfirmation } from "@/lib/freshness/signed-tokens";
 import { formatFreshness } from "@/lib/freshness/rules";
 import { signToken } from "@/lib/signed-token";
+import { setSigningKey } from "../support/signing-key";
 
 describe("how fresh a page is said to be", () => {
   const now = new Date("2026-11-22T12:00:00Z");
@@ -28,18 +29,7 @@ describe("how fresh a page is said to be", () => {
 });
 
 describe("the link of the mail that asks", () => {
-  const before = process.env;
-  beforeAll(() => {
-    process.env = {
-      ...before,
-      NEXT_PUBLIC_SUPABASE_URL: "http://127.0.0.1:1",
-      NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_tests",
-      SUPABASE_SECRET_KEY: "sb_secret_tests",
-    };
-  });
-  afterAll(() => {
-    process.env = before;
-  });
+  beforeAll(setSigningKey);
 
   const asked = { businessId: "harbor-bakery", askedAt: "2026-11-22T19:52:07.123456+00:00" };
 

@@ -5,11 +5,10 @@ import {
   readRoleInvitation,
   signAddressRequest,
 } from "@/lib/members/signed-tokens";
+import { setSigningKey } from "../support/signing-key";
 
 // What signs the links.
-process.env.NEXT_PUBLIC_SUPABASE_URL = "http://127.0.0.1:1";
-process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY = "sb_publishable_tests";
-process.env.SUPABASE_SECRET_KEY = "sb_secret_tests";
+setSigningKey();
 
 const SITE = "https://vets.example";
 

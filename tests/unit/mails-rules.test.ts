@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import { renderMail, toMessageId } from "@/lib/mails/templates";
 import { readInvitation } from "@/lib/owners/signed-tokens";
+import { setSigningKey } from "../support/signing-key";
 
 // What signs the links of invitations.
-process.env.NEXT_PUBLIC_SUPABASE_URL = "http://127.0.0.1:1";
-process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY = "sb_publishable_tests";
-process.env.SUPABASE_SECRET_KEY = "sb_secret_tests";
+setSigningKey();
 
 const SITE = "https://vets.example";
 const HOSTILE = `Joe's "Best" <script>alert(1)</script> & Sons`;

@@ -7,11 +7,10 @@ import {
 } from "@/lib/second-factor/rules";
 
 import { decryptSecret, encryptSecret, toRecoveryCodes } from "@/lib/second-factor/secrets";
+import { setSigningKey } from "../support/signing-key";
 
 // What the secrets are encrypted with.
-process.env.NEXT_PUBLIC_SUPABASE_URL = "http://127.0.0.1:1";
-process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY = "sb_publishable_tests";
-process.env.SUPABASE_SECRET_KEY = "sb_secret_tests";
+setSigningKey();
 
 // The secret of appendix B of RFC 6238, and its codes there, of which apps show the last six digits.
 const SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";

@@ -1,18 +1,8 @@
 /** @jest-environment node */
 import { readToken, signToken } from "@/lib/signed-token";
+import { setSigningKey } from "../support/signing-key";
 
-const before = process.env;
-beforeAll(() => {
-  process.env = {
-    ...before,
-    NEXT_PUBLIC_SUPABASE_URL: "http://127.0.0.1:1",
-    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_tests",
-    SUPABASE_SECRET_KEY: "sb_secret_tests",
-  };
-});
-afterAll(() => {
-  process.env = before;
-});
+beforeAll(setSigningKey);
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 

@@ -6,11 +6,10 @@ import { addUp, fillDays, listDays } from "@/lib/statistics/rules";
 import { visit } from "@/lib/statistics/schema";
 import { readSubscription, signSubscription } from "@/lib/statistics/signed-tokens";
 import { signInvitation } from "@/lib/owners/signed-tokens";
+import { setSigningKey } from "../support/signing-key";
 
 // What signs the links of mails.
-process.env.NEXT_PUBLIC_SUPABASE_URL = "http://127.0.0.1:1";
-process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY = "sb_publishable_tests";
-process.env.SUPABASE_SECRET_KEY = "sb_secret_tests";
+setSigningKey();
 
 const OWNER = "10000000-0000-4000-8000-000000000001";
 const NOON = new Date("2026-11-22T17:00:00Z");

@@ -88,7 +88,7 @@ function toSql(question: string): string {
   return `select (answer ->> 'total')::integer as total, answer from public.search_businesses(${quote(question)}::jsonb) answer`;
 }
 
-function pick<Item>(list: readonly Item[], number: number): Item {
+export function pick<Item>(list: readonly Item[], number: number): Item {
   const item = list[number % list.length];
   if (item === undefined) throw new Error("An empty list.");
   return item;
