@@ -490,7 +490,7 @@ do $do$
 declare
   belonging text;
 begin
-  foreach belonging in array array['business_images', 'posts', 'reviews'] loop
+  foreach belonging in array array['business_images', 'posts'] loop
     execute format('create trigger %1$s_added after insert on public.%1$s
       referencing new table as changed for each statement execute function internal.touch_businesses()', belonging);
     execute format('create trigger %1$s_changed after update on public.%1$s
@@ -533,7 +533,7 @@ $$;
 create trigger certifications_followed after insert or update or delete on public.certifications
   for each row execute function public.follow_certifications();
 
--- The rating follows the reviews, under the same lock.
+-- The rating follows the reviews, under the same lock; and the business changes with each of them, whatever changed.
 create function internal.follow_reviews() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -553,7 +553,7 @@ begin
 end;
 $$;
 
-create trigger reviews_followed after insert or delete or update of rating, business_id on public.reviews
+create trigger reviews_followed after insert or update or delete on public.reviews
   for each row execute function internal.follow_reviews();
 
 -- A further category is one of the directory's, as the main one is by its foreign key, and stays there while it is used.

@@ -25,13 +25,10 @@ export const pageKinds: Record<string, (listing: Listing, i: number) => string> 
     `select ${COLUMNS} from public.nearest_businesses(${latitude}, ${longitude}, ${quote(category)}, 6)`,
   "the nearest": ({ latitude, longitude }) =>
     `select ${COLUMNS} from public.nearest_businesses(${latitude}, ${longitude})`,
-  "a profile": ({ id }) => `select ${COLUMNS},
-      (select jsonb_agg(i) from public.business_images i where i.business_id = b.id),
-      (select jsonb_agg(p) from public.posts p where p.business_id = b.id),
-      (select jsonb_agg(r) from public.reviews r where r.business_id = b.id),
-      (select rating from public.business_ratings r where r.business_id = b.id)
-    from public.businesses b where id = ${quote(id)}`,
+  "a profile": ({ id }) => `select public.get_profile(${quote(id)})`,
   "counts by county": () => "select county, businesses from public.county_counts order by county",
+  "counts without samples": () =>
+    "select county, businesses from public.coverage_counts order by county",
   "counts by category": () =>
     "select category, businesses from public.category_counts order by category",
   "a county's letters": ({ county }) =>
