@@ -8,6 +8,7 @@ import { cube } from "@electric-sql/pglite/contrib/cube";
 import { earthdistance } from "@electric-sql/pglite/contrib/earthdistance";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import { keepCheckpointing, START_PARAMETERS } from "./checkpoints";
 import { readEmptyCluster } from "./empty-cluster";
 import type { DatabaseOptions } from "./options";
 
@@ -64,9 +65,14 @@ async function openPglite(options: { folder?: string }): Promise<Database> {
   const isNew = !folder || !existsSync(path.join(folder, "PG_VERSION"));
   const connection = await createPgliteConnection({
     ...(folder && { url: folder }),
-    pgliteOptions: { extensions, ...(isNew && { loadDataDir: await readEmptyCluster() }) },
+    pgliteOptions: {
+      extensions,
+      startParams: START_PARAMETERS,
+      ...(isNew && { loadDataDir: await readEmptyCluster() }),
+    },
   });
   const { driver } = connection;
+  if (folder) keepCheckpointing(driver);
   return {
     connection,
     rows: async (sql) => (await driver.query<Row>(sql)).rows,

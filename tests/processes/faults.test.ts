@@ -1,11 +1,13 @@
 // The embedded database in trouble: damaged, killed while it writes, without room, and wanted by two.
-import { mkdirSync, readdirSync, renameSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { findFreePort } from "../../scripts/start/ports.mjs";
 import {
   killDatabase,
   makeFolder,
+  runScript,
   send,
   SERVICE,
   spawnScript,
@@ -73,6 +75,68 @@ it("fifty writes survive three kills: what was answered is there, and nothing is
   expect(found.toSorted()).toEqual(names.toSorted());
   await database.stop();
   remove();
+});
+
+describe("a database that much is written to", () => {
+  const { folder, remove } = makeFolder();
+  const PART_ROWS = 88;
+  /** What is written between two checkpoints, and the segments that are kept for what comes. */
+  const MOST_KEPT_MB = 144;
+  let database: TestDatabase;
+  let written = 0;
+
+  beforeAll(async () => {
+    database = await startDatabase(folder);
+  });
+  afterAll(async () => {
+    await database?.stop();
+    remove();
+  });
+
+  it("keeps a few segments of its log, and all rows through a kill", async () => {
+    for (let part = 0; part < 25; part++) await writePart();
+    while (sizeOfLog() > MOST_KEPT_MB) await setTimeout(100);
+    const unanswered = writePart().catch(() => {});
+    await killDatabase(database);
+    await unanswered;
+    database = await startDatabase(folder);
+    const address = `${database.url}/rest/v1/email_outbox?select=id&limit=1`;
+    const { headers } = await fetch(address, { headers: { ...SERVICE, prefer: "count=exact" } });
+    // The last part was killed: it is there as a whole, or not at all.
+    expect([written, written + PART_ROWS]).toContain(
+      Number(headers.get("content-range")?.split("/")[1]),
+    );
+  });
+
+  it("writes no checkpoint into a transaction that is open", async () => {
+    const { output } = await runScript("tests/support/print-checkpoints.ts");
+    expect(JSON.parse(output)).toEqual({
+      role: { current_role: "visitor" },
+      within: false,
+      after: true,
+    });
+  });
+
+  /** Some eight megabytes that cannot be compressed. */
+  async function writePart(): Promise<void> {
+    const rows = Array.from({ length: PART_ROWS }, () => ({
+      recipient: "kept@example.com",
+      template: "kept",
+      data: { text: randomBytes(72_000).toString("base64") },
+    }));
+    const { status } = await send(`${database.url}/rest/v1/email_outbox`, {
+      method: "POST",
+      headers: SERVICE,
+      body: rows,
+    });
+    if (status === 201) written += rows.length;
+  }
+
+  function sizeOfLog(): number {
+    const log = path.join(folder, "supabase", "pg_wal");
+    const sizes = readdirSync(log).map((name) => statSync(path.join(log, name)).size);
+    return sizes.reduce((sum, size) => sum + size, 0) / 1024 / 1024;
+  }
 });
 
 describe("a disk without room", () => {
