@@ -8,8 +8,8 @@ import { findSystemChromium } from "./scripts/test/chromium.mjs";
 const outages = ["outage.spec.ts", "submissions-away.spec.ts"];
 const suites = [
   { name: "outage", testMatch: outages, workers: 2 },
-  { name: "review", testMatch: "review/*.spec.ts", workers: 1 },
-  { name: "site", testMatch: "*.spec.ts", testIgnore: [...outages, "review/*.spec.ts"] },
+  { name: "shared-site", testMatch: "shared-site/*.spec.ts", workers: 1 },
+  { name: "site", testMatch: "*.spec.ts", testIgnore: [...outages, "shared-site/*.spec.ts"] },
 ].map((suite) => ({ ...suite, grepInvert: /@audit/ }));
 /** `npm run audit` runs what takes longer: files of its own, and journeys once more without a script. */
 const audit = [

@@ -8,8 +8,8 @@ import { addNonce } from "@/lib/nonce";
 import { noteSession } from "@/lib/sessions/queries";
 import { createSessionClient } from "@/lib/supabase/session";
 import { type CookieOptions, hasSession } from "@/lib/supabase/session-cookies";
-import { hasRole, isForMembers, isGuarded, isHidden, roleFor, safePath } from "@/lib/auth/paths";
-import { isRead, refusePost, unavailableResponse } from "@/lib/auth/refusals";
+import { hasRole, isForMembers, isGuarded, isHidden, roleFor, safePath } from "@/lib/auth/access";
+import { isRead, refusePost, unavailableResponse } from "@/lib/auth/cross-site-forms";
 import { AWAY_HEADER, readSession } from "@/lib/auth/session";
 import type { Session } from "@/lib/auth/types";
 

@@ -4,7 +4,7 @@ import { deferRuntime } from "@/lib/deferred-runtime";
 import { env } from "@/lib/env";
 import { rememberResponses } from "@/lib/failed-status";
 import { structureConsole } from "@/lib/log";
-import { startOutbox } from "@/lib/mails/outbox";
+import { startHousekeeping } from "@/lib/housekeeping";
 import { startMetrics } from "@/lib/metrics";
 import { sendOneLocation } from "@/lib/one-location";
 import { refuseToWriteFiles } from "@/lib/read-only-files";
@@ -26,7 +26,7 @@ export async function startServer(): Promise<void> {
   if (env().trustedProxies === 0) trustOnlyConnections();
   await startSettings();
   await startWatching();
-  startOutbox();
+  startHousekeeping();
   startWebsiteChecks();
 }
 

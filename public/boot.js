@@ -178,5 +178,5 @@ function countPress({ target }) {
 }
 
 function count(business, what) {
-  navigator.sendBeacon("/api/counts", JSON.stringify({ business, what }));
+  navigator.sendBeacon("/api/visits", JSON.stringify({ business, what }));
 }

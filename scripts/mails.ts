@@ -5,7 +5,7 @@ import path from "node:path";
 import { z } from "zod";
 import { parseEnv } from "@/lib/env";
 import { listAccountTemplates } from "@/lib/mails/accounts";
-import { readMailServer } from "@/lib/mails/server";
+import { readMailServer } from "@/lib/mails/mail-server";
 import { sendTrialMail } from "@/lib/mails/trial";
 import { checkSettings } from "./start/check-settings.mjs";
 import { readEnvironment } from "./start/settings.mjs";

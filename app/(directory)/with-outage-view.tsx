@@ -4,7 +4,7 @@ import { unstable_rethrow } from "next/navigation";
 import { ErrorView } from "@/components/layout/error-view";
 import { TooManyRequestsView } from "@/components/layout/too-many-requests-view";
 import { answerWithStatus } from "@/lib/failed-status";
-import { RateLimitError } from "@/lib/rate-limit";
+import { RateLimitError } from "@/lib/read-rate-limit";
 
 type Options = {
   /** Made for each request: its status is sent before it fails, unless it is set here. */

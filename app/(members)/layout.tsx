@@ -1,4 +1,4 @@
-import { FormMessage } from "@/components/auth/form-message";
+import { FormMessage } from "@/components/forms/form-message";
 import { Container } from "@/components/layout/container";
 import { FlashTaker } from "@/components/ui/flash-taker";
 import { readPrintedFlash } from "@/lib/flash";

@@ -1,7 +1,7 @@
 "use client";
 
 import { EmailField, NewPasswordField, PasswordField } from "@/components/auth/fields";
-import { MemberForm } from "@/components/auth/member-form";
+import { MemberForm } from "@/components/forms/member-form";
 import { changeEmail, changePassword, deleteAccount } from "@/lib/account/actions";
 import { signOut } from "@/lib/auth/actions";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { EmailField, NewPasswordField } from "@/components/auth/fields";
-import { MemberForm } from "@/components/auth/member-form";
+import { MemberForm } from "@/components/forms/member-form";
 import { NewLink } from "@/components/auth/new-link";
 import { requestReset, resetPassword } from "@/lib/account/actions";
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { MemberForm } from "@/components/auth/member-form";
+import { MemberForm } from "@/components/forms/member-form";
 import { makeBackup } from "@/lib/backups/actions";
 
 /** Makes a backup now. */

@@ -4,7 +4,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import type { AuditFilter, AuditLine } from "@/lib/audit-log/queries";
 import { toSubjectPage } from "@/lib/audit-log/rules";
-import { formatMoment } from "@/lib/review/rules";
+import { formatMoment } from "@/lib/format/dates";
 
 const FIELDS = [
   { name: "actor", label: "Who", type: "email", hint: "Their e-mail address" },

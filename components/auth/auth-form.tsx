@@ -4,7 +4,7 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { signIn, signUp } from "@/lib/auth/actions";
 import { NEW_LINK } from "@/lib/auth/constants";
 import { EmailField, NewPasswordField, PasswordField } from "./fields";
-import { MemberForm } from "./member-form";
+import { MemberForm } from "../forms/member-form";
 
 export type AuthMode = "sign-in" | "create-account";
 

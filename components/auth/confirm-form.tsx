@@ -2,7 +2,7 @@
 
 import { confirmLink } from "@/lib/auth/actions";
 import { NewPasswordField } from "./fields";
-import { MemberForm } from "./member-form";
+import { MemberForm } from "../forms/member-form";
 import { NewLink } from "./new-link";
 
 type Props = { tokenHash: string; type: string; submit: string };

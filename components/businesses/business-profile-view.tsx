@@ -1,6 +1,6 @@
 import { ClaimLink } from "@/components/claims/claim-link";
 import { WriteReviewLink } from "@/components/member-reviews/write-review-link";
-import { OwnerTools } from "@/components/owners/owner-tools";
+import { OwnerTools } from "@/components/owners/owners-only";
 import type { BusinessProfile } from "@/lib/businesses/types";
 import { getCategoryByName } from "@/lib/categories/rules";
 import type { Categories } from "@/lib/categories/types";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useActionState } from "react";
-import { FormMessage } from "@/components/review/form-message";
+import { FormAlert } from "@/components/forms/form-alert";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Field } from "@/components/ui/field";
@@ -23,7 +23,7 @@ export function RetireForm({ action, categoryId, others }: Props) {
     <Disclosure summary="Retire or merge it" open={Boolean(message) || undefined}>
       <form action={send}>
         <input type="hidden" name="id" value={categoryId} />
-        <FormMessage text={message} />
+        <FormAlert text={message} />
         <Field
           id="into"
           label="Where its listings and its page lead"

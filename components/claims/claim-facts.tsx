@@ -1,8 +1,7 @@
 import Link from "next/link";
-import { formatDate } from "@/lib/format/dates";
+import { formatDate, formatMoment } from "@/lib/format/dates";
 import { formatPhone } from "@/lib/format/phone";
 import type { ClaimCase } from "@/lib/claims/types";
-import { formatMoment } from "@/lib/review/rules";
 import { routes } from "@/lib/routes";
 
 /** Who claims what, what speaks for it, and who keeps the listing now. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useActionState } from "react";
-import { FormMessage } from "@/components/review/form-message";
+import { FormAlert } from "@/components/forms/form-alert";
 import { Button } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Field } from "@/components/ui/field";
@@ -22,7 +22,7 @@ export function ApproveClaimForm({ id, revision, hasOwner }: Props & { hasOwner:
     <Disclosure summary="Approve" open>
       <form action={send}>
         <Subject id={id} revision={revision} />
-        <FormMessage text={state.message} />
+        <FormAlert text={state.message} />
         {hasOwner ? (
           <fieldset>
             <legend>Those who keep the listing now</legend>
@@ -78,7 +78,7 @@ export function RejectClaimForm({ id, revision }: Props) {
     <Disclosure summary="Reject" open={Boolean(state.error ?? state.message) || undefined}>
       <form action={send} noValidate>
         <Subject id={id} revision={revision} />
-        <FormMessage text={state.message} />
+        <FormAlert text={state.message} />
         <Field
           id="reject-text"
           label="Why?"

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useActionState, useEffect, useRef } from "react";
-import { FormMessage } from "@/components/review/form-message";
+import { FormAlert } from "@/components/forms/form-alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -35,7 +35,7 @@ export function ContentForm({ action, initial, fields, opened, preview }: Props)
       {opened && <input type="hidden" name="openedId" value={opened.id} />}
       {opened?.seen && <input type="hidden" name="seen" value={opened.seen} />}
       <div ref={answer} tabIndex={-1}>
-        <FormMessage text={state.message} />
+        <FormAlert text={state.message} />
         {preview && state.isPreview && (
           <section aria-label="Preview" className="border-4 border-rule p-4 sm:p-6">
             <p className="caps text-muted">Preview: nothing is saved yet</p>

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import type { Merge } from "@/lib/duplicates/types";
-import { formatMoment } from "@/lib/review/rules";
+import { formatMoment } from "@/lib/format/dates";
 import { memberRoutes } from "@/lib/routes";
 
 type Props = { merges: readonly Merge[]; undo: (form: FormData) => Promise<void> };

@@ -2,7 +2,7 @@
 
 import type { Route } from "next";
 import { useActionState } from "react";
-import { FormMessage } from "@/components/review/form-message";
+import { FormAlert } from "@/components/forms/form-alert";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { DecisionState } from "@/lib/review/types";
@@ -21,7 +21,7 @@ export function ConfirmByMailForm({ token, action, changeHref }: Props) {
   return (
     <form action={send} className="grid max-w-measure gap-6">
       <input type="hidden" name="token" value={token} />
-      <FormMessage text={state.message} />
+      <FormAlert text={state.message} />
       <p className="flex flex-wrap gap-3">
         <Button type="submit" name="answer" value="right" aria-disabled={isPending || undefined}>
           All of it is still right

@@ -1,7 +1,7 @@
 "use client";
 
 import { useActionState } from "react";
-import { FormMessage } from "@/components/review/form-message";
+import { FormAlert } from "@/components/forms/form-alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
@@ -32,7 +32,7 @@ export function MappingForm(props: Props) {
   return (
     <form action={send}>
       <input type="hidden" name="id" value={importId} />
-      <FormMessage text={state.message} />
+      <FormAlert text={state.message} />
       <ul className="grid gap-x-10 gap-y-5 md:grid-cols-2">
         {columns.map((column, index) => (
           <li key={column.header}>

@@ -1,6 +1,6 @@
 "use client";
 
-import { MemberForm } from "@/components/auth/member-form";
+import { MemberForm } from "@/components/forms/member-form";
 import { sendExample } from "@/lib/mails/actions";
 
 /** Sends oneself an example of a mail. */

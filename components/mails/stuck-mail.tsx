@@ -1,7 +1,7 @@
 import { Button } from "@/components/ui/button";
 import { changeMail } from "@/lib/mails/actions";
 import type { StuckMail } from "@/lib/mails/queries";
-import { formatMoment } from "@/lib/review/rules";
+import { formatMoment } from "@/lib/format/dates";
 
 /** Mail that waits or was given up, with why. */
 export function StuckMailList({ mails }: { mails: readonly StuckMail[] }) {

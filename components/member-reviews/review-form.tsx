@@ -1,7 +1,7 @@
 "use client";
 
 import { useActionState, useEffect, useRef } from "react";
-import { FormMessage } from "@/components/review/form-message";
+import { FormAlert } from "@/components/forms/form-alert";
 import { Button } from "@/components/ui/button";
 import { Field, FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -42,7 +42,7 @@ export function ReviewForm({ businessId, action, initial, submit, page, onlyAnsw
     <form action={send} noValidate className="grid max-w-measure gap-6">
       <input type="hidden" name="businessId" value={businessId} />
       <div ref={top} tabIndex={-1}>
-        <FormMessage text={message ?? Object.values(errors)[0] ?? null} />
+        <FormAlert text={message ?? Object.values(errors)[0] ?? null} />
       </div>
       <RatingChoice chosen={values.rating} error={errors.rating} />
       <Field

@@ -1,4 +1,4 @@
-import { ReasonForm } from "@/components/review/reason-form";
+import { ReasonForm } from "@/components/forms/reason-form";
 import { formatDate } from "@/lib/format/dates";
 import { answerReview } from "@/lib/member-reviews/actions";
 import type { ReviewToAnswer } from "@/lib/member-reviews/types";

@@ -1,4 +1,4 @@
-import { ReasonForm } from "@/components/review/reason-form";
+import { ReasonForm } from "@/components/forms/reason-form";
 import { answerReview } from "@/lib/member-reviews/actions";
 import { memberRoutes } from "@/lib/routes";
 import { answerReport } from "@/lib/suggestions/reports";

@@ -2,7 +2,7 @@
 
 import type { Route } from "next";
 import { EmailField } from "@/components/auth/fields";
-import { MemberForm } from "@/components/auth/member-form";
+import { MemberForm } from "@/components/forms/member-form";
 import { FieldError } from "@/components/ui/field";
 import {
   acceptInvitation,

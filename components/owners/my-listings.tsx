@@ -3,7 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import type { MyListing, MyListings as Mine } from "@/lib/owners/types";
 import { formatConfirmed, formatState } from "@/lib/owners/rules";
 import type { OwnSubmission } from "@/lib/registrations/types";
-import { formatMoment } from "@/lib/review/rules";
+import { formatMoment } from "@/lib/format/dates";
 import { memberRoutes } from "@/lib/routes";
 
 type Props = Mine & {

@@ -1,7 +1,7 @@
-import { DifferenceList } from "@/components/edits/difference-list";
+import { DifferenceList } from "@/components/listing-edits/difference-list";
 import { Badge } from "@/components/ui/badge";
 import type { OwnerChange } from "@/lib/owner-edits/types";
-import { formatMoment } from "@/lib/review/rules";
+import { formatMoment } from "@/lib/format/dates";
 import { WithdrawChangeForm } from "./edit-forms";
 
 type Props = { businessId: string; changes: readonly OwnerChange[] };

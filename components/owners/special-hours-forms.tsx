@@ -1,8 +1,8 @@
 "use client";
 
 import { useActionState } from "react";
-import { MemberForm } from "@/components/auth/member-form";
-import { FormMessage } from "@/components/review/form-message";
+import { MemberForm } from "@/components/forms/member-form";
+import { FormAlert } from "@/components/forms/form-alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -33,7 +33,7 @@ export function SpecialHoursForm({
   return (
     <form action={send} noValidate className="group grid max-w-measure gap-5">
       <input type="hidden" name="businessId" value={businessId} />
-      <FormMessage text={message} />
+      <FormAlert text={message} />
       <div className="grid items-end gap-5 sm:grid-cols-2">
         <Field id="from" label="First day" error={errors.from}>
           {input("from", "date")}

@@ -1,9 +1,9 @@
 "use client";
 
 import { useActionState, useEffect } from "react";
-import { FormMessage } from "@/components/auth/form-message";
+import { FormMessage } from "@/components/forms/form-message";
 import { toast } from "@/components/ui/use-toast";
-import { type FormAnswer, unsent } from "@/lib/auth/types";
+import { type FormAnswer, unsent } from "@/lib/forms/types";
 import { changePhoto } from "@/lib/photos/actions";
 import type { Photo } from "@/lib/photos/schema";
 import { PhotoForm } from "./photo-form";

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { OwnerToolProps } from "@/components/owners/owner-tools";
+import type { OwnerToolProps } from "@/components/owners/owners-only";
 import { memberRoutes } from "@/lib/routes";
 import { PostForm } from "./post-form";
 

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { useActionState, useEffect } from "react";
-import { FormMessage } from "@/components/auth/form-message";
+import { FormMessage } from "@/components/forms/form-message";
 import { PhotoPicture } from "@/components/photos/photo-picture";
 import { buttonVariants } from "@/components/ui/button-variants";
 import { Field } from "@/components/ui/field";

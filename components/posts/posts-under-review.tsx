@@ -1,4 +1,4 @@
-import { ReasonForm } from "@/components/review/reason-form";
+import { ReasonForm } from "@/components/forms/reason-form";
 import type { PostBoard } from "@/lib/posts/queries";
 import { removePost } from "@/lib/posts/actions";
 import { PostEntry } from "./post-entry";

@@ -1,6 +1,6 @@
 "use client";
 
-import { MemberForm } from "@/components/auth/member-form";
+import { MemberForm } from "@/components/forms/member-form";
 import { removeOwnPost } from "@/lib/posts/actions";
 
 /** Takes a post of one's own away for good. */

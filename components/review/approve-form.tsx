@@ -10,7 +10,7 @@ import type { ApprovalState } from "@/lib/review/types";
 import { memberRoutes, routes } from "@/lib/routes";
 import { CategoryFields } from "./category-fields";
 import { CertificationFields } from "./certification-fields";
-import { FormMessage } from "./form-message";
+import { FormAlert } from "../forms/form-alert";
 
 type Props = {
   id: string;
@@ -44,9 +44,9 @@ export function ApproveForm({
     <form action={send} noValidate>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="revision" value={state.revision ?? revision} />
-      <FormMessage text={message ?? countProblems(Object.keys(errors).length)}>
+      <FormAlert text={message ?? countProblems(Object.keys(errors).length)}>
         {businessId && <Link href={routes.business(businessId)}>See the listing</Link>}
-      </FormMessage>
+      </FormAlert>
       <FormGroups
         groups={groups}
         state={state}

@@ -3,7 +3,7 @@ import { Check, TriangleAlert } from "lucide";
 import Link from "next/link";
 import { Icon } from "@/components/ui/icon";
 import { formatPhone } from "@/lib/format/phone";
-import { formatMoment } from "@/lib/review/rules";
+import { formatMoment } from "@/lib/format/dates";
 import type { Fact, ReviewCase } from "@/lib/review/types";
 import { memberRoutes, routes } from "@/lib/routes";
 

@@ -4,7 +4,7 @@ import { useActionState } from "react";
 import { Button } from "@/components/ui/button";
 import type { CertificationState } from "@/lib/review/types";
 import { CertificationFields } from "./certification-fields";
-import { FormMessage } from "./form-message";
+import { FormAlert } from "../forms/form-alert";
 
 type Props = {
   businessId: string;
@@ -23,7 +23,7 @@ export function CertifyForm({ businessId, action }: Props) {
   return (
     <form action={send} noValidate className="grid gap-5">
       <input type="hidden" name="businessId" value={businessId} />
-      <FormMessage text={state.message} />
+      <FormAlert text={state.message} />
       <CertificationFields values={state.values} errors={state.errors} />
       <p>
         <Button type="submit" aria-disabled={isPending || undefined}>

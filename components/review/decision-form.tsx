@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { memberRoutes } from "@/lib/routes";
-import { ReasonForm } from "./reason-form";
+import { ReasonForm } from "../forms/reason-form";
 
 type Props = Omit<ComponentProps<typeof ReasonForm>, "hidden" | "page"> & {
   revision: number;

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import type { NoticePace } from "@/lib/review/types";
-import { FormMessage } from "./form-message";
+import { FormAlert } from "../forms/form-alert";
 
 type State = { message: string | null };
 type Props = {
@@ -18,7 +18,7 @@ export function NoticeForm({ pace, action }: Props) {
   const [state, send, isPending] = useActionState(action, { message: null });
   return (
     <form action={send}>
-      <FormMessage text={state.message} />
+      <FormAlert text={state.message} />
       <div className="flex flex-wrap items-end gap-3">
         <Field
           id="pace"

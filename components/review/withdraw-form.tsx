@@ -7,7 +7,7 @@ import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
 import type { DecisionState, RecordedCertification } from "@/lib/review/types";
 import { MAX_MESSAGE_LENGTH } from "@/lib/submissions/types";
-import { FormMessage } from "./form-message";
+import { FormAlert } from "../forms/form-alert";
 
 type Props = {
   certification: Pick<RecordedCertification, "id" | "issuer">;
@@ -31,7 +31,7 @@ export function WithdrawForm({ certification: { id, issuer }, action }: Props) {
     >
       <form action={send} noValidate>
         <input type="hidden" name="certificationId" value={id} />
-        <FormMessage text={state.message} />
+        <FormAlert text={state.message} />
         <Field
           id={`reason-${id}`}
           label={`Why does the check by '${issuer}' not hold?`}

@@ -1,7 +1,7 @@
 "use client";
 
 import { PasswordField } from "@/components/auth/fields";
-import { MemberForm } from "@/components/auth/member-form";
+import { MemberForm } from "@/components/forms/member-form";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { signOut } from "@/lib/auth/actions";

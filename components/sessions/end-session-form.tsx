@@ -1,6 +1,6 @@
 "use client";
 
-import { MemberForm } from "@/components/auth/member-form";
+import { MemberForm } from "@/components/forms/member-form";
 import { memberRoutes, routes } from "@/lib/routes";
 import { endSession } from "@/lib/sessions/actions";
 import type { MemberSession } from "@/lib/sessions/types";

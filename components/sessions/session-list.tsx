@@ -1,4 +1,4 @@
-import { formatMoment } from "@/lib/review/rules";
+import { formatMoment } from "@/lib/format/dates";
 import type { MemberSession } from "@/lib/sessions/types";
 import { EndSessionForm } from "./end-session-form";
 

@@ -1,15 +1,15 @@
 "use client";
 
-import { MemberForm } from "@/components/auth/member-form";
+import { MemberForm } from "@/components/forms/member-form";
 import { EMAIL_MAX_LENGTH } from "@/lib/auth/constants";
 import { memberRoutes } from "@/lib/routes";
-import { forgetMail, saveMail, sendTest } from "@/lib/mails/server-actions";
+import { forgetMail, saveMail, sendTest } from "@/lib/mails/mail-server-actions";
 import { removeSamples, saveSite } from "@/lib/settings/actions";
 import {
   ADDRESS_MAX_LENGTH,
   OPERATOR_MAX_LENGTH,
   SITE_NAME_MAX_LENGTH,
-} from "@/lib/settings/limits";
+} from "@/lib/settings/lengths";
 import { becomeFirstAdmin } from "@/lib/setup/actions";
 import { SettingsForm } from "./settings-form";
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { MemberForm } from "@/components/auth/member-form";
+import { MemberForm } from "@/components/forms/member-form";
 import { setStatisticsMail, stopStatisticsMail } from "@/lib/statistics/actions";
 
 /** Turns the monthly mail about a listing off or on. */

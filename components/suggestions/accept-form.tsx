@@ -1,10 +1,10 @@
 "use client";
 
 import { useActionState } from "react";
-import { OldAndNew } from "@/components/edits/difference-list";
-import { FormMessage } from "@/components/review/form-message";
+import { OldAndNew } from "@/components/listing-edits/difference-list";
+import { FormAlert } from "@/components/forms/form-alert";
 import { Button } from "@/components/ui/button";
-import type { Difference } from "@/lib/edits/types";
+import type { Difference } from "@/lib/listings/types";
 import type { DecisionState } from "@/lib/review/types";
 
 type Props = {
@@ -23,7 +23,7 @@ export function AcceptForm({ action, hidden, differences }: Props) {
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <FormMessage text={state.message} />
+      <FormAlert text={state.message} />
       {differences.map(({ name, ...difference }) => (
         <div key={name} className="flex items-start gap-4 border-t border-rule py-4">
           <input

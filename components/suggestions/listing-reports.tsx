@@ -1,6 +1,6 @@
-import { ReasonForm } from "@/components/review/reason-form";
-import { listLabels } from "@/lib/edits/differences";
-import { formatMoment } from "@/lib/review/rules";
+import { ReasonForm } from "@/components/forms/reason-form";
+import { listLabels } from "@/lib/listings/differences";
+import { formatMoment } from "@/lib/format/dates";
 import { memberRoutes } from "@/lib/routes";
 import { answerReport } from "@/lib/suggestions/reports";
 import { KIND_LABELS, type ListingReport } from "@/lib/suggestions/types";

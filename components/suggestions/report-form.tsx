@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useActionState } from "react";
-import { FormMessage } from "@/components/review/form-message";
+import { FormAlert } from "@/components/forms/form-alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
@@ -30,7 +30,7 @@ export function ReportForm({ businessId, reviewId, action, formToken, children }
       <input type="hidden" name="kind" value="review" />
       <input type="hidden" name="formToken" value={state.formToken} />
       {children}
-      <FormMessage text={message ?? Object.values(otherErrors)[0] ?? null} />
+      <FormAlert text={message ?? Object.values(otherErrors)[0] ?? null} />
       <Field
         id="note"
         label="What is wrong with it?"

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useActionState, useEffect, useRef } from "react";
 import { CategoryFields } from "@/components/review/category-fields";
-import { FormMessage } from "@/components/review/form-message";
+import { FormAlert } from "@/components/forms/form-alert";
 import { ErrorSummary } from "@/components/submissions/error-summary";
 import { FieldGroup, FormGroups } from "@/components/submissions/form-groups";
 import { buttonVariants } from "@/components/ui/button-variants";
@@ -51,7 +51,7 @@ export function SuggestionForm({
       <input type="hidden" name="formToken" value={state.formToken} />
       {children}
       <div ref={top} tabIndex={-1}>
-        <FormMessage text={message ?? Object.values(otherErrors)[0] ?? null} />
+        <FormAlert text={message ?? Object.values(otherErrors)[0] ?? null} />
         <ErrorSummary fields={groups.flatMap(({ rows }) => rows.flat())} errors={errors} />
       </div>
       <WhatIsWrong state={state} />

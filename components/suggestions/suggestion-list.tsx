@@ -1,7 +1,8 @@
 import Link from "next/link";
 import { EmptyState } from "@/components/layout/empty-state";
 import { Badge } from "@/components/ui/badge";
-import { formatMoment, toDeadline } from "@/lib/review/rules";
+import { toDeadline } from "@/lib/review/rules";
+import { formatMoment } from "@/lib/format/dates";
 import { memberRoutes } from "@/lib/routes";
 import { formatKind } from "@/lib/suggestions/rules";
 import {

@@ -1,15 +1,8 @@
 "use server";
 // What a member changes about their own account. Each change asks for the password: a session may have been left open.
 import { after } from "next/server";
-import {
-  answerForm,
-  refuse,
-  refuseAs,
-  refuseFields,
-  refuseHaste,
-  refuseLink,
-  succeed,
-} from "@/lib/auth/answers";
+import { answerForm, refuse, refuseFields, succeed } from "@/lib/forms/answers";
+import { refuseAs, refuseHaste, refuseLink } from "@/lib/auth/answers";
 import { isEasilyGuessed } from "@/lib/auth/common-passwords";
 import { minimumResponseTime } from "@/lib/auth/minimum-response-time";
 import { mailResetLink } from "@/lib/auth/mails";
@@ -24,7 +17,7 @@ import {
   passwordForm,
 } from "@/lib/auth/schema";
 import { requireMember } from "@/lib/auth/session";
-import type { FormAnswer } from "@/lib/auth/types";
+import type { FormAnswer } from "@/lib/forms/types";
 import { leaveWithFlash } from "@/lib/flash";
 import { routes } from "@/lib/routes";
 import { sessionClient } from "@/lib/supabase/session";

@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import { readBackups } from "@/lib/backups/queries";
 import type { BackupsState } from "@/lib/backups/schema";
 import { formatAsOf } from "@/lib/format/dates";
-import { currentMailServer } from "@/lib/mails/server";
+import { currentMailServer } from "@/lib/mails/mail-server";
 import { getDirectoryState } from "@/lib/store";
 import { formatBytes } from "./rules";
 import type { DatabaseSize, HealthLine, Overview } from "./types";

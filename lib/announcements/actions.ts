@@ -5,8 +5,8 @@ import { leaveToList, saveContent, toProblem } from "@/lib/content/forms";
 import type { ContentState } from "@/lib/content/types";
 import type { DecisionState } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, outage } from "@/lib/submissions/outage";
-import { cleanText } from "@/lib/submissions/rules";
+import { orOutage, outage } from "@/lib/forms/outage";
+import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
 import { ANNOUNCEMENT_FIELDS, announcementForm } from "./schema";
 

@@ -1,6 +1,6 @@
 // Owns the OpenAPI document: made from the schemas that the server itself reads and keeps.
 import { z } from "zod";
-import { CALLS_PER_MINUTE } from "@/lib/limits";
+import { CALLS_PER_MINUTE } from "@/lib/rate-limits";
 import { site } from "@/lib/site";
 import { listAnswer, listParameters, oneAnswer, oneParameters, problem } from "./schema";
 

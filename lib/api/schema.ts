@@ -1,6 +1,6 @@
 // Owns what programs may ask, and what they get: the server, the OpenAPI document and the tests all read it from here.
 import { z } from "zod";
-import { branches } from "@/data/synonyms";
+import { branches } from "@/data/branches";
 import { publicShape } from "@/lib/listings/columns";
 import { webAddress } from "@/lib/listings/values";
 import { listCounties } from "@/lib/places/rules";

@@ -7,8 +7,8 @@ import type { ContentState } from "@/lib/content/types";
 import { requireRole } from "@/lib/auth/session";
 import type { DecisionState } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, outage } from "@/lib/submissions/outage";
-import { cleanText } from "@/lib/submissions/rules";
+import { orOutage, outage } from "@/lib/forms/outage";
+import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
 import { articleForm, listArticleFields } from "./schema";
 

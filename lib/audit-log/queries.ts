@@ -1,7 +1,7 @@
 // The audit log, as the admin who asks: the database refuses everybody else.
 import { z } from "zod";
 import { toCsvLines } from "@/lib/format/csv";
-import { toJson } from "@/lib/edits/schema";
+import { toJson } from "@/lib/listing-edits/schema";
 import { type SessionClient, sessionClient } from "@/lib/supabase/session";
 
 const values = z.record(z.string(), z.unknown());

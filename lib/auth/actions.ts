@@ -5,25 +5,17 @@ import { after } from "next/server";
 import { leaveWithFlash } from "@/lib/flash";
 import { memberRoutes, routes } from "@/lib/routes";
 import { sessionClient } from "@/lib/supabase/session";
-import {
-  answerForm,
-  refuse,
-  refuseAs,
-  refuseFields,
-  refuseHaste,
-  refuseLink,
-  succeed,
-  unexpected,
-} from "./answers";
+import { answerForm, refuse, refuseFields, succeed, unexpected } from "@/lib/forms/answers";
+import { isRepeatedSignUp, refuseAs, refuseHaste, refuseLink } from "./answers";
 import { forgiveTries } from "./rate-limit";
 import { minimumResponseTime } from "./minimum-response-time";
 import { NEW_LINK } from "./constants";
 import { mailConfirmation, mailResetLink } from "./mails";
 import { setPasswordByLink } from "./new-password";
-import { isRepeatedSignUp, safePath } from "./paths";
+import { safePath } from "./access";
 import { confirmingLink, emailForm, signInForm, signUpForm } from "./schema";
 import { getSession, readMember } from "./session";
-import type { FormAnswer } from "./types";
+import type { FormAnswer } from "@/lib/forms/types";
 
 /** Signs in and goes on to `from`; or mails another confirmation, if that is the button that was pressed. */
 export async function signIn(_before: FormAnswer, form: FormData): Promise<FormAnswer> {

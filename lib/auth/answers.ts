@@ -1,42 +1,12 @@
-// How forms about accounts answer: in the words of the error catalogue, beside the field where it is a field's fault.
-import { unstable_rethrow } from "next/navigation";
-import type { z } from "zod";
-import { logEvent, withReference } from "@/lib/log";
+// How forms answer what the provider of the accounts refuses, and whoever tries too often.
+import { formatWait } from "@/lib/format/wait";
+import { refuse, unexpected } from "@/lib/forms/answers";
+import type { FormAnswer } from "@/lib/forms/types";
+import { logEvent } from "@/lib/log";
 import { type LimitedAction, takeTry } from "./rate-limit";
-import { formatWait } from "./paths";
-import type { FormAnswer } from "./types";
 
 /** What the provider of the accounts says in its own words. */
 type ProviderError = { message: string; status?: number };
-
-/** For a failure of ours, whose line in the log its reference finds. */
-export function unexpected(): FormAnswer {
-  return refuse("Authentication error", withReference("An unexpected error occurred."));
-}
-
-export function refuse(
-  title: string,
-  description: string,
-  fields: FormAnswer["fields"] = {},
-): FormAnswer {
-  return {
-    message: { title, description, variant: "destructive" },
-    fields,
-    email: "",
-    isDone: false,
-  };
-}
-
-export function succeed(title: string, description: string): FormAnswer {
-  return { message: { title, description }, fields: {}, email: "", isDone: true };
-}
-
-/** What the schema found, by field; the first of each is enough to go on with. */
-export function refuseFields(title: string, error: z.ZodError): FormAnswer {
-  const fields: Record<string, string> = {};
-  for (const { path, message } of error.issues) fields[String(path[0])] ??= message;
-  return refuse(title, Object.values(fields).join(" "), fields);
-}
 
 /** What the provider refused; its failures are not the visitor's. */
 export function refuseAs(title: string, error: ProviderError): FormAnswer {
@@ -67,22 +37,13 @@ export async function refuseHaste(
   return refuse(title, `Too many tries. Please wait ${formatWait(seconds)} and try again.`);
 }
 
-/** Runs a form's action: whatever breaks inside is logged, and what was typed is kept, passwords aside. */
-export async function answerForm(
-  form: FormData,
-  act: () => Promise<FormAnswer>,
-): Promise<FormAnswer> {
-  const answer = await act().catch((error: unknown) => {
-    unstable_rethrow(error);
-    console.error("auth: a form could not be answered", error);
-    return unexpected();
-  });
-  return { ...answer, email: echo(form, "email"), text: answer.text ?? echo(form, "text") };
+/**
+ * Whether signing up was refused because the address has an account already. Servers that send mail call it a mail too
+ * many, as they would for a second click; a mail quota that is used up has other words.
+ */
+export function isRepeatedSignUp(error: { code?: string; message: string } | null): boolean {
+  return (
+    error?.code === "over_email_send_rate_limit" &&
+    error.message.includes("only request this after")
+  );
 }
-
-function echo(form: FormData, name: "email" | "text"): string {
-  const typed = form.get(name);
-  return typeof typed === "string" ? typed.slice(0, ECHO_MAX_LENGTH[name]) : "";
-}
-
-const ECHO_MAX_LENGTH = { email: 300, text: 4000 } as const;

@@ -1,8 +1,9 @@
 // Uses up the link of a mail for a new password: whoever reads the mailbox chooses it, and no other one holds any longer.
 import { sessionClient } from "@/lib/supabase/session";
-import { refuseAs, refuseFields, refuseHaste, refuseLink } from "./answers";
+import { refuseFields } from "@/lib/forms/answers";
+import { refuseAs, refuseHaste, refuseLink } from "./answers";
 import { newPasswordForm } from "./schema";
-import type { FormAnswer } from "./types";
+import type { FormAnswer } from "@/lib/forms/types";
 
 type MailedLink = { token_hash: string; type: "signup" | "recovery" };
 

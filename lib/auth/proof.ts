@@ -1,10 +1,11 @@
 // Asks for the password once more before something about an account changes: a session may have been left open.
 import { routes } from "@/lib/routes";
 import { createFreshClient } from "@/lib/supabase/fresh";
-import { refuse, refuseAs, refuseHaste } from "./answers";
+import { refuse } from "@/lib/forms/answers";
+import { refuseAs, refuseHaste } from "./answers";
 import { forgiveTries } from "./rate-limit";
 import { requireMember } from "./session";
-import type { FormAnswer } from "./types";
+import type { FormAnswer } from "@/lib/forms/types";
 
 type Proof =
   /** `client` has a new session of this member's own, in which no second factor was given. */

@@ -1,6 +1,6 @@
 // Slows down whoever guesses: per account and per address, counted in the database, so that all servers share it.
 import { createHmac } from "node:crypto";
-import { ATTEMPT_LIMITS, type AttemptLimit, CALLS_PER_MINUTE } from "@/lib/limits";
+import { ATTEMPT_LIMITS, type AttemptLimit, CALLS_PER_MINUTE } from "@/lib/rate-limits";
 import { deriveKey } from "@/lib/signed-token";
 import { COUNT_MS, READ_MS } from "@/lib/supabase/timeouts";
 import { serviceClient } from "@/lib/supabase/service";

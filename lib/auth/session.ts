@@ -14,7 +14,7 @@ import {
   type SessionClient,
   sessionClient,
 } from "@/lib/supabase/session";
-import { hasRole } from "./paths";
+import { hasRole } from "./access";
 import type { Member, Role, Session } from "./types";
 
 /** Set by the guard, which has just waited for the accounts in vain: the page need not wait again. */

@@ -1,6 +1,4 @@
-// What the site knows about who is asking, and what a form about accounts answers.
-import type { FlashMessage } from "@/lib/site";
-
+// What the site knows about who is asking.
 /** Beyond a member's own things: a reviewer decides on submissions, an admin may do everything. */
 export type Role = "reviewer" | "admin";
 
@@ -24,21 +22,3 @@ export type Session =
 
 /** What the provider of the accounts says in an address when one of its links failed. */
 export type ProviderError = { error: string; error_code: string; error_description: string };
-
-/** What a form shows after it was sent. Passwords never come back. */
-export type FormAnswer = {
-  /** How it went, for the page and for a toast; null before it was sent. */
-  message: FlashMessage | null;
-  /** What to put right, by the name of the field. */
-  fields: Readonly<Record<string, string>>;
-  /** As it was typed. */
-  email: string;
-  /** What else was typed, where a form has a text. */
-  text?: string;
-  /** Nothing is left to do in this form. */
-  isDone: boolean;
-  /** All is right but that the address was never confirmed. */
-  isUnconfirmed?: boolean;
-};
-
-export const unsent: FormAnswer = { message: null, fields: {}, email: "", isDone: false };

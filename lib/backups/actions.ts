@@ -1,9 +1,9 @@
 "use server";
 // What the button on the page of backups does.
 import { refresh } from "next/cache";
-import { answerForm, refuse, succeed } from "@/lib/auth/answers";
+import { answerForm, refuse, succeed } from "@/lib/forms/answers";
 import { requireRole } from "@/lib/auth/session";
-import type { FormAnswer } from "@/lib/auth/types";
+import type { FormAnswer } from "@/lib/forms/types";
 import { memberRoutes } from "@/lib/routes";
 import { beginBackup } from "./queries";
 import type { BackupsState } from "./schema";

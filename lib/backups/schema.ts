@@ -1,4 +1,4 @@
-// What the embedded server says about its backups; scripts/backup/service.ts is the other side.
+// What the embedded server says about its backups; scripts/backup/daily.ts is the other side.
 import { z } from "zod";
 
 const backup = z.object({

@@ -5,7 +5,7 @@ import {
   categorySlugAliases,
   popularCategoryIds,
 } from "@/data/categories";
-import { categoryWords, type CategoryWords } from "@/data/synonyms";
+import { categoryWords, type CategoryWords } from "@/data/category-words";
 import type { CategoryRow } from "@/lib/store/rows";
 
 type Fact = {

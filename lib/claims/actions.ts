@@ -2,16 +2,17 @@
 // What a member does who says that a listing is theirs: have a code sent, answer it, or ask a reviewer.
 import { refresh, revalidateTag } from "next/cache";
 import { redirect, RedirectType } from "next/navigation";
-import { answerForm, refuse, refuseFields, refuseHaste, succeed } from "@/lib/auth/answers";
+import { answerForm, refuse, refuseFields, succeed } from "@/lib/forms/answers";
+import { refuseHaste } from "@/lib/auth/answers";
 import { emailForm } from "@/lib/auth/schema";
 import { requireMember } from "@/lib/auth/session";
-import type { FormAnswer } from "@/lib/auth/types";
+import type { FormAnswer } from "@/lib/forms/types";
 import { readBusinessId } from "@/lib/businesses/schema";
 import { DIRECTORY_TAG } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
 import { parseMessage } from "@/lib/review/schema";
 import { memberRoutes } from "@/lib/routes";
-import { cleanText } from "@/lib/submissions/rules";
+import { cleanText } from "@/lib/forms/clean-text";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
 import { getClaimedListing } from "./queries";

@@ -5,8 +5,8 @@ import type { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
 import { DIRECTORY_TAG } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
-import { orOutage, outage } from "@/lib/submissions/outage";
-import { cleanText } from "@/lib/submissions/rules";
+import { orOutage, outage } from "@/lib/forms/outage";
+import { cleanText } from "@/lib/forms/clean-text";
 import type { ContentField, ContentProblem, ContentState } from "./types";
 
 const UNIQUE_VIOLATION = "23505";

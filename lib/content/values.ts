@@ -3,7 +3,7 @@ import { z } from "zod";
 
 const WEB_ADDRESS = /^https?:\/\/[^\s<>"]+$/;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Where an id would stand in an address of the administration (lib/addresses.ts). */
+/** Where an id would stand in an address of the administration (lib/public-routes.ts). */
 const FORM_FOR_NEW = "new";
 const MAX_ADDRESS_LENGTH = 500;
 const MAX_POSITION = 9999;

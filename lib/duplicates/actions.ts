@@ -7,7 +7,7 @@ import { leaveWithFlash } from "@/lib/flash";
 import { WHEN_SEEN } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
 import { FLASH_DESCRIPTION_MAX_LENGTH, type FlashMessage } from "@/lib/site";
-import { orOutage, outage } from "@/lib/submissions/outage";
+import { orOutage, outage } from "@/lib/forms/outage";
 import { sessionClient } from "@/lib/supabase/session";
 import { formatLeft, formatRefusal, formatReviewedBoth } from "./wording";
 import { decisionRequest, mergeAnswer, mergeId, undoAnswer } from "./schema";

@@ -1,5 +1,5 @@
 // How what became of a merge is said.
-import { listLabels } from "@/lib/edits/differences";
+import { listLabels } from "@/lib/listings/differences";
 import type { MergeRefusal } from "./schema";
 
 /** What belongs to a listing, by its table. */

@@ -77,6 +77,11 @@ export function formatLocalTime(iso: string, timeZone: TimeZone): string {
   return new Intl.DateTimeFormat("en-US", options).format(new Date(iso));
 }
 
+/** 'November 21, 2026 at 2:05 PM', in most of Florida. */
+export function formatMoment(iso: string): string {
+  return formatLocalTime(iso, FLORIDA);
+}
+
 /** '14:05' in Florida, with the day before it when that day is over. */
 export function formatAsOf(iso: string, now = new Date()): string {
   const instant = new Date(iso);

@@ -5,8 +5,8 @@ import { redirect } from "next/navigation";
 import { DIRECTORY_TAG } from "@/lib/cache";
 import type { DecisionState } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, outage } from "@/lib/submissions/outage";
-import { cleanText } from "@/lib/submissions/rules";
+import { orOutage, outage } from "@/lib/forms/outage";
+import { cleanText } from "@/lib/forms/clean-text";
 import { serviceClient } from "@/lib/supabase/service";
 import { readConfirmation } from "./signed-tokens";
 

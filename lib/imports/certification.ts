@@ -1,6 +1,6 @@
 // Owns the veteran's check that a row brings: whole, with its number, and by the rules of reviewers; else there is none.
 import { parseCertification as parseCheck } from "@/lib/review/schema";
-import { withoutSecretNumbers } from "@/lib/submissions/rules";
+import { withoutSecretNumbers } from "@/lib/forms/secret-numbers";
 import { toProblem } from "./schema";
 import type { Cells, ImportedCertification, Problem } from "./types";
 

@@ -1,7 +1,7 @@
 // Runs an import that an admin began, apart from any request: what became of each row stands in the database.
 import { setInterval } from "node:timers";
 import { z } from "zod";
-import { queueDuplicates } from "@/lib/listings/duplicates";
+import { queueDuplicates } from "@/lib/duplicates/job";
 import { readCategories } from "@/lib/store/categories";
 import { serviceClient } from "@/lib/supabase/service";
 import { toColumns } from "./columns";

@@ -1,6 +1,6 @@
 // The fields of a listing that are about its owner, as lib/listings/fields.ts has them among all others.
 import { z } from "zod";
-import { branches } from "@/data/synonyms";
+import { branches } from "@/data/branches";
 import type { Field } from "./types";
 import * as values from "./values";
 

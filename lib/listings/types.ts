@@ -90,3 +90,9 @@ export type Column<Name extends string> = Name extends `${infer First}${infer Re
 
 /** Values by the names of their columns. */
 export type Columns<Of> = { [Name in keyof Of & string as Column<Name>]: Of[Name] };
+
+/** Columns of a listing, as the database keeps them. */
+export type StoredColumns = Readonly<Record<string, unknown>>;
+
+/** One thing that differs, as people say it; `name` is that of the field, or of the first of those that go together. */
+export type Difference = { name: string; label: string; before: string; after: string };

@@ -1,20 +1,20 @@
 "use server";
 // What admins do about mail: send an example to themselves, try a mail once more, or drop it.
 import { z } from "zod";
-import { answerForm, refuse, succeed } from "@/lib/auth/answers";
+import { answerForm, refuse, succeed } from "@/lib/forms/answers";
 import { requireRole } from "@/lib/auth/session";
-import type { FormAnswer } from "@/lib/auth/types";
+import type { FormAnswer } from "@/lib/forms/types";
 import { env } from "@/lib/env";
 import { leaveWithFlash } from "@/lib/flash";
 import { memberRoutes } from "@/lib/routes";
 import type { FlashMessage } from "@/lib/site";
-import { orOutage, outage } from "@/lib/submissions/outage";
-import { cleanText } from "@/lib/submissions/rules";
+import { orOutage, outage } from "@/lib/forms/outage";
+import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
 import { createDelivery, toTrouble } from "./delivery";
 import { renderExample } from "./examples";
 import { toMessageId } from "./templates";
-import { currentMailServer } from "./server";
+import { currentMailServer } from "./mail-server";
 
 /** Sends the admin who asks an example of a mail, at once. */
 export async function sendExample(_before: FormAnswer, form: FormData): Promise<FormAnswer> {

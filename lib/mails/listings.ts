@@ -1,6 +1,6 @@
 // The words of the mails about a listing that is published: what was changed of it, and whether it is shown.
 import type { z } from "zod";
-import { listDifferences } from "@/lib/edits/differences";
+import { listDifferences } from "@/lib/listings/differences";
 import { listingChanged, listingMoved } from "./schema";
 import { SENT_BY_YOU, type Template, toAddress, toTemplate } from "./template";
 import type { MailContent } from "./types";

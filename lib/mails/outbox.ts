@@ -1,22 +1,13 @@
-// The job that sends what waits in email_outbox: at least once, several servers side by side, and nothing given up but
+// Sends what waits in email_outbox: at least once, several servers side by side, and nothing given up but
 // what its recipient's server refuses for good, and what nobody can write.
-import { setTimeout } from "node:timers/promises";
 import { env } from "@/lib/env";
-import { queueDuplicates } from "@/lib/listings/duplicates";
-import { floridaDay } from "@/lib/format/dates";
-import { sweepPhotos } from "@/lib/photos/storage";
 import { currentSettings } from "@/lib/settings/current";
 import { serviceClient } from "@/lib/supabase/service";
 import { createDelivery, type Deliver, toTrouble } from "./delivery";
-import { sweepKeptMails } from "./kept";
 import { nameOperator } from "./layout";
-import { currentMailServer } from "./server";
+import { currentMailServer } from "./mail-server";
 import { renderMail, toMessageId } from "./templates";
 import type { OutgoingMail } from "./types";
-
-const EVERY_MS = 5_000;
-const REMIND_EVERY_MS = 60 * 1000;
-const SWEEP_EVERY_MS = 60 * 60 * 1000;
 
 /** So many go out side by side: none waits its turn while the time runs for which it is this sender's. */
 const BATCH = 5;
@@ -26,56 +17,6 @@ export const SERVER_MARK = "server: ";
 
 const LATE_DAYS = 3;
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Sends mail for as long as the process lives. */
-export function startOutbox(): void {
-  const { supabase } = env();
-  if (!supabase) return;
-  if (!supabase.secretKey) {
-    console.error("mail: nothing is sent, because SUPABASE_SECRET_KEY is missing");
-    return;
-  }
-  void keepSending();
-}
-
-async function keepSending(): Promise<never> {
-  let [remindedAt, sweptAt] = [0, 0];
-  let searchedOn = "";
-  let trouble = "";
-  for (;;) {
-    try {
-      if (Date.now() - remindedAt > REMIND_EVERY_MS) {
-        await serviceClient().rpc("remind_reviewers").throwOnError();
-        await serviceClient().rpc("end_features", {}).throwOnError();
-        remindedAt = Date.now();
-      }
-      await sendDueMails();
-      if (Date.now() - sweptAt > SWEEP_EVERY_MS) {
-        await serviceClient().rpc("mail_statistics", {}).throwOnError();
-        await serviceClient().rpc("sweep_accounts").throwOnError();
-        await serviceClient().rpc("sweep_sessions").throwOnError();
-        await serviceClient().rpc("sweep_submissions").throwOnError();
-        await serviceClient().rpc("sweep_owners").throwOnError();
-        await serviceClient().rpc("sweep_suggestions").throwOnError();
-        await serviceClient().rpc("ask_for_confirmations").throwOnError();
-        await serviceClient().rpc("sweep_imports").throwOnError();
-        await serviceClient().rpc("sweep_missed_searches").throwOnError();
-        await sweepKeptMails(env().mailFolder);
-        await sweepPhotos();
-        sweptAt = Date.now();
-        const today = floridaDay(new Date());
-        if (today !== searchedOn) void queueDuplicates();
-        searchedOn = today;
-      }
-      trouble = "";
-    } catch (error) {
-      // Once per outage, not every five seconds.
-      if (trouble === "") console.error("mail: the outbox cannot be read", String(error));
-      trouble = String(error);
-    }
-    await setTimeout(EVERY_MS, undefined, { ref: false });
-  }
-}
 
 type WaitingMail = {
   id: string;

@@ -1,6 +1,6 @@
 // The words of the mails about people: an offered role, another address.
 import { formatDate } from "@/lib/format/dates";
-import { signAddressRequest, signRoleInvitation } from "@/lib/members/signed-tokens";
+import { signAddressRequest, signRoleInvitation } from "@/lib/people/signed-tokens";
 import { memberRoutes } from "@/lib/routes";
 import { addressChanged, addressRequested, roleInvited } from "./schema";
 import { type Template, toAddress, toTemplate } from "./template";

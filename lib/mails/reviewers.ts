@@ -1,6 +1,6 @@
 // The words of mails to reviewers: what waits for them, and until when.
 import type { z } from "zod";
-import { formatMoment } from "@/lib/review/rules";
+import { formatMoment } from "@/lib/format/dates";
 import { memberRoutes } from "@/lib/routes";
 import { reviewWaiting } from "./schema";
 import { type Template, toAddress, toTemplate } from "./template";

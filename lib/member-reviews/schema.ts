@@ -1,7 +1,8 @@
 // Owns how reviews are read: from forms and from the database's answers.
 import { z } from "zod";
 import { BUSINESS_STATUSES } from "@/lib/businesses/types";
-import { cleanText, withoutSecretNumbers } from "@/lib/submissions/rules";
+import { withoutSecretNumbers } from "@/lib/forms/secret-numbers";
+import { cleanText } from "@/lib/forms/clean-text";
 import { SECRET_NUMBER } from "@/lib/submissions/schema";
 import { MAX_MESSAGE_LENGTH } from "@/lib/submissions/types";
 import {

@@ -1,7 +1,7 @@
 // What members ask about their edits of the listings that they keep, as themselves: the database answers nobody else.
 import { cache } from "react";
-import { NO_EDIT } from "@/lib/edits/rules";
-import { listingColumns, parseSeen } from "@/lib/edits/schema";
+import { NO_EDIT } from "@/lib/listing-edits/rules";
+import { listingColumns, parseSeen } from "@/lib/listing-edits/schema";
 import { listComing } from "@/lib/hours/special";
 import { sessionClient } from "@/lib/supabase/session";
 import { toOwnerChange } from "./rules";

@@ -1,8 +1,8 @@
 // Owns how an owner's changes are told, and how the page would look with them.
 import type { BusinessProfile } from "@/lib/businesses/types";
-import { listDifferences, listLabels } from "@/lib/edits/differences";
-import { listingColumns } from "@/lib/edits/schema";
-import type { Columns } from "@/lib/edits/types";
+import { listDifferences, listLabels } from "@/lib/listings/differences";
+import { listingColumns } from "@/lib/listing-edits/schema";
+import type { StoredColumns } from "@/lib/listings/types";
 import { formatAddress } from "@/lib/format/address";
 import { listComing } from "@/lib/hours/special";
 import { fromColumns, publishedFields } from "@/lib/listings/columns";
@@ -10,7 +10,7 @@ import type { MyEditsRow, OwnerRefusal } from "./schema";
 import type { OwnerChange } from "./types";
 
 export function toOwnerChange(
-  listing: Columns,
+  listing: StoredColumns,
   { id, status, wanted, taken, ...row }: MyEditsRow["changes"][number],
 ): OwnerChange {
   return {
@@ -46,7 +46,7 @@ export function formatRefusal(refusal: OwnerRefusal): string {
 }
 
 /** The profile as it would be if it said all of this. */
-export function toPreview(profile: BusinessProfile, columns: Columns): BusinessProfile {
+export function toPreview(profile: BusinessProfile, columns: StoredColumns): BusinessProfile {
   const listing = listingColumns.parse(columns);
   const { latitude, longitude } = listing;
   return {

@@ -1,7 +1,7 @@
 // Owns how an owner's edits are read from the database's answers.
 import { z } from "zod";
 import { BUSINESS_STATUSES } from "@/lib/businesses/types";
-import { columns } from "@/lib/edits/schema";
+import { columns } from "@/lib/listing-edits/schema";
 
 const text = z.string().nullable();
 

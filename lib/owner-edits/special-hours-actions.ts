@@ -1,15 +1,15 @@
 "use server";
 // What owners say about single days. Each change is an edit of the listing, so reviewers see it and may undo it.
 import { revalidateTag } from "next/cache";
-import { answerForm, refuse } from "@/lib/auth/answers";
+import { answerForm, refuse } from "@/lib/forms/answers";
 import { requireMember } from "@/lib/auth/session";
-import type { FormAnswer } from "@/lib/auth/types";
+import type { FormAnswer } from "@/lib/forms/types";
 import { readBusinessId } from "@/lib/businesses/schema";
 import type { SpecialHours } from "@/lib/businesses/types";
 import { DIRECTORY_TAG } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, outage } from "@/lib/submissions/outage";
+import { orOutage, outage } from "@/lib/forms/outage";
 import { getMyEdits } from "./queries";
 import { formatRefusal } from "./rules";
 import { addSpecialHours, readSpecialHours } from "./special-hours";

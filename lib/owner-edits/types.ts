@@ -1,6 +1,7 @@
 // What owners see of their own changes to a published listing.
 import type { SpecialHours } from "@/lib/businesses/types";
-import type { Columns, Difference, EditValues } from "@/lib/edits/types";
+import type { EditValues } from "@/lib/listing-edits/types";
+import type { StoredColumns, Difference } from "@/lib/listings/types";
 
 /** What owners asked for that a reviewer decides, or has decided lately. */
 export type OwnerChange = {
@@ -20,7 +21,7 @@ export type OwnerChange = {
 
 export type MyEdits = {
   /** All that may be edited, as it was read: what a form says it has seen. */
-  columns: Columns;
+  columns: StoredColumns;
   /** Those that are not over, the nearest first. */
   specialHours: readonly SpecialHours[];
   /** The latest first. */
@@ -43,4 +44,4 @@ export const NO_SPECIAL_HOURS: SpecialHoursState = {
 };
 
 /** What was typed and not saved, with what the listing said when its form was opened. */
-export type ListingDraft = { values: EditValues; seen: Columns };
+export type ListingDraft = { values: EditValues; seen: StoredColumns };

@@ -2,15 +2,16 @@
 // What those who keep a listing do: say that it holds, ask somebody to keep it too, come and go.
 import { refresh, revalidateTag } from "next/cache";
 import { z } from "zod";
-import { answerForm, refuse, refuseFields, refuseHaste, succeed } from "@/lib/auth/answers";
+import { answerForm, refuse, refuseFields, succeed } from "@/lib/forms/answers";
+import { refuseHaste } from "@/lib/auth/answers";
 import { emailForm } from "@/lib/auth/schema";
 import { requireMember } from "@/lib/auth/session";
-import type { FormAnswer } from "@/lib/auth/types";
+import type { FormAnswer } from "@/lib/forms/types";
 import { readBusinessId } from "@/lib/businesses/schema";
 import { DIRECTORY_TAG } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
 import { memberRoutes, routes } from "@/lib/routes";
-import { cleanText } from "@/lib/submissions/rules";
+import { cleanText } from "@/lib/forms/clean-text";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
 import { acceptedAnswer, invitedAnswer, leftAnswer } from "./schema";

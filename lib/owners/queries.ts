@@ -2,7 +2,7 @@
 import type { Route } from "next";
 import { notFound } from "next/navigation";
 import { askAnew, requireMember } from "@/lib/auth/session";
-import { orOutage } from "@/lib/submissions/outage";
+import { orOutage } from "@/lib/forms/outage";
 import { sessionClient } from "@/lib/supabase/session";
 import { serviceClient } from "@/lib/supabase/service";
 import { invitationAnswer, keptListingAnswer, myListingsAnswer } from "./schema";

@@ -2,9 +2,9 @@
 // What those who keep a listing do with its photos once they are there: say what they show, put them in order, remove them.
 import { refresh, revalidateTag } from "next/cache";
 import { z } from "zod";
-import { answerForm, refuse, succeed } from "@/lib/auth/answers";
+import { answerForm, refuse, succeed } from "@/lib/forms/answers";
 import { requireMember } from "@/lib/auth/session";
-import type { FormAnswer } from "@/lib/auth/types";
+import type { FormAnswer } from "@/lib/forms/types";
 import { readBusinessId } from "@/lib/businesses/schema";
 import { DIRECTORY_TAG } from "@/lib/cache";
 import { sessionClient } from "@/lib/supabase/session";

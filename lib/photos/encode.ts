@@ -1,7 +1,7 @@
 // Makes of what somebody sent the pictures that the site shows: upright, in a few sizes, without metadata or location.
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import { createConcurrencyLimit } from "@/lib/supabase/concurrency-limit";
+import { createConcurrencyLimit } from "@/lib/concurrency-limit";
 import { PHOTO_WIDTHS, type PhotoProblem } from "./rules";
 
 /** The largest camera of a phone takes 50 megapixels. Decoded, that is 200 MB at most. */

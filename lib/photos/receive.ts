@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { revalidateTag } from "next/cache";
 import { takeTry } from "@/lib/auth/rate-limit";
-import { formatWait } from "@/lib/auth/paths";
+import { formatWait } from "@/lib/format/wait";
 import { getSession } from "@/lib/auth/session";
 import { DIRECTORY_TAG } from "@/lib/cache";
 import { withReference } from "@/lib/log";

@@ -1,6 +1,6 @@
 // What the database answers about photos, and what forms about them send.
 import { z } from "zod";
-import { withoutSecretNumbers } from "@/lib/submissions/rules";
+import { withoutSecretNumbers } from "@/lib/forms/secret-numbers";
 import { ALT_MAX_LENGTH, PHOTO_KINDS, PHOTO_PROBLEMS } from "./rules";
 
 export const photoKind = z.enum(PHOTO_KINDS);

@@ -1,5 +1,5 @@
 // Which photos the public may see, and which a member, and their files.
-import { limitRate } from "@/lib/rate-limit";
+import { limitRate } from "@/lib/read-rate-limit";
 import { directory } from "@/lib/store";
 import { sessionClient } from "@/lib/supabase/session";
 import { PHOTO_WIDTHS, type PhotoFile } from "./rules";

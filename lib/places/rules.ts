@@ -2,7 +2,7 @@
 import { cities, cityAliases } from "@/data/cities";
 import { counties } from "@/data/counties";
 import { regions } from "@/data/regions";
-import { placeShortForms } from "@/data/synonyms";
+import { placeShortForms } from "@/data/place-names";
 import { zipCodes } from "@/data/zip-codes";
 import type { City, County, Place, Region, TimeZone, ZipCode } from "./types";
 

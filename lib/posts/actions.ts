@@ -2,13 +2,13 @@
 // What owners do with their posts, and reviewers with those of others. The database asks again whose listing it is.
 import { refresh, revalidateTag } from "next/cache";
 import { z } from "zod";
-import { answerForm, refuse } from "@/lib/auth/answers";
+import { answerForm, refuse } from "@/lib/forms/answers";
 import { requireMember, requireRole } from "@/lib/auth/session";
-import type { FormAnswer } from "@/lib/auth/types";
+import type { FormAnswer } from "@/lib/forms/types";
 import { timeZoneOf } from "@/lib/businesses/rules";
 import { readBusinessId } from "@/lib/businesses/schema";
 import { DIRECTORY_TAG } from "@/lib/cache";
-import { toJson } from "@/lib/edits/schema";
+import { toJson } from "@/lib/listing-edits/schema";
 import { leaveWithFlash } from "@/lib/flash";
 import { toLocalTime } from "@/lib/format/dates";
 import type { TimeZone } from "@/lib/places/types";
@@ -16,8 +16,8 @@ import { parseMessage } from "@/lib/review/schema";
 import type { DecisionState } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
 import type { FlashMessage } from "@/lib/site";
-import { orOutage, outage } from "@/lib/submissions/outage";
-import { cleanText } from "@/lib/submissions/rules";
+import { orOutage, outage } from "@/lib/forms/outage";
+import { cleanText } from "@/lib/forms/clean-text";
 import { SECRET_NUMBER } from "@/lib/submissions/schema";
 import { sessionClient } from "@/lib/supabase/session";
 import { getPostBoard } from "./queries";

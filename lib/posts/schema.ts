@@ -1,7 +1,8 @@
 // Owns how a post is read from its form, and which ones are refused.
 import { z } from "zod";
 import { POST_TYPES } from "@/lib/businesses/types";
-import { cleanText, withoutSecretNumbers } from "@/lib/submissions/rules";
+import { withoutSecretNumbers } from "@/lib/forms/secret-numbers";
+import { cleanText } from "@/lib/forms/clean-text";
 import { POST_MAX_LENGTH, type PostDraft, type PostErrors, type PostValues } from "./types";
 
 const type = z.enum(POST_TYPES).catch("update");

@@ -2,13 +2,13 @@
 // The owner's way in, step by step: each step is kept before it is checked, so that nothing typed is ever lost.
 import { redirect } from "next/navigation";
 import { takeTry } from "@/lib/auth/rate-limit";
-import { formatWait } from "@/lib/auth/paths";
+import { formatWait } from "@/lib/format/wait";
 import { getSession, requireMember } from "@/lib/auth/session";
 import { setFlash } from "@/lib/flash";
 import { NOTHING_TYPED, type Step, STEPS } from "@/lib/listings/forms";
 import { memberRoutes, routes } from "@/lib/routes";
 import { readValues } from "@/lib/submissions/rules";
-import { orOutage, outage } from "@/lib/submissions/outage";
+import { orOutage, outage } from "@/lib/forms/outage";
 import { parseSubmission } from "@/lib/submissions/schema";
 import { findDuplicates, storeSubmission } from "@/lib/submissions/storage";
 import type { SubmissionErrors, SubmissionValues } from "@/lib/submissions/types";

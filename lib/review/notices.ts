@@ -4,7 +4,7 @@ import { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
 import { leaveWithFlash } from "@/lib/flash";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, outage } from "@/lib/submissions/outage";
+import { orOutage, outage } from "@/lib/forms/outage";
 import { sessionClient } from "@/lib/supabase/session";
 import { NOTICE_PACES } from "./types";
 

@@ -1,7 +1,7 @@
 // Owns what is told about a submission without asking anybody, and what a listing is made of.
 import { proposeCategory } from "@/lib/categories/proposal";
 import type { Category } from "@/lib/categories/types";
-import { floridaDay, formatDate } from "@/lib/format/dates";
+import { floridaDay, formatDate, formatMoment } from "@/lib/format/dates";
 import { toTitleCase } from "@/lib/format/title-case";
 import { toOwnDomain } from "@/lib/businesses/own-domain";
 import { toBusinessId } from "@/lib/businesses/ids";
@@ -173,14 +173,4 @@ export function toCertificationStanding(
   if (withdrawal) return { holds: false, text: formatWithdrawn(withdrawal) };
   const holds = validUntil >= today;
   return { holds, text: `${holds ? "Valid until" : "Ran out on"} ${formatDate(validUntil)}` };
-}
-
-/** 'November 21, 2026 at 2:05 PM', in most of Florida. */
-export function formatMoment(iso: string): string {
-  const time = new Date(iso).toLocaleTimeString("en-US", {
-    hour: "numeric",
-    minute: "2-digit",
-    timeZone: "America/New_York",
-  });
-  return `${formatDate(iso)} at ${time}`;
 }

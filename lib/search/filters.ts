@@ -1,5 +1,5 @@
 // Owns what narrows a search: the choices beside its results, and the chips of those that were made.
-import { branches } from "@/data/synonyms";
+import { branches } from "@/data/branches";
 import { getCategory, getCategoryByName } from "@/lib/categories/rules";
 import type { Categories } from "@/lib/categories/types";
 import { getCounty, getCountyByName } from "@/lib/places/rules";

@@ -7,7 +7,7 @@ import { findPhone } from "./phones";
 import { findPlace } from "./places";
 import { type Given, type ParsedQuery, parseQuery } from "./query-parser";
 import type { SearchRequest } from "./schema";
-import { takeSettings } from "./settings";
+import { takeSettings } from "./typed-filters";
 import { listLastStreets, listStreets, type TypedStreet } from "./streets";
 import type { Synonyms } from "./types";
 

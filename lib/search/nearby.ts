@@ -3,7 +3,7 @@ import { cache } from "react";
 import { getBusinessProfile } from "@/lib/businesses/queries";
 import type { Business, NearbyBusiness } from "@/lib/businesses/types";
 import { PAGE_SIZES } from "@/lib/paging";
-import { limitRate } from "@/lib/rate-limit";
+import { limitRate } from "@/lib/read-rate-limit";
 import { directory } from "@/lib/store";
 import type { SearchQuery, SearchResult } from "./types";
 

@@ -1,6 +1,6 @@
 // Owns which place somebody means: a ZIP code, a city, a county, a part of Florida or a point, spelled well or nearly so.
 import { stateWords } from "@/data/stop-words";
-import { areas, placeNicknames } from "@/data/synonyms";
+import { areas, placeNicknames } from "@/data/place-names";
 import { distanceMiles } from "@/lib/places/distance";
 import {
   getCityByName,

@@ -1,11 +1,11 @@
 // The questions that the search page and the search box ask.
 import { listCategories } from "@/lib/categories/queries";
 import { DIRECTORY_SECONDS } from "@/lib/cache";
-import { limitRate } from "@/lib/rate-limit";
+import { limitRate } from "@/lib/read-rate-limit";
 import { directory, getDirectoryState } from "@/lib/store";
 import { createTtlCache } from "@/lib/ttl-cache";
 import { answer, type SearchOutcome } from "./answers";
-import { countSearch } from "./counts";
+import { countSearch } from "./search-counts";
 import { toSearchPath, type SearchRequest } from "./schema";
 import { listSuggestions, MAX_SUGGESTIONS, type Suggestion } from "./suggestions";
 

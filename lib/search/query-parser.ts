@@ -1,5 +1,5 @@
 // Owns how one typed line is taken apart: a trade, a place, a branch of service, and the words that are left.
-import { ordinaryPlaceNames } from "@/data/synonyms";
+import { ordinaryPlaceNames } from "@/data/place-names";
 import type { Categories } from "@/lib/categories/types";
 import { toPhrases, toTokens } from "@/lib/spelling/compare";
 import { covers, isAfterPreposition, isSilent, listMentions, type Mention } from "./mentions";

@@ -1,6 +1,6 @@
 // Owns the address of a search: which parameters it has, what their values may be, and how it is spelled.
 import { z } from "zod";
-import { branches } from "@/data/synonyms";
+import { branches } from "@/data/branches";
 import { getCategoryByName, toCategoryId } from "@/lib/categories/rules";
 import type { Categories } from "@/lib/categories/types";
 import { getZipCode, toCountyId, toZip } from "@/lib/places/rules";

@@ -1,6 +1,7 @@
 // Owns the words that the directory understands without being told what they are: trades, branches, and small talk.
 import { fillers, prepositions, smallTalk, stateWords, weakWords } from "@/data/stop-words";
-import { branches, branchWords, shortWords } from "@/data/synonyms";
+import { shortWords } from "@/data/category-words";
+import { branches, branchWords } from "@/data/branches";
 import { unlistedTrades } from "@/data/unlisted-trades";
 import type { Categories, Category } from "@/lib/categories/types";
 import { createSpeller, toPhrases, toTokens } from "@/lib/spelling/compare";

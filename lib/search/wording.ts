@@ -7,7 +7,7 @@ import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
 import { RADIUS_CHOICES } from "./places";
 import type { Understood } from "./interpretation";
 import type { SearchProblem, SearchRequest } from "./schema";
-import { findDistance } from "./settings";
+import { findDistance } from "./typed-filters";
 import { findSynonym, listRespelled } from "./spelled-alike";
 import type { SearchQuery, SearchResult } from "./types";
 import { isWeak, matchTrade } from "./vocabulary";

@@ -2,13 +2,14 @@
 // Setting a second factor up, giving its code after the password, and turning it off.
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
-import { answerForm, refuse, refuseFields, refuseHaste, succeed } from "@/lib/auth/answers";
+import { answerForm, refuse, refuseFields, succeed } from "@/lib/forms/answers";
+import { refuseHaste } from "@/lib/auth/answers";
 import { forgiveTries } from "@/lib/auth/rate-limit";
 import { provePassword } from "@/lib/auth/proof";
-import { safePath } from "@/lib/auth/paths";
+import { safePath } from "@/lib/auth/access";
 import { passwordForm } from "@/lib/auth/schema";
 import { getSession, requireMember } from "@/lib/auth/session";
-import type { FormAnswer } from "@/lib/auth/types";
+import type { FormAnswer } from "@/lib/forms/types";
 import { leaveWithFlash } from "@/lib/flash";
 import { logEvent } from "@/lib/log";
 import { memberRoutes, routes } from "@/lib/routes";

@@ -1,9 +1,9 @@
 "use server";
 // Ends one session of the member who asks; an admin ends anybody's.
 import { z } from "zod";
-import { answerForm, refuse } from "@/lib/auth/answers";
+import { answerForm, refuse } from "@/lib/forms/answers";
 import { requireMember } from "@/lib/auth/session";
-import type { FormAnswer } from "@/lib/auth/types";
+import type { FormAnswer } from "@/lib/forms/types";
 import { leaveWithFlash } from "@/lib/flash";
 import { memberRoutes, routes } from "@/lib/routes";
 import { sessionClient } from "@/lib/supabase/session";

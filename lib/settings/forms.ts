@@ -3,7 +3,7 @@ import { refresh } from "next/cache";
 import type { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, outage } from "@/lib/submissions/outage";
+import { orOutage, outage } from "@/lib/forms/outage";
 import type { SettingsState } from "./types";
 
 /** Reads what was typed, and does the work for an admin alone. */

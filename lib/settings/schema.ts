@@ -1,7 +1,7 @@
 // What may be said of the site and of its mail server. Markup has no place in either.
 import { z } from "zod";
 import { EMAIL_MAX_LENGTH } from "@/lib/auth/constants";
-import { ADDRESS_MAX_LENGTH, OPERATOR_MAX_LENGTH, SITE_NAME_MAX_LENGTH } from "./limits";
+import { ADDRESS_MAX_LENGTH, OPERATOR_MAX_LENGTH, SITE_NAME_MAX_LENGTH } from "./lengths";
 
 const MARKUP = /[<>]/;
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f]/;

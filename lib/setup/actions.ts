@@ -1,11 +1,11 @@
 "use server";
 // What the one-time link of a new site does.
-import { answerForm, refuse } from "@/lib/auth/answers";
+import { answerForm, refuse } from "@/lib/forms/answers";
 import { requireMember } from "@/lib/auth/session";
-import type { FormAnswer } from "@/lib/auth/types";
+import type { FormAnswer } from "@/lib/forms/types";
 import { leaveWithFlash } from "@/lib/flash";
 import { memberRoutes } from "@/lib/routes";
-import { cleanText } from "@/lib/submissions/rules";
+import { cleanText } from "@/lib/forms/clean-text";
 import { serviceClient } from "@/lib/supabase/service";
 import { isFirstAdminToken, removeFirstAdminLink } from "./first-admin";
 

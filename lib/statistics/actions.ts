@@ -1,12 +1,12 @@
 "use server";
 // What owners decide about the monthly mail: in their account, or by its link without signing in.
 import { refresh } from "next/cache";
-import { answerForm, refuse, succeed } from "@/lib/auth/answers";
+import { answerForm, refuse, succeed } from "@/lib/forms/answers";
 import { requireMember } from "@/lib/auth/session";
-import type { FormAnswer } from "@/lib/auth/types";
+import type { FormAnswer } from "@/lib/forms/types";
 import { readBusinessId } from "@/lib/businesses/schema";
 import { memberRoutes } from "@/lib/routes";
-import { cleanText } from "@/lib/submissions/rules";
+import { cleanText } from "@/lib/forms/clean-text";
 import { endSubscription, setSubscription } from "./subscriptions";
 
 const UNCHANGED = "Nothing was changed";

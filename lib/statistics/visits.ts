@@ -2,10 +2,10 @@
 import { isbot } from "isbot";
 import type { NextRequest } from "next/server";
 import { currentNetwork } from "@/lib/auth/current-network";
-import { bytesOf, isForeign } from "@/lib/auth/refusals";
+import { bytesOf, isForeign } from "@/lib/auth/cross-site-forms";
 import { env } from "@/lib/env";
-import { SAME_VISITS_PER_MINUTE } from "@/lib/limits";
-import { createRateLimit, limitRate, RateLimitError } from "@/lib/rate-limit";
+import { SAME_VISITS_PER_MINUTE } from "@/lib/rate-limits";
+import { createRateLimit, limitRate, RateLimitError } from "@/lib/read-rate-limit";
 import { counter } from "./counter";
 import { visit } from "./schema";
 

@@ -5,7 +5,7 @@
 // Sample:   the replica has copied nothing yet, or DATA_SOURCE=sample: it answers with the sample listings.
 // None:     nothing can answer. Reads throw an UnavailableError.
 import { env } from "@/lib/env";
-import { AwayError, BusyError } from "@/lib/supabase/concurrency-limit";
+import { AwayError, BusyError } from "@/lib/concurrency-limit";
 import { publicClient, replicaClient } from "@/lib/supabase/public";
 import { keepFor } from "./page-lifetime";
 import { probeDatabase } from "./probe";

@@ -35,7 +35,7 @@ import {
   countByLetter,
   countCoverage,
   countCrossings,
-} from "./counts";
+} from "./listing-counts";
 import { listBusinesses } from "./lists";
 import { readRedirect } from "./redirects";
 import { countEach, search, searchFirst } from "./search/search";

@@ -2,12 +2,13 @@
 // What the public form does: check, limit, ask about duplicates, hand over to the database, say where to go.
 import { redirect } from "next/navigation";
 import { takeTry } from "@/lib/auth/rate-limit";
-import { formatWait } from "@/lib/auth/paths";
+import { formatWait } from "@/lib/format/wait";
 import { getSession } from "@/lib/auth/session";
 import { withReference } from "@/lib/log";
 import { routes } from "@/lib/routes";
-import { orOutage } from "./outage";
-import { cleanText, readValues, toSuspicion } from "./rules";
+import { orOutage } from "@/lib/forms/outage";
+import { readValues, toSuspicion } from "./rules";
+import { cleanText } from "@/lib/forms/clean-text";
 import { parseSubmission, toCountyTitle } from "./schema";
 import { readChangeToken, readFormToken, renewFormToken } from "./signed-tokens";
 import { findDuplicates, storeChange, storeSubmission } from "./storage";

@@ -3,11 +3,11 @@
 import { redirect } from "next/navigation";
 import { readBusinessId } from "@/lib/businesses/schema";
 import { listCategories } from "@/lib/categories/queries";
-import { checkEdit, readEdit } from "@/lib/edits/rules";
+import { checkEdit, readEdit } from "@/lib/listing-edits/rules";
 import { withReference } from "@/lib/log";
 import { routes } from "@/lib/routes";
-import { orOutage } from "@/lib/submissions/outage";
-import { cleanText } from "@/lib/submissions/rules";
+import { orOutage } from "@/lib/forms/outage";
+import { cleanText } from "@/lib/forms/clean-text";
 import { readFormToken, renewFormToken } from "@/lib/submissions/signed-tokens";
 import { OPEN_FOR_LONG, OUTAGE, takeIn } from "./intake";
 import { NOTHING_SUGGESTED, saysEnough } from "./rules";

@@ -3,14 +3,14 @@
 import { revalidateTag } from "next/cache";
 import { requireRole } from "@/lib/auth/session";
 import { DIRECTORY_TAG } from "@/lib/cache";
-import { columnsOf } from "@/lib/edits/differences";
-import { parseSeen, toJson } from "@/lib/edits/schema";
+import { columnsOf } from "@/lib/listings/differences";
+import { parseSeen, toJson } from "@/lib/listing-edits/schema";
 import { leaveWithFlash } from "@/lib/flash";
 import { parseMessage, readSubject, type Subject } from "@/lib/review/schema";
 import { type DecisionState, WHEN_SEEN } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
-import { orOutage, outage } from "@/lib/submissions/outage";
-import { cleanText } from "@/lib/submissions/rules";
+import { orOutage, outage } from "@/lib/forms/outage";
+import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
 import { getSuggestion } from "./queries";
 import { formatRefusal } from "./rules";

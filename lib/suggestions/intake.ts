@@ -1,9 +1,10 @@
 // Takes in what visitors say, from the form about a listing and from that about a review alike.
 import { z } from "zod";
 import { takeTry } from "@/lib/auth/rate-limit";
-import { formatWait } from "@/lib/auth/paths";
-import { toJson } from "@/lib/edits/schema";
-import { cleanText, toSuspicion } from "@/lib/submissions/rules";
+import { formatWait } from "@/lib/format/wait";
+import { toJson } from "@/lib/listing-edits/schema";
+import { toSuspicion } from "@/lib/submissions/rules";
+import { cleanText } from "@/lib/forms/clean-text";
 import { readFormToken } from "@/lib/submissions/signed-tokens";
 import { serviceClient } from "@/lib/supabase/service";
 import { toSuggestionHash } from "./rules";

@@ -2,12 +2,12 @@
 import { createHash } from "node:crypto";
 import type { Business } from "@/lib/businesses/types";
 import type { Categories } from "@/lib/categories/types";
-import { columnsOf, listDifferences } from "@/lib/edits/differences";
-import { NO_EDIT, toEditState } from "@/lib/edits/rules";
-import type { Columns, Difference } from "@/lib/edits/types";
+import { columnsOf, listDifferences } from "@/lib/listings/differences";
+import { NO_EDIT, toEditState } from "@/lib/listing-edits/rules";
+import type { StoredColumns, Difference } from "@/lib/listings/types";
 import { pick, publishedFields, toColumns } from "@/lib/listings/columns";
 import { toJsonHours } from "@/lib/listings/values";
-import { formatMoment } from "@/lib/review/rules";
+import { formatMoment } from "@/lib/format/dates";
 import type { DecisionRefusal } from "./schema";
 import { KIND_LABELS, type Suggestion, type SuggestionKind, type SuggestionState } from "./types";
 
@@ -31,7 +31,7 @@ export function toSuggestionState(
 }
 
 /** What everybody may read of a listing, by its columns. */
-export function toListingColumns(business: Business): Columns {
+export function toListingColumns(business: Business): StoredColumns {
   return {
     ...toColumns(pick(business, publishedFields)),
     category: business.category,
@@ -43,7 +43,11 @@ export function toListingColumns(business: Business): Columns {
 }
 
 /** Whether it says enough for a reviewer to look into it. */
-export function saysEnough(kind: SuggestionKind, note: string | null, wanted: Columns): boolean {
+export function saysEnough(
+  kind: SuggestionKind,
+  note: string | null,
+  wanted: StoredColumns,
+): boolean {
   return kind === "closed" || note !== null || Object.keys(wanted).length > 0;
 }
 

@@ -1,10 +1,10 @@
 // Owns how suggestions are read: from the database's answers and from forms.
 import { z } from "zod";
 import { BUSINESS_STATUSES } from "@/lib/businesses/types";
-import { columns } from "@/lib/edits/schema";
+import { columns } from "@/lib/listing-edits/schema";
 import { email } from "@/lib/listings/values";
 import { parseMessage } from "@/lib/review/schema";
-import { cleanText } from "@/lib/submissions/rules";
+import { cleanText } from "@/lib/forms/clean-text";
 import {
   ALL_KINDS,
   KINDS,

@@ -1,6 +1,7 @@
 // What a suggestion is: what a visitor says is wrong with a listing, and what would be right.
 import type { BusinessStatus } from "@/lib/businesses/types";
-import type { Columns, EditState } from "@/lib/edits/types";
+import type { EditState } from "@/lib/listing-edits/types";
+import type { StoredColumns } from "@/lib/listings/types";
 
 /** In the order of the form. */
 export const KINDS = ["details", "address", "closed", "duplicate", "veteran", "other"] as const;
@@ -54,13 +55,13 @@ export type SuggestionPage = {
 /** One suggestion beside what the listing says now. */
 export type Suggestion = SuggestionEntry & {
   revision: number;
-  wanted: Columns;
-  taken: Columns | null;
+  wanted: StoredColumns;
+  taken: StoredColumns | null;
   note: string | null;
   email: string | null;
   decisionNote: string | null;
   listingStatus: BusinessStatus;
-  listing: Columns;
+  listing: StoredColumns;
   isOwn: boolean;
   /** What the listing's owners say to it. */
   ownerAnswer: { text: string; at: string } | null;
@@ -82,7 +83,7 @@ export type ListingReport = {
   reference: string;
   status: SuggestionStatus;
   kind: SuggestionKind;
-  wanted: Columns;
+  wanted: StoredColumns;
   note: string | null;
   createdAt: string;
   dueAt: string;

@@ -1,7 +1,7 @@
 // The way of every request to Supabase: past Next's own fetch, and with an end to waiting.
 import { fetch as undiciFetch } from "undici";
 import { countAnswers, noteAnswer } from "./answers";
-import { createConcurrencyLimit } from "./concurrency-limit";
+import { createConcurrencyLimit } from "../concurrency-limit";
 
 /**
  * Next wraps the global fetch and would remember each answer apart from the page it belongs to, so that one page could

@@ -2,7 +2,7 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import type { App } from "@supabase/lite";
-import { answerBackups, openBackups } from "../backup/service";
+import { answerBackups, openBackups } from "../backup/daily";
 import { settleRestore } from "../backup/restore";
 import { hasRoom } from "../start/disk.mjs";
 import { requireLock } from "../start/lock.mjs";

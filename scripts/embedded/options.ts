@@ -1,6 +1,6 @@
 // Owns what the embedded Supabase is told from outside: where its data lies, its keys, its port.
 import path from "node:path";
-import { readMailServer } from "@/lib/mails/server";
+import { readMailServer } from "@/lib/mails/mail-server";
 import { backupsFolder } from "../start/backups.mjs";
 import { maySamplesShow } from "../start/settings.mjs";
 import { StartError } from "../start/start-error.mjs";

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { AccountLink } from "@/components/auth/account-link";
 import { AuthProvider, useAuth } from "@/components/auth/auth-context";
-import { MemberForm } from "@/components/auth/member-form";
+import { MemberForm } from "@/components/forms/member-form";
 import { PasswordField, NewPasswordField, EmailField } from "@/components/auth/fields";
-import type { FormAnswer } from "@/lib/auth/types";
+import type { FormAnswer } from "@/lib/forms/types";
 import { SIGNED_IN_COOKIE } from "@/lib/site";
 
 const mockRefresh = jest.fn();

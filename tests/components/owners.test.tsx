@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { ClaimFacts } from "@/components/claims/claim-facts";
 import { ClaimQueue } from "@/components/claims/claim-queue";
-import { ListingPage } from "@/components/owners/listing-page";
+import { ListingPage } from "@/components/owners/listing-frame";
 import { MyListings } from "@/components/owners/my-listings";
 import { OwnerChanges } from "@/components/owners/owner-changes";
 import type { ClaimCase, ClaimEntry } from "@/lib/claims/types";

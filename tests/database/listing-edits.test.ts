@@ -1,5 +1,5 @@
 /** What reviewers change of a published listing, through REST on each database: seen, logged, told, and never one's own. */
-import { listingColumns } from "@/lib/edits/schema";
+import { listingColumns } from "@/lib/listing-edits/schema";
 import {
   type Account,
   type Headers,

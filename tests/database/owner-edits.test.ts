@@ -1,5 +1,5 @@
 /** What owners change of their listing, through REST on each database: live at once, waiting for a reviewer, or refused. */
-import { columnsOf } from "@/lib/edits/differences";
+import { columnsOf } from "@/lib/listings/differences";
 import { listOwnerForm } from "@/lib/listings/forms";
 import {
   type Account,

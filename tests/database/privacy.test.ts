@@ -45,7 +45,7 @@ it("has the age of each job that removes something", () => {
 });
 
 it("names jobs that run while the site does", () => {
-  const job = readFileSync("lib/mails/outbox.ts", "utf8");
+  const job = readFileSync("lib/housekeeping.ts", "utf8");
   for (const { name } of found.sweeps) expect(job).toContain(`rpc("${name}")`);
 });
 

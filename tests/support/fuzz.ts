@@ -72,7 +72,7 @@ const FORMS = [
 const POSTED = [
   "/",
   "/auth",
-  "/api/counts",
+  "/api/visits",
   "/api/unsubscribe/{}",
   "/api/listings/{}/photos",
   "/api/imports",

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { readManifest, verifyFiles } from "@/scripts/backup/manifest";
-import { isDailyDue } from "@/scripts/backup/service";
+import { isDailyDue } from "@/scripts/backup/daily";
 import { backupsFolder, listBackupNames } from "@/scripts/start/backups.mjs";
 import { describeTrouble, hasCopy } from "@/scripts/start/trouble.mjs";
 

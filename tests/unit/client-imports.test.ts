@@ -1,4 +1,4 @@
-import { listImports, readSource, sources, toFile } from "@/tests/support/imports";
+import { listImports, readSource, sources, toFile } from "@/tests/support/source-imports";
 
 /** What weighs too much for the first load of a page; server components and code loaded on demand may use it. */
 const heavy = [

@@ -1,4 +1,4 @@
-import { BusyError, createConcurrencyLimit } from "@/lib/supabase/concurrency-limit";
+import { BusyError, createConcurrencyLimit } from "@/lib/concurrency-limit";
 
 const LONG_MS = 60_000;
 const SHORT_MS = 20;

@@ -1,4 +1,4 @@
-import { listImports, sources } from "@/tests/support/imports";
+import { listImports, sources } from "@/tests/support/source-imports";
 
 /** The folder of lib that a file lies in; null for what lies in none. The store stands between a noun's rules and its queries. */
 function folderOf(file: string): string | null {

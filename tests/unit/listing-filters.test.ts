@@ -1,5 +1,5 @@
-import { listedRequest } from "@/lib/edits/schema";
-import { readBusinessIds } from "@/lib/edits/bulk-schema";
+import { listedRequest } from "@/lib/listing-edits/schema";
+import { readBusinessIds } from "@/lib/listing-edits/bulk-schema";
 import { memberRoutes } from "@/lib/routes";
 
 describe("what the list of listings is asked for", () => {

@@ -4,7 +4,7 @@ import {
   readAddressRequest,
   readRoleInvitation,
   signAddressRequest,
-} from "@/lib/members/signed-tokens";
+} from "@/lib/people/signed-tokens";
 import { setSigningKey } from "../support/signing-key";
 
 // What signs the links.

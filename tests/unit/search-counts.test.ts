@@ -1,5 +1,5 @@
 import { formatBytes } from "@/lib/admin/rules";
-import { toMissedSearch } from "@/lib/search/counts";
+import { toMissedSearch } from "@/lib/search/search-counts";
 
 describe("what is counted of a search without a result", () => {
   it.each([

@@ -2,7 +2,7 @@ import { completePlaces, suggestPlaces } from "@/lib/search/begun-places";
 import { findPlace, RADIUS_CHOICES } from "@/lib/search/places";
 import { distanceMiles } from "@/lib/places/distance";
 import { listCitiesOfCounty } from "@/lib/places/rules";
-import { areas } from "@/data/synonyms";
+import { areas } from "@/data/place-names";
 import { hostileTexts } from "../support/hostile-texts";
 
 describe("a text that means no place", () => {

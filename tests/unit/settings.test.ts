@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { readMailServer, removeMailServer, saveMailServer } from "@/lib/mails/server";
+import { readMailServer, removeMailServer, saveMailServer } from "@/lib/mails/mail-server";
 import { nameSite } from "@/lib/mails/layout";
 import { mailServerForm, siteForm } from "@/lib/settings/schema";
 import { isFirstAdminToken, removeFirstAdminLink } from "@/lib/setup/first-admin";

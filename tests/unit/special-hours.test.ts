@@ -1,6 +1,6 @@
 /** Days on which other hours hold: how they are typed, what they do to the week, what is said of them, and that they end. */
 import type { Hours, SpecialHours } from "@/lib/businesses/types";
-import { listDifferences } from "@/lib/edits/differences";
+import { listDifferences } from "@/lib/listings/differences";
 import { isOpenAt } from "@/lib/format/open-now";
 import { formatClosed, formatSpecialHours, listComing, toHoursAround } from "@/lib/hours/special";
 import { addSpecialHours } from "@/lib/owner-edits/special-hours";

@@ -5,8 +5,8 @@ import {
   toReference,
   toSuspicion,
   toTypedValues,
-  withoutSecretNumbers,
 } from "@/lib/submissions/rules";
+import { withoutSecretNumbers } from "@/lib/forms/secret-numbers";
 import { parseSubmission } from "@/lib/submissions/schema";
 import {
   readChangeToken,

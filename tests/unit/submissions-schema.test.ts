@@ -1,6 +1,6 @@
 /** What the form takes and what it refuses, field by field. */
 import { submissionCategories } from "@/data/categories";
-import { branches } from "@/data/synonyms";
+import { branches } from "@/data/branches";
 import { formFields } from "@/lib/listings/columns";
 import { fields } from "@/lib/listings/fields";
 import { readValues } from "@/lib/submissions/rules";

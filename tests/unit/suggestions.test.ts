@@ -7,8 +7,8 @@ import {
 } from "@/lib/suggestions/rules";
 import { decisionAnswer, folderRequest, readReport } from "@/lib/suggestions/schema";
 import { KINDS, type Suggestion } from "@/lib/suggestions/types";
-import { parseEdit } from "@/lib/edits/rules";
-import { parseSeen } from "@/lib/edits/schema";
+import { parseEdit } from "@/lib/listing-edits/rules";
+import { parseSeen } from "@/lib/listing-edits/schema";
 import { listSampleBusinesses, makeBusiness } from "../support/businesses";
 import { categories } from "../support/categories";
 

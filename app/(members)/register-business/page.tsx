@@ -15,7 +15,7 @@ import { getDraft, listOwnSubmissions } from "@/lib/registrations/queries";
 import { toStep } from "@/lib/registrations/steps";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { orOutage, outage } from "@/lib/submissions/outage";
+import { orOutage, outage } from "@/lib/forms/outage";
 
 type Props = PageProps<"/register-business">;
 

@@ -2,7 +2,7 @@ import { DevelopersText } from "@/components/reading/developers-text";
 import { TextPage } from "@/components/reading/text-page";
 import { describeParameters } from "@/lib/api/openapi";
 import { MAX_LIMIT } from "@/lib/api/schema";
-import { CALLS_PER_MINUTE } from "@/lib/limits";
+import { CALLS_PER_MINUTE } from "@/lib/rate-limits";
 import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { toMetadata } from "@/lib/seo/metadata";

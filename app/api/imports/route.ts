@@ -1,4 +1,4 @@
-import { isForeign } from "@/lib/auth/refusals";
+import { isForeign } from "@/lib/auth/cross-site-forms";
 import { requireRole } from "@/lib/auth/session";
 import { setFlash } from "@/lib/flash";
 import { ImportError } from "@/lib/imports/import-error";

@@ -1,7 +1,7 @@
 import type { NextRequest } from "next/server";
 import { z } from "zod";
 import { answerProblem, answerTooMany } from "@/lib/api/responses";
-import { RateLimitError } from "@/lib/rate-limit";
+import { RateLimitError } from "@/lib/read-rate-limit";
 import { suggest } from "@/lib/search/queries";
 import { isSuggestible, MAX_SUGGESTIBLE_LENGTH } from "@/lib/search/suggestible";
 

@@ -1,6 +1,6 @@
 import { readPhotoFile } from "@/lib/photos/rules";
 import { getPhoto } from "@/lib/photos/serve";
-import { RateLimitError } from "@/lib/rate-limit";
+import { RateLimitError } from "@/lib/read-rate-limit";
 
 /**
  * A browser keeps a picture for good: its address is made from its content. A shared cache asks again each minute, so that it

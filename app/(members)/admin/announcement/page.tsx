@@ -1,6 +1,6 @@
 import { ContentForm } from "@/components/content/content-form";
 import { PageHeading } from "@/components/layout/page-heading";
-import { ReasonForm } from "@/components/review/reason-form";
+import { ReasonForm } from "@/components/forms/reason-form";
 import { removeAnnouncement, saveAnnouncement } from "@/lib/announcements/actions";
 import { ANNOUNCEMENT_FIELDS, toAnnouncementValues } from "@/lib/announcements/schema";
 import { requireRole } from "@/lib/auth/session";

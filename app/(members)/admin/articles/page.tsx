@@ -1,6 +1,6 @@
 import { ContentList } from "@/components/content/content-list";
 import { PageHeading } from "@/components/layout/page-heading";
-import { ReasonForm } from "@/components/review/reason-form";
+import { ReasonForm } from "@/components/forms/reason-form";
 import { ButtonLink } from "@/components/ui/button-link";
 import { removeSamples } from "@/lib/articles/actions";
 import { requireRole } from "@/lib/auth/session";

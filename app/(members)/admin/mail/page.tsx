@@ -6,7 +6,7 @@ import { requireRole } from "@/lib/auth/session";
 import { env } from "@/lib/env";
 import { listExamples, renderExample } from "@/lib/mails/examples";
 import { listStuckMail } from "@/lib/mails/queries";
-import { currentMailServer } from "@/lib/mails/server";
+import { currentMailServer } from "@/lib/mails/mail-server";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 

@@ -13,7 +13,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { requireRole } from "@/lib/auth/session";
 import { env } from "@/lib/env";
-import { currentMailServer } from "@/lib/mails/server";
+import { currentMailServer } from "@/lib/mails/mail-server";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { currentSettings } from "@/lib/settings/current";

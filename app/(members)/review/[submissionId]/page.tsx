@@ -6,7 +6,7 @@ import { PhotoList } from "@/components/photos/photo-list";
 import { ApproveForm } from "@/components/review/approve-form";
 import { CaseFacts } from "@/components/review/case-facts";
 import { DecisionForm } from "@/components/review/decision-form";
-import { FormMessage } from "@/components/review/form-message";
+import { FormAlert } from "@/components/forms/form-alert";
 import { Standing } from "@/components/review/queue-list";
 import { ReviewerPage } from "@/components/review/reviewer-page";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -28,7 +28,7 @@ import { memberRoutes, routes } from "@/lib/routes";
 import { listWaitingPhotos } from "@/lib/photos/queries";
 import { WAITING } from "@/lib/photos/rules";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { orOutage } from "@/lib/submissions/outage";
+import { orOutage } from "@/lib/forms/outage";
 
 type Props = PageProps<"/review/[submissionId]">;
 
@@ -72,7 +72,7 @@ export default async function ReviewSubmissionPage({ params, searchParams }: Pro
         </p>
       }
     >
-      <FormMessage
+      <FormAlert
         text={isLate ? formatRefusal({ ...about, ok: false, problem: "decided" }) : null}
       />
       <CaseFacts about={about} />

@@ -1,11 +1,11 @@
 import Link from "next/link";
-import { BulkForm } from "@/components/edits/bulk-form";
+import { BulkForm } from "@/components/listing-edits/bulk-form";
 import { EmptyState } from "@/components/layout/empty-state";
 import { ReviewerPage } from "@/components/review/reviewer-page";
 import { requireRole } from "@/lib/auth/session";
 import { listCategories } from "@/lib/categories/queries";
-import { readListings } from "@/lib/edits/queries";
-import { readBusinessIds } from "@/lib/edits/bulk-schema";
+import { readListings } from "@/lib/listing-edits/queries";
+import { readBusinessIds } from "@/lib/listing-edits/bulk-schema";
 import { env } from "@/lib/env";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";

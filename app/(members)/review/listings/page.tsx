@@ -1,11 +1,11 @@
 import { redirect } from "next/navigation";
-import { ListingFinder } from "@/components/edits/listing-finder";
-import { ListingList } from "@/components/edits/listing-list";
+import { ListingFinder } from "@/components/listing-edits/listing-finder";
+import { ListingList } from "@/components/listing-edits/listing-list";
 import { Pagination } from "@/components/layout/pagination";
 import { ReviewerPage } from "@/components/review/reviewer-page";
 import { requireRole } from "@/lib/auth/session";
-import { listListings } from "@/lib/edits/queries";
-import { listedRequest } from "@/lib/edits/schema";
+import { listListings } from "@/lib/listing-edits/queries";
+import { listedRequest } from "@/lib/listing-edits/schema";
 import { env } from "@/lib/env";
 import { countPages } from "@/lib/paging";
 import { memberRoutes } from "@/lib/routes";

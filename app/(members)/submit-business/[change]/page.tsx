@@ -9,7 +9,7 @@ import { answerWithStatus } from "@/lib/failed-status";
 import { listWholeForm } from "@/lib/listings/forms";
 import { routes } from "@/lib/routes";
 import { resubmitBusiness } from "@/lib/submissions/actions";
-import { orOutage } from "@/lib/submissions/outage";
+import { orOutage } from "@/lib/forms/outage";
 import { getChangeRequest } from "@/lib/submissions/queries";
 import { emptyForm, toTypedValues } from "@/lib/submissions/rules";
 

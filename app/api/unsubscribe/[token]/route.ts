@@ -1,6 +1,6 @@
 import { memberRoutes } from "@/lib/routes";
 import { endSubscription } from "@/lib/statistics/subscriptions";
-import { orOutage } from "@/lib/submissions/outage";
+import { orOutage } from "@/lib/forms/outage";
 
 type Context = RouteContext<"/api/unsubscribe/[token]">;
 

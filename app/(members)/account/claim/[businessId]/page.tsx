@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { notFound } from "next/navigation";
-import { FormMessage } from "@/components/auth/form-message";
+import { FormMessage } from "@/components/forms/form-message";
 import { AnswerCodeForm, RequestClaimForm } from "@/components/claims/claim-forms";
 import { ClaimWays } from "@/components/claims/claim-ways";
 import { Container, Section } from "@/components/layout/container";
@@ -14,10 +14,10 @@ import {
   CODE_MINUTES,
   CODE_TRIES,
 } from "@/lib/claims/types";
-import { formatMoment } from "@/lib/review/rules";
+import { formatMoment } from "@/lib/format/dates";
 import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { orOutage, outage } from "@/lib/submissions/outage";
+import { orOutage, outage } from "@/lib/forms/outage";
 
 type Props = PageProps<"/account/claim/[businessId]">;
 

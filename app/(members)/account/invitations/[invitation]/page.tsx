@@ -7,7 +7,7 @@ import { requireMember } from "@/lib/auth/session";
 import { getInvitation } from "@/lib/owners/queries";
 import { decodeSegment, memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { orOutage, outage } from "@/lib/submissions/outage";
+import { orOutage, outage } from "@/lib/forms/outage";
 
 type Props = PageProps<"/account/invitations/[invitation]">;
 

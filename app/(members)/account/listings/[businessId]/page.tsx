@@ -7,7 +7,7 @@ import {
   LeaveListingForm,
 } from "@/components/owners/listing-forms";
 import { CloseListingForm } from "@/components/owners/edit-forms";
-import { ListingAway, ListingPage } from "@/components/owners/listing-page";
+import { ListingAway, ListingPage } from "@/components/owners/listing-frame";
 import { OwnerChanges } from "@/components/owners/owner-changes";
 import { OwnerList } from "@/components/owners/owner-list";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -17,10 +17,10 @@ import { getWebsiteProblem } from "@/lib/freshness/queries";
 import { requireKeptListing } from "@/lib/owners/queries";
 import { formatConfirmed, formatState } from "@/lib/owners/rules";
 import type { KeptListing } from "@/lib/owners/types";
-import { formatMoment } from "@/lib/review/rules";
+import { formatMoment } from "@/lib/format/dates";
 import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { orOutage } from "@/lib/submissions/outage";
+import { orOutage } from "@/lib/forms/outage";
 
 type Props = PageProps<"/account/listings/[businessId]">;
 

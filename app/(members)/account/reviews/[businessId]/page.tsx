@@ -5,7 +5,7 @@ import { Breadcrumbs } from "@/components/layout/breadcrumbs";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { ReviewForm } from "@/components/member-reviews/review-form";
-import { ReasonForm } from "@/components/review/reason-form";
+import { ReasonForm } from "@/components/forms/reason-form";
 import { requireMember } from "@/lib/auth/session";
 import { env } from "@/lib/env";
 import { deleteReview, writeReview } from "@/lib/member-reviews/actions";
@@ -13,7 +13,7 @@ import { getMyReview } from "@/lib/member-reviews/queries";
 import { formatReviewProblem, toReviewForm } from "@/lib/member-reviews/rules";
 import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { orOutage, outage } from "@/lib/submissions/outage";
+import { orOutage, outage } from "@/lib/forms/outage";
 
 type Props = PageProps<"/account/reviews/[businessId]">;
 

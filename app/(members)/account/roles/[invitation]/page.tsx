@@ -2,9 +2,9 @@ import { SignOutForm } from "@/components/account/account-forms";
 import { Container } from "@/components/layout/container";
 import { MessageView } from "@/components/layout/message-view";
 import { PageHeading } from "@/components/layout/page-heading";
-import { AcceptRoleForm } from "@/components/members/member-forms";
+import { AcceptRoleForm } from "@/components/people/member-forms";
 import { requireMember } from "@/lib/auth/session";
-import { getRoleInvitation } from "@/lib/members/queries";
+import { getRoleInvitation } from "@/lib/people/queries";
 import { decodeSegment, memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 

@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { ArticleForm } from "@/components/articles/article-form";
 import { PageHeading } from "@/components/layout/page-heading";
-import { ReasonForm } from "@/components/review/reason-form";
+import { ReasonForm } from "@/components/forms/reason-form";
 import { removeArticle, saveArticle } from "@/lib/articles/actions";
 import { listArticleFields, toArticleValues } from "@/lib/articles/schema";
 import { requireRole } from "@/lib/auth/session";

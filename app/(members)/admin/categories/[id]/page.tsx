@@ -2,7 +2,7 @@ import { notFound } from "next/navigation";
 import { RetireForm } from "@/components/categories/retire-form";
 import { ContentForm } from "@/components/content/content-form";
 import { PageHeading } from "@/components/layout/page-heading";
-import { ReasonForm } from "@/components/review/reason-form";
+import { ReasonForm } from "@/components/forms/reason-form";
 import { requireRole } from "@/lib/auth/session";
 import { restoreCategory, retireCategory, saveCategory } from "@/lib/categories/actions";
 import { CATEGORY_FIELDS, toCategoryValues } from "@/lib/categories/schema";

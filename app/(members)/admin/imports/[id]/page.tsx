@@ -4,7 +4,7 @@ import { type MappedColumn, MappingForm } from "@/components/imports/mapping-for
 import { Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { Pagination } from "@/components/layout/pagination";
-import { ReasonForm } from "@/components/review/reason-form";
+import { ReasonForm } from "@/components/forms/reason-form";
 import { requireRole } from "@/lib/auth/session";
 import { listCategories } from "@/lib/categories/queries";
 import { removeImport, startImport, undoImport } from "@/lib/imports/actions";

@@ -7,14 +7,13 @@ import {
   ChangeRoleForm,
   MailLinkForm,
   RequestAddressForm,
-} from "@/components/members/member-forms";
-import { Standing } from "@/components/members/member-list";
+} from "@/components/people/member-forms";
+import { Standing } from "@/components/people/member-list";
 import { SessionList } from "@/components/sessions/session-list";
 import { requireRole } from "@/lib/auth/session";
-import { formatDate } from "@/lib/format/dates";
-import { getMemberEntry } from "@/lib/members/queries";
-import type { MemberEntry } from "@/lib/members/types";
-import { formatMoment } from "@/lib/review/rules";
+import { formatDate, formatMoment } from "@/lib/format/dates";
+import { getMemberEntry } from "@/lib/people/queries";
+import type { MemberEntry } from "@/lib/people/types";
 import { memberRoutes } from "@/lib/routes";
 import { listSessions } from "@/lib/sessions/queries";
 import { membersMetadata } from "@/lib/seo/metadata";

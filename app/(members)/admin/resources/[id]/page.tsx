@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { ContentForm } from "@/components/content/content-form";
 import { PageHeading } from "@/components/layout/page-heading";
-import { ReasonForm } from "@/components/review/reason-form";
+import { ReasonForm } from "@/components/forms/reason-form";
 import { requireRole } from "@/lib/auth/session";
 import { toContentState } from "@/lib/content/forms";
 import { listResourceRows } from "@/lib/content/queries";

@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { requireRole } from "@/lib/auth/session";
-import { readListings } from "@/lib/edits/queries";
-import { readBusinessIds } from "@/lib/edits/bulk-schema";
+import { readListings } from "@/lib/listing-edits/queries";
+import { readBusinessIds } from "@/lib/listing-edits/bulk-schema";
 import { EXPORT_FILES } from "@/lib/exports/formats";
 import { memberRoutes } from "@/lib/routes";
 

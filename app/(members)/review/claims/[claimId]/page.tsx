@@ -8,7 +8,7 @@ import { requireRole } from "@/lib/auth/session";
 import { getClaimCase } from "@/lib/claims/queries";
 import type { ClaimCase } from "@/lib/claims/types";
 import { env } from "@/lib/env";
-import { formatMoment } from "@/lib/review/rules";
+import { formatMoment } from "@/lib/format/dates";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 

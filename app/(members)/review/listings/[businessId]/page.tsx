@@ -1,9 +1,9 @@
 import Link from "next/link";
 import { notFound } from "next/navigation";
-import { AdminParts } from "@/components/edits/admin-parts";
-import { EditForm } from "@/components/edits/edit-form";
-import { EditHistory } from "@/components/edits/edit-history";
-import { StatusForms } from "@/components/edits/status-forms";
+import { AdminParts } from "@/components/listing-edits/admin-parts";
+import { EditForm } from "@/components/listing-edits/edit-form";
+import { EditHistory } from "@/components/listing-edits/edit-history";
+import { StatusForms } from "@/components/listing-edits/status-forms";
 import { Container, Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { PhotoList } from "@/components/photos/photo-list";
@@ -11,10 +11,10 @@ import { PostsUnderReview } from "@/components/posts/posts-under-review";
 import { ReviewerPage } from "@/components/review/reviewer-page";
 import { requireRole } from "@/lib/auth/session";
 import { listCategories } from "@/lib/categories/queries";
-import { editListing, setListingStatus, undoEdit } from "@/lib/edits/actions";
-import { getEditedListing } from "@/lib/edits/queries";
-import { NO_EDIT, toEditState } from "@/lib/edits/rules";
-import type { EditedListing } from "@/lib/edits/types";
+import { editListing, setListingStatus, undoEdit } from "@/lib/listing-edits/actions";
+import { getEditedListing } from "@/lib/listing-edits/queries";
+import { NO_EDIT, toEditState } from "@/lib/listing-edits/rules";
+import type { EditedListing } from "@/lib/listing-edits/types";
 import { env } from "@/lib/env";
 import { listApprovalForm } from "@/lib/listings/forms";
 import { listMyPhotos } from "@/lib/photos/queries";
@@ -22,7 +22,7 @@ import type { Photo } from "@/lib/photos/schema";
 import { getPostBoard, type PostBoard } from "@/lib/posts/queries";
 import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { orOutage } from "@/lib/submissions/outage";
+import { orOutage } from "@/lib/forms/outage";
 
 type Props = PageProps<"/review/listings/[businessId]">;
 

@@ -1,14 +1,14 @@
 import Link from "next/link";
 import { notFound } from "next/navigation";
-import { DifferenceList } from "@/components/edits/difference-list";
-import { ReasonForm } from "@/components/review/reason-form";
+import { DifferenceList } from "@/components/listing-edits/difference-list";
+import { ReasonForm } from "@/components/forms/reason-form";
 import { Section } from "@/components/layout/container";
 import { ReviewerPage } from "@/components/review/reviewer-page";
 import { AcceptForm } from "@/components/suggestions/accept-form";
 import { ReportedReviewText } from "@/components/suggestions/reported-review";
 import { SuggestionStanding } from "@/components/suggestions/suggestion-list";
 import { requireRole } from "@/lib/auth/session";
-import { listLabels } from "@/lib/edits/differences";
+import { listLabels } from "@/lib/listings/differences";
 import { env } from "@/lib/env";
 import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";

@@ -7,7 +7,7 @@ import { ConfirmByMailForm } from "@/components/freshness/confirm-by-mail-form";
 import { confirmByMail } from "@/lib/freshness/actions";
 import { getConfirmationRequest } from "@/lib/freshness/queries";
 import { decodeSegment, memberRoutes, routes } from "@/lib/routes";
-import { orOutage, outage } from "@/lib/submissions/outage";
+import { orOutage, outage } from "@/lib/forms/outage";
 
 type Props = PageProps<"/suggest-a-change/confirm/[token]">;
 

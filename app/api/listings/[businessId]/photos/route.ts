@@ -1,5 +1,5 @@
 import type { Route } from "next";
-import { isForeign } from "@/lib/auth/refusals";
+import { isForeign } from "@/lib/auth/cross-site-forms";
 import { businessId } from "@/lib/businesses/schema";
 import { setFlash } from "@/lib/flash";
 import { type Received, type ReceivedForm, receivePhotos } from "@/lib/photos/receive";

@@ -1,10 +1,10 @@
-import { EditForm } from "@/components/edits/edit-form";
+import { EditForm } from "@/components/listing-edits/edit-form";
 import { Notice } from "@/components/layout/notice";
 import { DropDraftForm } from "@/components/owners/edit-forms";
-import { ListingAway, ListingPage } from "@/components/owners/listing-page";
+import { ListingAway, ListingPage } from "@/components/owners/listing-frame";
 import { OwnerChanges } from "@/components/owners/owner-changes";
 import { listCategories } from "@/lib/categories/queries";
-import { NO_EDIT, toEditState } from "@/lib/edits/rules";
+import { NO_EDIT, toEditState } from "@/lib/listing-edits/rules";
 import { env } from "@/lib/env";
 import { listOwnerForm, REVIEW_NOTE } from "@/lib/listings/forms";
 import { editMyListing } from "@/lib/owner-edits/actions";
@@ -13,7 +13,7 @@ import { requireKeptListing } from "@/lib/owners/queries";
 import { formatState } from "@/lib/owners/rules";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { orOutage } from "@/lib/submissions/outage";
+import { orOutage } from "@/lib/forms/outage";
 
 type Props = PageProps<"/account/listings/[businessId]/edit">;
 

@@ -1,5 +1,5 @@
 import { Notice } from "@/components/layout/notice";
-import { ListingAway, ListingPage } from "@/components/owners/listing-page";
+import { ListingAway, ListingPage } from "@/components/owners/listing-frame";
 import { RemoveSpecialHoursForm, SpecialHoursForm } from "@/components/owners/special-hours-forms";
 import { env } from "@/lib/env";
 import { formatSpecialHours } from "@/lib/hours/special";
@@ -8,7 +8,7 @@ import { requireKeptListing } from "@/lib/owners/queries";
 import { formatState } from "@/lib/owners/rules";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { orOutage } from "@/lib/submissions/outage";
+import { orOutage } from "@/lib/forms/outage";
 
 type Props = PageProps<"/account/listings/[businessId]/hours">;
 

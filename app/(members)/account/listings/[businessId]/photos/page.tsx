@@ -1,4 +1,4 @@
-import { ListingAway, ListingPage } from "@/components/owners/listing-page";
+import { ListingAway, ListingPage } from "@/components/owners/listing-frame";
 import { PHOTO_TERMS, PhotoSections } from "@/components/photos/photo-sections";
 import { env } from "@/lib/env";
 import { requireKeptListing } from "@/lib/owners/queries";
@@ -6,7 +6,7 @@ import { readRefusals } from "@/lib/photos/pages";
 import { listMyPhotos } from "@/lib/photos/queries";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { orOutage } from "@/lib/submissions/outage";
+import { orOutage } from "@/lib/forms/outage";
 
 type Props = PageProps<"/account/listings/[businessId]/photos">;
 

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { AccountSection } from "@/components/account/account-section";
-import { ListingAway, ListingPage } from "@/components/owners/listing-page";
+import { ListingAway, ListingPage } from "@/components/owners/listing-frame";
 import { PostEntry } from "@/components/posts/post-entry";
 import { PostForm } from "@/components/posts/post-form";
 import { env } from "@/lib/env";
@@ -11,7 +11,7 @@ import { getPostBoard, type PostBoard } from "@/lib/posts/queries";
 import { namePost } from "@/lib/posts/rules";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { orOutage } from "@/lib/submissions/outage";
+import { orOutage } from "@/lib/forms/outage";
 
 type Props = PageProps<"/account/listings/[businessId]/posts">;
 

@@ -1,18 +1,18 @@
 import { redirect } from "next/navigation";
 import { BusinessProfileView } from "@/components/businesses/business-profile-view";
 import { Notice } from "@/components/layout/notice";
-import { ListingAway, ListingPage } from "@/components/owners/listing-page";
+import { ListingAway, ListingPage } from "@/components/owners/listing-frame";
 import { ButtonLink } from "@/components/ui/button-link";
 import { getBusinessProfile } from "@/lib/businesses/queries";
 import { listCategories } from "@/lib/categories/queries";
-import { checkEdit } from "@/lib/edits/rules";
+import { checkEdit } from "@/lib/listing-edits/rules";
 import { env } from "@/lib/env";
 import { getListingDraft } from "@/lib/owner-edits/queries";
 import { toPreview } from "@/lib/owner-edits/rules";
 import { requireKeptListing } from "@/lib/owners/queries";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { orOutage } from "@/lib/submissions/outage";
+import { orOutage } from "@/lib/forms/outage";
 
 type Props = PageProps<"/account/listings/[businessId]/preview">;
 

@@ -1,6 +1,6 @@
 import { AccountSection } from "@/components/account/account-section";
 import { ReviewsToAnswer } from "@/components/member-reviews/reviews-to-answer";
-import { ListingAway, ListingPage } from "@/components/owners/listing-page";
+import { ListingAway, ListingPage } from "@/components/owners/listing-frame";
 import { UnsentAnswer } from "@/components/member-reviews/unsent-answer";
 import { ListingReports } from "@/components/suggestions/listing-reports";
 import { env } from "@/lib/env";
@@ -8,7 +8,7 @@ import { listReviewsToAnswer } from "@/lib/member-reviews/queries";
 import { requireKeptListing } from "@/lib/owners/queries";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { orOutage } from "@/lib/submissions/outage";
+import { orOutage } from "@/lib/forms/outage";
 import { listListingReports } from "@/lib/suggestions/queries";
 
 type Props = PageProps<"/account/listings/[businessId]/reviews">;

@@ -1,6 +1,6 @@
 import { AccountSection } from "@/components/account/account-section";
-import { ListingAway, ListingPage } from "@/components/owners/listing-page";
-import { DaysTable, SumsTable } from "@/components/statistics/counts-tables";
+import { ListingAway, ListingPage } from "@/components/owners/listing-frame";
+import { DaysTable, SumsTable } from "@/components/statistics/statistics-tables";
 import { StatisticsMailForm } from "@/components/statistics/mail-forms";
 import { BarChart } from "@/components/ui/bar-chart";
 import { requireMember } from "@/lib/auth/session";
@@ -10,7 +10,7 @@ import { requireKeptListing } from "@/lib/owners/queries";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
 import { getStatistics } from "@/lib/statistics/queries";
-import { orOutage } from "@/lib/submissions/outage";
+import { orOutage } from "@/lib/forms/outage";
 
 type Props = PageProps<"/account/listings/[businessId]/statistics">;
 

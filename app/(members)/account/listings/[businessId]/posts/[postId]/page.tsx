@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import { AccountSection } from "@/components/account/account-section";
-import { ListingAway, ListingPage } from "@/components/owners/listing-page";
+import { ListingAway, ListingPage } from "@/components/owners/listing-frame";
 import { PostForm } from "@/components/posts/post-form";
 import { RemovePostForm } from "@/components/posts/remove-post-form";
 import { env } from "@/lib/env";
@@ -10,7 +10,7 @@ import { getPostBoard } from "@/lib/posts/queries";
 import { toPostValues } from "@/lib/posts/rules";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import { orOutage } from "@/lib/submissions/outage";
+import { orOutage } from "@/lib/forms/outage";
 
 type Props = PageProps<"/account/listings/[businessId]/posts/[postId]">;
 

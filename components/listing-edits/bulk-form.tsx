@@ -1,0 +1,70 @@
+"use client";
+
+import type { Route } from "next";
+import { useActionState } from "react";
+import { FormAlert } from "@/components/forms/form-alert";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Select } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { changeInBulk } from "@/lib/listing-edits/bulk-actions";
+import { MAX_MESSAGE_LENGTH } from "@/lib/submissions/types";
+
+type Props = {
+  change: "category" | "suspend";
+  ids: readonly string[];
+  /** Finds the answer again where no script runs. */
+  page: Route;
+  categories: readonly string[];
+};
+
+const NOTHING = { text: "", error: null, message: null };
+
+/** What is to be done with all of them, and the button that does it. */
+export function BulkForm({ change, ids, page, categories }: Props) {
+  const [{ text, error, message }, send, isPending] = useActionState(changeInBulk, NOTHING, page);
+  const count = ids.length === 1 ? "1 listing" : `${ids.length} listings`;
+  const isSuspension = change === "suspend";
+  return (
+    <form action={send} noValidate className="grid content-start gap-5">
+      <input type="hidden" name="change" value={change} />
+      {ids.map((id) => (
+        <input key={id} type="hidden" name="id" value={id} />
+      ))}
+      <FormAlert text={message} />
+      {isSuspension ? (
+        <Field
+          id="reason"
+          label="Why are they to be suspended?"
+          hint="Nobody sees them until they are restored, each on its own page. Goes into each mail as you write it."
+          error={error ?? undefined}
+        >
+          <Textarea name="text" rows={4} maxLength={MAX_MESSAGE_LENGTH} defaultValue={text} />
+        </Field>
+      ) : (
+        <Field
+          id="category"
+          label="Main category"
+          hint="Their further categories stay. Each can be undone on its own page."
+          error={error ?? undefined}
+        >
+          <Select name="text" key={text} defaultValue={text}>
+            <option value="">Choose one</option>
+            {categories.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <p>
+        <Button
+          type="submit"
+          variant={isSuspension ? "destructive" : "default"}
+          aria-disabled={isPending || undefined}
+        >
+          {isSuspension ? `Suspend ${count}` : `Set the category of ${count}`}
+        </Button>
+      </p>
+    </form>
+  );
+}

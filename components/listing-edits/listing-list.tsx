@@ -1,0 +1,104 @@
+import type { Route } from "next";
+import Link from "next/link";
+import { EmptyState } from "@/components/layout/empty-state";
+import { Button } from "@/components/ui/button";
+import type { ListedEntry, Source } from "@/lib/listing-edits/types";
+import { formatDate } from "@/lib/format/dates";
+import { memberRoutes } from "@/lib/routes";
+
+type Props = {
+  entries: readonly ListedEntry[];
+  areAllTicked: boolean;
+  /** This page with every box ticked, and with none. */
+  tickAll: Route;
+  tickNone: Route;
+};
+
+/** Listings, each a link to where it is edited; those that are ticked can be changed together. */
+export function ListingList({ entries, areAllTicked, tickAll, tickNone }: Props) {
+  if (entries.length === 0)
+    return <EmptyState title="Nothing here">Another state or another word may have it.</EmptyState>;
+  return (
+    <form key={String(areAllTicked)} method="get" action={memberRoutes.reviewBulk()}>
+      <ul className="border-t border-rule">
+        {entries.map((entry) => (
+          <li key={entry.id} className="flex gap-3 border-b border-rule py-3">
+            <Tick entry={entry} isTicked={areAllTicked} />
+            <div className="min-w-0">
+              <Link
+                href={memberRoutes.reviewListing(entry.id)}
+                className="inline-block py-1 text-lg font-bold wrap-anywhere"
+              >
+                {entry.name}
+              </Link>
+              <Facts {...entry} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {/* A fieldset paints nothing behind the upper half of its legend, under which the rows pass. */}
+      <div className="bg-paper py-3 md:sticky md:bottom-0">
+        <fieldset className="flex flex-wrap items-center gap-3">
+          <legend className="font-bold">With those that are ticked</legend>
+          <Button type="submit" name="change" value="category" variant="outline">
+            Set category
+          </Button>
+          <Button type="submit" name="change" value="suspend" variant="outline">
+            Suspend
+          </Button>
+          <Button type="submit" variant="outline" formAction={memberRoutes.reviewBulkExport()}>
+            Export as CSV
+          </Button>
+          <Link
+            href={areAllTicked ? tickNone : tickAll}
+            scroll={false}
+            replace
+            className="inline-flex min-h-11 items-center"
+          >
+            {areAllTicked ? "Tick none" : "Tick all on this page"}
+          </Link>
+        </fieldset>
+      </div>
+    </form>
+  );
+}
+
+/** The whole width beside the name is the target. */
+function Tick({ entry, isTicked }: { entry: ListedEntry; isTicked: boolean }) {
+  return (
+    <label className="grid size-11 shrink-0 place-items-center">
+      <span className="sr-only">Tick {entry.name}</span>
+      <input
+        type="checkbox"
+        name="id"
+        value={entry.id}
+        defaultChecked={isTicked}
+        className="size-5"
+      />
+    </label>
+  );
+}
+
+const CAME_BY: Readonly<Record<Source, string>> = {
+  submission: "submitted",
+  import: "imported",
+  sample: "a sample",
+};
+
+function Facts(entry: ListedEntry) {
+  const { category, city, county, source, hasOwner, isFeatured, addedAt, lastConfirmedOn } = entry;
+  const facts = [
+    [category, city, county && `${county} County`].filter(Boolean).join(", "),
+    `${CAME_BY[source]}, added ${formatDate(addedAt)}`,
+    lastConfirmedOn ? `confirmed ${formatDate(lastConfirmedOn)}` : "never confirmed",
+    hasOwner ? "has an owner" : "no owner",
+    ...(isFeatured ? ["featured"] : []),
+  ];
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+      {facts.map((fact) => (
+        <span key={fact}>{fact}</span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Breadcrumbs } from "@/components/layout/breadcrumbs";
+import { Container } from "@/components/layout/container";
+import { PageHeading } from "@/components/layout/page-heading";
+import type { KeptListing } from "@/lib/owners/types";
+import { memberRoutes, routes } from "@/lib/routes";
+import { outage } from "@/lib/forms/outage";
+
+/** What an owner may do with one listing, a page for each, in this order. */
+const PAGES = [
+  { name: "Overview", href: memberRoutes.myListing },
+  { name: "Edit", href: memberRoutes.editMyListing },
+  { name: "Special hours", href: memberRoutes.mySpecialHours },
+  { name: "Photos", href: memberRoutes.myPhotos },
+  { name: "Posts", href: memberRoutes.myPosts },
+  { name: "Reviews and reports", href: memberRoutes.myListingReviews },
+  { name: "Statistics", href: memberRoutes.myStatistics },
+] as const;
+
+type PageName = (typeof PAGES)[number]["name"];
+
+type Props = {
+  listing: Pick<KeptListing, "id" | "name">;
+  page: PageName;
+  siteUrl: string;
+  /** The listing's name, unless it is another; null where the page brings a heading of its own. */
+  title?: string | null;
+  lead?: ReactNode;
+  children: ReactNode;
+};
+
+/** One of an owner's pages of one listing, with the way to the others. */
+export function ListingPage({ listing, page, siteUrl, lead, children, ...props }: Props) {
+  const { id, name } = listing;
+  const { title = name } = props;
+  const isOverview = page === "Overview";
+  return (
+    <Container className="pb-10">
+      <Breadcrumbs
+        siteUrl={siteUrl}
+        items={[
+          { name: "Home", href: routes.home() },
+          { name: "My Account", href: routes.account() },
+          isOverview ? { name } : { name, href: memberRoutes.myListing(id) },
+          ...(isOverview ? [] : [{ name: page }]),
+        ]}
+      />
+      {title && <PageHeading title={title} lead={lead} />}
+      <nav aria-label="This listing" className="mb-6 border-b border-rule">
+        <ul className="flex flex-wrap gap-x-6">
+          {PAGES.map(({ name: label, href }) => (
+            <li key={label}>
+              <Link
+                href={href(id)}
+                aria-current={label === page ? "page" : undefined}
+                className="inline-flex min-h-11 items-center font-bold no-underline hover:underline aria-[current=page]:border-b-4 aria-[current=page]:border-text aria-[current=page]:text-text"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {children}
+    </Container>
+  );
+}
+
+/** While the listing cannot be read; its forms stand here with `onlyAnswers`, so that what was just sent is not lost. */
+export function ListingAway({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <Container className="pb-10">
+      <PageHeading title={title} lead={outage()} />
+      {children}
+    </Container>
+  );
+}

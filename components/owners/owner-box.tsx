@@ -1,0 +1,27 @@
+import { QuickPhotoInput } from "@/components/photos/quick-photo-input";
+import { ButtonLink } from "@/components/ui/button-link";
+import { memberRoutes } from "@/lib/routes";
+import type { OwnerToolProps } from "./owners-only";
+
+/** At the top of the page: that it is one's own, its two main photos, and the way to all that one can do with it. */
+export function ListingTools({ businessId }: OwnerToolProps) {
+  return (
+    <aside
+      aria-label="Your listing"
+      className="mt-5 grid gap-4 border-l-4 border-pine bg-surface px-4 py-3 print:hidden"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p>
+          <strong>You keep this listing.</strong> Nobody else sees this.
+        </p>
+        <ButtonLink variant="outline" href={memberRoutes.myListing(businessId)}>
+          Manage the listing
+        </ButtonLink>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <QuickPhotoInput businessId={businessId} kind="banner" label="Banner photo" />
+        <QuickPhotoInput businessId={businessId} kind="profile" label="Profile photo" />
+      </div>
+    </aside>
+  );
+}

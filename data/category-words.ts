@@ -1,0 +1,658 @@
+// The words that people use for the trades that the directory calls otherwise. Phrases stand in lists, with commas between.
+// Hand-written for this project, MIT like the rest of it.
+import type { categories } from "./categories";
+
+type CategoryId = (typeof categories)[number]["id"];
+
+/**
+ * `same` are other words for the category: whoever types one wants all of it. `parts` are things inside a category, by
+ * the word that listings use for them: whoever types one wants those first, and the rest of the category failing them.
+ * Forms that share a stem (plumbing, plumbers) and slips of the pen need no entry.
+ */
+export type CategoryWords = {
+  readonly same: string;
+  readonly parts?: Readonly<Record<string, string>>;
+};
+
+export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
+  "accounting-and-taxes": {
+    same: `
+      accountant, accountants, accounting, accounting firm, cpa, cpas, certified public accountant`,
+    parts: {
+      bookkeeping: "bookkeeper, bookkeepers, book keeper, book keeping",
+      payroll: "payroll service",
+      "tax preparation": `
+        tax, taxes, tax preparer, tax prep, tax help, tax service, tax accountant, tax return, tax
+        returns`,
+      "income tax": "",
+    },
+  },
+  "air-and-electric": {
+    same: `
+      electrician, electric, electrical, electrical repair, electric repair, wiring, air and
+      electrical`,
+    parts: {
+      charger: "ev charger, ev charging, car charger",
+      generator: "",
+      "solar panel": "solar panels, solar power, solar energy, solar company, solar installer",
+      "ceiling fan": "ceiling fans, ceiling fan installation",
+      panel: "electrical panel, breaker",
+    },
+  },
+  "animal-services": {
+    same: "pet, pets, animal, animals, pet care, pet service, pet services, animal care",
+    parts: {
+      sitting: "pet sitting, pet sitter, dog sitter, dog sitting",
+      boarding: `
+        dog boarding, pet boarding, cat boarding, dog daycare, doggy daycare, doggie daycare, pet
+        daycare, dog hotel`,
+      kennel: "kennels",
+      walking: "dog walker, dog walking",
+      veterinary: `
+        veterinarian, vet clinic, animal hospital, horse vet, animal doctor, emergency vet, mobile
+        vet, dog vet, cat vet, vet for my dog, vet for my cat, vet for dogs, vet for cats, pet doctor`,
+      rescue: "animal shelter, animal rescue, dog rescue, pet adoption",
+    },
+  },
+  apparel: {
+    same: "clothing, clothes, clothier, clothing store",
+    parts: {
+      tailor: "tailoring, seamstress, alterations",
+      "screen printing": "t shirt, t shirts, tshirt, tshirts, shirt printing, custom shirts",
+      workwear: "work clothes, uniform, uniforms",
+      embroidery: "",
+    },
+  },
+  "aquarium-maintenance": {
+    same: `
+      aquarium, aquariums, fish tank, fish tanks, aquarium service, aquarium cleaning, fish tank
+      cleaning`,
+  },
+  "arts-and-crafts": {
+    same: "art, arts, artist, artists, craft, crafts, handmade, handmade gifts, gifts",
+    parts: {
+      pottery: "potter, ceramics",
+      woodworks: "woodworking, woodworker, wood shop, woodwork",
+      forge: "blacksmith, metalwork",
+      jewelry: "jeweler",
+    },
+  },
+  "auto-repair": {
+    same: `
+      mechanic, mechanics, auto mechanic, car mechanic, car repair, car repairs, truck repair,
+      automotive repair, vehicle repair, auto shop, repair my car, fix car, fix my car, car trouble,
+      car wont start, car will not start, check engine light`,
+    parts: {
+      brakes: "brake, brake job, brake repair",
+      transmission: "",
+      engine: "",
+      body: `
+        body shop, auto body, autobody, auto body repair, collision, collision repair, dent repair,
+        dents`,
+      motorcycle: "motorcycles, motorcycle repair, motorcycle mechanic, harley",
+      rv: "rvs, rv repair, rv service, motorhome, motor home, motorhome repair, camper repair",
+      diesel: "diesel mechanic, diesel repair",
+      muffler: "mufflers, exhaust",
+      garage: "",
+    },
+  },
+  "auto-services": {
+    same: "auto, automotive, auto service, car service, car care",
+    parts: {
+      tire: "tires, tire shop",
+      battery: "car battery",
+      alignment: "wheel alignment",
+      oil: "oil change, lube",
+      tint: "window tint, window tinting, tint my windows, auto tint, car tint, glass tint",
+      stereo: "car stereo, car audio, stereo installation",
+      glass: "auto glass, windshield, windshield repair, windshield replacement",
+      towing: "tow, tow truck, roadside assistance, roadside service, jump start, wrecker",
+    },
+  },
+  "barber-shops": {
+    same: `
+      barber, barbers, barbershop, barbershops, barber shop, haircut, haircuts, hair cut, mens
+      haircut, mens haircuts, hairdresser, hairdressers, hair, hair salon, hair salons, hair stylist,
+      hairstylist, salon, salons, beauty salon`,
+    parts: {
+      shave: "",
+    },
+  },
+  "boat-repair": {
+    same: `
+      boat, boats, boat mechanic, boat service, boat maintenance, boat engine, boat works, marine
+      repair, marine mechanic, marine service, marine services, yacht repair, yacht service`,
+    parts: {
+      outboard: "outboard motor, outboard repair",
+    },
+  },
+  "car-dealership": {
+    same: `
+      car dealer, car dealers, auto dealer, dealership, used car, used cars, used truck, used
+      trucks, cars for sale, auto sales, car sales, buy a car, preowned cars, pickup truck, pickup trucks, used vehicles, used suv`,
+  },
+  "car-wash": {
+    same: "car washes, hand wash, auto wash, auto spa, truck wash, wash my car",
+  },
+  catering: {
+    same: "caterer, caterers, catered",
+  },
+  "cleaning-services": {
+    same: `
+      cleaning, cleaner, cleaners, cleaning lady, cleaning company, house cleaning, house cleaner,
+      home cleaning, office cleaning, maid, maids, maid service, housekeeping, housekeeper, janitor,
+      janitorial`,
+    parts: {
+      carpet: "carpet cleaning, carpet cleaner, rug cleaning, upholstery cleaning",
+      windows: "window cleaning, window washing",
+      turnover: "airbnb cleaning, vacation rental cleaning",
+    },
+  },
+  construction: {
+    same: `
+      builder, builders, general contractor, general contractors, home builder, home builders, new
+      construction, building contractor, contracting, construction company, custom home, custom homes,
+      custom home builder`,
+    parts: {
+      framing: "framer",
+      concrete: "cement, concrete driveway, driveways, slab",
+      dock: "docks, dock builder, boat dock, boat docks, boat lift, seawall, marine construction",
+      deck: "decks, deck builder, pergola",
+      demolition: "",
+      excavation: "excavating, excavator, site work, land clearing",
+      "pool construction":
+        "pool builder, pool builders, pool contractor, pool installation, new pool",
+      addition: "additions, home addition",
+    },
+  },
+  consulting: {
+    same: `
+      consultant, consultants, consulting firm, business consultant, management consultant,
+      business consulting`,
+  },
+  detailing: {
+    same: `
+      detailer, detail, auto detail, auto detailing, car detail, car detailing, car detailer, boat
+      detailing, mobile detailing`,
+  },
+  "disability-benefits": {
+    same: `
+      va claim, va claims, va claims help, claims help, va disability, va disability claim, va
+      disability claims, disability, disability claim, disability claims, disability rating, va
+      rating, va benefits, veteran benefits, veterans benefits, benefits, nexus letter, va appeal,
+      va appeals, va paperwork, va help`,
+  },
+  "dog-grooming": {
+    same: `
+      dog groomer, dog groomers, groomer, groomers, grooming, pet grooming, pet groomer, dog wash,
+      dog bath, cat grooming`,
+    parts: {
+      mobile: "mobile groomer, mobile grooming, mobile dog grooming",
+    },
+  },
+  "dog-training": {
+    same: `
+      dog trainer, dog trainers, puppy training, puppy trainer, canine training, k9, k9 training,
+      dog obedience, obedience training, dog school, puppy class, puppy classes, dog classes, dog class, puppy school`,
+    parts: {
+      "service dog": "service dogs, service dog training",
+    },
+  },
+  "education-and-tutoring": {
+    same: "education, tutor, tutors, tutoring, math tutor, reading tutor, homework help",
+    parts: {
+      "music lessons": `
+        music teacher, guitar lessons, guitar teacher, piano lessons, piano teacher, singing lessons`,
+    },
+  },
+  "fence-construction": {
+    same: `
+      fence, fences, fencing, fence company, fence builder, fence builders, fence contractor, fence
+      contractors, fence repair, fence installation, fence installer`,
+    parts: {
+      gate: "gates",
+    },
+  },
+  fitness: {
+    same: `
+      gym, gyms, workout, exercise, fitness center, fitness gym, health club, personal training,
+      personal trainer, personal trainers`,
+    parts: {
+      yoga: "",
+      "boot camp": "bootcamp",
+      strength: "weight lifting, weightlifting, strength training, crossfit",
+      rowing: "",
+      pilates: "",
+    },
+  },
+  "food-and-drinks": {
+    same: `
+      food, foods, drinks, restaurant, restaurants, dining, dinner, lunch, eat, eats, places to eat,
+      place to eat, somewhere to eat, hungry`,
+    parts: {
+      "food truck": "food trucks, taco truck, taco trucks, food cart, food carts, mobile food",
+      "ice cream": "ice cream shop, frozen yogurt",
+      wings: "chicken wings",
+      sushi: "sashimi",
+      steak: "steakhouse, steak house, steaks",
+      winery: "wineries, wine bar, wine",
+      distillery: "distilleries, whiskey, rum",
+      barbecue: "bbq, barbeque, bar b q, smokehouse, ribs, brisket",
+      cafe: "cafes",
+      coffee: "coffee shop, coffeehouse, coffee house, espresso, latte",
+      brewing: "brewery, breweries, craft beer, beer, taproom, brewpub",
+      oyster: "oysters, seafood, raw bar, oyster bar",
+      diner: "breakfast, brunch, pancakes",
+      pizza: "pizzeria",
+      burgers: "burger, hamburger, hamburgers",
+      tacos: "taco, mexican food",
+      bakery:
+        "baker, bakeries, donuts, cake, cakes, wedding cake, birthday cake, cupcakes, pastries",
+      bar: "bars, pub, pubs",
+      sandwiches: "sandwich, subs, deli, cuban sandwich, hoagies",
+    },
+  },
+  "garage-doors": {
+    same: `
+      garage door, garage door repair, garage door company, garage door opener, garage door
+      installation, overhead door, overhead doors, overhead garage door`,
+  },
+  "health-and-wellness": {
+    same: `
+      health, wellness, doctor, doctors, medical, clinic, health care, healthcare, family doctor,
+      primary care, urgent care, physician, physicians`,
+    parts: {
+      massage: "massages, massage therapist, masseuse",
+      chiropractic: "chiropractor, chiropractors, chiro, back pain",
+      counseling: `
+        counselor, counselors, counsellor, counselling, mental health, psychologist, psychotherapy,
+        ptsd`,
+      "physical therapy": "physical therapist, physio, physiotherapy, rehab",
+      therapy: "therapist, therapists",
+      acupuncture: "acupuncturist",
+      hearing: "hearing aid, hearing aids, audiologist",
+      dental: "dentist, dentists, teeth cleaning, orthodontist, braces, dentures",
+      spa: "spas, day spa, med spa, facial, facials, skin care, skincare, esthetician, waxing",
+      "home care": `
+        home health care, home health, senior care, elder care, elderly care, caregiver, caregivers,
+        in home care, assisted living`,
+      nutrition: "nutritionist, dietitian, weight loss",
+      "eye care": "eye doctor, optometrist, optician, eyeglasses, eye exam",
+    },
+  },
+  "home-defense": {
+    same: "home protection, storm protection, hurricane protection",
+    parts: {
+      shutters: `
+        shutter, hurricane shutters, storm shutters, plantation shutters, impact windows, hurricane
+        windows`,
+      locksmiths:
+        "locksmith, locks, lock, rekey, lockout, car key, car keys, lost keys, locked out",
+      firearm: `
+        firearms, gun, guns, gun safety, gun training, concealed carry, firearm training, firearm
+        safety, ccw, ccw class, ccw permit, concealed weapon, concealed carry permit, gun store, gun
+        shop, gun range, shooting range, ammo, gunsmith`,
+    },
+  },
+  "home-inspection": {
+    same: `
+      home inspector, home inspectors, house inspection, house inspector, inspector, inspectors,
+      inspection, inspections, property inspection, property inspections, building inspection`,
+    parts: {
+      mold: "mold inspection",
+      wind: "wind mitigation",
+      "four point": "four point inspection, 4 point inspection, 4 point",
+    },
+  },
+  "home-repair": {
+    same: `
+      home repairs, house repair, handyman, handymen, handy man, handyman service, remodel,
+      remodeling, remodelling, remodeler, remodelers, renovation, renovations, home renovation, home
+      improvement, home services, home maintenance`,
+    parts: {
+      kitchen: "kitchen remodel, kitchen remodeling, kitchen renovation, countertop, countertops",
+      bath: "bathroom remodel, bathroom remodeling, bath remodel, shower remodel",
+      carpentry: "carpenter, carpenters",
+      drywall: "sheetrock",
+      floor: `
+        flooring, floors, hardwood floors, laminate floors, vinyl plank, tile floor, tile floors,
+        floor tile, tile installer, tile installation, tile setter, bathroom tile`,
+      appliance: `
+        appliances, appliance repair, washer repair, dryer repair, washing machine, refrigerator,
+        fridge, dishwasher, oven repair, stove repair`,
+      window:
+        "window replacement, replacement windows, window installation, window repair, new windows",
+      screen:
+        "screens, screen repair, screen enclosure, pool cage, pool screen, lanai, screen room",
+      insulation: "attic insulation",
+      doors: "door repair, door installation",
+    },
+  },
+  hvac: {
+    same: `
+      ac, a c, ac repair, ac service, ac company, ac contractor, ac installation, ac tune up, a c
+      repair, a/c repair, air con, aircon, air condition, air conditioning, air conditioner, air
+      conditioners, air conditioning repair, air conditioner repair, heating, cooling, heating and
+      cooling, heating and air, heating and air conditioning, heater repair, furnace, heat pump,
+      central air, hvac repair, hvac contractor, hvac company`,
+    parts: {
+      duct: "ducts, duct cleaning, air duct",
+      "mini split": "mini splits",
+      "ice machines": "ice machine, walk in cooler, refrigeration",
+    },
+  },
+  insurance: {
+    same: `
+      insurer, insurance agent, insurance agents, insurance agency, insurance broker, home
+      insurance, homeowners insurance, car insurance, auto insurance, life insurance, business
+      insurance`,
+    parts: {
+      flood: "flood insurance",
+      health: "health insurance, medicare",
+      "boat insurance": "",
+    },
+  },
+  "it-services": {
+    same: `
+      it support, it service, it company, it help, it consulting, tech support, computer, computers,
+      computer repair, computer help, computer service, help desk, managed it, managed services,
+      information technology, data recovery, virus removal`,
+    parts: {
+      network: "networks, networking, wifi, wi fi",
+      cybersecurity: "cyber security",
+      phone: "phone repair, cell phone repair, iphone repair",
+      laptop: "laptops, laptop repair",
+    },
+  },
+  landscape: {
+    same: `
+      landscaping, landscaper, landscapers, landscape design, landscape company, lawn, lawns, lawn
+      care, lawn service, lawn services, lawn maintenance, lawn mowing, lawn mower service, lawn guy,
+      mowing, mow, grass cutting, grass, yard, yard work, yard care, yard maintenance, garden, gardens,
+      gardener, gardeners, gardening, hedge, hedges, hedge trimming`,
+    parts: {
+      irrigation: "sprinkler, sprinklers, sprinkler system, sprinkler repair",
+      nursery: "plant nursery, nurseries, garden center, plants, plant store",
+      weeds: "weed control, fertilizer, weed and feed",
+      sod: "",
+      mulch: "mulching",
+      native: "native plants, florida native plants",
+    },
+  },
+  "legal-services": {
+    same: `
+      lawyer, lawyers, attorney, attorneys, law firm, law firms, law office, law offices, legal,
+      legal help, legal advice, paralegal, va lawyer, va attorney`,
+    parts: {
+      divorce: "divorce lawyer, divorce attorney, family lawyer, family attorney",
+      injury: `
+        injury lawyer, injury attorney, accident lawyer, car accident lawyer, personal injury`,
+      "real estate law": "real estate lawyer, real estate attorney",
+      criminal: "criminal lawyer",
+      "estate planning": "estate lawyer",
+      immigration: "immigration lawyer, immigration attorney",
+      disability: "disability lawyer, disability attorney",
+    },
+  },
+  manufacturing: {
+    same: "manufacturer, manufacturers, manufacturing company, factory, factories",
+    parts: { "machine shop": "machinist, machining, cnc" },
+  },
+  "marketing-and-printing": {
+    same: `
+      marketing, marketing company, marketing agency, advertising, advertising agency, ad agency`,
+    parts: {
+      "social media": "social media marketing, digital marketing",
+      seo: "search engine optimization",
+      print: `
+        print shop, printing, printer, printers, printing company, business cards, flyers, copy
+        shop, copies`,
+      signage: "sign, signs, sign company, sign shop, sign maker, banners",
+      wraps: "vehicle wraps, vehicle wrap, car wrap, car wraps, truck wrap",
+    },
+  },
+  masonry: {
+    same: `
+      mason, masons, brick, bricks, bricklayer, brick work, brickwork, stone mason, stone masonry,
+      stonework, block work`,
+    parts: {
+      paver: "pavers",
+      stone: "stones",
+      chimney: "",
+      stucco: "stucco repair, plastering",
+    },
+  },
+  "mortgage-assistance": {
+    same: `
+      mortgage, mortgages, mortgage broker, mortgage brokers, mortgage lender, mortgage help, home
+      loan, home loans, va loan, va loans, va home loan, va home loans, va mortgage, refinance,
+      refinancing, lender, lenders, lending, loan officer`,
+  },
+  "non-profit": {
+    same: `
+      nonprofit, nonprofits, not for profit, charity, charities, charitable, donate, donations,
+      foundation, veteran charity`,
+    parts: {
+      volunteer: "volunteers, volunteering",
+      furniture: "free furniture",
+      meals: "food bank, food pantry, soup kitchen",
+      shelter: "shelters, womens shelter, homeless shelter, domestic violence shelter",
+    },
+  },
+  painting: {
+    same: `
+      painter, painters, house painter, house painters, house painting, interior painting, exterior
+      painting, paint, paint contractor, painting contractor`,
+    parts: {
+      coatings: "coating, epoxy, epoxy floor",
+      cabinets: "cabinet painting",
+    },
+  },
+  "parties-and-event-rentals": {
+    same: `
+      party, parties, party rental, party rentals, party supplies, party supply, event rental, event
+      rentals, events, event, event planner, event planning, wedding rentals, wedding planner, wedding
+      planning`,
+    parts: {
+      bounce: "bounce house, bounce houses, bouncy castle",
+      tent: "tents, tent rental",
+      dj: "djs, disc jockey, wedding dj, dj for wedding, dj for weddings, dj for party, mobile dj, karaoke",
+      "photo booth": "photo booths, photobooth",
+      tables: "table rental, chair rental, tables and chairs",
+    },
+  },
+  "pest-control": {
+    same: `
+      pest, pests, exterminator, exterminators, bug, bugs, bug spray, bug man, roaches, ants`,
+    parts: {
+      termite: "termites, termite inspection, termite treatment",
+      "bed bugs": "bed bug, bedbugs, bedbug",
+      wildlife: "wildlife removal, raccoon removal, animal trapping",
+      mosquito: "mosquitoes, mosquito control",
+      rodent: "rodents, rats, mice, rat, mouse",
+    },
+  },
+  photography: {
+    same: `
+      photographer, photographers, photo, photos, photo studio, picture, pictures, family photos,
+      headshots`,
+    parts: {
+      aerial: "aerials, drone, drones, drone photography, drone pilot, aerial photography",
+      wedding: "wedding photographer, wedding photography",
+      video: "videographer, videography, video production",
+      portrait: "portraits",
+    },
+  },
+  plumbing: {
+    same: `
+      plumber, plumbers, plumbing repair, plumbing company, plumbing contractor, emergency plumber`,
+    parts: {
+      drain: "drains, drain cleaning, clogged drain",
+      leak: "leaks, leak detection, leak repair",
+      pipe: "pipes, repipe",
+      toilet: "toilets",
+      sewer: "sewer line",
+      septic: "septic tank, septic pumping, septic service",
+      faucet: "faucets",
+    },
+  },
+  "pool-cleaning": {
+    same: `
+      pool, pools, pool care, pool cleaner, pool cleaners, pool service, pool services, pool
+      maintenance, pool company, pool guy, pool repair, swimming pool, swimming pools`,
+    parts: {
+      heater: "pool heater, pool heaters",
+      pump: "pool pump, pool pumps",
+      "hot tub": "hot tubs, hot tub repair",
+    },
+  },
+  "pressure-washing": {
+    same: `
+      power washing, power wash, power washer, pressure wash, pressure washer, pressure cleaning,
+      soft wash, soft washing, exterior cleaning, house washing, driveway cleaning`,
+    parts: {
+      "roof cleaning": "roof wash",
+      "gutter cleaning": "clean gutters, clean my gutters",
+    },
+  },
+  "real-estate": {
+    same: `
+      realtor, realtors, realty, real estate agent, real estate agents, real estate broker, real
+      estate company, estate agent, homes for sale, houses for sale, house for sale, home for sale,
+      buy a house, buying a house, sell my house, property for sale`,
+    parts: {
+      land: "land for sale, acreage",
+      "property management": "property manager",
+      appraisal:
+        "appraisals, appraiser, appraisers, home appraisal, home appraiser, real estate appraiser",
+      rental:
+        "homes for rent, house for rent, houses for rent, apartments, apartment, vacation rental",
+    },
+  },
+  retail: {
+    same: "retailer, retailers, retail store, retail stores",
+    parts: {
+      furniture: "furniture store, furniture stores, furniture shop",
+      mattress: "mattresses, mattress store, beds",
+      hardware: `
+        hardware store, lumber, lumber yard, building supplies, tool rental, equipment rental`,
+      "sporting goods": "bait shop, bait and tackle, tackle shop, golf shop, surf shop",
+      bicycle: `
+        bike shop, bicycle shop, bike repair, bicycle repair, bicycles, e bike, ebike`,
+      bookstore: "book store, books, comic books, comics",
+      thrift: "thrift store, thrift shop, second hand, consignment, consignment shop",
+      antiques: "antique, antique store",
+      pawn: "pawn shop, pawn shops, pawnshop",
+    },
+  },
+  roofing: {
+    same: `
+      roof, roofs, roofer, roofers, roof repair, roof repairs, roof replacement, new roof, roofing
+      contractor, roofing company, leaky roof`,
+    parts: {
+      metal: "metal roof, metal roofing",
+      tile: "tile roof, tile roofing",
+      shingle: "shingles, shingle roof",
+      gutter: "gutters, rain gutters, gutter installation, gutter repair",
+    },
+  },
+  security: {
+    same: `
+      security guard, security guards, security company, security service, security services,
+      security officer, security system, security systems, home security, guard service, guards,
+      bodyguard`,
+    parts: {
+      alarm: "alarms, alarm system, burglar alarm",
+      camera: "security camera, security cameras, cctv, surveillance",
+      "event security": "",
+      investigator: "private investigator, private detective, private eye, background check",
+    },
+  },
+  "self-defense": {
+    same: "self defence, martial art, martial arts, mma, fighting classes",
+    parts: {
+      "krav maga": "krav",
+      judo: "",
+      karate: "",
+      "jiu jitsu": "bjj, jujitsu",
+      boxing: "",
+    },
+  },
+  "social-clubs": {
+    same: `
+      club, clubs, social club, veteran club, veterans club, social group, social groups, meet
+      people`,
+    parts: {
+      cyclists: "cycling, bike club, bike ride, bicycle club",
+      walkers: "walking group, walking club",
+      radio: "ham radio, amateur radio",
+      supper: "supper club, dinner club",
+      post: "vfw, american legion",
+    },
+  },
+  technology: {
+    same: "tech, tech company, it development",
+    parts: {
+      software: `
+        software developer, software development, programmer, app developer, app development, apps`,
+      web: `
+        website, websites, web design, web designer, web developer, website design, website designer`,
+      prototype: "prototyping, 3d printing, 3d printer",
+      sensors: "sensor",
+    },
+  },
+  "tree-removal": {
+    same: `
+      tree, trees, tree service, tree services, tree care, tree company, tree trimming, tree
+      trimmer, tree cutting, tree work, arborist, arborists`,
+    parts: {
+      stump: "stumps, stump removal, stump grinding",
+    },
+  },
+  trucking: {
+    same: `
+      trucker, truckers, trucking company, freight, logistics, transport, transportation, shipping,
+      drayage, semi truck, semi trucks, truck driver, truck drivers, container hauling, freight
+      hauling, hauling freight`,
+    parts: {
+      moving: `
+        mover, movers, moving company, moving companies, moving service, moving help, movers and
+        packers, local movers, furniture movers, relocation`,
+      courier: "couriers, courier service, delivery, delivery service, package delivery",
+      "auto transport": "car shipping, car transport, auto shipping, car hauler",
+      "dump truck": "dump trucks, fill dirt",
+    },
+  },
+  "waste-removal": {
+    same: `
+      waste, trash, trash removal, trash pickup, garbage, garbage pickup, garbage removal, junk,
+      junk removal, junk hauling, hauling, haul away, debris removal, dumpster, dumpsters, dumpster
+      rental, roll off, roll off dumpster, cleanout, clean out, cleanouts, estate cleanout`,
+    parts: {
+      "portable toilets": "portable toilet, porta potty, port a potty",
+    },
+  },
+  "water-heater-maintenance": {
+    same: `
+      water heater, water heaters, hot water, hot water heater, hot water heaters, hot water tank,
+      water heater repair, water heater replacement, water heater installation`,
+    parts: {
+      tankless: "tankless water heater",
+      solar: "solar water heater, solar water heating",
+    },
+  },
+  "water-treatment": {
+    same: `
+      water softener, water softeners, hard water, water softening, water conditioning, water filter, water
+      filters, water filtration, water purification, well water, well water treatment, water
+      quality, water testing, drinking water`,
+    parts: {
+      "reverse osmosis": "",
+      "well pump": "well pumps, well repair, well drilling, water well, well service",
+    },
+  },
+};
+
+/** Words that begin many others: where one stands in for what was typed, it is looked for as it is, and no 'barber'. */
+export const shortWords =
+  "bar, bars, deli, gun, guns, oil, pub, pubs, rat, rats, rum, spa, spas, tow, web";

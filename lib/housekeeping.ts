@@ -1,0 +1,78 @@
+// What the running site does by itself: sends mail, reminds reviewers, sweeps away what is over. Several servers may do it
+// side by side.
+import { setTimeout } from "node:timers/promises";
+import { queueDuplicates } from "@/lib/duplicates/job";
+import { env } from "@/lib/env";
+import { floridaDay } from "@/lib/format/dates";
+import { sweepKeptMails } from "@/lib/mails/kept";
+import { sendDueMails } from "@/lib/mails/outbox";
+import { sweepPhotos } from "@/lib/photos/storage";
+import { serviceClient } from "@/lib/supabase/service";
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const LOOK_EVERY_MS = 5 * SECOND_MS;
+
+type Job = { name: string; everyMs: number; run: () => Promise<unknown> };
+
+/** One that fails keeps the others from nothing, and is tried again at the next look. */
+const JOBS: readonly Job[] = [
+  { name: "mail", everyMs: LOOK_EVERY_MS, run: sendDueMails },
+  { name: "reminders", everyMs: MINUTE_MS, run: remind },
+  { name: "sweeps", everyMs: 60 * MINUTE_MS, run: sweep },
+  { name: "duplicates", everyMs: 60 * MINUTE_MS, run: searchDuplicatesOnceADay },
+];
+
+/** Goes on for as long as the process lives. */
+export function startHousekeeping(): void {
+  const { supabase } = env();
+  if (!supabase) return;
+  if (!supabase.secretKey) {
+    console.error("mail: nothing is sent, because SUPABASE_SECRET_KEY is missing");
+    return;
+  }
+  for (const job of JOBS) void keepDoing(job);
+}
+
+async function keepDoing({ name, everyMs, run }: Job): Promise<never> {
+  let isFailing = false;
+  for (;;) {
+    try {
+      await run();
+      isFailing = false;
+    } catch (error) {
+      // Once per outage, not every five seconds.
+      if (!isFailing) console.error(`${name}: not done, and tried again`, String(error));
+      isFailing = true;
+    }
+    await setTimeout(isFailing ? LOOK_EVERY_MS : everyMs, undefined, { ref: false });
+  }
+}
+
+async function remind(): Promise<void> {
+  await serviceClient().rpc("remind_reviewers").throwOnError();
+  await serviceClient().rpc("end_features", {}).throwOnError();
+}
+
+async function sweep(): Promise<void> {
+  await serviceClient().rpc("mail_statistics", {}).throwOnError();
+  await serviceClient().rpc("sweep_accounts").throwOnError();
+  await serviceClient().rpc("sweep_sessions").throwOnError();
+  await serviceClient().rpc("sweep_submissions").throwOnError();
+  await serviceClient().rpc("sweep_owners").throwOnError();
+  await serviceClient().rpc("sweep_suggestions").throwOnError();
+  await serviceClient().rpc("ask_for_confirmations").throwOnError();
+  await serviceClient().rpc("sweep_imports").throwOnError();
+  await serviceClient().rpc("sweep_missed_searches").throwOnError();
+  await sweepKeptMails(env().mailFolder);
+  await sweepPhotos();
+}
+
+let searchedOn = "";
+
+async function searchDuplicatesOnceADay(): Promise<void> {
+  const today = floridaDay(new Date());
+  if (today === searchedOn) return;
+  await queueDuplicates();
+  searchedOn = today;
+}

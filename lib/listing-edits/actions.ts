@@ -1,0 +1,124 @@
+"use server";
+// What reviewers change of a published listing. Each asks who it is, and the database asks again.
+import { revalidateTag } from "next/cache";
+import { requireRole } from "@/lib/auth/session";
+import { readBusinessId } from "@/lib/businesses/schema";
+import type { BusinessStatus } from "@/lib/businesses/types";
+import { DIRECTORY_TAG } from "@/lib/cache";
+import { listCategories } from "@/lib/categories/queries";
+import { leaveWithFlash } from "@/lib/flash";
+import { parseMessage } from "@/lib/review/schema";
+import { type DecisionState, WHEN_SEEN } from "@/lib/review/types";
+import { memberRoutes } from "@/lib/routes";
+import { orOutage, outage } from "@/lib/forms/outage";
+import { cleanText } from "@/lib/forms/clean-text";
+import { sessionClient } from "@/lib/supabase/session";
+import { getEditedListing } from "./queries";
+import { checkEdit, NO_EDIT, readEdit, toConflict } from "./rules";
+import { editAnswer, type EditRefusal, statusRequest, toJson } from "./schema";
+import type { EditState } from "./types";
+import type { StoredColumns } from "@/lib/listings/types";
+
+const GONE = "There is no such listing any more.";
+const OWN = "This listing is your own, so another reviewer edits it. Nothing was changed.";
+const MERGED =
+  "This listing was merged into another. Undo the merge on the page Duplicates: that brings back all that it had.";
+const NOT_WHOLE = "This form did not arrive whole, so nothing was changed. Open the listing anew.";
+const UNCHANGED = "Nothing in the form differs from what is published.";
+const CHANGED =
+  "Somebody else changed this listing while you had it open, so nothing was saved yet. What you typed is kept; look at both, and save again.";
+
+/** Changes what a listing says. Whoever was second is shown what the first changed, beside all that they typed. */
+export async function editListing(_before: EditState, form: FormData): Promise<EditState> {
+  const businessId = readBusinessId(form);
+  const read = readEdit(form);
+  const { seen, values } = read;
+  const answer: EditState = { ...NO_EDIT, values, seen: JSON.stringify(seen) };
+  const done = await orOutage(async () => {
+    await requireRole("reviewer", memberRoutes.reviewListing(businessId));
+    if (!seen) return { ...answer, message: NOT_WHOLE };
+    const categories = await listCategories();
+    const parsed = checkEdit(categories, seen, read);
+    if (!parsed.ok) return { ...answer, errors: parsed.errors };
+    const { wanted } = parsed;
+    if (Object.keys(wanted).length === 0) return { ...answer, message: UNCHANGED };
+    const stored = await storeEdit(businessId, seen, wanted);
+    if (stored.ok)
+      return leaveToList("The changes are saved", { ...stored, name: wanted.name ?? seen.name });
+    if (stored.problem !== "changed") return { ...answer, message: formatRefusal(stored) };
+    const conflict = toConflict(categories, { typed: values, seen, now: stored.listing });
+    return { ...answer, ...conflict, message: formatRefusal(stored) };
+  });
+  return done ?? { ...answer, message: outage() };
+}
+
+/** Takes an edit back: what it changed is again what it was before. */
+export async function undoEdit(_before: DecisionState, form: FormData): Promise<DecisionState> {
+  const businessId = readBusinessId(form);
+  const answer: DecisionState = { text: "", error: null, message: null };
+  const done = await orOutage(async () => {
+    await requireRole("reviewer", memberRoutes.reviewListing(businessId));
+    const listing = await getEditedListing(businessId);
+    const edit = listing?.edits.find(({ id }) => id === form.get("editId"));
+    if (!listing || !edit || edit.kind !== "changed") return { ...answer, message: GONE };
+    const stored = await storeEdit(businessId, listing.columns, edit.before);
+    if (!stored.ok) return { ...answer, message: formatRefusal(stored) };
+    const name = edit.before.name ?? listing.name;
+    return leaveToList("The change is undone", { ...stored, name });
+  });
+  return done ?? { ...answer, message: outage() };
+}
+
+/** Suspends a listing, closes it for good, or restores it; the reason goes into the mail. */
+export async function setListingStatus(
+  _before: DecisionState,
+  form: FormData,
+): Promise<DecisionState> {
+  const businessId = readBusinessId(form);
+  const asked = statusRequest.safeParse({ seen: form.get("seen"), to: form.get("to") });
+  const parsed = parseMessage(cleanText(form.get("text"), true));
+  const answer: DecisionState = { text: parsed.text, error: null, message: null };
+  const done = await orOutage(async () => {
+    await requireRole("reviewer", memberRoutes.reviewListing(businessId));
+    if (!asked.success) return { ...answer, message: NOT_WHOLE };
+    const { seen: seen_status, to: new_status } = asked.data;
+    if (!parsed.ok && (new_status !== "published" || parsed.text))
+      return { ...answer, error: parsed.error };
+    const client = await sessionClient();
+    const args = { business_id: businessId, seen_status, new_status, reason: parsed.text };
+    const { data } = await client.rpc("set_listing_status", args).throwOnError();
+    const decided = editAnswer.parse(data);
+    if (!decided.ok) return { ...answer, message: formatRefusal(decided) };
+    return leaveToList(TITLES[new_status], { ...decided, name: form.get("name") });
+  });
+  return done ?? { ...answer, message: outage() };
+}
+
+const TITLES: Readonly<Record<BusinessStatus, string>> = {
+  published: "The listing is restored",
+  suspended: "The listing is suspended",
+  closed: "The listing is closed",
+};
+
+async function storeEdit(businessId: string, seen: StoredColumns, wanted: StoredColumns) {
+  const client = await sessionClient();
+  const args = { business_id: businessId, seen: toJson(seen), wanted: toJson(wanted) };
+  const { data } = await client.rpc("edit_listing", args).throwOnError();
+  return editAnswer.parse(data);
+}
+
+function formatRefusal(refusal: EditRefusal): string {
+  if (refusal.problem === "moved")
+    return `Nothing was changed: this listing is ${refusal.status} already.`;
+  return { missing: GONE, own: OWN, merged: MERGED, changed: CHANGED }[refusal.problem];
+}
+
+/** Pages made before stay until they are made anew. */
+function leaveToList(
+  title: string,
+  { status, name }: { status: BusinessStatus; name: unknown },
+): Promise<never> {
+  revalidateTag(DIRECTORY_TAG, "max");
+  const to = memberRoutes.reviewListings({ status, q: cleanText(name) });
+  return leaveWithFlash({ title, description: `Visitors see it soon: ${WHEN_SEEN}.` }, { to });
+}

@@ -1,0 +1,59 @@
+"use server";
+// What reviewers do with several listings at once. Each action asks who it is, and the database asks again.
+import { revalidateTag } from "next/cache";
+import { requireRole } from "@/lib/auth/session";
+import { DIRECTORY_TAG } from "@/lib/cache";
+import { listCategories } from "@/lib/categories/queries";
+import { getCategoryByName } from "@/lib/categories/rules";
+import { leaveWithFlash } from "@/lib/flash";
+import { parseMessage } from "@/lib/review/schema";
+import { type DecisionState, WHEN_SEEN } from "@/lib/review/types";
+import { memberRoutes } from "@/lib/routes";
+import { orOutage, outage } from "@/lib/forms/outage";
+import { cleanText } from "@/lib/forms/clean-text";
+import { sessionClient } from "@/lib/supabase/session";
+import { changedAnswer, readBusinessIds } from "./bulk-schema";
+
+const NOT_WHOLE =
+  "This form did not arrive whole, so nothing was changed. Choose the listings anew.";
+
+const PROBLEMS = {
+  missing: "is not there any more",
+  own: "is your own, so another reviewer changes it",
+  moved: "is not published",
+  same: "is in this category already",
+  refused: "lacks what an edit asks for: open it to put that right",
+} as const;
+
+/** Moves listings to a category, or suspends them with a reason, which goes into each mail. */
+export async function changeInBulk(_before: DecisionState, form: FormData): Promise<DecisionState> {
+  const change = form.get("change") === "suspend" ? "suspend" : "category";
+  const text = cleanText(form.get("text"), true);
+  const answer: DecisionState = { text, error: null, message: null };
+  const done = await orOutage(async () => {
+    await requireRole("reviewer", memberRoutes.reviewListings());
+    const business_ids = readBusinessIds(form.getAll("id"));
+    if (business_ids.length === 0) return { ...answer, message: NOT_WHOLE };
+    const parsed = change === "suspend" ? parseMessage(text) : await parseCategory(text);
+    if (!parsed.ok) return { ...answer, text: parsed.text, error: parsed.error };
+    const client = await sessionClient();
+    const args = { business_ids, change, value: parsed.text };
+    const { data } = await client.rpc("change_listings", args).throwOnError();
+    revalidateTag(DIRECTORY_TAG, "max");
+    const answers = changedAnswer.parse(data);
+    const left = answers.flatMap(({ id, name, problem }) =>
+      problem ? [`“${name ?? id}” ${PROBLEMS[problem]}.`] : [],
+    );
+    const count = answers.length - left.length;
+    const title = `${count} ${count === 1 ? "listing is" : "listings are"} ${change === "suspend" ? "suspended" : `in ${parsed.text} now`}`;
+    if (left.length > 0) return { ...answer, message: [`${title}.`, ...left].join(" ") };
+    const description = `Visitors see it soon: ${WHEN_SEEN}.`;
+    return leaveWithFlash({ title, description }, { to: memberRoutes.reviewListings() });
+  });
+  return done ?? { ...answer, message: outage() };
+}
+
+async function parseCategory(text: string): Promise<ReturnType<typeof parseMessage>> {
+  const isKnown = getCategoryByName(await listCategories(), text) !== null;
+  return isKnown ? { ok: true, text } : { ok: false, text, error: "Choose a category." };
+}

@@ -1,0 +1,196 @@
+// Owns how a listing stands in a form again, and what of the form differs from what is published.
+import type { z } from "zod";
+import { getCategoryByName } from "@/lib/categories/rules";
+import type { Categories } from "@/lib/categories/types";
+import { formFields, fromColumns, publishedFields, toColumn } from "@/lib/listings/columns";
+import { fields } from "@/lib/listings/fields";
+import { listApprovalForm, NOTHING_TYPED } from "@/lib/listings/forms";
+import type { Field, FormFieldName } from "@/lib/listings/types";
+import { joinNotes, openingHours, orEmpty, toJsonHours } from "@/lib/listings/values";
+import { getCityByName, getCounty, getZipCode } from "@/lib/places/rules";
+import { chooseCategories, readCategoryValues } from "@/lib/review/schema";
+import { readValues, toTypedValues } from "@/lib/submissions/rules";
+import { cleanText } from "@/lib/forms/clean-text";
+import { SECRET_NUMBER } from "@/lib/submissions/schema";
+import { listDifferences } from "@/lib/listings/differences";
+import { type ListingColumns, listingColumns, parseSeen } from "./schema";
+import type { EditErrors, EditState, EditValues } from "./types";
+import type { StoredColumns } from "@/lib/listings/types";
+
+/** What is in the form; category and street are read with what belongs to them. */
+const editFields: readonly FormFieldName[] = listApprovalForm()
+  .flatMap(({ rows }) => rows.flat())
+  .map(({ name }) => name);
+const READ_TOGETHER: readonly FormFieldName[] = ["category", "street", "hidesStreet", "hours"];
+
+/** The form where no listing can be read. */
+export const NO_EDIT: EditState = {
+  values: { ...NOTHING_TYPED, directoryCategory: "", secondCategory: "", thirdCategory: "" },
+  errors: {},
+  message: null,
+  differences: [],
+  seen: "",
+};
+
+/** A listing as it stands in a form: what is not changed there is not changed. */
+export function toEditState(categories: Categories, columns: StoredColumns): EditState {
+  const values = toEditValues(categories, listingColumns.parse(columns));
+  return { ...NO_EDIT, values, seen: JSON.stringify(columns) };
+}
+
+function toEditValues(categories: Categories, listing: ListingColumns): EditValues {
+  const values = toTypedValues({
+    ...fromColumns(listing, publishedFields),
+    hidesStreet: listing.street === null,
+  });
+  const [first = "", second = "", third = ""] = [listing.category, ...listing.more_categories].map(
+    (name) => getCategoryByName(categories, name)?.id ?? "",
+  );
+  const typed = formFields.map((name) => {
+    const { form }: Field = fields[name];
+    return [name, name === "category" ? "" : cleanText(values[name], form?.control === "lines")];
+  });
+  return {
+    ...NO_EDIT.values,
+    ...Object.fromEntries(typed),
+    directoryCategory: first,
+    secondCategory: second,
+    thirdCategory: third,
+  };
+}
+
+type EditReading = { values: EditValues; refused: readonly FormFieldName[] };
+
+/** What came by a form of a listing's fields; `seen` is null where that did not arrive whole. */
+export function readEdit(form: FormData): EditReading & { seen: StoredColumns | null } {
+  const { values, refused } = readValues(form);
+  return {
+    seen: parseSeen(form.get("seen")),
+    values: { ...values, ...readCategoryValues(form) },
+    refused,
+  };
+}
+
+/** As parseEdit; what looked like a Social Security number is wrong too. */
+export function checkEdit(
+  categories: Categories,
+  seen: StoredColumns,
+  { values, refused }: EditReading,
+): Wanted {
+  const parsed = parseEdit(categories, seen, values);
+  if (refused.length === 0) return parsed;
+  const secrets = Object.fromEntries(refused.map((name) => [name, SECRET_NUMBER]));
+  return { ok: false, errors: { ...(!parsed.ok && parsed.errors), ...secrets } };
+}
+
+type Wanted = { ok: true; wanted: StoredColumns } | { ok: false; errors: EditErrors };
+
+/** The columns that a form changes of a listing, checked; what it leaves as it is, is not asked about again. */
+export function parseEdit(categories: Categories, seen: StoredColumns, typed: EditValues): Wanted {
+  const listing = listingColumns.parse(seen);
+  const before = toEditValues(categories, listing);
+  const isChanged = (...names: (keyof EditValues)[]) =>
+    names.some((name) => typed[name] !== before[name]);
+  const readings = [
+    ...editFields
+      .filter((name) => !READ_TOGETHER.includes(name) && isChanged(name))
+      .map((name) => readField(name, typed[name])),
+    ...(isChanged("street", "hidesStreet") ? [readStreet(typed)] : []),
+    ...(isChanged("hours") ? [readHours(typed)] : []),
+    ...(isChanged("directoryCategory", "secondCategory", "thirdCategory")
+      ? [readCategories(categories, typed)]
+      : []),
+  ];
+  const errors = Object.assign({}, ...readings.map((reading) => reading.errors));
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const read: StoredColumns = Object.assign({}, ...readings.map(({ columns }) => columns));
+  return { ok: true, wanted: onlyNew(listing, withTown(listing, read)) };
+}
+
+type Reading = { errors?: EditErrors; columns?: StoredColumns };
+
+function readField(name: FormFieldName, text: string): Reading {
+  const { typed, stored }: Field = fields[name];
+  const mayBeEmpty = typed && stored?.safeParse(null).success && !typed.safeParse("").success;
+  const schema: z.ZodType<unknown, string> | undefined = mayBeEmpty ? orEmpty(typed) : typed;
+  const read = schema?.safeParse(text);
+  if (!read?.success) return { errors: { [name]: read?.error.issues[0]?.message } };
+  return { columns: { [toColumn(name)]: read.data } };
+}
+
+function readStreet({ street, hidesStreet }: EditValues): Reading {
+  if (!street && !hidesStreet)
+    return { errors: { street: "Write the street address, or tick 'No public address'." } };
+  if (street && hidesStreet)
+    return {
+      errors: { street: "Take the tick out below to show this street, or leave it empty." },
+    };
+  return readField("street", street);
+}
+
+/** What of the hours cannot be read as times is a note. */
+function readHours({ hours: raw, hoursNote }: EditValues): Reading {
+  const read = openingHours.safeParse(raw);
+  if (!read.success) return { errors: { hours: read.error.issues[0]?.message } };
+  const { hours, note } = read.data;
+  return { columns: { hours: toJsonHours(hours), hours_note: joinNotes([note, hoursNote]) } };
+}
+
+function readCategories(categories: Categories, typed: EditValues): Reading {
+  const chosen = chooseCategories(categories, typed);
+  if (!chosen.ok) return { errors: chosen.errors };
+  return { columns: { category: chosen.main, more_categories: chosen.more } };
+}
+
+/** County and point are the ZIP code's; the city keeps the spelling that the directory knows. */
+function withTown(listing: ListingColumns, read: StoredColumns): StoredColumns {
+  const { zip, city } = listingColumns.partial().parse(read);
+  const area = zip ? getZipCode(zip) : null;
+  const county = getCounty(area?.countyId ?? "");
+  const place = area && {
+    county: county?.name ?? null,
+    latitude: area.latitude,
+    longitude: area.longitude,
+  };
+  const known = city && getCityByName(city, county?.id ?? getCountyId(listing))?.name;
+  return { ...read, ...place, ...(known && { city: known }) };
+}
+
+function getCountyId({ zip }: ListingColumns): string | undefined {
+  return getZipCode(zip ?? "")?.countyId;
+}
+
+function onlyNew(listing: StoredColumns, wanted: StoredColumns): StoredColumns {
+  const isNew = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(listing[name]);
+  return Object.fromEntries(Object.entries(wanted).filter(isNew));
+}
+
+/** The form of whoever was second: what somebody else changed, beside all that they typed. */
+export function toConflict(
+  categories: Categories,
+  { typed, seen, now }: { typed: EditValues; seen: StoredColumns; now: StoredColumns },
+): Pick<EditState, "values" | "differences" | "seen"> {
+  return {
+    values: mergeTyped(categories, { typed, seen, now }),
+    differences: listDifferences(seen, now),
+    seen: JSON.stringify(now),
+  };
+}
+
+/** What was typed, where the listing has changed meanwhile: all that somebody else did not touch, or did not alone. */
+export function mergeTyped(
+  categories: Categories,
+  { typed, seen, now }: { typed: EditValues; seen: StoredColumns; now: StoredColumns },
+): EditValues {
+  const [before, after] = [seen, now].map((columns) => toEditState(categories, columns).values);
+  const merged = Object.entries(typed).map(([name, text]) => {
+    const isKept = text !== valueOf(before, name);
+    return [name, isKept ? text : valueOf(after, name)];
+  });
+  return { ...typed, ...Object.fromEntries(merged) };
+}
+
+function valueOf(values: EditValues | undefined, name: string): string {
+  return Object.entries(values ?? {}).find(([key]) => key === name)?.[1] ?? "";
+}

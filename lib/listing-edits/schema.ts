@@ -1,0 +1,131 @@
+// Owns how edits of a listing are read: from the database's answers and from forms.
+import { z } from "zod";
+import { BUSINESS_STATUSES } from "@/lib/businesses/types";
+import { shapeOf } from "@/lib/listings/columns";
+import { cleanText } from "@/lib/forms/clean-text";
+import { AGES, OWNED, SOURCES } from "./types";
+
+const text = z.string().nullable();
+const status = z.enum(BUSINESS_STATUSES);
+
+export const columns = z.record(z.string(), z.unknown());
+
+/** What may be edited; not the state, which is Florida, nor what owners bring or confirm themselves. */
+export const listingColumns = z
+  .object({
+    ...shapeOf("stored"),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+  })
+  .omit({ state: true, image: true, banner: true, email: true, last_confirmed_on: true });
+export type ListingColumns = z.infer<typeof listingColumns>;
+
+export const listedAnswer = z.object({
+  total: z.number(),
+  hidden: z.partialRecord(z.enum(["suspended", "closed"]), z.number()),
+  listings: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      category: z.string(),
+      city: text,
+      county: text,
+      status,
+      is_featured: z.boolean(),
+      has_owner: z.boolean(),
+      source: z.enum(SOURCES),
+      created_at: z.string(),
+      last_confirmed_on: text,
+    }),
+  ),
+});
+
+const ownership = z.object({
+  owners: z.array(z.object({ id: z.string(), email: text, since: z.string() })),
+  invitations: z.array(z.object({ id: z.string(), email: z.string(), expires_at: z.string() })),
+});
+
+export const listingAnswer = z
+  .object({
+    id: z.string(),
+    status,
+    values: columns,
+    is_own: z.boolean(),
+    has_submitter: z.boolean(),
+    is_featured: z.boolean(),
+    featured_until: text,
+    ownership: ownership.optional(),
+    edits: z.array(
+      z.object({
+        id: z.string(),
+        at: z.string(),
+        editor: text,
+        kind: z.enum([
+          "changed",
+          "suspended",
+          "closed",
+          "restored",
+          "featured",
+          "unfeatured",
+          "merged",
+          "unmerged",
+        ]),
+        before: columns,
+        after: columns,
+        note: text,
+      }),
+    ),
+  })
+  .nullable();
+
+/** What an edit answers. */
+export const editAnswer = z.union([
+  z.object({ ok: z.literal(true), status }),
+  z.object({ ok: z.literal(false), problem: z.enum(["missing", "own", "merged"]) }),
+  z.object({ ok: z.literal(false), problem: z.literal("changed"), listing: columns }),
+  z.object({ ok: z.literal(false), problem: z.literal("moved"), status }),
+]);
+export type EditRefusal = Extract<z.infer<typeof editAnswer>, { ok: false }>;
+
+/** What a form says that it has seen; null when that did not arrive whole. */
+export function parseSeen(raw: unknown) {
+  try {
+    const read = columns.safeParse(JSON.parse(String(raw)));
+    return read.success && listingColumns.safeParse(read.data).success ? read.data : null;
+  } catch {
+    return null;
+  }
+}
+
+const NO_DAY = "Write the day as 2026-01-31, or choose one.";
+
+/** Which listings an address asks for; what it does not say, or says wrongly, is no condition. */
+export const listedRequest = z
+  .object({
+    status: status.catch("published"),
+    q: z
+      .string()
+      .transform((raw) => cleanText(raw).slice(0, 100))
+      .catch(""),
+    owner: z.enum(OWNED).catch(""),
+    source: z.enum(["", ...SOURCES]).catch(""),
+    age: z.enum(["", ...AGES]).catch(""),
+    day: z
+      .string()
+      .transform((raw) => cleanText(raw).slice(0, 20))
+      .catch(""),
+    /** Every box of the page is ticked. */
+    all: z.literal("yes").optional().catch(undefined),
+    page: z.coerce.number().int().min(1).max(10_000).catch(1),
+  })
+  .transform((asked) => {
+    const isDay = z.iso.date().safeParse(asked.day).success;
+    return { ...asked, dayError: asked.age && !isDay ? NO_DAY : undefined };
+  });
+
+/** As the database's functions take it. */
+export function toJson(values: object) {
+  return z.record(z.string(), z.json()).parse(values);
+}
+
+export const statusRequest = z.object({ seen: status, to: status });

@@ -1,0 +1,71 @@
+"use server";
+// What admins do about the mail server: set it, forget it, and try it out.
+import { emailForm } from "@/lib/auth/schema";
+import { env } from "@/lib/env";
+import { leaveWithFlash } from "@/lib/flash";
+import { memberRoutes } from "@/lib/routes";
+import { currentSettings } from "@/lib/settings/current";
+import { changeSettings, refuse, refuseFields, succeed } from "@/lib/settings/forms";
+import { mailServerForm } from "@/lib/settings/schema";
+import type { SettingsState } from "@/lib/settings/types";
+import { toTrouble } from "./delivery";
+import { currentMailServer, removeMailServer, saveMailServer } from "./mail-server";
+import { sendTrialMail } from "./trial";
+
+/** Keeps the mail server, in a file that only the site's own user can read. An empty password keeps the one before. */
+export async function saveMail(_before: SettingsState, form: FormData): Promise<SettingsState> {
+  return changeSettings(form, async ({ password = "", ...typed }) => {
+    if (env().mailServer) return refuse(typed, BY_ENVIRONMENT);
+    const input = mailServerForm.safeParse({ ...typed, password });
+    if (!input.success) return refuseFields(typed, input.error);
+    const { host, port, user, from } = input.data;
+    const before = currentMailServer();
+    const isSame = before?.host === host && before.login?.user === user;
+    const kept = password || (isSame && before.login?.password) || "";
+    if (user && !kept)
+      return { ...refuse(typed, null), errors: { password: "Enter its password." } };
+    await saveMailServer({ host, port, from, login: user ? { user, password: kept } : null });
+    return succeed(typed, "Saved", "Send a test mail to see whether it works.");
+  });
+}
+
+/** Forgets the mail server. */
+export async function forgetMail(_before: SettingsState, form: FormData): Promise<SettingsState> {
+  return changeSettings(form, async (typed) => {
+    if (env().mailServer) return refuse(typed, BY_ENVIRONMENT);
+    await removeMailServer();
+    return leaveWithFlash({ title: "The mail server is forgotten" }, { to: memberRoutes.admin() });
+  });
+}
+
+const BY_ENVIRONMENT =
+  "The mail server is set where the site is started (SMTP_HOST), which wins over what is typed here.";
+
+/** Sends one mail at once, and says what the mail server answered. */
+export async function sendTest(_before: SettingsState, form: FormData): Promise<SettingsState> {
+  return changeSettings(form, async (typed) => {
+    const input = emailForm.safeParse(typed);
+    if (!input.success) return refuseFields(typed, input.error);
+    const { email } = input.data;
+    const mailServer = currentMailServer();
+    const { operator } = currentSettings();
+    try {
+      await sendTrialMail({ ...env(), mailServer, operator }, email);
+    } catch (error) {
+      const { code } = toTrouble(error);
+      return refuse(typed, `The mail server did not take it (${code}). ${toAdvice(code)}`);
+    }
+    const description = mailServer
+      ? `${mailServer.host} has taken a mail to ${email}. Look for it there, in the spam folder too.`
+      : "No mail server is set, so the mail became a file beside the database.";
+    return succeed(typed, "Sent", description);
+  });
+}
+
+/** What to look at next, by the code of what went wrong. */
+function toAdvice(code: string): string {
+  if (/EAUTH|530|535/.test(code)) return "Check the user name and the password.";
+  if (/ESOCKET|ECONN|EDNS|ETIMEDOUT|ENOTFOUND/.test(code))
+    return "Nothing answers there as it should: check the server and the port.";
+  return "Ask whoever runs it what this means.";
+}

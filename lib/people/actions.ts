@@ -1,0 +1,168 @@
+"use server";
+// What admins do about people, and what the links of their mails do. Each asks who it is, and the database asks again.
+import { refresh } from "next/cache";
+import { z } from "zod";
+import { answerForm, refuse, refuseFields, succeed } from "@/lib/forms/answers";
+import { mailConfirmation, mailResetLink } from "@/lib/auth/mails";
+import { emailForm } from "@/lib/auth/schema";
+import { requireMember, requireRole } from "@/lib/auth/session";
+import type { FormAnswer } from "@/lib/forms/types";
+import { leaveWithFlash } from "@/lib/flash";
+import { memberRoutes, routes } from "@/lib/routes";
+import { cleanText } from "@/lib/forms/clean-text";
+import { serviceClient } from "@/lib/supabase/service";
+import { type SessionClient, sessionClient } from "@/lib/supabase/session";
+import { readAddressRequest, readRoleInvitation } from "./signed-tokens";
+import { getMemberEntry } from "./queries";
+import { changeAnswer, openedInvitation, role } from "./schema";
+
+const UNCHANGED = "Nothing was changed";
+const NOT_WHOLE = "This form did not arrive whole. Please open the page anew.";
+
+const PROBLEMS = {
+  missing: "This account does not exist any more.",
+  last: "They are the last admin. Make somebody else an admin first.",
+  self: "You cannot block yourself.",
+  taken: "This address has an account already.",
+  has: "They have this role already.",
+  many: "Fifty invitations a day are the most. Please go on tomorrow.",
+} as const;
+
+/** Mails somebody a link that gives them a role. */
+export async function inviteToRole(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+  return change(form, async (client) => {
+    const input = emailForm.extend({ role }).safeParse(Object.fromEntries(form));
+    if (!input.success) return refuseFields("Nobody was invited", input.error);
+    const { data } = await client.rpc("invite_to_role", input.data).throwOnError();
+    const description = `A link is on its way to ${input.data.email}. It works for 7 days.`;
+    return stay(say(data, "Invited", description));
+  });
+}
+
+/** Ends an invitation that was not accepted yet. */
+export async function withdrawRoleInvitation(
+  _before: FormAnswer,
+  form: FormData,
+): Promise<FormAnswer> {
+  return change(form, async (client) => {
+    const id = z.uuid().safeParse(form.get("invitationId"));
+    if (!id.success) return refuse(UNCHANGED, NOT_WHOLE);
+    const args = { invitation_id: id.data };
+    const { data } = await client.rpc("withdraw_role_invitation", args).throwOnError();
+    if (!data) return refuse(UNCHANGED, "This invitation is over already.");
+    return succeed("The invitation is withdrawn", "Its link works no longer.");
+  });
+}
+
+/** Gives a member a role, or takes it away. */
+export async function changeRole(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+  return change(form, async (client) => {
+    const wanted = z
+      .object({ memberId: z.uuid(), role, change: z.enum(["grant", "revoke"]) })
+      .safeParse(Object.fromEntries(form));
+    if (!wanted.success) return refuse(UNCHANGED, NOT_WHOLE);
+    const args = { member: wanted.data.memberId, role: wanted.data.role };
+    const isGrant = wanted.data.change === "grant";
+    const { data } = isGrant
+      ? await client.rpc("grant_role", args).throwOnError()
+      : await client.rpc("revoke_role", args).throwOnError();
+    const done = isGrant ? `Now ${args.role}` : `No longer ${args.role}`;
+    return stay(say(data, done, "It holds at once."));
+  });
+}
+
+/** Blocks a member, or ends the block. */
+export async function setBlocked(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+  return change(form, async (client) => {
+    const member = z.uuid().safeParse(form.get("memberId"));
+    if (!member.success) return refuse(UNCHANGED, NOT_WHOLE);
+    const args = { member: member.data, blocked: form.get("blocked") === "yes" };
+    const { data } = await client.rpc("set_member_blocked", args).throwOnError();
+    return stay(
+      args.blocked
+        ? say(data, "Blocked", "They are signed out everywhere and cannot sign in.")
+        : say(data, "No longer blocked", "They can sign in again."),
+    );
+  });
+}
+
+/** Mails a member the link they miss: to choose a password, or to confirm their address. */
+export async function mailMemberLink(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+  return change(form, async () => {
+    const member = await getMemberEntry(cleanText(form.get("memberId")));
+    if (!member) return refuse("No link was sent", PROBLEMS.missing);
+    await (member.isConfirmed ? mailResetLink(member.email) : mailConfirmation(member.email));
+    const words = member.isConfirmed ? "choose a new password" : "confirm the address";
+    return succeed("A link is on its way", `With it they ${words}, once, within an hour.`);
+  });
+}
+
+/** Mails a link to a member's new address, which takes the old one's place when it is opened. */
+export async function requestAddress(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+  return change(form, async (client) => {
+    const input = emailForm.extend({ memberId: z.uuid() }).safeParse(Object.fromEntries(form));
+    if (!input.success) return refuseFields("No link was sent", input.error);
+    const { memberId: member, email: address } = input.data;
+    const { data } = await client.rpc("request_address", { member, address }).throwOnError();
+    return say(data, "A link is on its way", `The address changes when ${address} opens it.`);
+  });
+}
+
+/** Gives the role to the member who came by the link of a mail, if it was sent to their confirmed address. */
+export async function acceptRole(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+  return answerForm(form, async () => {
+    const signed = cleanText(form.get("invitation"));
+    const member = await requireMember(memberRoutes.acceptRole(signed));
+    const invitation_id = readRoleInvitation(signed);
+    if (!invitation_id) return refuse(UNCHANGED, OVER);
+    const args = { invitation_id, member: member.id };
+    const { data } = await serviceClient().rpc("open_role_invitation", args).throwOnError();
+    const opened = openedInvitation.parse(data);
+    if (!opened) return refuse(UNCHANGED, OVER);
+    return leaveWithFlash({ title: `You are ${opened.role} now` }, { to: memberRoutes.admin() });
+  });
+}
+
+const OVER =
+  "This invitation has run out, was withdrawn or accepted, or went to another address than your account's.";
+
+/** Changes an account's address to the one that opened the link. Everybody who is signed in with it is signed out. */
+export async function confirmNewAddress(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
+  return answerForm(form, async () => {
+    const request = readAddressRequest(cleanText(form.get("request")));
+    const over = refuse(UNCHANGED, "This link has run out, or was used already.");
+    if (!request) return over;
+    const args = { member: request.member, old_address: request.from, new_address: request.to };
+    const { data } = await serviceClient().rpc("confirm_address", args).throwOnError();
+    if (!data) return over;
+    return leaveWithFlash(
+      { title: "Address changed", description: `Sign in with ${request.to}.` },
+      { to: routes.auth() },
+    );
+  });
+}
+
+async function change(
+  form: FormData,
+  work: (client: SessionClient) => Promise<FormAnswer>,
+): Promise<FormAnswer> {
+  return answerForm(form, async () => {
+    await requireRole("admin", memberRoutes.adminPeople());
+    const answer = await work(await sessionClient());
+    refresh();
+    return answer;
+  });
+}
+
+/** The form stays: whoever pressed the wrong button finds the other one in its place. */
+function stay(answer: FormAnswer): FormAnswer {
+  return { ...answer, isDone: false };
+}
+
+function say(data: unknown, title: string, description: string): FormAnswer {
+  const answer = changeAnswer.parse(data);
+  if (answer.ok) return succeed(title, description);
+  const text = PROBLEMS[answer.problem];
+  const isAboutAddress = answer.problem === "taken" || answer.problem === "has";
+  return refuse(UNCHANGED, text, isAboutAddress ? { email: text } : {});
+}

@@ -1,0 +1,142 @@
+import { render, screen, within } from "@testing-library/react";
+import { EditForm } from "@/components/listing-edits/edit-form";
+import { EditHistory } from "@/components/listing-edits/edit-history";
+import { ListingFinder } from "@/components/listing-edits/listing-finder";
+import { StatusForms } from "@/components/listing-edits/status-forms";
+import { AcceptForm } from "@/components/suggestions/accept-form";
+import { SuggestionForm } from "@/components/suggestions/suggestion-form";
+import { NO_EDIT, toEditState } from "@/lib/listing-edits/rules";
+import type { Edit } from "@/lib/listing-edits/types";
+import { listApprovalForm } from "@/lib/listings/forms";
+import { toListingColumns, toSuggestionState } from "@/lib/suggestions/rules";
+import { makeBusiness } from "../support/businesses";
+import { categories } from "../support/categories";
+
+const business = makeBusiness();
+const groups = listApprovalForm();
+const choices = categories.all.map(({ id, label }) => ({ id, label }));
+const nothing = (before: unknown) => Promise.resolve(before as never);
+
+const edit: Edit = {
+  id: "1",
+  at: "2026-11-21T19:05:00Z",
+  editor: "a@example.com",
+  kind: "changed",
+  before: { phone: null },
+  after: { phone: "+17725550199" },
+  note: null,
+};
+
+describe("the form of a listing", () => {
+  const show = (initial = toEditState(categories, toListingColumns(business))) =>
+    render(
+      <EditForm
+        businessId={business.id}
+        page="/review/listings"
+        action={nothing}
+        initial={initial}
+        categories={choices}
+        groups={groups}
+      />,
+    );
+
+  it("has what is published in every field, and says that the address of its page stays", () => {
+    show();
+    expect(screen.getByLabelText("Business name")).toHaveValue("Harbor Bakery");
+    expect(screen.getByLabelText(/^Phone/)).toHaveValue("(772) 555-0134");
+    expect(screen.getByLabelText("Category in the directory")).toHaveValue("food-and-drinks");
+    expect(screen.getByText(/stays \/business\/harbor-bakery-1/)).toBeVisible();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  it("shows what somebody else changed", () => {
+    const differences = [{ name: "phone", label: "Phone", before: "Old", after: "New" }];
+    show({ ...NO_EDIT, message: "Somebody else was faster.", differences });
+    const shown = screen.getByRole("region", { name: "Changed by somebody else" });
+    expect(shown).toHaveTextContent("Before: OldAfter: New");
+    expect(screen.getByRole("alert")).toHaveTextContent("Somebody else was faster.");
+  });
+});
+
+describe("the history of a listing", () => {
+  it("says who changed what and when, and lets it be undone", () => {
+    render(<EditHistory listing={{ id: "x", edits: [edit] }} undo={nothing} />);
+    const line = screen.getByRole("listitem");
+    expect(line).toHaveTextContent("Changed on November 21, 2026 at 2:05 PM by a@example.com");
+    expect(line).toHaveTextContent("Before: (empty)After: (772) 555-0199");
+    expect(within(line).getByRole("button", { hidden: true })).toHaveTextContent("Undo");
+  });
+
+  it("undoes no change of state, and nothing for whoever may not", () => {
+    const closed = { ...edit, id: "2", kind: "closed" as const, note: "Its door is locked." };
+    const { rerender } = render(
+      <EditHistory listing={{ id: "x", edits: [closed] }} undo={nothing} />,
+    );
+    expect(screen.getByText("Its door is locked.")).toBeVisible();
+    expect(screen.queryByText(/Undo/)).not.toBeInTheDocument();
+    rerender(<EditHistory listing={{ id: "x", edits: [edit] }} undo={null} />);
+    expect(screen.queryByText(/Undo/)).not.toBeInTheDocument();
+  });
+});
+
+it.each([
+  ["published", ["Suspend", "Close for good"]],
+  ["suspended", ["Restore", "Close for good"]],
+  ["closed", ["Restore", "Suspend"]],
+] as const)("a listing that is %s can be moved elsewhere", (status, names) => {
+  const listing = { id: "x", name: "X", status, hasSubmitter: true };
+  render(<StatusForms listing={listing} action={nothing} />);
+  const buttons = screen.getAllByRole("button", { hidden: true });
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(names);
+});
+
+it("finds listings in one state at a time, and counts those that nobody sees", () => {
+  const hidden = { suspended: 2, closed: 7 };
+  const asked = { status: "suspended", q: "pier", owner: "no" } as const;
+  const filter = { ...asked, source: "", age: "", day: "" } as const;
+  render(<ListingFinder filter={filter} dayError={undefined} total={1} hidden={hidden} />);
+  expect(screen.getByRole("link", { name: "Suspended 2" })).toHaveAttribute("aria-current", "page");
+  expect(screen.getByRole("link", { name: "Published" })).toHaveAttribute(
+    "href",
+    "/review/listings?q=pier&owner=no",
+  );
+  expect(screen.getByRole("status")).toHaveTextContent("1 listing for “pier”");
+});
+
+describe("the form for suggesting a change", () => {
+  it("asks what is wrong, and ties what is missing to it", () => {
+    const initial = {
+      ...toSuggestionState(categories, business, "token"),
+      otherErrors: { kind: "Choose what is wrong." },
+    };
+    render(
+      <SuggestionForm
+        businessId={business.id}
+        action={nothing}
+        initial={initial}
+        categories={choices}
+        groups={groups}
+      >
+        {null}
+      </SuggestionForm>,
+    );
+    const question = screen.getByRole("radiogroup", { name: "What is wrong?" });
+    expect(question).toHaveAccessibleDescription(/Choose what is wrong/);
+    expect(within(question).getAllByRole("radio")).toHaveLength(6);
+    expect(screen.getByLabelText("Business name")).toHaveValue("Harbor Bakery");
+  });
+});
+
+it("offers each suggested field to be taken or left", () => {
+  const differences = [
+    { name: "phone", label: "Phone", before: "Old", after: "New" },
+    { name: "zip", label: "ZIP code", before: "34994", after: "32003" },
+  ];
+  const { rerender } = render(
+    <AcceptForm action={nothing} hidden={{}} differences={differences} />,
+  );
+  expect(screen.getAllByRole("checkbox", { checked: true })).toHaveLength(2);
+  expect(screen.getByRole("checkbox", { name: "Take: ZIP code" })).toHaveAttribute("value", "zip");
+  rerender(<AcceptForm action={nothing} hidden={{}} differences={[]} />);
+  expect(screen.getByRole("button")).toHaveTextContent("It is dealt with");
+});

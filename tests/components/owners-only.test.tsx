@@ -1,0 +1,63 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import { OwnerTools } from "@/components/owners/owners-only";
+
+const fetchMock = jest.fn<Promise<Response>, [string]>();
+
+beforeEach(() => {
+  fetchMock.mockReset();
+  Object.defineProperty(globalThis, "fetch", { value: fetchMock, configurable: true });
+});
+
+afterEach(() => {
+  document.cookie = "signed_in=; Max-Age=0";
+});
+
+const show = () =>
+  render(
+    <>
+      <OwnerTools part="listing" businessId="joes-diner" />
+      <OwnerTools part="listing" businessId="joes-diner" />
+    </>,
+  );
+const answer = (body: unknown) =>
+  fetchMock.mockImplementation(async () => ({ json: async () => body }) as Response);
+
+describe("owners' tools on a profile", () => {
+  it("ask nobody for a visitor, and show nothing", () => {
+    const { container } = show();
+    expect(fetchMock).not.toHaveBeenCalled();
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  it("ask once for a whole page, and show an owner the way to the listing", async () => {
+    document.cookie = "signed_in=1";
+    answer({ isOwner: true });
+    show();
+    const links = await screen.findAllByRole("link", { name: "Manage the listing" });
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      "/account/listings/joes-diner",
+      "/account/listings/joes-diner",
+    ]);
+    expect(fetchMock.mock.calls).toEqual([["/api/owned/joes-diner"]]);
+  });
+
+  it.each([[{ isOwner: false }], [{ isOwner: "yes" }], [null], ["isOwner"]])(
+    "show nothing to a member who is answered %j",
+    async (body) => {
+      document.cookie = "signed_in=1";
+      answer(body);
+      const { container } = show();
+      await waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(1));
+      await Promise.resolve();
+      expect(container).toBeEmptyDOMElement();
+    },
+  );
+
+  it("show nothing while the server cannot be asked", async () => {
+    document.cookie = "signed_in=1";
+    fetchMock.mockRejectedValue(new TypeError("offline"));
+    const { container } = show();
+    await waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(1));
+    expect(container).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,188 @@
+/** What a form changes of a published listing, and how that is told. */
+import { columnsOf, listDifferences } from "@/lib/listings/differences";
+import { mergeTyped, parseEdit, toEditState } from "@/lib/listing-edits/rules";
+import { listedRequest, listingColumns, parseSeen } from "@/lib/listing-edits/schema";
+import type { EditValues } from "@/lib/listing-edits/types";
+import type { StoredColumns } from "@/lib/listings/types";
+import { publishedFields, toColumn } from "@/lib/listings/columns";
+import { categories } from "../support/categories";
+import { hostileTexts } from "../support/hostile-texts";
+
+/** As it was imported: no phone, no branch, and hours as a note alone. */
+const listing: StoredColumns = {
+  name: "Harbor Bakery",
+  description: "",
+  category: "Food and Drinks",
+  more_categories: ["HVAC"],
+  phone: null,
+  street: "12 Dock Rd",
+  city: "Stuart",
+  zip: "34994",
+  county: "Martin",
+  latitude: 27.2,
+  longitude: -80.2,
+  hours: null,
+  hours_note: "Mornings",
+  website: null,
+  facebook: null,
+  instagram: null,
+  twitter: null,
+  linkedin: null,
+  service: null,
+  year_founded: null,
+  price_range: null,
+};
+
+const edit = (typed: Partial<EditValues>, seen = listing) =>
+  parseEdit(categories, seen, { ...toEditState(categories, seen).values, ...typed });
+const wantedOf = (typed: Partial<EditValues>, seen = listing) => {
+  const parsed = edit(typed, seen);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.errors));
+  return parsed.wanted;
+};
+const errorsOf = (typed: Partial<EditValues>) => {
+  const parsed = edit(typed);
+  return parsed.ok ? {} : parsed.errors;
+};
+
+it("is about every field that an approval publishes, and what follows from them", () => {
+  expect(Object.keys(listingColumns.shape).toSorted()).toEqual(
+    [
+      ...publishedFields.map(toColumn),
+      ...["more_categories", "latitude", "longitude", "special_hours"],
+    ].toSorted(),
+  );
+});
+
+describe("a form that was not changed", () => {
+  it("changes nothing, whatever the listing lacks", () => {
+    expect(wantedOf({})).toEqual({});
+    const whole = { ...listing, hours: [[540, 1020]], phone: "+17725550134", year_founded: 1998 };
+    expect(wantedOf({}, whole)).toEqual({});
+    expect(wantedOf({}, { ...listing, street: null })).toEqual({});
+    const untidy = { ...listing, name: "Harbor  Bakery\n", description: "One.\r\n\r\nTwo.  " };
+    expect(wantedOf({ name: "Harbor Bakery", description: "One.\n\nTwo." }, untidy)).toEqual({});
+  });
+});
+
+describe("what a form changes", () => {
+  it("is checked as in the other forms, and becomes columns", () => {
+    expect(wantedOf({ phone: "772 555 0199", yearFounded: "1998", service: "Navy" })).toEqual({
+      phone: "+17725550199",
+      year_founded: 1998,
+      service: "Navy",
+    });
+  });
+
+  it("brings county and point with the ZIP code, and the city as the directory spells it", () => {
+    expect(wantedOf({ zip: "32003", city: "fleming island" })).toEqual({
+      zip: "32003",
+      city: "Fleming Island",
+      county: "Clay",
+      latitude: expect.any(Number),
+      longitude: expect.any(Number),
+    });
+  });
+
+  it("reads hours with what stands beside them", () => {
+    expect(wantedOf({ hours: "Mon 9am-5pm" })).toEqual({ hours: [[540, 1020]] });
+    expect(wantedOf({ hours: "by appointment" })).toEqual({
+      hours_note: expect.stringContaining("Mornings"),
+    });
+    expect(wantedOf({ hoursNote: "" })).toEqual({ hours_note: null });
+  });
+
+  it("empties what a listing may lack", () => {
+    const whole = { ...listing, phone: "+17725550134", service: "Navy" };
+    expect(wantedOf({ phone: "", service: "" }, whole)).toEqual({ phone: null, service: null });
+  });
+
+  it("hides a street, and shows one again", () => {
+    expect(wantedOf({ street: "", hidesStreet: "yes" })).toEqual({ street: null });
+    const hidden = { ...listing, street: null };
+    expect(wantedOf({ street: "12 Dock Rd", hidesStreet: "" }, hidden)).toEqual({
+      street: "12 Dock Rd",
+    });
+  });
+
+  it("moves it to other categories", () => {
+    expect(wantedOf({ directoryCategory: "hvac", secondCategory: "" })).toEqual({
+      category: "HVAC",
+      more_categories: [],
+    });
+  });
+
+  it.each([
+    [{ name: "" }, "name"],
+    [{ name: "x".repeat(121) }, "name"],
+    [{ phone: "555" }, "phone"],
+    [{ zip: "10001" }, "zip"],
+    [{ street: "" }, "street"],
+    [{ hidesStreet: "yes" }, "street"],
+    [{ website: "no address" }, "website"],
+    [{ yearFounded: "3000" }, "yearFounded"],
+    [{ directoryCategory: "" }, "directoryCategory"],
+    [{ secondCategory: "food-and-drinks" }, "secondCategory"],
+  ] as const)("is refused at its field: %j", (typed, field) => {
+    expect(Object.keys(errorsOf(typed))).toEqual([field]);
+  });
+
+  it("takes any text, or says why not", () => {
+    for (const text of hostileTexts) expect(edit({ description: text, name: text })).toBeDefined();
+  });
+});
+
+describe("an edit that somebody else was faster with", () => {
+  it("keeps all that was typed, and takes over what only the other one changed", () => {
+    const typed = { ...toEditState(categories, listing).values, name: "Mine", city: "Jupiter" };
+    const now = { ...listing, name: "Theirs", description: "Bread.", hours: [[540, 1020]] };
+    const merged = mergeTyped(categories, { typed, seen: listing, now });
+    expect(merged).toMatchObject({ name: "Mine", city: "Jupiter", description: "Bread." });
+    expect(wantedOf(merged, now)).toEqual({ name: "Mine", city: "Jupiter" });
+  });
+
+  it("is told in words, in the order of the form", () => {
+    const now = { ...listing, zip: "32003", county: "Clay", name: "Theirs", hours: [[540, 1020]] };
+    expect(listDifferences(listing, now)).toEqual([
+      { name: "name", label: "Business name", before: "Harbor Bakery", after: "Theirs" },
+      {
+        name: "zip",
+        label: "ZIP code",
+        before: "34994, Martin County",
+        after: "32003, Clay County",
+      },
+      {
+        name: "hours",
+        label: "Opening hours",
+        before: "Mornings",
+        after: "Monday: 9 AM to 5 PM; Tuesday to Sunday: Closed, Mornings",
+      },
+    ]);
+    expect(listDifferences(listing, listing)).toEqual([]);
+  });
+});
+
+it("takes what belongs to a field with it", () => {
+  expect(Object.keys(columnsOf(listing, ["zip", "category"]))).toEqual([
+    ...["category", "more_categories", "zip", "county", "latitude", "longitude"],
+  ]);
+  expect(columnsOf(listing, ["id", "status"])).toEqual({});
+});
+
+it("reads what a form has seen only if it is a whole listing", () => {
+  expect(parseSeen(JSON.stringify(listing))).toEqual(listing);
+  for (const wrong of [null, "", "{", "[]", "{}", "7", JSON.stringify({ ...listing, name: 7 })])
+    expect(parseSeen(wrong)).toBeNull();
+});
+
+it("reads the address of a list, whatever stands there", () => {
+  const usual = { status: "published", q: "", owner: "", source: "", age: "", day: "", page: 1 };
+  expect(listedRequest.parse({})).toEqual(usual);
+  expect(listedRequest.parse({ status: "deleted", q: ["a"], age: "old", page: "-1" })).toEqual(
+    usual,
+  );
+  expect(listedRequest.parse({ status: "closed", q: " a\u0000b ", page: "2" })).toEqual({
+    ...usual,
+    ...{ status: "closed", q: "ab", page: 2 },
+  });
+});
