@@ -2,6 +2,7 @@ import type { NextConfig } from "next";
 import { DIRECTORY_SECONDS } from "./lib/cache";
 import { toContentSecurityPolicy } from "./lib/content-security-policy";
 import { redirects, rewrites } from "./lib/redirects";
+import { MAX_PICTURE_FORM_BYTES } from "./lib/request-body";
 
 /** Where an external submission form replaces ours, its host may act on the one page that carries it. */
 const submissionForm = URL.parse(process.env.NEXT_PUBLIC_SUBMISSION_FORM_URL ?? "");
@@ -30,6 +31,9 @@ const nextConfig: NextConfig = {
   experimental: {
     // Pages made on demand stay in a bounded memory: made-up addresses must not fill the disk.
     isrFlushToDisk: false,
+    // What Next breaks off with a 500. The guard refuses in words what is longer than a page's form may be.
+    serverActions: { bodySizeLimit: MAX_PICTURE_FORM_BYTES },
+    proxyClientMaxBodySize: MAX_PICTURE_FORM_BYTES,
   },
   async headers() {
     const value = submissionForm && toContentSecurityPolicy(` ${submissionForm.origin}`);

@@ -4,11 +4,20 @@ import { type NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/env";
 import { PRINTED_FLASH_COOKIE, PRINTED_FLASH_HEADER } from "@/lib/flash";
 import { memberRoutes, routes } from "@/lib/routes";
+import { MAX_FORM_BYTES, MAX_PICTURE_FORM_BYTES } from "@/lib/request-body";
 import { addNonce } from "@/lib/nonce";
 import { noteSession } from "@/lib/sessions/queries";
 import { createSessionClient } from "@/lib/supabase/session";
 import { type CookieOptions, hasSession } from "@/lib/supabase/session-cookies";
-import { hasRole, isForMembers, isGuarded, isHidden, roleFor, safePath } from "@/lib/auth/access";
+import {
+  hasRole,
+  isForMembers,
+  isGuarded,
+  isHidden,
+  isPictureForm,
+  roleFor,
+  safePath,
+} from "@/lib/auth/access";
 import { isRead, refusePost, unavailableResponse } from "@/lib/auth/cross-site-forms";
 import { AWAY_HEADER, readSession } from "@/lib/auth/session";
 import type { Session } from "@/lib/auth/types";
@@ -18,7 +27,9 @@ const NO_ROLE_PAGE = "/no-role";
 
 /** Answers for the page, or lets it answer. */
 export async function guard(request: NextRequest): Promise<NextResponse> {
-  const refusal = await refusePost(request);
+  // A picture is read of admins alone, so who sends it is asked first.
+  const takesPicture = isPictureForm(request.nextUrl.pathname);
+  const refusal = takesPicture ? null : await refusePost(request);
   if (refusal) return refusal;
   if (isForMembers(request.nextUrl.pathname)) addNonce(request);
   const { session, carry } = await renewSession(request);
@@ -26,7 +37,10 @@ export async function guard(request: NextRequest): Promise<NextResponse> {
   if (session.kind === "unknown") request.headers.set(AWAY_HEADER, "yes");
   else request.headers.delete(AWAY_HEADER);
   // What a form sends reaches its action, which asks again itself.
-  if (!isRead(request)) return carry(NextResponse.next({ request }));
+  if (!isRead(request)) {
+    const refused = takesPicture && (await refusePost(request, maxBytesOf(session)));
+    return carry(refused || NextResponse.next({ request }));
+  }
   if (!isGuarded(pathname)) return carry(letAnswer(request));
   if (session.kind === "unknown") return carry(unavailableResponse());
   if (session.kind === "member") {
@@ -47,6 +61,13 @@ export async function guard(request: NextRequest): Promise<NextResponse> {
     return carry(NextResponse.rewrite(missing));
   }
   return carry(NextResponse.redirect(new URL(routes.auth({ from }), request.nextUrl)));
+}
+
+/** While nobody can be asked it is read, so that what was typed beside the picture comes back with the refusal. */
+function maxBytesOf(session: Session): number {
+  const mayBringPicture =
+    session.kind === "unknown" || (session.kind === "member" && hasRole(session.member, "admin"));
+  return mayBringPicture ? MAX_PICTURE_FORM_BYTES : MAX_FORM_BYTES;
 }
 
 /** The page answers, and prints the message of a form that was posted without a script: once, so its cookie goes. */

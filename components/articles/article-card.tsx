@@ -3,6 +3,7 @@ import Link from "next/link";
 import { firstParagraph } from "@/lib/articles/rules";
 import type { Article } from "@/lib/articles/types";
 import { routes } from "@/lib/routes";
+import { ArticlePicture } from "./article-picture";
 
 type ArticleCardProps = {
   article: Article;
@@ -12,7 +13,7 @@ type ArticleCardProps = {
 
 /** One featured business: picture, name, first paragraph. */
 export function ArticleCard({ article, isHighlighted = false }: ArticleCardProps) {
-  const { id, displayTitle, mainImage, mainImageAlt } = article;
+  const { id, displayTitle } = article;
   return (
     <article
       className={clsx(
@@ -22,13 +23,10 @@ export function ArticleCard({ article, isHighlighted = false }: ArticleCardProps
           : "border-t-2 border-rule",
       )}
     >
-      <img
-        src={mainImage}
-        alt={mainImageAlt}
-        width={1200}
-        height={800}
+      <ArticlePicture
+        article={article}
+        sizes={isHighlighted ? "(min-width: 48rem) 50vw, 100vw" : "(min-width: 40rem) 24rem, 100vw"}
         loading="lazy"
-        className="h-auto w-full"
       />
       <div>
         {isHighlighted && <p className="mb-2 caps text-muted">Featured business</p>}

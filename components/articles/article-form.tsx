@@ -1,8 +1,10 @@
 "use client";
 
 import { ContentForm } from "@/components/content/content-form";
+import { PhotoPicture } from "@/components/photos/photo-picture";
 import { toBlocks } from "@/lib/articles/rules";
 import type { ContentField, ContentState } from "@/lib/content/types";
+import { toPhotoFolder, toWaitingUrl } from "@/lib/photos/rules";
 import { ArticleBlocks } from "./article-blocks";
 
 type Props = {
@@ -12,18 +14,35 @@ type Props = {
   opened?: { id: string; seen: string };
 };
 
-/** An article in Markdown, with a preview. */
+/** An article in Markdown, with a preview, and with the picture that it has. */
 export function ArticleForm(props: Props) {
   return (
     <ContentForm
       {...props}
-      preview={({ display_title, title, body }) => (
+      below={(name, values) => name === "picture" && toPicture(values, "w-60")}
+      preview={({ display_title, title, body, ...values }) => (
         <div className="max-w-measure">
           <h2>{display_title}</h2>
           <p className="mt-2">{title}</p>
+          {toPicture(values, "mt-5 w-full")}
           <ArticleBlocks blocks={toBlocks(body ?? "")} />
         </div>
       )}
     />
+  );
+}
+
+/** One that was sent may not be public yet. */
+function toPicture({ picture = "", picture_alt: alt }: ContentState["values"], className: string) {
+  const folder = toPhotoFolder(picture);
+  return (
+    picture && (
+      <PhotoPicture
+        url={folder ? toWaitingUrl(folder) : picture}
+        alt={alt || "The picture of this article"}
+        sizes="40rem"
+        className={`aspect-3/2 object-cover ${className}`}
+      />
+    )
   );
 }

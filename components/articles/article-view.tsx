@@ -8,11 +8,12 @@ import type { Article } from "@/lib/articles/types";
 import { routes } from "@/lib/routes";
 import { ArticleBlocks } from "./article-blocks";
 import { ArticleContact } from "./article-contact";
+import { ArticlePicture } from "./article-picture";
 import { OfficialSources } from "./official-sources";
 
 /** A featured article, from its heading to how to reach the people in it. */
 export function ArticleView({ article }: { article: Article }) {
-  const { displayTitle, title, mainImage, mainImageAlt, content, officialSources } = article;
+  const { displayTitle, title, content, officialSources } = article;
   return (
     <Container>
       <p className="pt-5 print:hidden">
@@ -25,13 +26,11 @@ export function ArticleView({ article }: { article: Article }) {
         <PageHeading title={displayTitle} lead={title} />
         <div className="gap-x-16 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem]">
           <div className="max-w-measure">
-            <img
-              src={mainImage}
-              alt={mainImageAlt}
-              width={1200}
-              height={800}
+            <ArticlePicture
+              article={article}
+              sizes="(min-width: 42rem) 40rem, 100vw"
               fetchPriority="high"
-              className="mb-8 h-auto w-full print:hidden"
+              className="mb-8 print:hidden"
             />
             <ArticleBlocks blocks={content} />
             {officialSources.length > 0 && <OfficialSources sources={officialSources} />}

@@ -5,6 +5,7 @@ import { SampleNote } from "@/components/reading/sample-note";
 import { saySamples } from "@/lib/articles/rules";
 import type { Article } from "@/lib/articles/types";
 import { routes } from "@/lib/routes";
+import { ArticlePicture } from "./article-picture";
 
 /** Said where the first six are those that the site comes with. */
 const SAMPLES = "These six are samples: the organizations are invented.";
@@ -42,17 +43,15 @@ export function FeaturedOrganizations({ articles }: { articles: readonly Article
 }
 
 function OrganizationCard({ article }: { article: Article }) {
-  const { id, displayTitle: name, place, category, summary, phone, mainImage } = article;
+  const { id, displayTitle: name, place, category, summary, phone } = article;
   return (
     <article className="grid gap-3.5 border-t border-rule pt-3 min-[20rem]:max-md:grid-cols-[5.5rem_1fr] md:gap-3">
-      <img
-        src={mainImage}
+      <ArticlePicture
+        article={article}
         alt=""
-        width={1200}
-        height={800}
+        sizes="(min-width: 48rem) 24rem, 5.5rem"
         loading="lazy"
         decoding="async"
-        className="w-full"
       />
       <div className="min-w-0">
         <h3 className="text-base leading-tight md:text-lg">

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useActionState, useEffect, useRef } from "react";
+import { Fragment, type ReactNode, useActionState, useEffect, useRef } from "react";
 import { FormAlert } from "@/components/forms/form-alert";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -8,6 +8,7 @@ import { Input } from "@/components/ui/input";
 import { Select } from "@/components/ui/select";
 import { Textarea } from "@/components/ui/textarea";
 import type { ContentField, ContentState } from "@/lib/content/types";
+import { PictureField } from "./picture-field";
 
 type Props = {
   action: (before: ContentState, form: FormData) => Promise<ContentState>;
@@ -17,10 +18,12 @@ type Props = {
   opened?: { id: string; seen?: string };
   /** Draws what was typed, as visitors would see it; without it there is no preview. */
   preview?: (values: ContentState["values"]) => ReactNode;
+  /** Draws something below a field. */
+  below?: (name: string, values: ContentState["values"]) => ReactNode;
 };
 
 /** A form of content. What was typed stays, whatever comes back; the preview needs no script. */
-export function ContentForm({ action, initial, fields, opened, preview }: Props) {
+export function ContentForm({ action, initial, fields, opened, preview, below }: Props) {
   const [state, send, isPending] = useActionState(action, initial);
   const answer = useRef<HTMLDivElement>(null);
   const isAnswered = state !== initial;
@@ -44,16 +47,10 @@ export function ContentForm({ action, initial, fields, opened, preview }: Props)
         )}
       </div>
       {fields.map((field) => (
-        <Field
-          key={field.name}
-          id={field.name}
-          label={field.label}
-          hint={field.hint}
-          optional={field.isOptional}
-          error={state.errors[field.name]}
-        >
-          {toControl(field, state.values[field.name] ?? "")}
-        </Field>
+        <Fragment key={field.name}>
+          {toField(field, state)}
+          {below?.(field.name, state.values)}
+        </Fragment>
       ))}
       <p className="flex flex-wrap gap-4">
         <Button type="submit" size="large" aria-disabled={isPending || undefined}>
@@ -69,8 +66,15 @@ export function ContentForm({ action, initial, fields, opened, preview }: Props)
   );
 }
 
+function toField(field: ContentField, { values, errors }: ContentState) {
+  const { name, label, hint, isOptional, control } = field;
+  const common = { id: name, label, hint, optional: isOptional, error: errors[name] };
+  if (control === "picture") return <PictureField {...common} name={name} />;
+  return <Field {...common}>{toControl(field, values[name] ?? "")}</Field>;
+}
+
 function toControl(
-  { control, name, limit, rows, type, choices = [] }: ContentField,
+  { control, name, limit, rows, type, choices = [], other }: ContentField,
   value: string,
 ) {
   const common = { name, defaultValue: value };
@@ -85,6 +89,9 @@ function toControl(
           {choice.label}
         </option>
       ))}
+      {other && value && !choices.some((choice) => choice.value === value) && (
+        <option value={value}>{other}</option>
+      )}
     </Select>
   );
 }

@@ -1,7 +1,7 @@
 "use server";
 // What admins do to articles. Each asks who it is, and the database asks again.
 import { listCategories } from "@/lib/categories/queries";
-import { leaveToList, saveContent, toProblem } from "@/lib/content/forms";
+import { leaveToList, NOT_RIGHT, saveContent, toProblem } from "@/lib/content/forms";
 import { listArticleRows } from "@/lib/content/queries";
 import type { ContentState } from "@/lib/content/types";
 import { requireRole } from "@/lib/auth/session";
@@ -10,9 +10,14 @@ import { memberRoutes } from "@/lib/routes";
 import { orOutage, outage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
-import { articleForm, listArticleFields } from "./schema";
+import { hasPicture, receivePicture } from "./picture";
+import { articleForm, listArticleFields, PICTURE_FILE } from "./schema";
 
 const TAKEN = { field: "id", message: "Another article has this address." };
+const PICTURE_GONE = {
+  errors: { picture: "The picture was kept for an hour. Please choose it again." },
+  message: NOT_RIGHT,
+};
 
 /** Adds an article, or changes the one that the form was opened with; a former address leads to the new one. */
 export async function saveArticle(_before: ContentState, form: FormData): Promise<ContentState> {
@@ -25,7 +30,15 @@ export async function saveArticle(_before: ContentState, form: FormData): Promis
       page: memberRoutes.adminArticles(),
       title: "The article is saved",
     },
+    takeFiles: async ({ id }) => {
+      const received = await receivePicture(form.get(PICTURE_FILE), id);
+      if (!received) return {};
+      return received.ok
+        ? { values: { picture: received.url } }
+        : { errors: { [PICTURE_FILE]: received.problem } };
+    },
     write: async (row) => {
+      if (!(await hasPicture(row.picture))) return PICTURE_GONE;
       const client = await sessionClient();
       if (!openedId)
         return toProblem(await client.from("articles").insert(row).select("id"), () => TAKEN);

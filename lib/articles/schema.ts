@@ -36,16 +36,18 @@ const DRAWINGS = {
   vbc1: "A long table",
 } as const;
 
-/** The fields in the order of the form; a picture that is none of the drawings stays to choose. */
+/** What the form calls the file of a picture; where there is one, `picture` becomes its address. */
+export const PICTURE_FILE = "picture_file";
+
+/** The fields in the order of the form. */
 export function listArticleFields(
   categories: readonly { name: string; label: string }[],
-  picture?: string,
 ): ContentField[] {
   return [
     ...titleFields,
     toCategoryField(categories),
     placeField,
-    ...toPictureFields(picture),
+    ...pictureFields,
     bodyField,
     ...contactFields,
     ...proofFields,
@@ -97,28 +99,33 @@ const placeField: ContentField = {
   isOptional: true,
 };
 
-function toPictureFields(picture?: string): ContentField[] {
-  const drawings = Object.entries(DRAWINGS).map(([file, label]) => ({
-    value: `/images/articles/${file}.svg`,
-    label,
-  }));
-  const isOther = picture && !drawings.some(({ value }) => value === picture);
-  return [
-    {
-      name: "picture",
-      label: "Picture",
-      control: "choice",
-      choices: isOther ? [...drawings, { value: picture, label: picture }] : drawings,
-    },
-    {
-      name: "picture_alt",
-      label: "What the picture shows",
-      hint: "For those who do not see it.",
-      control: "text",
-      limit: LIMITS.alt,
-    },
-  ];
-}
+const pictureFields: ContentField[] = [
+  {
+    name: "picture",
+    label: "Picture",
+    hint: "A drawing of ours, or one that you send below.",
+    control: "choice",
+    choices: Object.entries(DRAWINGS).map(([file, label]) => ({
+      value: `/images/articles/${file}.svg`,
+      label,
+    })),
+    other: "The picture that was sent",
+  },
+  {
+    name: PICTURE_FILE,
+    label: "A picture of your own",
+    hint: "JPEG, PNG or WebP, up to 10 MB. Pages show it three wide by two high. Where it was taken is not published.",
+    control: "picture",
+    isOptional: true,
+  },
+  {
+    name: "picture_alt",
+    label: "What the picture shows",
+    hint: "For those who do not see it.",
+    control: "text",
+    limit: LIMITS.alt,
+  },
+];
 
 const bodyField: ContentField = {
   name: "body",

@@ -1,17 +1,18 @@
 // What is refused before any page or action sees it, in a page of its own: nothing of the site need work for it.
 import { type NextRequest, NextResponse } from "next/server";
+import { MAX_FORM_BYTES } from "@/lib/request-body";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
-
-/** Next breaks off at 1 MiB, with a 500. No form of ours fills a tenth of it. */
-const MAX_POST_BYTES = 1_000_000;
 
 export function isRead({ method }: NextRequest): boolean {
   return method === "GET" || method === "HEAD";
 }
 
 /** The answer to what another site sends, what is longer than any form, or cannot be read; null where there is nothing to refuse. */
-export async function refusePost(request: NextRequest): Promise<NextResponse | null> {
+export async function refusePost(
+  request: NextRequest,
+  maxBytes = MAX_FORM_BYTES,
+): Promise<NextResponse | null> {
   if (isRead(request)) return null;
   if (isForeign(request)) {
     return say(403, {
@@ -19,10 +20,10 @@ export async function refusePost(request: NextRequest): Promise<NextResponse | n
       text: "Nothing was changed. Please open the page here and fill the form in again.",
     });
   }
-  if (bytesOf(request) > MAX_POST_BYTES) {
+  if (bytesOf(request) > maxBytes) {
     return say(413, {
       title: "This is too much for one form",
-      text: "Nothing was changed. Please go back, shorten what you typed, and send it again.",
+      text: "Nothing was changed. Please go back, shorten what you typed or choose a smaller file, and send it again.",
     });
   }
   if (await isWhole(request)) return null;

@@ -5,14 +5,15 @@ import type { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
 import { DIRECTORY_TAG } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
+import type { Member } from "@/lib/auth/types";
 import { orOutage, outage } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
-import type { ContentField, ContentProblem, ContentState } from "./types";
+import type { ContentField, ContentProblem, ContentState, FilesTaken } from "./types";
 
 const UNIQUE_VIOLATION = "23505";
 const FOREIGN_KEY_VIOLATION = "23503";
 
-const NOT_RIGHT = "Nothing was saved yet: see the fields that are marked.";
+export const NOT_RIGHT = "Nothing was saved yet: see the fields that are marked.";
 const CHANGED =
   "Somebody else changed this while you had it open, so nothing was saved. What you typed is kept: open the page in another window and compare.";
 
@@ -27,20 +28,25 @@ type Kind<Row> = {
   /** Where the list is, to which one comes back. */
   page: Route;
   title: string;
+  /** Keeps a file that came along, whatever becomes of the rest: browsers send it once. */
+  takeFiles?: (sender: Member) => Promise<FilesTaken>;
   /** Null when it is stored. */
   write: (row: Row) => Promise<ContentProblem | null>;
 };
 
 /** Stores what a form says, or shows it as it would look; else answers the form with what to put right. */
 export async function saveContent<Row>(form: FormData, kind: Kind<Row>): Promise<ContentState> {
-  const values = readValues(form, kind.fields);
   const isPreview = form.get("intent") === "preview";
-  const answer: ContentState = { values, errors: {}, message: null, isPreview };
+  const values = readValues(form, kind.fields);
+  let answer: ContentState = { values, errors: {}, message: null, isPreview };
   const done = await orOutage(async () => {
-    await requireRole("admin", kind.page);
+    const sender = await requireRole("admin", kind.page);
+    const { values: made, errors = {} } = (await kind.takeFiles?.(sender)) ?? {};
+    answer = { ...answer, values: { ...values, ...made }, errors };
     if (isPreview) return answer;
-    const parsed = kind.schema.safeParse(values);
-    if (!parsed.success) return { ...answer, errors: toErrors(parsed.error), message: NOT_RIGHT };
+    const parsed = kind.schema.safeParse(answer.values);
+    if (!parsed.success || Object.keys(errors).length > 0)
+      return { ...answer, errors: { ...toErrors(parsed.error), ...errors }, message: NOT_RIGHT };
     const problem = await kind.write(parsed.data);
     if (problem) return { ...answer, ...problem };
     return leaveToList(kind.title, kind.page);
@@ -87,8 +93,8 @@ function toLines(raw: FormDataEntryValue | null): string {
   return text.replace(/(?![\n\t])\p{Cc}|[\u202A-\u202E\u2066-\u2069\uFEFF]/gu, "").trim();
 }
 
-function toErrors(error: z.ZodError): Record<string, string> {
+function toErrors(error?: z.ZodError): Record<string, string> {
   return Object.fromEntries(
-    error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
+    (error?.issues ?? []).toReversed().map(({ path, message }) => [String(path[0]), message]),
   );
 }

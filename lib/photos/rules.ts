@@ -53,6 +53,11 @@ export const PHOTO_ADDED: Readonly<Record<PhotoKind, string>> = {
 /** The address of a photo, by the hash of its content: the whole of it as JPEG, which is what rows hold. */
 export const toPhotoUrl = (hash: string) => `/photos/${hash}.jpg`;
 
+/** The folder in Storage of an article's picture, which its address names; null for any other address. */
+export function toPhotoFolder(url: string): string | null {
+  return /^\/photos\/([0-9a-f]{32})\.jpg$/.exec(url)?.[1] ?? null;
+}
+
 /** The address of a photo that waits, for those alone who may see it. */
 export const toWaitingUrl = (id: string) => `/api/photos/${id}`;
 
@@ -75,7 +80,8 @@ export function toObjectName(id: string, width: number | null): string {
 export function toPictureSources(raw: string | null): { src: string; srcSet?: string } | null {
   const src = toPictureAddress(raw);
   if (!src) return null;
-  const [, base] = /^(\/photos\/[0-9a-f]{32})\.jpg$/.exec(src) ?? [];
-  if (!base) return { src };
-  return { src, srcSet: PHOTO_WIDTHS.map((one) => `${base}-${one}.webp ${one}w`).join(", ") };
+  const name = toPhotoFolder(src);
+  if (!name) return { src };
+  const srcSet = PHOTO_WIDTHS.map((one) => `/photos/${name}-${one}.webp ${one}w`).join(", ");
+  return { src, srcSet };
 }

@@ -22,7 +22,7 @@ export type PageMetadata = {
   keywords?: readonly string[];
   noindex?: boolean;
   /** What a shared link shows; the home page's where a page has none of its own. */
-  picture?: ShareLink;
+  picture?: ShareLink | null;
   /** What a feed reader may follow; all new businesses unless there is something closer. */
   feed?: Feed;
   /** Further meta elements, such as the place of a county. */
@@ -32,7 +32,8 @@ export type PageMetadata = {
 export function toMetadata(page: PageMetadata): Metadata {
   const { path, type = "website", keywords = site.keywords, noindex, other } = page;
   const feed = page.feed ?? toFeed({});
-  const { path: url, alt } = page.picture ?? shareLinks.home();
+  const { path: url, alt, isPhoto } = page.picture ?? shareLinks.home();
+  const format = isPhoto ? { type: "image/jpeg" } : { type: "image/png", ...SHARE_PICTURE_SIZE };
   const title = `${page.title}${pageSuffix(page.page)}`;
   const words = `${pagePrefix(page.page)}${page.description}`.replace(/\s+/g, " ");
   const description = shorten(words, DESCRIPTION_LENGTH);
@@ -51,7 +52,7 @@ export function toMetadata(page: PageMetadata): Metadata {
       title,
       description,
       url: path,
-      images: [{ url, alt, type: "image/png", ...SHARE_PICTURE_SIZE }],
+      images: [{ url, alt, ...format }],
     },
     twitter: { card: "summary_large_image", title, description, images: [{ url, alt }] },
     ...(noindex && { robots: { index: false, follow: true } }),

@@ -1,8 +1,10 @@
 // Owns the pictures that social networks and messengers show of a link: where they are, and what they say.
+import type { Article } from "@/lib/articles/types";
 import { townOf } from "@/lib/businesses/rules";
 import type { Business } from "@/lib/businesses/types";
 import { toCategoryLabel } from "@/lib/categories/rules";
 import type { Categories, Category } from "@/lib/categories/types";
+import { toPhotoFolder } from "@/lib/photos/rules";
 import { getCountyByName } from "@/lib/places/rules";
 import type { County, Point } from "@/lib/places/types";
 import { toBusinesses } from "@/lib/search/wording";
@@ -21,7 +23,12 @@ export type SharePicture = {
 };
 
 /** Where a page's picture is, and what it shows in words. */
-export type ShareLink = { path: string; alt: string };
+export type ShareLink = {
+  path: string;
+  alt: string;
+  /** One that was sent, of a size of its own. */
+  isPhoto?: true;
+};
 
 export const shareLinks = {
   home: (): ShareLink => ({ path: "/share/home", alt: `${site.name}: a map of Florida` }),
@@ -37,6 +44,9 @@ export const shareLinks = {
     path: `/share/business/${id}`,
     alt: county ? `${name}: its place on a map of ${county} County` : name,
   }),
+  /** Null where its picture is a drawing: what shows links shows no SVG. */
+  article: ({ mainImage: path, mainImageAlt: alt }: Article): ShareLink | null =>
+    toPhotoFolder(path) ? { path, alt, isPhoto: true } : null,
 };
 
 export function toHomePicture(total: number, countyIds: readonly string[]): SharePicture {

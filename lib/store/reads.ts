@@ -6,6 +6,7 @@ import { toNearby } from "@/lib/businesses/rules";
 import { type PageRequest, toRange } from "@/lib/paging";
 import type { StoredSettings } from "@/lib/settings/types";
 import { readAllRows } from "@/lib/supabase/all-rows";
+import { toPhotoFolder } from "@/lib/photos/rules";
 import type { PublicClient } from "@/lib/supabase/public";
 import {
   boundedEntries,
@@ -101,6 +102,7 @@ async function readProfile(db: PublicClient, id: string): Promise<BusinessProfil
   return row ? toProfile(row) : null;
 }
 
+/** Of a listing, or of an article, whose folder is named as its address is. */
 async function findPhoto(db: PublicClient, url: string): Promise<string | null> {
   const { data } = await db
     .from("business_images")
@@ -109,7 +111,17 @@ async function findPhoto(db: PublicClient, url: string): Promise<string | null> 
     .limit(1)
     .throwOnError();
   const [photo] = z.array(imageRow.pick({ id: true })).parse(data);
-  return photo?.id ?? null;
+  return photo?.id ?? ((await isOfArticle(db, url)) ? toPhotoFolder(url) : null);
+}
+
+async function isOfArticle(db: PublicClient, url: string): Promise<boolean> {
+  const { data } = await db
+    .from("articles")
+    .select("id")
+    .eq("picture", url)
+    .limit(1)
+    .throwOnError();
+  return data.length > 0;
 }
 
 async function listEvents(db: PublicClient, county: string): Promise<LocalEvent[]> {

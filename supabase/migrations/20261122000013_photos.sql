@@ -6,7 +6,7 @@
 --                   Who may write: nobody; rows come and change by functions alone.
 -- bucket 'photos'   Who may read and write: the service key alone, for no policy of storage.objects names the bucket. So all
 --                   that lies there was encoded by the site, and a picture is handed out only while its row is visible.
--- Who may call:     add_photo, list_unused_photos: the service, for the site's own route, which has looked at the picture.
+-- Who may call:     add_photo: the service, for the site's own route, which has looked at the picture.
 --                   Everything else here: members; each function asks whether they keep the listing or review.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
@@ -246,18 +246,6 @@ as $$
   select internal.follow_photos(publish_photos.business_id);
 $$;
 
--- Files of no photo: of one that was removed or replaced, of a listing or a submission that is gone, of an upload that broke
--- off. One that is still going on is done within minutes.
-create function public.list_unused_photos(older_than_minutes integer default 60) returns setof text
-language sql stable security definer
-set search_path = ''
-as $$
-  select o.name from storage.objects o
-  where o.bucket_id = 'photos' and o.created_at < now() - make_interval(mins => older_than_minutes) and not exists (
-    select from public.business_images i where i.id::text = split_part(o.name, '/', 1))
-  order by o.name limit 1000;
-$$;
-
 revoke execute on function
   public.list_my_photos(text), public.describe_photo(uuid, text), public.move_photo_up(uuid), public.remove_photo(uuid)
 from public, anon, service_role;
@@ -265,11 +253,7 @@ grant execute on function
   public.list_my_photos(text), public.describe_photo(uuid, text), public.move_photo_up(uuid), public.remove_photo(uuid)
 to authenticated;
 
-revoke execute on function
-  public.add_photo(uuid, uuid, text, text, text, text), public.list_unused_photos(integer)
-from public, anon, authenticated;
-grant execute on function
-  public.add_photo(uuid, uuid, text, text, text, text), public.list_unused_photos(integer)
-to service_role;
+revoke execute on function public.add_photo(uuid, uuid, text, text, text, text) from public, anon, authenticated;
+grant execute on function public.add_photo(uuid, uuid, text, text, text, text) to service_role;
 
 call internal.close_migration();

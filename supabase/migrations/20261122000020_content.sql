@@ -6,6 +6,9 @@
 --                               admins all.
 -- categories     Who may write: admins too; they retire one by retire_category, which moves its businesses.
 --
+-- A picture that an admin has sent lies in the bucket 'photos', too, in a folder named as its address is: as the site encoded it,
+-- and handed out while an article shows it.
+--
 -- Texts are Markdown or plain; no table here holds HTML. Every change of a member is in the audit log, by the row's id alone.
 
 create function internal.is_web_address(address text) returns boolean
@@ -193,6 +196,22 @@ $$;
 revoke execute on function public.retire_category(text, text), public.remove_samples() from public, anon, service_role;
 grant execute on function public.retire_category(text, text) to authenticated;
 grant execute on function public.remove_samples() to authenticated, service_role;
+
+-- Files of no photo and no article: of a picture that was removed or replaced, of a listing, a submission or an article that is
+-- gone, of an upload that broke off or a form that was not saved. Who still fills in a form is done within the hour.
+create function public.list_unused_photos(older_than_minutes integer default 60) returns setof text
+language sql stable security definer
+set search_path = ''
+as $$
+  select o.name from storage.objects o, split_part(o.name, '/', 1) folder
+  where o.bucket_id = 'photos' and o.created_at < now() - make_interval(mins => older_than_minutes)
+    and not exists (select from public.business_images i where i.id::text = folder)
+    and not exists (select from public.articles a where a.picture = '/photos/' || folder || '.jpg')
+  order by o.name limit 1000;
+$$;
+
+revoke execute on function public.list_unused_photos(integer) from public, anon, authenticated;
+grant execute on function public.list_unused_photos(integer) to service_role;
 
 -- The first state of resources, as data/ has it: `npx tsx scripts/data/print-first-rows.ts resources` writes these lines.
 insert into public.resources (id, title, description, website, source, section, city, address, phone, extra, checked_on, position)

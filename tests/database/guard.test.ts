@@ -113,6 +113,24 @@ it.each([
   if (isRead) expect(await request.text()).toBe(body);
 });
 
+it("reads a form as long as a picture makes it of an admin alone, and where there is such a form", async () => {
+  const member = await signUp(database.url);
+  const admin = await signUp(database.url);
+  const granted = await send(`${database.url}/rest/v1/user_roles`, {
+    ...{ method: "POST", headers: SERVICE, body: { user_id: admin.id, role: "admin" } },
+  });
+  expect(granted.status).toBe(201);
+  const [ofMember, ofAdmin] = [await newSession(member), await newSession(admin)];
+  const post = async (path: string, session: Session, bytes: number) => {
+    const headers = { "content-length": String(bytes) };
+    return (await visit(path, session, { method: "POST", headers })).status;
+  };
+  expect(await post("/admin/articles/new", ofAdmin, 12_000_000)).toBe(200);
+  expect(await post("/admin/articles/new", ofAdmin, 33_000_000)).toBe(413);
+  expect(await post("/admin/articles/new", ofMember, 12_000_000)).toBe(413);
+  expect(await post("/admin/resources/new", ofAdmin, 12_000_000)).toBe(413);
+});
+
 type Options = { method?: string; headers?: Record<string, string> };
 
 function visit(path: string, session: Session, { method, headers }: Options = {}) {

@@ -285,16 +285,41 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(answer.status).toBeGreaterThanOrEqual(400);
     });
 
-    it("of no photo are found for the sweep, those of a photo are not", async () => {
+    it("of no photo and no article are found for the sweep, those of one are not", async () => {
       const { photo } = await add();
       const kept = `${photo.photo_id}/320.webp`;
       const left = `${newUuid()}/320.webp`;
-      for (const name of [kept, left]) expect((await upload(name, SERVICE)).status).toBe(200);
+      const [shown, replaced] = [newUrl(), newUrl()];
+      const ofArticles = [shown, replaced].map((url) =>
+        url.replace(/.*\/(\w+)\.jpg/, "$1/320.webp"),
+      );
+      const article = await addArticle(replaced);
+      await listings.rest(`articles?id=eq.${article}`, roles.admin, "PATCH", { picture: shown });
+      for (const name of [kept, left, ...ofArticles])
+        expect((await upload(name, SERVICE)).status).toBe(200);
       const unused = async (args: object) => (await listings.rpc("list_unused_photos", args)).body;
       expect(await unused({})).toEqual([]);
       const found = await unused({ older_than_minutes: 0 });
       expect(found).toContain(left);
       expect(found).not.toContain(kept);
+      expect(found).not.toContain(ofArticles[0]);
+      expect(found).toContain(ofArticles[1]);
+      await listings.rest(`articles?id=eq.${article}`, roles.admin, "DELETE");
+      expect(await unused({ older_than_minutes: 0 })).toContain(ofArticles[0]);
     });
+
+    /** As an admin; nobody else may. */
+    async function addArticle(picture: string): Promise<string> {
+      const row = {
+        ...{ id: newUuid(), title: "A story", display_title: "Made", summary: "Short." },
+        ...{ picture, picture_alt: "A table.", body: "Text." },
+      };
+      for (const headers of [VISITOR, owner.headers, roles.reviewer])
+        expect([401, 403]).toContain(
+          (await listings.rest("articles", headers, "POST", row)).status,
+        );
+      expect((await listings.rest("articles", roles.admin, "POST", row)).status).toBe(201);
+      return row.id;
+    }
   });
 });

@@ -17,6 +17,8 @@ import { newBusiness, postBusiness } from "./submit-form";
 
 type BusinessInsert = Database["public"]["Tables"]["businesses"]["Insert"];
 
+type Role = "reviewer" | "admin";
+
 /** As it stands on a card and on a profile: the words, and when it was checked. */
 const BADGE = /Verified( Veteran)?\s?checked/;
 
@@ -59,7 +61,7 @@ export async function startReviewSite(worker: number) {
   await outage.site.start();
   const [first, second, member] = [newPerson(), newPerson(), newPerson()];
   for (const person of [first, second, member]) await signUp(outage, person);
-  for (const person of [first, second]) await makeReviewer(outage, person);
+  for (const person of [first, second]) await grant(outage, person, "reviewer");
   return {
     ...outage,
     first,
@@ -80,6 +82,7 @@ export async function startReviewSite(worker: number) {
       await signUp(outage, person);
       return person;
     },
+    grant: (person: Person, role: Role) => grant(outage, person, role),
     /** A published listing that nobody keeps. */
     publish: (row: BusinessInsert) =>
       outage.database.client.from("businesses").insert(row).throwOnError(),
@@ -118,11 +121,11 @@ async function signUp({ database }: Outage, person: Person): Promise<void> {
   if (!response.ok) throw new Error(await response.text());
 }
 
-async function makeReviewer({ database }: Outage, { email }: Person): Promise<void> {
+async function grant({ database }: Outage, { email }: Person, role: Role): Promise<void> {
   const { data: user_id } = await database.client.rpc("find_user_id", { email }).throwOnError();
   await database.client
     .from("user_roles")
-    .insert({ user_id: String(user_id), role: "reviewer" })
+    .insert({ user_id: String(user_id), role })
     .throwOnError();
 }
 

@@ -9,12 +9,21 @@ import {
   toDrawable,
   toHomePicture,
 } from "@/lib/seo/share-pictures";
+import { toMetadata } from "@/lib/seo/metadata";
+import { articles } from "../support/articles";
 import { makeBusiness } from "../support/businesses";
 import { categories } from "../support/categories";
 
 const [county] = listCounties();
 const [category] = categories.all;
 if (!county || !category) throw new Error("There is nothing to test.");
+
+function toPage({ mainImage }: { mainImage: string }) {
+  const [article] = articles;
+  if (!article) throw new Error("There is no article.");
+  const picture = shareLinks.article({ ...article, mainImage, mainImageAlt: "A table." });
+  return { title: "A title", description: "A description.", path: "/featured", picture };
+}
 
 describe("the picture of a business", () => {
   it("calls a category of a business as pages do", () => {
@@ -91,5 +100,14 @@ describe("a shared picture", () => {
     ];
     expect(new Set(links.map(({ path }) => path)).size).toBe(links.length);
     expect(links.every(({ alt }) => alt.length > 10)).toBe(true);
+  });
+
+  it("is an article's picture where one was sent, and the home page's where it is a drawing", () => {
+    const { openGraph: sent } = toMetadata(toPage({ mainImage: `/photos/${"a".repeat(32)}.jpg` }));
+    expect(sent?.images).toEqual([
+      { url: `/photos/${"a".repeat(32)}.jpg`, alt: "A table.", type: "image/jpeg" },
+    ]);
+    const { openGraph: drawn } = toMetadata(toPage({ mainImage: "/images/articles/vbc1.svg" }));
+    expect(drawn?.images).toMatchObject([{ url: "/share/home", type: "image/png", width: 1200 }]);
   });
 });

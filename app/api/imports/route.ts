@@ -8,7 +8,7 @@ import { memberRoutes } from "@/lib/routes";
 
 const AWAY = "The file could not be stored just now. Please try again in a few minutes.";
 
-/** Takes one file of an admin, as a form of several parts. Not an action: those end at 1 MB. */
+/** Takes one file of an admin, as a form of several parts. Not an action: the guard reads those whole, and short. */
 export async function POST(request: Request): Promise<Response> {
   if (isForeign(request)) return new Response("Sent from another site.\n", { status: 403 });
   const member = await requireRole("admin", memberRoutes.adminImports());

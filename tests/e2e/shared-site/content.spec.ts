@@ -8,13 +8,7 @@ test("an admin writes an article, imports a table, exports it and undoes it, and
   browser,
 }) => {
   const admin = await review.join();
-  const { data } = await review.database.client
-    .rpc("find_user_id", { email: admin.email })
-    .throwOnError();
-  await review.database.client
-    .from("user_roles")
-    .insert({ user_id: String(data), role: "admin" })
-    .throwOnError();
+  await review.grant(admin, "admin");
   const page = await review.signedIn(browser, admin, { javaScriptEnabled: false });
   await writeArticle(page, newWord());
   await importTable(page, newWord());

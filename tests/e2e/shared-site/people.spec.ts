@@ -1,7 +1,6 @@
 // What an admin does about people who help: where they are signed in, their role, and a block. It holds at once.
 import { expect, type Page } from "@playwright/test";
 import { findViolations } from "../../support/axe";
-import type { Person } from "../../support/members";
 import { review, test } from "../../support/site-review";
 
 for (const { name, javaScriptEnabled, ...when } of [
@@ -13,8 +12,8 @@ for (const { name, javaScriptEnabled, ...when } of [
     when,
     async ({ browser }) => {
       const [admin, reviewer] = [await review.join(), await review.join()];
-      await giveRole(admin, "admin");
-      await giveRole(reviewer, "reviewer");
+      await review.grant(admin, "admin");
+      await review.grant(reviewer, "reviewer");
       const helper = await review.signedIn(browser, reviewer);
       expect((await helper.goto("/review"))?.status()).toBe(200);
 
@@ -51,13 +50,4 @@ for (const { name, javaScriptEnabled, ...when } of [
 async function press(page: Page, button: string, said: string): Promise<void> {
   await page.getByRole("button", { name: button }).click();
   await expect(page.getByText(said).first()).toBeVisible();
-}
-
-async function giveRole({ email }: Person, role: "reviewer" | "admin"): Promise<void> {
-  const { client } = review.database;
-  const { data } = await client.rpc("find_user_id", { email }).throwOnError();
-  await client
-    .from("user_roles")
-    .insert({ user_id: String(data), role })
-    .throwOnError();
 }

@@ -4,28 +4,9 @@ import sharp from "sharp";
 import { findViolations } from "../../support/axe";
 import { type Person, startSession, toCookie } from "../../support/members";
 import { newNetwork } from "../../support/network";
+import { newPicture, SVG } from "../../support/pictures";
 import { newWord } from "../../support/seed";
 import { review, test } from "../../support/site-review";
-
-const COLORS = ["#268", "#a42", "#383", "#748", "#333"];
-let made = 0;
-
-/** A picture that is no other's. */
-async function newPicture(name = "photo.jpg", width = 900) {
-  made += 1;
-  const background = COLORS[made % COLORS.length] ?? "#000";
-  const picture = sharp({ create: { width, height: 600 + made, channels: 3, background } });
-  const buffer = await picture
-    .withExif({ IFD0: { Model: "Camera" } })
-    .jpeg()
-    .toBuffer();
-  return { name, mimeType: "image/jpeg", buffer };
-}
-
-const SVG = {
-  ...{ name: "photo.jpg", mimeType: "image/jpeg" },
-  buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
-};
 
 /** A listing, and somebody who keeps it. */
 async function keepListing() {

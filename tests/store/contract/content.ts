@@ -4,6 +4,9 @@ import { articles, resources } from "../../support/articles";
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
+/** Of a picture that was sent. */
+const FOLDER = "0123456789abcdef0123456789abcdef";
+
 /** Beside the samples: one that comes before them, one that has ended, one that goes on. */
 export const contentRows = {
   articles: [
@@ -15,7 +18,7 @@ export const contentRows = {
         summary: "Short.",
         body: "Text.",
       },
-      ...{ picture: "/images/articles/vbc1.svg", picture_alt: "A drawing.", position: -1 },
+      ...{ picture: `/photos/${FOLDER}.jpg`, picture_alt: "A drawing.", position: -1 },
     },
   ],
   announcements: [
@@ -34,6 +37,12 @@ export function describeContent(getStore: () => DirectoryStore): void {
       content: [{ content: "Text." }],
     });
     expect(others).toEqual(articles);
+  });
+
+  it("finds the picture that an article shows by its address", async () => {
+    expect(await getStore().findPhoto(`/photos/${FOLDER}.jpg`)).toBe(FOLDER);
+    expect(await getStore().findPhoto(`/photos/${FOLDER.replace("0", "f")}.jpg`)).toBeNull();
+    expect(await getStore().findPhoto("/images/articles/vbc1.svg")).toBeNull();
   });
 
   it("holds the resources of the migrations", async () => {

@@ -7,6 +7,7 @@ import { firstParagraph } from "@/lib/articles/rules";
 import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { missingMetadata, toMetadata } from "@/lib/seo/metadata";
+import { shareLinks } from "@/lib/seo/share-pictures";
 import { toArticleGraph } from "@/lib/seo/structured-data";
 import { whenLive } from "@/lib/store";
 
@@ -27,6 +28,7 @@ export async function generateMetadata({ params }: Props) {
     description: `${article.title}. ${firstParagraph(article)}`,
     type: "article",
     path: routes.featuredArticle(article.id),
+    picture: shareLinks.article(article),
   });
 }
 

@@ -1,15 +1,17 @@
 import { z } from "zod";
+import { readSentPicture } from "@/lib/articles/picture";
 import { readWaitingPhoto } from "@/lib/photos/serve";
 
-/** A photo of a listing that is not approved yet, for whoever sent it and for reviewers. No cache may keep it. */
+/** A photo of a listing that is not approved yet, for whoever sent it and for reviewers; an article's, for admins. No cache may keep it. */
 export async function GET(
   _request: Request,
   { params }: RouteContext<"/api/photos/[photoId]">,
 ): Promise<Response> {
   const headers = { "Cache-Control": "private, no-store" };
-  const id = z.uuid().safeParse((await params).photoId).data;
+  const { photoId: id } = await params;
   try {
-    const bytes = id ? await readWaitingPhoto(id) : null;
+    const isWaiting = z.uuid().safeParse(id).success;
+    const bytes = await (isWaiting ? readWaitingPhoto(id) : readSentPicture(id));
     if (!bytes) return new Response("There is no such photo.\n", { status: 404, headers });
     return new Response(bytes, { headers: { ...headers, "Content-Type": "image/webp" } });
   } catch (error) {

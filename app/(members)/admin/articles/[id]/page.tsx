@@ -26,7 +26,7 @@ export default async function AdminArticlePage({ params }: PageProps<"/admin/art
       <ArticleForm
         action={saveArticle}
         initial={toContentState(toArticleValues(row ?? null))}
-        fields={listArticleFields(categories.all, row?.picture)}
+        fields={listArticleFields(categories.all)}
         opened={row && { id: row.id, seen: row.updated_at }}
       />
       {row && (
