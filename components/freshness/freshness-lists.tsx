@@ -17,7 +17,9 @@ export function FreshnessLists({
     <>
       <Section aria-labelledby="unconfirmed">
         <h2 id="unconfirmed">Not confirmed</h2>
-        <p className="my-3 text-muted tabular-nums">{total} listings</p>
+        <p className="my-3 text-muted tabular-nums">
+          {total === 0 ? "Every listing was confirmed in time." : countOf(total, "listing")}
+        </p>
         <ul className="border-t border-rule">
           {listings.map(({ id, name, city, hasOwner, since, askedAt }) => (
             <li key={id} className="border-b border-rule py-3">
@@ -38,7 +40,10 @@ export function FreshnessLists({
       <Section aria-labelledby="dead-websites">
         <h2 id="dead-websites">Websites that do not answer</h2>
         <p className="my-3 text-muted tabular-nums">
-          {deadTotal} websites{deadTotal > dead.length && `, of which ${dead.length} are shown`}
+          {deadTotal === 0
+            ? "Every website that was looked at answers."
+            : countOf(deadTotal, "website")}
+          {deadTotal > dead.length && `, of which ${dead.length} are shown`}
         </p>
         <ul className="border-t border-rule">
           {dead.map(({ id, name, website, problem, checkedAt, failures }) => (
@@ -57,6 +62,10 @@ export function FreshnessLists({
       </Section>
     </>
   );
+}
+
+function countOf(count: number, noun: string): string {
+  return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 function ListingLink({ id, name }: { id: string; name: string }) {
