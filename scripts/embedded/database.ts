@@ -8,7 +8,7 @@ import { cube } from "@electric-sql/pglite/contrib/cube";
 import { earthdistance } from "@electric-sql/pglite/contrib/earthdistance";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
-import { keepCheckpointing, START_PARAMETERS } from "./checkpoints";
+import { keepMaintained, START_PARAMETERS } from "./maintenance";
 import { readEmptyCluster } from "./empty-cluster";
 import type { DatabaseOptions } from "./options";
 
@@ -72,7 +72,7 @@ async function openPglite(options: { folder?: string }): Promise<Database> {
     },
   });
   const { driver } = connection;
-  if (folder) keepCheckpointing(driver);
+  if (folder) keepMaintained(driver);
   return {
     connection,
     rows: async (sql) => (await driver.query<Row>(sql)).rows,

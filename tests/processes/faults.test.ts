@@ -108,13 +108,14 @@ describe("a database that much is written to", () => {
     );
   });
 
-  it("writes no checkpoint into a transaction that is open", async () => {
-    const { output } = await runScript("tests/support/print-checkpoints.ts");
-    expect(JSON.parse(output)).toEqual({
-      role: { current_role: "visitor" },
-      within: false,
-      after: true,
-    });
+  it("writes checkpoints and vacuums, but not in the middle of a transaction", async () => {
+    const { output } = await runScript("tests/support/print-maintenance.ts");
+    const { role, before, within, after } = JSON.parse(output);
+    expect(role).toEqual({ current_role: "visitor" });
+    expect(within.checkpoint).toBe(before);
+    expect(within.dead).toBeGreaterThan(1000);
+    expect(after.checkpoint).not.toBe(before);
+    expect(after.dead).toBe(0);
   });
 
   /** Some eight megabytes that cannot be compressed. */

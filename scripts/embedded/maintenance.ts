@@ -1,0 +1,59 @@
+// Owns what PostgreSQL has processes for and PGlite has not: checkpoints, or pg_wal would keep all that was ever written, and
+// vacuum, or tables would keep each row that was ever changed or deleted.
+import { PGlite } from "@electric-sql/pglite";
+
+const MOST_WAL_MB = 64;
+const LOOK_EVERY_MS = 5000;
+
+/** Segments that a checkpoint has emptied are kept for what comes, up to this size. Replaces PGlite's own parameters. */
+export const START_PARAMETERS = [
+  ...PGlite.defaultStartParams,
+  ...["-c", `min_wal_size=${MOST_WAL_MB / 2}MB`],
+  ...["-c", `max_wal_size=${MOST_WAL_MB}MB`],
+];
+
+const IS_CHECKPOINT_DUE_SQL = `
+  select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > ${MOST_WAL_MB} * 1024 * 1024 as is_due
+  from pg_control_checkpoint()`;
+
+/** While Florida sleeps: others wait meanwhile, for a second or two where a large table is vacuumed. */
+const NIGHT_SQL = "extract(hour from now() at time zone 'America/New_York') between 3 and 4";
+
+/** The table with the most to clean up, by PostgreSQL's own rule (autovacuum_vacuum_threshold and _scale_factor). */
+const NEXT_TO_VACUUM_SQL = `
+  select format('%I.%I', schemaname, s.relname) as name
+  from pg_stat_user_tables s join pg_class c on c.oid = s.relid
+  where n_dead_tup > 50 + 0.2 * greatest(c.reltuples, 0) order by n_dead_tup desc limit 1`;
+
+/** From now on, until it closes. Keeps no process alive. */
+export function keepMaintained(driver: PGlite): void {
+  const looking = setInterval(() => {
+    if (driver.closed) clearInterval(looking);
+    else
+      maintain(driver).catch((error) => {
+        if (!driver.closed) console.error("The database was not maintained:", error);
+      });
+  }, LOOK_EVERY_MS);
+  looking.unref();
+}
+
+async function maintain(driver: PGlite): Promise<void> {
+  await writeDueCheckpoint(driver);
+  await vacuumNextTable(driver, NIGHT_SQL);
+}
+
+/** There is one session for all: in the middle of a transaction these would be statements of it, with its role. */
+export async function writeDueCheckpoint(driver: PGlite): Promise<void> {
+  if (driver.isInTransaction()) return;
+  const { rows } = await driver.query<{ is_due: boolean }>(IS_CHECKPOINT_DUE_SQL);
+  if (rows[0]?.is_due) await driver.query("checkpoint");
+}
+
+/** One at a time, so that others are answered in between. The same of transactions. */
+export async function vacuumNextTable(driver: PGlite, isTime: string): Promise<void> {
+  if (driver.isInTransaction()) return;
+  const { rows } = await driver.query<{ name: string }>(
+    `select name from (${NEXT_TO_VACUUM_SQL}) due where ${isTime}`,
+  );
+  if (rows[0] && !driver.isInTransaction()) await driver.query(`vacuum (analyze) ${rows[0].name}`);
+}
