@@ -11,7 +11,7 @@ import { stopChildren } from "../start/children.mjs";
 import { findFreePort } from "../start/ports.mjs";
 import { makeSiteSettings } from "../test/site-settings.mjs";
 import { judge } from "./pages/lighthouse";
-import { type Load, load, megabytesOf } from "./pages/measure";
+import { type Load, load, describeMegabytes } from "./pages/measure";
 import { startSite } from "./pages/site";
 
 const PAGES = {
@@ -46,7 +46,7 @@ async function measureAll(): Promise<void> {
   console.log(
     `\nStart: the first ${firstSeconds} s (with a build, unless there was one), then ${warmSeconds} s`,
   );
-  const atRest = megabytesOf(site.process.pid);
+  const atRest = describeMegabytes(site.process.pid);
 
   const disk = path.join(folder, "disk");
   mkdirSync(disk, { mode: 0o755 });
@@ -78,7 +78,7 @@ async function measureAll(): Promise<void> {
   } finally {
     await front.stop();
   }
-  console.log(`\nMegabytes: ${atRest} at rest, ${megabytesOf(site.process.pid)} after it`);
+  console.log(`\nMegabytes: ${atRest} at rest, ${describeMegabytes(site.process.pid)} after it`);
   if (lighthouseRuns === 0) return;
   console.log(`\nLighthouse on a phone, the median of ${lighthouseRuns}`);
   const lines = [];

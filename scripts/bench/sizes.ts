@@ -8,7 +8,7 @@ import { stopChildren } from "../start/children.mjs";
 import { findFreePort } from "../start/ports.mjs";
 import { makeSiteSettings } from "../test/site-settings.mjs";
 import { openDatabase } from "../embedded/database";
-import { megabytesOf, processesOf, processorSecondsOf, round } from "./pages/measure";
+import { describeMegabytes, processesOf, processorSecondsOf, round } from "./pages/measure";
 import { buildSite, startSite } from "./pages/site";
 import { visit, type Visits } from "./pages/visits";
 import { dropSources, firstListings, growTo, type Listing } from "./search/listings";
@@ -42,7 +42,7 @@ async function measure(size: number, folder: string): Promise<void> {
   const { pid } = site.process;
   const origin = settings.SITE_URL;
   await untilCopied(origin, pid);
-  console.log(`A start: ${startSeconds} s; megabytes at rest: ${megabytesOf(pid)}`);
+  console.log(`A start: ${startSeconds} s; megabytes at rest: ${describeMegabytes(pid)}`);
 
   const lines = [];
   const pages = makePages(listings, size);
@@ -64,9 +64,9 @@ async function measure(size: number, folder: string): Promise<void> {
 
   const mixed = (visit: number) => pick(Object.values(pages), visit)(visit);
   await visit(origin, { paths: mixed, connections: 4, seconds: LOAD_SECONDS });
-  console.log(`Megabytes after ${LOAD_SECONDS} s of all of it: ${megabytesOf(pid)}`);
+  console.log(`Megabytes after ${LOAD_SECONDS} s of all of it: ${describeMegabytes(pid)}`);
   await new Promise((resolve) => setTimeout(resolve, 60_000));
-  console.log(`and a minute later: ${megabytesOf(pid)}`);
+  console.log(`and a minute later: ${describeMegabytes(pid)}`);
   await site.stop();
 
   async function line(name: string, visits: Visits) {

@@ -50,22 +50,29 @@ export function processesOf(pid: number | undefined): Process[] {
   return all.filter((one) => isOurs(one.pid));
 }
 
-/** Of all of them, each page of memory counted once. */
-export function megabytesOf(pid: number | undefined): number {
-  const kilobytes = sumOf(pid, "smaps_rollup", (text) => Number(/^Pss:\s+(\d+)/m.exec(text)?.[1]));
-  return Math.round(kilobytes / 1024);
+/** Of all of them, each page of memory counted once: '900 (start 30, embedded 300, replica 300, next-server 270)'. */
+export function describeMegabytes(pid: number | undefined): string {
+  const each = processesOf(pid).map((one) => {
+    const name = /next-server|\w+(?=\.mjs$)/.exec(one.command)?.[0] ?? one.command;
+    const kilobytes = sumOf([one], "smaps_rollup", (text) =>
+      Number(/^Pss:\s+(\d+)/m.exec(text)?.[1]),
+    );
+    return { name, megabytes: Math.round(kilobytes / 1024) };
+  });
+  const all = each.reduce((sum, { megabytes }) => sum + megabytes, 0);
+  return `${all} (${each.map(({ name, megabytes }) => `${name} ${megabytes}`).join(", ")})`;
 }
 
 /** Of all of them that run now; proc(5) counts in hundredths. */
 export function processorSecondsOf(pid: number | undefined): number {
-  return sumOf(pid, "stat", (text) => {
+  return sumOf(processesOf(pid), "stat", (text) => {
     const [user, system] = text.slice(text.lastIndexOf(")")).split(" ").slice(12, 14).map(Number);
     return ((user ?? 0) + (system ?? 0)) / 100;
   });
 }
 
-function sumOf(pid: number | undefined, file: string, read: (text: string) => number): number {
-  return processesOf(pid)
+function sumOf(processes: Process[], file: string, read: (text: string) => number): number {
+  return processes
     .map((one) => {
       try {
         return read(readFileSync(`/proc/${one.pid}/${file}`, "utf8"));
