@@ -48,11 +48,6 @@ async function HomePage() {
         <Section aria-labelledby="popular-categories">
           <h2 id="popular-categories">Popular Business Categories</h2>
           <PopularCategories categories={listPopularCategories(categories)} />
-          <p className="mt-2">
-            <Link prefetch={false} href={routes.categories()} className={moreLink}>
-              All categories
-            </Link>
-          </p>
         </Section>
         <Section aria-labelledby="regions">
           <h2 id="regions">Browse by Florida Region</h2>

@@ -26,7 +26,7 @@ export function FeaturedOrganizations({ articles }: { articles: readonly Article
           </li>
         ))}
       </ul>
-      <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-1 md:mt-8">
         <p>
           <Link
             prefetch={false}
@@ -62,7 +62,7 @@ function OrganizationCard({ article }: { article: Article }) {
         <p className="mt-1 text-sm text-muted max-md:leading-snug">
           {[category, place].filter(Boolean).join(" · ")}
         </p>
-        <p className="mt-1 text-sm max-md:line-clamp-2 md:mt-2">{summary}</p>
+        <p className="mt-1 text-sm max-md:line-clamp-1 md:mt-2">{summary}</p>
         {phone && (
           <p>
             <PhoneLink

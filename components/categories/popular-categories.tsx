@@ -25,6 +25,15 @@ export function PopularCategories({ categories }: { categories: readonly Categor
           </Link>
         </li>
       ))}
+      <li className="flex items-center max-lg:border-t-4 max-lg:border-bar lg:col-span-5 lg:-mt-1">
+        <Link
+          prefetch={false}
+          href={routes.categories()}
+          className="inline-flex min-h-11 items-center text-sm font-bold lg:text-base"
+        >
+          All categories
+        </Link>
+      </li>
     </ul>
   );
 }

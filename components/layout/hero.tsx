@@ -32,7 +32,7 @@ export function Hero({ total, picture }: { total: number; picture: ReactNode }) 
             </Link>
           </p>
         </PageHeading>
-        <div className="pb-6 lg:py-6">{picture}</div>
+        <div className="pb-4 lg:py-6">{picture}</div>
       </Container>
     </div>
   );

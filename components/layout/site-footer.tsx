@@ -10,11 +10,11 @@ const footLink =
 /** The foot of every page: the crisis line first, then who we are and where else to go. */
 export function SiteFooter({ siteUrl, operator }: { siteUrl: string; operator: Operator }) {
   return (
-    <footer data-slot="site-footer" className="mt-16 text-sm print:hidden">
+    <footer data-slot="site-footer" className="mt-10 text-sm md:mt-16 print:hidden">
       <CrisisLine />
       <div className="bg-ink text-ink-contrast">
-        <Container className="py-6">
-          <div className="grid grid-cols-1 gap-x-12 gap-y-5 min-[20rem]:grid-cols-2 lg:grid-cols-[1fr_auto_auto] lg:gap-x-20">
+        <Container className="pt-5 pb-3 md:py-6">
+          <div className="grid grid-cols-1 gap-x-12 gap-y-3 min-[20rem]:grid-cols-2 lg:grid-cols-[1fr_auto_auto] lg:gap-x-20">
             <section
               aria-labelledby="footer-about"
               className="max-w-measure min-[20rem]:col-span-2 lg:col-span-1"
@@ -46,7 +46,7 @@ function CrisisLine() {
   const { phone, press } = CRISIS_LINE;
   return (
     <div className="border-t-4 border-alert bg-surface">
-      <Container className="flex flex-wrap items-center gap-x-6 py-3 text-base">
+      <Container className="flex flex-wrap items-center gap-x-6 py-2 text-base md:py-3">
         <strong>Veterans Crisis Line</strong>
         <a
           href={`tel:${phone}`}

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { Fragment } from "react";
 import { drawSilhouette } from "@/lib/maps/draw";
 import type { Region } from "@/lib/places/types";
 import { listCountiesOfRegion } from "@/lib/places/rules";
@@ -36,10 +37,12 @@ export function RegionCard({
       </Heading>
       <p className="mt-1 text-sm text-muted max-sm:hidden">{counties.length} counties</p>
       <p className="mt-1 mr-20 text-sm max-sm:truncate">
-        {counties
-          .slice(0, COUNTIES_SHOWN)
-          .map((county) => county.name)
-          .join("\u00a0· ")}
+        {counties.slice(0, COUNTIES_SHOWN).map((county, index) => (
+          <Fragment key={county.id}>
+            {index > 0 && "\u00a0· "}
+            <span className="whitespace-nowrap">{county.name}</span>
+          </Fragment>
+        ))}
         {more > 0 && (
           <span className="text-muted max-sm:hidden">{`\u00a0· +${more}\u00a0more`}</span>
         )}

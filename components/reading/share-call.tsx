@@ -13,7 +13,7 @@ export function ShareCall({ siteUrl }: { siteUrl: string }) {
         Many an owner is found because a neighbor passed the word on. Share {site.name} where yours
         will read it.
       </p>
-      <ul className="mt-4 flex flex-wrap gap-1.5 sm:gap-3">
+      <ul className="mt-3 flex flex-wrap gap-1.5 sm:gap-3">
         {shareLinks(siteUrl).map(({ how, name, href }) => (
           <li key={name}>
             <a
@@ -22,9 +22,11 @@ export function ShareCall({ siteUrl }: { siteUrl: string }) {
               rel="noopener noreferrer"
               className={`${buttonVariants({ variant: "outline" })} max-sm:px-3`}
             >
-              <span className="max-sm:sr-only">Share {how} </span>
-              {name}
-              <span className="sr-only"> (opens in a new tab)</span>
+              <span>
+                <span className="max-sm:sr-only">Share {how} </span>
+                {name}
+                <span className="sr-only"> (opens in a new tab)</span>
+              </span>
             </a>
           </li>
         ))}

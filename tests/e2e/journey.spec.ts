@@ -59,6 +59,12 @@ test.describe("a change of path", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  test("the home page is at most 4,000 pixels high", async ({ page }) => {
+    await page.goto("/");
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThanOrEqual(4000);
+  });
+
   test("the drawer closes on Escape, on a link, and on one to the page one is on", async ({
     page,
   }) => {
