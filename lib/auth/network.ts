@@ -40,7 +40,8 @@ const UNKNOWN_PROXY =
 export function trustOnlyConnections(): void {
   let isTold = false;
   onRequestStart(({ request: { headers, socket } }) => {
-    if (!isTold && headers["x-forwarded-for"] !== undefined) {
+    // Next asks itself for the page that an action leads to, with the header that we wrote; a proxy also hands on whole pages.
+    if (!isTold && headers["x-forwarded-for"] !== undefined && headers.rsc === undefined) {
       isTold = true;
       console.warn(UNKNOWN_PROXY);
     }

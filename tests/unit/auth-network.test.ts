@@ -60,10 +60,12 @@ describe("without a proxy in front", () => {
   it("a request's address is that of its connection, and a claim of another is logged once", async () => {
     const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
     await ask({});
+    // The site's own question for the page that an action leads to.
+    await ask({ "X-Forwarded-For": "127.0.0.1", RSC: "1" });
     expect(warn).not.toHaveBeenCalled();
     await ask({ "X-Forwarded-For": "203.0.113.7" });
     await ask({ "X-Forwarded-For": "203.0.113.8" });
-    expect(seen).toEqual(["127.0.0.1", "127.0.0.1", "127.0.0.1"]);
+    expect(new Set(seen)).toEqual(new Set(["127.0.0.1"]));
     expect(warn.mock.calls).toEqual([[expect.stringContaining("TRUSTED_PROXIES")]]);
     expect(warn.mock.calls.join()).not.toContain("203.0.113");
     warn.mockRestore();
