@@ -96,7 +96,7 @@ export function MailServerForm({ values, hasPassword }: Values & { hasPassword: 
           name: "from",
           label: "From",
           type: "email",
-          hint: "The address that mails come from",
+          hint: "The address that mails come from, under the site's name",
           maxLength: EMAIL_MAX_LENGTH,
         },
       ]}

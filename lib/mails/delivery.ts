@@ -2,6 +2,7 @@
 import { createTransport } from "nodemailer";
 import { z } from "zod";
 import type { Env, MailServer } from "@/lib/env";
+import { site } from "@/lib/site";
 import { keepMail } from "./kept";
 import type { OutgoingMail } from "./types";
 
@@ -71,7 +72,7 @@ function createSmtpDelivery(server: MailServer, timeoutMs: number): Deliver {
   const transport = createTransport(toTransportOptions(server));
   return async ({ messageId, to, subject, html, text, unsubscribe }) => {
     await transport.sendMail({
-      from,
+      from: toSender(from),
       to: { name: "", address: to },
       messageId,
       subject,
@@ -89,6 +90,9 @@ function createSmtpDelivery(server: MailServer, timeoutMs: number): Deliver {
     });
   };
 }
+
+/** Mailboxes show a name: the site's, where the setting is an address alone. */
+const toSender = (from: string) => (from.includes("<") ? from : { name: site.name, address: from });
 
 /** Refusals that speak of us and not of the recipient: out of order, and sign in first. */
 const ABOUT_US: readonly number[] = [503, 530];

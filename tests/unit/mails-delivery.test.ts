@@ -1,6 +1,7 @@
 /** The way to a mail server: how long it may take, and what its refusals mean. */
 import { canReachMailServer, createDelivery, toTrouble } from "@/lib/mails/delivery";
 import { sendTrialMail } from "@/lib/mails/trial";
+import { site } from "@/lib/site";
 import { startMailServer } from "../support/mail-server";
 
 const mail = {
@@ -41,6 +42,17 @@ it("offers one press to get no more, where a mail names where to", async () => {
     undefined,
   ]);
   expect(valuesOf("list-unsubscribe-post")).toEqual(["List-Unsubscribe=One-Click", undefined]);
+  await server.stop();
+});
+
+it.each([
+  ["a@vets.example", site.name],
+  ["Harbor <a@vets.example>", "Harbor"],
+])("sends what is set to come from %s under the name %s", async (from, name) => {
+  const server = await startMailServer();
+  const mailServer = { host: "127.0.0.1", port: server.port, login: null, from };
+  await createDelivery({ mailServer, mailFolder: "" })(mail);
+  expect(server.mails[0]?.from).toEqual({ name, address: "a@vets.example" });
   await server.stop();
 });
 
