@@ -24,6 +24,8 @@ export function ResourceCard({ resource, icon }: Props) {
       <div className="min-w-0 print:col-span-2">
         <h3 className="text-base leading-tight sm:text-lg">{title}</h3>
         <ContactLine title={title} phone={phone} website={website} />
+      </div>
+      <div className="max-sm:col-span-2 sm:col-start-2 print:col-span-2">
         <p className="text-sm">{description}</p>
         {address && <address className="mt-1 text-sm not-italic">{address}</address>}
         {missing && <p className="mt-1 text-sm text-muted">{missing}</p>}

@@ -33,7 +33,7 @@ export function ResourceSection({ section, children }: ResourceSectionProps) {
         {title}
       </h2>
       <p className="mt-1 text-muted">{introduction}</p>
-      <ul className="mt-5 grid gap-x-10 gap-y-6 md:grid-cols-2 print:grid-cols-2 print:gap-y-3">
+      <ul className="mt-5 grid gap-x-10 gap-y-4 md:grid-cols-2 md:gap-y-6 print:grid-cols-2 print:gap-y-3">
         {resources.map((resource) => (
           <li key={resource.id}>
             <ResourceCard resource={resource} icon={icons[id]} />
