@@ -24,7 +24,11 @@ type Props = Pick<ListAids, "letters"> & {
 export function ListAidsPanel({ name, scope, parts, partsTitle, ...props }: Props) {
   return (
     <details className={`mt-3 border-t border-rule pt-2 print:hidden ${openOnWideScreens}`}>
-      <summary className="min-h-11 py-2 text-sm font-bold">Search, jump to a letter</summary>
+      <summary className="min-h-11 py-2 text-sm font-bold">
+        {props.letter === null
+          ? "Search, jump to a letter"
+          : `Names with ${toSign(props.letter)}: search, another letter`}
+      </summary>
       <div className="grid gap-x-10 gap-y-4 py-2 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <ListSearch name={name} scope={scope} />
         {parts.length > 0 && <LargestParts parts={parts} partsTitle={partsTitle} />}
@@ -90,10 +94,10 @@ function Letters({ letters, letter, hrefFor }: Pick<Props, "letters" | "letter" 
                 href={hrefFor(sign)}
                 aria-current={sign === letter || undefined}
               >
-                {sign === "#" ? "0–9" : sign}
+                {toSign(sign)}
               </Link>
             ) : (
-              <span>{sign === "#" ? "0–9" : sign}</span>
+              <span>{toSign(sign)}</span>
             )}
           </li>
         ))}
@@ -101,6 +105,8 @@ function Letters({ letters, letter, hrefFor }: Pick<Props, "letters" | "letter" 
     </nav>
   );
 }
+
+const toSign = (letter: string) => (letter === "#" ? "0–9" : letter);
 
 /** Said once for 28 cells. */
 const lettersStyle =

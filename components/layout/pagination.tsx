@@ -35,7 +35,7 @@ export function Pagination({
     >
       <Step rel="prev" name="Previous" href={page > 1 ? hrefFor(page - 1) : null} />
       <p className="text-sm text-muted md:hidden">
-        Page {page} of {pageCount.toLocaleString("en-US")}
+        Page {page.toLocaleString("en-US")} of {pageCount.toLocaleString("en-US")}
       </p>
       <ol className="hidden items-center gap-x-1 md:flex">
         {pagesToShow(page, pageCount).map((number, index, shown) => (
@@ -113,11 +113,11 @@ function PageNumber({ number, isCurrent, href }: PageNumberProps) {
     <Link
       href={href}
       prefetch={false}
-      aria-label={`Page ${number}`}
+      aria-label={`Page ${number.toLocaleString("en-US")}`}
       aria-current={isCurrent ? "page" : undefined}
       className="inline-flex min-h-11 min-w-11 items-center justify-center aria-[current=page]:border-b-4 aria-[current=page]:border-text aria-[current=page]:pt-1 aria-[current=page]:font-extrabold aria-[current=page]:text-text aria-[current=page]:no-underline"
     >
-      {number}
+      {number.toLocaleString("en-US")}
     </Link>
   );
 }

@@ -106,6 +106,8 @@ describe("a long list", () => {
   it("offers its own search, its largest trades and its letters", () => {
     if (!county) throw new Error("There is no such county.");
     render(<CountyAids {...{ county, categories, aids }} letter="B" />);
+    // On a phone the letters are behind it.
+    expect(screen.getByText("Names with B: search, another letter")).toBeInTheDocument();
     const search = screen.getByRole("search", { name: "In Miami-Dade County" });
     expect(search).toHaveAttribute("action", "/businesses/search");
     expect(search.querySelector("input[name=county]")).toHaveValue("miami-dade");

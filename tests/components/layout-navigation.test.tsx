@@ -186,6 +186,7 @@ describe("Pagination", () => {
     { page: 2, pageCount: 4, shown: "1234" },
     { page: 1, pageCount: 4, shown: "1234" },
     { page: 4, pageCount: 8, shown: "12345…8" },
+    { page: 1200, pageCount: 1865, shown: "1…1,1991,2001,201…1,865" },
   ])("shows $shown on page $page of $pageCount", ({ page, pageCount, shown }) => {
     render(<Pagination page={page} pageCount={pageCount} hrefFor={hrefFor} />);
     expect(screen.getByRole("list")).toHaveTextContent(shown);
