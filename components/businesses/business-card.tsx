@@ -84,7 +84,8 @@ export function BusinessCard({ business, categories, headingLevel = 2, ...props 
 // Where there is little room the words go around the picture. Wider rows have columns: picture, words, and what one calls.
 const cardStyle = "flow-root py-3 @2xl:grid @2xl:grid-rows-[repeat(5,auto)_1fr] @2xl:gap-x-4";
 const withoutPhoto = "@2xl:grid-cols-[3.5rem_minmax(0,1fr)_12.5rem]";
-const withPhoto = "@2xl:grid-cols-[15rem_minmax(0,1fr)] @2xl:py-5";
+const withPhoto =
+  "@2xl:grid-cols-[15rem_minmax(0,1fr)] @2xl:py-5 @4xl:grid-cols-[15rem_minmax(0,1fr)_12.5rem]";
 
 /** Of the address as much as the page leaves open. */
 function toPlaceWords(business: Business, { place }: Known): string {
@@ -117,7 +118,7 @@ function CardLinks({ business }: { business: Business }) {
     { label: "Facebook", link: toWebLink(facebook) },
   ];
   return (
-    <ul className={cn(linksStyle, !toPictureAddress(image) && besideStyle)}>
+    <ul className={cn(linksStyle, toPictureAddress(image) ? besidePhotoStyle : besideStyle)}>
       <li>
         {phone ? (
           <a
@@ -157,5 +158,8 @@ const linksStyle =
   "flex flex-wrap items-center gap-x-3 text-xs sm:gap-x-4 sm:text-sm @2xl:col-start-2 @2xl:[&_a]:min-h-8";
 const besideStyle =
   "@2xl:col-start-3 @2xl:row-[1/-1] @2xl:content-start @2xl:justify-end @2xl:text-right @2xl:[&>li:first-child]:w-full";
+/** A photo leaves room for the third column in the widest rows alone. */
+const besidePhotoStyle =
+  "@4xl:col-start-3 @4xl:row-[1/-1] @4xl:content-start @4xl:justify-end @4xl:text-right @4xl:[&>li:first-child]:w-full";
 
 const cardLink = "inline-flex min-h-11 items-center";

@@ -37,6 +37,24 @@ test.describe("the pager", () => {
   });
 });
 
+test.describe("a list on a wide screen", () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test("has its telephone numbers below each other, beside a photo too", async ({ page }) => {
+    await page.goto("/category/hvac");
+    const rows = page.getByRole("article");
+    const pictured = rows.filter({ has: page.locator("img") });
+    const plain = rows.filter({ hasNot: page.locator("img") });
+    const rightEdges = [pictured, plain].map(async (kind) => {
+      const box = await kind.locator("a[href^='tel:']").first().boundingBox();
+      return box && box.x + box.width;
+    });
+    const [beside, other] = await Promise.all(rightEdges);
+    expect(beside).toBeGreaterThan(1000);
+    expect(beside).toBeCloseTo(other ?? 0, 0);
+  });
+});
+
 test.describe("a change of path", () => {
   test("scrolls to the top and gives the heading the focus", async ({ page }) => {
     await openAwake(page, "/regions");
