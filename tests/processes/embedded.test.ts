@@ -10,7 +10,7 @@ import {
   type TestDatabase,
   VISITOR,
 } from "../support/database";
-import { startPostgres } from "../support/database-postgres";
+import { restartPostgres, runSql, startPostgres } from "../support/database-postgres";
 
 it("begins without samples at an address for others", async () => {
   const { folder, remove } = makeEmptyFolder();
@@ -80,6 +80,45 @@ it("applies the migrations once to a PostgreSQL 15 of one's own, and serves the 
   expect((body as { county: string }[]).map(({ county }) => county).toSorted()).toEqual(
     [...counties].toSorted(),
   );
+});
+
+it("goes on when its PostgreSQL ends connections in the middle of writes, or starts again", async () => {
+  const { folder, remove } = makeEmptyFolder();
+  const postgres = await startPostgres();
+  const settings = { EMBEDDED_DRIVER: "postgres", DATABASE_URL: postgres.url };
+  const database = await startDatabase(folder, settings);
+  const cut = () =>
+    runSql(
+      postgres.url,
+      "select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()",
+    );
+  const statuses = new Map<string, number>();
+  const write = async (id: string) => {
+    const body = { id, name: "Kept", category: "Catering" };
+    const address = `${database.url}/rest/v1/businesses`;
+    statuses.set(id, (await send(address, { method: "POST", headers: SERVICE, body })).status);
+  };
+
+  for (const interrupt of [cut, cut, cut, () => restartPostgres(postgres)]) {
+    const part = Array.from({ length: 30 }, (_, at) => `kept-${statuses.size + at}`);
+    let isWriting = true;
+    const writing = Promise.all(part.map(write)).finally(() => (isWriting = false));
+    while (isWriting) await interrupt();
+    await writing;
+  }
+  await write("kept-at-last");
+  expect(statuses.get("kept-at-last")).toBe(201);
+  const kept = [...statuses].flatMap(([id, status]) => (status === 201 ? [id] : []));
+  expect([...statuses.values()]).toContain(500);
+  const { body } = await send(`${database.url}/rest/v1/businesses?select=id&id=like.kept-*`, {
+    headers: SERVICE,
+  });
+  expect((body as { id: string }[]).map(({ id }) => id)).toEqual(expect.arrayContaining(kept));
+  expect(database.process.exitCode).toBeNull();
+  await database.stop();
+  expect(database.process.exitCode).toBe(0);
+  await postgres.stop();
+  remove();
 });
 
 async function countBusinesses({ url }: TestDatabase, filter = ""): Promise<number> {

@@ -33,6 +33,11 @@ export async function startPostgres(): Promise<TestPostgres> {
   };
 }
 
+/** Ends every connection, and is there again. */
+export async function restartPostgres({ folder }: TestPostgres): Promise<void> {
+  await asPostgres("pg_ctl", ["-D", path.join(folder, "data"), "-m", "fast", "-w", "restart"]);
+}
+
 /** Ends the cluster of that folder and takes it away. */
 export async function stopPostgres(folder: string): Promise<void> {
   await asPostgres("pg_ctl", ["-D", path.join(folder, "data"), "-m", "immediate", "stop"]);
