@@ -17,7 +17,7 @@ const OF_REFUSALS = {
   "cache-control": "no-store",
 };
 
-/** What nginx cannot know of by itself: cache.conf and site.conf have to name it. */
+/** What nginx cannot know of by itself: http.conf and site.conf have to name it. */
 const KNOWN_TO_VARY = [
   "accept-encoding",
   "next-router-prefetch",

@@ -51,7 +51,7 @@ export async function startNginx(siteOrigin: string, more: More = {}): Promise<F
     ["/etc/letsencrypt/live/directory.example.org", folder],
   ]);
   if (more.rate)
-    edit(path.join(folder, "directory", "cache.conf"), [["rate=20r/s", `rate=${more.rate}`]]);
+    edit(path.join(folder, "directory", "http.conf"), [["rate=20r/s", `rate=${more.rate}`]]);
   if (more.server) {
     const server = `server { ${more.server(folder)}
       ssl_certificate ${folder}/fullchain.pem; ssl_certificate_key ${folder}/privkey.pem; }`;
@@ -113,7 +113,7 @@ function writeConfiguration(
   edit(path.join(folder, "directory", name), moves);
   edit(path.join(folder, "directory", "site.conf"), moves.slice(0, 1));
   const cache = path.join(folder, "cache");
-  edit(path.join(folder, "directory", "cache.conf"), [["/var/cache/nginx/directory", cache]]);
+  edit(path.join(folder, "directory", "http.conf"), [["/var/cache/nginx/directory", cache]]);
   const file = path.join(folder, "nginx.conf");
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (kind) => `${kind}_temp_path ${path.join(folder, "temporary", kind)};`,
