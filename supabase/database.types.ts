@@ -2075,7 +2075,10 @@ export type Database = {
         Returns: boolean;
       };
       count_businesses: { Args: { question: Json }; Returns: Json };
-      count_listed: { Args: { at_letter?: string; counties: string }; Returns: number };
+      count_listed: {
+        Args: { at_letter?: string; counties?: string; of_category?: string };
+        Returns: number;
+      };
       count_listings: { Args: Record<PropertyKey, never>; Returns: Json };
       decline_suggestion: {
         Args: { is_spam?: boolean; reason?: string; seen_revision: number; suggestion_id: string };

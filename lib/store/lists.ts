@@ -27,23 +27,32 @@ export async function listBusinesses(
 
 async function readRows(db: PublicClient, filter: BusinessFilter, page: PageRequest) {
   const { from, to } = toRange(page);
-  if (!filter.category) {
-    const [{ data, count }, counted] = await Promise.all([
-      publishedBusinesses(db, filter).order("sort_key").order("id").range(from, to).throwOnError(),
-      isOfCounties(filter) ? countListed(db, filter) : null,
-    ]);
-    return { rows: z.array(businessRow).parse(data), total: counted ?? z.number().parse(count) };
-  }
-  const { data, count } = await listedUnder(db, filter.category, filter)
-    .order("sort_key")
-    .order("business_id")
-    .range(from, to)
-    .throwOnError();
-  const rows: BusinessRow[] = z
-    .array(listedRow)
-    .parse(data)
-    .map(({ businesses }) => businesses);
-  return { rows, total: z.number().parse(count) };
+  const [found, kept] = await Promise.all([
+    filter.category
+      ? readUnder(db, filter.category, filter, from, to)
+      : readAny(db, filter, from, to),
+    hasKeptCount(filter) ? readKeptCount(db, filter) : null,
+  ]);
+  return { rows: found.rows, total: kept ?? z.number().parse(found.count) };
+}
+
+async function readAny(db: PublicClient, filter: BusinessFilter, from: number, to: number) {
+  const query = publishedBusinesses(db, filter).order("sort_key").order("id");
+  const { data, count } = await query.range(from, to).throwOnError();
+  return { rows: z.array(businessRow).parse(data), count };
+}
+
+async function readUnder(
+  db: PublicClient,
+  category: string,
+  filter: BusinessFilter,
+  from: number,
+  to: number,
+) {
+  const query = listedUnder(db, category, filter).order("sort_key").order("business_id");
+  const { data, count } = await query.range(from, to).throwOnError();
+  const rows = z.array(listedRow).parse(data);
+  return { rows: rows.map(({ businesses }): BusinessRow => businesses), count };
 }
 
 /** PostgREST refuses a range that starts behind the last row (416). */
@@ -52,6 +61,7 @@ function isBeyondTheLast(error: unknown): boolean {
 }
 
 async function countBusinesses(db: PublicClient, filter: BusinessFilter): Promise<number> {
+  if (hasKeptCount(filter)) return readKeptCount(db, filter);
   const head = { head: true };
   const { count } = await (filter.category
     ? listedUnder(db, filter.category, filter, head).throwOnError()
@@ -59,15 +69,24 @@ async function countBusinesses(db: PublicClient, filter: BusinessFilter): Promis
   return z.number().parse(count);
 }
 
-type OfCounties = BusinessFilter & { counties: readonly [string, ...string[]] };
+/** What the embedded server takes for a filter where it is a function's argument: 'eq.something'. */
+const LOOKS_LIKE_OPERATOR = /^[a-z]+\./;
 
-/** Of these the database keeps the counts: to count what is found would read all of it. */
-function isOfCounties(filter: BusinessFilter): filter is OfCounties {
-  return !filter.category && !filter.city && filter.counties?.[0] !== undefined;
+/** Whether the database keeps the count of the list: to count what is found would read all of it. */
+function hasKeptCount({ category, counties, city, letter }: BusinessFilter): boolean {
+  if (city || counties?.length === 0 || LOOKS_LIKE_OPERATOR.test(category ?? "")) return false;
+  return category ? !(counties && letter) : counties !== undefined;
 }
 
-async function countListed(db: PublicClient, { counties, letter }: OfCounties): Promise<number> {
-  const asked = { counties: toPattern(counties), at_letter: letter };
+async function readKeptCount(
+  db: PublicClient,
+  { category, counties, letter }: BusinessFilter,
+): Promise<number> {
+  const asked = {
+    ...(counties && { counties: toPattern(counties) }),
+    ...(letter && { at_letter: letter }),
+    ...(category && { of_category: category }),
+  };
   const { data } = await db.rpc("count_listed", asked, { get: true }).throwOnError();
   return z.number().parse(data);
 }
@@ -75,7 +94,7 @@ async function countListed(db: PublicClient, { counties, letter }: OfCounties): 
 function publishedBusinesses(db: PublicClient, filter: BusinessFilter, { head = false } = {}) {
   const all = db
     .from("businesses")
-    .select(BUSINESS_COLUMNS, isOfCounties(filter) ? {} : { count: "exact", head })
+    .select(BUSINESS_COLUMNS, hasKeptCount(filter) ? {} : { count: "exact", head })
     .eq("status", "published");
   const query = filter.letter ? all.eq("letter", filter.letter) : all;
   const places = toPlaces(filter);
@@ -91,7 +110,7 @@ function listedUnder(
 ) {
   const all = db
     .from("business_categories")
-    .select(`businesses(${BUSINESS_COLUMNS})`, { count: "exact", head })
+    .select(`businesses(${BUSINESS_COLUMNS})`, hasKeptCount(filter) ? {} : { count: "exact", head })
     .eq("category", category);
   const query = filter.letter ? all.eq("letter", filter.letter) : all;
   const places = toPlaces(filter);

@@ -116,19 +116,24 @@ create view public.crossing_counts with (security_invoker = true) as
   select county, category, listings as businesses from public.listing_counts
   where letter is null and branch is null and category is not null and county is not null and listings > 0;
 
--- How many listings the list of some counties has, or of a letter in them. `counties` is a pattern of their names: those without
--- a county are matched by their address.
-create function public.count_listed(counties text, at_letter text default null) returns integer
+-- How many listings a list has: of some counties, of a category or of both, and of a letter in one of them. `counties` is a
+-- pattern of their names: those without a county are matched by their address.
+create function public.count_listed(counties text default null, at_letter text default null, of_category text default null)
+returns integer
 language sql stable
 set search_path = ''
 as $$
   select (
     select coalesce(sum(c.listings), 0) from public.listing_counts c
-    where c.branch is null and c.category is null and c.county ~ ('^(' || counties || ')$')
+    where c.branch is null
+      and (of_category is null and c.category is null or c.category = of_category)
+      and (counties is null and c.county is null or c.county ~ ('^(' || counties || ')$'))
       and (at_letter is null and c.letter is null or c.letter = at_letter)
   ) + (
     select count(*) from public.businesses b
-    where b.status = 'published' and b.county is null and b.address ~* counties and (at_letter is null or b.letter = at_letter)
+    where b.status = 'published' and b.county is null and b.address ~* counties
+      and (at_letter is null or b.letter = at_letter)
+      and (of_category is null or of_category = any (b.category || b.more_categories))
   );
 $$;
 

@@ -14,13 +14,22 @@ export const pageKinds: Record<string, (listing: Listing, i: number) => string> 
   "a county's list": ({ county }, i) => list([county], null, i),
   "a county's letter": ({ county }, i) => list([county], letterOf(i), 0),
   "a region's list": ({ county }, i) => list([county, "Miami-Dade"], null, i),
-  "a category's list": ({ category }, i) => listUnder(category, "true", i),
-  "a category's letter": ({ category }, i) =>
-    listUnder(category, `l.letter = ${quote(letterOf(i))}`, 0),
-  "a category in a county": ({ category, county }, i) =>
-    listUnder(category, `(${at("county", county, "l.")})`, i),
-  "a category in a city": ({ category, city }, i) =>
-    listUnder(category, `(${at("city", city, "l.")})`, i),
+  "a category's list": ({ category }, i) =>
+    listUnder(category, "true", `public.count_listed(of_category => ${quote(category)})`, i),
+  "a category's letter": ({ category }, i) => {
+    const letter = quote(letterOf(i));
+    const total = `public.count_listed(at_letter => ${letter}, of_category => ${quote(category)})`;
+    return listUnder(category, `l.letter = ${letter}`, total, 0);
+  },
+  "a category in a county": ({ category, county }, i) => {
+    const total = `public.count_listed(${quote(county)}, of_category => ${quote(category)})`;
+    return listUnder(category, `(${at("county", county, "l.")})`, total, i);
+  },
+  "a category in a city": ({ category, city }, i) => {
+    const inCity = `(${at("city", city, "l.")})`;
+    const total = `(select count(*) from public.business_categories l where l.category = ${quote(category)} and ${inCity})`;
+    return listUnder(category, inCity, total, i);
+  },
   "the nearest of a category": ({ latitude, longitude, category }) =>
     `select ${COLUMNS} from public.nearest_businesses(${latitude}, ${longitude}, ${quote(category)}, 6)`,
   "the nearest": ({ latitude, longitude }) =>
@@ -51,11 +60,9 @@ function list(counties: string[], letter: string | null, i: number): string {
     order by sort_key, id limit ${PAGE_SIZES.county} offset ${(i % 5) * PAGE_SIZES.county}`;
 }
 
-function listUnder(category: string, condition: string, i: number): string {
-  const where = `l.category = ${quote(category)} and ${condition}`;
-  return `with counted as (select count(*) as total from public.business_categories l where ${where})
-    select ${LISTED}, (select total from counted) as total from public.business_categories l
-    join public.businesses b on b.id = l.business_id where ${where}
+function listUnder(category: string, condition: string, total: string, i: number): string {
+  return `select ${LISTED}, ${total} as total from public.business_categories l
+    join public.businesses b on b.id = l.business_id where l.category = ${quote(category)} and ${condition}
     order by l.sort_key, l.business_id limit ${PAGE_SIZES.category} offset ${(i % 5) * PAGE_SIZES.category}`;
 }
 
