@@ -13,7 +13,8 @@ import type { Candidate, Candidates } from "./types";
  * 3. as typed, where a business is called so: 'Stuart Roofing' is a firm before it is a trade and a town;
  * 4. as a street, where a number or a word such as 'avenue' says so;
  * 5. as a name near the place, where a business there is called so and is not found as understood;
- * 6. as understood; what some listing uses is no slip of the pen, and is looked for before it is corrected;
+ * 6. as understood; what some listing uses is no slip of the pen, and is looked for before it is corrected, to the name of a
+ *    business before the trade in it;
  * 7. as typed, unless all of it was understood and no name has these words: then nothing found is the truth;
  * 8. corrected after all, where what listings use finds nothing beside the other words;
  * 9. with a street that nothing tells at its end;
@@ -30,6 +31,7 @@ export function listCandidates(
   const { parsed, understood, asSpelled } = interpretations;
   const asTyped = interpretations.asTyped ? [interpretations.asTyped] : [];
   const asNamed = interpretations.asNamed ? [interpretations.asNamed] : [];
+  const asCorrected = interpretations.asCorrected ? [interpretations.asCorrected] : [];
   const isWhole = parsed.words.length === 0 && parsed.corrected.length === 0;
   // 'plumbing' and 'Stuart' mean what they mean, without a look at who may be called so.
   const isOneWord = isWhole && toTokens(request.words).length === 1;
@@ -46,6 +48,7 @@ export function listCandidates(
     ...(interpretations.isStreet && !isWhole ? asTyped.map(acceptIf({ called: "alike" })) : []),
     ...(parsed.isOnlyTrade ? [] : asNamed.map(acceptIf({ called, unlike }))),
     ...asSpelled.map(toOffered).map(acceptIf({ when: "used" })),
+    ...asCorrected.map(acceptIf({ called: "same", when: "corrected" })),
     ...corrected.filter(hasAll),
     ...asTyped.map(acceptIf(isWhole ? { called: "alike" } : {})),
     ...(parsed.isOnlyTrade ? asNamed.map(acceptIf({ called: "alike" })) : []),

@@ -5,7 +5,7 @@ import { type Interpretation, toInterpretation, withNews } from "./interpretatio
 import { type Interpretations, type Read, readTrade, readTradeOnly } from "./interpret-trade";
 import { findPhone } from "./phones";
 import { findPlace } from "./places";
-import { type Given, type ParsedQuery, parseQuery } from "./query-parser";
+import { type Correction, type Given, type ParsedQuery, parseQuery } from "./query-parser";
 import type { SearchRequest } from "./schema";
 import { takeSettings } from "./typed-filters";
 import { listLastStreets, listStreets, type TypedStreet } from "./streets";
@@ -44,7 +44,8 @@ export function interpretQuoted(
 
 /**
  * The line of a request, and what it may mean. `asTyped` is null where there was nothing to understand, and `asNamed`, the
- * words as a name near the place among them, where there is no place or too little beside it. `tradeOnly` is the trade
+ * words as a name near the place among them, where there is no place or too little beside it. `asCorrected` is the line with
+ * its trade spelled right, as the name that it may be the beginning of. `tradeOnly` is the trade
  * without the words that are left beside it. A thing inside a category ('coffee' in Food and Drinks) is looked for by its
  * name first, then as its category.
  */
@@ -88,6 +89,10 @@ export function interpretRequest(categories: Categories, request: SearchRequest,
     asSpelled: parsed.misspelt ? readAsSpelled() : [],
     asTyped: isPlain ? null : interpretAs(request),
     asNamed: mayBeName ? interpretAs(named) : null,
+    asCorrected:
+      parsed.misspelt && parsed.words.length > 0
+        ? withNews(interpretAs(correct(settled, parsed.misspelt)), { corrected: [parsed.misspelt] })
+        : null,
     tradeOnly: readTradeOnly(parsed, read),
     asPhone: readPhone(categories, request, now),
     onStreets,
@@ -101,6 +106,11 @@ export function interpretRequest(categories: Categories, request: SearchRequest,
         : []),
     ],
   };
+}
+
+function correct(request: SearchRequest, { from, to }: Correction): SearchRequest {
+  const words = ` ${toTokens(request.words).join(" ")} `.replace(` ${from} `, ` ${to} `).trim();
+  return { ...request, words };
 }
 
 /** Whoever has the number, whatever was typed beside it. */

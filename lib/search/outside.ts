@@ -22,7 +22,8 @@ export function getOutsidePlace(text: string): string | null {
 
 /**
  * The place outside Florida that a line asks for, 'pizza in Chicago', and the words without it. At the end of a line a state
- * needs no 'in', nor does a city after a trade: 'pizza ga', 'plumber alabama', 'pizza atlanta'.
+ * needs no 'in', nor does a city after a trade: 'pizza ga', 'plumber alabama', 'pizza atlanta'. After 'in' a line that ends in
+ * 'al' or 'pa' means the state.
  */
 export function takeOutsidePlace(categories: Categories, tokens: readonly string[]) {
   for (let at = 0; at < tokens.length - 1; at += 1) {
@@ -32,6 +33,9 @@ export function takeOutsidePlace(categories: Categories, tokens: readonly string
       if (name) return { name, tokens: [...tokens.slice(0, at), ...tokens.slice(end)] };
     }
   }
+  const [before, code = ""] = tokens.slice(-2);
+  const state = before === "in" ? statesByCode.get(code) : undefined;
+  if (state) return { name: state, tokens: tokens.slice(0, -2) };
   return takeLast(categories, tokens) ?? { name: null, tokens };
 }
 

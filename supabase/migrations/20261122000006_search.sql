@@ -236,7 +236,7 @@ as $$
 $$;
 
 -- Each word with the words most like it, and with more of them where another word narrows what is found. Words that nobody
--- uses may be spelled differently; where all are in use, or each is open, each may, unless there is only one.
+-- uses may be spelled differently, numbers never; where all are in use, or each is open, each may, unless there is only one.
 create function internal.with_spellings(words text[], stems text[], is_each_open boolean) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -248,8 +248,9 @@ begin
       from unnest(words, stems) with ordinality asked (word, stem, place)
       where word <> '' and stem <> ''
     ), opened as (
-      select *, case when is_each_open or (select bool_and(is_used) from asked) then count(*) over () > 1
-        else not is_used end as is_open
+      select *, word !~ '^\d+$'
+        and case when is_each_open or (select bool_and(is_used) from asked) then count(*) over () > 1
+          else not is_used end as is_open
       from asked
     ), most as (select case when count(*) > 1 then 6 else 3 end as words from asked)
     select jsonb_agg(jsonb_build_array(stem) || coalesce(alike.words, '[]') order by place)

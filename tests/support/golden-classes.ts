@@ -24,6 +24,7 @@ const noPhones: readonly GoldenQuery[] = [
   { q: "23rd street 727", first: "23rd-street-1" },
   { q: "34994-1235", near: "34994" },
   { q: "7".repeat(100), nothing: true },
+  { q: "9".repeat(100), nothing: true },
   {
     q: "239-555-9999",
     nothing: true,
@@ -68,6 +69,7 @@ const slips: readonly First[] = [
   ["ramblin rose fod truck", "rambling-rose"],
   ["taqeria valarta", "main-taqueria"],
   ["ichetuknee watre", "ichetucknee-water-1"],
+  ["hungri heron", "hungry-heron"],
 ];
 
 const rightlySpelled: readonly First[] = [
@@ -164,6 +166,8 @@ const states: readonly Said[] = [
   ["noodles tx", outside("Texas"), "lummus"],
   ["noodles south carolina", outside("South Carolina"), "lummus"],
   ["noodles mobile al", outside("Mobile"), "lummus"],
+  ["roofers in al", outside("Alabama"), "cordova-roofing-1"],
+  ["noodles in PA", outside("Pennsylvania"), "lummus"],
   ["alabama", outside("Alabama")],
   ["ga", outside("Georgia")],
 ];
@@ -173,6 +177,7 @@ const noStates: readonly GoldenQuery[] = [
   { q: "whitmore ga", first: "ga-whitmore", saysNot: "outside" },
   { q: "georgia ave palatka", first: "ga-whitmore", saysNot: "outside" },
   { q: "la or", first: "la-or", saysNot: "outside" },
+  { q: "noodles near me", finds: ["lummus"], saysNot: "outside" },
   { q: "va loan officer", category: "Mortgage Assistance", saysNot: "outside" },
   { q: "indiana st homestead", first: "la-or", saysNot: "outside" },
 ];
