@@ -3,6 +3,7 @@
 import { statfs } from "node:fs/promises";
 import { env } from "@/lib/env";
 import { canReachMailServer } from "@/lib/mails/delivery";
+import { currentMailServer } from "@/lib/mails/mail-server";
 import { getDirectoryState } from "@/lib/store";
 import { serviceClient } from "@/lib/supabase/service";
 import { createTtlCache } from "@/lib/ttl-cache";
@@ -58,7 +59,7 @@ async function hasRoom(): Promise<boolean> {
 }
 
 async function findMail(): Promise<Readiness["mail"]> {
-  const { mailServer } = env();
+  const mailServer = currentMailServer();
   if (!mailServer) return "files";
   return (await canReachMailServer(mailServer)) ? "reachable" : "away";
 }
