@@ -1,0 +1,60 @@
+/**
+ * What a page that fails says of itself, on a real server: a fault of ours, or an outage.
+ * @jest-environment node
+ */
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { rememberResponses } from "@/lib/failed-status";
+import { createNotedFetch } from "@/lib/supabase/noted-fetch";
+import { createPlainFetch } from "@/lib/supabase/plain-fetch";
+
+/** What failed so long ago is no reason any more. */
+const LATER_MS = 60_000;
+let tried = 0;
+
+const servers: Server[] = [];
+
+/** Answers what the database is said to answer; null: nothing. */
+let databaseSays: number | null = 200;
+let page = "";
+
+beforeAll(async () => {
+  rememberResponses();
+  const database = await listen((_, response) => {
+    if (databaseSays === null) response.destroy();
+    else response.writeHead(databaseSays).end("[]");
+  });
+  const ask = createNotedFetch(createPlainFetch({ timeoutMs: 60_000 }));
+  page = await listen(async (_, response) => {
+    await ask(database).catch(() => null);
+    response.writeHead(500).end();
+  });
+});
+
+afterAll(() => {
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+it.each([
+  [200, 500],
+  [500, 503],
+  [503, 503],
+  [null, 503],
+])("a page that fails while the database answers %s is a %d", async (says, status) => {
+  databaseSays = says;
+  const now = Date.now();
+  jest.spyOn(Date, "now").mockReturnValue(now + LATER_MS * ++tried);
+  const answer = await fetch(page);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get("retry-after")).toBe(status === 503 ? "30" : null);
+});
+
+async function listen(answer: Parameters<typeof createServer>[1]): Promise<string> {
+  const server = createServer(answer);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
