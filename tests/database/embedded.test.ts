@@ -111,6 +111,33 @@ describe("a database in a folder", () => {
     expect([...new Uint8Array(await answer.arrayBuffer())]).toEqual([137, 80, 78, 71]);
   });
 
+  // PGlite has one session for all: a transaction of somebody else's in between would answer with their rights.
+  it("keeps apart who asks when many do at once, while files come in too", async () => {
+    const asking = Array.from({ length: 20 }).flatMap(
+      () => ["service", "visitor", "member"] as const,
+    );
+    const ask = async (role: Role) => {
+      const address = `${database.url}/rest/v1/user_roles?select=role`;
+      return { role, answer: await send(address, { headers: roles[role] }) };
+    };
+    const upload = (name: number) =>
+      send(`${database.url}/storage/v1/object/photos/at-once/${name}.webp`, {
+        method: "POST",
+        headers: { ...roles.service, "content-type": "image/webp" },
+        body: "x".repeat(100_000),
+      });
+    const [answers] = await Promise.all([
+      Promise.all(asking.map(ask)),
+      Promise.all([0, 1, 2, 3].map(upload)),
+    ]);
+    for (const { role, answer } of answers) {
+      expect({ role, rows: (answer.body as unknown[]).length }).toEqual({
+        role,
+        rows: role === "service" ? 2 : 0,
+      });
+    }
+  });
+
   it("does not let a second process open the same folder", async () => {
     await expect(startDatabase(folder)).rejects.toThrow(
       `in use by process ${database.process.pid}`,
