@@ -1,0 +1,72 @@
+-- What visitors looked for and did not find.
+--
+-- missed_searches   Who may read:  admins, through list_missed_searches.    Who may write: the service, through the functions here.
+
+-- Searches that found nothing: what was asked, how often and on how many days, and nothing of who asked.
+create table public.missed_searches (
+  words text not null check (length(words) <= 80),
+  place text not null check (length(place) <= 80),
+  searches integer not null default 1,
+  days integer not null default 1,
+  last_day date not null default (now() at time zone 'America/New_York')::date,
+  primary key (words, place),
+  check (words <> '' or place <> '')
+);
+
+create index missed_searches_age on public.missed_searches (days, last_day);
+alter table public.missed_searches enable row level security;
+
+-- Adds what a server has counted since its last call: [{"words": …, "place": …, "searches": …}, …]. Beyond 5000 rows
+-- those go that were asked for on the fewest days, the oldest first.
+create function public.record_missed_searches(searches jsonb) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  today date := internal.florida_day();
+begin
+  insert into public.missed_searches as m (words, place, searches)
+    select s.words, s.place, least(greatest(sum(s.searches), 1), 1000000)
+    from jsonb_to_recordset(internal.to_object(record_missed_searches.searches)) as s (words text, place text, searches integer)
+    group by s.words, s.place order by s.words, s.place limit 1000
+  on conflict (words, place) do update set
+    searches = least(m.searches::bigint + excluded.searches, 1000000000),
+    days = m.days + (m.last_day <> today)::integer,
+    last_day = today;
+  delete from public.missed_searches m where (m.words, m.place) in (
+    select o.words, o.place from public.missed_searches o
+    order by o.days desc, o.last_day desc, o.searches desc, o.words, o.place offset 5000);
+end;
+$$;
+
+create function public.sweep_missed_searches() returns void
+language sql security definer
+set search_path = ''
+as $$
+  delete from public.missed_searches m where m.last_day < now() - interval '90 days';
+$$;
+
+-- What was asked for on three days at least: what one person typed once stays unread.
+create function public.list_missed_searches(size integer default 50) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform internal.require_admin();
+  return (
+    select coalesce(jsonb_agg(to_jsonb(m) order by m.searches desc, m.words, m.place), '[]')
+    from (
+      select s.words, s.place, s.searches, s.days, s.last_day from public.missed_searches s
+      where s.days >= 3 order by s.searches desc, s.words, s.place limit least(greatest(size, 0), 500)
+    ) m
+  );
+end;
+$$;
+
+revoke execute on function public.list_missed_searches(integer) from public, anon, service_role;
+grant execute on function public.list_missed_searches(integer) to authenticated;
+revoke execute on function public.record_missed_searches(jsonb), public.sweep_missed_searches()
+  from public, anon, authenticated;
+grant execute on function public.record_missed_searches(jsonb), public.sweep_missed_searches() to service_role;
+
+call internal.close_migration();

@@ -1,0 +1,246 @@
+-- The people of the site, as admins see them: members, their roles and addresses, invitations to a role.
+--
+-- role_invitations  Who may read:  admins, through list_role_invitations.   Who may write: admins, through the functions here.
+--
+-- Who may call: confirm_address, open_role_invitation: the service.
+--               The others: admins, and each function asks for itself.
+
+create function public.list_members(phrase text default '', skip integer default 0, size integer default 20) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  answer jsonb;
+begin
+  perform internal.require_admin();
+  with found as (
+    select u.* from auth.users u
+    where u.email <> '' and (phrase = '' or strpos(lower(u.email), lower(left(btrim(phrase), 100))) > 0
+      or exists (select from public.user_roles r where r.user_id = u.id and r.role = lower(btrim(phrase))))
+  ), page as (
+    select f.*, row_number() over (order by f.created_at desc, f.id) as place from found f
+    order by place offset greatest(skip, 0) limit least(greatest(size, 0), 100)
+  )
+  select jsonb_build_object('total', (select count(*) from found), 'members',
+    coalesce(jsonb_agg(internal.describe_member(p.id) order by p.place), '[]')) from page p into answer;
+  return answer;
+end;
+$$;
+
+-- What admins see of an account. Nothing of its password, of which only a hash is kept, is in it.
+create function internal.describe_member(member uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', u.id, 'email', u.email, 'created_at', u.created_at, 'is_confirmed', u.email_confirmed_at is not null,
+    'last_sign_in_at', u.last_sign_in_at, 'is_blocked', internal.is_blocked(u.id), 'is_me', u.id = public.member_id(),
+    'roles', (select coalesce(jsonb_agg(r.role order by r.role), '[]') from public.user_roles r where r.user_id = u.id),
+    'listings', (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name) order by b.name, b.id), '[]')
+      from (select k.id, k.name from public.business_owners o join public.businesses k on k.id = o.business_id
+        where o.user_id = u.id order by k.name, k.id limit 100) b))
+  from auth.users u where u.id = member;
+$$;
+
+create function public.get_member(member uuid) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform internal.require_admin();
+  return internal.describe_member(member);
+end;
+$$;
+
+create function public.grant_role(member uuid, role text) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform internal.require_admin();
+  if not exists (select from auth.users u where u.id = member) then
+    return jsonb_build_object('ok', false, 'problem', 'missing');
+  end if;
+  insert into public.user_roles (user_id, role) values (member, grant_role.role) on conflict do nothing;
+  return jsonb_build_object('ok', true);
+end;
+$$;
+
+-- Invitations to the role end with it: their links do not bring it back.
+create function public.revoke_role(member uuid, role text) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform internal.require_admin();
+  update public.role_invitations i set ended_at = now()
+    where i.ended_at is null and i.role = revoke_role.role and lower(i.email) = lower(internal.email_of(member));
+  delete from public.user_roles r where r.user_id = member and r.role = revoke_role.role;
+  return jsonb_build_object('ok', true);
+exception when restrict_violation then
+  return jsonb_build_object('ok', false, 'problem', 'last');
+end;
+$$;
+
+-- Whoever is blocked is signed out everywhere, cannot sign in, and writes nothing until the block ends.
+create function public.set_member_blocked(member uuid, blocked boolean) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  -- Of two admins who block each other one comes second, and is no admin any more.
+  perform pg_advisory_xact_lock(hashtext('admins'));
+  perform internal.require_admin();
+  if member = public.member_id() then return jsonb_build_object('ok', false, 'problem', 'self'); end if;
+  update auth.users u set banned_until = case when blocked then now() + interval '100 years' end where u.id = member;
+  if not found then return jsonb_build_object('ok', false, 'problem', 'missing'); end if;
+  if blocked then delete from auth.sessions s where s.user_id = member; end if;
+  perform public.write_audit(case when blocked then 'member.blocked' else 'member.unblocked' end, 'user:' || member);
+  return jsonb_build_object('ok', true);
+end;
+$$;
+
+-- Mails a link to a new address, which takes the old one's place when it is opened. An address that has an account already
+-- is told by its mail alone: nothing here says whose it is.
+create function public.request_address(member uuid, address text) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  wanted text := lower(btrim(address));
+  known text := internal.email_of(member);
+begin
+  perform internal.require_admin();
+  if known is null then return jsonb_build_object('ok', false, 'problem', 'missing'); end if;
+  if exists (select from auth.users u where lower(u.email) = wanted) then
+    return jsonb_build_object('ok', false, 'problem', 'taken');
+  end if;
+  perform public.queue_email(wanted, 'address-requested', jsonb_build_object(
+    'member', member, 'from', known, 'to', wanted, 'until', now() + interval '2 days'));
+  perform public.write_audit('member.address_requested', 'user:' || member);
+  return jsonb_build_object('ok', true);
+end;
+$$;
+
+-- For the one who opened that link. What was confirmed before the address changed again holds no longer.
+create function public.confirm_address(member uuid, old_address text, new_address text) returns boolean
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  update auth.users u set email = lower(new_address), email_confirmed_at = now()
+    where u.id = member and lower(u.email) = lower(old_address) and not internal.is_blocked(u.id)
+      and not exists (select from auth.users o where lower(o.email) = lower(new_address));
+  if not found then return false; end if;
+  update auth.identities i set identity_data = i.identity_data || jsonb_build_object('email', lower(new_address))
+    where i.user_id = member and i.provider = 'email';
+  delete from auth.sessions s where s.user_id = member;
+  perform public.write_audit('member.address_changed', 'user:' || member);
+  return true;
+end;
+$$;
+
+-- Invitations to a role, by mail.
+create table public.role_invitations (
+  id uuid primary key default gen_random_uuid(),
+  email text not null check (email ~ '^[^\s@<>,;]+@[^\s@<>,;]+$' and length(email) <= 254),
+  role text not null check (role in ('reviewer', 'admin')),
+  invited_by uuid references auth.users on delete cascade,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null default now() + interval '7 days',
+  ended_at timestamptz
+);
+
+alter table public.role_invitations enable row level security;
+
+create function public.invite_to_role(email text, role text) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  address text := lower(btrim(email));
+  invitation uuid;
+begin
+  perform internal.require_admin();
+  if exists (select from public.user_roles r where r.role = invite_to_role.role and lower(internal.email_of(r.user_id)) = address) then
+    return jsonb_build_object('ok', false, 'problem', 'has');
+  end if;
+  if (select count(*) from public.role_invitations i where i.created_at > now() - interval '1 day') >= 50 then
+    return jsonb_build_object('ok', false, 'problem', 'many');
+  end if;
+  update public.role_invitations i set ended_at = now()
+    where i.ended_at is null and i.email = address and i.role = invite_to_role.role;
+  insert into public.role_invitations (email, role, invited_by) values (address, invite_to_role.role, public.member_id())
+    returning id into invitation;
+  perform public.queue_email(address, 'role-invited', jsonb_build_object(
+    'role', invite_to_role.role, 'invitedBy', internal.email_of(public.member_id()), 'invitation', invitation));
+  perform public.write_audit('role.invited', 'invitation:' || invitation, jsonb_build_object('role', invite_to_role.role));
+  return jsonb_build_object('ok', true);
+end;
+$$;
+
+create function public.list_role_invitations() returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  perform internal.require_admin();
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', i.id, 'email', i.email, 'role', i.role, 'expires_at', i.expires_at) order by i.created_at desc), '[]')
+    from (select * from public.role_invitations o where o.ended_at is null and o.expires_at > now()
+      order by o.created_at desc limit 100) i
+  );
+end;
+$$;
+
+create function public.withdraw_role_invitation(invitation_id uuid) returns boolean
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  perform internal.require_admin();
+  update public.role_invitations i set ended_at = now() where i.id = invitation_id and i.ended_at is null;
+  return found;
+end;
+$$;
+
+-- Gives the role to the member who opened the link of the mail, if their confirmed address is the invited one and the
+-- inviter is an admin still. Without `member` it only says what the invitation is: {"email", "role"}, null when it is over.
+create function public.open_role_invitation(invitation_id uuid, member uuid default null) returns jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  invitation public.role_invitations;
+begin
+  select * into invitation from public.role_invitations i
+    where i.id = invitation_id and i.ended_at is null and i.expires_at > now()
+      and exists (select from public.user_roles r where r.user_id = i.invited_by and r.role = 'admin')
+      and not internal.is_blocked(i.invited_by)
+    for update;
+  if invitation.id is null then return null; end if;
+  if member is not null then
+    if (lower(internal.confirmed_email_of(member)) = lower(invitation.email)) is not true then return null; end if;
+    update public.role_invitations i set ended_at = now() where i.id = invitation.id;
+    insert into public.user_roles (user_id, role) values (member, invitation.role) on conflict do nothing;
+  end if;
+  return jsonb_build_object('email', invitation.email, 'role', invitation.role);
+end;
+$$;
+
+revoke execute on function
+  public.list_members(text, integer, integer), public.get_member(uuid), public.grant_role(uuid, text),
+  public.revoke_role(uuid, text), public.set_member_blocked(uuid, boolean), public.request_address(uuid, text),
+  public.invite_to_role(text, text), public.list_role_invitations(), public.withdraw_role_invitation(uuid)
+from public, anon, service_role;
+grant execute on function
+  public.list_members(text, integer, integer), public.get_member(uuid), public.grant_role(uuid, text),
+  public.revoke_role(uuid, text), public.set_member_blocked(uuid, boolean), public.request_address(uuid, text),
+  public.invite_to_role(text, text), public.list_role_invitations(), public.withdraw_role_invitation(uuid)
+to authenticated;
+revoke execute on function public.confirm_address(uuid, text, text), public.open_role_invitation(uuid, uuid)
+  from public, anon, authenticated;
+grant execute on function public.confirm_address(uuid, text, text), public.open_role_invitation(uuid, uuid) to service_role;
+
+call internal.close_migration();
