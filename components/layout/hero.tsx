@@ -32,7 +32,9 @@ export function Hero({ total, picture }: { total: number; picture: ReactNode }) 
             </Link>
           </p>
         </PageHeading>
-        <div className="pb-4 lg:py-6">{picture}</div>
+        <div className="pb-4 sm:max-lg:mx-auto sm:max-lg:w-full sm:max-lg:max-w-md lg:py-6">
+          {picture}
+        </div>
       </Container>
     </div>
   );
