@@ -31,7 +31,7 @@ export function Pagination({
     <nav
       aria-label={label}
       data-slot="pagination"
-      className="mt-3 flex flex-wrap items-center justify-between gap-x-2 tabular-nums print:hidden"
+      className="mt-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 tabular-nums print:hidden"
     >
       <Step rel="prev" name="Previous" href={page > 1 ? hrefFor(page - 1) : null} />
       <p className="text-sm text-muted md:hidden">

@@ -30,7 +30,7 @@ export function RegionCard({
         <Link
           prefetch={false}
           href={routes.region(region.id)}
-          className="title-link after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:outline-focus"
+          className="title-link after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-focus"
         >
           {region.name}
         </Link>
