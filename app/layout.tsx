@@ -10,22 +10,14 @@ import { SiteHeader } from "@/components/layout/site-header";
 import { contentId, SkipLink } from "@/components/layout/skip-link";
 import { SearchBox } from "@/components/search/search-box";
 import { Toaster } from "@/components/ui/toaster";
-import { listFirstCategoryRows } from "@/lib/categories/first-rows";
-import { listPopularCategories, toCategories } from "@/lib/categories/rules";
+import { currentPopularCategories } from "@/lib/categories/popular";
+import type { Category } from "@/lib/categories/types";
 import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { currentSettings } from "@/lib/settings/current";
 import { site } from "@/lib/site";
 import { publicSans } from "./fonts";
 import "./globals.css";
-
-const firstCategories = toCategories(listFirstCategoryRows());
-
-// The first popular ones: read from the store, they would give every static page the life of a directory page.
-const popularLinks = listPopularCategories(firstCategories).map(({ id, label }) => ({
-  name: label,
-  href: routes.category(id),
-}));
 
 /** DIRECTORY_SECONDS: a shared cache would keep a page without any for a year, beyond the next update. */
 export const revalidate = 60;
@@ -60,7 +52,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           <SiteHeader
             search={<SearchBox id="site-search" />}
             account={<Account />}
-            popularCategories={popularLinks}
+            popularCategories={currentPopularCategories().map(toLink)}
           />
           <main id={contentId} tabIndex={-1} className={mainStyle}>
             {children}
@@ -75,6 +67,10 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+function toLink({ id, label }: Category) {
+  return { name: label, href: routes.category(id) };
 }
 
 /** Pages are the same for everybody; only a script knows who reads them. Without one a single link leads members to their

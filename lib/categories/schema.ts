@@ -63,7 +63,7 @@ export const CATEGORY_FIELDS: readonly ContentField[] = [
   {
     name: "position",
     label: "Place among the popular ones",
-    hint: "On the home page; empty for most. The five of a new site have 1 to 5.",
+    hint: "On the home page and in the header's menu; empty for most. The five of a new site have 1 to 5.",
     control: "text",
     isOptional: true,
   },

@@ -1,5 +1,6 @@
-// Follows what is stored of the site's settings, for as long as the process lives.
+// Follows what every page shows, for as long as the process lives: the site's settings and its popular categories.
 import { setTimeout } from "node:timers/promises";
+import { showPopularCategories } from "@/lib/categories/popular";
 import { env } from "@/lib/env";
 import { createReads } from "@/lib/store/reads";
 import { publicClient, replicaClient } from "@/lib/supabase/public";
@@ -7,7 +8,7 @@ import { showSettings } from "./current";
 
 const READ_EVERY_MS = 15_000;
 
-/** Reads the settings now and then, for as long as the process lives. Resolves after the first time. */
+/** Reads them now and then, for as long as the process lives. Resolves after the first time. */
 export async function startSettings(): Promise<void> {
   await readSettings();
   void keepReading();
@@ -26,7 +27,13 @@ async function readSettings(): Promise<void> {
     const client = open();
     if (!client) continue;
     try {
-      return showSettings(await createReads(client).getSettings());
+      const reads = createReads(client);
+      const [settings, categories] = await Promise.all([
+        reads.getSettings(),
+        reads.listCategories(),
+      ]);
+      showSettings(settings);
+      return showPopularCategories(categories);
     } catch {
       // The probe of the directory says in the log that the database is away.
     }

@@ -106,8 +106,11 @@ async function mergeCategory(page: Page, word: string): Promise<void> {
   await page.getByLabel("Name in lists and imports").fill(`Trade ${word}`);
   await page.getByLabel("Address").fill(id);
   await page.getByLabel("Icon").selectOption({ index: 3 });
+  await page.getByLabel("Place among the popular ones").fill("9");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("The category is saved")).toBeVisible();
+  const readHeader = async () => (await page.request.get("/account")).text();
+  await expect.poll(readHeader, { timeout: 0 }).toContain(`Trade ${word}`);
   await review.publish({ id, name: `Firm ${word}`, category: `Trade ${word}`, county: "Martin" });
   await page.goto(`/admin/categories/${id}`);
   await page.locator("summary", { hasText: "Retire or merge it" }).click();
