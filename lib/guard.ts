@@ -16,8 +16,8 @@ import {
   isHidden,
   isPictureForm,
   roleFor,
-  safePath,
 } from "@/lib/auth/access";
+import { safePath } from "@/lib/auth/return-path";
 import { isRead, refusePost, unavailableResponse } from "@/lib/auth/cross-site-forms";
 import { AWAY_HEADER, readSession } from "@/lib/auth/session";
 import type { Session } from "@/lib/auth/types";

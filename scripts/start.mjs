@@ -8,12 +8,12 @@ import { fileURLToPath } from "node:url";
 import { build, hashSources, isBuilt } from "./start/build.mjs";
 import { checkSettings } from "./start/check-settings.mjs";
 import { startNode, stopChildren } from "./start/children.mjs";
-import { letDatabaseEnd, startDatabase } from "./start/database.mjs";
+import { letDatabaseEnd, startDatabase } from "./start/supervise-database.mjs";
 import { offerFirstAdmin } from "./start/first-admin.mjs";
 import { install, needsInstall } from "./start/install.mjs";
 import { takeLock } from "./start/lock.mjs";
 import { isPortFree } from "./start/ports.mjs";
-import { keepReplica, letReplicaEnd, makeReplicaSettings } from "./start/replica.mjs";
+import { keepReplica, letReplicaEnd, makeReplicaSettings } from "./start/start-replica.mjs";
 import { readOrMakeSecrets } from "./start/secrets.mjs";
 import { compileServers } from "./start/servers.mjs";
 import {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { AnnouncementBanner } from "@/components/layout/announcement-banner";
 import { DirectoryBanner } from "@/components/layout/directory-banner";
 import { getAnnouncement } from "@/lib/announcements/queries";
-import { getDirectoryState } from "@/lib/store";
+import { getDirectoryState } from "@/lib/store/live-or-replica";
 
 /** Sample listings are never offered to search engines as the content of a site. */
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,5 +1,5 @@
 import { formatAsOf } from "@/lib/format/dates";
-import type { DirectoryState } from "@/lib/store";
+import type { DirectoryState } from "@/lib/store/live-or-replica";
 import { Banner } from "./notice";
 
 /** Says where the listings come from, when it is not simply the live directory. */

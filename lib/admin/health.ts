@@ -6,7 +6,7 @@ import { readBackups } from "@/lib/backups/queries";
 import type { BackupsState } from "@/lib/backups/schema";
 import { formatAsOf } from "@/lib/format/dates";
 import { currentMailServer } from "@/lib/mails/mail-server";
-import { getDirectoryState } from "@/lib/store";
+import { getDirectoryState } from "@/lib/store/live-or-replica";
 import { formatBytes } from "./rules";
 import type { DatabaseSize, HealthLine, Overview } from "./types";
 

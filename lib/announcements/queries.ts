@@ -1,6 +1,6 @@
 // The question that pages ask about the announcement.
 import { createTtlCache } from "@/lib/ttl-cache";
-import { directory, getDirectoryState } from "@/lib/store";
+import { directory, getDirectoryState } from "@/lib/store/live-or-replica";
 import type { Announcement } from "./types";
 
 /** Pages that are made together ask once. */

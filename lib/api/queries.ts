@@ -5,7 +5,7 @@ import type { Categories } from "@/lib/categories/types";
 import { listCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";
 import { answer } from "@/lib/search/answers";
-import { directory, getDirectoryState } from "@/lib/store";
+import { directory, getDirectoryState } from "@/lib/store/live-or-replica";
 import { UnavailableError } from "@/lib/store/unavailable";
 import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
 import { isReachable, toCursor, toPublicBusiness, toSearchRequest } from "./rules";

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "@/lib/cache";
 import { takeCall } from "@/lib/auth/rate-limit";
 import { RateLimitError } from "@/lib/read-rate-limit";
-import { getDirectoryState } from "@/lib/store";
+import { getDirectoryState } from "@/lib/store/live-or-replica";
 import { toCsv, toFeature, toFeatureCollection } from "./formats";
 import type { ParameterError } from "./rules";
 import type { ListAnswer, ListParameters, OneAnswer, Problem, Source } from "./schema";

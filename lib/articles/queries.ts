@@ -1,5 +1,5 @@
 // The questions that pages ask about articles.
-import { directory } from "@/lib/store";
+import { directory } from "@/lib/store/live-or-replica";
 import { findArticle } from "./rules";
 import type { Article } from "./types";
 

@@ -12,7 +12,7 @@ import { minimumResponseTime } from "./minimum-response-time";
 import { NEW_LINK } from "./constants";
 import { mailConfirmation, mailResetLink } from "./mails";
 import { setPasswordByLink } from "./new-password";
-import { safePath } from "./access";
+import { safePath } from "./return-path";
 import { confirmingLink, emailForm, signInForm, signUpForm } from "./schema";
 import { getSession, readMember } from "./session";
 import type { FormAnswer } from "@/lib/forms/types";

@@ -4,7 +4,7 @@ import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { countPages, type Page } from "@/lib/paging";
 import type { Point } from "@/lib/places/types";
-import { directory } from "@/lib/store";
+import { directory } from "@/lib/store/live-or-replica";
 import type { ListKey } from "@/lib/store/contract";
 import type { Business, BusinessFilter, ListAids, NearbyBusiness } from "./types";
 

@@ -1,6 +1,6 @@
 // The questions that pages ask about categories.
 import { createTtlCache } from "@/lib/ttl-cache";
-import { directory, getDirectoryState } from "@/lib/store";
+import { directory, getDirectoryState } from "@/lib/store/live-or-replica";
 import type { Categories } from "./types";
 
 /** A rush of visitors asks once, and nobody sees a change later for it. */

@@ -1,6 +1,6 @@
 // Which photos the public may see, and which a member, and their files.
 import { limitRate } from "@/lib/read-rate-limit";
-import { directory } from "@/lib/store";
+import { directory } from "@/lib/store/live-or-replica";
 import { sessionClient } from "@/lib/supabase/session";
 import { PHOTO_WIDTHS, type PhotoFile } from "./rules";
 import { readStoredFile } from "./storage";

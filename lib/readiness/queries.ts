@@ -4,7 +4,7 @@ import { statfs } from "node:fs/promises";
 import { env } from "@/lib/env";
 import { canReachMailServer } from "@/lib/mails/delivery";
 import { currentMailServer } from "@/lib/mails/mail-server";
-import { getDirectoryState } from "@/lib/store";
+import { getDirectoryState } from "@/lib/store/live-or-replica";
 import { serviceClient } from "@/lib/supabase/service";
 import { createTtlCache } from "@/lib/ttl-cache";
 

@@ -1,5 +1,5 @@
 // The question that the page of veteran resources asks.
-import { directory } from "@/lib/store";
+import { directory } from "@/lib/store/live-or-replica";
 import { UnavailableError } from "@/lib/store/unavailable";
 import { listFirstResourceRows } from "./first-rows";
 import { toResource } from "./rules";

@@ -4,7 +4,7 @@ import { getBusinessProfile } from "@/lib/businesses/queries";
 import type { Business, NearbyBusiness } from "@/lib/businesses/types";
 import { PAGE_SIZES } from "@/lib/paging";
 import { limitRate } from "@/lib/read-rate-limit";
-import { directory } from "@/lib/store";
+import { directory } from "@/lib/store/live-or-replica";
 import type { SearchQuery, SearchResult } from "./types";
 
 /** Specification, section 9. */

@@ -6,7 +6,7 @@ import { answerForm, refuse, refuseFields, succeed } from "@/lib/forms/answers";
 import { refuseHaste } from "@/lib/auth/answers";
 import { forgiveTries } from "@/lib/auth/rate-limit";
 import { provePassword } from "@/lib/auth/proof";
-import { safePath } from "@/lib/auth/access";
+import { safePath } from "@/lib/auth/return-path";
 import { passwordForm } from "@/lib/auth/schema";
 import { getSession, requireMember } from "@/lib/auth/session";
 import type { FormAnswer } from "@/lib/forms/types";

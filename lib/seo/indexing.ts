@@ -1,6 +1,6 @@
 // Owns whether search engines are welcome, for what is said to them beside the pages themselves.
 import { env } from "@/lib/env";
-import { getDirectoryState } from "@/lib/store";
+import { getDirectoryState } from "@/lib/store/live-or-replica";
 
 /**
  * They are not where the settings say so, nor while the pages show sample data: then every page says noindex, there is no

@@ -3,7 +3,7 @@ import { unstable_cache } from "next/cache";
 import { connection } from "next/server";
 import { DIRECTORY_TAG, FALLBACK_SECONDS, RENEWAL_SECONDS } from "@/lib/cache";
 import { env } from "@/lib/env";
-import type { DirectoryState } from "./index";
+import type { DirectoryState } from "./live-or-replica";
 
 // A cached nothing: reading it gives the page its tag and its life, without keeping data apart from the page.
 const keepLive = unstable_cache(async () => true, ["directory-live"], {

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { env } from "@/lib/env";
 import { createTtlCache } from "@/lib/ttl-cache";
 import { DIRECTORY_MS } from "@/lib/supabase/timeouts";
-import type { DirectoryState } from "./index";
+import type { DirectoryState } from "./live-or-replica";
 
 const replicaState = z.discriminatedUnion("holds", [
   z.object({ holds: z.enum(["samples", "nothing"]) }),

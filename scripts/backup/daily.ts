@@ -5,7 +5,8 @@ import type { Answer } from "../embedded/accounts";
 import type { Database } from "../embedded/database";
 import type { EmbeddedOptions } from "../embedded/options";
 import { backupsFolder } from "../start/backups.mjs";
-import { type Backup, listBackups, makeBackup, removeDrafts, toMegabytes } from "./make";
+import { type Backup, listBackups } from "./kept-backups";
+import { makeBackup, removeDrafts, toMegabytes } from "./make";
 
 export type BackupsState = {
   folder: string;

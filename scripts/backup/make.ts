@@ -3,16 +3,12 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:
 import { rename, stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import type { Database } from "../embedded/database";
-import { listBackupNames, MANIFEST } from "../start/backups.mjs";
+import { MANIFEST } from "../start/backups.mjs";
 import { StartError } from "../start/start-error.mjs";
 import { dumpPostgres } from "./dump";
-import { describeFiles, type Manifest, readManifest } from "./manifest";
+import { type Backup, readBackup, removeOldest } from "./kept-backups";
+import { describeFiles, type Manifest } from "./manifest";
 import { takeSnapshot } from "./snapshot";
-
-export type Backup = Pick<Manifest, "madeAt" | "kind" | "database" | "pausedMs"> & {
-  name: string;
-  bytes: number;
-};
 
 export type BackupSource = {
   database: Database;
@@ -25,9 +21,6 @@ export type BackupSource = {
 };
 
 type Keys = { publishableKey: string; secretKey: string };
-
-/** Of each kind so many are kept. */
-const KEPT = 7;
 
 /** What is left free for whatever else writes. */
 const RESERVE_BYTES = 64 * 1024 * 1024;
@@ -81,23 +74,6 @@ export function removeDrafts(folder: string): boolean {
     rmSync(path.join(folder, `${name.slice(DRAFT.length)}.keys.json`), { force: true });
   }
   return drafts.length > 0;
-}
-
-/** The newest first. One whose manifest cannot be read is left out: it is none. */
-export function listBackups(folder: string): Backup[] {
-  return listBackupNames(folder).flatMap((name) => {
-    try {
-      return [readBackup(folder, name)];
-    } catch {
-      return [];
-    }
-  });
-}
-
-function readBackup(folder: string, name: string): Backup {
-  const { madeAt, kind, database, pausedMs, files } = readManifest(path.join(folder, name));
-  const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
-  return { name, madeAt, kind, database, pausedMs, bytes };
 }
 
 async function copyAll(
@@ -156,12 +132,4 @@ function writeKeys(file: string, keys: Keys): void {
   writeFileSync(file, `${JSON.stringify({ note: KEYS_NOTE, ...keys }, null, 2)}\n`, {
     mode: 0o600,
   });
-}
-
-function removeOldest(folder: string, kind: Manifest["kind"]): void {
-  const ofKind = listBackups(folder).filter((backup) => backup.kind === kind);
-  for (const { name } of ofKind.slice(KEPT)) {
-    rmSync(path.join(folder, name), { recursive: true, force: true });
-    rmSync(path.join(folder, `${name}.keys.json`), { force: true });
-  }
 }

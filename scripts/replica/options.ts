@@ -21,7 +21,7 @@ const FOLLOW_EVERY_MS = 60_000;
 
 type Source = Record<string, string | undefined>;
 
-/** Reads the options from the environment that scripts/start/replica.mjs makes. */
+/** Reads the options from the environment that scripts/start/start-replica.mjs makes. */
 export function readReplicaOptions(source: Source): ReplicaOptions {
   const url = source.NEXT_PUBLIC_SUPABASE_URL;
   const publishableKey =

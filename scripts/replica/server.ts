@@ -1,5 +1,5 @@
 // The replica as a process: a second embedded Supabase, read-only, that answers while the live database is away. Started by
-// scripts/start/replica.mjs, which starts it again whenever it ends.
+// scripts/start/start-replica.mjs, which starts it again whenever it ends.
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { createPublicClient } from "@/lib/supabase/public";

@@ -11,7 +11,9 @@ import type { Article } from "@/lib/articles/types";
 import { articles } from "../support/articles";
 
 // Pages ask the store, which a simulated browser does not have.
-jest.mock("@/lib/store", () => ({ directory: { listArticles: async () => articles } }));
+jest.mock("@/lib/store/live-or-replica", () => ({
+  directory: { listArticles: async () => articles },
+}));
 
 const searchParams = Promise.resolve({});
 const article = (articleId: string) =>

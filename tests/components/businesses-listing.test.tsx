@@ -10,7 +10,7 @@ import { categories } from "../support/categories";
 import { makeBusiness } from "../support/businesses";
 
 // The question that this view answers is asked elsewhere; only its type is used here.
-jest.mock("@/lib/store", () => ({}));
+jest.mock("@/lib/store/live-or-replica", () => ({}));
 
 const named = (name: string) => makeBusiness({ id: name.toLowerCase(), name });
 

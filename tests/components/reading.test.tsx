@@ -15,7 +15,7 @@ import { SubmissionThanks } from "@/components/submissions/submission-thanks";
 import { ShareCall } from "@/components/reading/share-call";
 
 // Only metadata is asked of the pages that read the directory.
-jest.mock("@/lib/store", () => ({}));
+jest.mock("@/lib/store/live-or-replica", () => ({}));
 
 describe("every reading page", () => {
   it.each([

@@ -4,7 +4,9 @@ import { toMedicalCenters, toResourceSections } from "@/lib/resources/rules";
 import { resources as entries } from "../support/articles";
 
 // Pages ask the store, which a simulated browser does not have.
-jest.mock("@/lib/store", () => ({ directory: { listResources: async () => entries } }));
+jest.mock("@/lib/store/live-or-replica", () => ({
+  directory: { listResources: async () => entries },
+}));
 
 beforeEach(async () => {
   render(await VeteranResourcesPage());

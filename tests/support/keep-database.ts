@@ -1,7 +1,7 @@
 // Starts the embedded database of DATA_DIR as `npm start` does, and keeps it running. A program.
 import path from "node:path";
 import { stopChildren } from "@/scripts/start/children.mjs";
-import { letDatabaseEnd, startDatabase } from "@/scripts/start/database.mjs";
+import { letDatabaseEnd, startDatabase } from "@/scripts/start/supervise-database.mjs";
 import { reportError } from "@/scripts/start/start-error.mjs";
 
 process.once("SIGTERM", () => {

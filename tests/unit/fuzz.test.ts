@@ -1,6 +1,6 @@
 /** Made-up texts for whatever reads what people type: nothing throws, hangs or lets a dangerous link through. */
 import fc from "fast-check";
-import { safePath } from "@/lib/auth/access";
+import { safePath } from "@/lib/auth/return-path";
 import { signInForm, signUpForm } from "@/lib/auth/schema";
 import { toE164 } from "@/lib/format/phone";
 import { parseHours } from "@/lib/hours/parser";

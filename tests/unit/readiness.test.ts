@@ -8,7 +8,9 @@ import { getReadiness } from "@/lib/readiness/queries";
 import { startMailServer } from "../support/mail-server";
 
 // Where no database is, mail is asked for all the same.
-jest.mock("@/lib/store", () => ({ getDirectoryState: async () => ({ source: "none" }) }));
+jest.mock("@/lib/store/live-or-replica", () => ({
+  getDirectoryState: async () => ({ source: "none" }),
+}));
 
 const folder = mkdtempSync(path.join(tmpdir(), "readiness-"));
 beforeAll(() => void (process.env.DATA_DIR = folder));

@@ -3,7 +3,7 @@ import { redirect, RedirectType } from "next/navigation";
 import { AuthForm, type AuthMode } from "@/components/auth/auth-form";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
-import { safePath } from "@/lib/auth/access";
+import { safePath } from "@/lib/auth/return-path";
 import { getSession } from "@/lib/auth/session";
 import { memberRoutes, routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";

@@ -1,6 +1,6 @@
 import { connection } from "next/server";
 import { NotFoundView } from "@/components/layout/not-found-view";
-import { safePath } from "@/lib/auth/access";
+import { safePath } from "@/lib/auth/return-path";
 import { answerWithStatus } from "@/lib/failed-status";
 import { routes } from "@/lib/routes";
 import { missingMetadata } from "@/lib/seo/metadata";

@@ -1,5 +1,5 @@
 import type { NextRequest } from "next/server";
-import { answerVisit } from "@/lib/statistics/visits";
+import { answerVisit } from "@/lib/statistics/countable-visits";
 
 /** A visit of a listing's page, or a press on its phone, website or directions. */
 export async function POST(request: NextRequest): Promise<Response> {

@@ -41,7 +41,7 @@ export async function openStore(url: string, settings: Record<string, string> = 
   pointAt(url, { ...replica, DATA_SOURCE: "", ...settings });
   const { env } = await import("@/lib/env");
   env(); // they are read once, at the first question
-  const { directory, getDirectoryState, whenLive } = await import("@/lib/store");
+  const { directory, getDirectoryState, whenLive } = await import("@/lib/store/live-or-replica");
   const { keepFor } = await import("@/lib/store/page-lifetime");
   return {
     directory,

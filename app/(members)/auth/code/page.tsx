@@ -2,7 +2,7 @@ import { redirect, RedirectType } from "next/navigation";
 import { Container } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { GiveCodeForm, SignOutInstead } from "@/components/second-factor/code-forms";
-import { safePath } from "@/lib/auth/access";
+import { safePath } from "@/lib/auth/return-path";
 import { getSession } from "@/lib/auth/session";
 import { routes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
