@@ -307,13 +307,14 @@ begin
 end;
 $$;
 
--- Says that a pair are two businesses. False where it does not wait.
+-- Says that a pair are two businesses. False where it does not wait, or one of them is the caller's own.
 create function public.dismiss_duplicates(first_id text, second_id text) returns boolean
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
   perform internal.require_reviewer();
+  if internal.is_own_listing(first_id) or internal.is_own_listing(second_id) then return false; end if;
   update public.duplicate_pairs p set dismissed_at = now()
   where p.first_id = least(dismiss_duplicates.first_id, dismiss_duplicates.second_id)
     and p.second_id = greatest(dismiss_duplicates.first_id, dismiss_duplicates.second_id) and p.dismissed_at is null;

@@ -159,6 +159,18 @@ export function describeMerges(place: () => Place): void {
       expect(await pairOf(kept, gone)).toBeUndefined();
     });
 
+    it("is not for a reviewer to dismiss a listing of their own from", async () => {
+      const { kept, gone } = await listed();
+      await searchAll();
+      const reviewer = await newMember();
+      await insert("user_roles", { user_id: reviewer.id, role: "reviewer" });
+      const owned = { user_id: reviewer.id, means: "claim" };
+      await insert("business_owners", { business_id: gone, ...owned });
+      const pair = { first_id: kept, second_id: gone };
+      expect(await callAs(reviewer.headers, "dismiss_duplicates", pair)).toBe(false);
+      expect(await call("dismiss_duplicates", pair)).toBe(true);
+    });
+
     it("forgets a pair once a change tells the two apart, and compares nothing twice", async () => {
       const { kept, gone } = await listed();
       await searchAll();
