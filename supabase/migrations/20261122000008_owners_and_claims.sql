@@ -297,7 +297,7 @@ as $$
   where i.id = get_invitation.invitation_id and i.ended_at is null and i.expires_at > now();
 $$;
 
--- An inviter who has left the listing, or is no admin any more, invites nobody.
+-- An inviter who has left the listing, is no admin any more, or is blocked, invites nobody.
 create function public.accept_invitation(invitation_id uuid, member uuid) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -312,6 +312,7 @@ begin
     where i.id = accept_invitation.invitation_id and i.ended_at is null and i.expires_at > now()
       and (i.invited_by is null or internal.is_owner(i.business_id, i.invited_by)
         or exists (select from public.user_roles r where r.user_id = i.invited_by and r.role = 'admin'))
+      and not internal.is_blocked(i.invited_by)
     for update;
   if invitation.id is null then return jsonb_build_object('ok', false, 'problem', 'over'); end if;
   if (lower(internal.confirmed_email_of(member)) = lower(invitation.email)) is not true then

@@ -239,6 +239,19 @@ describe.each(DATABASES)("on %s", (kind) => {
       expect(await call("invite_owner", body, owner)).toMatchObject({ problem: "owner" });
     });
 
+    it("holds only while its inviter is not blocked", async () => {
+      const [owner, friend] = await signUpThree();
+      const { id } = await listings.approve(owner);
+      await call("invite_owner", { business_id: id, email: friend.email }, owner);
+      const invitation = await listings.lastMail(friend.email);
+      const block = (blocked: boolean) =>
+        listings.rpc("set_member_blocked", { member: owner.id, blocked }, roles.admin);
+      await block(true);
+      expect(await accept(invitation, friend)).toMatchObject({ problem: "over" });
+      await block(false);
+      expect(await accept(invitation, friend)).toMatchObject({ ok: true });
+    });
+
     it("ends with its withdrawal, a newer one, thirty days, and its inviter's leaving", async () => {
       const [owner, friend, third] = await signUpThree();
       const { id } = await listings.approve(owner);
