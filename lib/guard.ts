@@ -19,7 +19,8 @@ import {
 } from "@/lib/auth/access";
 import { safePath } from "@/lib/auth/return-path";
 import { isRead, refusePost, unavailableResponse } from "@/lib/auth/cross-site-forms";
-import { AWAY_HEADER, readSession } from "@/lib/auth/session";
+import { AWAY_HEADER } from "@/lib/auth/away";
+import { readSession } from "@/lib/auth/session";
 import type { Session } from "@/lib/auth/types";
 
 /** Leads to the page that says there is none, and whom to ask for the role. */

@@ -1,4 +1,5 @@
 // Owns what a server does once, before it answers anybody. For Node alone: instrumentation.ts calls it.
+import { dropClaimsOfOutage } from "@/lib/auth/away";
 import { trustOnlyConnections } from "@/lib/auth/network";
 import { deferRuntime } from "@/lib/deferred-runtime";
 import { env } from "@/lib/env";
@@ -21,6 +22,7 @@ export async function startServer(): Promise<void> {
   readUndecodableAddresses();
   refuseToWriteFiles();
   rememberResponses();
+  dropClaimsOfOutage();
   sendOneLocation();
   if (env().isProduction) deferRuntime();
   if (env().trustedProxies === 0) trustOnlyConnections();

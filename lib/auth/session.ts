@@ -15,10 +15,8 @@ import {
   sessionClient,
 } from "@/lib/supabase/session";
 import { hasRole } from "./access";
+import { AWAY_HEADER } from "./away";
 import type { Member, Role, Session } from "./types";
-
-/** Set by the guard, which has just waited for the accounts in vain: the page need not wait again. */
-export const AWAY_HEADER = "x-accounts-away";
 
 /** What PostgREST calls a token that it does not take for its times. */
 const TOKEN_TIMES = "PGRST303";

@@ -1,0 +1,31 @@
+import { createServer, get, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { AWAY_HEADER, dropClaimsOfOutage } from "@/lib/auth/away";
+
+describe("that the accounts are away", () => {
+  let server: Server;
+  let seen: unknown;
+
+  beforeAll(async () => {
+    dropClaimsOfOutage();
+    server = createServer((request, response) => {
+      seen = request.headers;
+      response.end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  });
+
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  it("cannot be claimed by whoever asks", async () => {
+    const { port } = server.address() as AddressInfo;
+    const headers = { "X-Accounts-Away": "yes", Accept: "text/html" };
+    await new Promise<void>((resolve) => {
+      get({ port, host: "127.0.0.1", headers, agent: false }, (answer) => {
+        answer.resume().on("end", () => resolve());
+      });
+    });
+    expect(seen).toHaveProperty("accept");
+    expect(seen).not.toHaveProperty(AWAY_HEADER);
+  });
+});
