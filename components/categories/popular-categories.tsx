@@ -8,7 +8,7 @@ const STAGGER_MILLISECONDS = 50;
 
 export function PopularCategories({ categories }: { categories: readonly Category[] }) {
   return (
-    <ul className="mt-4 grid grid-cols-2 gap-x-5 gap-y-3 lg:grid-cols-5">
+    <ul className="mt-4 grid gap-x-5 gap-y-3 min-[20rem]:grid-cols-2 lg:grid-cols-5">
       {categories.map((category, index) => (
         <li
           key={category.id}

@@ -52,6 +52,6 @@ function CountyList({ counties, isOpen }: CountyListProps) {
 
 /** Said once: the same classes on 67 links would outweigh the names. */
 const listStyle =
-  "columns-2 gap-x-8 border-t border-rule pt-2 text-sm sm:columns-3 *:break-inside-avoid " +
+  "gap-x-8 min-[20rem]:columns-2 border-t border-rule pt-2 text-sm sm:columns-3 *:break-inside-avoid " +
   "[&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:justify-between [&_a]:gap-3 [&_a]:no-underline [&_a:hover]:underline lg:[&_a]:min-h-7 " +
   "[&_a>:last-child]:text-muted [&_a>:last-child]:tabular-nums";

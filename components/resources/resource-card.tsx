@@ -48,7 +48,7 @@ function ContactLine({ title, phone, website }: Pick<Resource, "title" | "phone"
       <a
         href={website}
         rel="noopener"
-        className="inline-flex min-h-11 max-w-full items-center text-sm print:block"
+        className="inline-flex min-h-11 max-w-full items-center text-sm wrap-anywhere print:block"
       >
         {new URL(website).hostname.replace(/^www\./, "")}
         <span className="sr-only">: website of {title}</span>

@@ -1,5 +1,6 @@
 // A visitor looks for a business and finds its phone number.
 import type { Locator, Page } from "@playwright/test";
+import { overflow } from "../support/pages-layout";
 import { openAwake } from "../support/pages-runtime";
 import { expect, test } from "../support/pages-watch";
 import {
@@ -76,6 +77,19 @@ test.describe("a change of path", () => {
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 } });
+
+  test("nothing is too wide with text of 200 %", async ({ playwright, baseURL }, { project }) => {
+    const { launchOptions } = project.use;
+    const args = [...(launchOptions?.args ?? []), "--blink-settings=defaultFontSize=32"];
+    const browser = await playwright.chromium.launch({ ...launchOptions, args });
+    for (const path of ["/", "/veteran-resources", "/regions"]) {
+      const page = await browser.newPage({ viewport: { width: 390, height: 844 }, baseURL });
+      await page.goto(path);
+      expect.soft(await overflow(page), path).toBe(0);
+      await page.close();
+    }
+    await browser.close();
+  });
 
   test("the home page is at most 4,000 pixels high", async ({ page }) => {
     await page.goto("/");
