@@ -117,13 +117,15 @@ create view public.crossing_counts with (security_invoker = true) as
   where letter is null and branch is null and category is not null and county is not null and listings > 0;
 
 -- How many listings a list has: of some counties, of a category or of both, and of a letter in one of them. `counties` is a
--- pattern of their names: those without a county are matched by their address.
+-- pattern of their names: those without a county are matched by their address. Planned for what is asked: what is null is no
+-- condition then.
 create function public.count_listed(counties text default null, at_letter text default null, of_category text default null)
 returns integer
-language sql stable
-set search_path = ''
+language plpgsql stable
+set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
-  select (
+begin
+  return (
     select coalesce(sum(c.listings), 0) from public.listing_counts c
     where c.branch is null
       and (of_category is null and c.category is null or c.category = of_category)
@@ -133,8 +135,9 @@ as $$
     select count(*) from public.businesses b
     where b.status = 'published' and b.county is null and b.address ~* counties
       and (at_letter is null or b.letter = at_letter)
-      and (of_category is null or of_category = any (b.category || b.more_categories))
+      and (of_category is null or b.category = of_category or b.more_categories @> array[of_category])
   );
+end;
 $$;
 
 -- The answer to facets alone, as count_facets has it, without reading a listing; but for the checks, which end by themselves.

@@ -27,7 +27,7 @@ export const pageKinds: Record<string, (listing: Listing, i: number) => string> 
   },
   "a category in a city": ({ category, city }, i) => {
     const inCity = `(${at("city", city, "l.")})`;
-    const total = `(select count(*) from public.business_categories l where l.category = ${quote(category)} and ${inCity})`;
+    const total = `count(*) from public.business_categories l where l.category = ${quote(category)} and ${inCity}`;
     return listUnder(category, inCity, total, i);
   },
   "the nearest of a category": ({ latitude, longitude, category }) =>
@@ -54,14 +54,15 @@ export const pageKinds: Record<string, (listing: Listing, i: number) => string> 
 
 function list(counties: string[], letter: string | null, i: number): string {
   const names = quote(counties.join("|"));
-  return `select ${COLUMNS}, public.count_listed(${names}, ${letter ? quote(letter) : "null"}) as total from public.businesses
+  const total = `public.count_listed(${names}, ${letter ? quote(letter) : "null"})`;
+  return `select ${COLUMNS}, (select ${total}) as total from public.businesses
     where status = 'published' and (county in (${counties.map(quote).join()}) or county is null and address ~* ${names})
       ${letter ? `and letter = ${quote(letter)}` : ""}
     order by sort_key, id limit ${PAGE_SIZES.county} offset ${(i % 5) * PAGE_SIZES.county}`;
 }
 
 function listUnder(category: string, condition: string, total: string, i: number): string {
-  return `select ${LISTED}, ${total} as total from public.business_categories l
+  return `select ${LISTED}, (select ${total}) as total from public.business_categories l
     join public.businesses b on b.id = l.business_id where l.category = ${quote(category)} and ${condition}
     order by l.sort_key, l.business_id limit ${PAGE_SIZES.category} offset ${(i % 5) * PAGE_SIZES.category}`;
 }
