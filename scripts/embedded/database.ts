@@ -73,7 +73,7 @@ async function openPglite(options: { folder?: string }): Promise<Database> {
     },
   });
   const { driver } = connection;
-  if (folder) keepMaintained(driver);
+  if (folder) keepMaintained(driver, folder);
   return {
     connection,
     rows: async (sql) => (await driver.query<Row>(sql)).rows,

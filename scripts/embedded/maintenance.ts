@@ -1,6 +1,7 @@
 // Owns what PostgreSQL has processes for and PGlite has not: checkpoints, or pg_wal would keep all that was ever written, and
 // vacuum, or tables would keep each row that was ever changed or deleted.
 import { PGlite } from "@electric-sql/pglite";
+import { hasRoom } from "../start/disk.mjs";
 
 const MOST_WAL_MB = 64;
 const LOOK_EVERY_MS = 5000;
@@ -26,20 +27,25 @@ const NEXT_TO_VACUUM_SQL = `
   where n_dead_tup > 50 + 0.2 * greatest(c.reltuples, 0) order by n_dead_tup desc limit 1`;
 
 /** From now on, until it closes. Keeps no process alive. */
-export function keepMaintained(driver: PGlite): void {
+export function keepMaintained(driver: PGlite, folder: string): void {
   const looking = setInterval(() => {
     if (driver.closed) clearInterval(looking);
-    else
-      maintain(driver).catch((error) => {
-        if (!driver.closed) console.error("The database was not maintained:", error);
-      });
+    else void maintain(driver, folder);
   }, LOOK_EVERY_MS);
   looking.unref();
 }
 
-async function maintain(driver: PGlite): Promise<void> {
-  await writeDueCheckpoint(driver);
-  await vacuumNextTable(driver, NIGHT_SQL);
+/** Rejects after a PANIC, which PGlite outlives as a session that answers nothing: the process ends, and the next one recovers. */
+async function maintain(driver: PGlite, folder: string): Promise<void> {
+  // A checkpoint that runs out of room is a PANIC.
+  if (!hasRoom(folder)) return;
+  try {
+    await writeDueCheckpoint(driver);
+    await vacuumNextTable(driver, NIGHT_SQL);
+  } catch (error) {
+    if (!driver.closed) console.error("The database was not maintained:", error);
+    if (error instanceof Error && "severity" in error && error.severity === "PANIC") throw error;
+  }
 }
 
 /** There is one session for all: in the middle of a transaction these would be statements of it, with its role. */
