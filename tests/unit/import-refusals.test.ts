@@ -58,6 +58,13 @@ function makeArchive(files: Record<string, number>): Buffer {
   return Buffer.concat([...locals, ...contents, end]);
 }
 
+function sayItIsSmall(archive: Buffer): Buffer {
+  const said = Buffer.from(archive);
+  said.writeUInt32LE(100, said.indexOf("PK\x01\x02", 0, "latin1") + 24);
+  return said;
+}
+
+const bomb = makeArchive({ "xl/worksheets/sheet1.xml": 60_000_000 });
 const workbook = { "[Content_Types].xml": 100, "xl/worksheets/sheet1.xml": 100 };
 
 describe("an import refuses", () => {
@@ -65,13 +72,24 @@ describe("an import refuses", () => {
     ["a PDF that is called .csv", "%PDF-1.7\nname,category", /This is a PDF/],
     ["a macro workbook", makeArchive({ ...workbook, "xl/vbaProject.bin": 10 }), /has macros/],
     ["a workbook with a sheet of macros", makeArchive({ "xl/macrosheets/s.xml": 9 }), /has macros/],
-    ["a zip bomb", makeArchive({ "xl/worksheets/sheet1.xml": 60_000_000 }), /far more/],
+    ["a zip bomb", bomb, /far more/],
+    ["a zip bomb that is said to be small", sayItIsSmall(bomb), /far more/],
     ["half an archive", makeArchive(workbook).subarray(0, 150), /cannot be read/],
     ["60,000 columns", `name,category${",x".repeat(59_998)}\nSun Deli,Catering`, /60,000 columns/],
     ["a file without a row in it", "\n\n", /is empty/],
   ])("%s, with what to do", async (_, content, advice) => {
     await expect(read(content)).rejects.toThrow(ImportError);
     await expect(read(content)).rejects.toThrow(advice);
+  });
+
+  it("what the list of contents of a workbook leaves out", async () => {
+    const sheet = [[{ value: "name" }, { value: "category" }], [{ value: "Sun Deli" }]];
+    const file = await (await writeWorkbook(sheet)).toBuffer();
+    expect((await read(file)).rows).toEqual([["Sun Deli", ""]]);
+    // A second end, which lists nothing.
+    const end = Buffer.alloc(22);
+    end.write("PK\x05\x06", "latin1");
+    await expect(read(Buffer.concat([file, end]))).rejects.toThrow(/cannot be read/);
   });
 
   const post = (init: RequestInit & { duplex?: "half" }) =>

@@ -2,12 +2,11 @@
 import readWorkbook, { type CellValue } from "read-excel-file/node";
 import { ImportError } from "../import-error";
 import type { FileRecord, TableFile } from "./types";
-import { requireHarmless } from "./zip-archive";
+import { unpackWorkbook } from "./zip-archive";
 
 /** Throws an ImportError for what cannot be read, or has nothing in it. */
 export async function openWorkbook(file: string): Promise<TableFile> {
-  await requireHarmless(file);
-  const sheets = await readWorkbook(file).catch((cause: unknown) => {
+  const sheets = await readWorkbook(await unpackWorkbook(file)).catch((cause: unknown) => {
     throw new ImportError("This workbook cannot be read. Save it as CSV, and import that.", {
       cause,
     });

@@ -1,5 +1,9 @@
-// Owns what a workbook may hold, by the list of contents of its archive: nothing is unpacked before it was looked at.
+// Owns the unpacking of a workbook's archive, as far as it may go. What reads the workbook gets an archive that is made anew of what came
+// out: it goes by the parts themselves, and an archive can have others than its list of contents says.
 import { readFile } from "node:fs/promises";
+import { promisify } from "node:util";
+import { inflateRaw } from "node:zlib";
+import { z } from "zod";
 import { ImportError } from "../import-error";
 
 /** Unpacked; a register of 100,000 firms takes a quarter of it. */
@@ -13,6 +17,9 @@ const RATIO_MATTERS_FROM_BYTES = 20_000_000;
 const END_OF_CONTENTS = Buffer.from("PK\x05\x06", "latin1");
 const ENTRY = Buffer.from("PK\x01\x02", "latin1");
 const ENTRY_BYTES = 46;
+const PART = Buffer.from("PK\x03\x04", "latin1");
+const PART_BYTES = 30;
+const DEFLATED = 8;
 
 const BROKEN = "This workbook cannot be read. Save it as CSV, and import that.";
 const TOO_MUCH =
@@ -20,25 +27,95 @@ const TOO_MUCH =
 const MACROS =
   "This workbook has macros in it. Save it as .xlsx or CSV without them, and import that.";
 
-/** Throws an ImportError for macros, for a bomb, and for what is no whole archive. */
-export async function requireHarmless(file: string): Promise<void> {
+type Entry = { name: Buffer; method: number; crc: number; packedBytes: number; at: number };
+type Part = Pick<Entry, "name" | "crc"> & { content: Buffer };
+
+const inflate = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflateRaw);
+
+/** The tables of a workbook, in an archive that packs nothing. Throws an ImportError for macros, a bomb, and what is no whole archive. */
+export async function unpackWorkbook(file: string): Promise<Buffer> {
   const archive = await readFile(file);
+  const parts: Part[] = [];
+  let room = Math.min(
+    MAX_UNPACKED_BYTES,
+    Math.max(RATIO_MATTERS_FROM_BYTES, MAX_RATIO * archive.length),
+  );
+  for (const entry of listEntries(archive)) {
+    const name = entry.name.toString();
+    if (/vbaProject|macrosheets/i.test(name)) throw new ImportError(MACROS);
+    if (!/\.(?:xml|rels)$/i.test(name)) continue;
+    const content = await unpack(archive, entry, room);
+    room -= content.length;
+    parts.push({ name: entry.name, crc: entry.crc, content });
+  }
+  return pack(parts);
+}
+
+function listEntries(archive: Buffer): Entry[] {
   const end = archive.lastIndexOf(END_OF_CONTENTS);
   if (end < 0 || end + 20 > archive.length) throw new ImportError(BROKEN);
-  const entries = archive.readUInt16LE(end + 10);
-  if (entries > MAX_ENTRIES) throw new ImportError(TOO_MUCH);
-  let unpacked = 0;
+  const entries: Entry[] = [];
+  const count = archive.readUInt16LE(end + 10);
+  if (count > MAX_ENTRIES) throw new ImportError(TOO_MUCH);
   let at = archive.readUInt32LE(end + 16);
-  for (let entry = 0; entry < entries; entry += 1) {
+  while (entries.length < count) {
     if (at + ENTRY_BYTES > archive.length || !archive.subarray(at, at + 4).equals(ENTRY))
       throw new ImportError(BROKEN);
-    const nameBytes = archive.readUInt16LE(at + 28);
-    const name = archive.toString("utf8", at + ENTRY_BYTES, at + ENTRY_BYTES + nameBytes);
-    if (/vbaProject|macrosheets/i.test(name)) throw new ImportError(MACROS);
-    unpacked += archive.readUInt32LE(at + 24);
-    at += ENTRY_BYTES + nameBytes + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
+    const nameEnd = at + ENTRY_BYTES + archive.readUInt16LE(at + 28);
+    entries.push({
+      name: archive.subarray(at + ENTRY_BYTES, nameEnd),
+      method: archive.readUInt16LE(at + 10),
+      crc: archive.readUInt32LE(at + 16),
+      packedBytes: archive.readUInt32LE(at + 20),
+      at: archive.readUInt32LE(at + 42),
+    });
+    at = nameEnd + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
   }
-  const isPackedTooWell =
-    unpacked > RATIO_MATTERS_FROM_BYTES && unpacked > MAX_RATIO * archive.length;
-  if (unpacked > MAX_UNPACKED_BYTES || isPackedTooWell) throw new ImportError(TOO_MUCH);
+  return entries;
+}
+
+async function unpack(archive: Buffer, entry: Entry, room: number): Promise<Buffer> {
+  const { at, method, packedBytes } = entry;
+  if (at + PART_BYTES > archive.length || !archive.subarray(at, at + 4).equals(PART))
+    throw new ImportError(BROKEN);
+  const start = at + PART_BYTES + archive.readUInt16LE(at + 26) + archive.readUInt16LE(at + 28);
+  const packed = archive.subarray(start, start + packedBytes);
+  if (method !== DEFLATED) {
+    if (packed.length > room) throw new ImportError(TOO_MUCH);
+    return packed;
+  }
+  try {
+    return await inflate(packed, { maxOutputLength: Math.max(1, room) });
+  } catch (cause) {
+    throw new ImportError(tooLarge.safeParse(cause).success ? TOO_MUCH : BROKEN, { cause });
+  }
+}
+
+/** What Node says when more comes out than there is room for. */
+const tooLarge = z.object({ code: z.literal("ERR_BUFFER_TOO_LARGE") });
+
+/** Each part as it is, and the list of them. */
+function pack(parts: readonly Part[]): Buffer {
+  const packed: Buffer[] = [];
+  const contents: Buffer[] = [];
+  let at = 0;
+  for (const { name, crc, content } of parts) {
+    const about = Buffer.alloc(PART_BYTES - 4);
+    about.writeUInt32LE(crc, 10);
+    about.writeUInt32LE(content.length, 14);
+    about.writeUInt32LE(content.length, 18);
+    about.writeUInt16LE(name.length, 22);
+    packed.push(PART, about, name, content);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(at, 10);
+    contents.push(ENTRY, Buffer.alloc(2), about, place, name);
+    at += PART_BYTES + name.length + content.length;
+  }
+  const list = Buffer.concat(contents);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(parts.length, 4);
+  end.writeUInt16LE(parts.length, 6);
+  end.writeUInt32LE(list.length, 8);
+  end.writeUInt32LE(at, 12);
+  return Buffer.concat([...packed, list, END_OF_CONTENTS, end]);
 }
