@@ -120,6 +120,6 @@ export async function deleteAccount(_before: FormAnswer, form: FormData): Promis
   });
 }
 
-/** What the database calls it when something must not be removed: restrict_violation. */
-const LAST_ADMIN = "23001";
+/** As internal.keep_last_admin says it. */
+const LAST_ADMIN = "PT409";
 const IS_LAST_ADMIN = "You are the last admin. Make somebody else an admin first.";

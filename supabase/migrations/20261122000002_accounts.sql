@@ -169,7 +169,7 @@ create trigger user_roles_logged after insert or update or delete on public.user
   for each row execute function public.log_role_change();
 
 -- There is always an admin, once there is one, whichever way the role would end: their account's end included. Of two who
--- leave at once the second waits, and stays.
+-- leave at once the second waits, and stays. Its code is one of those that every server of the interface hands on as it is.
 create function internal.keep_last_admin() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -179,7 +179,7 @@ begin
   if exists (select from removed r where r.role = 'admin') and not exists (
     select from public.user_roles r where r.role = 'admin' and not internal.is_blocked(r.user_id)
   ) then
-    raise exception 'The last admin stays.' using errcode = 'restrict_violation';
+    raise exception 'The last admin stays.' using errcode = 'PT409';
   end if;
   return null;
 end;

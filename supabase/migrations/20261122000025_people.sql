@@ -77,7 +77,7 @@ begin
     where i.ended_at is null and i.role = revoke_role.role and lower(i.email) = lower(internal.email_of(member));
   delete from public.user_roles r where r.user_id = member and r.role = revoke_role.role;
   return jsonb_build_object('ok', true);
-exception when restrict_violation then
+exception when sqlstate 'PT409' then
   return jsonb_build_object('ok', false, 'problem', 'last');
 end;
 $$;
