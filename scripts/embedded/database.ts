@@ -10,7 +10,7 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { keepMaintained, START_PARAMETERS } from "./maintenance";
 import { readEmptyCluster } from "./empty-cluster";
-import { openLines } from "./lines";
+import { openConnectionPool } from "./connection-pool";
 import type { DatabaseOptions } from "./options";
 
 const extensions = { cube, earthdistance, pg_trgm, unaccent };
@@ -97,10 +97,10 @@ async function openPglite(options: { folder?: string }): Promise<Database> {
 function openPostgres(url: string): Database {
   const connection = createPostgresConnection({ url, postgresOptions: { onnotice: () => {} } });
   const { driver } = connection;
-  const lines = openLines(url);
-  driver.reserve = lines.reserve;
+  const pool = openConnectionPool(url);
+  driver.reserve = pool.reserve;
   connection.close = async () => {
-    await Promise.all([lines.end(), driver.end()]);
+    await Promise.all([pool.end(), driver.end()]);
   };
   return {
     connection,

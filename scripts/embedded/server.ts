@@ -1,7 +1,7 @@
 // The embedded Supabase as a process: Postgres, REST, accounts and storage on loopback. Started by scripts/start.mjs.
 import { reportError, StartError } from "../start/start-error.mjs";
 import { type Embedded, startEmbedded } from "./embedded";
-import { isLost } from "./lines";
+import { isConnectionLost } from "./connection-pool";
 import { quietErrors } from "./log";
 import { readOptions } from "./options";
 
@@ -11,7 +11,7 @@ let ending = false;
 quietErrors();
 // PostgreSQL's driver asks each new line for its types, and nobody waits for that: whoever has the line hears that it is lost.
 process.on("unhandledRejection", (error) => {
-  if (!isLost(error)) throw error;
+  if (!isConnectionLost(error)) throw error;
 });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void end());
 
