@@ -35,7 +35,7 @@ try {
     console.log(
       `\n${driver}, ${size.toLocaleString("en-US")} listings (added in ${seconds(began)} s)`,
     );
-    kinds ??= makeKinds(await firstListings(database));
+    kinds ??= await makeKinds(await firstListings(database));
     const lines = [];
     for (const kind of kinds) lines.push(await measure(database, kind, size));
     console.table(lines);

@@ -65,7 +65,8 @@ export async function growTo(database: Statements, from: number, size: number): 
     await database.run(insertSql(first, Math.min(first + BATCH, size) - 1));
   }
   for (const definition of indexes) await database.run(definition);
-  await database.run("vacuum analyze public.businesses");
+  await database.run(eventsSql(from, size));
+  for (const table of ["businesses", "posts"]) await database.run(`vacuum analyze public.${table}`);
   await database.run("vacuum analyze internal.search_words");
   await database.run("vacuum analyze internal.text_words");
 }
@@ -138,6 +139,14 @@ function insertSql(first: number, last: number): string {
     /pick\(i, (\d), ((?:[^()]|\([^()]*(?:\([^()]*\))?[^()]*\))*)\)/g,
     "mod(abs(hashint8extended(i, $1) / 2), $2)",
   );
+}
+
+/** One listing of forty has an event within the year. */
+function eventsSql(from: number, size: number): string {
+  return `
+    insert into public.posts (business_id, type, content, starts_at, ends_at)
+    select 'bench-' || i, 'event', 'Open house', day, day + interval '2 hours'
+    from generate_series(${from}, ${size - 1}, 40) i, lateral (select now() + i % 365 * interval '1 day' as day) at`;
 }
 
 function quote(value: unknown): string {

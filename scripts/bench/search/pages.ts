@@ -1,6 +1,7 @@
 // Owns what the other public pages ask the database, in the benchmark of the search: as SQL, as PostgREST makes it.
 import { LIST_LETTERS, PAGE_SIZES } from "@/lib/paging";
-import { businessRow, columnsOf } from "@/lib/store/rows";
+import { MAX_ENTRIES, MAX_EVENTS } from "@/lib/store/contract";
+import { businessRow, columnsOf, eventRow } from "@/lib/store/rows";
 import { quote } from "../../embedded/database";
 import type { Listing } from "./listings";
 
@@ -50,6 +51,16 @@ export const pageKinds: Record<string, (listing: Listing, i: number) => string> 
     `select county, businesses from public.crossing_counts where category = ${quote(category)}`,
   "a page of the sitemap": ({ id }) =>
     `select id, updated_at from public.businesses where status = 'published' and id > ${quote(id)} order by id limit 1000`,
+  "the last part of the sitemap": () =>
+    `select id, updated_at from public.businesses where status = 'published' order by id limit 1000
+      offset (select greatest(count(*) - 1000, 0) / ${MAX_ENTRIES} * ${MAX_ENTRIES} from public.businesses)`,
+  "the events of a county": ({ county }) =>
+    `select ${columnsOf(eventRow)} from public.upcoming_events where county = ${quote(county)}
+      order by starts_at, id limit ${MAX_EVENTS}`,
+  "whose photo it is": ({ id }) =>
+    `select id from public.business_images where url = ${quote(`/photos/${id}`)} limit 1`,
+  "where a merged listing leads": ({ id }) =>
+    `select id, leads_to from public.business_redirects where id = ${quote(id)} limit 1`,
 };
 
 function list(counties: string[], letter: string | null, i: number): string {

@@ -2,6 +2,7 @@
 import type { SearchQuery } from "@/lib/search/types";
 import { listFirstCategoryRows } from "@/lib/categories/first-rows";
 import { toCategories } from "@/lib/categories/rules";
+import { answer } from "@/lib/search/answers";
 import { listCandidates } from "@/lib/search/candidates";
 import { emptyRequest } from "@/lib/search/schema";
 import { toQuestion, toQuestions } from "@/lib/store/search/question";
@@ -29,7 +30,7 @@ const plain: SearchQuery = {
 export type Kind = { name: string; questions: string[] };
 
 /** About the same listings at every size, so that only what surrounds them grows. */
-export function makeKinds(listings: readonly Listing[]): Kind[] {
+export async function makeKinds(listings: readonly Listing[]): Promise<Kind[]> {
   const listing = (i: number) => pick(listings, i * 7);
   const family = (i: number) => listing(i).name.split(" ")[0] ?? "";
   const around = (i: number, radiusMiles: number) => ({
@@ -62,6 +63,11 @@ export function makeKinds(listings: readonly Listing[]): Kind[] {
     typedKind("a typed trade and town", (i) => `${listing(i).category} in ${listing(i).city}`),
     typedKind("a typed trade", (i) => listing(i).category),
     typedKind("a typed line that finds nothing", (i) => `qzxv ${family(i)} wobblegong`),
+    await offeredKind("what is offered then", (i) => `qzxv ${family(i)} in ${listing(i).city}`),
+    kind("the newest of a county, for its feed", (i) => ({
+      county: listing(i).county,
+      sort: "newest",
+    })),
     ...Object.entries(pageKinds).map(([name, make]) => ({
       name,
       questions: numbers.map((i) => make(listing(i), i)),
@@ -81,6 +87,25 @@ function typedKind(name: string, toLine: (i: number) => string): Kind {
     const { list, misspelt } = listCandidates(categories, { ...emptyRequest, words: toLine(i) });
     return toSql(toQuestions(list, misspelt));
   });
+  return { name, questions };
+}
+
+/** What is counted for somebody whose line found nothing. */
+async function offeredKind(name: string, toLine: (i: number) => string): Promise<Kind> {
+  const questions: string[] = [];
+  const facets = { category: {}, county: {}, branch: {}, verified: 0 };
+  const nothing = { hits: [], total: 0, page: 1, pageSize: 12, facets };
+  const store: Parameters<typeof answer>[2] = {
+    searchFirst: async () => ({ place: 0, dropped: [], result: nothing }),
+    countEach: async ([first, ...others]) => {
+      if (first)
+        questions.push(
+          `select public.count_businesses(${quote(toQuestions([first, ...others]))}::jsonb)`,
+        );
+      return [];
+    },
+  };
+  for (const i of numbers) await answer(categories, { ...emptyRequest, words: toLine(i) }, store);
   return { name, questions };
 }
 
