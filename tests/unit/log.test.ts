@@ -28,7 +28,12 @@ beforeAll(async () => {
   url = await listen(server);
 });
 
-afterAll(() => server.close());
+afterAll(() => {
+  server.close();
+  // What listens to requests does so for the whole process, which other tests share.
+  jest.restoreAllMocks();
+  console.info = () => {};
+});
 
 beforeEach(() => {
   lines = [];
