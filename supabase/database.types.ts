@@ -2154,6 +2154,32 @@ export type Database = {
       list_certifications: { Args: { business_id: string }; Returns: Json };
       list_claims: { Args: Record<PropertyKey, never>; Returns: Json };
       list_duplicates: { Args: { size?: number; skip?: number }; Returns: Json };
+      list_events: {
+        Args: { of_county: string };
+        Returns: {
+          address: string | null;
+          business_id: string | null;
+          city: string | null;
+          content: string | null;
+          county: string | null;
+          date: string | null;
+          ends_at: string | null;
+          id: string | null;
+          image: string | null;
+          name: string | null;
+          starts_at: string | null;
+          state: string | null;
+          street: string | null;
+          type: string | null;
+          zip: string | null;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "upcoming_events";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       list_freshness: { Args: { size?: number; skip?: number }; Returns: Json };
       list_listing_reports: { Args: { business_id: string }; Returns: Json };
       list_listings: {

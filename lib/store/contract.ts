@@ -81,7 +81,7 @@ export type DirectoryStore = {
   countByLetter(of: ListKey): Promise<Counts>;
   /** A county's businesses by category, each under all of its categories; or a category's by county. */
   countCrossings(of: ListKey): Promise<Counts>;
-  /** The events of a county that are not over, by its name: what begins first stands first, MAX_EVENTS at most. */
+  /** The events of a county that are not over, by its name: what begins first stands first, 200 at most. */
   listEvents(county: string): Promise<LocalEvent[]>;
   /** What admins have said of the site, and who runs it; null where they have said nothing. */
   getSettings(): Promise<StoredSettings>;
@@ -108,8 +108,6 @@ export const MAX_ENTRIES = 10_000;
 
 /** Nor does an answer to 'what is nearest'; the database function keeps the same ceiling. */
 export const MAX_NEAREST = 50;
-
-export const MAX_EVENTS = 200;
 
 /** Beyond this many hits of a search nobody counts: one more stands for any number, and pages say '1,000+'. */
 export const SEARCH_COUNT_LIMIT = 1000;

@@ -12,7 +12,6 @@ import {
   boundedEntries,
   type BusinessEntry,
   type DirectoryStore,
-  MAX_EVENTS,
   type NearestRequest,
 } from "./contract";
 import {
@@ -126,12 +125,8 @@ async function isOfArticle(db: PublicClient, url: string): Promise<boolean> {
 
 async function listEvents(db: PublicClient, county: string): Promise<LocalEvent[]> {
   const { data } = await db
-    .from("upcoming_events")
+    .rpc("list_events", { of_county: county }, { get: true })
     .select(columnsOf(eventRow))
-    .eq("county", county)
-    .order("starts_at")
-    .order("id")
-    .limit(MAX_EVENTS)
     .throwOnError();
   return z.array(eventRow).parse(data).map(toLocalEvent);
 }

@@ -1,6 +1,6 @@
 // Owns what the other public pages ask the database, in the benchmark of the search: as SQL, as PostgREST makes it.
 import { LIST_LETTERS, PAGE_SIZES } from "@/lib/paging";
-import { MAX_ENTRIES, MAX_EVENTS } from "@/lib/store/contract";
+import { MAX_ENTRIES } from "@/lib/store/contract";
 import { businessRow, columnsOf, eventRow } from "@/lib/store/rows";
 import { quote } from "../../embedded/database";
 import type { Listing } from "./listings";
@@ -53,10 +53,10 @@ export const pageKinds: Record<string, (listing: Listing, i: number) => string> 
     `select id, updated_at from public.businesses where status = 'published' and id > ${quote(id)} order by id limit 1000`,
   "the last part of the sitemap": () =>
     `select id, updated_at from public.businesses where status = 'published' order by id limit 1000
-      offset (select greatest(count(*) - 1000, 0) / ${MAX_ENTRIES} * ${MAX_ENTRIES} from public.businesses)`,
+      offset (select greatest(reltuples::integer - 1000, 0) / ${MAX_ENTRIES} * ${MAX_ENTRIES}
+        from pg_class where oid = 'public.businesses'::regclass)`,
   "the events of a county": ({ county }) =>
-    `select ${columnsOf(eventRow)} from public.upcoming_events where county = ${quote(county)}
-      order by starts_at, id limit ${MAX_EVENTS}`,
+    `select ${columnsOf(eventRow)} from public.list_events(${quote(county)})`,
   "whose photo it is": ({ id }) =>
     `select id from public.business_images where url = ${quote(`/photos/${id}`)} limit 1`,
   "where a merged listing leads": ({ id }) =>

@@ -18,6 +18,7 @@ const CERTIFICATION = { issuer: "Fixture", checked_on: "2026-01-02", valid_until
 /** Who may call a function; nobody, if it only serves triggers. `usesUp`: a call costs the caller his account. */
 export const FUNCTIONS: Record<string, { body: Row; callers: readonly Role[]; usesUp?: true }> = {
   count_listed: { body: { counties: "Martin" }, callers: EVERYONE },
+  list_events: { body: { of_county: "Martin" }, callers: EVERYONE },
   get_profile: { body: { listing: "savannas-pet-1" }, callers: EVERYONE },
   nearest_businesses: { body: { from_latitude: 27, from_longitude: -80 }, callers: EVERYONE },
   search_businesses: {
