@@ -1,5 +1,5 @@
-// What the running site does by itself: sends mail, reminds reviewers, sweeps away what is over. Several servers may do it
-// side by side.
+// What the running site does by itself: sends mail, reminds reviewers, sweeps away what is over, looks for duplicates and dead
+// websites. Several servers may do it side by side.
 import { setTimeout } from "node:timers/promises";
 import { queueDuplicates } from "@/lib/duplicates/job";
 import { env } from "@/lib/env";
@@ -8,12 +8,14 @@ import { sweepKeptMails } from "@/lib/mails/kept";
 import { sendDueMails } from "@/lib/mails/outbox";
 import { sweepPhotos } from "@/lib/photos/storage";
 import { serviceClient } from "@/lib/supabase/service";
+import { checkDueWebsites } from "@/lib/websites/job";
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const LOOK_EVERY_MS = 5 * SECOND_MS;
 
-type Job = { name: string; everyMs: number; run: () => Promise<unknown> };
+/** `firstAfterMs`: what a start need not wait for. */
+type Job = { name: string; firstAfterMs?: number; everyMs: number; run: () => Promise<unknown> };
 
 /** One that fails keeps the others from nothing, and is tried again at the next look. */
 const JOBS: readonly Job[] = [
@@ -21,6 +23,12 @@ const JOBS: readonly Job[] = [
   { name: "reminders", everyMs: MINUTE_MS, run: remind },
   { name: "sweeps", everyMs: 60 * MINUTE_MS, run: sweep },
   { name: "duplicates", everyMs: 60 * MINUTE_MS, run: searchDuplicatesOnceADay },
+  {
+    name: "websites",
+    firstAfterMs: 10 * MINUTE_MS,
+    everyMs: 60 * MINUTE_MS,
+    run: checkDueWebsites,
+  },
 ];
 
 /** Goes on for as long as the process lives. */
@@ -34,7 +42,8 @@ export function startHousekeeping(): void {
   for (const job of JOBS) void keepDoing(job);
 }
 
-async function keepDoing({ name, everyMs, run }: Job): Promise<never> {
+async function keepDoing({ name, firstAfterMs = 0, everyMs, run }: Job): Promise<never> {
+  if (firstAfterMs > 0) await setTimeout(firstAfterMs, undefined, { ref: false });
   let isFailing = false;
   for (;;) {
     try {

@@ -1,5 +1,6 @@
 // A rate limit per address for what anybody may ask of the public pages, counted in this process: it costs no request.
 import { currentNetwork } from "./auth/current-network";
+import { formatWait } from "./format/wait";
 import { READS_PER_MINUTE } from "./rate-limits";
 
 /** This address asks too often; it may ask again after `waitSeconds`. */
@@ -10,8 +11,7 @@ export class RateLimitError extends Error {
 
   /** For whoever asked. */
   get advice(): string {
-    const unit = this.waitSeconds === 1 ? "second" : "seconds";
-    return `This address asks too often. Ask again in ${this.waitSeconds} ${unit}.`;
+    return `This address asks too often. Ask again in ${formatWait(this.waitSeconds)}.`;
   }
 }
 

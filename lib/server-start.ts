@@ -13,7 +13,6 @@ import { countWaitingMails, getReadiness } from "@/lib/readiness/queries";
 import { logRefusals, nameRequests } from "@/lib/request-log";
 import { startSettings } from "@/lib/settings/follow";
 import { readUndecodableAddresses } from "@/lib/undecodable";
-import { startWebsiteChecks } from "@/lib/websites/job";
 
 export async function startServer(): Promise<void> {
   if (env().isProduction) structureConsole();
@@ -29,7 +28,6 @@ export async function startServer(): Promise<void> {
   await startSettings();
   await startWatching();
   startHousekeeping();
-  startWebsiteChecks();
 }
 
 /** Off unless a setting names the port. */

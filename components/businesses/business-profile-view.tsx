@@ -1,6 +1,6 @@
 import { ClaimLink } from "@/components/claims/claim-link";
 import { WriteReviewLink } from "@/components/member-reviews/write-review-link";
-import { OwnerTools } from "@/components/owners/owners-only";
+import { OwnersOnly } from "@/components/owners/owners-only";
 import type { BusinessProfile } from "@/lib/businesses/types";
 import { getCategoryByName } from "@/lib/categories/rules";
 import type { Categories } from "@/lib/categories/types";
@@ -27,7 +27,7 @@ export function BusinessProfileView({ business, categories, isPreview = false }:
     business.reviews.filter((review) => review.source === source);
   return (
     <article>
-      {!isPreview && <OwnerTools part="listing" businessId={business.id} />}
+      {!isPreview && <OwnersOnly part="listing" businessId={business.id} />}
       <ProfileHeader business={business} categories={categories} />
       <div className="mt-8 grid gap-x-12 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
@@ -43,7 +43,7 @@ export function BusinessProfileView({ business, categories, isPreview = false }:
         </div>
         <div className="min-w-0">
           <PhotoGallery images={business.images} name={business.name} />
-          {!isPreview && <OwnerTools part="posts" businessId={business.id} />}
+          {!isPreview && <OwnersOnly part="posts" businessId={business.id} />}
           <PostList business={business} />
           <ReviewList
             id="google-reviews"

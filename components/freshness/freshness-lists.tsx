@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Section } from "@/components/layout/container";
+import { formatCount } from "@/lib/format/count";
 import { formatDate } from "@/lib/format/dates";
 import type { Freshness } from "@/lib/freshness/types";
 import { memberRoutes } from "@/lib/routes";
@@ -18,7 +19,7 @@ export function FreshnessLists({
       <Section aria-labelledby="unconfirmed">
         <h2 id="unconfirmed">Not confirmed</h2>
         <p className="my-3 text-muted tabular-nums">
-          {total === 0 ? "Every listing was confirmed in time." : countOf(total, "listing")}
+          {total === 0 ? "Every listing was confirmed in time." : formatCount(total, "listing")}
         </p>
         <ul className="border-t border-rule">
           {listings.map(({ id, name, city, hasOwner, since, askedAt }) => (
@@ -42,7 +43,7 @@ export function FreshnessLists({
         <p className="my-3 text-muted tabular-nums">
           {deadTotal === 0
             ? "Every website that was looked at answers."
-            : countOf(deadTotal, "website")}
+            : formatCount(deadTotal, "website")}
           {deadTotal > dead.length && `, of which ${dead.length} are shown`}
         </p>
         <ul className="border-t border-rule">
@@ -62,10 +63,6 @@ export function FreshnessLists({
       </Section>
     </>
   );
-}
-
-function countOf(count: number, noun: string): string {
-  return `${count.toLocaleString("en-US")} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 function ListingLink({ id, name }: { id: string; name: string }) {

@@ -1,3 +1,4 @@
+import { formatWait } from "@/lib/format/wait";
 import { routes } from "@/lib/routes";
 import { buttonVariants } from "../ui/button-variants";
 import { errorWords } from "./error-words";
@@ -7,11 +8,10 @@ type TooManyRequestsViewProps = { waitSeconds: number };
 
 /** For an address that asks too often. Works without JavaScript; what was typed stands in the page's own address. */
 export function TooManyRequestsView({ waitSeconds }: TooManyRequestsViewProps) {
-  const wait = waitSeconds === 1 ? "1 second" : `${waitSeconds} seconds`;
   return (
     <MessageView
       title="Too many searches"
-      text={`Too many searches came from your network within a minute. Please try again in ${wait}.`}
+      text={`Too many searches came from your network within a minute. Please try again in ${formatWait(waitSeconds)}.`}
       firstAction={
         // An empty address asks the server for this same page again.
         <a href="" className={buttonVariants()}>

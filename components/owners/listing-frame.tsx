@@ -31,7 +31,7 @@ type Props = {
 };
 
 /** One of an owner's pages of one listing, with the way to the others. */
-export function ListingPage({ listing, page, siteUrl, lead, children, ...props }: Props) {
+export function ListingFrame({ listing, page, siteUrl, lead, children, ...props }: Props) {
   const { id, name } = listing;
   const { title = name } = props;
   const isOverview = page === "Overview";

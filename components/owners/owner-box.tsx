@@ -1,10 +1,10 @@
 import { QuickPhotoInput } from "@/components/photos/quick-photo-input";
 import { ButtonLink } from "@/components/ui/button-link";
 import { memberRoutes } from "@/lib/routes";
-import type { OwnerToolProps } from "./owners-only";
+import type { OwnersOnlyProps } from "./owners-only";
 
 /** At the top of the page: that it is one's own, its two main photos, and the way to all that one can do with it. */
-export function ListingTools({ businessId }: OwnerToolProps) {
+export function OwnerBox({ businessId }: OwnersOnlyProps) {
   return (
     <aside
       aria-label="Your listing"

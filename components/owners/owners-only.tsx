@@ -3,21 +3,21 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { SIGNED_IN_COOKIE } from "@/lib/site";
 
-export type OwnerToolProps = { businessId: string };
+export type OwnersOnlyProps = { businessId: string };
 
 /** What owners find on the page of their listing, by the place where it stands. Each is loaded for an owner alone. */
 const PARTS = {
-  listing: load(() => import("./owner-box").then(({ ListingTools }) => ListingTools)),
+  listing: load(() => import("./owner-box").then(({ OwnerBox }) => OwnerBox)),
   posts: load(() => import("../posts/post-composer").then(({ PostComposer }) => PostComposer)),
 };
 
-type Props = OwnerToolProps & { part: keyof typeof PARTS };
+type Props = OwnersOnlyProps & { part: keyof typeof PARTS };
 
 /**
  * A place for tools on a page that is kept and the same for everybody: whoever is signed in asks whether the listing is
  * theirs, and only its owners get the tools and their scripts. That decides what is shown; each action asks again.
  */
-export function OwnerTools({ part, businessId }: Props) {
+export function OwnersOnly({ part, businessId }: Props) {
   const [ownedId, setOwnedId] = useState<string>();
   useEffect(() => {
     let isGone = false;
@@ -36,11 +36,11 @@ export function OwnerTools({ part, businessId }: Props) {
 }
 
 /** A part whose script cannot be fetched is left out: a failed import would take the page down with it. */
-function load(part: () => Promise<ComponentType<OwnerToolProps>>) {
+function load(part: () => Promise<ComponentType<OwnersOnlyProps>>) {
   return lazy(async () => ({ default: await part().catch(() => Nothing) }));
 }
 
-const Nothing: ComponentType<OwnerToolProps> = () => null;
+const Nothing: ComponentType<OwnersOnlyProps> = () => null;
 
 const hasSession = () => document.cookie.split("; ").includes(`${SIGNED_IN_COOKIE}=1`);
 

@@ -1,5 +1,6 @@
 import Link from "next/link";
 import { Badge } from "@/components/ui/badge";
+import { formatCount } from "@/lib/format/count";
 import { formatDate } from "@/lib/format/dates";
 import type { MemberEntry, RoleInvitation } from "@/lib/people/types";
 import { memberRoutes } from "@/lib/routes";
@@ -24,7 +25,8 @@ export function MemberList({ members }: { members: readonly MemberEntry[] }) {
           </p>
           <p className="text-sm text-muted">
             Since {formatDate(member.createdAt)}
-            {member.listings.length > 0 && `, keeps ${countListings(member.listings.length)}`}
+            {member.listings.length > 0 &&
+              `, keeps ${formatCount(member.listings.length, "listing")}`}
           </p>
         </li>
       ))}
@@ -66,8 +68,4 @@ export function RoleInvitationList({ invitations }: { invitations: readonly Role
       ))}
     </ul>
   );
-}
-
-function countListings(count: number): string {
-  return count === 1 ? "1 listing" : `${count} listings`;
 }

@@ -3,6 +3,7 @@ import { cn } from "@/lib/cn";
 import { drawState, toStep, toSteps } from "@/lib/maps/draw";
 import type { CountStep, DrawnCounty, DrawnRegion, MapScale } from "@/lib/maps/types";
 import { getRegion } from "@/lib/places/rules";
+import { formatCount } from "@/lib/format/count";
 
 /** Units of the view box; the map takes the width that it is given. */
 const MAP_WIDTH = 640;
@@ -141,7 +142,7 @@ function toRange({ from, to }: CountStep): string {
 
 function toBusinesses(count: number): string {
   if (count === 0) return "no businesses yet";
-  return count === 1 ? "1 business" : `${toNumber(count)} businesses`;
+  return formatCount(count, "business", "businesses");
 }
 
 function toNumber(count: number): string {

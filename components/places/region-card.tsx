@@ -5,6 +5,7 @@ import type { Region } from "@/lib/places/types";
 import { listCountiesOfRegion } from "@/lib/places/rules";
 import { routes } from "@/lib/routes";
 import { regionFill, regionText } from "./region-colors";
+import { formatCount } from "@/lib/format/count";
 
 /** Names of counties on a card (specification, section 9). */
 const COUNTIES_SHOWN = 4;
@@ -78,5 +79,5 @@ function Silhouette({ region }: { region: Region }) {
 
 function toFooter(businesses: number): string {
   if (businesses === 0) return "Explore Businesses";
-  return `${businesses.toLocaleString("en-US")} Veteran ${businesses === 1 ? "Business" : "Businesses"}`;
+  return formatCount(businesses, "Veteran Business", "Veteran Businesses");
 }

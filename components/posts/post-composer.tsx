@@ -1,10 +1,10 @@
 import Link from "next/link";
-import type { OwnerToolProps } from "@/components/owners/owners-only";
+import type { OwnersOnlyProps } from "@/components/owners/owners-only";
 import { memberRoutes } from "@/lib/routes";
 import { PostForm } from "./post-form";
 
 /** Writes a post where it will stand: on the page of the business. */
-export function PostComposer({ businessId }: OwnerToolProps) {
+export function PostComposer({ businessId }: OwnersOnlyProps) {
   return (
     <section aria-labelledby="write-a-post" className="mt-10 print:hidden">
       <h2 id="write-a-post" className="mb-3">

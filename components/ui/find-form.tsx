@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "./button";
 import { Field } from "./field";
 import { Input } from "./input";
+import { formatCount } from "@/lib/format/count";
 
 type Props = {
   label: string;
@@ -31,7 +32,7 @@ export function FindForm({ label, hint, phrase, total, noun, children, more }: P
         {more && <div className="basis-full">{more}</div>}
       </form>
       <p className="mb-3 text-muted tabular-nums" role="status">
-        {total.toLocaleString("en-US")} {total === 1 ? noun : `${noun}s`}
+        {formatCount(total, noun)}
         {phrase && <> for “{phrase}”</>}
       </p>
     </>

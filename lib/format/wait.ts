@@ -1,8 +1,11 @@
+// A wait as text.
+import { formatCount } from "./count";
+
 /** '8 seconds', '3 minutes': rounded up, so that whoever waits so long is let in. */
 export function formatWait(seconds: number): string {
   const [count, unit] =
     seconds < 120
       ? [Math.max(1, Math.ceil(seconds)), "second"]
       : [Math.ceil(seconds / 60), "minute"];
-  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+  return formatCount(count, unit);
 }

@@ -11,7 +11,7 @@ export function outage(): string {
 }
 
 /**
- * Null when the work could not be done: the visitor is told, and nothing of what he typed is logged. Where the work ends
+ * Null when the work could not be done: the visitor is told, and nothing of what they typed is logged. Where the work ends
  * in a redirect or in a page that does not exist, that is what happens.
  */
 export async function orOutage<Result>(work: () => Promise<Result>): Promise<Result | null> {

@@ -1,6 +1,7 @@
 // Fills months in, and adds listings up over them.
 import type { NumbersAnswer } from "./schema";
 import type { Numbers, Series } from "./types";
+import { formatCount } from "@/lib/format/count";
 
 const MONTHS = 12;
 
@@ -73,6 +74,5 @@ export function formatHours(hours: number | null): string {
   if (hours === null) return "none";
   if (hours < 1) return "under an hour";
   const [count, unit] = hours < 48 ? [hours, "hour"] : [hours / 24, "day"];
-  const whole = Math.round(count);
-  return `${whole.toLocaleString("en-US")} ${unit}${whole === 1 ? "" : "s"}`;
+  return formatCount(Math.round(count), unit);
 }

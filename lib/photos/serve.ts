@@ -6,8 +6,8 @@ import { PHOTO_WIDTHS, type PhotoFile } from "./rules";
 import { readStoredFile } from "./storage";
 
 /**
- * A file of a photo of a listing that everybody may see, or of an article, as the directory knows it; null where there is none, or none any
- * more. Reading it is left to the caller, who may have it already.
+ * A file of a photo of a listing that everybody may see, or of an article, as the directory knows it; null where there is
+ * none, or none any more. Reading it is left to the caller, who may have it already.
  */
 export async function getPhoto({ url, width }: PhotoFile) {
   await limitRate("photo");

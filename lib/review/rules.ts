@@ -1,6 +1,7 @@
 // Owns what is told about a submission without asking anybody, and what a listing is made of.
 import { proposeCategory } from "@/lib/categories/proposal";
 import type { Category } from "@/lib/categories/types";
+import { formatCount } from "@/lib/format/count";
 import { floridaDay, formatDate, formatMoment } from "@/lib/format/dates";
 import { toTitleCase } from "@/lib/format/title-case";
 import { toOwnDomain } from "@/lib/businesses/own-domain";
@@ -25,8 +26,7 @@ export function toDeadline(dueAt: string, now = new Date()): { isOverdue: boolea
 }
 
 function countHours(hours: number): string {
-  if (hours >= 48) return `${Math.floor(hours / 24)} days`;
-  return hours === 1 ? "1 hour" : `${hours} hours`;
+  return hours >= 48 ? formatCount(Math.floor(hours / 24), "day") : formatCount(hours, "hour");
 }
 
 /** What can be checked by itself; the reviewer checks the rest. */

@@ -10,6 +10,7 @@ import type { County, Point } from "@/lib/places/types";
 import { toBusinesses } from "@/lib/search/wording";
 import { site } from "@/lib/site";
 import { knownCityOf } from "./town";
+import { formatCount } from "@/lib/format/count";
 
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
@@ -107,5 +108,5 @@ const UNDRAWABLE = /[^\u0020-\u007e\u00a1-\u00ff‘’“”–—•…€™]/
 
 /** '1,204 businesses': counted to the last one, unlike the hits of a search. */
 function toExactly(total: number): string {
-  return total === 1 ? "1 business" : `${total.toLocaleString("en-US")} businesses`;
+  return formatCount(total, "business", "businesses");
 }

@@ -69,7 +69,7 @@ async function countBusinesses(db: PublicClient, filter: BusinessFilter): Promis
   return z.number().parse(count);
 }
 
-/** What the embedded server takes for a filter where it is a function's argument: 'eq.something'. */
+/** Supabase lite 0.10.0 takes 'eq.something' for a filter where it is a function's argument, and not for its value. */
 const LOOKS_LIKE_OPERATOR = /^[a-z]+\./;
 
 /** Whether the database keeps the count of the list: to count what is found would read all of it. */

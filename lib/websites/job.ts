@@ -1,36 +1,15 @@
-// The job that asks the websites of all listings, each once a week, whether they answer.
-import { setTimeout } from "node:timers/promises";
+// Asks the websites of all listings, each once a week, whether they answer.
 import { env } from "@/lib/env";
 import { serviceClient } from "@/lib/supabase/service";
-import { checkWebsite, type Network } from "./check";
-
-const FIRST_AFTER_MS = 10 * 60 * 1000;
-const EVERY_MS = 60 * 60 * 1000;
+import { checkWebsite } from "./check";
 
 /** Asked side by side, each of another host: the database hands out no host twice within a minute. */
 const BATCH = 10;
 /** An hour's share: whatever remains waits for the next. */
 const MAX_BATCHES = 100;
 
-/** Asks websites for as long as the process lives. */
-export function startWebsiteChecks(): void {
-  if (env().supabase?.secretKey) void keepChecking();
-}
-
-async function keepChecking(): Promise<never> {
-  await setTimeout(FIRST_AFTER_MS, undefined, { ref: false });
-  for (;;) {
-    try {
-      await checkDueWebsites();
-    } catch (error) {
-      console.error("websites: the list cannot be read", String(error));
-    }
-    await setTimeout(EVERY_MS, undefined, { ref: false });
-  }
-}
-
 /** Asks what is due now, and writes down what came of it. Throws when the database is away. */
-async function checkDueWebsites(network?: Network): Promise<void> {
+export async function checkDueWebsites(): Promise<void> {
   const userAgent = toUserAgent(env().siteUrl);
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const { data } = await serviceClient()
@@ -39,7 +18,7 @@ async function checkDueWebsites(network?: Network): Promise<void> {
     if (data.length === 0) return;
     await Promise.all(
       data.map(async ({ business_id, website }) => {
-        const problem = await checkWebsite(website, { userAgent, ...(network && { network }) });
+        const problem = await checkWebsite(website, { userAgent });
         await serviceClient()
           .rpc("finish_website_check", { business_id, website, ...(problem && { problem }) })
           .throwOnError();

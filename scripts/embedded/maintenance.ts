@@ -18,7 +18,12 @@ const IS_CHECKPOINT_DUE_SQL = `
   from pg_control_checkpoint()`;
 
 /** While Florida sleeps: others wait meanwhile, for a second or two where a large table is vacuumed. */
-const NIGHT_SQL = "extract(hour from now() at time zone 'America/New_York') between 3 and 4";
+const NIGHT_HOURS = [3, 4];
+const floridaHour = new Intl.DateTimeFormat("en-US", {
+  hour: "numeric",
+  hourCycle: "h23",
+  timeZone: "America/New_York",
+});
 
 /** The table with the most to clean up, by PostgreSQL's own rule (autovacuum_vacuum_threshold and _scale_factor). */
 const NEXT_TO_VACUUM_SQL = `
@@ -35,13 +40,16 @@ export function keepMaintained(driver: PGlite, folder: string): void {
   looking.unref();
 }
 
-/** Rejects after a PANIC, which PGlite outlives as a session that answers nothing: the process ends, and the next one recovers. */
+/**
+ * Rejects after a PANIC, which PGlite outlives as a session that answers nothing: the process ends, and the next one
+ * recovers.
+ */
 async function maintain(driver: PGlite, folder: string): Promise<void> {
   // A checkpoint that runs out of room is a PANIC.
   if (!hasRoom(folder)) return;
   try {
     await writeDueCheckpoint(driver);
-    await vacuumNextTable(driver, NIGHT_SQL);
+    if (NIGHT_HOURS.includes(Number(floridaHour.format()))) await vacuumNextTable(driver);
   } catch (error) {
     if (!driver.closed) console.error("The database was not maintained:", error);
     if (error instanceof Error && "severity" in error && error.severity === "PANIC") throw error;
@@ -56,10 +64,8 @@ export async function writeDueCheckpoint(driver: PGlite): Promise<void> {
 }
 
 /** One at a time, so that others are answered in between. The same of transactions. */
-export async function vacuumNextTable(driver: PGlite, isTime: string): Promise<void> {
+export async function vacuumNextTable(driver: PGlite): Promise<void> {
   if (driver.isInTransaction()) return;
-  const { rows } = await driver.query<{ name: string }>(
-    `select name from (${NEXT_TO_VACUUM_SQL}) due where ${isTime}`,
-  );
+  const { rows } = await driver.query<{ name: string }>(NEXT_TO_VACUUM_SQL);
   if (rows[0] && !driver.isInTransaction()) await driver.query(`vacuum (analyze) ${rows[0].name}`);
 }

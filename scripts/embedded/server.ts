@@ -9,7 +9,8 @@ let embedded: Embedded | undefined;
 let ending = false;
 
 quietErrors();
-// PostgreSQL's driver asks each new line for its types, and nobody waits for that: whoever has the line hears that it is lost.
+// PostgreSQL's driver asks each new connection for its types, and nobody waits for that: whoever has the connection hears that
+// it is lost.
 process.on("unhandledRejection", (error) => {
   if (!isConnectionLost(error)) throw error;
 });

@@ -21,7 +21,10 @@ function projectNode(root) {
   return existsSync(own) ? own : process.execPath;
 }
 
-/** The C library gives each thread heaps of its own and returns little of them: with two, a site among 10,000 listings gives back half of what it took. */
+/**
+ * The C library gives each thread heaps of its own and returns little of them: with two, a site among 10,000 listings gives
+ * back half of what it took (docs/performance.md).
+ */
 const FEW_HEAPS = { MALLOC_ARENA_MAX: "2" };
 
 /**

@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from "@testing-library/react";
-import { OwnerTools } from "@/components/owners/owners-only";
+import { OwnersOnly } from "@/components/owners/owners-only";
 
 const fetchMock = jest.fn<Promise<Response>, [string]>();
 
@@ -15,8 +15,8 @@ afterEach(() => {
 const show = () =>
   render(
     <>
-      <OwnerTools part="listing" businessId="joes-diner" />
-      <OwnerTools part="listing" businessId="joes-diner" />
+      <OwnersOnly part="listing" businessId="joes-diner" />
+      <OwnersOnly part="listing" businessId="joes-diner" />
     </>,
   );
 const answer = (body: unknown) =>

@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { ClaimFacts } from "@/components/claims/claim-facts";
 import { ClaimQueue } from "@/components/claims/claim-queue";
-import { ListingPage } from "@/components/owners/listing-frame";
+import { ListingFrame } from "@/components/owners/listing-frame";
 import { MyListings } from "@/components/owners/my-listings";
 import { OwnerChanges } from "@/components/owners/owner-changes";
 import type { ClaimCase, ClaimEntry } from "@/lib/claims/types";
@@ -80,9 +80,9 @@ describe("my listings", () => {
 describe("the pages of one listing", () => {
   it("lead to each other, and say which one is open", () => {
     render(
-      <ListingPage listing={listing} page="Edit" siteUrl="https://directory.example.org">
+      <ListingFrame listing={listing} page="Edit" siteUrl="https://directory.example.org">
         The form.
-      </ListingPage>,
+      </ListingFrame>,
     );
     const pages = within(screen.getByRole("navigation", { name: "This listing" }));
     expect(pages.getByRole("link", { name: "Overview" })).not.toHaveAttribute("aria-current");

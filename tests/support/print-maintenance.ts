@@ -20,7 +20,7 @@ const countDead = async () =>
   )?.dead;
 const maintain = async () => {
   await writeDueCheckpoint(driver);
-  await vacuumNextTable(driver, "true");
+  await vacuumNextTable(driver);
 };
 
 await driver.exec("create role visitor; create table written (part text)");

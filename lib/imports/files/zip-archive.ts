@@ -1,5 +1,5 @@
-// Owns the unpacking of a workbook's archive, as far as it may go. What reads the workbook gets an archive that is made anew of what came
-// out: it goes by the parts themselves, and an archive can have others than its list of contents says.
+// Owns the unpacking of a workbook's archive, as far as it may go. What reads the workbook gets an archive that is made anew of
+// what came out: it goes by the parts themselves, and an archive can have others than its list of contents says.
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { inflateRaw } from "node:zlib";
@@ -32,7 +32,10 @@ type Part = Pick<Entry, "name" | "crc"> & { content: Buffer };
 
 const inflate = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflateRaw);
 
-/** The tables of a workbook, in an archive that packs nothing. Throws an ImportError for macros, a bomb, and what is no whole archive. */
+/**
+ * The tables of a workbook, in an archive that packs nothing. Throws an ImportError for macros, a bomb, and what is no whole
+ * archive.
+ */
 export async function unpackWorkbook(file: string): Promise<Buffer> {
   const archive = await readFile(file);
   const parts: Part[] = [];

@@ -5,6 +5,7 @@ import { Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
 import { requireRole } from "@/lib/auth/session";
 import { EXPORT_FILES } from "@/lib/exports/formats";
+import { formatCount } from "@/lib/format/count";
 import { formatDate } from "@/lib/format/dates";
 import { type ImportRow, listImports } from "@/lib/imports/queries";
 import { memberRoutes } from "@/lib/routes";
@@ -53,7 +54,7 @@ export default async function AdminImportsPage() {
 }
 
 function toEntry(row: ImportRow) {
-  const rows = row.row_count === 1 ? "1 row" : `${row.row_count.toLocaleString("en-US")} rows`;
+  const rows = formatCount(row.row_count, "row");
   const about = [sayState(row), rows, formatDate(row.created_at)].join(" · ");
   return { id: row.id, name: row.file_name, href: memberRoutes.adminImport(row.id), about };
 }

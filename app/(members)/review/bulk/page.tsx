@@ -9,6 +9,7 @@ import { readBusinessIds } from "@/lib/listing-edits/bulk-schema";
 import { env } from "@/lib/env";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
+import { formatCount } from "@/lib/format/count";
 
 type Props = PageProps<"/review/bulk">;
 
@@ -24,7 +25,7 @@ export default async function BulkPage({ searchParams }: Props) {
     listCategories(),
   ]);
   const ids = listings.map(({ id }) => id);
-  const count = `${listings.length} ${listings.length === 1 ? "listing" : "listings"}`;
+  const count = formatCount(listings.length, "listing");
   return (
     <ReviewerPage
       siteUrl={env().siteUrl}

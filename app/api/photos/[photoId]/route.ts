@@ -2,7 +2,10 @@ import { z } from "zod";
 import { readSentPicture } from "@/lib/articles/picture";
 import { readWaitingPhoto } from "@/lib/photos/serve";
 
-/** A photo of a listing that is not approved yet, for whoever sent it and for reviewers; an article's, for admins. No cache may keep it. */
+/**
+ * A photo of a listing that is not approved yet, for whoever sent it and for reviewers; an article's, for admins. No cache may
+ * keep it.
+ */
 export async function GET(
   _request: Request,
   { params }: RouteContext<"/api/photos/[photoId]">,

@@ -7,7 +7,7 @@ import {
   LeaveListingForm,
 } from "@/components/owners/listing-forms";
 import { CloseListingForm } from "@/components/owners/edit-forms";
-import { ListingAway, ListingPage } from "@/components/owners/listing-frame";
+import { ListingAway, ListingFrame } from "@/components/owners/listing-frame";
 import { OwnerChanges } from "@/components/owners/owner-changes";
 import { OwnerList } from "@/components/owners/owner-list";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -40,7 +40,7 @@ export default async function MyListingPage({ params }: Props) {
   }
   const websiteProblem = await orOutage(() => getWebsiteProblem(businessId));
   return (
-    <ListingPage
+    <ListingFrame
       listing={listing}
       page="Overview"
       siteUrl={env().siteUrl}
@@ -66,7 +66,7 @@ export default async function MyListingPage({ params }: Props) {
       </AccountSection>
       {listing.status === "published" && <CloseSection businessId={listing.id} />}
       <LeaveSection listing={listing} />
-    </ListingPage>
+    </ListingFrame>
   );
 }
 

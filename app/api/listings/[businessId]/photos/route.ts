@@ -18,7 +18,10 @@ const STATUS = {
   ...{ pixels: 422, broken: 422, none: 422, many: 409, same: 409, alt: 422 },
 } as const satisfies Record<Extract<Received, { ok: false }>["problem"], number>;
 
-/** Takes photos of a listing, or of the one in the making, as a form of several parts. Not an action: the guard reads those whole, and short. */
+/**
+ * Takes photos of a listing, or of the one in the making, as a form of several parts. Not an action: the guard reads those
+ * whole, and short.
+ */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   if (isForeign(request)) return new Response("Sent from another site.\n", { status: 403 });
   const named = (await params).businessId;

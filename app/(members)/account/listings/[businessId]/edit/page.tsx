@@ -1,7 +1,7 @@
 import { EditForm } from "@/components/listing-edits/edit-form";
 import { Notice } from "@/components/layout/notice";
 import { DropDraftForm } from "@/components/owners/edit-forms";
-import { ListingAway, ListingPage } from "@/components/owners/listing-frame";
+import { ListingAway, ListingFrame } from "@/components/owners/listing-frame";
 import { OwnerChanges } from "@/components/owners/owner-changes";
 import { listCategories } from "@/lib/categories/queries";
 import { NO_EDIT, toEditState } from "@/lib/listing-edits/rules";
@@ -39,7 +39,7 @@ export default async function EditMyListingPage({ params }: Props) {
   const { categories, edits, draft } = read;
   const waiting = edits.changes.filter(({ status }) => status === "pending");
   return (
-    <ListingPage
+    <ListingFrame
       listing={listing}
       page="Edit"
       siteUrl={env().siteUrl}
@@ -76,7 +76,7 @@ export default async function EditMyListingPage({ params }: Props) {
           {formatState(listing.status)}: it cannot be changed until a reviewer restores it.
         </Notice>
       )}
-    </ListingPage>
+    </ListingFrame>
   );
 }
 

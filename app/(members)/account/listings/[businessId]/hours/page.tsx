@@ -1,5 +1,5 @@
 import { Notice } from "@/components/layout/notice";
-import { ListingAway, ListingPage } from "@/components/owners/listing-frame";
+import { ListingAway, ListingFrame } from "@/components/owners/listing-frame";
 import { RemoveSpecialHoursForm, SpecialHoursForm } from "@/components/owners/special-hours-forms";
 import { env } from "@/lib/env";
 import { formatSpecialHours } from "@/lib/hours/special";
@@ -26,7 +26,7 @@ export default async function SpecialHoursPage({ params }: Props) {
     );
   }
   return (
-    <ListingPage
+    <ListingFrame
       listing={listing}
       page="Special hours"
       siteUrl={env().siteUrl}
@@ -55,6 +55,6 @@ export default async function SpecialHoursPage({ params }: Props) {
           {formatState(listing.status)}: it cannot be changed until a reviewer restores it.
         </Notice>
       )}
-    </ListingPage>
+    </ListingFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { ListingAway, ListingPage } from "@/components/owners/listing-frame";
+import { ListingAway, ListingFrame } from "@/components/owners/listing-frame";
 import { PHOTO_TERMS, PhotoSections } from "@/components/photos/photo-sections";
 import { env } from "@/lib/env";
 import { requireKeptListing } from "@/lib/owners/queries";
@@ -18,7 +18,7 @@ export default async function PhotosPage({ params, searchParams }: Props) {
   const photos = listing && (await orOutage(() => listMyPhotos(businessId)));
   if (!listing || !photos) return <ListingAway title="Photos" />;
   return (
-    <ListingPage
+    <ListingFrame
       listing={listing}
       page="Photos"
       siteUrl={env().siteUrl}
@@ -30,6 +30,6 @@ export default async function PhotosPage({ params, searchParams }: Props) {
         photos={photos}
         refusals={readRefusals(await searchParams)}
       />
-    </ListingPage>
+    </ListingFrame>
   );
 }

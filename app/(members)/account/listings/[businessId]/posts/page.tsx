@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { AccountSection } from "@/components/account/account-section";
-import { ListingAway, ListingPage } from "@/components/owners/listing-frame";
+import { ListingAway, ListingFrame } from "@/components/owners/listing-frame";
 import { PostEntry } from "@/components/posts/post-entry";
 import { PostForm } from "@/components/posts/post-form";
 import { env } from "@/lib/env";
@@ -30,7 +30,7 @@ export default async function MyPostsPage({ params }: Props) {
     );
   }
   return (
-    <ListingPage
+    <ListingFrame
       listing={listing}
       page="Posts"
       siteUrl={env().siteUrl}
@@ -59,7 +59,7 @@ export default async function MyPostsPage({ params }: Props) {
           <PostsSection businessId={businessId} board={board} photos={photos} />
         </>
       )}
-    </ListingPage>
+    </ListingFrame>
   );
 }
 

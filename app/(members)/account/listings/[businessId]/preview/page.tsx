@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { BusinessProfileView } from "@/components/businesses/business-profile-view";
 import { Notice } from "@/components/layout/notice";
-import { ListingAway, ListingPage } from "@/components/owners/listing-frame";
+import { ListingAway, ListingFrame } from "@/components/owners/listing-frame";
 import { ButtonLink } from "@/components/ui/button-link";
 import { getBusinessProfile } from "@/lib/businesses/queries";
 import { listCategories } from "@/lib/categories/queries";
@@ -24,7 +24,7 @@ export default async function PreviewPage({ params }: Props) {
   const preview = await orOutage(() => readPreview(businessId));
   if (!listing || !preview) return <ListingAway title="Preview" />;
   return (
-    <ListingPage listing={listing} page="Edit" siteUrl={env().siteUrl} title={null}>
+    <ListingFrame listing={listing} page="Edit" siteUrl={env().siteUrl} title={null}>
       <Notice>
         So the page looks with what you typed, once a reviewer has agreed to what waits. Nothing is
         saved yet.
@@ -37,7 +37,7 @@ export default async function PreviewPage({ params }: Props) {
       <div className="border-4 border-rule p-4">
         <BusinessProfileView {...preview} isPreview />
       </div>
-    </ListingPage>
+    </ListingFrame>
   );
 }
 

@@ -1,6 +1,6 @@
 import { AccountSection } from "@/components/account/account-section";
 import { ReviewsToAnswer } from "@/components/member-reviews/reviews-to-answer";
-import { ListingAway, ListingPage } from "@/components/owners/listing-frame";
+import { ListingAway, ListingFrame } from "@/components/owners/listing-frame";
 import { UnsentAnswer } from "@/components/member-reviews/unsent-answer";
 import { ListingReports } from "@/components/suggestions/listing-reports";
 import { env } from "@/lib/env";
@@ -29,7 +29,7 @@ export default async function ListingReviewsPage({ params, searchParams }: Props
   }
   const [reviews, reports] = said;
   return (
-    <ListingPage
+    <ListingFrame
       listing={listing}
       page="Reviews and reports"
       siteUrl={env().siteUrl}
@@ -50,7 +50,7 @@ export default async function ListingReviewsPage({ params, searchParams }: Props
       >
         <ListingReports businessId={businessId} reports={reports} />
       </AccountSection>
-    </ListingPage>
+    </ListingFrame>
   );
 }
 

@@ -1,5 +1,5 @@
 import { AccountSection } from "@/components/account/account-section";
-import { ListingAway, ListingPage } from "@/components/owners/listing-frame";
+import { ListingAway, ListingFrame } from "@/components/owners/listing-frame";
 import { DaysTable, SumsTable } from "@/components/statistics/statistics-tables";
 import { StatisticsMailForm } from "@/components/statistics/mail-forms";
 import { BarChart } from "@/components/ui/bar-chart";
@@ -26,7 +26,7 @@ export default async function StatisticsPage({ params }: Props) {
   if (!listing || !statistics) return <ListingAway title="Statistics" />;
   const { days, hasMail } = statistics;
   return (
-    <ListingPage
+    <ListingFrame
       listing={listing}
       page="Statistics"
       siteUrl={env().siteUrl}
@@ -55,6 +55,6 @@ export default async function StatisticsPage({ params }: Props) {
       >
         <StatisticsMailForm businessId={businessId} hasMail={hasMail} />
       </AccountSection>
-    </ListingPage>
+    </ListingFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import { AccountSection } from "@/components/account/account-section";
-import { ListingAway, ListingPage } from "@/components/owners/listing-frame";
+import { ListingAway, ListingFrame } from "@/components/owners/listing-frame";
 import { PostForm } from "@/components/posts/post-form";
 import { RemovePostForm } from "@/components/posts/remove-post-form";
 import { env } from "@/lib/env";
@@ -34,7 +34,7 @@ export default async function MyPostPage({ params }: Props) {
   }
   const values = toPostValues(found.post, found.board);
   return (
-    <ListingPage listing={listing} page="Posts" siteUrl={env().siteUrl} title="Edit a Post">
+    <ListingFrame listing={listing} page="Posts" siteUrl={env().siteUrl} title="Edit a Post">
       <PostForm
         businessId={businessId}
         edited={{ id: postId, values }}
@@ -44,6 +44,6 @@ export default async function MyPostPage({ params }: Props) {
       <AccountSection id="remove" title="Remove it" text="It is gone for good, for everybody.">
         <RemovePostForm businessId={businessId} postId={postId} />
       </AccountSection>
-    </ListingPage>
+    </ListingFrame>
   );
 }
