@@ -4,6 +4,17 @@
 // What could not be confirmed is left out: an entry without a phone has none that we are sure of.
 // To renew an entry: open `source`, compare name, address and phone, call the number once, change `checkedOn`.
 
+/** The sections of the page in its order; medical centers stand below health care. */
+export const RESOURCE_SECTION_IDS = [
+  "state-government",
+  "employment-business",
+  "healthcare-mental-health",
+  "medical-centers",
+  "housing-assistance",
+  "legal-advocacy",
+  "community-support",
+] as const;
+
 type Resource = {
   id: string;
   title: string;
@@ -18,13 +29,7 @@ type Resource = {
 };
 
 type ResourceSection = {
-  id:
-    | "state-government"
-    | "employment-business"
-    | "healthcare-mental-health"
-    | "housing-assistance"
-    | "legal-advocacy"
-    | "community-support";
+  id: Exclude<(typeof RESOURCE_SECTION_IDS)[number], "medical-centers">;
   title: string;
   introduction: string;
   resources: readonly Resource[];

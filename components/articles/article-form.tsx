@@ -2,7 +2,7 @@
 
 import { ContentForm } from "@/components/content/content-form";
 import { PhotoPicture } from "@/components/photos/photo-picture";
-import { toBlocks } from "@/lib/articles/rules";
+import { toBlocks } from "@/lib/markdown/rules";
 import type { ContentField, ContentState } from "@/lib/content/types";
 import { toPhotoFolder, toWaitingUrl } from "@/lib/photos/rules";
 import { ArticleBlocks } from "./article-blocks";

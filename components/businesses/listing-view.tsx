@@ -2,7 +2,7 @@ import type { Route } from "next";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Pagination } from "@/components/layout/pagination";
-import type { Listing } from "@/lib/businesses/queries";
+import type { Listing } from "@/lib/store/listing-pages";
 import { countPages } from "@/lib/paging";
 import type { Categories } from "@/lib/categories/types";
 import type { Known } from "./business-card";

@@ -9,7 +9,7 @@ import { Container } from "@/components/layout/container";
 import { ListHeading } from "@/components/layout/list-heading";
 import { JsonLd } from "@/components/seo/json-ld";
 import { ButtonLink } from "@/components/ui/button-link";
-import type { Listing } from "@/lib/businesses/queries";
+import type { Listing } from "@/lib/store/listing-pages";
 import type { Categories, Category } from "@/lib/categories/types";
 import type { Place } from "@/lib/places/types";
 import { routes } from "@/lib/routes";

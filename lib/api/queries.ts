@@ -1,6 +1,6 @@
 // The questions of programs, answered as the site answers people.
 import { floridaDay } from "@/lib/format/dates";
-import { getBusinessProfile, getRedirectTarget } from "@/lib/businesses/queries";
+import { getBusinessProfile, getRedirectTarget } from "@/lib/store/listing-pages";
 import type { Categories } from "@/lib/categories/types";
 import { listCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";

@@ -1,46 +1,12 @@
-// Owns what an article is made of, how an id or an alias finds one, and what a card shows of it.
+// Owns how an id or an alias finds one, and what a card shows of it.
 import { toPlainText } from "@/lib/markdown/rules";
-import type { ArticleRow } from "@/lib/store/content";
-import type { Article, ArticleBlock } from "./types";
+import type { Article } from "./types";
 
 /** Anything else in an address is no article's id and is not looked up. */
 const ID_SHAPE = /^[a-z0-9-]{1,64}$/i;
 
 /** How many of them stand on the home page. */
 const SHOWN_AT_HOME = 6;
-
-/** The article that a row of its table makes. */
-export function toArticle(row: ArticleRow): Article {
-  return {
-    id: row.id,
-    aliases: row.aliases,
-    title: row.title,
-    displayTitle: row.display_title,
-    summary: row.summary,
-    place: row.place,
-    category: row.category,
-    mainImage: row.picture,
-    mainImageAlt: row.picture_alt,
-    content: toBlocks(row.body),
-    phone: row.phone,
-    website: row.website,
-    instagram: row.instagram,
-    facebook: row.facebook,
-    licenses: row.licenses,
-    officialSources: row.sources,
-    isSample: row.is_sample,
-  };
-}
-
-/** The blocks of a text: each line that begins with '## ' opens a section, and what stands above the first is text. */
-export function toBlocks(body: string): ArticleBlock[] {
-  const [above = "", ...sections] = body.replace(/\r\n?/g, "\n").split(/^## +/m);
-  const blocks = sections.map((section): ArticleBlock => {
-    const [title = "", ...lines] = section.split("\n");
-    return { type: "section", title: title.trim(), content: lines.join("\n").trim() };
-  });
-  return above.trim() ? [{ type: "text", content: above.trim() }, ...blocks] : blocks;
-}
 
 /**
  * The article with this id or alias, in any case; null when there is none. A page compares the result's `id` with what

@@ -6,7 +6,7 @@ import {
   popularCategoryIds,
 } from "@/data/categories";
 import { categoryWords, type CategoryWords } from "@/data/category-words";
-import type { CategoryRow } from "@/lib/store/rows";
+import type { CategoryRow } from "@/lib/store/categories";
 
 type Fact = {
   id: keyof typeof categoryWords;

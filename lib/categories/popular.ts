@@ -1,6 +1,7 @@
 // The popular categories of the header, as last read: every page shows them, and none waits for them.
+import { toCategories } from "@/lib/store/categories";
 import { listFirstCategoryRows } from "./first-rows";
-import { listPopularCategories, toCategories } from "./rules";
+import { listPopularCategories } from "./rules";
 import type { Categories, Category } from "./types";
 
 declare global {

@@ -1,54 +1,5 @@
 // Owns how a slug or a name finds a category, and in which order categories stand.
-import type { CategoryRow } from "@/lib/store/rows";
-import { toSchemaType } from "./schema-types";
 import type { Categories, Category, CategoryLetter } from "./types";
-
-/** The categories that rows of their table make. */
-export function toCategories(rows: readonly CategoryRow[]): Categories {
-  const active = rows.filter(({ state }) => state === "active");
-  const addresses = rows.flatMap((row) => {
-    const heir = findHeir(rows, row);
-    const others = [...row.other_ids, ...toGroupSlug(row.spec_group)];
-    const moved = row.state === "active" ? others : [row.id, ...others];
-    return moved.filter((id) => id !== heir).map((id) => [id, heir] as const);
-  });
-  return {
-    all: active.map(toCategory).sort((a, b) => a.label.localeCompare(b.label, "en")),
-    moved: Object.fromEntries(addresses),
-  };
-}
-
-/** A built-in group's key as a slug: 'clothingApparel' is /category/clothing-apparel. */
-function toGroupSlug(group: string | null): string[] {
-  return group ? [group.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)] : [];
-}
-
-/** The id of the category in use that a row leads to, by as many mergers as it takes. */
-function findHeir(rows: readonly CategoryRow[], first: CategoryRow): string | null {
-  let row: CategoryRow | undefined = first;
-  for (let step = 0; row && step <= rows.length; step += 1) {
-    const { id, state, merged_into: next }: CategoryRow = row;
-    if (state === "active") return id;
-    row = rows.find((other) => other.id === next);
-  }
-  return null;
-}
-
-function toCategory(row: CategoryRow): Category {
-  return {
-    id: row.id,
-    name: row.name,
-    label: row.label,
-    icon: row.icon,
-    group: row.spec_group,
-    schemaType: toSchemaType(row.schema_type),
-    keywords: row.keywords,
-    parts: row.parts,
-    submissionChoices: row.submission_choices,
-    isListed: row.is_listed,
-    position: row.position,
-  };
-}
 
 /** The categories that /categories shows, in the order of their labels. */
 export function listListedCategories({ all }: Categories): readonly Category[] {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { categories } from "@/data/categories";
 import type { ContentField } from "@/lib/content/types";
 import { pairs, position, required, slug } from "@/lib/content/values";
-import type { CategoryRow } from "@/lib/store/rows";
+import type { CategoryRow } from "@/lib/store/categories";
 
 const MAX_LENGTH = 60;
 const MAX_WORDS_LENGTH = 5000;

@@ -1,5 +1,5 @@
 // Owns the shape of a category as pages and components see it.
-import type { SchemaType } from "./schema-types";
+import type { SchemaType } from "@/data/schema-types";
 
 export type Category = {
   readonly id: string;

@@ -2,9 +2,10 @@
 import { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
 import { memberRoutes } from "@/lib/routes";
+import { categoryRow } from "@/lib/store/categories";
 import { announcementRow, articleRow, resourceRow } from "@/lib/store/content";
 import { MAX_ARTICLES, MAX_CATEGORIES, MAX_RESOURCES } from "@/lib/store/contract";
-import { categoryRow, columnsOf } from "@/lib/store/rows";
+import { columnsOf } from "@/lib/store/rows";
 import { sessionClient } from "@/lib/supabase/session";
 
 const changed = { updated_at: z.string() };

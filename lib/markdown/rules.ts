@@ -1,5 +1,6 @@
 // Reads Markdown into tokens. Nothing of it is ever HTML: what looks like a tag stays text (components/markdown.tsx).
 import { marked, type Token } from "marked";
+import type { ArticleBlock } from "@/lib/articles/types";
 
 /** A link that a text may carry: a page of this site, a place on the page, or another site, a mailbox, a number. */
 const SAFE_LINK = /^(?:https?:\/\/[^\s/\\]|mailto:[^\s]+$|tel:[+\d]|\/(?![/\\])|#)/i;
@@ -27,4 +28,14 @@ function toWords(token: Token): string {
     : token.type === "space"
       ? ""
       : token.raw;
+}
+
+/** The blocks of a text: each line that begins with '## ' opens a section, and what stands above the first is text. */
+export function toBlocks(body: string): ArticleBlock[] {
+  const [above = "", ...sections] = body.replace(/\r\n?/g, "\n").split(/^## +/m);
+  const blocks = sections.map((section): ArticleBlock => {
+    const [title = "", ...lines] = section.split("\n");
+    return { type: "section", title: title.trim(), content: lines.join("\n").trim() };
+  });
+  return above.trim() ? [{ type: "text", content: above.trim() }, ...blocks] : blocks;
 }

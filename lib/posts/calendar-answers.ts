@@ -1,5 +1,5 @@
 // Owns how a calendar is answered: kept as long as a page is.
-import { getBusinessProfile } from "@/lib/businesses/queries";
+import { getBusinessProfile } from "@/lib/store/listing-pages";
 import type { LocalEvent } from "@/lib/businesses/types";
 import { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "@/lib/cache";
 import { env } from "@/lib/env";

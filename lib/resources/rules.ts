@@ -1,17 +1,11 @@
 // Owns how resources stand on their page, and on which day the oldest of their facts was checked.
 import { crisisLine, resourceSections } from "@/data/resources";
 import { CRISIS_LINE } from "@/lib/site";
-import type { ResourceRow } from "@/lib/store/content";
 import type { CrisisLine, MedicalCenter, Resource, ResourceEntry, ResourceSection } from "./types";
 
 /** After so many days the facts of a resource have to be checked again. */
 const CHECK_AGAIN_AFTER_DAYS = 365;
 const DAY_MS = 86_400_000;
-
-/** The resource that a row of its table makes. */
-export function toResource({ checked_on, position: _, ...row }: ResourceRow): ResourceEntry {
-  return { ...row, checkedOn: checked_on };
-}
 
 /** The sections of /veteran-resources that have something in them, in its order; the crisis line stands apart. */
 export function toResourceSections(entries: readonly ResourceEntry[]): ResourceSection[] {

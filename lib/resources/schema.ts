@@ -1,11 +1,10 @@
 // Owns the form of a veteran resource: its fields, and what they may hold.
 import { z } from "zod";
-import { resourceSections } from "@/data/resources";
+import { RESOURCE_SECTION_IDS, resourceSections } from "@/data/resources";
 import type { ContentField } from "@/lib/content/types";
 import { optional, position, required, slug, webAddress } from "@/lib/content/values";
 import { floridaDay } from "@/lib/format/dates";
 import type { ResourceRow } from "@/lib/store/content";
-import { RESOURCE_SECTION_IDS } from "./types";
 
 const LIMITS = {
   id: 60,

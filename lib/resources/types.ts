@@ -1,17 +1,7 @@
 // Owns the shapes of veteran resources: their entries are rows, their sections and the crisis line are the site's own.
-import type { crisisLine, resourceSections } from "@/data/resources";
+import type { crisisLine, RESOURCE_SECTION_IDS, resourceSections } from "@/data/resources";
 import type { CRISIS_LINE } from "@/lib/site";
 
-/** The sections of the page in its order; medical centers stand below health care. */
-export const RESOURCE_SECTION_IDS = [
-  "state-government",
-  "employment-business",
-  "healthcare-mental-health",
-  "medical-centers",
-  "housing-assistance",
-  "legal-advocacy",
-  "community-support",
-] as const;
 type ResourceSectionId = (typeof RESOURCE_SECTION_IDS)[number];
 
 export type Resource = {

@@ -1,6 +1,6 @@
 // Owns what words may mean that name a trade: what is inside a category before all of it, and what no category has.
 import { toTokens } from "@/lib/spelling/compare";
-import { toStem } from "@/lib/store/search/words";
+import { toStem } from "@/lib/spelling/words";
 import { type Interpretation, withNews } from "./interpretation";
 import type { ParsedQuery } from "./query-parser";
 import type { Trade } from "./vocabulary";

@@ -1,6 +1,6 @@
 // Owns what is near a business: on its own page, and in the search around it.
 import { cache } from "react";
-import { getBusinessProfile } from "@/lib/businesses/queries";
+import { getBusinessProfile } from "@/lib/store/listing-pages";
 import type { Business, NearbyBusiness } from "@/lib/businesses/types";
 import { PAGE_SIZES } from "@/lib/paging";
 import { limitRate } from "@/lib/read-rate-limit";

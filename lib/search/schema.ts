@@ -6,7 +6,7 @@ import type { Categories } from "@/lib/categories/types";
 import { getZipCode, toCountyId, toZip } from "@/lib/places/rules";
 import { toPlainText, toTokens } from "@/lib/spelling/compare";
 import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
-import { isOnlyFillers } from "@/lib/store/search/words";
+import { isOnlyFillers } from "@/lib/spelling/words";
 import { usualRadiusMiles, findPlace, isPoint, RADIUS_CHOICES, type SearchPlace } from "./places";
 import { suggestPlaces } from "./begun-places";
 import { getOutsidePlace, takeOutsidePlace } from "./outside";

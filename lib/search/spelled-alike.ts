@@ -7,7 +7,7 @@ import {
   toNeedle,
   toSearchTerms,
   toStems,
-} from "@/lib/store/search/words";
+} from "@/lib/spelling/words";
 import type { SearchQuery } from "./types";
 
 type Asked = Pick<SearchQuery, "words" | "synonyms">;

@@ -5,7 +5,7 @@ import { branches, branchWords } from "@/data/branches";
 import { unlistedTrades } from "@/data/unlisted-trades";
 import type { Categories, Category } from "@/lib/categories/types";
 import { createSpeller, toPhrases, toTokens } from "@/lib/spelling/compare";
-import { toStem } from "@/lib/store/search/words";
+import { toStem } from "@/lib/spelling/words";
 
 /**
  * `part` is the word for a thing inside the category, '' for the whole of it, and `others` are what may be said instead.

@@ -1,5 +1,5 @@
 // The questions that pictures for sharing ask.
-import { getBusinessProfile } from "@/lib/businesses/queries";
+import { getBusinessProfile } from "@/lib/store/listing-pages";
 import { listCategories } from "@/lib/categories/queries";
 import { getCategory } from "@/lib/categories/rules";
 import { getCounty, getCountyByName } from "@/lib/places/rules";

@@ -1,5 +1,5 @@
 // Owns how written words are compared: cleaned, cut into words, and measured by the letters that differ.
-import { foldText } from "@/lib/store/search/words";
+import { foldText } from "./words";
 
 /** 'hvca' is still known for 'hvac'. */
 const MIN_SWAPPED_LENGTH = 4;

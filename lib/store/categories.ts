@@ -1,15 +1,35 @@
 // Reads every category, whoever asks: the site with its public key, an import with all rights.
 import { z } from "zod";
-import { toCategories } from "@/lib/categories/rules";
-import type { Categories } from "@/lib/categories/types";
+import { schemaTypes } from "@/data/schema-types";
+import type { Categories, Category } from "@/lib/categories/types";
 import { readAllRows } from "@/lib/supabase/all-rows";
 import type { PublicClient } from "@/lib/supabase/public";
 import { MAX_CATEGORIES } from "./contract";
-import { categoryRow, columnsOf } from "./rows";
+import { columnsOf } from "./rows";
+
+const text = z.string().nullable();
+
+export const categoryRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  label: z.string(),
+  icon: z.string(),
+  schema_type: text,
+  spec_group: text,
+  keywords: z.array(z.string()),
+  parts: z.array(z.object({ part: z.string(), said: z.array(z.string()) })),
+  submission_choices: z.array(z.string()),
+  other_ids: z.array(z.string()),
+  is_listed: z.boolean(),
+  state: z.enum(["active", "retired"]),
+  merged_into: text,
+  position: z.number().nullable(),
+});
+export type CategoryRow = z.infer<typeof categoryRow>;
 
 /** Throws when the database does not answer. */
 export async function readCategories(client: PublicClient): Promise<Categories> {
-  const rows = await readAllRows<z.infer<typeof categoryRow>>({
+  const rows = await readAllRows<CategoryRow>({
     limit: MAX_CATEGORIES,
     keyOf: ({ id }) => id,
     read: async ({ after, size }) => {
@@ -23,4 +43,51 @@ export async function readCategories(client: PublicClient): Promise<Categories> 
     },
   });
   return toCategories(rows);
+}
+
+/** The categories that rows of their table make. */
+export function toCategories(rows: readonly CategoryRow[]): Categories {
+  const active = rows.filter(({ state }) => state === "active");
+  const addresses = rows.flatMap((row) => {
+    const heir = findHeir(rows, row);
+    const others = [...row.other_ids, ...toGroupSlug(row.spec_group)];
+    const moved = row.state === "active" ? others : [row.id, ...others];
+    return moved.filter((id) => id !== heir).map((id) => [id, heir] as const);
+  });
+  return {
+    all: active.map(toCategory).sort((a, b) => a.label.localeCompare(b.label, "en")),
+    moved: Object.fromEntries(addresses),
+  };
+}
+
+/** A built-in group's key as a slug: 'clothingApparel' is /category/clothing-apparel. */
+function toGroupSlug(group: string | null): string[] {
+  return group ? [group.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)] : [];
+}
+
+/** The id of the category in use that a row leads to, by as many mergers as it takes. */
+function findHeir(rows: readonly CategoryRow[], first: CategoryRow): string | null {
+  let row: CategoryRow | undefined = first;
+  for (let step = 0; row && step <= rows.length; step += 1) {
+    const { id, state, merged_into: next }: CategoryRow = row;
+    if (state === "active") return id;
+    row = rows.find((other) => other.id === next);
+  }
+  return null;
+}
+
+function toCategory(row: CategoryRow): Category {
+  return {
+    id: row.id,
+    name: row.name,
+    label: row.label,
+    icon: row.icon,
+    group: row.spec_group,
+    schemaType: schemaTypes.find((known) => known === row.schema_type) ?? null,
+    keywords: row.keywords,
+    parts: row.parts,
+    submissionChoices: row.submission_choices,
+    isListed: row.is_listed,
+    position: row.position,
+  };
 }

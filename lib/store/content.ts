@@ -1,10 +1,10 @@
 // Reads what the people who run the site write: articles, veteran resources and the announcement.
 import { z } from "zod";
-import { toArticle } from "@/lib/articles/rules";
+import { RESOURCE_SECTION_IDS } from "@/data/resources";
 import type { Article } from "@/lib/articles/types";
 import type { Announcement } from "@/lib/announcements/types";
-import { RESOURCE_SECTION_IDS, type ResourceEntry } from "@/lib/resources/types";
-import { toResource } from "@/lib/resources/rules";
+import { toBlocks } from "@/lib/markdown/rules";
+import type { ResourceEntry } from "@/lib/resources/types";
 import type { PublicClient } from "@/lib/supabase/public";
 import { MAX_ARTICLES, MAX_RESOURCES } from "./contract";
 import { columnsOf } from "./rows";
@@ -91,4 +91,32 @@ export async function readAnnouncement(db: PublicClient): Promise<Announcement |
     .throwOnError();
   const [row] = z.array(announcementRow).parse(data);
   return row ? { text: row.text, href: row.href } : null;
+}
+
+/** The article that a row of its table makes. */
+export function toArticle(row: ArticleRow): Article {
+  return {
+    id: row.id,
+    aliases: row.aliases,
+    title: row.title,
+    displayTitle: row.display_title,
+    summary: row.summary,
+    place: row.place,
+    category: row.category,
+    mainImage: row.picture,
+    mainImageAlt: row.picture_alt,
+    content: toBlocks(row.body),
+    phone: row.phone,
+    website: row.website,
+    instagram: row.instagram,
+    facebook: row.facebook,
+    licenses: row.licenses,
+    officialSources: row.sources,
+    isSample: row.is_sample,
+  };
+}
+
+/** The resource that a row of its table makes. */
+export function toResource({ checked_on, position: _, ...row }: ResourceRow): ResourceEntry {
+  return { ...row, checkedOn: checked_on };
 }

@@ -105,24 +105,6 @@ export const profileAnswer = profileRow.extend({
   member_rating: z.object({ average: z.number(), count: z.number() }).nullable(),
 });
 
-export const categoryRow = z.object({
-  id: z.string(),
-  name: z.string(),
-  label: z.string(),
-  icon: z.string(),
-  schema_type: text,
-  spec_group: text,
-  keywords: z.array(z.string()),
-  parts: z.array(z.object({ part: z.string(), said: z.array(z.string()) })),
-  submission_choices: z.array(z.string()),
-  other_ids: z.array(z.string()),
-  is_listed: z.boolean(),
-  state: z.enum(["active", "retired"]),
-  merged_into: text,
-  position: z.number().nullable(),
-});
-
-export type CategoryRow = z.infer<typeof categoryRow>;
 export type BusinessRow = z.infer<typeof businessRow>;
 type ImageRow = z.infer<typeof imageRow>;
 export type PostRow = z.infer<typeof postRow>;

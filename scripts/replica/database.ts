@@ -2,16 +2,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { categoryRow } from "@/lib/store/categories";
 import { announcementRow, articleRow, resourceRow } from "@/lib/store/content";
 import { redirectRow } from "@/lib/store/redirects";
-import {
-  categoryRow,
-  imageRow,
-  listedBusinessRow,
-  postRow,
-  reviewRow,
-  settingsRow,
-} from "@/lib/store/rows";
+import { imageRow, listedBusinessRow, postRow, reviewRow, settingsRow } from "@/lib/store/rows";
 import { createApp, PROJECT_FOLDER } from "../embedded/app";
 import { type Database, openDatabase, quote } from "../embedded/database";
 import { applyMigrations } from "../embedded/migrations";

@@ -1,7 +1,8 @@
 // Owns how the replica follows the live directory: what changed is read through the public key, and written.
 import { z } from "zod";
+import { categoryRow } from "@/lib/store/categories";
 import { MAX_ARTICLES, MAX_CATEGORIES, MAX_RESOURCES } from "@/lib/store/contract";
-import { categoryRow, columnsOf, listedBusinessRow, settingsRow } from "@/lib/store/rows";
+import { columnsOf, listedBusinessRow, settingsRow } from "@/lib/store/rows";
 import { readAllRows } from "@/lib/supabase/all-rows";
 import type { PublicClient } from "@/lib/supabase/public";
 import {

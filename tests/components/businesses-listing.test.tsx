@@ -3,7 +3,7 @@ import { EmptyCategory, EmptyPlace } from "@/components/businesses/empty-listing
 import { ListingView } from "@/components/businesses/listing-view";
 import { CountyAids } from "@/components/businesses/place-aids";
 import { SubmitPanel } from "@/components/businesses/submit-panel";
-import type { Listing } from "@/lib/businesses/queries";
+import type { Listing } from "@/lib/store/listing-pages";
 import { getCounty } from "@/lib/places/rules";
 import { routes } from "@/lib/routes";
 import { categories } from "../support/categories";

@@ -2,7 +2,7 @@
 import { answer } from "@/lib/search/answers";
 import { emptyRequest, type SearchRequest } from "@/lib/search/schema";
 import { toNotes } from "@/lib/search/wording";
-import { toSearchTerms } from "@/lib/store/search/words";
+import { toSearchTerms } from "@/lib/spelling/words";
 import { categories } from "../support/categories";
 import { openDirectory } from "./database";
 import { business } from "./rows";

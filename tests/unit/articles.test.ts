@@ -7,11 +7,11 @@ import {
   listArticlesLedBy,
   listHomeArticles,
   saySamples,
-  toArticle,
-  toBlocks,
 } from "@/lib/articles/rules";
 import { getCategoryByName } from "@/lib/categories/rules";
 import { toE164 } from "@/lib/format/phone";
+import { toBlocks } from "@/lib/markdown/rules";
+import { toArticle } from "@/lib/store/content";
 import { articles } from "../support/articles";
 import { categories } from "../support/categories";
 

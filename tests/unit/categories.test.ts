@@ -5,9 +5,9 @@ import {
   isRetired,
   listListedCategories,
   listPopularCategories,
-  toCategories,
   toCategoryId,
 } from "@/lib/categories/rules";
+import { toCategories } from "@/lib/store/categories";
 import { listNearestCategories } from "@/lib/categories/nearest";
 import { nastyNames } from "../support/nasty-names";
 import { listFirstCategoryRows } from "@/lib/categories/first-rows";

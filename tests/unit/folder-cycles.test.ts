@@ -1,9 +1,8 @@
 import { listImports, sources } from "@/tests/support/source-imports";
 
-/** The folder of lib that a file lies in; null for what lies in none. The store stands between a noun's rules and its queries. */
+/** The folder of lib that a file lies in; null for what lies in none. */
 function folderOf(file: string): string | null {
-  const [, folder] = /^lib\/([^/]+)\//.exec(file) ?? [];
-  return folder && folder !== "store" ? folder : null;
+  return /^lib\/([^/]+)\//.exec(file)?.[1] ?? null;
 }
 
 /** For each folder, those that it imports from. */

@@ -1,7 +1,7 @@
 import { listCandidates } from "@/lib/search/candidates";
 import { emptyRequest } from "@/lib/search/schema";
 import { listFitting, MAX_CANDIDATES, toQuestions } from "@/lib/store/search/question";
-import { toForms, toStem } from "@/lib/store/search/words";
+import { toForms, toStem } from "@/lib/spelling/words";
 import { categories } from "../support/categories";
 import { hostileTexts } from "../support/hostile-texts";
 

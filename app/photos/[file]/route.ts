@@ -1,6 +1,7 @@
 import { readPhotoFile } from "@/lib/photos/rules";
-import { getPhoto } from "@/lib/photos/serve";
-import { RateLimitError } from "@/lib/read-rate-limit";
+import { readStoredFile } from "@/lib/photos/storage";
+import { limitRate, RateLimitError } from "@/lib/read-rate-limit";
+import { directory } from "@/lib/store/live-or-replica";
 
 /**
  * A browser keeps a picture for good: its address is made from its content. A shared cache asks again each minute, so that it
@@ -17,11 +18,12 @@ export async function GET(
   if (!file) return say(404, "There is no such photo.");
   const headers = { "Content-Type": file.type, "Cache-Control": KEPT, ETag: `"${name}"` };
   try {
-    const photo = await getPhoto(file);
-    if (!photo) return say(404, "There is no such photo.");
+    await limitRate("photo");
+    const id = await directory.findPhoto(file.url);
+    if (id === null) return say(404, "There is no such photo.");
     if (request.headers.get("if-none-match") === headers.ETag)
       return new Response(null, { status: 304, headers });
-    const bytes = await photo.read();
+    const bytes = await readStoredFile(id, file.width);
     return bytes ? new Response(bytes, { headers }) : say(404, "There is no such photo.");
   } catch (error) {
     if (error instanceof RateLimitError) return say(429, error.advice, error.waitSeconds);

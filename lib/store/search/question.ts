@@ -3,7 +3,7 @@ import { floridaDay } from "@/lib/format/dates";
 import type { Candidate, SearchCenter, SearchQuery } from "@/lib/search/types";
 import { CENTRAL_COUNTIES, CENTRAL_ZIPS, toClocks } from "./clocks";
 import { toReachable } from "./paging";
-import { toForms, toSearchTerms } from "./words";
+import { toForms, toSearchTerms } from "@/lib/spelling/words";
 
 /** A search has no more readings than this; the database keeps the same ceiling. */
 export const MAX_CANDIDATES = 32;

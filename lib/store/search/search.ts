@@ -12,7 +12,7 @@ import type { PublicClient } from "@/lib/supabase/public";
 import { businessRow, toBusiness } from "../rows";
 import { toReachable } from "./paging";
 import { listFitting, toQuestion, toQuestions } from "./question";
-import { toSearchTerms } from "./words";
+import { toSearchTerms } from "@/lib/spelling/words";
 
 const counts = z.record(z.string(), z.number());
 const counted = z.object({

@@ -1,7 +1,7 @@
 // Owns the questions of the benchmark, as SQL: the same ones every time, in the kinds that visitors ask.
 import type { SearchQuery } from "@/lib/search/types";
 import { listFirstCategoryRows } from "@/lib/categories/first-rows";
-import { toCategories } from "@/lib/categories/rules";
+import { toCategories } from "@/lib/store/categories";
 import { answer } from "@/lib/search/answers";
 import { listCandidates } from "@/lib/search/candidates";
 import { emptyRequest } from "@/lib/search/schema";

@@ -8,7 +8,7 @@ import { Container } from "@/components/layout/container";
 import { Missing } from "@/components/layout/missing";
 import { JsonLd } from "@/components/seo/json-ld";
 import { SuggestLink } from "@/components/suggestions/suggest-link";
-import { getBusinessProfile, getRedirectTarget } from "@/lib/businesses/queries";
+import { getBusinessProfile, getRedirectTarget } from "@/lib/store/listing-pages";
 import { listCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";
 import { formatFreshness } from "@/lib/freshness/rules";

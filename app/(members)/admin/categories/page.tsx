@@ -6,7 +6,7 @@ import { requireRole } from "@/lib/auth/session";
 import { listCategoryRows } from "@/lib/content/queries";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
-import type { CategoryRow } from "@/lib/store/rows";
+import type { CategoryRow } from "@/lib/store/categories";
 
 export const metadata = membersMetadata("Categories");
 

@@ -1,3 +1,4 @@
+import { RESOURCE_SECTION_IDS } from "@/data/resources";
 import { ContentList } from "@/components/content/content-list";
 import { Section } from "@/components/layout/container";
 import { PageHeading } from "@/components/layout/page-heading";
@@ -7,11 +8,12 @@ import { requireRole } from "@/lib/auth/session";
 import { listResourceRows } from "@/lib/content/queries";
 import { formatDate } from "@/lib/format/dates";
 import { markChecked } from "@/lib/resources/actions";
-import { listUnchecked, toResource } from "@/lib/resources/rules";
+import { listUnchecked } from "@/lib/resources/rules";
 import { toSectionTitle } from "@/lib/resources/schema";
-import { RESOURCE_SECTION_IDS, type ResourceEntry } from "@/lib/resources/types";
+import type { ResourceEntry } from "@/lib/resources/types";
 import { memberRoutes } from "@/lib/routes";
 import { membersMetadata } from "@/lib/seo/metadata";
+import { toResource } from "@/lib/store/content";
 
 export const metadata = membersMetadata("Veteran resources");
 

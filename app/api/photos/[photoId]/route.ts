@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { readSentPicture } from "@/lib/articles/picture";
-import { readWaitingPhoto } from "@/lib/photos/serve";
+import { readWaitingPhoto } from "@/lib/photos/queries";
 
 /**
  * A photo of a listing that is not approved yet, for whoever sent it and for reviewers; an article's, for admins. No cache may

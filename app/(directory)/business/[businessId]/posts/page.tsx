@@ -6,7 +6,7 @@ import { Container } from "@/components/layout/container";
 import { Missing } from "@/components/layout/missing";
 import { PageHeading } from "@/components/layout/page-heading";
 import { PostEntry } from "@/components/posts/post-entry";
-import { getBusinessProfile, getRedirectTarget } from "@/lib/businesses/queries";
+import { getBusinessProfile, getRedirectTarget } from "@/lib/store/listing-pages";
 import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { toPostsMetadata } from "@/lib/seo/businesses";

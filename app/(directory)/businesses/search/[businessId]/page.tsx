@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { NearbyView } from "@/components/search/nearby-view";
 import { SearchView } from "@/components/search/search-view";
-import { getBusinessProfile } from "@/lib/businesses/queries";
+import { getBusinessProfile } from "@/lib/store/listing-pages";
 import { listCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";
 import { answerWithStatus } from "@/lib/failed-status";

@@ -3,7 +3,7 @@ import { permanentRedirect } from "next/navigation";
 import { CategoryAids } from "@/components/businesses/place-aids";
 import { CategoryListing } from "@/components/categories/category-listing";
 import { Missing } from "@/components/layout/missing";
-import { getListAids, getListing } from "@/lib/businesses/queries";
+import { getListAids, getListing } from "@/lib/store/listing-pages";
 import { listCategories } from "@/lib/categories/queries";
 import { getCategory, isRetired, toCategoryId } from "@/lib/categories/rules";
 import { env } from "@/lib/env";

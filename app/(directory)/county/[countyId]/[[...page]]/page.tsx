@@ -11,7 +11,7 @@ import { CountyHeader } from "@/components/places/county-header";
 import { UpcomingEvents } from "@/components/posts/upcoming-events";
 import { SupportBanner } from "@/components/places/support-banner";
 import { JsonLd } from "@/components/seo/json-ld";
-import { getListAids, getListing } from "@/lib/businesses/queries";
+import { getListAids, getListing } from "@/lib/store/listing-pages";
 import { listCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";
 import { PAGE_SIZES, parseListSegments } from "@/lib/paging";

@@ -9,7 +9,7 @@ import { Missing } from "@/components/layout/missing";
 import { RegionHeader } from "@/components/places/region-header";
 import { RegionNotFound } from "@/components/places/region-not-found";
 import { JsonLd } from "@/components/seo/json-ld";
-import { getListing } from "@/lib/businesses/queries";
+import { getListing } from "@/lib/store/listing-pages";
 import { listCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";
 import { PAGE_SIZES, parsePageSegments } from "@/lib/paging";

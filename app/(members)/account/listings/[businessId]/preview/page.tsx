@@ -3,7 +3,7 @@ import { BusinessProfileView } from "@/components/businesses/business-profile-vi
 import { Notice } from "@/components/layout/notice";
 import { ListingAway, ListingFrame } from "@/components/owners/listing-frame";
 import { ButtonLink } from "@/components/ui/button-link";
-import { getBusinessProfile } from "@/lib/businesses/queries";
+import { getBusinessProfile } from "@/lib/store/listing-pages";
 import { listCategories } from "@/lib/categories/queries";
 import { checkEdit } from "@/lib/listing-edits/rules";
 import { env } from "@/lib/env";

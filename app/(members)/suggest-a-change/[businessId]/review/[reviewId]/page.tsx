@@ -8,7 +8,7 @@ import { PageHeading } from "@/components/layout/page-heading";
 import { Honeypot } from "@/components/submissions/honeypot";
 import { ReportForm } from "@/components/suggestions/report-form";
 import { ReportedReviewText } from "@/components/suggestions/reported-review";
-import { getBusinessProfile } from "@/lib/businesses/queries";
+import { getBusinessProfile } from "@/lib/store/listing-pages";
 import { env } from "@/lib/env";
 import { routes } from "@/lib/routes";
 import { REVIEW_RESPONSE_HOURS } from "@/lib/site";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { CategoryListing } from "@/components/categories/category-listing";
 import { Missing } from "@/components/layout/missing";
-import { getListing } from "@/lib/businesses/queries";
+import { getListing } from "@/lib/store/listing-pages";
 import type { BusinessFilter } from "@/lib/businesses/types";
 import { listCategories } from "@/lib/categories/queries";
 import { getCategory, isRetired, toCategoryId } from "@/lib/categories/rules";

@@ -4,9 +4,10 @@ import type { Route } from "next";
 import { redirect } from "next/navigation";
 import { countPages, type Page } from "@/lib/paging";
 import type { Point } from "@/lib/places/types";
-import { directory } from "@/lib/store/live-or-replica";
-import type { ListKey } from "@/lib/store/contract";
-import type { Business, BusinessFilter, ListAids, NearbyBusiness } from "./types";
+import { businessId } from "@/lib/businesses/schema";
+import type { Business, BusinessFilter, ListAids, NearbyBusiness } from "@/lib/businesses/types";
+import type { ListKey } from "./contract";
+import { directory } from "./live-or-replica";
 
 /** How many businesses a list that found nothing offers instead. */
 const NEAREST_LIMIT = 6;
@@ -71,5 +72,5 @@ export async function getRedirectTarget(id: string): Promise<string | null> {
 
 /** What never can be an id is not asked for. */
 function isBusinessId(id: string): boolean {
-  return id.length <= 80 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id);
+  return businessId.safeParse(id).success;
 }

@@ -1,10 +1,10 @@
-// Owns which schema.org types a category may give its businesses.
+// The schema.org types that a category may give its businesses.
 import type { LocalBusiness } from "schema-dts";
 
 /** A subtype of LocalBusiness, as schema-dts knows it. */
 type LocalBusinessType = Exclude<LocalBusiness, string>["@type"];
 
-const schemaTypes = [
+export const schemaTypes = [
   "AccountingService",
   "AutoDealer",
   "AutomotiveBusiness",
@@ -30,8 +30,3 @@ const schemaTypes = [
 ] as const satisfies readonly LocalBusinessType[];
 
 export type SchemaType = (typeof schemaTypes)[number];
-
-/** Null for a type that the site does not know: its businesses are a LocalBusiness. */
-export function toSchemaType(name: string | null): SchemaType | null {
-  return schemaTypes.find((known) => known === name) ?? null;
-}
