@@ -3,6 +3,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { MAX_FORM_BYTES } from "@/lib/request-body";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
+import { ACTION_HEADER, isWholeCall, isWholeForm } from "./action-calls";
 
 export function isRead({ method }: NextRequest): boolean {
   return method === "GET" || method === "HEAD";
@@ -47,25 +48,15 @@ export function bytesOf({ headers }: NextRequest): number {
   return Number(headers.get("content-length"));
 }
 
-/** Next answers a body of several parts that cannot be read with a 500, and so it does where its own fields hold no JSON. */
+/** Next answers a body of several parts that cannot be read with a 500, and so it does where its own fields hold something else. */
 async function isWhole(request: NextRequest): Promise<boolean> {
-  if (!request.headers.get("content-type")?.startsWith("multipart/form-data")) return true;
   try {
-    const form = await request.clone().formData();
-    for (const [name, value] of form) if (ACTION_FIELD.test(name)) requireObject(String(value));
-    return true;
+    if (request.headers.has(ACTION_HEADER)) return await isWholeCall(request);
+    if (!request.headers.get("content-type")?.startsWith("multipart/form-data")) return true;
+    return isWholeForm(await request.clone().formData());
   } catch {
     return false;
   }
-}
-
-/** Which action a form without a script asks for, and what it was told before: Next writes them into the page. */
-const ACTION_FIELD = /^\$ACTION_\d+:\d+$/;
-
-/** Throws where it is another value, too. */
-function requireObject(json: string): void {
-  const value: unknown = JSON.parse(json);
-  if (typeof value !== "object" || value === null) throw new TypeError("no object");
 }
 
 /** Whoever is signed in may be so still. */

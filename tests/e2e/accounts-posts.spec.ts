@@ -179,6 +179,35 @@ test.describe("a form of this site", () => {
       }
   });
 
+  test("is refused in words when a call of its action carries no form", async () => {
+    const fields = readForm((await send("/auth")).body, "Sign In");
+    const { id }: { id: string } = JSON.parse(fields["$ACTION_1:0"] ?? "");
+    const own = { origin: siteOrigin(), ...newNetwork() };
+    const call = { ...own, "next-action": id };
+    for (const sent of [
+      { headers: { ...call, "content-type": "text/plain" }, body: "[]" },
+      { headers: call, body: "" },
+      { ...toMultipart({ "0": "[]" }), call },
+      { ...toMultipart({ "0": '[{"a":"$Q1"},"$K1"]' }), call },
+      toMultipart({ [`$ACTION_ID_${id}`]: "" }),
+      toMultipart({ ...fields, "$ACTION_1:1": "[]" }),
+    ]) {
+      const headers = { ...own, ...("call" in sent ? call : {}), ...sent.headers };
+      const answer = await send("/auth", { method: "POST", body: sent.body, headers });
+      expect(answer.status, sent.body).toBe(400);
+      expect(answer.body).toContain("<h1>This form arrived in pieces</h1>");
+    }
+  });
+
+  test("is not looked for where programs ask for what is not there", async () => {
+    const headers = { origin: siteOrigin(), "content-type": "multipart/form-data" };
+    for (const path of ["/api/nothing", "/api/nothing/more"]) {
+      const sent = { method: "POST", headers, body: "no form" };
+      expect((await send(path, sent)).status, path).toBe(404);
+      expect((await send(path)).status, path).toBe(404);
+    }
+  });
+
   test("is never a failure of the server, even when it is no form at all", async () => {
     const headers = { origin: siteOrigin(), ...newNetwork() };
     for (const [type, body] of [
