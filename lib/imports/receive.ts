@@ -13,6 +13,9 @@ import { readTable } from "./read-columns";
 
 const TOO_LARGE = `The file has more than ${MAX_FILE_BYTES / 1_000_000} MB. Split it, or use npm run import on the server.`;
 
+const TOO_SLOW =
+  "The file did not arrive within three minutes. Split it, or use npm run import on the server.";
+
 /** Stores the file that a form carries and answers the id of its import. Throws an ImportError that says what to do. */
 export async function receiveImport(request: Request, memberId: string): Promise<string> {
   const file = await readFormFile(request);
@@ -31,7 +34,7 @@ async function readFormFile(request: Request): Promise<{ name: string; bytes: Ui
   const most = MAX_FILE_BYTES + FORM_BYTES;
   if (Number(request.headers.get("content-length")) > most) throw new ImportError(TOO_LARGE);
   const body = await readBody(request, most);
-  if (!body) throw new ImportError(TOO_LARGE);
+  if (typeof body === "string") throw new ImportError(body === "long" ? TOO_LARGE : TOO_SLOW);
   const headers = { "Content-Type": request.headers.get("content-type") ?? "" };
   const form = await new Response(body, { headers }).formData().catch(() => null);
   const file = form?.get("file");

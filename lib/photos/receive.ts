@@ -2,9 +2,11 @@
 // all of a photo or nothing.
 import { randomUUID } from "node:crypto";
 import { revalidateTag } from "next/cache";
+import { currentNetwork } from "@/lib/auth/current-network";
 import { takeTry } from "@/lib/auth/rate-limit";
 import { formatWait } from "@/lib/format/wait";
 import { getSession } from "@/lib/auth/session";
+import type { Session } from "@/lib/auth/types";
 import { DIRECTORY_TAG } from "@/lib/cache";
 import { withReference } from "@/lib/log";
 import { readBody } from "@/lib/request-body";
@@ -26,15 +28,13 @@ import {
 } from "./rules";
 import { addedAnswer, altText } from "./schema";
 import { removeStored, storePhoto } from "./storage";
+import { createUploadSlots } from "./upload-slots";
 
 /** The descriptions and the frame of a form, beside the files. */
 const FORM_BYTES = 10_000;
 
 /** A form has a place for one of each kind. */
 const MAX_BODY_BYTES = PHOTO_KINDS.length * MAX_PHOTO_BYTES + FORM_BYTES;
-
-/** Bodies that are held at the same time; so much memory uploads may take. */
-const MAX_AT_ONCE = 4;
 
 type Refused = {
   ok: false;
@@ -50,20 +50,23 @@ export type ReceivedForm = { answers: { kind: PhotoKind; answer: Received }[]; g
 /** `kind`: of the pressed button, beside whose field is said what is wrong with the whole form; null for one that leads on. */
 type Sent = { request: Request; businessId: string; kind: PhotoKind | null };
 
-let atOnce = 0;
+const takeSlot = createUploadSlots();
 
 /** Never throws: whatever breaks is logged, and told to whoever sent it. */
 export async function receivePhotos(sent: Sent): Promise<ReceivedForm> {
-  if (atOnce >= MAX_AT_ONCE) return refuseAll(sent, refuse("busy"));
-  atOnce += 1;
+  let endSlot: (() => void) | null = null;
   try {
-    const refused = await refuseUnread(sent);
-    return refused ? refuseAll(sent, refused) : await readForm(sent);
+    const session = await getSession();
+    const refused = await refuseUnread(sent, session);
+    if (refused) return refuseAll(sent, refused);
+    const account = session.kind === "member" ? [session.member.id] : [];
+    endSlot = takeSlot([await currentNetwork(), ...account]);
+    return endSlot ? await readForm(sent) : refuseAll(sent, refuse("busy"));
   } catch (error) {
     console.error("photos: a photo could not be stored", String(error));
     return refuseAll(sent, refuse("away"));
   } finally {
-    atOnce -= 1;
+    endSlot?.();
   }
 }
 
@@ -82,9 +85,11 @@ function refuse(problem: PhotoProblem, alt = ""): Refused {
 }
 
 /** What can be refused without reading what is sent. */
-async function refuseUnread({ request, businessId }: Sent): Promise<Refused | null> {
+async function refuseUnread(
+  { request, businessId }: Sent,
+  session: Session,
+): Promise<Refused | null> {
   if (Number(request.headers.get("content-length")) > MAX_BODY_BYTES) return refuse("size");
-  const session = await getSession();
   // Nobody can be asked: it is read, so that what was typed beside the photo comes back with the refusal.
   if (session.kind === "unknown") return null;
   if (session.kind === "visitor")
@@ -94,7 +99,7 @@ async function refuseUnread({ request, businessId }: Sent): Promise<Refused | nu
 
 async function readForm(sent: Sent): Promise<ReceivedForm> {
   const body = await readBody(sent.request, MAX_BODY_BYTES);
-  if (!body) return refuseAll(sent, refuse("size"));
+  if (typeof body === "string") return refuseAll(sent, refuse(body === "long" ? "size" : "slow"));
   const headers = { "Content-Type": sent.request.headers.get("content-type") ?? "" };
   const form = await new Response(body, { headers }).formData().catch(() => null);
   if (!form) return refuseAll(sent, refuse("broken"));

@@ -29,6 +29,7 @@ export const PHOTO_WIDTHS = [320, 800, 1600] as const;
 
 export const PHOTO_PROBLEMS = {
   size: "The file is larger than 10 MB. Please choose a smaller one.",
+  slow: "The file did not arrive within three minutes. Please try a smaller one, or a better connection.",
   type: "The file is no JPEG, PNG or WebP picture. Please choose another one.",
   pixels: "The picture has more than 50 million pixels. Please make it smaller first.",
   broken: "The picture is damaged or not whole. Please choose another one.",

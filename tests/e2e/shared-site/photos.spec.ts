@@ -1,4 +1,5 @@
 // The photos of a listing: sent on its page and on a page of their own, put in order, shown, refused and removed.
+import { request } from "node:http";
 import { type APIResponse, expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { findViolations } from "../../support/axe";
@@ -161,3 +162,23 @@ async function expectPicture(answer: APIResponse): Promise<void> {
   const { format, width, exif } = await sharp(await answer.body()).metadata();
   expect({ format, width, exif }).toEqual({ format: "webp", width: 320, exif: undefined });
 }
+
+test("nobody keeps others from sending by sending slowly", async () => {
+  const [slow, other] = [await keepListing(), await keepListing()];
+  const photo = async () => toForm(await newPicture());
+  const cookie = await cookieOf(slow.owner);
+  const { hostname, port } = new URL(review.origin);
+  const begun = [1, 2, 3, 4].map(() => {
+    const headers = { ...newNetwork(), cookie, "content-type": "multipart/form-data; boundary=b" };
+    const path = `/api/listings/${slow.id}/photos?kind=gallery`;
+    const sent = request({ hostname, port, path, method: "POST", headers, agent: false });
+    sent.on("error", () => {});
+    sent.write("--b");
+    return sent;
+  });
+  await expect.poll(async () => (await send(slow.id, { cookie }, await photo())).status).toBe(503);
+  const others = await cookieOf(other.owner);
+  expect((await send(other.id, { cookie: others }, await photo())).status).toBe(200);
+  for (const sent of begun) sent.destroy();
+  await expect.poll(async () => (await send(slow.id, { cookie }, await photo())).status).toBe(200);
+});

@@ -14,7 +14,16 @@ type Context = RouteContext<"/api/listings/[businessId]/photos">;
 
 /** What a page's script is answered; a plain form goes back to its page, which says the same. */
 const STATUS = {
-  ...{ visitor: 401, missing: 404, size: 413, type: 415, haste: 429, busy: 503, away: 503 },
+  ...{
+    visitor: 401,
+    missing: 404,
+    size: 413,
+    type: 415,
+    haste: 429,
+    busy: 503,
+    slow: 503,
+    away: 503,
+  },
   ...{ pixels: 422, broken: 422, none: 422, many: 409, same: 409, alt: 422 },
 } as const satisfies Record<Extract<Received, { ok: false }>["problem"], number>;
 
