@@ -49,6 +49,25 @@ const OF_MEMBERS = [
   `/business-submission-confirmation?reference=ABCDE-12345`,
 ];
 
+/** What reviewers and admins read by parameters. Their forms decide, merge, undo and grant: those are not sent. */
+const OF_ADMINS = [
+  "/admin",
+  "/admin/audit-log?actor=a&action=b&subject=c&from=2026-01-02&to=2026-03-04&before=9",
+  "/admin/audit-log/export?actor=a&action=b&subject=c&from=2026-01-02&to=2026-03-04",
+  "/admin/people?q=person&page=1",
+  "/admin/imports",
+  "/admin/numbers",
+  "/review?folder=waiting&q=barber&page=1",
+  "/review/listings?status=published&q=barber&owner=yes&source=sample&age=added-since&day=2026-01-02&page=1",
+  `/review/bulk?id=${listing}&change=category`,
+  `/review/bulk/export?id=${listing}`,
+  `/review/certify?business=${listing}`,
+  `/review/listings/${listing}`,
+  "/review/suggestions?folder=waiting&page=1",
+  "/review/duplicates?page=1",
+  "/review/freshness?page=1",
+];
+
 /** Parts of an address that are no parameters: sqlmap tries what a star marks. */
 const OF_OTHER_KINDS = [
   `GET /business/${listing}*`,
@@ -99,6 +118,14 @@ test("a member's scan finds nothing, on pages of an own listing too", async () =
   // Nothing has deleted the account.
   const page = await send("/account", { to: review.origin, headers: { cookie: await signIn() } });
   expect(page.status).toBe(200);
+});
+
+test("an admin's scan of what is read in the administration finds nothing", async () => {
+  const admin = await review.join();
+  await review.grant(admin, "admin");
+  const signIn = async () => toCookie(await startSession(admin, review.database));
+  const gate = await startGate(review.origin, { signIn, isReading: true });
+  await scan(gate, OF_ADMINS, [`GET /review/listings/${listing}*`]);
 });
 
 async function scan(gate: Gate, paths: readonly string[], more: readonly string[]) {

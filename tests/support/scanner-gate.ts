@@ -19,6 +19,8 @@ type As = {
   /** The cookies of who asks, anew whenever an answer ends or renews the session; none for a visitor. */
   signIn?: () => Promise<string>;
   beforePost?: () => Promise<void>;
+  /** Forms are not sent: what they do would end what is attacked. */
+  isReading?: boolean;
 };
 
 export type Gate = Awaited<ReturnType<typeof startGate>>;
@@ -27,7 +29,7 @@ export type Gate = Awaited<ReturnType<typeof startGate>>;
  * Each request comes from a network of its own, or the site would refuse most of them as too many. The gate is also where
  * those would arrive that a scanner leads the site to send.
  */
-export async function startGate(origin: string, { signIn, beforePost }: As = {}) {
+export async function startGate(origin: string, { signIn, beforePost, isReading }: As = {}) {
   borrowSecrets();
   const statuses = new Map<number, number>();
   const failed: string[] = [];
@@ -42,6 +44,10 @@ export async function startGate(origin: string, { signIn, beforePost }: As = {})
       // In the end wapiti asks who came by: they are among those who strayed.
       if (!/^http:.*\/get_(?:ssrf|xxe)\.php\?/.test(asked.url)) strayed.push(describe(asked));
       response.end("{}");
+      return;
+    }
+    if (isReading && asked.method === "POST") {
+      response.writeHead(405).end();
       return;
     }
     const kind = toKind(asked);
