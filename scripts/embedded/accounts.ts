@@ -1,5 +1,5 @@
 // Owns where the embedded server refuses about accounts what a hosted one does not: an address that waits for its
-// confirmation is admitted only to whoever knows the password, and its owner can ask for another link.
+// confirmation is admitted only to whoever knows the password, its owner can ask for another link, and a stolen session ends.
 import { randomBytes } from "node:crypto";
 import type { App } from "@supabase/lite";
 import { compare } from "bcryptjs";
@@ -28,12 +28,26 @@ export function answerAccounts(app: App, database: Database, options: EmbeddedOp
     }
     // Only who knows the password comes so far: the database then refuses the session.
     if (answer.status >= 500 && (await isBlocked(database, copy.clone()))) return refuseBlocked();
+    if (code === "refresh_token_already_used")
+      await endSession(database, answer.headers.get("sb-auth-session-id"));
     if (code === "over_email_send_rate_limit") {
       const { email } = sent.parse(await copy.json());
       return (await mailNewLink(database, email, options)) ? Response.json({}) : answer;
     }
     return answer;
   };
+}
+
+/**
+ * While there was no mail server, an account was anybody's who typed its address. From now on its address waits for its
+ * confirmation, once; but for those of admins, who mend the mail server where no mail arrives.
+ */
+export async function askForConfirmations(database: Database): Promise<void> {
+  await database.rows(
+    `update auth.users u set email_confirmed_at = null, confirmation_sent_at = created_at
+     where email_confirmed_at is not null and confirmation_sent_at is null
+       and not exists (select from public.user_roles r where r.user_id = u.id and r.role = 'admin')`,
+  );
 }
 
 /** The server library offers no way to try a password alone: its hashes are read with what it wrote them with. */
@@ -69,6 +83,14 @@ function refusePassword(): Response {
     { code: 400, error_code: code, msg: "Invalid login credentials" },
     { status: 400, headers: { "x-sb-error-code": code } },
   );
+}
+
+/**
+ * Two hold a copy of this session, and nobody knows whose: RFC 9700, 4.14.2. The server library ends its renewal alone, after it has
+ * let pass the token before the newest, which several tabs may bring at once.
+ */
+async function endSession(database: Database, id: string | null): Promise<void> {
+  if (id) await database.rows(`delete from auth.sessions where id = ${quote(id)}`);
 }
 
 /** Where the address waits for its confirmation: the link before stops working, and false is answered where it does not. */

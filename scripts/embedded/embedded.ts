@@ -7,7 +7,7 @@ import { settleRestore } from "../backup/restore";
 import { hasRoom } from "../start/disk.mjs";
 import { requireLock } from "../start/lock.mjs";
 import { writeFileAtOnce } from "../start/write-file.mjs";
-import { type Answer, answerAccounts } from "./accounts";
+import { type Answer, answerAccounts, askForConfirmations } from "./accounts";
 import { createApp, PROJECT_FOLDER } from "./app";
 import { type Database, openDatabase } from "./database";
 import { listen, type Listener, openDoor } from "./http";
@@ -37,6 +37,7 @@ export async function startEmbedded(
     const database = await openDatabase(options.database);
     const app = await createApp(database, options);
     await bringUpToDate(database, app, options, onProgress);
+    if (options.signupConfirmation) await askForConfirmations(database);
     const backups = openBackups(database, options);
     const answer = answerBackups(answerAccounts(app, database, options), backups, options);
     const listener = await listenSomewhere(

@@ -270,14 +270,16 @@ as $$
   delete from public.rate_limits b where b.bucket = clear_attempts.bucket;
 $$;
 
--- Who signed up need not own the mailbox, so the password typed then ends when the address is confirmed: whoever reads
--- the mail sets one. Where no mail was sent, none is asked for, and the password stays.
-create function internal.end_unproven_password() returns trigger
-language plpgsql
+-- Who signed up need not own the mailbox, so the password typed then ends when the address is confirmed, and so do a second
+-- factor and sessions from before: whoever reads the mail sets a password. Where no mail was sent, none is asked for, and all stays.
+create function internal.end_unproven_access() returns trigger
+language plpgsql security definer
 set search_path = ''
 as $$
 begin
   new.encrypted_password := null;
+  delete from public.second_factors f where f.user_id = new.id;
+  delete from auth.sessions s where s.user_id = new.id;
   return new;
 end;
 $$;
@@ -286,7 +288,7 @@ create trigger users_address_confirmed before update of email_confirmed_at on au
   for each row when (
     old.email_confirmed_at is null and new.email_confirmed_at is not null and new.confirmation_sent_at is not null
   )
-  execute function internal.end_unproven_password();
+  execute function internal.end_unproven_access();
 
 revoke execute on function public.keep_audit_log(), public.log_role_change()
   from public, anon, authenticated, service_role;

@@ -111,6 +111,24 @@ describe("on PostgreSQL 15", () => {
     expect(await isOpen(own)).toBe(true);
   });
 
+  it("a token of renewal that comes again ends the session, but for the one before the newest", async () => {
+    const account = await signUp(database.url);
+    const renew = async (refresh_token?: string) =>
+      (await ask("refresh_token", { refresh_token })).body as Record<string, string>;
+    const { body } = await ask("password", { email: account.email, password });
+    const { refresh_token: first } = body as Record<string, string>;
+    const second = await renew(first);
+    // Tabs that renew at once bring the same one.
+    expect(await renew(first)).toMatchObject({ refresh_token: second.refresh_token });
+    const newest = await renew(second.refresh_token);
+    const stolen = { ...account, headers: bear(newest.access_token) };
+    expect(await isOpen(stolen)).toBe(true);
+    expect(await renew(first)).toMatchObject({ error_code: "refresh_token_already_used" });
+    expect(await isOpen(stolen)).toBe(false);
+    expect(await renew(newest.refresh_token)).not.toHaveProperty("access_token");
+    expect(await isOpen(account)).toBe(true);
+  });
+
   describe("a second factor", () => {
     let proven: Account;
     let other: Account;
@@ -244,12 +262,18 @@ async function signInTwice(): Promise<[Account, Account]> {
 }
 
 async function signInAgain(account: Account): Promise<Account> {
-  const { body } = await send(`${database.url}/auth/v1/token?grant_type=password`, {
-    method: "POST",
-    headers: roles.visitor,
-    body: { email: account.email, password: "a-long-password-1" },
-  });
+  const { body } = await ask("password", { email: account.email, password });
   const { access_token } = body as { access_token: string };
-  const headers = { ...roles.visitor, authorization: `Bearer ${access_token}` };
-  return { ...account, headers };
+  return { ...account, headers: bear(access_token) };
+}
+
+const password = "a-long-password-1";
+
+function ask(grant: string, body: object) {
+  const url = `${database.url}/auth/v1/token?grant_type=${grant}`;
+  return send(url, { method: "POST", headers: roles.visitor, body });
+}
+
+function bear(token = ""): Headers {
+  return { ...roles.visitor, authorization: `Bearer ${token}` };
 }

@@ -1,6 +1,7 @@
 /** The embedded server and an address that waits for its confirmation: it says no more than a hosted one would. */
 import {
   type Answer,
+  readClaims,
   send,
   SERVICE,
   startDatabase,
@@ -125,33 +126,104 @@ describe.each([
   });
 });
 
+describe("an account from before there was a mail server", () => {
+  const [theirs, own] = ["password-of-a-stranger-1", "password-of-the-owner-1"];
+  const [taken, admin] = ["taken@example.com", "admin@example.com"];
+  let before: Prepared;
+  let without: TestDatabase;
+  let access_token: string;
+
+  beforeAll(async () => {
+    before = await prepareDatabase("PostgreSQL 15");
+    without = await startDatabase(before.folder, {
+      ...before.settings,
+      SIGNUP_CONFIRMATION: "off",
+    });
+    for (const email of [taken, admin]) {
+      const { body } = await post("signup", { email, password: theirs }, VISITOR, without);
+      const { user, ...session } = body as { user: { id: string }; access_token: string };
+      const member = user.id;
+      if (email === admin) await call("make_first_admin", { member });
+      else {
+        access_token = session.access_token;
+        const session_id = readClaims(bearer()).session_id;
+        await call("begin_second_factor", { member, secret: "encrypted" });
+        await call("confirm_second_factor", { member, session_id, step: 1, code_hashes: [] });
+      }
+    }
+    await without.stop();
+    without = await startDatabase(before.folder, { ...before.settings, SIGNUP_CONFIRMATION: "on" });
+  });
+
+  afterAll(async () => {
+    await without?.stop();
+    before?.remove();
+  });
+
+  const bearer = () => ({ ...VISITOR, authorization: `Bearer ${access_token}` });
+  const call = (name: string, body: object, headers: Record<string, string> = SERVICE) =>
+    send(`${without.url}/rest/v1/rpc/${name}`, { method: "POST", headers, body });
+  const tryPassword = (email: string, password: string) =>
+    post("token?grant_type=password", { email, password }, VISITOR, without);
+
+  it("is confirmed like any other, but an admin's", async () => {
+    expect((await tryPassword(admin, theirs)).status).toBe(200);
+    expect((await tryPassword(taken, theirs)).body).toMatchObject({
+      error_code: "email_not_confirmed",
+    });
+  });
+
+  it("belongs to whoever reads the mail: password, second factor and sessions of before end", async () => {
+    expect((await call("get_session", {}, bearer())).body).toMatchObject({ is_proven: true });
+    await post("resend", { type: "signup", email: taken }, VISITOR, without);
+    const link = await lastLink(taken, "signup", without);
+    expect((await confirmWith(link, own, "signup", without)).status).toBe(200);
+    expect((await call("get_session", {}, bearer())).body).toBeNull();
+    expect((await tryPassword(taken, theirs)).status).toBe(400);
+    const { body } = await tryPassword(taken, own);
+    ({ access_token } = body as { access_token: string });
+    expect((await call("get_session", {}, bearer())).body).toMatchObject({ is_proven: true });
+  });
+
+  it("is asked once", async () => {
+    await without.stop();
+    without = await startDatabase(before.folder, { ...before.settings, SIGNUP_CONFIRMATION: "on" });
+    expect((await tryPassword(taken, own)).status).toBe(200);
+  });
+});
+
 function signIn(email: string, password: string): Promise<Answer> {
   return post("token?grant_type=password", { email, password });
 }
 
-function confirm(token_hash: string, type = "signup"): Promise<Answer> {
-  return post("verify", { token_hash, type });
+function confirm(token_hash: string, type = "signup", at = database): Promise<Answer> {
+  return post("verify", { token_hash, type }, VISITOR, at);
 }
 
 /** As the site does: confirms, and sets the password with the session that this opens. */
-async function confirmWith(link: string, password: string, type = "signup"): Promise<Answer> {
-  const { access_token } = (await confirm(link, type)).body as { access_token: string };
+async function confirmWith(link: string, password: string, type = "signup", at = database) {
+  const { access_token } = (await confirm(link, type, at)).body as { access_token: string };
   const headers = { ...VISITOR, Authorization: `Bearer ${access_token}` };
-  return send(`${database.url}/auth/v1/user`, { method: "PUT", headers, body: { password } });
+  return send(`${at.url}/auth/v1/user`, { method: "PUT", headers, body: { password } });
 }
 
-function post(path: string, body: object, headers: Record<string, string> = VISITOR) {
-  return send(`${database.url}/auth/v1/${path}`, { method: "POST", headers, body });
+function post(
+  path: string,
+  body: object,
+  headers: Record<string, string> = VISITOR,
+  at = database,
+): Promise<Answer> {
+  return send(`${at.url}/auth/v1/${path}`, { method: "POST", headers, body });
 }
 
-async function lastLink(email: string, type = "signup"): Promise<string> {
-  return (await links(email, type)).at(-1) ?? "";
+async function lastLink(email: string, type = "signup", at = database): Promise<string> {
+  return (await links(email, type, at)).at(-1) ?? "";
 }
 
 /** The tokens of the links of a type that wait to be mailed to an address, oldest first. */
-async function links(email: string, type = "signup"): Promise<string[]> {
+async function links(email: string, type = "signup", at = database): Promise<string[]> {
   const query = `email_outbox?recipient=eq.${email}&select=data&order=created_at`;
-  const { body } = await send(`${database.url}/rest/v1/${query}`, { headers: SERVICE });
+  const { body } = await send(`${at.url}/rest/v1/${query}`, { headers: SERVICE });
   const mails = body as { data: { html: string; text: string } }[];
   return mails.flatMap(({ data }) => {
     const [, token = "", kind] = /token_hash=([\w-]+)(?:&amp;|&)type=(\w+)/.exec(data.html) ?? [];
