@@ -3,6 +3,7 @@
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { inflateRaw } from "node:zlib";
+import { type Zippable, zipSync } from "fflate";
 import { z } from "zod";
 import { ImportError } from "../import-error";
 
@@ -27,8 +28,7 @@ const TOO_MUCH =
 const MACROS =
   "This workbook has macros in it. Save it as .xlsx or CSV without them, and import that.";
 
-type Entry = { name: Buffer; method: number; crc: number; packedBytes: number; at: number };
-type Part = Pick<Entry, "name" | "crc"> & { content: Buffer };
+type Entry = { name: string; method: number; packedBytes: number; at: number };
 
 const inflate = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflateRaw);
 
@@ -38,20 +38,20 @@ const inflate = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflateRa
  */
 export async function unpackWorkbook(file: string): Promise<Buffer> {
   const archive = await readFile(file);
-  const parts: Part[] = [];
+  const parts: Zippable = {};
   let room = Math.min(
     MAX_UNPACKED_BYTES,
     Math.max(RATIO_MATTERS_FROM_BYTES, MAX_RATIO * archive.length),
   );
   for (const entry of listEntries(archive)) {
-    const name = entry.name.toString();
+    const { name } = entry;
     if (/vbaProject|macrosheets/i.test(name)) throw new ImportError(MACROS);
     if (!/\.(?:xml|rels)$/i.test(name)) continue;
     const content = await unpack(archive, entry, room);
     room -= content.length;
-    parts.push({ name: entry.name, crc: entry.crc, content });
+    parts[name] = content;
   }
-  return pack(parts);
+  return Buffer.from(zipSync(parts, { level: 0 }).buffer);
 }
 
 function listEntries(archive: Buffer): Entry[] {
@@ -66,9 +66,8 @@ function listEntries(archive: Buffer): Entry[] {
       throw new ImportError(BROKEN);
     const nameEnd = at + ENTRY_BYTES + archive.readUInt16LE(at + 28);
     entries.push({
-      name: archive.subarray(at + ENTRY_BYTES, nameEnd),
+      name: archive.toString("utf8", at + ENTRY_BYTES, nameEnd),
       method: archive.readUInt16LE(at + 10),
-      crc: archive.readUInt32LE(at + 16),
       packedBytes: archive.readUInt32LE(at + 20),
       at: archive.readUInt32LE(at + 42),
     });
@@ -96,29 +95,3 @@ async function unpack(archive: Buffer, entry: Entry, room: number): Promise<Buff
 
 /** What Node says when more comes out than there is room for. */
 const tooLarge = z.object({ code: z.literal("ERR_BUFFER_TOO_LARGE") });
-
-/** Each part as it is, and the list of them. */
-function pack(parts: readonly Part[]): Buffer {
-  const packed: Buffer[] = [];
-  const contents: Buffer[] = [];
-  let at = 0;
-  for (const { name, crc, content } of parts) {
-    const about = Buffer.alloc(PART_BYTES - 4);
-    about.writeUInt32LE(crc, 10);
-    about.writeUInt32LE(content.length, 14);
-    about.writeUInt32LE(content.length, 18);
-    about.writeUInt16LE(name.length, 22);
-    packed.push(PART, about, name, content);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(at, 10);
-    contents.push(ENTRY, Buffer.alloc(2), about, place, name);
-    at += PART_BYTES + name.length + content.length;
-  }
-  const list = Buffer.concat(contents);
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(parts.length, 4);
-  end.writeUInt16LE(parts.length, 6);
-  end.writeUInt32LE(list.length, 8);
-  end.writeUInt32LE(at, 12);
-  return Buffer.concat([...packed, list, END_OF_CONTENTS, end]);
-}
