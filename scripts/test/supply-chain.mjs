@@ -1,7 +1,8 @@
-// npm run audit:packages: what the site runs of others. Writes the SBOM (CycloneDX), checks each license, and asks the registry for
-// known advisories. Ends with 1 where a license is not on the list, or an advisory is high or critical.
+// npm run audit:packages: what the site runs of others. Writes the SBOM (CycloneDX), checks each license, that npm can tell a
+// package from a forged one, and asks the registry for known advisories. Ends with 1 where a license is not on the list, where an
+// installed package has no checksum, or an advisory is high or critical.
 import { execFile } from "node:child_process";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { promisify } from "node:util";
 
 const SBOM = "test-results/sbom.cdx.json";
@@ -16,8 +17,9 @@ const LICENSES = new Set([
 /** @typedef {{ name: string, version: string, licenses?: License[] }} Component */
 
 const isLicensed = await checkLicenses();
+const isGenuine = checkIntegrity();
 const isSafe = await checkAdvisories();
-process.exitCode = isLicensed && isSafe ? 0 : 1;
+process.exitCode = isLicensed && isGenuine && isSafe ? 0 : 1;
 
 async function checkLicenses() {
   const { output } = await npm(["sbom", "--sbom-format", "cyclonedx", "--omit", "dev"]);
@@ -43,6 +45,17 @@ function isAllowed(/** @type {Component} */ { licenses = [] }) {
 
 function describe(/** @type {License[] | undefined} */ licenses) {
   return licenses ? JSON.stringify(licenses) : "none is named";
+}
+
+/** npm knows the checksum of an optional package for another platform only where the registry that it asks carries it. */
+function checkIntegrity() {
+  /** @type {{ packages: Record<string, { integrity?: string }> }} */
+  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
+  const unknown = Object.keys(packages).filter((place) => place && !packages[place]?.integrity);
+  const installed = unknown.filter((place) => existsSync(place));
+  for (const place of installed) console.error(`${place}: package-lock.json has no checksum of it`);
+  console.log(`${unknown.length - installed.length} packages for other platforms have no checksum`);
+  return installed.length === 0;
 }
 
 /** A registry that does not answer this question says nothing about the packages: that is told, and no failure. */
