@@ -10,12 +10,14 @@ import type { Candidate, Candidates } from "./types";
 /**
  * 1. words in quotes, as they stand;
  * 2. as a telephone number;
- * 3. as typed, where a business is called so: 'Stuart Roofing' is a firm before it is a trade and a town;
+ * 3. as typed, or with a number in words as figures, where a business is called so: 'Stuart Roofing' is a firm before it is a
+ *    trade and a town;
  * 4. as a street, where a number or a word such as 'avenue' says so;
  * 5. as a name near the place, where a business there is called so and is not found as understood;
  * 6. as understood; what some listing uses is no slip of the pen, and is looked for before it is corrected, to the name of a
  *    business before the trade in it;
- * 7. as typed, unless all of it was understood and no name has these words: then nothing found is the truth;
+ * 7. as typed, unless all of it was understood and no name has these words: then nothing found is the truth; what stands beside
+ *    a trade may be of a name that is spelled alike;
  * 8. corrected after all, where what listings use finds nothing beside the other words;
  * 9. with a street that nothing tells at its end;
  * 10. without a word that keeps it from being found;
@@ -30,9 +32,11 @@ export function listCandidates(
   const interpretations = interpretRequest(categories, request, now);
   const { parsed, understood, asSpelled } = interpretations;
   const asTyped = interpretations.asTyped ? [interpretations.asTyped] : [];
+  const asRenumbered = interpretations.asRenumbered ? [interpretations.asRenumbered] : [];
   const asNamed = interpretations.asNamed ? [interpretations.asNamed] : [];
   const asCorrected = interpretations.asCorrected ? [interpretations.asCorrected] : [];
   const isWhole = parsed.words.length === 0 && parsed.corrected.length === 0;
+  const mayBeName = parsed.words.length > 0;
   // 'plumbing' and 'Stuart' mean what they mean, without a look at who may be called so.
   const isOneWord = isWhole && toTokens(request.words).length === 1;
   const called = isWhole || interpretations.isStreet ? "same" : "alike";
@@ -44,13 +48,14 @@ export function listCandidates(
   const list = [
     ...asPhone,
     ...(isOneWord ? [] : asTyped.map(acceptIf({ called }))),
+    ...asRenumbered.map(acceptIf({ called: "alike" })),
     ...interpretations.onStreets,
     ...(interpretations.isStreet && !isWhole ? asTyped.map(acceptIf({ called: "alike" })) : []),
     ...(parsed.isOnlyTrade ? [] : asNamed.map(acceptIf({ called, unlike }))),
     ...asSpelled.map(toOffered).map(acceptIf({ when: "used" })),
     ...asCorrected.map(acceptIf({ called: "same", when: "corrected" })),
     ...corrected.filter(hasAll),
-    ...asTyped.map(acceptIf(isWhole ? { called: "alike" } : {})),
+    ...asTyped.map(acceptIf(isWhole ? { called: "alike" } : mayBeName ? { match: "alike" } : {})),
     ...(parsed.isOnlyTrade ? asNamed.map(acceptIf({ called: "alike" })) : []),
     ...(parsed.misspelt && parsed.words.length > 0 ? understood : []),
     ...interpretations.onLastStreets,

@@ -3,6 +3,7 @@ import type { Categories } from "@/lib/categories/types";
 import { toTokens } from "@/lib/spelling/compare";
 import { type Interpretation, toInterpretation, withNews } from "./interpretation";
 import { type Interpretations, type Read, readTrade, readTradeOnly } from "./interpret-trade";
+import { withNumberTwin } from "./number-words";
 import { findPhone } from "./phones";
 import { findPlace } from "./places";
 import { type Correction, type Given, type ParsedQuery, parseQuery } from "./query-parser";
@@ -44,7 +45,8 @@ export function interpretQuoted(
 
 /**
  * The line of a request, and what it may mean. `asTyped` is null where there was nothing to understand, and `asNamed`, the
- * words as a name near the place among them, where there is no place or too little beside it. `asCorrected` is the line with
+ * words as a name near the place among them, where there is no place or too little beside it. `asRenumbered` has a number in words as
+ * figures, or the other way. `asCorrected` is the line with
  * its trade spelled right, as the name that it may be the beginning of. `tradeOnly` is the trade
  * without the words that are left beside it. A thing inside a category ('coffee' in Food and Drinks) is looked for by its
  * name first, then as its category.
@@ -82,12 +84,14 @@ export function interpretRequest(categories: Categories, request: SearchRequest,
   const mayBeName = parsed.trade && parsed.place && parsed.besidePlace.length > 1;
   const named = { ...settled, near: parsed.place?.text ?? "", words: parsed.besidePlace.join(" ") };
   const settledWords = toTokens(settled.words).join(" ");
+  const renumbered = withNumberTwin(request.words);
   return {
     parsed,
     isStreet: onStreets.some(({ query }) => query.street === settledWords),
     understood: readTrade(parsed, read),
     asSpelled: parsed.misspelt ? readAsSpelled() : [],
     asTyped: isPlain ? null : interpretAs(request),
+    asRenumbered: renumbered === null ? null : interpretAs({ ...request, words: renumbered }),
     asNamed: mayBeName ? interpretAs(named) : null,
     asCorrected:
       parsed.misspelt && parsed.words.length > 0

@@ -35,10 +35,27 @@ create index businesses_facets_of_category on public.businesses (category, count
 create index businesses_facets_of_county on public.businesses (county, service, category) where status = 'published';
 create index businesses_facets_of_service on public.businesses (service, category, county) where status = 'published';
 
+-- What is heard of a word: its consonants. 'howeys' is 'hws' as 'howies' is, 'fud' 'fd' as 'food', 'fotographer' 'ftgrfr'.
+create function internal.sound_of(word text) returns text
+language sql immutable strict parallel safe
+set search_path = ''
+as $$
+  select left(heard, 1) || regexp_replace(substr(heard, 2), '[ah]', '', 'g')
+  from regexp_replace(
+    translate(regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(word,
+      'ph', 'f', 'g'), '^(?:k(?=n)|w(?=r)|p(?=s))', ''), 'c(?=[eiy])|z', 's', 'g'), 'g(?=[eiy])', 'j', 'g'),
+      'x', 'ks', 'g'), 'cqeiouy', 'kkaaaaa'),
+    '(.)\1+', '\1', 'g') heard;
+$$;
+
 -- Every word that a misspelled one could have meant.
-create table internal.search_words (word text collate "C" primary key);
+create table internal.search_words (
+  word text collate "C" primary key,
+  sound text collate "C" generated always as (internal.sound_of(word)) stored
+);
 
 create index search_words_by_likeness on internal.search_words using gin (word extensions.gin_trgm_ops);
+create index search_words_by_sound on internal.search_words (sound);
 alter table internal.search_words enable row level security;
 
 -- Every word of a published business, of its description too. The index intersects whole words by looking each other up,
@@ -235,8 +252,9 @@ as $$
   where length(word) > 3;
 $$;
 
--- Each word with the words most like it, and with more of them where another word narrows what is found. Words that nobody
--- uses may be spelled differently, numbers never; where all are in use, or each is open, each may, unless there is only one.
+-- Each word with the words most like it, the likeliest first, and with more of them where another word narrows what is found:
+-- who knows no spelling writes what is heard. Words that nobody uses may be spelled differently, numbers never; where all are
+-- in use, or each is open, each may, unless there is only one.
 create function internal.with_spellings(words text[], stems text[], is_each_open boolean) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -252,20 +270,26 @@ begin
         and case when is_each_open or (select bool_and(is_used) from asked) then count(*) over () > 1
           else not is_used end as is_open
       from asked
-    ), most as (select case when count(*) > 1 then 6 else 3 end as words from asked)
+    ), narrowed as (select count(*) > 1 as by_others from asked)
     select jsonb_agg(jsonb_build_array(stem) || coalesce(alike.words, '[]') order by place)
-    from opened cross join most left join lateral (
-      select jsonb_agg(likely.word) as words from (
-        select found.word from (
-          (select w.word, 1 as likeness from internal.search_words w
+    from opened cross join narrowed left join lateral (
+      select jsonb_agg(likely.word order by likely.likeness desc, likely.word) as words from (
+        select found.word, max(found.likeness) as likeness, max(max(found.likeness)) over () as best from (
+          (select w.word, 2 as likeness from internal.search_words w
             where opened.is_open and w.word = any(array(select internal.unswapped(opened.word) collate "C")))
+          union all
+          (select w.word, 0.4 + extensions.similarity(w.word, opened.word) from internal.search_words w
+            where opened.is_open and w.sound = internal.sound_of(opened.word) collate "C" and length(w.sound) > 1
+            order by 2 desc, 1 limit 6)
           union all
           (select w.word, extensions.similarity(w.word, opened.word) from internal.search_words w
             where opened.is_open and w.word operator(extensions.%) opened.word
-            order by 2 desc, 1 limit most.words)
+            order by 2 desc, 1 limit 6)
         ) found
-        group by 1 order by max(likeness) desc, 1 limit most.words
+        group by 1 order by 2 desc, 1 limit case when by_others then 8 else 3 end
       ) likely
+      -- One word alone is what it is most like, and not what it is much less like.
+      where by_others or likely.likeness > likely.best * 2 / 3
     ) alike on true);
 end;
 $$;
@@ -1009,8 +1033,13 @@ begin
   if (answer ->> 'total')::integer = 0 and match = 'alike' then
     -- First of words that nobody uses, then of all: 'polo' is a word, and may be a slip of the pen.
     foreach is_each_open in array case when cardinality(words) > 1 then array[false, true] else array[false] end loop
-      spelled := internal.with_whole_words(
-        internal.with_spellings(words, internal.to_words(question ->> 'stems'), is_each_open));
+      spelled := internal.with_spellings(words, internal.to_words(question ->> 'stems'), is_each_open);
+      -- Who is called as it is most likely spelled comes first.
+      asked.phrase := (
+        select string_agg(coalesce(spelling ->> 1, words[place::integer]), ' ' order by place)
+        from jsonb_array_elements(spelled) with ordinality spellings (spelling, place));
+      asked.own_name := internal.without_legal_form(asked.phrase);
+      spelled := internal.with_whole_words(spelled);
       answer := internal.answer_with(internal.with_words(asked, spelled, spelled), skip, size);
       exit when (answer ->> 'total')::integer > 0;
     end loop;

@@ -65,7 +65,7 @@ describe("words", () => {
     ["qokka kites", "word-begin,word-category,word-place"],
     [
       "quoka",
-      "word-featured,word-inside,word-whole,word-begin,word-category,word-place,word-description",
+      "word-whole,word-begin,word-featured,word-inside,word-category,word-place,word-description",
     ],
     ["obsidain tools", "zip"],
     ["obsiddian", "zip"],

@@ -70,11 +70,22 @@ const slips: readonly First[] = [
   ["taqeria valarta", "main-taqueria"],
   ["ichetuknee watre", "ichetucknee-water-1"],
   ["hungri heron", "hungry-heron"],
+  ["rusti howeys", "rusty-howell"],
+  ["gusto isleno fud wagon", "gusto-isleno"],
+  ["gussto isleno", "gusto-isleno"],
+  ["roca wolphos cole fired flatbred", "rocca-wolfo"],
+  ["caprinotis", "caprinotti"],
+  ["marimboo", "el-marimbo"],
+  ["el marimpo", "el-marimbo"],
+  ["ichetuckne wotter", "ichetucknee-water-1"],
+  ["linwud hoam", "linwood-home-1"],
 ];
 
 const rightlySpelled: readonly First[] = [
   ["curbside tire", "curbside-tire-1"],
   ["plumb line", "plumb-line-1"],
+  ["caprine", "caprine"],
+  ["casa marimbo", "casa-marimbo"],
 ];
 
 const dropped: readonly Said[] = [
@@ -95,6 +106,8 @@ const notDropped: readonly GoldenQuery[] = [
   { q: "zzyzx", nothing: true },
   { q: "zzyzx wzzrd", nothing: true },
   { q: "my ac is broken today", category: "HVAC" },
+  { q: "zzzz", nothing: true },
+  { q: "florst", nothing: true },
 ];
 
 const articles: readonly First[] = [
@@ -124,6 +137,9 @@ const figures: readonly First[] = [
   ["apron 4 catering", "apron-four-1"],
   ["2 axle hauling", "two-axle-1"],
   ["twenty third street auto spa", "23rd-street-1"],
+  ["bodegon seventy one", "bodega-71"],
+  ["26 fathoms", "twenty-six"],
+  ["twenty six fathoms", "twenty-six"],
 ];
 
 const towns: readonly GoldenQuery[] = [
