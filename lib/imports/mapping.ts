@@ -1,14 +1,28 @@
 // Owns the form that says what each column of a file is.
+import { getCategoryByName } from "@/lib/categories/rules";
+import type { Categories } from "@/lib/categories/types";
 import type { ColumnOptions } from "./types";
 import { listColumns, recognizeColumns } from "./columns";
 import { toControlName } from "./control-names";
 
 type Renames = ColumnOptions["renames"];
 
+/** Where no header is one of a category, the first column of an unknown header whose first cells name categories is taken for it. */
+type Guess = { cells: readonly (readonly string[])[]; categories: Categories };
+
 /** What the columns are taken for: what was said of them last, else what their headers mean; '' is left out. */
-export function toMapping(headers: readonly string[], renames: Renames): string[] {
-  if (renames.length === 0) return recognizeColumns(headers);
-  return headers.map((header) => renames.find((one) => one.header === header)?.field ?? "");
+export function toMapping(headers: readonly string[], renames: Renames, guess: Guess): string[] {
+  if (renames.length > 0)
+    return headers.map((header) => renames.find((one) => one.header === header)?.field ?? "");
+  const recognized = recognizeColumns(headers);
+  if (recognized.includes("category")) return recognized;
+  const at = recognized.findIndex((field, index) => !field && areCategories(guess, index));
+  return recognized.map((field, index) => (index === at ? "category" : field));
+}
+
+function areCategories({ cells, categories }: Guess, index: number): boolean {
+  const texts = cells.flatMap((row) => row[index]?.trim() || []);
+  return texts.length > 0 && texts.every((text) => getCategoryByName(categories, text));
 }
 
 /** What a form says of the columns; or what is wrong with it. */

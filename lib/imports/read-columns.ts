@@ -1,4 +1,7 @@
 // Owns where the rows of a file begin: below its header, which may stand under a title, or at once where there is none.
+import { listFirstCategoryRows } from "@/lib/categories/first-rows";
+import { getCategoryByName } from "@/lib/categories/rules";
+import { toCategories } from "@/lib/store/categories";
 import { toE164 } from "@/lib/format/phone";
 import { toWebLink } from "@/lib/format/links";
 import { getCityByName, getCountyByName, toZip } from "@/lib/places/rules";
@@ -17,6 +20,9 @@ export type Table = {
 
 /** A header stands among the first lines that have something in them. */
 const LINES_LOOKED_AT = 10;
+
+/** Of a site as it comes: no database is asked before the file is understood. */
+const siteCategories = toCategories(listFirstCategoryRows());
 
 const MAX_COLUMNS = 500;
 const MAX_HEADER_LENGTH = 100;
@@ -124,6 +130,7 @@ function guessColumn(cell: string): string {
   if (cell.includes("@")) return "email";
   if (toWebLink(cell)) return "website";
   if (/^\d+\s+\S*\p{L}/u.test(cell)) return "street";
+  if (getCategoryByName(siteCategories, cell)) return "category";
   if (getCityByName(cell)) return "city";
   return getCountyByName(cell) ? "county" : "name";
 }

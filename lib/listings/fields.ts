@@ -29,7 +29,8 @@ export const fields = {
     ...values.choice(submissionCategories, "Choose the category that fits best."),
     stored: z.string(),
     imported: z.string(),
-    headers: "businesscategory categoryname",
+    headers:
+      "businesscategory categoryname primarycategory maincategory businesstype typeofbusiness trade industry",
     form: { label: "Category", step: 1, needsReview: true, control: "choice" },
   },
   moreCategories: {

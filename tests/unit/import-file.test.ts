@@ -123,8 +123,10 @@ describe("a file is refused as a whole", () => {
   });
 
   it("when no line names the columns, with a guess at them", async () => {
-    const rows = "Sun Deli,12 Ocean Ave,Stuart,FL,34994,772-555-0134\n";
-    await expect(run(rows)).rejects.toThrow('--columns "name,street,city,state,zip,phone"');
+    const rows = "Sun Deli,food and drinks,12 Ocean Ave,Stuart,FL,34994,772-555-0134\n";
+    await expect(run(rows)).rejects.toThrow(
+      '--columns "name,category,street,city,state,zip,phone"',
+    );
   });
 
   it("when two columns are called name, until it is said which is meant", async () => {

@@ -38,7 +38,7 @@ export default async function AdminImportPage({ params, searchParams }: Props) {
     listNotedRows(id, { page, pageSize: PAGE_SIZE }),
     listCategories(),
   ]);
-  const mapping = toMapping(row.headers, row.renames);
+  const mapping = toMapping(row.headers, row.renames, { cells, categories });
   const isAtWork = AT_WORK.some((state) => state === row.state);
   return (
     <>
