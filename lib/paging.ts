@@ -20,13 +20,13 @@ export function parsePageSegments(segments: readonly string[] = []): number | nu
 /** The letters that a list can be narrowed to; '#' stands for names that begin with none. */
 export const LIST_LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ#"];
 
-/** As parsePageSegments, for lists whose pages of one letter have paths such as 'letter-b' and 'letter-b-2'. */
+/** As parsePageSegments, for lists whose pages of one letter have paths: 'letter-b', and for ?page=2 of it 'letter-b-2'. */
 export function parseListSegments(
   segments: readonly string[] = [],
 ): { letter: string | null; page: number } | null {
   const [, sign, digits] =
     /^letter-([a-z]|other)(?:-([1-9]\d{0,8}))?$/.exec(segments[0] ?? "") ?? [];
-  if (sign && segments.length === 1 && digits !== "1") {
+  if (sign && segments.length === 1) {
     return { letter: sign === "other" ? "#" : sign.toUpperCase(), page: Number(digits ?? 1) };
   }
   const page = parsePageSegments(segments);
@@ -34,9 +34,8 @@ export function parseListSegments(
 }
 
 /** What follows a list's own path on its pages of one letter. */
-export function toLetterSegment(letter: string, page = 1): string {
-  const sign = letter === "#" ? "other" : letter.toLowerCase();
-  return page > 1 ? `letter-${sign}-${page}` : `letter-${sign}`;
+export function toLetterSegment(letter: string): string {
+  return `letter-${letter === "#" ? "other" : letter.toLowerCase()}`;
 }
 
 /** Number of pages; an empty list has one, empty page. */

@@ -9,7 +9,7 @@ export const categories = (): Route => "/categories";
 /** A list, or what of it begins with a letter: each page has a path of its own, so that it is made once and kept. */
 export const category = (categoryId: string, page?: number, letter?: string | null): Route =>
   letter
-    ? paged(`/category/${categoryId}/${toLetterSegment(letter, page)}`)
+    ? paged(`/category/${categoryId}/${toLetterSegment(letter)}`, page)
     : paged(`/category/${categoryId}`, page);
 export const categoryInPlace = (
   categoryId: string,
@@ -22,7 +22,7 @@ export const region = (regionId: string, page?: number): Route =>
   paged(`/region/${regionId}`, page);
 export const county = (countyId: string, page?: number, letter?: string | null): Route =>
   letter
-    ? paged(`/county/${countyId}/${toLetterSegment(letter, page)}`)
+    ? paged(`/county/${countyId}/${toLetterSegment(letter)}`, page)
     : paged(`/county/${countyId}`, page);
 export const business = (businessId: string): Route => paged(`/business/${businessId}`);
 /** All that a business has posted, with what is over. */

@@ -10,6 +10,11 @@ const PAGED = [
   "/category/:category/county/:county",
 ];
 
+/** Lists of which one letter has a path, and the page of one letter after a hyphen: '/county/martin/letter-b-2'. */
+const LETTERED = ["/county/:county", "/category/:category"].map(
+  (list) => `${list}/:letter(letter-[a-z]+)`,
+);
+
 /** For next.config.ts: what a browser is sent on to. */
 export const redirects = [
   { source: "/about", destination: "/about-us", permanent: true },
@@ -25,11 +30,25 @@ export const redirects = [
     destination: `${list}?page=:page`,
     permanent: true,
   })),
+  ...LETTERED.map((list) => ({
+    source: `${list}-:page(\\d+)`,
+    destination: `${withoutPattern(list)}?page=:page`,
+    permanent: true,
+  })),
 ];
 
 /** For next.config.ts: what is answered by another path, without a browser's knowing. */
-export const rewrites = PAGED.map((list) => ({
-  source: list,
-  has: [{ type: "query" as const, key: "page", value: "(?<page>[1-9]\\d{0,8})" }],
-  destination: `${list}/:page`,
-}));
+export const rewrites = [
+  ...PAGED.map((list) => toRewrite(list, `${list}/:page`)),
+  ...LETTERED.map((list) => toRewrite(list, `${withoutPattern(list)}-:page`)),
+];
+
+function toRewrite(source: string, destination: string) {
+  const value = "(?<page>[1-9]\\d{0,8})";
+  return { source, has: [{ type: "query" as const, key: "page", value }], destination };
+}
+
+/** A destination names what its source found. */
+function withoutPattern(source: string): string {
+  return source.replace(/\(.*\)/, "");
+}

@@ -15,8 +15,6 @@ type Props = {
   /** What stands where nothing was found. */
   empty: ReactNode;
   nearestTitle: string;
-  /** Pages have numbers in `?page=`; those of one letter have not. */
-  canJump?: boolean;
   /** Everything that the list holds, in the search. */
   allInSearch?: Route;
   /** What the page says already of all its businesses. */
@@ -31,7 +29,6 @@ export function ListingView({
   nearestTitle,
   categories,
   known = {},
-  canJump,
   allInSearch,
 }: Props) {
   if (businesses.total === 0) {
@@ -45,12 +42,7 @@ export function ListingView({
   return (
     <>
       <BusinessList businesses={businesses.items} categories={categories} known={known} />
-      <Pagination
-        page={businesses.page}
-        pageCount={countPages(businesses)}
-        hrefFor={hrefFor}
-        canJump={canJump}
-      />
+      <Pagination page={businesses.page} pageCount={countPages(businesses)} hrefFor={hrefFor} />
       {allInSearch && countPages(businesses) > 1 && (
         <p className="mt-2 text-center text-sm print:hidden">
           <Link prefetch={false} href={allInSearch} className="inline-flex min-h-11 items-center">

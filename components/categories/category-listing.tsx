@@ -22,8 +22,6 @@ type Props = {
   /** Absent for all of Florida. */
   place?: Pick<Place, "kind" | "title">;
   listing: Listing;
-  /** The first letter that the list is narrowed to. */
-  letter?: string | null;
   /** What helps through a long list, above it. */
   aids?: ReactNode;
   hrefFor: (page: number) => Route;
@@ -33,7 +31,7 @@ type Props = {
 
 /** The page of a category, of all Florida or of one place. */
 export function CategoryListing({ category, title, place, ...props }: Props) {
-  const { categories, listing, letter, aids, hrefFor, siteUrl } = props;
+  const { categories, listing, aids, hrefFor, siteUrl } = props;
   const categoryCrumb = place
     ? [{ name: category.label, href: routes.category(category.id) }, { name: place.title }]
     : [{ name: category.label }];
@@ -53,7 +51,6 @@ export function CategoryListing({ category, title, place, ...props }: Props) {
       <ListingView
         listing={listing}
         hrefFor={hrefFor}
-        canJump={!letter}
         empty={<EmptyCategory category={category.label} />}
         categories={categories}
         known={{ category: true, place: place?.kind }}

@@ -9,8 +9,6 @@ type PaginationProps = {
   pageCount: number;
   hrefFor: (page: number) => Route;
   label?: string;
-  /** Pages are named by `?page=`, so that a form can ask for one by its number. */
-  canJump?: boolean;
 };
 
 /** So many pages one steps through. */
@@ -19,13 +17,7 @@ const FEW = 7;
 const stepClass = "inline-flex min-h-11 min-w-20 items-center font-bold last:justify-end";
 
 /** The pager of a list, by addresses; nothing at all when there is only one page. */
-export function Pagination({
-  page,
-  pageCount,
-  hrefFor,
-  label = "Pages",
-  canJump = true,
-}: PaginationProps) {
+export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
     <nav
@@ -46,12 +38,12 @@ export function Pagination({
         ))}
       </ol>
       <Step rel="next" name="Next" href={page < pageCount ? hrefFor(page + 1) : null} />
-      {canJump && pageCount > FEW && <Jump page={page} pageCount={pageCount} first={hrefFor(1)} />}
+      {pageCount > FEW && <Jump page={page} pageCount={pageCount} first={hrefFor(1)} />}
     </nav>
   );
 }
 
-/** A page by its number: a plain form, which asks for the address that a link to it would have. */
+/** A page by its number: pages are named by `?page=`, and a plain form asks for the address that a link to it would have. */
 function Jump({ page, pageCount, first }: { page: number; pageCount: number; first: Route }) {
   const { pathname, searchParams } = new URL(first, "http://localhost");
   return (

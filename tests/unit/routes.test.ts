@@ -34,6 +34,8 @@ describe("the address of a page in a list", () => {
   it("names every other page", () => {
     expect(routes.county("martin", 2)).toBe("/county/martin?page=2");
     expect(routes.region("south", 10)).toBe("/region/south?page=10");
+    expect(routes.county("martin", 2, "#")).toBe("/county/martin/letter-other?page=2");
+    expect(routes.category("hvac", 3, "B")).toBe("/category/hvac/letter-b?page=3");
     const place = { kind: "city", id: "stuart" } as const;
     expect(routes.categoryInPlace("hvac", place)).toBe("/category/hvac/city/stuart");
     expect(routes.categoryInPlace("hvac", { ...place, kind: "county" }, 3)).toBe(

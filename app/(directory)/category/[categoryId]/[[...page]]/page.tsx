@@ -64,7 +64,6 @@ async function CategoryPage({ params }: Props) {
       categories={categories}
       title={toCategoryTitle(category)}
       listing={listing}
-      letter={letter}
       aids={aids && <CategoryAids {...{ category, aids, letter }} />}
       hrefFor={hrefFor}
       siteUrl={env().siteUrl}

@@ -78,7 +78,6 @@ async function CountyPage({ params }: Props) {
       <ListingView
         listing={listing}
         hrefFor={hrefFor}
-        canJump={!letter}
         allInSearch={routes.search({ county: county.id })}
         empty={<EmptyPlace place={`${county.name} County`} />}
         nearestTitle="Nearest businesses in other counties"
