@@ -8,8 +8,10 @@ import { cube } from "@electric-sql/pglite/contrib/cube";
 import { earthdistance } from "@electric-sql/pglite/contrib/earthdistance";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import { Kysely } from "kysely";
 import { keepMaintained, START_PARAMETERS } from "./maintenance";
 import { readEmptyCluster } from "./empty-cluster";
+import { createPgliteDialect } from "./pglite-dialect";
 import { openConnectionPool } from "./connection-pool";
 import type { DatabaseOptions } from "./options";
 
@@ -73,6 +75,7 @@ async function openPglite(options: { folder?: string }): Promise<Database> {
     },
   });
   const { driver } = connection;
+  connection.kysely = new Kysely({ dialect: createPgliteDialect(driver) });
   if (folder) keepMaintained(driver, folder);
   return {
     connection,

@@ -56,16 +56,13 @@ async function maintain(driver: PGlite, folder: string): Promise<void> {
   }
 }
 
-/** There is one session for all: in the middle of a transaction these would be statements of it, with its role. */
 export async function writeDueCheckpoint(driver: PGlite): Promise<void> {
-  if (driver.isInTransaction()) return;
   const { rows } = await driver.query<{ is_due: boolean }>(IS_CHECKPOINT_DUE_SQL);
   if (rows[0]?.is_due) await driver.query("checkpoint");
 }
 
-/** One at a time, so that others are answered in between. The same of transactions. */
+/** One at a time, so that others are answered in between. */
 export async function vacuumNextTable(driver: PGlite): Promise<void> {
-  if (driver.isInTransaction()) return;
   const { rows } = await driver.query<{ name: string }>(NEXT_TO_VACUUM_SQL);
-  if (rows[0] && !driver.isInTransaction()) await driver.query(`vacuum (analyze) ${rows[0].name}`);
+  if (rows[0]) await driver.query(`vacuum (analyze) ${rows[0].name}`);
 }

@@ -1,40 +1,35 @@
-// Prints, as JSON, whether a database that was written to writes a checkpoint and is vacuumed: in the middle of a transaction,
-// and after it. A program.
-import { PGlite } from "@electric-sql/pglite";
-import {
-  START_PARAMETERS,
-  vacuumNextTable,
-  writeDueCheckpoint,
-} from "@/scripts/embedded/maintenance";
+// Prints, as JSON, what waits for a transaction that takes its time: another's query, a checkpoint and a vacuum. A program.
+import { setTimeout } from "node:timers/promises";
+import type { PgliteConnection } from "@supabase/lite/pglite";
+import { sql } from "kysely";
+import { openDatabase } from "@/scripts/embedded/database";
+import { vacuumNextTable, writeDueCheckpoint } from "@/scripts/embedded/maintenance";
 
-const driver = await PGlite.create({ startParams: START_PARAMETERS });
-const ask = async <Row>(sql: string) => (await driver.query<Row>(sql)).rows[0];
-const lastCheckpoint = async () =>
-  (await ask<{ redo_lsn: string }>("select redo_lsn from pg_control_checkpoint()"))?.redo_lsn;
+const database = await openDatabase({ driver: "memory" });
+const { driver, kysely } = database.connection as PgliteConnection;
+const look = `
+  select current_role as role, (select redo_lsn from pg_control_checkpoint()) as checkpoint,
+    (select n_dead_tup from pg_stat_user_tables where relname = 'written') as dead`;
 
-const countDead = async () =>
-  (
-    await ask<{ dead: number }>(
-      "select n_dead_tup as dead from pg_stat_user_tables where relname = 'written'",
-    )
-  )?.dead;
-const maintain = async () => {
-  await writeDueCheckpoint(driver);
-  await vacuumNextTable(driver);
-};
-
-await driver.exec("create role visitor; create table written (part text)");
-const before = await lastCheckpoint();
 await driver.exec(`
-  begin;
+  create table written (part text);
   insert into written select repeat(md5(part::text), 60) from generate_series(1, 100000) part;
-  delete from written where part like 'c%';
-  set local role visitor;`);
-await maintain();
-const role = await ask("select current_role");
-await driver.exec("commit");
-const within = { checkpoint: await lastCheckpoint(), dead: await countDead() };
-await maintain();
-const after = { checkpoint: await lastCheckpoint(), dead: await countDead() };
-console.log(JSON.stringify({ role, before, within, after }));
-await driver.close();
+  delete from written where part like 'c%';`);
+const before = (await database.rows(look))[0];
+const { within, others } = await kysely.transaction().execute(async (transaction) => {
+  await sql`set local role anon`.execute(transaction);
+  const waiting = [
+    database.rows(look),
+    sql.raw(look).execute(kysely),
+    writeDueCheckpoint(driver),
+    vacuumNextTable(driver),
+  ] as const;
+  await setTimeout(500);
+  const seen = await sql.raw(look).execute(transaction);
+  return { within: seen.rows[0], others: waiting };
+});
+const [asked, queried] = await Promise.all(others);
+const after = (await database.rows(look))[0];
+const roles = [asked[0]?.["role"], (queried.rows[0] as { role: string }).role];
+console.log(JSON.stringify({ before, within, roles, after }));
+await database.connection.close();
