@@ -6,6 +6,7 @@ import { env } from "@/lib/env";
 import { rememberResponses } from "@/lib/failed-status";
 import { structureConsole } from "@/lib/log";
 import { startHousekeeping } from "@/lib/housekeeping";
+import { giveIdleMemoryBack } from "@/lib/idle-memory";
 import { startMetrics } from "@/lib/metrics";
 import { sendOneLocation } from "@/lib/one-location";
 import { refuseToWriteFiles } from "@/lib/read-only-files";
@@ -28,6 +29,7 @@ export async function startServer(): Promise<void> {
   await startSettings();
   await startWatching();
   startHousekeeping();
+  giveIdleMemoryBack();
 }
 
 /** Off unless a setting names the port. */
