@@ -24,6 +24,8 @@ const nextConfig: NextConfig = {
   typedRoutes: true,
   poweredByHeader: false,
   agentRules: false,
+  // Pictures are made in their sizes when they come. Next's own way of making others would let anybody ask for work that nobody counts.
+  images: { unoptimized: true },
   // Types are one of the checks of `npm run check`; whoever only starts the site need not wait for them.
   typescript: { ignoreBuildErrors: true },
   // Whoever comes first after a quiet night waits for a new page, instead of seeing yesterday's.

@@ -29,6 +29,11 @@ test("all pages answer with the right status, guards and size, and with a search
   });
 });
 
+test("nobody has pictures made in other sizes", async () => {
+  const picture = "/_next/image?url=%2Fapple-icon.png&w=640&q=75";
+  expect((await ask(picture)).status).toBe(404);
+});
+
 test("all pages name themselves as the address to keep", async () => {
   for (const { path, isCopy, canonical } of await readHeads(found)) {
     if (isCopy) expect.soft(canonical).not.toBe(siteOrigin() + path);
