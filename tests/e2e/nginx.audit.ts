@@ -134,12 +134,23 @@ test("refuses what is too large, the site in words and nginx what is far beyond"
   const [far, photo] = [await post(2_200_000), await sendPhoto(33_000_000)];
   for (const [refused, words] of [
     [far, "too much for one form"],
-    [photo, "larger than 10 MB"],
+    [photo, "at most 10 MB"],
   ] as const) {
     expect(refused.status()).toBe(413);
     expect(await refused.text()).toContain(words);
     expect(refused.headers()).toMatchObject(OF_REFUSALS);
   }
+});
+
+test("lets a table through that is larger than other forms", async () => {
+  const buffer = Buffer.alloc(3_000_000, "a");
+  const answer = await visitor.post("/api/imports", {
+    headers: { Origin: front.origin },
+    multipart: { file: { name: "table.csv", mimeType: "text/csv", buffer } },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(303);
+  expect(answer.headers().location).toContain("/auth?from=");
 });
 
 function sendPhoto(bytes: number) {
