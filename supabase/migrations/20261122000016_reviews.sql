@@ -64,10 +64,13 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  problem text := internal.review_refusal(write_review.business_id);
+  problem text;
   today date := internal.florida_day();
   own_id uuid;
 begin
+  -- Whoever becomes an owner at the same moment comes before or after: internal.follow_owners locks it too.
+  perform internal.lock_business(write_review.business_id);
+  problem := internal.review_refusal(write_review.business_id);
   if problem is not null then return jsonb_build_object('ok', false, 'problem', problem); end if;
   perform internal.refuse((write_review.rating between 1 and 5) is not true, 'A rating is a number from 1 to 5.');
   perform internal.refuse((words ~ '\S' and length(words) <= 4000) is not true, 'The text is empty or too long.');

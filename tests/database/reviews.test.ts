@@ -119,6 +119,16 @@ describe.each(DATABASES)("on %s", (kind) => {
     expect(await read(`reviews?business_id=eq.${business}`, roles.visitor)).toEqual([]);
   });
 
+  it("leaves no review of whoever becomes an owner at the same moment", async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { business } = await owned();
+      const member = await signUp(database.url);
+      const owner = { business_id: business, user_id: member.id, means: "claim" };
+      await Promise.all([tryToWrite(member, business), insert("business_owners", owner)]);
+      expect(await read(`reviews?business_id=eq.${business}`, roles.visitor)).toEqual([]);
+    }
+  });
+
   it("lets nobody change, answer or delete another's review by a direct call", async () => {
     const { business } = await owned();
     const [author, other] = [await signUp(database.url), await owned()];
