@@ -44,7 +44,7 @@ export function toRss(feed: Feed, businesses: readonly Business[], origin: Origi
     updated: newest && new Date(newest.listedAt),
   });
   for (const business of businesses) rss.addItem(toItem(business, origin));
-  return rss.rss2();
+  return rss.rss2().replaceAll(CDATA_END, "]]]]><![CDATA[>");
 }
 
 function toItem(business: Business, { categories, siteUrl }: Origin): Item {
@@ -59,9 +59,16 @@ function toItem(business: Business, { categories, siteUrl }: Origin): Item {
   };
 }
 
+/**
+ * Stands for the end of a CDATA section until the text is written, and is in none: the package breaks up the first of several
+ * ends alone, and what follows the second would be markup.
+ */
+const CDATA_END = "\ufffe";
+
 /** Without the signs that XML cannot hold at all, escaped or not: the package leaves them in. */
 function toXmlText(text: string): string {
   return text
     .toWellFormed()
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "");
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "")
+    .replaceAll("]]>", CDATA_END);
 }

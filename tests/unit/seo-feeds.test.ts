@@ -26,6 +26,7 @@ describe("a feed", () => {
       "]]>",
       "🌴 Palms",
       "a\u0000b\uffffc",
+      "one]]><!-- two]]></description></item>",
       ...hostileTexts,
     ];
     const businesses = names.map((name, index) =>
@@ -40,6 +41,7 @@ describe("a feed", () => {
       isoDate: "2026-01-02T15:00:00.000Z",
     });
     expect(items[3]?.title).toBe("abc");
+    expect(items[4]?.title).toBe("one]]><!-- two]]></description></item>");
     expect(feedUrl).toBe(`${siteUrl}/feed.xml`);
     if (hasXmllint) expect(lintXml(xml)).toBe("");
   });
