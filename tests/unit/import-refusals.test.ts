@@ -24,13 +24,14 @@ async function read(content: string | Uint8Array) {
   return { headers, rows };
 }
 
-/** An archive with these files in it, of so many zero bytes each. */
-function makeArchive(files: Record<string, number>): Buffer {
-  const entries = Object.entries(files).map(([name, size]) => {
-    const packed = deflateRawSync(Buffer.alloc(size));
+/** An archive with these files in it, of a text or of so many zero bytes. */
+function makeArchive(files: Record<string, number | string>): Buffer {
+  const entries = Object.entries(files).map(([name, given]) => {
+    const content = typeof given === "number" ? Buffer.alloc(given) : Buffer.from(given);
+    const packed = deflateRawSync(content);
     const sizes = Buffer.alloc(12);
     sizes.writeUInt32LE(packed.length, 4);
-    sizes.writeUInt32LE(size, 8);
+    sizes.writeUInt32LE(content.length, 8);
     return { name: Buffer.from(name), packed, sizes };
   });
   const locals = entries.map(({ name, packed, sizes }) => {
@@ -65,6 +66,11 @@ function sayItIsSmall(archive: Buffer): Buffer {
 }
 
 const bomb = makeArchive({ "xl/worksheets/sheet1.xml": 60_000_000 });
+const makeSheet = (...cells: string[]) => {
+  const rows = cells.map((cell) => `<row><c r = ${cell}><v>1</v></c></row>`);
+  const sheet = `<worksheet><sheetData>${rows.join("")}</sheetData></worksheet>`;
+  return makeArchive({ "xl/worksheets/sheet1.xml": sheet });
+};
 const workbook = { "[Content_Types].xml": 100, "xl/worksheets/sheet1.xml": 100 };
 
 describe("an import refuses", () => {
@@ -74,6 +80,8 @@ describe("an import refuses", () => {
     ["a workbook with a sheet of macros", makeArchive({ "xl/macrosheets/s.xml": 9 }), /has macros/],
     ["a zip bomb", bomb, /far more/],
     ["a zip bomb that is said to be small", sayItIsSmall(bomb), /far more/],
+    ["a cell in the last row and column", makeSheet('"A1"', '"XFD1048576"'), /far away/],
+    ["one that is escaped", makeSheet("'A1'", "'&#88;FD1048576'"), /far away/],
     ["half an archive", makeArchive(workbook).subarray(0, 150), /cannot be read/],
     ["60,000 columns", `name,category${",x".repeat(59_998)}\nSun Deli,Catering`, /60,000 columns/],
     ["a file without a row in it", "\n\n", /is empty/],

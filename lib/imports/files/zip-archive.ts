@@ -6,6 +6,7 @@ import { inflateRaw } from "node:zlib";
 import { type Zippable, zipSync } from "fflate";
 import { z } from "zod";
 import { ImportError } from "../import-error";
+import { refuseFarCells } from "./far-cells";
 
 /** Unpacked; a register of 100,000 firms takes a quarter of it. */
 const MAX_UNPACKED_BYTES = 200_000_000;
@@ -49,6 +50,7 @@ export async function unpackWorkbook(file: string): Promise<Buffer> {
     if (!/\.(?:xml|rels)$/i.test(name)) continue;
     const content = await unpack(archive, entry, room);
     room -= content.length;
+    refuseFarCells(content);
     parts[name] = content;
   }
   return Buffer.from(zipSync(parts, { level: 0 }).buffer);
