@@ -7,6 +7,9 @@ import { PHOTO_WIDTHS, type PhotoProblem } from "./rules";
 /** The largest camera of a phone takes 50 megapixels. Decoded, that is 200 MB at most. */
 const MAX_PIXELS = 50_000_000;
 
+/** No panorama is as long; what is a pixel wide and millions high takes half a minute. */
+const MAX_LENGTH = 30_000;
+
 /** The longest side of what is kept. */
 const MAX_SIDE = 1600;
 
@@ -47,7 +50,8 @@ export async function encodePhoto(bytes: Buffer): Promise<Encoded> {
 async function refuse(bytes: Buffer): Promise<PhotoProblem | null> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    return width * height > MAX_PIXELS ? "pixels" : null;
+    const isLarge = width * height > MAX_PIXELS || Math.max(width, height) > MAX_LENGTH;
+    return isLarge ? "pixels" : null;
   } catch {
     return "type";
   }

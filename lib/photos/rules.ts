@@ -31,7 +31,8 @@ export const PHOTO_PROBLEMS = {
   size: "The file is larger than 10 MB. Please choose a smaller one.",
   slow: "The file did not arrive within three minutes. Please try a smaller one, or a better connection.",
   type: "The file is no JPEG, PNG or WebP picture. Please choose another one.",
-  pixels: "The picture has more than 50 million pixels. Please make it smaller first.",
+  pixels:
+    "The picture has more than 50 million pixels, or 30,000 on a side. Please make it smaller first.",
   broken: "The picture is damaged or not whole. Please choose another one.",
   none: "Choose a picture first.",
   many: `The gallery has its ${MAX_GALLERY_PHOTOS} photos already. Remove one first.`,

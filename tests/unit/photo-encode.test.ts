@@ -96,6 +96,7 @@ describe("what is no photo", () => {
       "broken",
     ],
     ["a PNG of 20,000 x 20,000 pixels in a few bytes", () => bombOf(20_000), "pixels"],
+    ["a PNG that is a pixel wide and 49 million high", () => bombOf(1, 49_000_000), "pixels"],
   ];
 
   it.each(refused)("refuses %s", async (_name, make, problem) => {
@@ -111,13 +112,13 @@ describe("what is no photo", () => {
 });
 
 /** A PNG that says it is so wide and high, with one line of zeros in it. */
-function bombOf(side: number): Buffer {
+function bombOf(width: number, height = width): Buffer {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
   const signature = Buffer.from("89504e470d0a1a0a", "hex");
-  const pixels = deflateSync(Buffer.alloc(side * 3 + 1));
+  const pixels = deflateSync(Buffer.alloc(width * 3 + 1));
   return Buffer.concat([
     signature,
     ...[chunk("IHDR", header), chunk("IDAT", pixels), chunk("IEND", Buffer.alloc(0))],
