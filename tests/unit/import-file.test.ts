@@ -229,6 +229,11 @@ describe("a row is refused", () => {
     expect(tally.details()[1]).toBe("  line 3: a quote is opened here and not closed");
   });
 
+  it("when a quote is never closed in very many short lines", async () => {
+    const { tally } = await run(`name,zip\n"Moon Deli,34994\n${"x\n".repeat(150_000)}`);
+    expect(tally.details()[1]).toBe("  line 2: a quote is opened here and not closed");
+  });
+
   it("when two quotes are not closed, and those between them go in", async () => {
     const between = Array.from({ length: 20 }, (_, i) => `Deli ${i + 1},34994,"So, so"\n`).join("");
     const { tally } = await run(

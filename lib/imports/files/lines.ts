@@ -24,7 +24,7 @@ export class LineSource {
 
   /** Gives lines back, to be read once more. */
   unread(lines: readonly Line[]): void {
-    this.returned.push(...lines.toReversed());
+    for (const line of lines.toReversed()) this.returned.push(line);
   }
 
   async close(): Promise<void> {
