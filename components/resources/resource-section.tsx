@@ -9,6 +9,8 @@ import {
 } from "lucide";
 import type { ReactNode } from "react";
 import { Section } from "@/components/layout/container";
+import { DisclosureSummary } from "@/components/ui/disclosure";
+import { formatCount } from "@/lib/format/count";
 import type { ResourceSection as ResourceSectionData } from "@/lib/resources/types";
 import { ResourceCard } from "./resource-card";
 
@@ -22,9 +24,19 @@ const icons: Record<ResourceSectionData["id"], IconNode> = {
   "community-support": Users,
 };
 
+/** Open on a phone at once: where to start, and who listens. */
+const OPEN_AT_FIRST: readonly ResourceSectionData["id"][] = [
+  "state-government",
+  "healthcare-mental-health",
+];
+
 type ResourceSectionProps = { section: ResourceSectionData; children?: ReactNode };
 
-/** A heading with its cards; children stand below them. */
+/** Where the window is wide and on paper the cards show, open or not, if the browser can be told so. */
+const alwaysShown =
+  "md:[&::details-content]:block md:[&::details-content]:[content-visibility:visible] print:[&::details-content]:block print:[&::details-content]:[content-visibility:visible]";
+
+/** A heading with its cards, most of which a phone shows once they are asked for; children stand below them. */
 export function ResourceSection({ section, children }: ResourceSectionProps) {
   const { id, title, introduction, resources } = section;
   return (
@@ -33,13 +45,23 @@ export function ResourceSection({ section, children }: ResourceSectionProps) {
         {title}
       </h2>
       <p className="mt-1 text-muted">{introduction}</p>
-      <ul className="mt-5 grid gap-x-10 gap-y-4 md:grid-cols-2 md:gap-y-6 print:grid-cols-2 print:gap-y-3">
-        {resources.map((resource) => (
-          <li key={resource.id}>
-            <ResourceCard resource={resource} icon={icons[id]} />
-          </li>
-        ))}
-      </ul>
+      <details open={OPEN_AT_FIRST.includes(id)} className={`group mt-1 md:mt-5 ${alwaysShown}`}>
+        <DisclosureSummary className="items-start md:supports-[selector(::details-content)]:hidden print:hidden [&>span:first-child]:mt-2">
+          <span>
+            {formatCount(resources.length, "organization or service", "organizations and services")}
+            <span className="block text-sm font-normal text-muted group-open:hidden">
+              {resources.map(({ title }) => title).join("\u00a0· ")}
+            </span>
+          </span>
+        </DisclosureSummary>
+        <ul className="grid gap-x-10 gap-y-4 max-md:mt-2 md:grid-cols-2 md:gap-y-6 print:grid-cols-2 print:gap-y-3">
+          {resources.map((resource) => (
+            <li key={resource.id}>
+              <ResourceCard resource={resource} icon={icons[id]} />
+            </li>
+          ))}
+        </ul>
+      </details>
       {children}
     </Section>
   );

@@ -12,6 +12,9 @@ beforeEach(async () => {
   render(await VeteranResourcesPage());
 });
 
+/** The groups of cards, which a wide window shows open or not. */
+const listGroups = () => [...document.querySelectorAll<HTMLDetailsElement>("details:not([name])")];
+
 describe("/veteran-resources", () => {
   it("has one main heading and no level left out", () => {
     const levels = screen.getAllByRole("heading").map(({ tagName }) => Number(tagName.slice(1)));
@@ -35,6 +38,7 @@ describe("/veteran-resources", () => {
   it.each(toResourceSections(entries).map((section) => [section.title, section] as const))(
     "%s shows title, description, address, phone and website of each entry",
     (title, { resources }) => {
+      for (const group of listGroups()) group.open = true;
       const section = within(screen.getByRole("region", { name: title }));
       const cards = section.getAllByRole("article");
       expect(cards).toHaveLength(resources.length);
@@ -54,6 +58,17 @@ describe("/veteran-resources", () => {
     },
   );
 
+  it("opens where to start and who listens, and says what is in the other groups", () => {
+    const sections = toResourceSections(entries);
+    const open = sections.filter((_, index) => listGroups()[index]?.open).map(({ id }) => id);
+    expect(open).toEqual(["state-government", "healthcare-mental-health"]);
+    sections.forEach(({ resources }, index) => {
+      const summary = listGroups()[index]?.querySelector("summary");
+      expect(summary).toHaveTextContent(`${resources.length} organizations and services`);
+      for (const { title } of resources) expect(summary).toHaveTextContent(title);
+    });
+  });
+
   it("names every link differently, so that a list of links makes sense", () => {
     const names = screen.getAllByRole("link").map((link) => link.textContent);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
@@ -61,7 +76,7 @@ describe("/veteran-resources", () => {
 
   it("lists the medical centers closed, and lets the browser open one at a time", () => {
     const health = screen.getByRole("region", { name: "Healthcare & Mental Health" });
-    const details = [...health.querySelectorAll("details")];
+    const details = [...health.querySelectorAll<HTMLDetailsElement>("details[name]")];
     expect(details.map((item) => item.querySelector("summary")?.textContent)).toEqual(
       toMedicalCenters(entries).map(({ city, title }) => `${city}: ${title}`),
     );
