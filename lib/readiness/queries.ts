@@ -6,6 +6,7 @@ import { canReachMailServer } from "@/lib/mails/delivery";
 import { currentMailServer } from "@/lib/mails/mail-server";
 import { getDirectoryState } from "@/lib/store/live-or-replica";
 import { serviceClient } from "@/lib/supabase/service";
+import { READ_MS } from "@/lib/supabase/timeouts";
 import { createTtlCache } from "@/lib/ttl-cache";
 
 export type Readiness = {
@@ -44,7 +45,10 @@ export async function getReadiness(): Promise<Readiness> {
 
 async function tryToWrite(): Promise<boolean> {
   try {
-    await serviceClient().rpc("take_attempt", ATTEMPT).throwOnError();
+    await serviceClient()
+      .rpc("take_attempt", ATTEMPT)
+      .abortSignal(AbortSignal.timeout(READ_MS))
+      .throwOnError();
     return true;
   } catch (error) {
     console.error("ready: the database can't be written", String(error));

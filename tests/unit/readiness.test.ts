@@ -1,5 +1,7 @@
-/** Whether what visitors send is answered: by the mail server of the environment, or the one that an admin typed. */
+/** Whether what visitors send is answered: by the database, and by the mail server of the environment or the one that an admin typed. */
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { env } from "@/lib/env";
@@ -7,14 +9,30 @@ import { saveMailServer } from "@/lib/mails/mail-server";
 import { getReadiness } from "@/lib/readiness/queries";
 import { startMailServer } from "../support/mail-server";
 
-// Where no database is, mail is asked for all the same.
-jest.mock("@/lib/store/live-or-replica", () => ({
-  getDirectoryState: async () => ({ source: "none" }),
-}));
+const mockState = { source: "none" };
+jest.mock("@/lib/store/live-or-replica", () => ({ getDirectoryState: async () => mockState }));
+
+// Whoever waits for as long as something may be written waits for ever here.
+jest.mock("@/lib/supabase/timeouts", () => ({ READ_MS: 10, WAIT_MS: 10, WRITE_MS: 600_000 }));
 
 const folder = mkdtempSync(path.join(tmpdir(), "readiness-"));
-beforeAll(() => void (process.env.DATA_DIR = folder));
-afterAll(() => rmSync(folder, { recursive: true }));
+const silent = createServer(() => {});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  const { port } = silent.address() as AddressInfo;
+  Object.assign(process.env, {
+    DATA_DIR: folder,
+    NEXT_PUBLIC_SUPABASE_URL: `http://127.0.0.1:${port}`,
+    NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_of_this_test",
+    SUPABASE_SECRET_KEY: "sb_secret_of_this_test",
+  });
+});
+afterAll(() => {
+  silent.closeAllConnections();
+  silent.close();
+  rmSync(folder, { recursive: true });
+});
 
 it("greets the mail server that an admin typed", async () => {
   expect(env().dataFolder).toBe(folder);
@@ -23,4 +41,12 @@ it("greets the mail server that an admin typed", async () => {
   await saveMailServer({ host: "127.0.0.1", port, login: null, from: "a@vets.example" });
   expect(await getReadiness()).toMatchObject({ source: "none", writes: false, mail: "reachable" });
   await server.stop();
+});
+
+it("is said soon where the database has just fallen silent", async () => {
+  mockState.source = "live";
+  const log = jest.spyOn(console, "error").mockImplementation(() => {});
+  expect(await getReadiness()).toMatchObject({ source: "live", writes: false });
+  expect(log).toHaveBeenCalledWith("ready: the database can't be written", expect.anything());
+  log.mockRestore();
 });
