@@ -1,6 +1,4 @@
 // Owns the connection of the embedded Supabase to its database, and what a hosted Supabase has before any migration.
-import { existsSync, mkdirSync } from "node:fs";
-import path from "node:path";
 import type { Connection } from "@supabase/lite";
 import { createPgliteConnection } from "@supabase/lite/pglite";
 import { createPostgresConnection } from "@supabase/lite/postgres";
@@ -10,7 +8,7 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { Kysely } from "kysely";
 import { keepMaintained, START_PARAMETERS } from "./maintenance";
-import { readEmptyCluster } from "./empty-cluster";
+import { beginMaking, endMaking, readEmptyCluster } from "./empty-cluster";
 import { createPgliteDialect } from "./pglite-dialect";
 import { openConnectionPool } from "./connection-pool";
 import type { DatabaseOptions } from "./options";
@@ -64,8 +62,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 async function openPglite(options: { folder?: string }): Promise<Database> {
   const { folder } = options;
-  if (folder) mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const isNew = !folder || !existsSync(path.join(folder, "PG_VERSION"));
+  const isNew = !folder || beginMaking(folder);
   const connection = await createPgliteConnection({
     ...(folder && { url: folder }),
     pgliteOptions: {
@@ -76,7 +73,11 @@ async function openPglite(options: { folder?: string }): Promise<Database> {
   });
   const { driver } = connection;
   connection.kysely = new Kysely({ dialect: createPgliteDialect(driver) });
-  if (folder) keepMaintained(driver, folder);
+  if (folder) {
+    await driver.waitReady;
+    endMaking(folder);
+    keepMaintained(driver, folder);
+  }
   return {
     connection,
     rows: async (sql) => (await driver.query<Row>(sql)).rows,

@@ -1,10 +1,31 @@
 // Owns the empty database cluster that new databases begin as a copy of: to make one takes initdb five seconds, to copy it one.
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { writeFileAtOnce } from "../start/write-file.mjs";
 
 const PACKAGES = path.resolve("node_modules");
+
+/** Lies in the folder of a database that is not whole yet. */
+const markOf = (folder: string) => path.join(folder, "being-made");
+
+/**
+ * Answers whether a database is to be made in the folder, which is there then. What a kill left before `endMaking` is removed:
+ * it does not open, and nothing was written to it. Throws where other files lie there.
+ */
+export function beginMaking(folder: string): boolean {
+  if (existsSync(markOf(folder))) rmSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const files = readdirSync(folder);
+  if (files.includes("PG_VERSION")) return false;
+  if (files.length > 0) throw new Error("it has files, and no PG_VERSION among them");
+  writeFileSync(markOf(folder), "");
+  return true;
+}
+
+export function endMaking(folder: string): void {
+  rmSync(markOf(folder), { force: true });
+}
 
 /** Answers the cluster as PGlite's `loadDataDir` takes it. The first one that is asked for is kept beside the packages. */
 export async function readEmptyCluster(): Promise<Blob> {

@@ -1,4 +1,5 @@
 // The embedded Supabase as a process: Postgres, REST, accounts and storage on loopback. Started by scripts/start.mjs.
+import { inspect } from "node:util";
 import { reportError, StartError } from "../start/start-error.mjs";
 import { type Embedded, startEmbedded } from "./embedded";
 import { isConnectionLost } from "./connection-pool";
@@ -40,7 +41,8 @@ function tell(
 function fail(error: unknown): void {
   const isRefused = error instanceof StartError;
   if (isRefused || !process.send) reportError(error);
-  const failure = error instanceof Error ? error.message : String(error);
+  // What PGlite throws of its file system is no Error.
+  const failure = error instanceof Error ? error.message : inspect(error);
   tell({ failure }, () => process.exit(isRefused ? 2 : 1));
 }
 

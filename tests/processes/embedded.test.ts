@@ -1,4 +1,7 @@
 /** The embedded Supabase over several starts: the samples that come, go and come back, other versions, another database. */
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { businesses as samples } from "@/data/sample";
 import {
   makeEmptyFolder,
@@ -6,6 +9,8 @@ import {
   runScript,
   send,
   SERVICE,
+  settingsOf,
+  spawnServer,
   startDatabase,
   type TestDatabase,
   VISITOR,
@@ -18,6 +23,27 @@ it("begins without samples at an address for others", async () => {
   const { body } = await send(`${database.url}/rest/v1/businesses?select=id`, { headers: VISITOR });
   expect(body).toEqual([]);
   await database.stop();
+  remove();
+});
+
+it("begins anew after a first start that was killed while the database was made", async () => {
+  const { folder, remove } = makeEmptyFolder();
+  const killed = spawnServer("embedded", settingsOf(folder));
+  const ended = new Promise((resolve) => killed.once("exit", resolve));
+  while (!existsSync(path.join(folder, "supabase", "base"))) await setTimeout(1);
+  killed.kill("SIGKILL");
+  await ended;
+  await (await startDatabase(folder)).stop();
+  remove();
+});
+
+it("leaves files alone that are no whole database, and says so", async () => {
+  const { folder, remove } = makeFolder();
+  const files = path.join(folder, "supabase");
+  rmSync(path.join(files, "PG_VERSION"));
+  const before = readdirSync(files);
+  await expect(startDatabase(folder)).rejects.toThrow(/no PG_VERSION/);
+  expect(readdirSync(files)).toEqual(before);
   remove();
 });
 

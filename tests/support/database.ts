@@ -52,7 +52,10 @@ export async function startDatabase(
   child.stdout?.on("data", (chunk) => (text += chunk));
   child.stderr?.on("data", (chunk) => (text += chunk));
   const url = await new Promise<string>((resolve, reject) => {
-    child.on("message", (message: { url?: string }) => message.url && resolve(message.url));
+    child.on("message", ({ url, failure = "" }: { url?: string; failure?: string }) => {
+      text += failure;
+      if (url) resolve(url);
+    });
     child.on("exit", () => reject(new Error(`The database ended: ${text}`)));
   });
   const stop = async () => {
