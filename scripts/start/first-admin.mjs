@@ -9,6 +9,9 @@ const PATIENCE_MS = 5000;
 /** lib/setup/first-admin.ts reads it. */
 const FILE = "first-admin-link.txt";
 
+/** A file that is damaged has none. */
+const KEPT_TOKEN = /%2F([\w-]{43})\n$/;
+
 /** @typedef {{ folder: string, siteUrl: string, url?: string, secretKey?: string }} Site */
 
 /**
@@ -42,8 +45,8 @@ async function askForAdmin(url, secretKey) {
 
 /** The same link at each start until it is used, at the address that the site has now. @param {string} file @param {string} siteUrl */
 function keepLink(file, siteUrl) {
-  const known = existsSync(file) ? readFileSync(file, "utf8").trim().split("%2F").at(-1) : "";
-  const token = known && known.length >= 32 ? known : randomBytes(32).toString("base64url");
+  const kept = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const token = KEPT_TOKEN.exec(kept)?.[1] ?? randomBytes(32).toString("base64url");
   const from = encodeURIComponent(`/account/first-admin/${token}`);
   const link = `${siteUrl}/auth?mode=create-account&from=${from}`;
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });

@@ -44,7 +44,8 @@ export function makeSecrets(folder, kept = {}) {
 function readSecrets(file) {
   chmodSync(file, OWNER_ONLY);
   const secrets = parse(readFileSync(file, "utf8"));
-  if (secrets?.publishableKey && secrets.secretKey && secrets.jwtSecret) return secrets;
+  const all = [secrets?.publishableKey, secrets?.secretKey, secrets?.jwtSecret];
+  if (all.every((one) => one && typeof one === "string")) return secrets;
   throw new StartError(
     `${file} is damaged. Delete it: new secrets are made, and everybody signs in again.`,
   );

@@ -2,11 +2,22 @@
 
 export class StartError extends Error {}
 
+/** Of the system, about a file: which and why stands in the message. */
+const REFUSED_FILE = ["EACCES", "EPERM", "EROFS", "ENOTDIR", "EISDIR", "ENOSPC"];
+
 /**
  * Prints an error as its reader needs it: an expected one in words, a bug with its stack.
  * @param {unknown} error
  */
 export function reportError(error) {
-  const words = error instanceof Error ? error.stack : String(error);
-  console.error(`\n${error instanceof StartError ? error.message : words}\n`);
+  console.error(`\n${toWords(error)}\n`);
+}
+
+/** @param {unknown} error */
+function toWords(error) {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof StartError) return error.message;
+  const isOfFile = "path" in error && "code" in error && REFUSED_FILE.includes(String(error.code));
+  if (!isOfFile) return error.stack;
+  return `A file cannot be used. Who runs the site has to own it, and its disk needs room: ${error.message}`;
 }

@@ -9,11 +9,13 @@ import {
   writeFileSync,
 } from "node:fs";
 import { spawnSync } from "node:child_process";
-import { createServer } from "node:net";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { checkSettings } from "@/scripts/start/check-settings.mjs";
 import { hashSources, isBuilt } from "@/scripts/start/build.mjs";
+import { offerFirstAdmin } from "@/scripts/start/first-admin.mjs";
 import { needsInstall } from "@/scripts/start/install.mjs";
 import { takeLock } from "@/scripts/start/lock.mjs";
 import { isPortFree } from "@/scripts/start/ports.mjs";
@@ -141,6 +143,16 @@ describe("settings that cannot be right", () => {
     expect(existsSync(path.join(folder, "start.lock"))).toBe(false);
   });
 
+  it("are said in words where they name a folder that cannot be used", () => {
+    const file = write("file", "");
+    const { status, stderr } = spawnSync(process.execPath, ["scripts/start.mjs"], {
+      env: { ...process.env, DATA_DIR: path.join(file, "data") },
+      encoding: "utf8",
+    });
+    expect(status).toBe(1);
+    expect(stderr.trim()).toMatch(/^A file cannot be used\. [^\n]*ENOTDIR[^\n]*\/file\/data'$/);
+  });
+
   it("are none where nothing or all is set", () => {
     checkSettings({});
     checkSettings({
@@ -187,9 +199,36 @@ describe("secrets", () => {
     expect(jwtSecret.length).toBeGreaterThanOrEqual(64);
   });
 
-  it("stop the start with a cure when their file is damaged", () => {
-    write("secrets.json", "{");
-    expect(() => readOrMakeSecrets(folder)).toThrow("Delete it");
+  it.each(["", "{", "null", '{"publishableKey":"p","secretKey":{},"jwtSecret":"s"}'])(
+    "stop the start with a cure when their file is damaged: %s",
+    (text) => {
+      write("secrets.json", text);
+      expect(() => readOrMakeSecrets(folder)).toThrow("Delete it");
+    },
+  );
+});
+
+describe("the link of the first admin", () => {
+  const offer = async () => {
+    const server = createServer((socket) =>
+      socket.end("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nfalse"),
+    ).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const url = `http://127.0.0.1:${port}`;
+    const link = await offerFirstAdmin({ folder, siteUrl: "http://a.test", url, secretKey: "key" });
+    server.close();
+    return link;
+  };
+
+  it("stays the same, and is made anew when its file is damaged", async () => {
+    const first = await offer();
+    expect(first).toMatch(/^http:\/\/a\.test\/auth\?.*%2F[\w-]{43}$/);
+    expect(await offer()).toBe(first);
+    write("first-admin-link.txt", "\0\uFFFD damaged beyond whatever anybody could ever open");
+    const second = await offer();
+    expect(second).toMatch(/^http:\/\/a\.test\/auth\?.*%2F[\w-]{43}$/);
+    expect(second).not.toBe(first);
   });
 });
 
