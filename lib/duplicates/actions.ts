@@ -7,7 +7,7 @@ import { leaveWithFlash } from "@/lib/flash";
 import { WHEN_SEEN } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
 import { FLASH_DESCRIPTION_MAX_LENGTH, type FlashMessage } from "@/lib/site";
-import { orOutage, outage } from "@/lib/forms/outage";
+import { orOutage, outageFlash } from "@/lib/forms/outage";
 import { sessionClient } from "@/lib/supabase/session";
 import { formatLeft, formatRefusal, formatReviewedBoth } from "./wording";
 import { decisionRequest, mergeAnswer, mergeId, undoAnswer } from "./schema";
@@ -41,7 +41,7 @@ export async function decideDuplicates(form: FormData): Promise<void> {
     revalidateTag(DIRECTORY_TAG, "max");
     return succeed("The two are one listing now", formatReviewedBoth(merged.reviewed_both));
   });
-  await refuse(outage());
+  await leave(outageFlash());
 }
 
 /** Makes two listings again of what was merged. */
@@ -57,7 +57,7 @@ export async function undoMerge(form: FormData): Promise<void> {
     revalidateTag(DIRECTORY_TAG, "max");
     return succeed("They are two listings again", formatLeft(undone.left));
   });
-  await refuse(outage());
+  await leave(outageFlash());
 }
 
 function succeed(title: string, description: string | null = SEEN_SOON): Promise<never> {
@@ -68,7 +68,7 @@ function refuse(description: string): Promise<never> {
   return leave({ title: "Nothing was changed", description, variant: "destructive" });
 }
 
-function leave({ description, ...flash }: FlashMessage & { description: string }): Promise<never> {
+function leave({ description = "", ...flash }: FlashMessage): Promise<never> {
   const shown = description.slice(0, FLASH_DESCRIPTION_MAX_LENGTH);
   return leaveWithFlash({ ...flash, description: shown }, { to: memberRoutes.reviewDuplicates() });
 }

@@ -1,6 +1,7 @@
 // What becomes of a form that the database does not take.
 import { unstable_rethrow } from "next/navigation";
 import { withReference } from "@/lib/log";
+import type { FlashMessage } from "@/lib/site";
 
 const OUTAGE =
   "An unexpected error occurred. Nothing you typed is lost: leave this page open and send it again in a few minutes.";
@@ -8,6 +9,11 @@ const OUTAGE =
 /** What members are told: all they typed is beside it. */
 export function outage(): string {
   return withReference(OUTAGE);
+}
+
+/** The same above the page that the form leads to. It may be done: the answer alone may have been lost. */
+export function outageFlash(): FlashMessage {
+  return { title: "This may not be done", description: outage(), variant: "destructive" };
 }
 
 /**

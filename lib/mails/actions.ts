@@ -8,7 +8,7 @@ import { env } from "@/lib/env";
 import { leaveWithFlash } from "@/lib/flash";
 import { memberRoutes } from "@/lib/routes";
 import type { FlashMessage } from "@/lib/site";
-import { orOutage, outage } from "@/lib/forms/outage";
+import { orOutage, outageFlash } from "@/lib/forms/outage";
 import { cleanText } from "@/lib/forms/clean-text";
 import { sessionClient } from "@/lib/supabase/session";
 import { createDelivery, toTrouble } from "./delivery";
@@ -57,7 +57,7 @@ export async function changeMail(form: FormData): Promise<void> {
       ? leave({ title: "The mail is dropped", description: "Nobody gets it." })
       : leave({ title: "The mail is tried again", description: "Within seconds." });
   });
-  await leave({ title: "Nothing was changed", description: outage(), variant: "destructive" });
+  await leave(outageFlash());
 }
 
 const GONE: FlashMessage = {

@@ -40,7 +40,7 @@ export const PHOTO_PROBLEMS = {
   alt: `Describe the photo in at most ${ALT_MAX_LENGTH} characters, without numbers that look like a Social Security number.`,
   missing: "You do not keep this listing.",
   busy: "Too many photos are being sent at the moment. Please try again in a minute.",
-  away: "Photos can't be stored right now. Nothing was changed; please try again in a minute.",
+  away: "Photos can't be stored right now. Please try again in a minute.",
 } as const;
 
 export type PhotoProblem = keyof typeof PHOTO_PROBLEMS;
