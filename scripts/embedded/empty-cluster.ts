@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { requireRoomForDatabase } from "../start/disk.mjs";
 import { writeFileAtOnce } from "../start/write-file.mjs";
 
 const PACKAGES = path.resolve("node_modules");
@@ -11,7 +12,7 @@ const markOf = (folder: string) => path.join(folder, "being-made");
 
 /**
  * Answers whether a database is to be made in the folder, which is there then. What a kill left before `endMaking` is removed:
- * it does not open, and nothing was written to it. Throws where other files lie there.
+ * it does not open, and nothing was written to it. Throws where other files lie there, or there is no room.
  */
 export function beginMaking(folder: string): boolean {
   if (existsSync(markOf(folder))) rmSync(folder, { recursive: true });
@@ -19,6 +20,7 @@ export function beginMaking(folder: string): boolean {
   const files = readdirSync(folder);
   if (files.includes("PG_VERSION")) return false;
   if (files.length > 0) throw new Error("it has files, and no PG_VERSION among them");
+  requireRoomForDatabase(folder);
   writeFileSync(markOf(folder), "");
   return true;
 }

@@ -6,6 +6,7 @@ import { setTimeout } from "node:timers/promises";
 import { findFreePort } from "../../scripts/start/ports.mjs";
 import {
   killDatabase,
+  makeEmptyFolder,
   makeFolder,
   runScript,
   send,
@@ -181,6 +182,13 @@ describe("a disk without room", () => {
     expect((await send(address, { headers: VISITOR })).body).toHaveLength(1);
     expect(listOwn(folder)).toEqual(before);
   });
+});
+
+it("a database is not made where it would fill the disk", async () => {
+  const { folder, remove } = makeEmptyFolder();
+  await expect(startDatabase(folder, NO_ROOM)).rejects.toThrow(/no room for a new database/);
+  expect(readdirSync(path.join(folder, "supabase"))).toEqual([]);
+  remove();
 });
 
 it("a second server on the same folder is refused, and the first goes on", async () => {
