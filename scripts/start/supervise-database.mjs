@@ -43,7 +43,7 @@ export async function startDatabase(options, say) {
     `\n${trouble}\nUntil then the site shows its last copy of the directory, and tries again by itself.`,
   );
   const url = `http://${HOST}:${await choosePort(options.environment)}`;
-  void keepRunning(options, url, null);
+  void keepRunning(options, url, null, first.reason);
   return url;
 }
 
@@ -83,12 +83,15 @@ async function startOnce({ root, environment }, say) {
   };
 }
 
-/** @param {Options} options @param {string} url @param {Child | null} child null: it did not start */
-async function keepRunning({ environment, ...options }, url, child) {
+/**
+ * @param {Options} options @param {string} url
+ * @param {Child | null} child null: it did not start
+ * @param {string} [told] why, as the operator was told already
+ */
+async function keepRunning({ environment, ...options }, url, child, told = "") {
   const again = { ...options, environment: { ...environment, EMBEDDED_PORT: new URL(url).port } };
   let running = child;
   let pause = 0;
-  let told = "";
   while (!stopping) {
     const startedAt = Date.now();
     if (running) {

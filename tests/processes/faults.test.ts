@@ -48,6 +48,7 @@ describe("a database whose files are damaged", () => {
     expect(start.printed()).toMatch(/npm run restore[^]*last copy of the directory/);
     renameSync(`${control}-away`, control);
     await untilPrinted(start, /The database is back/);
+    expect(start.printed().match(/does not start/g)).toHaveLength(1);
     const url = /serving (\S+)/.exec(start.printed())?.[1] ?? "";
     expect((await send(`${url}/health`)).status).toBe(200);
     await start.stop();
