@@ -1,9 +1,10 @@
 // Owns the embedded Supabase as a whole: opens its database, brings it up to date, serves it, closes it.
-import { rmSync } from "node:fs";
+import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { App } from "@supabase/lite";
 import { answerBackups, openBackups } from "../backup/daily";
 import { settleRestore } from "../backup/restore";
+import { isCopyOf } from "../replica/options";
 import { hasRoom } from "../start/disk.mjs";
 import { requireLock } from "../start/lock.mjs";
 import { writeFileAtOnce } from "../start/write-file.mjs";
@@ -33,6 +34,7 @@ export async function startEmbedded(
   );
   try {
     reportRestore(settleRestore(options.folder), options.folder);
+    requireFiles(options);
     onProgress("opening the database");
     const database = await openDatabase(options.database);
     const app = await createApp(database, options);
@@ -57,6 +59,16 @@ export async function startEmbedded(
     release();
     throw error;
   }
+}
+
+/** Where there is a copy of this directory, a new and empty one would be shown as it, and copied over it. */
+function requireFiles({ database, folder, publishableKey }: EmbeddedOptions): void {
+  const replica = path.join(folder, "replica");
+  if (database.driver !== "pglite" || existsSync(path.join(database.folder, "PG_VERSION"))) return;
+  if (!isCopyOf(publishableKey, { folder: replica })) return;
+  throw new Error(
+    `No database is in ${database.folder}, and there was one. To begin a new one, move ${replica} away too`,
+  );
 }
 
 function listenSomewhere(answer: Answer, wantedPort: number): Promise<Listener> {

@@ -12,7 +12,7 @@ import { applyMigrations } from "../embedded/migrations";
 import { addSamples } from "../embedded/samples";
 import { createServiceClient } from "../embedded/service-client";
 import { hasRoom } from "../start/disk.mjs";
-import { nameDirectory, type ReplicaOptions } from "./options";
+import { nameDirectory, type ReplicaOptions, stampFile } from "./options";
 import { ReplicaError } from "./replica-error";
 
 /** What the replica can show: the samples, the directory as it was at a time, or nothing yet. */
@@ -77,8 +77,6 @@ const COUNT_SQL =
   "update replica.state set businesses = (select count(one) from public.businesses one)";
 
 const databaseFolder = ({ folder }: ReplicaOptions) => path.join(folder, "database");
-/** Says which schema and which directory the database was made for, once it is made. */
-const stampFile = ({ folder }: ReplicaOptions) => path.join(folder, "made-for");
 
 /**
  * Opens the database in the folder. One that was made for another schema or another directory is made anew, so is one that

@@ -1,5 +1,6 @@
 // Owns what the replica is told from outside.
 import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { maySamplesShow } from "../start/settings.mjs";
 
@@ -42,6 +43,18 @@ export function readReplicaOptions(source: Source): ReplicaOptions {
  * before. By its key rather than its address, which changes with the port of an embedded database.
  */
 export function nameDirectory({ live }: Pick<ReplicaOptions, "live">): string {
-  if (!live) return "samples";
-  return createHash("sha256").update(live.publishableKey).digest("base64url").slice(0, 16);
+  return live ? nameByKey(live.publishableKey) : "samples";
+}
+
+const nameByKey = (publishableKey: string): string =>
+  createHash("sha256").update(publishableKey).digest("base64url").slice(0, 16);
+
+/** Says which directory and which schema the copy was made for, once it is made. */
+export const stampFile = ({ folder }: Pick<ReplicaOptions, "folder">): string =>
+  path.join(folder, "made-for");
+
+/** Whether that copy is of the directory with this key. */
+export function isCopyOf(publishableKey: string, options: Pick<ReplicaOptions, "folder">): boolean {
+  const stamp = stampFile(options);
+  return existsSync(stamp) && readFileSync(stamp, "utf8").startsWith(nameByKey(publishableKey));
 }

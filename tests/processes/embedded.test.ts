@@ -1,8 +1,9 @@
 /** The embedded Supabase over several starts: the samples that come, go and come back, other versions, another database. */
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { businesses as samples } from "@/data/sample";
+import { nameDirectory } from "@/scripts/replica/options";
 import {
   makeEmptyFolder,
   makeFolder,
@@ -44,6 +45,21 @@ it("leaves files alone that are no whole database, and says so", async () => {
   const before = readdirSync(files);
   await expect(startDatabase(folder)).rejects.toThrow(/no PG_VERSION/);
   expect(readdirSync(files)).toEqual(before);
+  remove();
+});
+
+it("makes no new database where the files of one are gone and there is a copy of it", async () => {
+  const { folder, remove } = makeEmptyFolder();
+  const stamp = path.join(folder, "replica", "made-for");
+  const publishableKey = VISITOR.apikey ?? "";
+  mkdirSync(path.dirname(stamp));
+  writeFileSync(stamp, `${nameDirectory({ live: { url: "", publishableKey } })} schema`);
+  await expect(startDatabase(folder)).rejects.toThrow(
+    /No database is in \S+supabase, and there was/,
+  );
+  expect(existsSync(path.join(folder, "supabase"))).toBe(false);
+  writeFileSync(stamp, "another schema");
+  await (await startDatabase(folder)).stop();
   remove();
 });
 
