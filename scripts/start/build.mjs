@@ -46,7 +46,20 @@ export function hashSources({ root, environment, database }) {
 export function isBuilt(root, hash) {
   const stamp = stampOf(root);
   if (!existsSync(stamp) || !existsSync(path.join(root, ".next", "BUILD_ID"))) return false;
-  return readFileSync(stamp, "utf8") === hash;
+  return readFileSync(stamp, "utf8") === describeBuild(root, hash);
+}
+
+/**
+ * With the number of files that are served, which a site that runs leaves as they are: one of which some are missing would
+ * be called finished, and answer nothing.
+ * @param {string} root @param {string} hash
+ */
+function describeBuild(root, hash) {
+  const folders = ["server", "static"].map((name) => path.join(root, ".next", name));
+  const files = folders
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder, { recursive: true }));
+  return `${hash} ${files.length}`;
 }
 
 /**
@@ -64,7 +77,7 @@ export async function build({ root, environment, hash }, say) {
       `${output()}\nThe site could not be built (${signal ?? `exit code ${code}`}).`,
     );
   }
-  writeFile(stampOf(root), hash);
+  writeFile(stampOf(root), describeBuild(root, hash));
   return output();
 }
 

@@ -340,12 +340,15 @@ describe("a build", () => {
     expect(hash({ NEXT_PUBLIC_SUPABASE_URL: "http://127.0.0.1:1", PORT: "1" })).toBe(hash());
   });
 
-  it("counts only when it was finished", () => {
+  it("counts only when it was finished, and none of its files is gone", () => {
     expect(isBuilt(folder, "a")).toBe(false);
-    write(".next/built-from", "a");
+    const page = write(".next/server/page.js", "");
+    write(".next/built-from", "a 1");
     expect(isBuilt(folder, "a")).toBe(false);
     write(".next/BUILD_ID", "1");
     expect(isBuilt(folder, "a")).toBe(true);
     expect(isBuilt(folder, "b")).toBe(false);
+    rmSync(page);
+    expect(isBuilt(folder, "a")).toBe(false);
   });
 });
