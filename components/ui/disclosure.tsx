@@ -1,6 +1,5 @@
 import { cva } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
-import { cn } from "@/lib/cn";
 
 const disclosureVariants = cva("group border-y border-rule [&+&]:border-t-0");
 
@@ -10,20 +9,17 @@ type DisclosureProps = ComponentProps<"details"> & { summary: ReactNode };
 export function Disclosure({ summary, className, children, ...props }: DisclosureProps) {
   return (
     <details data-slot="disclosure" className={disclosureVariants({ className })} {...props}>
-      <DisclosureSummary>{summary}</DisclosureSummary>
+      <DisclosureSummary className="items-center">{summary}</DisclosureSummary>
       <div className="animate-slide pb-5 pl-8">{children}</div>
     </details>
   );
 }
 
 /** What one taps on, in a `details` of the class `group`. */
-export function DisclosureSummary({ className, children }: ComponentProps<"summary">) {
+export function DisclosureSummary({ className = "", children }: ComponentProps<"summary">) {
   return (
     <summary
-      className={cn(
-        "flex min-h-12 list-none items-center gap-3 py-2 font-bold hover:underline [&::-webkit-details-marker]:hidden",
-        className,
-      )}
+      className={`flex min-h-12 list-none gap-3 py-2 font-bold hover:underline [&::-webkit-details-marker]:hidden ${className}`}
     >
       {/* A chevron of two borders: the icons' library would come to every form that has a disclosure. */}
       <span
