@@ -1,5 +1,6 @@
 // Owns how much room a disk must have left for anything to be written: a database that runs out of it ends in the middle.
-import { statfsSync } from "node:fs";
+import { existsSync, statfsSync } from "node:fs";
+import path from "node:path";
 import { StartError } from "./start-error.mjs";
 
 const RESERVE_MEGABYTES = 32;
@@ -34,8 +35,13 @@ export function requireRoomForDatabase(folder, environment = process.env) {
   );
 }
 
-/** @param {string} folder */
+/**
+ * Of a folder that is gone: on the disk that it was on.
+ * @param {string} folder
+ * @returns {number}
+ */
 export function freeMegabytes(folder) {
+  if (!existsSync(folder)) return freeMegabytes(path.dirname(folder));
   const { bavail, bsize } = statfsSync(folder);
   return Math.floor((bavail * bsize) / MEGABYTE);
 }

@@ -15,6 +15,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { checkSettings } from "@/scripts/start/check-settings.mjs";
 import { hashSources, isBuilt } from "@/scripts/start/build.mjs";
+import { hasRoom } from "@/scripts/start/disk.mjs";
 import { offerFirstAdmin } from "@/scripts/start/first-admin.mjs";
 import { needsInstall } from "@/scripts/start/install.mjs";
 import { takeLock } from "@/scripts/start/lock.mjs";
@@ -230,6 +231,10 @@ describe("the link of the first admin", () => {
     expect(second).toMatch(/^http:\/\/a\.test\/auth\?.*%2F[\w-]{43}$/);
     expect(second).not.toBe(first);
   });
+});
+
+it("the room of a folder that is gone is that of its disk", () => {
+  expect(hasRoom(path.join(folder, "gone", "too"), {})).toBe(hasRoom(folder, {}));
 });
 
 describe("a lock", () => {
