@@ -38,12 +38,19 @@ export async function getDraft(memberId: string): Promise<SubmissionValues | nul
   return { ...NOTHING_TYPED, ...Object.fromEntries(known) };
 }
 
+/** No field takes as much: what is longer is refused beside it, and of that no more is kept. */
+const MAX_KEPT_LENGTH = 3000;
+
 /** Keeps what the member has typed, in place of what he typed before. */
 export async function saveDraft(memberId: string, values: SubmissionValues): Promise<void> {
+  const kept = Object.entries({ ...values, consent: "" }).map(([name, text]) => [
+    name,
+    text.slice(0, MAX_KEPT_LENGTH),
+  ]);
   const client = await sessionClient();
   await client
     .from("submission_drafts")
-    .upsert({ user_id: memberId, answers: { ...values, consent: "" } })
+    .upsert({ user_id: memberId, answers: Object.fromEntries(kept) })
     .throwOnError();
 }
 

@@ -76,7 +76,7 @@ create index submission_internals_by_content on public.submission_internals (con
 
 create table public.submission_drafts (
   user_id uuid primary key references auth.users on delete cascade,
-  answers jsonb not null check (jsonb_typeof(answers) = 'object' and length(answers::text) <= 20000),
+  answers jsonb not null check (jsonb_typeof(answers) = 'object' and length(answers::text) <= 200000),
   updated_at timestamptz not null default now()
 );
 

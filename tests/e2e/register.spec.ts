@@ -2,11 +2,12 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { findViolations } from "../support/axe";
-import { createMember, enter, startSession } from "../support/members";
+import { createMember, enter, startSession, toCookie } from "../support/members";
 import { newNetwork } from "../support/network";
 import { overflow } from "../support/pages-layout";
 import { expect, test } from "../support/pages-watch";
 import { readRows } from "../support/site-data";
+import { submitForm } from "../support/site-send";
 import { fillForm, newBusiness } from "../support/submit-form";
 
 const goOn = (page: Page) => page.getByRole("button", { name: "Save and go on" }).click();
@@ -201,4 +202,17 @@ test("an unknown step is the first one, and what is typed is kept without being 
   await others.goto("/register-business");
   await expect(others.locator("#name")).toHaveValue("");
   await other.close();
+});
+
+test("what is far too long is refused beside its field", async () => {
+  const headers = { cookie: toCookie(await startSession(await createMember())) };
+  const fields = { name: "x".repeat(30_000) };
+  const { status, body } = await submitForm("/register-business?step=1", {
+    button: "Save and go on",
+    fields,
+    headers,
+  });
+  expect(status).toBe(200);
+  expect(body).toContain("Keep this under 121 characters.");
+  expect(body).not.toContain("An unexpected error occurred");
 });
