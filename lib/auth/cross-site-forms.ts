@@ -59,12 +59,14 @@ async function isWhole(request: NextRequest): Promise<boolean> {
   }
 }
 
-/** Whoever is signed in may be so still. */
+/** Whoever is signed in may be so still. The browser asks again by itself: a page that renews itself, as that of an import, goes on. */
 export function unavailableResponse(): NextResponse {
-  return say(503, {
+  const answer = say(503, {
     title: "An unexpected error occurred",
-    text: "Accounts can't be reached right now. You are still signed in; please try again in a minute.",
+    text: "Accounts can't be reached right now. You are still signed in; this page asks again in half a minute.",
   });
+  answer.headers.set("Refresh", "30");
+  return answer;
 }
 
 /** A page that needs nothing: no style sheet, no script, no database. */

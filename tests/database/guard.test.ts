@@ -80,7 +80,9 @@ it("answers a page that is whole and a 503 where the accounts answer and the dat
 
 it("answers a 503 while nothing answers, and tells the action of a form not to wait again", async () => {
   isFrozen = () => true;
-  expect((await visit("/account", session)).status).toBe(503);
+  const refused = await visit("/account", session);
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get("refresh")).toBe("30");
   const posted = await visit("/submit-business", session, { method: "POST" });
   expect(isPassed(posted)).toBe(true);
   expect(posted.headers.get("x-middleware-request-x-accounts-away")).toBe("yes");
