@@ -4,6 +4,7 @@ import { randomBytes } from "node:crypto";
 import type { App } from "@supabase/lite";
 import { compare } from "bcryptjs";
 import { z } from "zod";
+import { createConcurrencyLimit } from "@/lib/concurrency-limit";
 import { renderAccountMail } from "@/lib/mails/accounts";
 import { type Database, quote } from "./database";
 import { createMailer } from "./mail";
@@ -13,14 +14,18 @@ export type Answer = (request: Request, from: { peerAddress: string | null }) =>
 
 const sent = z.object({ email: z.string(), password: z.string().optional() });
 
+/** @supabase/lite 0.10.0 fails where an address signs up twice in the same moment. */
+const signUpAlone = createConcurrencyLimit({ atOnce: 1, timeoutMs: 30_000 });
+
 /** Answers as the app does, but for those refusals. */
 export function answerAccounts(app: App, database: Database, options: EmbeddedOptions): Answer {
   return async (request, from) => {
-    const isAboutAccounts =
-      request.method === "POST" && new URL(request.url).pathname.startsWith("/auth/v1/");
+    const { pathname } = new URL(request.url);
+    const isAboutAccounts = request.method === "POST" && pathname.startsWith("/auth/v1/");
     if (!isAboutAccounts) return app.fetch(request, from);
     const copy = request.clone();
-    const answer = await app.fetch(request, from);
+    const ask = () => app.fetch(request, from);
+    const answer = await (pathname === "/auth/v1/signup" ? signUpAlone(ask) : ask());
     const code = answer.headers.get("x-sb-error-code");
     if (code === "email_not_confirmed") {
       const { email, password = "" } = sent.parse(await copy.json());

@@ -31,6 +31,14 @@ afterAll(async () => {
   prepared?.remove();
 });
 
+it("signing up several times at once with one address answers each in the same way", async () => {
+  const email = "twice@example.com";
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => post("signup", { email, password })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+});
+
 describe("signing in", () => {
   it("with a wrong password is refused in the same way, whatever the address", async () => {
     const tries = [waiting, waiting.toUpperCase(), confirmed, "nobody@example.com"];
