@@ -404,12 +404,19 @@ create view public.upcoming_events with (security_invoker = true) as
   where p.starts_at is not null and p.ends_at > now() and b.status = 'published';
 
 -- Those of a county, what begins first before the others; more fit on no page. With its owner's rights: to ask the row policy of
--- posts for each of them, the planner would read every business.
+-- posts for each of them, the planner would read every business. From event to event (offset 0), or it would read all businesses
+-- of the county.
 create function public.list_events(of_county text) returns setof public.upcoming_events
 language sql stable security definer
 set search_path = ''
 as $$
-  select * from public.upcoming_events e where e.county = of_county order by e.starts_at, e.id limit 200;
+  select e.*
+  from (
+    select p.id, p.starts_at from public.posts p
+    where p.starts_at is not null and p.ends_at > now() order by p.starts_at, p.id offset 0) soon
+  cross join lateral (
+    select * from public.upcoming_events u where u.id = soon.id and u.county = of_county offset 0) e
+  order by soon.starts_at, soon.id limit 200;
 $$;
 
 -- A listing with all that its page shows, in one answer: a list of one or none. The ceilings are those of PROFILE_LIMITS.
