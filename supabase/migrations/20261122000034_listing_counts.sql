@@ -131,12 +131,12 @@ begin
       and (of_category is null and c.category is null or c.category = of_category)
       and (counties is null and c.county is null or c.county ~ ('^(' || counties || ')$'))
       and (at_letter is null and c.letter is null or c.letter = at_letter)
-  ) + (
+  ) + case when counties is null then 0 else (
     select count(*) from public.businesses b
     where b.status = 'published' and b.county is null and b.address ~* counties
       and (at_letter is null or b.letter = at_letter)
       and (of_category is null or b.category = of_category or b.more_categories @> array[of_category])
-  );
+  ) end;
 end;
 $$;
 
