@@ -3,13 +3,13 @@ import { performance } from "node:perf_hooks";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
-const LOOK_EVERY_MS = 60_000;
+const LOOK_EVERY_MS = 20_000;
 /** Below this share of the time at work, hardly anybody notices that a collection stops the process for a fraction of a second. */
 const QUIET = 0.05;
 /** Times what was left by the last collection: less is not worth one. */
 const WORTHWHILE = 1.3;
 
-/** From now on, whenever the process was quiet for a minute and holds more than it did. Keeps no process alive. */
+/** From now on, whenever the process was quiet since it was looked at last and holds more than it did. Keeps no process alive. */
 export function giveIdleMemoryBack(everyMs = LOOK_EVERY_MS): void {
   setFlagsFromString("--expose-gc");
   const collect: (options: object) => void = runInNewContext("gc");
