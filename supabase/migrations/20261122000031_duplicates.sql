@@ -96,19 +96,26 @@ language plpgsql immutable
 set search_path = ''
 as $$
 declare
-  numbers_a text[] := internal.to_numbers(a.name);
-  numbers_b text[] := internal.to_numbers(b.name);
   likeness real := internal.name_likeness(internal.to_name_form(a.name), internal.to_name_form(b.name));
-  street_a text := internal.to_street_form(a.street);
-  street_b text := internal.to_street_form(b.street);
-  miles double precision := extensions.cube_distance(
-    public.earth_position(a.latitude, a.longitude), public.earth_position(b.latitude, b.longitude)) * 3959;
+  numbers_a text[];
+  numbers_b text[];
+  street_a text;
+  street_b text;
+  miles double precision;
   is_same_zip boolean := a.zip = b.zip;
-  is_near boolean := coalesce(a.zip = b.zip or miles < 1, false)
-    or (internal.to_town_form(a.city) = internal.to_town_form(b.city) and coalesce(miles < 15, true));
+  is_near boolean;
 begin
+  -- Most pairs end here, before the forms of their streets and towns are made.
   if (likeness >= 0.45) is not true then return null; end if;
+  numbers_a := internal.to_numbers(a.name);
+  numbers_b := internal.to_numbers(b.name);
   if numbers_a <> '{}' and numbers_b <> '{}' and not (numbers_a <@ numbers_b or numbers_b <@ numbers_a) then return null; end if;
+  miles := extensions.cube_distance(
+    public.earth_position(a.latitude, a.longitude), public.earth_position(b.latitude, b.longitude)) * 3959;
+  is_near := coalesce(is_same_zip or miles < 1, false)
+    or (internal.to_town_form(a.city) = internal.to_town_form(b.city) and coalesce(miles < 15, true));
+  street_a := internal.to_street_form(a.street);
+  street_b := internal.to_street_form(b.street);
   if is_near and split_part(street_a, ' ', 1) = split_part(street_b, ' ', 1)
     and extensions.similarity(street_a, street_b) >= 0.6 then return 'address'; end if;
   if likeness < 0.6 or not is_near then return null; end if;
