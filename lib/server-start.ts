@@ -4,9 +4,9 @@ import { trustOnlyConnections } from "@/lib/auth/network";
 import { deferRuntime } from "@/lib/deferred-runtime";
 import { env } from "@/lib/env";
 import { rememberResponses } from "@/lib/failed-status";
+import { collectGarbageWhenIdle } from "@/lib/garbage-collection";
 import { structureConsole } from "@/lib/log";
 import { startHousekeeping } from "@/lib/housekeeping";
-import { giveIdleMemoryBack } from "@/lib/idle-memory";
 import { startMetrics } from "@/lib/metrics";
 import { sendOneLocation } from "@/lib/one-location";
 import { refuseToWriteFiles } from "@/lib/read-only-files";
@@ -29,7 +29,7 @@ export async function startServer(): Promise<void> {
   await startSettings();
   await startWatching();
   startHousekeeping();
-  giveIdleMemoryBack();
+  collectGarbageWhenIdle();
 }
 
 /** Off unless a setting names the port. */

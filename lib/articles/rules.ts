@@ -1,4 +1,4 @@
-// Owns how an id or an alias finds one, and what a card shows of it.
+// Owns how an id or an alias finds an article, and what a card shows of it.
 import { toPlainText } from "@/lib/markdown/rules";
 import type { Article } from "./types";
 

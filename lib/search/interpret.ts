@@ -45,11 +45,10 @@ export function interpretQuoted(
 
 /**
  * The line of a request, and what it may mean. `asTyped` is null where there was nothing to understand, and `asNamed`, the
- * words as a name near the place among them, where there is no place or too little beside it. `asRenumbered` has a number in words as
- * figures, or the other way. `asCorrected` is the line with
- * its trade spelled right, as the name that it may be the beginning of. `tradeOnly` is the trade
- * without the words that are left beside it. A thing inside a category ('coffee' in Food and Drinks) is looked for by its
- * name first, then as its category.
+ * words as a name near the place among them, where there is no place or too little beside it. `asRenumbered` has a number in
+ * words as figures, or the other way. `asCorrected` is the line with its trade spelled right, as the name that it may be the
+ * beginning of. `tradeOnly` is the trade without the words that are left beside it. A thing inside a category ('coffee' in
+ * Food and Drinks) is looked for by its name first, then as its category.
  */
 export function interpretRequest(categories: Categories, request: SearchRequest, now: Date) {
   const settled = takeSettings(request);

@@ -1,5 +1,6 @@
 // Owns where the embedded server refuses about accounts what a hosted one does not: an address that waits for its
-// confirmation is admitted only to whoever knows the password, its owner can ask for another link, and a stolen session ends.
+// confirmation is admitted only to whoever knows the password, its owner can ask for another link, and a session ends when a
+// refresh token is used again.
 import { randomBytes } from "node:crypto";
 import type { App } from "@supabase/lite";
 import { compare } from "bcryptjs";
@@ -91,8 +92,8 @@ function refusePassword(): Response {
 }
 
 /**
- * Two hold a copy of this session, and nobody knows whose: RFC 9700, 4.14.2. The server library ends its renewal alone, after it has
- * let pass the token before the newest, which several tabs may bring at once.
+ * A refresh token that is used again was copied, and nobody knows by whom: RFC 9700, 4.14.2. The server library revokes the
+ * refresh tokens alone. It lets the one before the newest pass, which several tabs may send at once.
  */
 async function endSession(database: Database, id: string | null): Promise<void> {
   if (id) await database.rows(`delete from auth.sessions where id = ${quote(id)}`);

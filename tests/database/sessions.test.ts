@@ -111,7 +111,7 @@ describe("on PostgreSQL 15", () => {
     expect(await isOpen(own)).toBe(true);
   });
 
-  it("a token of renewal that comes again ends the session, but for the one before the newest", async () => {
+  it("ends the session when a refresh token is used again, but for the one before the newest", async () => {
     const account = await signUp(database.url);
     const renew = async (refresh_token?: string) =>
       (await ask("refresh_token", { refresh_token })).body as Record<string, string>;

@@ -1,16 +1,17 @@
-// Owns giving memory back: V8 collects garbage as more memory is asked for, and so keeps what a busy hour left for as long as nobody asks.
+// Collects garbage when the process is idle: V8 does so as more memory is asked for, and so keeps what a busy hour left for as
+// long as nobody asks.
 import { performance } from "node:perf_hooks";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 const LOOK_EVERY_MS = 20_000;
 /** Below this share of the time at work, hardly anybody notices that a collection stops the process for a fraction of a second. */
-const QUIET = 0.05;
+const IDLE = 0.05;
 /** Times what was left by the last collection: less is not worth one. */
 const WORTHWHILE = 1.3;
 
-/** From now on, whenever the process was quiet since it was looked at last and holds more than it did. Keeps no process alive. */
-export function giveIdleMemoryBack(everyMs = LOOK_EVERY_MS): void {
+/** From now on, after each `everyMs` in which the process had little to do and holds more than before. Keeps no process alive. */
+export function collectGarbageWhenIdle(everyMs = LOOK_EVERY_MS): void {
   setFlagsFromString("--expose-gc");
   const collect: (options: object) => void = runInNewContext("gc");
   let kept = 0;
@@ -19,7 +20,7 @@ export function giveIdleMemoryBack(everyMs = LOOK_EVERY_MS): void {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, before);
     before = now;
-    if (utilization > QUIET || process.memoryUsage().heapUsed < kept * WORTHWHILE) return;
+    if (utilization > IDLE || process.memoryUsage().heapUsed < kept * WORTHWHILE) return;
     // Of V8: 'last-resort' also hands emptied pages back to the system (v8/src/extensions/gc-extension.cc).
     collect({ type: "major", flavor: "last-resort" });
     kept = process.memoryUsage().heapUsed;
