@@ -1,11 +1,11 @@
-// The mails about accounts. Supabase sends them, so they are files in supabase/templates with places that it fills in;
-// `npm run mails` writes those files from here, so that all mails have one look.
+// The mails about accounts. Supabase sends them, so they are template files in supabase/templates with placeholders. `npm run
+// mails` writes those files from here, so that all mails share one layout.
 import { layOut } from "./layout";
 import type { MailContent, RenderedMail } from "./types";
 
 const ONE_HOUR = "The link works once, within an hour.";
 
-/** By the name of the template in supabase/config.toml; `type` is what /auth/confirm is told. */
+/** Keyed by the template's name in supabase/config.toml; `type` is the query parameter of /auth/confirm. */
 const accountMails = {
   confirmation: {
     type: "signup",
@@ -57,7 +57,7 @@ const reauthentication: MailContent = {
     "You get this message because somebody who is signed in to your account wants to change it. If that is not you, choose a new password.",
 };
 
-/** What each file of supabase/templates holds, and the subject that supabase/config.toml gives it. */
+/** The contents of each file in supabase/templates, and the subject for supabase/config.toml. */
 export function listAccountTemplates(): { name: string; subject: string; html: string }[] {
   const withLinks = accountMailNames.map((name) => ({
     name,
@@ -68,7 +68,7 @@ export function listAccountTemplates(): { name: string; subject: string; html: s
   );
 }
 
-/** A mail about an account, with its link. */
+/** Renders a mail about an account, with its confirmation link. */
 export function renderAccountMail(
   name: AccountMail,
   { tokenHash, siteUrl }: { tokenHash: string; siteUrl: string },

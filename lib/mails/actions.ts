@@ -1,5 +1,5 @@
 "use server";
-// What admins do about mail: send an example to themselves, try a mail once more, or drop it.
+// Server actions of admins for mail: send themselves an example, retry a mail, or drop it.
 import { z } from "zod";
 import { answerForm, refuse, succeed } from "@/lib/forms/answers";
 import { requireRole } from "@/lib/auth/session";
@@ -16,7 +16,7 @@ import { renderExample } from "./examples";
 import { toMessageId } from "./templates";
 import { currentMailServer } from "./mail-server";
 
-/** Sends the admin who asks an example of a mail, at once. */
+/** Sends an example of a mail at once, to the admin who requested it. */
 export async function sendExample(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
     const name = cleanText(form.get("template"));
@@ -40,7 +40,7 @@ export async function sendExample(_before: FormAnswer, form: FormData): Promise<
   });
 }
 
-/** Sends a mail once more, or drops it, which takes its form along: what was done is said above the page. */
+/** Retries or drops a mail (dropping deletes it with its data), then redirects with a flash message. */
 export async function changeMail(form: FormData): Promise<void> {
   await orOutage(async () => {
     await requireRole("admin", memberRoutes.adminMail());

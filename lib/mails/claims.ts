@@ -1,4 +1,4 @@
-// The words of the mails about claims: who says that a listing is theirs, and what became of it.
+// Texts of the mails about claims: a claim was made, and how it was decided.
 import { formatCode } from "@/lib/claims/rules";
 import { CODE_MINUTES } from "@/lib/claims/types";
 import { memberRoutes, routes } from "@/lib/routes";

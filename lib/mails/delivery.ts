@@ -1,4 +1,4 @@
-// The last step of a mail: to the mail server, or into a folder where none is set.
+// Delivers a mail: to the SMTP server, or into a folder if none is configured.
 import { createTransport } from "nodemailer";
 import { z } from "zod";
 import type { Env, MailServer } from "@/lib/env";
@@ -8,23 +8,23 @@ import type { OutgoingMail } from "./types";
 
 export type Deliver = (mail: OutgoingMail) => Promise<void>;
 
-/** How long the server may stay silent; one that says a word now and then could take any number of these. */
+/** Socket timeouts limit only silence: a server that sends a byte now and then could exceed them any number of times. */
 const CONNECTION_TIMEOUT_MS = 10_000;
 const GREETING_TIMEOUT_MS = 30_000;
 const SOCKET_TIMEOUT_MS = 60_000;
 
-/** Somebody waits to hear whether it is there. */
+/** Timeout of the reachability check, in milliseconds. It is short because an admin's page waits for it. */
 const REACH_MS = 2000;
 
 /**
- * No try takes longer, whatever the server does. It stays below the three minutes for which claim_emails hands a mail to
- * one sender alone, with a minute left to write down what came of it.
+ * Maximum duration of one delivery, in milliseconds. It is one minute shorter than the three minutes for which claim_emails
+ * reserves a mail for one sender, so that the outcome can still be recorded.
  */
 export const SEND_TIMEOUT_MS = 120_000;
 
 const IMPLICIT_TLS_PORT = 465;
 
-/** What hands mails on, by the settings. It throws when a mail was not taken, or not in time. */
+/** Returns the delivery function for the settings. It throws when the mail was not accepted, or not in time. */
 export function createDelivery(
   { mailServer, mailFolder }: Pick<Env, "mailServer" | "mailFolder">,
   timeoutMs = SEND_TIMEOUT_MS,
@@ -33,7 +33,7 @@ export function createDelivery(
   return (mail) => keepMail(mailFolder, mail);
 }
 
-/** Whether the mail server greets us, and takes our password where one is set. Nothing is sent. */
+/** Whether the mail server greets us, and accepts our password if one is configured. Sends nothing. */
 export async function canReachMailServer(server: MailServer): Promise<boolean> {
   const timeouts = {
     connectionTimeout: REACH_MS,
@@ -55,13 +55,13 @@ function toTransportOptions({ host, port, login }: MailServer) {
     host,
     port,
     secure: port === IMPLICIT_TLS_PORT,
-    // A password never travels in the clear.
+    // Never send a password over an unencrypted connection.
     requireTLS: login !== null,
     ...(login && { auth: { user: login.user, pass: login.password } }),
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     greetingTimeout: GREETING_TIMEOUT_MS,
     socketTimeout: SOCKET_TIMEOUT_MS,
-    // A mail is text: nothing in it may make us read a file or fetch an address.
+    // A mail is text: its contents must not make nodemailer read a file or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -79,7 +79,7 @@ function createSmtpDelivery(server: MailServer, timeoutMs: number): Deliver {
       html,
       text,
       headers: {
-        // Out-of-office programs then do not answer.
+        // Keeps out-of-office programs from replying.
         "Auto-Submitted": "auto-generated",
         ...(unsubscribe && {
           "List-Unsubscribe": `<${unsubscribe}>`,
@@ -91,13 +91,13 @@ function createSmtpDelivery(server: MailServer, timeoutMs: number): Deliver {
   };
 }
 
-/** Mailboxes show a name: the site's, where the setting is an address alone. */
+/** Adds the site's name as the sender's display name if the setting is only an address. */
 const toSender = (from: string) => (from.includes("<") ? from : { name: site.name, address: from });
 
-/** Refusals that speak of us and not of the recipient: out of order, and sign in first. */
+/** SMTP codes that are about the sender, not the recipient: bad sequence of commands, authentication required. */
 const ABOUT_US: readonly number[] = [503, 530];
 
-/** What the transport says of a failure; anything else that is thrown has none of it. */
+/** The fields of nodemailer's errors; other thrown values have none of them. */
 const failure = z
   .object({
     code: z.string().optional().catch(undefined),
@@ -107,8 +107,8 @@ const failure = z
   .catch({});
 
 /**
- * What went wrong, in a few signs that name nobody: servers like to repeat the address in their refusals. `ofServer` when
- * it has nothing to do with this one mail; `isFinal` when the server refuses its recipient for good.
+ * Turns a delivery error into a short code without personal data, since servers often repeat the address in their refusal.
+ * `ofServer`: the error does not concern this mail alone. `isFinal`: the server permanently refuses the recipient.
  */
 export function toTrouble(error: unknown): { code: string; ofServer: boolean; isFinal: boolean } {
   const { code, responseCode = 0, command } = failure.parse(error);

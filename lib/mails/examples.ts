@@ -1,4 +1,4 @@
-// Every mail that the site can send, with made-up contents: what admins look at, and try on themselves.
+// An example of every mail that the site can send, with made-up contents. Admins look at them, and send them to themselves.
 import { currentSettings } from "@/lib/settings/current";
 import { COUNTED } from "@/lib/statistics/types";
 import { accountMailNames, renderAccountMail } from "./accounts";
@@ -19,7 +19,7 @@ const waiting = {
 };
 const reason = "The register names somebody else.";
 
-/** What each template needs, but for times: those are of the moment. */
+/** Template data of each example, except for times, which depend on the current time (see `toTimely`). */
 const EXAMPLES: Readonly<Record<string, object>> = {
   statistics: {
     ...{ ...listing, ownerId: ID, month: "2026-10-01" },
@@ -61,13 +61,13 @@ const EXAMPLES: Readonly<Record<string, object>> = {
   "role-invited": { role: "reviewer", invitedBy: "ann@example.com", invitation: ID },
 };
 
-/** The names of all mails that have an example, in the order of the alphabet. */
+/** The names of all mails that have an example, sorted alphabetically. */
 export function listExamples(): string[] {
   const names = templateNames().filter((name) => EXAMPLES[name] ?? toTimely(name));
   return [...accountMailNames, ...names].toSorted();
 }
 
-/** A mail as it would be sent now; null where there is none of this name. */
+/** Renders the example of a mail as it would be sent now; null if there is no mail of this name. */
 export function renderExample(name: string, siteUrl: string): RenderedMail | null {
   if (!listExamples().includes(name)) return null;
   const accountMail = accountMailNames.find((known) => known === name);
@@ -77,7 +77,7 @@ export function renderExample(name: string, siteUrl: string): RenderedMail | nul
   return nameOperator(mail, currentSettings().operator);
 }
 
-/** What holds a time; null for what does not. */
+/** Template data that contains times; null if the template has none. */
 function toTimely(name: string): object | null {
   const now = new Date();
   const later = new Date(now.getTime() + 4 * 3_600_000).toISOString();

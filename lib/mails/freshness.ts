@@ -1,11 +1,11 @@
-// The words of the mail that asks whether a listing still holds.
+// Text of the mail that asks whether a listing is still correct.
 import { signConfirmation } from "@/lib/freshness/signed-tokens";
 import { memberRoutes, routes } from "@/lib/routes";
 import { confirmListing } from "./schema";
 import { type Template, toAddress, toTemplate } from "./template";
 
 export const freshnessTemplates: Record<string, Template> = {
-  // The link is signed when the mail is written, so that no row holds it.
+  // The link is signed when the mail is rendered, so that no database row contains it.
   "confirm-listing": toTemplate(
     confirmListing,
     ({ businessName, businessId, askedAt, isOwner }, siteUrl) => {

@@ -1,4 +1,4 @@
-// Mail that is kept in a folder because no mail server is set: one JSON file each, readable by the owner only.
+// Mails stored in a folder because no mail server is configured: one JSON file each, readable by the file's owner only.
 import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -20,7 +20,7 @@ export type KeptMail = z.infer<typeof keptMail>;
 const FILE_NAME = /^[0-9a-f-]{36}\.json$/;
 const MAX_LISTED = 100;
 
-/** Writes a mail into the folder; the same mail again replaces it. */
+/** Writes a mail into the folder; replaces the file if the mail was stored before. */
 export async function keepMail(folder: string, mail: OutgoingMail): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, `${mail.id}.json`);
@@ -35,7 +35,7 @@ export async function keepMail(folder: string, mail: OutgoingMail): Promise<void
   }
 }
 
-/** The mails of a folder, the newest first, at most a hundred. */
+/** The stored mails of a folder, newest first, at most 100. */
 export async function listKeptMails(folder: string): Promise<KeptMail[]> {
   const files = await readdir(folder).catch(() => []);
   const mails = await Promise.all(
@@ -48,7 +48,7 @@ export async function listKeptMails(folder: string): Promise<KeptMail[]> {
 
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Removes mails that were kept for thirty days, as the outbox does with those it has sent. */
+/** Deletes mails stored more than 30 days ago, the same retention as for sent mails in the outbox. */
 export async function sweepKeptMails(folder: string): Promise<void> {
   const files = await readdir(folder).catch(() => []);
   for (const name of files) {
@@ -57,7 +57,7 @@ export async function sweepKeptMails(folder: string): Promise<void> {
   }
 }
 
-/** Null when there is no such mail, whatever the id looks like. */
+/** Null when there is no such mail. Ids of the wrong form are allowed. */
 export async function getKeptMail(folder: string, id: string): Promise<KeptMail | null> {
   const file = `${id}.json`;
   const isKept = FILE_NAME.test(file) && existsSync(path.join(folder, file));

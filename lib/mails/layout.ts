@@ -1,5 +1,5 @@
-// The look of every mail, in HTML and in plain text. Tables and inline styles, because that is what mail programs draw;
-// the colours are those of docs/design.md. Nothing is loaded from anywhere, and nobody is told that a mail was opened.
+// The layout of every mail, in HTML and in plain text. It uses tables and inline styles because mail programs render those
+// reliably; the colors are those of docs/design.md. It loads nothing from the network and contains no tracking pixel.
 import type { Operator } from "@/lib/env";
 import { DEFAULT_SITE_NAME, site } from "@/lib/site";
 import type { MailContent, RenderedMail } from "./types";
@@ -17,10 +17,10 @@ const DARK_STYLES = `
   .action a { color: #0b1626 !important; }
 }`;
 
-/** Where a mail names its operator. Supabase keeps mails in files that nobody's settings are written into. */
+/** Placeholder for the operator. Supabase stores mail templates as files, which do not contain the site's settings. */
 const OPERATOR_PLACE = "<!-- operator -->";
 
-/** Says at the end of a mail who runs the site and where one writes to, as far as that is set. */
+/** Adds the operator's name, postal address and e-mail address at the end of a mail, as far as they are set. */
 export function nameOperator(mail: RenderedMail, { name, email, address }: Operator): RenderedMail {
   const words = [
     name && `${site.name} is run by ${toLine(name)}.`,
@@ -37,7 +37,7 @@ export function nameOperator(mail: RenderedMail, { name, email, address }: Opera
   };
 }
 
-/** What was written by a process that knows only the default gets the name of the site. */
+/** Replaces the default site name in mails written by a process that does not know the configured one. */
 export function nameSite({ subject, html, text }: RenderedMail): RenderedMail {
   return {
     subject,
@@ -46,7 +46,7 @@ export function nameSite({ subject, html, text }: RenderedMail): RenderedMail {
   };
 }
 
-/** The site's address must have no slash at its end. */
+/** Renders a mail as HTML and as text. `siteUrl` must not end with a slash. */
 export function layOut(content: MailContent, siteUrl: string): RenderedMail {
   const clean = cleanUp(content);
   const { subject, unsubscribe } = clean;
@@ -58,7 +58,7 @@ export function layOut(content: MailContent, siteUrl: string): RenderedMail {
   };
 }
 
-/** What others typed stays where we put it: one line is one line, and only a quotation has several. */
+/** Collapses whitespace in user input, so that it cannot add lines; only a quotation may have several. */
 function cleanUp(content: MailContent): MailContent {
   return {
     ...content,
@@ -74,7 +74,7 @@ function cleanUp(content: MailContent): MailContent {
   };
 }
 
-/** Control signs, and those that turn the direction of what follows: they make a text look like another. */
+/** Control characters, and characters that change the text direction: they can make a text look like another. */
 const INVISIBLE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 function toLine(text: string): string {
@@ -151,7 +151,7 @@ function toText(content: MailContent, siteUrl: string): string {
     quote?.replace(/^/gm, "> "),
     code,
     button && `${button.label}:\n${button.href}`,
-    // The mark that mail programs know the end of a letter by.
+    // The signature delimiter that mail programs recognize.
     `-- \n${site.name}\n${siteUrl}\n\n${reason}`,
     unsubscribe && `${STOP}:\n${unsubscribe.page}`,
   ];

@@ -1,4 +1,4 @@
-// The words of the mails about a listing that is published: what was changed of it, and whether it is shown.
+// Texts of the mails about a published listing: it was changed, or its status was.
 import type { z } from "zod";
 import { listDifferences } from "@/lib/listings/differences";
 import { listingChanged, listingMoved } from "./schema";
@@ -42,7 +42,7 @@ export const listingTemplates: Record<string, Template> = {
   "listing-unmerged": toStatusTemplate("unmerged"),
 };
 
-/** Every change with old and new, so that its reader can object. */
+/** Lists every change with its old and new value, so that the owner can object. */
 function listingChangedMail(
   { businessName, byOwner, before, after }: z.infer<typeof listingChanged>,
   href: string,
@@ -62,7 +62,7 @@ function listingChangedMail(
   };
 }
 
-/** That a listing is no longer shown, or again, or together with another. */
+/** The listing was suspended, closed, restored, merged or unmerged. */
 function listingStatusMail(
   kind: keyof typeof MOVED,
   { businessName, reason }: z.infer<typeof listingMoved>,

@@ -1,5 +1,5 @@
 "use server";
-// What admins do about the mail server: set it, forget it, and try it out.
+// Server actions of admins for the mail server: set it, remove it, send a test mail.
 import { emailForm } from "@/lib/auth/schema";
 import { env } from "@/lib/env";
 import { leaveWithFlash } from "@/lib/flash";
@@ -12,7 +12,7 @@ import { toTrouble } from "./delivery";
 import { currentMailServer, removeMailServer, saveMailServer } from "./mail-server";
 import { sendTrialMail } from "./trial";
 
-/** Keeps the mail server, in a file that only the site's own user can read. An empty password keeps the one before. */
+/** Saves the mail server in a file that only the site's own user can read. An empty password keeps the previous one. */
 export async function saveMail(_before: SettingsState, form: FormData): Promise<SettingsState> {
   return changeSettings(form, async ({ password = "", ...typed }) => {
     if (env().mailServer) return refuse(typed, BY_ENVIRONMENT);
@@ -29,7 +29,6 @@ export async function saveMail(_before: SettingsState, form: FormData): Promise<
   });
 }
 
-/** Forgets the mail server. */
 export async function forgetMail(_before: SettingsState, form: FormData): Promise<SettingsState> {
   return changeSettings(form, async (typed) => {
     if (env().mailServer) return refuse(typed, BY_ENVIRONMENT);
@@ -41,7 +40,7 @@ export async function forgetMail(_before: SettingsState, form: FormData): Promis
 const BY_ENVIRONMENT =
   "The mail server is set where the site is started (SMTP_HOST), which wins over what is typed here.";
 
-/** Sends one mail at once, and says what the mail server answered. */
+/** Sends a test mail at once and reports the mail server's response. */
 export async function sendTest(_before: SettingsState, form: FormData): Promise<SettingsState> {
   return changeSettings(form, async (typed) => {
     const input = emailForm.safeParse(typed);
@@ -62,7 +61,7 @@ export async function sendTest(_before: SettingsState, form: FormData): Promise<
   });
 }
 
-/** What to look at next, by the code of what went wrong. */
+/** What to check next, by the error code. */
 function toAdvice(code: string): string {
   if (/EAUTH|530|535/.test(code)) return "Check the user name and the password.";
   if (/ESOCKET|ECONN|EDNS|ETIMEDOUT|ENOTFOUND/.test(code))

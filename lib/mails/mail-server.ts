@@ -1,5 +1,5 @@
-// Which mail server is used: that of the environment, or the one that an admin typed, which lies in a file of the data
-// folder that only the site's own user can read. No interface hands it out.
+// Which mail server is used: that of the environment, or the one that an admin configured, which is stored in a file of the data
+// folder that only the site's own user can read. No API returns it.
 import { readFileSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -15,12 +15,12 @@ const keptServer = z.object({
   from: z.string(),
 });
 
-/** The one that the next mail goes to; null: none is set. */
+/** The mail server for the next mail; null when none is configured. */
 export function currentMailServer(): MailServer | null {
   return env().mailServer ?? readMailServer(env().dataFolder);
 }
 
-/** The one in the file of this folder; null where there is none, or none that can be read. */
+/** The mail server stored in this folder; null when there is no file, or it cannot be parsed. */
 export function readMailServer(folder: string): MailServer | null {
   try {
     return keptServer.parse(JSON.parse(readFileSync(toFile(folder), "utf8")));
@@ -29,7 +29,7 @@ export function readMailServer(folder: string): MailServer | null {
   }
 }
 
-/** Keeps it from the next mail on. */
+/** Stores the mail server; used from the next mail on. */
 export async function saveMailServer(server: MailServer, folder = env().dataFolder): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = `${toFile(folder)}.${process.pid}`;
@@ -37,7 +37,7 @@ export async function saveMailServer(server: MailServer, folder = env().dataFold
   await rename(draft, toFile(folder));
 }
 
-/** From the next mail on there is none. */
+/** Deletes the stored mail server; takes effect from the next mail on. */
 export async function removeMailServer(folder = env().dataFolder): Promise<void> {
   await rm(toFile(folder), { force: true });
 }

@@ -1,5 +1,5 @@
-// Sends what waits in email_outbox: at least once, several servers side by side, and nothing given up but
-// what its recipient's server refuses for good, and what nobody can write.
+// Sends the queued mails of email_outbox: at least once, from several servers in parallel. It gives a mail up only when the
+// recipient's server refuses it permanently, or when it cannot be rendered.
 import { env } from "@/lib/env";
 import { currentSettings } from "@/lib/settings/current";
 import { serviceClient } from "@/lib/supabase/service";
@@ -9,10 +9,10 @@ import { currentMailServer } from "./mail-server";
 import { renderMail, toMessageId } from "./templates";
 import type { OutgoingMail } from "./types";
 
-/** So many go out side by side: none waits its turn while the time runs for which it is this sender's. */
+/** Mails sent in parallel. A claimed mail is never queued behind others while its reservation runs out. */
 const BATCH = 5;
 
-/** How a mail that waits for the server, not for itself, is marked. */
+/** Prefix of `last_error` when the mail server failed, rather than this one mail. */
 export const SERVER_MARK = "server: ";
 
 const LATE_DAYS = 3;
@@ -27,7 +27,7 @@ type WaitingMail = {
   attempts: number;
 };
 
-/** Sends what is due now. Throws when the database is away; whatever is wrong with a mail is logged. */
+/** Sends all mails that are due. Throws when the database is unreachable; problems with single mails are logged. */
 export async function sendDueMails(): Promise<void> {
   const deliver = createDelivery({ ...env(), mailServer: currentMailServer() });
   for (;;) {
@@ -40,7 +40,7 @@ export async function sendDueMails(): Promise<void> {
   }
 }
 
-/** Answers 'sent', or what is written down as the mail's last error. */
+/** Returns 'sent', or the error that is stored as the mail's last error. */
 async function send(mail: WaitingMail, deliver: Deliver): Promise<string> {
   const trouble = await tryToSend(mail, deliver);
   await serviceClient()
@@ -49,12 +49,12 @@ async function send(mail: WaitingMail, deliver: Deliver): Promise<string> {
   return trouble?.error ?? "sent";
 }
 
-/** As finish_email is told: null when it was sent. */
+/** Arguments of finish_email; null when the mail was sent. */
 type Trouble = { error: string; is_final?: boolean } | null;
 
 async function tryToSend(mail: WaitingMail, deliver: Deliver): Promise<Trouble> {
   const rendered = write(mail);
-  // The same words fail again however often they are tried.
+  // Rendering the same data again would fail again.
   if (!rendered) return { error: "could not be written", is_final: true };
   try {
     await deliver(rendered);
@@ -75,7 +75,7 @@ function write(mail: WaitingMail): OutgoingMail | null {
     const words = nameOperator(renderMail(template, data, siteUrl), operator);
     return { id, messageId: toMessageId(id, siteUrl), to: recipient, ...words };
   } catch {
-    // Without the error itself: it may repeat what the mail says.
+    // Without the error itself: it may contain data of the mail.
     logTrouble(mail, "its template does not take its data, so it is given up");
     return null;
   }
@@ -87,7 +87,7 @@ function logTrouble({ id, template, attempts, created_at }: WaitingMail, code: s
   console.error(`mail: ${id} (${template}) was not sent at try ${attempts}${late}: ${code}`);
 }
 
-/** The server takes mail again: what only waited for that need not wait for hours more. */
+/** The server accepts mail again, so mails delayed only by its failure are due at once instead of hours later. */
 async function wakeThoseThatWaited(): Promise<void> {
   await serviceClient()
     .from("email_outbox")

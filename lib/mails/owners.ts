@@ -1,10 +1,10 @@
-// The words of the mails about who keeps a listing.
+// Texts of the mails about the owners of a listing.
 import { signInvitation } from "@/lib/owners/signed-tokens";
 import { memberRoutes, routes } from "@/lib/routes";
 import { aboutListing, ownerInvited } from "./schema";
 import { FOR_OWNERS, type Template, toAddress, toTemplate } from "./template";
 
-/** The link that makes its reader an owner. It is signed when the mail is written, so that no row holds it. */
+/** The link that makes its recipient an owner. It is signed when the mail is rendered, so that no database row contains it. */
 export function toInvitation(id: string, siteUrl: string): string {
   return toAddress(memberRoutes.acceptInvitation(signInvitation(id)), siteUrl);
 }

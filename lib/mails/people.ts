@@ -1,4 +1,4 @@
-// The words of the mails about people: an offered role, another address.
+// Texts of the mails about members: a role is offered, the address changes.
 import { formatDate } from "@/lib/format/dates";
 import { signAddressRequest, signRoleInvitation } from "@/lib/people/signed-tokens";
 import { memberRoutes } from "@/lib/routes";

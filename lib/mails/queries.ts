@@ -1,9 +1,9 @@
-// The mail that waits or was given up, as the admin who asks: the database refuses everybody else.
+// Lists unsent mail with the admin's own client: the database refuses everybody else.
 import { z } from "zod";
 import { sessionClient } from "@/lib/supabase/session";
 import { SERVER_MARK } from "./outbox";
 
-/** As the outbox writes down what is not about one mail. */
+/** Matches errors that the outbox recorded for the mail server rather than for this mail. */
 const OF_SERVER = new RegExp(`^${SERVER_MARK}(.*)$`);
 
 const stuckMails = z.array(
@@ -30,7 +30,7 @@ export type StuckMail = z.infer<typeof stuckMails>[number];
 
 const MAX_LISTED = 100;
 
-/** What has not been sent, the oldest first, without what it says. */
+/** Unsent mails, oldest first, without their contents. */
 export async function listStuckMail(): Promise<StuckMail[]> {
   const client = await sessionClient();
   const { data } = await client.rpc("list_stuck_mail", { size: MAX_LISTED }).throwOnError();

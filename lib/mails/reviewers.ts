@@ -1,4 +1,4 @@
-// The words of mails to reviewers: what waits for them, and until when.
+// Texts of the mails to reviewers: which submissions wait for them, and until when.
 import type { z } from "zod";
 import { formatMoment } from "@/lib/format/dates";
 import { memberRoutes } from "@/lib/routes";
@@ -33,7 +33,7 @@ function toReviewers(occasion: keyof typeof OCCASIONS): Template {
   );
 }
 
-/** `href` leads to what waits, where that is one; `queue` to all of it. */
+/** `href` leads to the submission if there is one; `queue` to the list of all. */
 function reviewMail(
   occasion: keyof typeof OCCASIONS,
   waiting: Waiting,

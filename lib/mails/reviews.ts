@@ -1,4 +1,4 @@
-// The words of the mails about members' reviews of businesses, and about posts.
+// Texts of the mails about members' reviews of businesses, and about posts.
 import { memberRoutes } from "@/lib/routes";
 import { aboutListing, claimRejected, postRemoved } from "./schema";
 import { FOR_OWNERS, type Template, toAddress, toTemplate } from "./template";

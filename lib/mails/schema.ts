@@ -1,4 +1,4 @@
-// What each template needs to know. The rows of the outbox are parsed with these before anything is written.
+// Schemas of the templates' data. Rows of the outbox are parsed with them before a mail is rendered.
 import { z } from "zod";
 
 const MAX_NAME = 120;
@@ -11,23 +11,23 @@ const message = z.string().min(1).max(MAX_MESSAGE);
 const link = z.string().min(1).max(500);
 const address = z.string().min(1).max(254);
 
-/** A mail that was written elsewhere: those about accounts, by the embedded Supabase. */
+/** A mail rendered elsewhere: those about accounts, by the embedded Supabase. */
 export const readyMade = z.object({
   subject: z.string().min(1).max(200),
   html: z.string().max(MAX_BODY),
   text: z.string().max(MAX_BODY),
 });
 
-/** Goes to an address that nobody has confirmed: nothing of what was typed into the form belongs into it. */
+/** Sent to an unconfirmed address, so it must contain nothing that was typed into the form. */
 export const submissionReceived = z.object({ reference });
 export const changesRequested = z.object({ businessName, reference, message, link });
-/** Without an account behind it, with an invitation to become its owner. */
+/** `invitation`, if the sender has no account: the invitation to become the listing's owner. */
 export const submissionApproved = z.object({ businessName, link, invitation: z.uuid().optional() });
 export const addressChanged = z.object({ changedAt: z.iso.datetime({ offset: true }) });
 export const submissionRejected = z.object({ businessName, reference, reason: message });
 
 const columns = z.record(z.string(), z.unknown());
-/** By somebody who keeps the listing; else by a reviewer, or of a visitor. */
+/** True if an owner of the listing made the change; false if a reviewer did, or a visitor suggested it. */
 const byOwner = z.boolean().default(false);
 export const listingChanged = z.object({
   businessName,
@@ -43,7 +43,7 @@ export const suggestionDecided = z.object({
   byOwner,
   reason: message.optional(),
 });
-/** What waits for reviewers, the first of it named. */
+/** Submissions waiting for reviewers: the total number, and the first of them. */
 export const reviewWaiting = z.object({
   total: z.int().positive(),
   items: z

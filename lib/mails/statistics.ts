@@ -1,4 +1,4 @@
-// The words of the monthly mail about how a listing is used.
+// Text of the monthly mail with a listing's statistics.
 import { formatWholeMonth } from "@/lib/format/dates";
 import { memberRoutes } from "@/lib/routes";
 import { signSubscription } from "@/lib/statistics/signed-tokens";
@@ -6,7 +6,7 @@ import { COUNTED, COUNTED_NAMES } from "@/lib/statistics/types";
 import { statistics } from "./schema";
 import { toAddress, toTemplate } from "./template";
 
-/** The links are signed when the mail is written, so that no row holds them. */
+/** The links are signed when the mail is rendered, so that no database row contains them. */
 export const sayStatistics = toTemplate(statistics, (data, siteUrl) => {
   const { businessName, businessId, ownerId, month } = data;
   const token = signSubscription(businessId, ownerId);

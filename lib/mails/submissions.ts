@@ -1,4 +1,4 @@
-// The words of the mails about a submission: that it came, what is asked, and how it was decided.
+// Texts of the mails about a submission: it was received, changes are requested, it was approved or rejected.
 import { routes } from "@/lib/routes";
 import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
 import { toInvitation } from "./owners";

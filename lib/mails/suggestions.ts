@@ -1,4 +1,4 @@
-// The words of the mails about suggestions: that one came, that one is about your listing, and what became of it.
+// Texts of the mails about suggestions: to the visitor (received, accepted, declined), and to the listing's owners.
 import type { z } from "zod";
 import { memberRoutes } from "@/lib/routes";
 import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
@@ -43,7 +43,7 @@ export const suggestionTemplates: Record<string, Template> = {
 const SUGGESTED_BY_YOU =
   "You get this message because this address was given with a suggestion. We do not keep it any longer.";
 
-/** What became of what a visitor suggested, or an owner asked for. */
+/** The decision about a visitor's suggestion or an owner's request. */
 function suggestionMail(
   isAccepted: boolean,
   { businessName, reference, byOwner, reason }: z.infer<typeof suggestionDecided>,

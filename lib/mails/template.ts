@@ -1,16 +1,16 @@
-// What every template is made with.
+// Helpers for defining mail templates.
 import type { z } from "zod";
 import { layOut } from "./layout";
 import type { MailContent, RenderedMail } from "./types";
 
 export type Template = (data: unknown, siteUrl: string) => RenderedMail;
 
-/** Why its reader gets a mail; it stands at the foot. */
+/** Footers that say why the recipient gets a mail. */
 export const FOR_OWNERS = "You get this message because your account here keeps this listing.";
 export const SENT_BY_YOU =
   "You get this message because you sent us this business, or your account keeps its listing.";
 
-/** A template that refuses data which its schema does not take. */
+/** Makes a template that throws when its data does not match its schema. */
 export function toTemplate<Schema extends z.ZodType>(
   schema: Schema,
   write: (data: z.infer<Schema>, siteUrl: string) => MailContent,
@@ -18,7 +18,7 @@ export function toTemplate<Schema extends z.ZodType>(
   return (data, siteUrl) => layOut(write(schema.parse(data), siteUrl), siteUrl);
 }
 
-/** A whole address from a path of this site. A link that leads anywhere else is a mistake of whoever queued the mail. */
+/** Makes an absolute URL from a path of this site. Throws for other sites: no mail may link there with its button. */
 export function toAddress(link: string, siteUrl: string): string {
   const url = new URL(link, siteUrl);
   if (url.origin !== siteUrl) throw new Error("A mail's button leads to this site only.");

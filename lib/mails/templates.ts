@@ -1,5 +1,4 @@
-// All mails by their names. The words of each stand in the file that is called as what it is about; what a template needs to
-// know is in schema.ts.
+// All mail templates by name. Their texts are in the file named after their subject, the schemas of their data in schema.ts.
 import { claimTemplates } from "./claims";
 import { freshnessTemplates } from "./freshness";
 import { nameSite } from "./layout";
@@ -29,19 +28,19 @@ const templates: Record<string, Template> = {
   statistics: sayStatistics,
 };
 
-/** Of all mails that the site writes itself. */
+/** The names of all templates that the site renders itself. */
 export function templateNames(): string[] {
   return Object.keys(templates).filter((name) => name !== "ready-made");
 }
 
-/** Writes a mail. Throws when there is no such template or its data is not what it needs. */
+/** Renders a mail. Throws when the template does not exist or its data is invalid. */
 export function renderMail(template: string, data: unknown, siteUrl: string): RenderedMail {
   const write = Object.hasOwn(templates, template) ? templates[template] : undefined;
   if (!write) throw new Error(`There is no mail template '${template}'.`);
   return write(data, siteUrl);
 }
 
-/** The Message-ID of a mail of the outbox: the same for each time it is sent. */
+/** The Message-ID of a mail of the outbox; the same on every attempt, so that duplicates can be detected. */
 export function toMessageId(id: string, siteUrl: string): string {
   return `<${id}@${new URL(siteUrl).hostname}>`;
 }

@@ -1,10 +1,10 @@
-// The mail by which an operator tries the mail server out.
+// The test mail with which an operator tries the mail server.
 import type { Env } from "@/lib/env";
 import { createDelivery } from "./delivery";
 import { layOut, nameOperator } from "./layout";
 import { toMessageId } from "./templates";
 
-/** Sends it at once, past the outbox. Throws what the mail server says when it does not take it. */
+/** Sends the test mail at once, without the outbox. Throws the mail server's error when it refuses the mail. */
 export async function sendTrialMail(
   settings: Pick<Env, "mailServer" | "mailFolder" | "siteUrl" | "operator">,
   to: string,

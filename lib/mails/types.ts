@@ -1,33 +1,33 @@
-// What a mail is, on its way from its words to its reader.
+// Types of a mail: its content, as rendered, and as sent.
 
 export type RenderedMail = {
   subject: string;
   html: string;
   text: string;
-  /** Where mail programs post to that offer one press to get no more of these (RFC 8058); a whole address. */
+  /** The absolute URL that mail programs post to for one-click unsubscribing (RFC 8058). */
   unsubscribe?: string;
 };
 
-/** A mail's words before they get a look. Every part is plain text; the layout escapes it. */
+/** The content of a mail before the layout. All fields are plain text; the layout escapes them. */
 export type MailContent = {
   subject: string;
   heading: string;
   paragraphs: readonly string[];
-  /** What somebody else wrote, set apart from our own words. */
+  /** Text by another person, set apart from our own. */
   quote?: string;
-  /** A code to type, for mails that have no link. */
+  /** A code to type, in mails without a link. */
   code?: string;
-  /** The one thing to do; `href` is a whole address. */
+  /** The mail's only action; `href` is an absolute URL. */
   button?: { label: string; href: string };
-  /** Why its reader gets this mail. */
+  /** Why the recipient gets this mail. */
   reason: string;
-  /** For mails that nobody has to get: a page with a button, and the address that mail programs post to instead. */
+  /** For optional mails: a page with an unsubscribe button, and the URL that mail programs post to instead. */
   unsubscribe?: { page: string; post: string };
 };
 
 export type OutgoingMail = RenderedMail & {
   id: string;
-  /** Made from the id: a mail that is sent twice is still one mail. */
+  /** Derived from the id, so that a mail that is sent twice is recognized as one mail. */
   messageId: string;
   to: string;
 };
