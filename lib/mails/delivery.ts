@@ -13,7 +13,7 @@ const CONNECTION_TIMEOUT_MS = 10_000;
 const GREETING_TIMEOUT_MS = 30_000;
 const SOCKET_TIMEOUT_MS = 60_000;
 
-/** Timeout of the reachability check, in milliseconds. It is short because an admin's page waits for it. */
+/** Timeout of the reachability check, in milliseconds; short, because the readiness check waits for it. */
 const REACH_MS = 2000;
 
 /**

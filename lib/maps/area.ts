@@ -1,4 +1,4 @@
-// Owns the map of a search: the area of its results, with a numbered pin for each.
+// Draws the map of a search: the area of its results, with numbered pins.
 import { geoCircle, geoPath } from "d3-geo";
 import type { Point } from "@/lib/places/types";
 import { EARTH_RADIUS_MILES } from "@/lib/places/distance";
@@ -9,24 +9,24 @@ import type { AreaMap, Size } from "./types";
 
 export type Area = {
   readonly places: readonly { readonly point: Point; readonly number: number }[];
-  /** What was searched around; its circle is drawn, and always in full. */
+  /** The search radius; drawn as a circle, which always fits into the frame completely. */
   readonly circle: { readonly center: Point; readonly radiusMiles: number } | null;
 };
 
-/** Free space around what is drawn, as a share of the shorter side: a pin at the edge stays whole. */
+/** Padding around the drawing, as a share of the shorter side, so that pins at the edge are not cut off. */
 const PADDING = 0.08;
 
-/** A pin alone still shows what lies around it. */
+/** Radius shown around each place when there is no circle, so that a single pin still has surroundings. */
 const SURROUNDINGS_MILES = 12;
 
-/** Corners of a circle are this far apart. */
+/** Angle between two corners of a circle, which is drawn as a polygon. */
 const CIRCLE_STEP_DEGREES = 6;
 
 const land = toOutline([...counties, ...states]);
 const borders = toBorders([...counties, ...states]);
 const outlines = counties.map((county) => ({ id: county.id, shape: toOutline([county]) }));
 
-/** The area of the places and the circle, fitted into the frame; null when there is nothing to show. */
+/** Draws the area of the places and the circle, fitted into the frame; null when there is neither. */
 export function drawArea({ places, circle }: Area, size: Size): AreaMap | null {
   const shapes = circle
     ? [toCircle(circle.center, circle.radiusMiles)]
@@ -50,7 +50,7 @@ export function drawArea({ places, circle }: Area, size: Size): AreaMap | null {
   };
 }
 
-/** Finer than the land, because everybody sees when a circle has corners. */
+/** Uses more decimals than the land, because rounding would make the circle visibly angular. */
 function drawCircle({ center, radiusMiles }: NonNullable<Area["circle"]>, { projection }: Frame) {
   const draw = geoPath(projection).digits(DIGITS.part);
   return toPath(toCircle(center, radiusMiles), { draw });
@@ -61,7 +61,7 @@ function toCircle({ longitude, latitude }: Point, radiusMiles: number) {
   return geoCircle().center([longitude, latitude]).radius(degrees).precision(CIRCLE_STEP_DEGREES)();
 }
 
-/** Where the names of the counties fit: in the middle of what the frame shows of them. */
+/** The visible counties, with their label position and their visible width. */
 function namesIn(frame: Frame): AreaMap["counties"] {
   return outlines.flatMap(({ id, shape }) => {
     const [[left], [right]] = frame.draw.bounds(shape);

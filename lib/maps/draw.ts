@@ -1,4 +1,4 @@
-// Owns how Florida, its regions and its counties are drawn: plain SVG paths, made on the server.
+// Draws Florida, its regions and its counties as plain SVG paths, on the server.
 import type { GeoProjection } from "d3-geo";
 import { getRegion, getRegionOfCounty, listNeighbors, listRegions } from "@/lib/places/rules";
 import type { Point } from "@/lib/places/types";
@@ -14,10 +14,10 @@ import {
 } from "./outlines";
 import type { CountStep, CountyMap, DrawnCounty, RegionMap, Size, Spot, StateMap } from "./types";
 
-/** Free space around what is drawn, as a share of the shorter side: its surroundings show there. */
+/** Padding around the drawing, as a share of the shorter side. The surroundings are visible there. */
 const PADDING = { state: 0.02, region: 0.06, county: 0.12 } as const;
 
-/** The whole state at this width; the height follows from its shape. */
+/** Draws the whole state at this width; the height follows from its shape. */
 export const drawState = remember(({ width }: { readonly width: number }): StateMap => {
   const frame = toFrame(toOutline(counties), {
     width,
@@ -40,24 +40,24 @@ export const drawState = remember(({ width }: { readonly width: number }): State
 
 type RegionSize = { readonly width: number; readonly height?: number | undefined };
 
-/** One region fitted into the frame, or to its width alone; null when there is no such region. */
+/** Draws one region, fitted into the frame, or to its width if no height is given; null when there is no such region. */
 export function drawRegion(regionId: string, size: RegionSize): RegionMap | null {
   return getRegion(regionId) && drawKnownRegion(regionId, size);
 }
 
-/** One region as one small shape, in whole units: its path, or null when there is no such region. */
+/** The path of one region as a small shape with integer coordinates; null when there is no such region. */
 export function drawSilhouette(regionId: string, size: Size): string | null {
   return getRegion(regionId) && drawKnownSilhouette(regionId, size);
 }
 
-/** One county fitted into the frame, with the point if there is one; null when there is no such county. */
+/** Draws one county fitted into the frame, with a pin at the point, if any; null when there is no such county. */
 export function drawCounty(countyId: string, size: Size, pin?: Point): CountyMap | null {
   if (!hasOutline(countyId)) return null;
   const { projection, ...drawing } = drawKnownCounty(countyId, size);
   return { ...drawing, pin: pin ? toPin(pin, size, projection) : null };
 }
 
-/** The map's steps above 0: at most four of about equal ratio up to the largest count, each from a round number on. */
+/** The color steps of a map for counts above 0: at most four, of about equal ratio, each starting at a round number. */
 export function toSteps(counts: readonly number[]): readonly CountStep[] {
   const largest = Math.max(0, ...counts);
   if (largest === 0) return [];
@@ -66,14 +66,14 @@ export function toSteps(counts: readonly number[]): readonly CountStep[] {
   return distinct.map((from, i) => ({ from, to: (distinct[i + 1] ?? largest + 1) - 1 }));
 }
 
-/** About the nearest of 1, 2, 5, 10, 20, 50, 100, … */
+/** Rounds to about the nearest of 1, 2, 5, 10, 20, 50, 100, … */
 function toRound(count: number): number {
   const power = 10 ** Math.floor(Math.log10(count));
   const digit = count / power;
   return power * (digit < 1.4 ? 1 : digit < 3 ? 2 : digit < 7 ? 5 : 10);
 }
 
-/** 0 for a county without businesses, else the number of its step from 1. */
+/** 0 for a county without businesses, else the 1-based number of its step. */
 export function toStep(count: number, steps: readonly CountStep[]): number {
   return steps.findLastIndex(({ from }) => count >= from) + 1;
 }
@@ -122,13 +122,13 @@ function drawOne(county: Shape, frame: Frame): DrawnCounty {
   return { id: county.id, path: toPath(shape, frame), centre, width: round(right - left) };
 }
 
-/** A pin belongs to the picture only when it lies in it: a wrong address must not stick to the edge. */
+/** Null for a point outside the frame: the pin of a wrong address must not be drawn at the edge. */
 function toPin(point: Point, { width, height }: Size, projection: GeoProjection): Spot | null {
   const { x, y } = toSpot(point, { projection });
   return x >= 0 && x <= width && y >= 0 && y <= height ? { x, y } : null;
 }
 
-/** Draws each thing once: sizes and ids come from the code, so there are few of them. */
+/** Memoizes by arguments, without a size limit: sizes and ids come from the code, so there are few of them. */
 function remember<Arguments extends readonly unknown[], Drawing>(
   draw: (...request: Arguments) => Drawing,
 ): (...request: Arguments) => Drawing {

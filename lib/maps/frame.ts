@@ -1,12 +1,12 @@
-// Owns how a piece of the globe becomes a picture: its projection, and shapes as plain SVG paths.
+// Projects shapes of the globe into a picture, as plain SVG paths.
 import { geoMercator, geoPath } from "d3-geo";
 import type { GeoPath, GeoPermissibleObjects, GeoProjection } from "d3-geo";
 import type { Point } from "@/lib/places/types";
 import type { Size, Spot } from "./types";
 
 /**
- * Decimals of a coordinate: finer than the outlines, which were made for 1:10,000,000. The state is drawn so large that
- * whole units do, and its 67 outlines weigh on the pages that show it.
+ * Decimals of a coordinate. One decimal is finer than the outlines, which were made for 1:10,000,000. The map of the state is so
+ * large that integers are enough, and they keep its 67 outlines small on the pages that show it.
  */
 export const DIGITS = { state: 0, part: 1 } as const;
 
@@ -14,14 +14,14 @@ export type Frame = Size & { readonly projection: GeoProjection; readonly draw: 
 
 export type FrameRequest = {
   readonly width: number;
-  /** Without one it follows from the shape. */
+  /** Follows from the shape if not given. */
   readonly height?: number | undefined;
-  /** Free space around the shape, as a share of the shorter side. */
+  /** Padding around the shape, as a share of the shorter side. */
   readonly padding: number;
   readonly digits?: number;
 };
 
-/** A Mercator projection of the frame's own: north is up and angles are true. What leaves the frame is cut off. */
+/** A Mercator projection fitted to the shape: north is up and angles are true. Shapes are clipped to the frame. */
 export function toFrame(shape: GeoPermissibleObjects, request: FrameRequest): Frame {
   const { width, height, padding, digits = DIGITS.part } = request;
   const margin = padding * Math.min(width, height ?? width);
@@ -47,7 +47,7 @@ export function toPath(shape: GeoPermissibleObjects, { draw }: Pick<Frame, "draw
   return toRelative(draw(shape) ?? "");
 }
 
-/** The same path in steps from point to point instead of in places: about half as long. */
+/** Converts a path to relative coordinates, which makes it about half as long. */
 function toRelative(path: string): string {
   const lines = path.split(/(?=M)/).flatMap((line) => {
     const [[startX, startY] = [0, 0], ...others] = toPoints(line);
@@ -58,7 +58,7 @@ function toRelative(path: string): string {
       return step === "0 0" ? [] : step;
     });
     const isArea = line.endsWith("Z");
-    // An island or a border that is shorter than a unit.
+    // Omit an island or a border that is shorter than one unit.
     if (steps.length < (isArea ? 2 : 1)) return [];
     return `M${startX} ${startY}l${steps.join(" ")}${isArea ? "z" : ""}`;
   });

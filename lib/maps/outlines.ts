@@ -1,4 +1,4 @@
-// Owns the outlines of Florida's counties and of the states around it, as shapes that share their borders.
+// The outlines of Florida's counties and of the neighboring states, as shapes that share their borders (TopoJSON).
 import { merge, mesh } from "topojson-client";
 import type { GeometryObject, MultiPolygon, Topology } from "topojson-specification";
 import topologyFile from "@/data/florida-counties.topo.json";
@@ -16,17 +16,17 @@ export function hasOutline(countyId: string): boolean {
   return shapesById.has(countyId);
 }
 
-/** The shapes of counties, in the given order; ids that mean none are left out. */
+/** The shapes of counties, in the given order; unknown ids are left out. */
 export function toShapes(countyIds: readonly string[]): Shape[] {
   return countyIds.flatMap((id) => shapesById.get(id) ?? []);
 }
 
-/** All of them as one shape, without the borders between them. */
+/** Merges the shapes into one, without the borders between them. */
 export function toOutline(shapes: readonly Shape[]) {
   return merge(topology, [...shapes]);
 }
 
-/** The lines that belong to two shapes; the coast has one side. */
+/** The borders that two of the shapes share; the coast is not included. */
 export function toBorders(shapes: readonly Shape[]) {
   const collection: GeometryObject = { type: "GeometryCollection", geometries: [...shapes] };
   return mesh(topology, collection, (a, b) => a !== b);
@@ -36,7 +36,7 @@ function toShape({ id, arcs }: { id: string; arcs: number[][][] }): Shape {
   return { type: "MultiPolygon", id, arcs };
 }
 
-/** The file as TopoJSON's own type: to the compiler, a JSON file's "Topology" is any string and its pairs any list. */
+/** Converts the file to TopoJSON's type: the compiler infers `string` for a JSON file's "Topology", and arrays for its pairs. */
 function toTopology(): Topology {
   const { arcs, transform } = topologyFile;
   const [scaleX = 1, scaleY = 1] = transform.scale;

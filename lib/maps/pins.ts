@@ -1,30 +1,29 @@
-// Owns the pins of a search's map: each on its place, and one for several that stand too close to tell apart.
+// Places the pins of a search's map, and joins pins that would overlap.
 import { round } from "./frame";
 import type { Pin, Size, Spot } from "./types";
 
-/** Radius of a pin in units of the view box: shown at that size, it is a target of at least 24 pixels. */
+/** Radius of a pin in units of the view box; at that scale, the tap target is at least 24 pixels wide. */
 export const PIN_RADIUS = 14;
 
-/** Distance between the lines of a pin with many numbers. */
+/** Line height of a pin with several lines of numbers. */
 export const PIN_LINE = 17;
 
-/** So much stays free between two pins. */
+/** Minimum space between two pins. */
 const GAP = 1;
 
 const DIGIT_WIDTH = 8.5;
 
-/** More of them make another line. */
+/** Maximum number of characters per line of a pin. */
 const MAX_LINE_LENGTH = 8;
 
-/** From three on a run of numbers is '3–5'. */
+/** Minimum length of a run of numbers that is shortened to '3–5'. */
 const SHORTEST_RUN = 3;
 
 type Numbered = { readonly number: number; readonly spot: Spot };
 
 /**
- * Pins in the order of their first numbers, none over another, each whole inside the frame. Many businesses share a point,
- * because theirs is the centre of their ZIP code: where pins would lie over each other, one with all their numbers stands
- * in their middle.
+ * Returns pins sorted by their first number; none overlap, and all lie completely inside the frame. Many businesses share a
+ * point, the center of their ZIP code. Pins that would overlap become one pin with all their numbers, at their mean position.
  */
 export function toPins(numbered: readonly Numbered[], size: Size): Pin[] {
   let pins = numbered.map((one) => toPin([one], size));
@@ -47,7 +46,7 @@ function findOverlapping(pins: readonly Draft[]): [Draft, Draft] | null {
   return null;
 }
 
-/** Two discs may stand closer than the boxes around them. */
+/** Compares two single pins as circles, which may be closer than the bounding boxes used for joined ones. */
 function overlaps(a: Draft, b: Draft): boolean {
   const [dx, dy] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)];
   if (a.of.length + b.of.length === 2) return Math.hypot(dx, dy) < 2 * PIN_RADIUS + GAP;
@@ -65,7 +64,7 @@ function toPin(of: readonly Numbered[], size: Size): Draft {
   return { x, y, width: round(width), height, numbers, lines, of };
 }
 
-/** '3–5, 8' */
+/** Formats numbers as lines of ranges, such as '3–5, 8'. */
 function toLines(numbers: readonly number[]): string[] {
   const runs = numbers.reduce<number[][]>((all, number) => {
     const last = all.at(-1);

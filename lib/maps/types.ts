@@ -1,4 +1,4 @@
-// Owns the shapes of drawings: SVG paths and points in the units of their view box.
+// Types of the drawn maps: SVG paths and points in units of their view box.
 
 export type Spot = { readonly x: number; readonly y: number };
 
@@ -7,39 +7,39 @@ export type Size = { readonly width: number; readonly height: number };
 export type DrawnCounty = {
   readonly id: string;
   readonly path: string;
-  /** Where a name fits best. */
+  /** Where the label fits best. */
   readonly centre: Spot;
-  /** How wide the county is: a longer name does not fit. */
+  /** Width of the county; longer labels do not fit. */
   readonly width: number;
 };
 
 export type DrawnRegion = {
   readonly id: string;
   readonly path: string;
-  /** Where its name stands. */
+  /** Position of the label. */
   readonly centre: Spot;
 };
 
-/** A step of the map's colours: counties with `from` to `to` businesses, both included. */
+/** A color step of a map: counties with `from` to `to` businesses, both included. */
 export type CountStep = { readonly from: number; readonly to: number };
 
-/** How a map of counties is coloured, and how its colours are told. */
+/** How a map of counties is colored, and the texts of its legend. */
 export type MapScale = {
-  /** Of the legend. */
+  /** Title of the legend. */
   readonly title: string;
-  /** One for each step from 0, at most five. */
+  /** Labels of the legend, one for each step from 0; at most five. */
   readonly labels: readonly string[];
   readonly toStep: (value: number) => number;
-  /** A county's value as its tooltip says it. */
+  /** Formats a county's value for its tooltip. */
   readonly format: (value: number) => string;
 };
 
 export type StateMap = Size & {
   readonly counties: readonly DrawnCounty[];
   readonly regions: readonly DrawnRegion[];
-  /** The counties that belong to no region. */
+  /** The counties that belong to no region, as one shape. */
   readonly elsewhere: string;
-  /** What is seen of Alabama and Georgia. */
+  /** The visible part of Alabama and Georgia. */
   readonly surroundings: string;
 };
 
@@ -47,7 +47,7 @@ export type RegionMap = Size & {
   readonly counties: readonly DrawnCounty[];
   /** The region's own outline. */
   readonly outline: string;
-  /** All land around it that the frame shows. */
+  /** All visible land around it. */
   readonly surroundings: string;
 };
 
@@ -55,33 +55,33 @@ export type CountyMap = Size & {
   readonly path: string;
   /** Null when there is no point, or when it lies outside the frame. */
   readonly pin: Spot | null;
-  /** All land around it that the frame shows. */
+  /** All visible land around it. */
   readonly surroundings: string;
-  /** The lines between the counties around it. */
+  /** The borders between the counties around it. */
   readonly borders: string;
-  /** It and its neighbours, as far as the frame shows them. */
+  /** The county and its neighbors, as far as they are visible. */
   readonly counties: readonly Omit<DrawnCounty, "path">[];
 };
 
-/** Stands for one point, or in the middle of several that lie too close to tell apart: x and y are its own middle. */
+/** A pin for one point, or for several that lie too close together. x and y are the center of the pin itself. */
 export type Pin = Spot &
   Size & {
-    /** Rising. */
+    /** In ascending order. */
     readonly numbers: readonly number[];
-    /** The numbers as they are written: '3–5, 8'. */
+    /** The numbers as displayed: '3–5, 8'. */
     readonly lines: readonly string[];
   };
 
 /** The area of a search's results. */
 export type AreaMap = Size & {
-  /** All land that the frame shows. */
+  /** All visible land. */
   readonly land: string;
-  /** The lines between counties, coast left out. */
+  /** The borders between counties, without the coast. */
   readonly borders: string;
   readonly counties: readonly Omit<DrawnCounty, "path">[];
   readonly circle: string | null;
-  /** The middle of the circle. */
+  /** The center of the circle. */
   readonly center: Spot | null;
-  /** None hides another. */
+  /** Pins do not overlap. */
   readonly pins: readonly Pin[];
 };

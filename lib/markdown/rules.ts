@@ -1,21 +1,21 @@
-// Reads Markdown into tokens. Nothing of it is ever HTML: what looks like a tag stays text (components/markdown.tsx).
+// Parses Markdown into tokens. HTML is never interpreted: tags remain text (see components/markdown.tsx).
 import { marked, type Token } from "marked";
 import type { ArticleBlock } from "@/lib/articles/types";
 
-/** A link that a text may carry: a page of this site, a place on the page, or another site, a mailbox, a number. */
+/** Allowed links: a path of this site, a fragment of the page, an http(s) URL, a mail address, a telephone number. */
 const SAFE_LINK = /^(?:https?:\/\/[^\s/\\]|mailto:[^\s]+$|tel:[+\d]|\/(?![/\\])|#)/i;
 
-/** The blocks of a text, as marked reads them. */
+/** Parses a text into marked's block tokens. */
 export function parseMarkdown(text: string): Token[] {
   return marked.lexer(text, { gfm: true, breaks: false });
 }
 
-/** The address of a link if it leads somewhere harmless, else null: no script, no data, no other site's '//'. */
+/** Returns the href if it is safe, else null. Refuses 'javascript:', 'data:' and protocol-relative URLs ('//'). */
 export function toSafeLink(href: string): string | null {
   return SAFE_LINK.test(href) && !/[\p{Cc}\\]/u.test(href) ? href : null;
 }
 
-/** The words of a text without its signs. */
+/** The text without Markdown syntax. */
 export function toPlainText(text: string): string {
   return parseMarkdown(text).map(toWords).join(" ").trim();
 }
@@ -30,7 +30,7 @@ function toWords(token: Token): string {
       : token.raw;
 }
 
-/** The blocks of a text: each line that begins with '## ' opens a section, and what stands above the first is text. */
+/** Splits a text into blocks: each line that starts with '## ' begins a section; text above the first is its own block. */
 export function toBlocks(body: string): ArticleBlock[] {
   const [above = "", ...sections] = body.replace(/\r\n?/g, "\n").split(/^## +/m);
   const blocks = sections.map((section): ArticleBlock => {

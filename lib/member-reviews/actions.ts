@@ -1,5 +1,5 @@
 "use server";
-// What members do with reviews: write and delete their own, and answer those about a listing they keep.
+// Server actions of members for reviews: write and delete one's own, answer those of one's own listings.
 import { revalidateTag } from "next/cache";
 import type { Route } from "next";
 import { z } from "zod";
@@ -17,7 +17,7 @@ import { formatReviewProblem } from "./rules";
 import { readAnswer, readReview, writtenAnswer } from "./schema";
 import type { ReviewFormState } from "./types";
 
-/** Writes the one review of the member who asks, or changes it. */
+/** Creates or updates the signed-in member's review of a business; each member has at most one per business. */
 export async function writeReview(
   _before: ReviewFormState,
   form: FormData,
@@ -44,7 +44,7 @@ export async function writeReview(
   return done ?? { ...answer, message: outage() };
 }
 
-/** Deletes the review of the member who asks, with the answer to it. */
+/** Deletes the signed-in member's review, with the owners' answer to it. */
 export async function deleteReview(_before: DecisionState, form: FormData): Promise<DecisionState> {
   const id = readBusinessId(form);
   const answer: DecisionState = { text: "", error: null, message: null };
@@ -58,7 +58,7 @@ export async function deleteReview(_before: DecisionState, form: FormData): Prom
   return done ?? { ...answer, message: outage() };
 }
 
-/** Puts the owners' answer below a review, changes it, or takes it back where the text is empty. */
+/** Saves the owners' answer to a review; an empty text deletes it. */
 export async function answerReview(_before: DecisionState, form: FormData): Promise<DecisionState> {
   const id = readBusinessId(form);
   const { text, error } = readAnswer(form);

@@ -1,9 +1,9 @@
-// What members ask about reviews, as themselves: the database answers what is theirs, and what everybody may read.
+// Queries about reviews with the signed-in member's own client: row-level security limits them to their own and public rows.
 import { sessionClient } from "@/lib/supabase/session";
 import { myReviewAnswer, myReviewsAnswer, reviewRows } from "./schema";
 import type { MyReview, MyReviewOfListing, ReviewToAnswer } from "./types";
 
-/** Null where no such listing is published. */
+/** Null when no such listing is published. */
 export async function getMyReview(businessId: string): Promise<MyReviewOfListing | null> {
   const client = await sessionClient();
   const { data } = await client.rpc("get_my_review", { business_id: businessId }).throwOnError();
@@ -13,7 +13,7 @@ export async function getMyReview(businessId: string): Promise<MyReviewOfListing
   return { ...found, review: { ...review, hasAnswer: answer !== null } };
 }
 
-/** What the member who asks has written, the newest first. */
+/** The signed-in member's reviews, newest first. */
 export async function listMyReviews(): Promise<MyReview[]> {
   const client = await sessionClient();
   const { data } = await client.rpc("list_my_reviews").throwOnError();
@@ -24,7 +24,7 @@ export async function listMyReviews(): Promise<MyReview[]> {
 
 const MAX_TO_ANSWER = 100;
 
-/** What members wrote about a listing that is shown, the newest first. */
+/** Members' reviews of a published listing, newest first. */
 export async function listReviewsToAnswer(businessId: string): Promise<ReviewToAnswer[]> {
   const client = await sessionClient();
   const { data } = await client

@@ -1,4 +1,4 @@
-// Says why somebody may not review a listing, and what a review form starts with.
+// Messages for members who may not review a listing, and the initial state of the review form.
 import type { MyReviewOfListing, ReviewFormState, ReviewProblem } from "./types";
 
 const PROBLEMS: Readonly<Record<ReviewProblem, string>> = {
@@ -11,7 +11,7 @@ export function formatReviewProblem(problem: ReviewProblem): string {
   return PROBLEMS[problem];
 }
 
-/** The form with what was written before, if anything was. */
+/** The initial form state, filled with the member's existing review, if any. */
 export function toReviewForm(review: MyReviewOfListing["review"]): ReviewFormState {
   const { author = "", rating = "", text = "" } = review ?? {};
   return { values: { author, rating: String(rating), text }, errors: {}, message: null };

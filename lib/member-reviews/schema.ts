@@ -1,4 +1,4 @@
-// Owns how reviews are read: from forms and from the database's answers.
+// Parses reviews from forms and from the database.
 import { z } from "zod";
 import { BUSINESS_STATUSES } from "@/lib/businesses/types";
 import { withoutSecretNumbers } from "@/lib/forms/secret-numbers";
@@ -14,7 +14,7 @@ import {
   type ReviewValues,
 } from "./types";
 
-/** As internal.has_link has it. */
+/** The same rule as internal.has_link in the database. */
 const LINK = /https?:|www\./i;
 const NO_LINKS = "Leave out links: a review says what happened, in words.";
 
@@ -37,7 +37,7 @@ type Read = Pick<ReviewFormState, "values" | "errors"> & {
   review: z.infer<typeof written> | null;
 };
 
-/** A review as a form says it. A Social Security number is taken out before anything else sees it. */
+/** Parses a review from a form. Social Security numbers are removed before anything else uses the text. */
 export function readReview(form: FormData): Read {
   const typed: ReviewValues = {
     author: cleanText(form.get("author")),
@@ -62,7 +62,7 @@ export function readReview(form: FormData): Read {
   return { values, errors, review: isRight ? parsed.data : null };
 }
 
-/** An owner's answer to a review, empty to take it back; or what is wrong with it. */
+/** Parses an owner's answer to a review. An empty text deletes the answer. */
 export function readAnswer(form: FormData): { text: string; error: string | null } {
   const typed = cleanText(form.get("text"), true);
   const text = withoutSecretNumbers(typed);

@@ -1,11 +1,11 @@
-// Fills months in, and adds listings up over them.
+// Fills gaps in monthly numbers with zeros, and sums up listings over months.
 import type { NumbersAnswer } from "./schema";
 import type { Numbers, Series } from "./types";
 import { formatCount } from "@/lib/format/count";
 
 const MONTHS = 12;
 
-/** First days of twelve months from the first one on. */
+/** The first days of twelve consecutive months. */
 export function listMonths(since: string): string[] {
   const [year = 0, month = 1] = since.split("-").map(Number);
   return Array.from({ length: MONTHS }, (_, index) =>
@@ -13,7 +13,7 @@ export function listMonths(since: string): string[] {
   );
 }
 
-/** All of the answer by month; a month of which nothing is known has zeros. */
+/** Converts the database's rows to series by month; months without rows get zeros. */
 export function toNumbers(answer: NumbersAnswer): Numbers {
   const months = listMonths(answer.since);
   const seriesOf = (kind: "county" | "category") =>
@@ -46,7 +46,7 @@ export function toNumbers(answer: NumbersAnswer): Numbers {
 
 type AddedInMonth = { name: string; month: string; listings: number };
 
-/** How many there were at the end of each month, by name, from how many were added in it; the most first. */
+/** Turns additions per month into totals at the end of each month, by name; largest latest total first. */
 export function toTotals(months: readonly string[], added: readonly AddedInMonth[]): Series[] {
   const names = [...new Set(added.map(({ name }) => name))];
   const series = names.map((name) => {
@@ -69,7 +69,7 @@ function fillMonths<Row extends { month: string }>(
   return months.map((month) => ({ ...nothing, ...rows.find((row) => row.month === month), month }));
 }
 
-/** '5 hours', '3 days': whole, for nobody decides by the minute. */
+/** Formats a duration as whole hours or days: '5 hours', '3 days'. */
 export function formatHours(hours: number | null): string {
   if (hours === null) return "none";
   if (hours < 1) return "under an hour";

@@ -1,4 +1,4 @@
-// What the database answers about numbers; a month is its first day.
+// Schema of the database's monthly numbers; a month is represented by its first day.
 import { z } from "zod";
 
 const month = z.iso.date();

@@ -1,6 +1,6 @@
-// How the directory does, month by month.
+// Types of the directory's monthly numbers.
 
-/** A number for each month, the oldest first. */
+/** One number per month, oldest first. */
 export type Series = { name: string; values: readonly number[] };
 
 type MonthOfSubmissions = {
@@ -8,7 +8,7 @@ type MonthOfSubmissions = {
   received: number;
   approved: number;
   rejected: number;
-  /** From receipt to decision, the middle one; null without a decision. */
+  /** Median hours from receipt to decision; null without a decision. */
   medianHours: number | null;
 };
 
@@ -23,9 +23,9 @@ type MonthOfViews = {
 };
 
 export type Numbers = {
-  /** First days of months, ISO; the last is this month. */
+  /** First days of months as ISO dates; the last is the current month. */
   months: readonly string[];
-  /** Listings at the end of each month. */
+  /** Number of listings at the end of each month. */
   total: readonly number[];
   counties: readonly Series[];
   categories: readonly Series[];

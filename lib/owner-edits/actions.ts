@@ -1,5 +1,5 @@
 "use server";
-// What owners change of their published listing. Each asks who it is, and the database asks whose listing it is.
+// Server actions of owners that edit published listings. Each requires a signed-in member; the database checks ownership.
 import { revalidateTag } from "next/cache";
 import { redirect } from "next/navigation";
 import { z } from "zod";
@@ -30,7 +30,10 @@ const UNCHANGED = "Nothing in the form differs from what is published.";
 const CHANGED =
   "Somebody else changed this listing while you had it open, so nothing was saved yet. What you typed is kept; look at both, and save again.";
 
-/** Saves what an owner typed, or keeps it and leads to its preview. Whoever is second is shown what the first changed. */
+/**
+ * Saves an owner's edit, or stores it as a draft and redirects to its preview. If somebody else changed the listing meanwhile,
+ * nothing is saved, and the form shows their changes.
+ */
 export async function editMyListing(_before: EditState, form: FormData): Promise<EditState> {
   const businessId = readBusinessId(form);
   const read = readEdit(form);
@@ -75,7 +78,7 @@ async function keepDraft(
     .throwOnError();
 }
 
-/** Forgets what was typed and not saved; the form says again what is published. */
+/** Deletes the owner's draft; the form then shows the published values. */
 export async function dropListingDraft(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
     const id = readBusinessId(form);
@@ -86,7 +89,7 @@ export async function dropListingDraft(_before: FormAnswer, form: FormData): Pro
   });
 }
 
-/** Takes back what waits for a reviewer. */
+/** Withdraws a change that waits for a reviewer. */
 export async function withdrawMyChange(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
     const id = readBusinessId(form);
@@ -103,7 +106,7 @@ export async function withdrawMyChange(_before: FormAnswer, form: FormData): Pro
   });
 }
 
-/** Closes the listing for good: its page says so for a year, and no list has it. Only reviewers restore it. */
+/** Closes the listing permanently: its page says so for a year, and it leaves all lists. Only reviewers can restore it. */
 export async function closeMyListing(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   const failed = "The listing is not closed";
   return answerForm(form, async () => {

@@ -1,4 +1,4 @@
-// What members ask about their edits of the listings that they keep, as themselves: the database answers nobody else.
+// Queries of owners about their edits, with their own client: the database returns rows to owners only.
 import { cache } from "react";
 import { NO_EDIT } from "@/lib/listing-edits/rules";
 import { listingColumns, parseSeen } from "@/lib/listing-edits/schema";
@@ -8,7 +8,7 @@ import { toOwnerChange } from "./rules";
 import { draftRow, myEditsAnswer } from "./schema";
 import type { ListingDraft, MyEdits } from "./types";
 
-/** Null for whoever does not keep the listing. */
+/** Null for members who do not own the listing. */
 export const getMyEdits = cache(async (id: string): Promise<MyEdits | null> => {
   const client = await sessionClient();
   const { data } = await client.rpc("get_my_edits", { business_id: id }).throwOnError();
@@ -22,7 +22,7 @@ export const getMyEdits = cache(async (id: string): Promise<MyEdits | null> => {
   );
 });
 
-/** What the member who asks has typed and not saved; null where that is nothing, or nothing that a form still understands. */
+/** The member's unsaved draft; null when there is none, or it cannot be parsed. */
 export async function getListingDraft(id: string): Promise<ListingDraft | null> {
   const client = await sessionClient();
   const { data } = await client

@@ -1,4 +1,4 @@
-// Owns how an owner's changes are told, and how the page would look with them.
+// Describes an owner's changes, and builds the preview of the page with them.
 import type { BusinessProfile } from "@/lib/businesses/types";
 import { listDifferences, listLabels } from "@/lib/listings/differences";
 import { listingColumns } from "@/lib/listing-edits/schema";
@@ -25,7 +25,7 @@ export function toOwnerChange(
   };
 }
 
-/** What became of what was saved, in a sentence or two. */
+/** Says which saved fields are live, and which wait for a reviewer. */
 export function formatSaved(live: readonly string[], waiting: readonly string[]): string {
   const labelsOf = (names: readonly string[]) =>
     listLabels(Object.fromEntries(names.map((name) => [name, null]))).join(", ");
@@ -37,7 +37,7 @@ export function formatSaved(live: readonly string[], waiting: readonly string[])
     .join(" ");
 }
 
-/** Why an owner's change was not made. */
+/** The message for a change that was refused. */
 export function formatRefusal(refusal: OwnerRefusal): string {
   if (refusal.problem === "missing") return "You do not keep this listing. Nothing was changed.";
   return refusal.status === "closed"
@@ -45,7 +45,7 @@ export function formatRefusal(refusal: OwnerRefusal): string {
     : "This listing is not shown at the moment, and cannot be changed until it is. Nothing was changed.";
 }
 
-/** The profile as it would be if it said all of this. */
+/** The profile as it would be with these columns. */
 export function toPreview(profile: BusinessProfile, columns: StoredColumns): BusinessProfile {
   const listing = listingColumns.parse(columns);
   const { latitude, longitude } = listing;

@@ -1,4 +1,4 @@
-// Owns how an owner's edits are read from the database's answers.
+// Schemas of the database's results about owners' edits.
 import { z } from "zod";
 import { BUSINESS_STATUSES } from "@/lib/businesses/types";
 import { columns } from "@/lib/listing-edits/schema";
@@ -33,7 +33,7 @@ const refusal = [
   }),
 ] as const;
 
-/** What an owner's edit answers: which columns went live, and which wait. */
+/** Result of edit_my_listing: which columns are live, and which wait for a reviewer. */
 export const myEditAnswer = z.union([
   z.object({ ok: z.literal(true), live: z.array(z.string()), waiting: z.array(z.string()) }),
   z.object({ ok: z.literal(false), problem: z.literal("changed"), listing: columns }),

@@ -1,5 +1,5 @@
 "use server";
-// What owners say about single days. Each change is an edit of the listing, so reviewers see it and may undo it.
+// Server actions of owners for special hours. Each change is an edit of the listing: reviewers see it and can undo it.
 import { revalidateTag } from "next/cache";
 import { answerForm, refuse } from "@/lib/forms/answers";
 import { requireMember } from "@/lib/auth/session";
@@ -38,7 +38,7 @@ export async function saveSpecialHours(
   return done ?? { ...answer, message: outage() };
 }
 
-/** Takes the ones out that begin on a day. */
+/** Removes the special hours that begin on the given day. */
 export async function removeMySpecialHours(
   _before: FormAnswer,
   form: FormData,
@@ -55,7 +55,7 @@ export async function removeMySpecialHours(
   });
 }
 
-/** Writes all of them, without what is over. Null, or why it was not done. */
+/** Stores all special hours. Returns null, or the message why it failed. */
 async function store(
   businessId: string,
   listing: MyEdits | null,

@@ -1,4 +1,4 @@
-// Owns how special hours are read from a form: from which day through which, closed or open when, and why.
+// Parses special hours from a form: first and last day, closed or open when, and a note.
 import { z } from "zod";
 import { type Hours, MAX_SPECIAL_HOURS, type SpecialHours } from "@/lib/businesses/types";
 import { floridaDay } from "@/lib/format/dates";
@@ -11,13 +11,13 @@ import type { SpecialHoursState, SpecialHoursValues } from "./types";
 
 const MINUTES_PER_DAY = 1440;
 const MAX_NOTE_LENGTH = 120;
-/** Further ahead nobody knows. */
+/** Maximum number of days ahead, and maximum length in days. */
 const MAX_DAYS = 366;
 
 const NO_HOURS = "Write when you open and close, such as 9am-1pm, or choose 'Closed'.";
 const OVERLAP = "Some of these days have special hours already. Remove those first.";
 
-/** What came by the form. */
+/** The raw values of the form. */
 export function readSpecialHours(form: FormData): SpecialHoursValues {
   const read = (name: string) => cleanText(form.get(name));
   return {
@@ -32,7 +32,7 @@ export function readSpecialHours(form: FormData): SpecialHoursValues {
 type Parsed =
   { ok: true; special: SpecialHours[] } | { ok: false; errors: SpecialHoursState["errors"] };
 
-/** All special hours with the ones that a form adds; without a last day it is one day. */
+/** Returns all special hours including the added ones, or field errors. Without a last day, they are for one day. */
 export function addSpecialHours(
   before: readonly SpecialHours[],
   typed: SpecialHoursValues,
@@ -67,7 +67,7 @@ export function addSpecialHours(
   return { ok: true, special: [...before, added] };
 }
 
-/** '9am-1pm', in minutes of the day; null where it is none, or names days. */
+/** Parses times such as '9am-1pm' to minutes of the day; null when they are invalid or name days. */
 function readTimes(typed: string): Hours | null {
   const hours = typed ? openingHours.safeParse(`Mon ${typed}`).data?.hours : null;
   return hours?.every(([opens]) => opens < MINUTES_PER_DAY) ? hours : null;

@@ -1,15 +1,15 @@
-// What owners see of their own changes to a published listing.
+// Types of owners' edits of published listings.
 import type { SpecialHours } from "@/lib/businesses/types";
 import type { EditValues } from "@/lib/listing-edits/types";
 import type { StoredColumns, Difference } from "@/lib/listings/types";
 
-/** What owners asked for that a reviewer decides, or has decided lately. */
+/** A change that an owner requested and a reviewer decides, or decided recently. */
 export type OwnerChange = {
   id: string;
   status: "pending" | "accepted" | "declined";
-  /** While it waits: beside what is published. */
+  /** While it is pending: the requested values beside the published ones. */
   differences: readonly Difference[];
-  /** The labels of what was asked for, and of what was taken. */
+  /** Labels of the requested fields, and of the accepted ones. */
   asked: readonly string[];
   taken: readonly string[];
   createdAt: string;
@@ -20,17 +20,17 @@ export type OwnerChange = {
 };
 
 export type MyEdits = {
-  /** All that may be edited, as it was read: what a form says it has seen. */
+  /** All editable columns as read; the form sends them back as `seen`. */
   columns: StoredColumns;
-  /** Those that are not over, the nearest first. */
+  /** Without past ones; nearest first. */
   specialHours: readonly SpecialHours[];
-  /** The latest first. */
+  /** Newest first. */
   changes: readonly OwnerChange[];
 };
 
 export type SpecialHoursValues = Record<"from" | "through" | "isClosed" | "hours" | "note", string>;
 
-/** What the form of special hours shows. */
+/** State of the special hours form. */
 export type SpecialHoursState = {
   values: SpecialHoursValues;
   errors: Partial<SpecialHoursValues>;
@@ -43,5 +43,5 @@ export const NO_SPECIAL_HOURS: SpecialHoursState = {
   message: null,
 };
 
-/** What was typed and not saved, with what the listing said when its form was opened. */
+/** An unsaved edit, with the columns at the time its form was opened. */
 export type ListingDraft = { values: EditValues; seen: StoredColumns };

@@ -1,5 +1,5 @@
 "use server";
-// What those who keep a listing do: say that it holds, ask somebody to keep it too, come and go.
+// Server actions of owners: confirm that a listing is correct, invite other owners, accept an invitation, leave.
 import { refresh, revalidateTag } from "next/cache";
 import { z } from "zod";
 import { answerForm, refuse, refuseFields, succeed } from "@/lib/forms/answers";
@@ -19,7 +19,7 @@ import { readInvitation } from "./signed-tokens";
 
 const NOT_YOURS = "You do not keep this listing.";
 
-/** Notes that all on the page still holds, as of today. */
+/** Records that everything on the page is correct as of today. */
 export async function confirmListing(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
     const id = readBusinessId(form);
@@ -33,7 +33,7 @@ export async function confirmListing(_before: FormAnswer, form: FormData): Promi
   });
 }
 
-/** Mails somebody a signed link to keep the listing too. */
+/** Mails an invitation to become an owner of the listing, with a signed link. */
 export async function inviteOwner(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   const failed = "Nobody was invited";
   return answerForm(form, async () => {
@@ -62,7 +62,7 @@ export async function inviteOwner(_before: FormAnswer, form: FormData): Promise<
   });
 }
 
-/** Ends an invitation that was not accepted yet. */
+/** Withdraws an invitation that was not accepted yet. */
 export async function withdrawInvitation(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
     const id = readBusinessId(form);
@@ -84,7 +84,7 @@ export async function withdrawInvitation(_before: FormAnswer, form: FormData): P
   });
 }
 
-/** Makes the member who came by the link of a mail an owner, if it was sent to their confirmed address. */
+/** Makes the signed-in member an owner, if the invitation was sent to their confirmed address. */
 export async function acceptInvitation(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   const failed = "Nothing was changed";
   return answerForm(form, async () => {
@@ -108,7 +108,7 @@ const OVER = "This invitation has run out, was withdrawn, or was accepted alread
 const OTHER_ADDRESS =
   "The invitation went to another address than your account's. Sign in with that one, confirmed by mail.";
 
-/** Ends one's own keeping of a listing; the last one has to say that they mean it. */
+/** Ends the signed-in member's ownership of a listing; the last owner must confirm this. */
 export async function leaveListing(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   const failed = "You still keep the listing";
   return answerForm(form, async () => {

@@ -1,4 +1,4 @@
-// What members ask about the listings that they keep, as themselves: the database answers nobody else.
+// Queries of members about the listings they own, with their own client: the database returns rows to owners only.
 import type { Route } from "next";
 import { notFound } from "next/navigation";
 import { askAnew, requireMember } from "@/lib/auth/session";
@@ -9,7 +9,7 @@ import { invitationAnswer, keptListingAnswer, myListingsAnswer } from "./schema"
 import { readInvitation } from "./signed-tokens";
 import type { Invitation, KeptListing, MyListings } from "./types";
 
-/** What the member who asks keeps, by name, and what they claim. */
+/** The listings that the signed-in member owns, sorted by name, and those they claim. */
 export async function listMyListings(): Promise<MyListings> {
   const client = await sessionClient();
   const { data } = await client.rpc("list_my_listings").throwOnError();
@@ -31,7 +31,7 @@ export async function listMyListings(): Promise<MyListings> {
   };
 }
 
-/** Null for whoever does not keep it. */
+/** Null for members who do not own it. */
 async function getKeptListing(id: string): Promise<KeptListing | null> {
   const client = await sessionClient();
   const { data } = await client.rpc("get_my_listing", { business_id: id }).throwOnError();
@@ -48,8 +48,8 @@ async function getKeptListing(id: string): Promise<KeptListing | null> {
 }
 
 /**
- * Guards every page of one listing: visitors sign in and come back to `page`, whoever does not keep it gets a 404. Null while
- * the database is away.
+ * Guards every page of one listing: redirects visitors to sign in and back to `page`, and responds 404 to members who do not own
+ * it. Returns null while the database is unreachable.
  */
 export async function requireKeptListing(id: string, page: Route): Promise<KeptListing | null> {
   return orOutage(async () => {
@@ -58,7 +58,7 @@ export async function requireKeptListing(id: string, page: Route): Promise<KeptL
   });
 }
 
-/** Whether the member who asks keeps the listing. For route handlers: the session is renewed where it is due. */
+/** Whether the signed-in member owns the listing. For route handlers: refreshes the session if it is due. */
 export async function isOwner(businessId: string): Promise<boolean> {
   const client = await sessionClient();
   const { data } = await askAnew(client, async () =>
@@ -72,7 +72,10 @@ export async function isOwner(businessId: string): Promise<boolean> {
   return data.length > 0;
 }
 
-/** What the link of a mail invites to; null when it is not ours or is over. With the service's rights: the link is the proof. */
+/**
+ * The invitation of a mail's link; null when the token is invalid or the invitation is over. Uses the service role: the token is
+ * the proof.
+ */
 export async function getInvitation(token: string): Promise<Invitation | null> {
   const id = readInvitation(token);
   if (!id) return null;

@@ -1,4 +1,4 @@
-// Says in words how a listing stands, for those who keep it.
+// Texts about a listing's status, for its owners.
 import type { BusinessStatus } from "@/lib/businesses/types";
 import { formatDate } from "@/lib/format/dates";
 

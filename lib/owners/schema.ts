@@ -1,4 +1,4 @@
-// What the database answers about owners.
+// Schemas of the database's results about owners.
 import { z } from "zod";
 import { BUSINESS_STATUSES } from "@/lib/businesses/types";
 
@@ -40,7 +40,7 @@ export const invitationAnswer = z
   .object({ business_id: z.string(), business_name: z.string(), email: z.string() })
   .nullable();
 
-/** What inviting somebody answers. */
+/** Result of invite_owner. */
 export const invitedAnswer = z.union([
   z.object({ ok: z.literal(true) }),
   z.object({ ok: z.literal(false), problem: z.enum(["missing", "owner", "many"]) }),

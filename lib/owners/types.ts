@@ -1,23 +1,23 @@
-// What those who keep a listing see of it.
+// Types of what owners see of their listings.
 import type { BusinessStatus } from "@/lib/businesses/types";
 
-/** A listing that the member who asks keeps. */
+/** A listing that the signed-in member owns. */
 export type MyListing = {
   id: string;
   name: string;
   city: string | null;
   status: BusinessStatus;
-  /** ISO day on which somebody last said that all of it holds. */
+  /** ISO date on which somebody last confirmed that everything is correct. */
   lastConfirmedOn: string | null;
-  /** How many keep it. */
+  /** Number of owners. */
   owners: number;
   /** Somebody else claims it, and a reviewer has not decided yet. */
   isContested: boolean;
-  /** An owner asked for a change that a reviewer has not decided yet. */
+  /** An owner requested a change that a reviewer has not decided yet. */
   hasWaitingChange: boolean;
 };
 
-/** A claim of the member who asks that waits for a reviewer. */
+/** A pending claim of the signed-in member. */
 type MyClaim = { businessId: string; name: string; dueAt: string };
 
 export type MyListings = { listings: MyListing[]; claims: MyClaim[] };
@@ -29,7 +29,7 @@ type OpenInvitation = { id: string; email: string; expiresAt: string };
 export type KeptListing = Omit<MyListing, "owners" | "isContested" | "hasWaitingChange"> & {
   owners: Owner[];
   invitations: OpenInvitation[];
-  /** By when the claim of somebody else is decided; null while there is none. */
+  /** By when a reviewer decides the claim of somebody else; null when there is none. */
   contestedUntil: string | null;
 };
 

@@ -1,5 +1,5 @@
 "use server";
-// What admins do about people, and what the links of their mails do. Each asks who it is, and the database asks again.
+// Server actions of admins for accounts, and of the links in their mails. The database checks each permission again.
 import { refresh } from "next/cache";
 import { z } from "zod";
 import { answerForm, refuse, refuseFields, succeed } from "@/lib/forms/answers";
@@ -28,7 +28,7 @@ const PROBLEMS = {
   many: "Fifty invitations a day are the most. Please go on tomorrow.",
 } as const;
 
-/** Mails somebody a link that gives them a role. */
+/** Mails an invitation to a role, with a signed link. */
 export async function inviteToRole(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return change(form, async (client) => {
     const input = emailForm.extend({ role }).safeParse(Object.fromEntries(form));
@@ -39,7 +39,7 @@ export async function inviteToRole(_before: FormAnswer, form: FormData): Promise
   });
 }
 
-/** Ends an invitation that was not accepted yet. */
+/** Withdraws an invitation that was not accepted yet. */
 export async function withdrawRoleInvitation(
   _before: FormAnswer,
   form: FormData,
@@ -54,7 +54,7 @@ export async function withdrawRoleInvitation(
   });
 }
 
-/** Gives a member a role, or takes it away. */
+/** Grants a member a role, or revokes it. */
 export async function changeRole(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return change(form, async (client) => {
     const wanted = z
@@ -71,7 +71,7 @@ export async function changeRole(_before: FormAnswer, form: FormData): Promise<F
   });
 }
 
-/** Blocks a member, or ends the block. */
+/** Blocks or unblocks a member. */
 export async function setBlocked(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return change(form, async (client) => {
     const member = z.uuid().safeParse(form.get("memberId"));
@@ -86,7 +86,7 @@ export async function setBlocked(_before: FormAnswer, form: FormData): Promise<F
   });
 }
 
-/** Mails a member the link they miss: to choose a password, or to confirm their address. */
+/** Mails a member a link to choose a new password, or to confirm their address if it is unconfirmed. */
 export async function mailMemberLink(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return change(form, async () => {
     const member = await getMemberEntry(cleanText(form.get("memberId")));
@@ -97,7 +97,7 @@ export async function mailMemberLink(_before: FormAnswer, form: FormData): Promi
   });
 }
 
-/** Mails a link to a member's new address, which takes the old one's place when it is opened. */
+/** Mails a link to a member's new address; opening it changes the address. */
 export async function requestAddress(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return change(form, async (client) => {
     const input = emailForm.extend({ memberId: z.uuid() }).safeParse(Object.fromEntries(form));
@@ -108,7 +108,7 @@ export async function requestAddress(_before: FormAnswer, form: FormData): Promi
   });
 }
 
-/** Gives the role to the member who came by the link of a mail, if it was sent to their confirmed address. */
+/** Grants the role to the signed-in member, if the invitation was sent to their confirmed address. */
 export async function acceptRole(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
     const signed = cleanText(form.get("invitation"));
@@ -126,7 +126,7 @@ export async function acceptRole(_before: FormAnswer, form: FormData): Promise<F
 const OVER =
   "This invitation has run out, was withdrawn or accepted, or went to another address than your account's.";
 
-/** Changes an account's address to the one that opened the link. Everybody who is signed in with it is signed out. */
+/** Changes an account's address to the one that the link was mailed to, and ends all of its sessions. */
 export async function confirmNewAddress(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
     const request = readAddressRequest(cleanText(form.get("request")));
@@ -154,7 +154,7 @@ async function change(
   });
 }
 
-/** The form stays: whoever pressed the wrong button finds the other one in its place. */
+/** Keeps the form open, so that a wrong click can be undone with the opposite button. */
 function stay(answer: FormAnswer): FormAnswer {
   return { ...answer, isDone: false };
 }

@@ -1,4 +1,4 @@
-// The questions of the pages about people, as the admin who asks: the database refuses everybody else.
+// Queries of the pages about people, with the admin's own client: the database refuses everybody else.
 import { z } from "zod";
 import { type PageRequest, toRange } from "@/lib/paging";
 import { serviceClient } from "@/lib/supabase/service";
@@ -7,7 +7,7 @@ import { readRoleInvitation } from "./signed-tokens";
 import { memberPage, memberRow, openedInvitation, roleInvitations } from "./schema";
 import type { MemberEntry, MemberPage, RoleInvitation } from "./types";
 
-/** One page of accounts, the newest first; those whose address holds the phrase, or who have the role it names. */
+/** One page of accounts, newest first, whose address contains the phrase, or whose role it names. */
 export async function listMembers(phrase: string, page: PageRequest): Promise<MemberPage> {
   const client = await sessionClient();
   const { data } = await client
@@ -24,14 +24,17 @@ export async function getMemberEntry(id: string): Promise<MemberEntry | null> {
   return memberRow.nullable().parse(data);
 }
 
-/** Those that were not accepted yet. */
+/** Invitations that were not accepted yet. */
 export async function listRoleInvitations(): Promise<RoleInvitation[]> {
   const client = await sessionClient();
   const { data } = await client.rpc("list_role_invitations").throwOnError();
   return roleInvitations.parse(data);
 }
 
-/** What the link of a mail invites to; null when it is not ours or is over. With the service's rights: the link is the proof. */
+/**
+ * The invitation of a mail's link; null when the token is invalid or the invitation is over. Uses the service role: the token is
+ * the proof.
+ */
 export async function getRoleInvitation(signed: string) {
   const invitation_id = readRoleInvitation(signed);
   if (!invitation_id) return null;

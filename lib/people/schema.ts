@@ -1,4 +1,4 @@
-// What the database answers about members, and what the forms about them may send.
+// Schemas of the database's results about members, and of the forms about them.
 import { z } from "zod";
 
 export const role = z.enum(["reviewer", "admin"]);
@@ -32,7 +32,7 @@ export const roleInvitations = z.array(
     .transform(({ expires_at, ...row }) => ({ ...row, expiresAt: expires_at })),
 );
 
-/** What an invitation is to; null when it is over. */
+/** The invited address and the offered role; null when the invitation is over. */
 export const openedInvitation = z.object({ email: z.string(), role }).nullable();
 
 export const changeAnswer = z.union([

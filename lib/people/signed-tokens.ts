@@ -1,4 +1,4 @@
-// The signed links of the mails about people: nobody else can make one.
+// Signs and verifies the links of the mails about roles and addresses.
 import { z } from "zod";
 import { readToken, signToken } from "@/lib/signed-token";
 
@@ -13,22 +13,22 @@ const addressRequest = z.object({
 });
 export type AddressRequest = z.infer<typeof addressRequest>;
 
-/** For the mail that offers a role. The database knows until when the invitation holds. */
+/** Signs the link of a role invitation. The expiry is stored in the database, not in the token. */
 export function signRoleInvitation(id: string): string {
   return signToken(ROLE, id);
 }
 
-/** The invitation's id; null when the link is not ours. */
+/** Returns the invitation's id; null when the token is invalid. */
 export function readRoleInvitation(signed: string): string | null {
   return z.uuid().nullable().catch(null).parse(readToken(ROLE, signed));
 }
 
-/** For the mail to the new address of an account. */
+/** Signs the link of the mail to the new address of an account. */
 export function signAddressRequest(request: AddressRequest): string {
   return signToken(ADDRESS, JSON.stringify(request));
 }
 
-/** Which account gets which address; null when the link is not ours or has run out. */
+/** Returns the requested change of address; null when the token is invalid or expired. */
 export function readAddressRequest(signed: string, now = new Date()): AddressRequest | null {
   const text = readToken(ADDRESS, signed);
   if (!text) return null;

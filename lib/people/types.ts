@@ -1,4 +1,4 @@
-// What admins see of accounts, and whom they invite. Nothing here holds a password.
+// Types of accounts and role invitations, as admins see them. None contains a password.
 import type { Role } from "@/lib/auth/types";
 
 export type MemberEntry = {
@@ -8,7 +8,7 @@ export type MemberEntry = {
   isConfirmed: boolean;
   lastSignInAt: string | null;
   isBlocked: boolean;
-  /** The admin who asks. */
+  /** Whether this is the signed-in admin. */
   isMe: boolean;
   roles: Role[];
   listings: { id: string; name: string }[];
