@@ -1,5 +1,5 @@
 "use server";
-// What reviewers decide about duplicates. Each asks who it is, and the database asks again.
+// Server actions of reviewers on duplicates. Each checks the reviewer's role, and the database checks it again.
 import { revalidateTag } from "next/cache";
 import { requireRole } from "@/lib/auth/session";
 import { DIRECTORY_TAG } from "@/lib/cache";
@@ -15,7 +15,7 @@ import { decisionRequest, mergeAnswer, mergeId, undoAnswer } from "./schema";
 const SEEN_SOON = `Visitors see it soon: ${WHEN_SEEN}.`;
 const NOT_WHOLE = "This form did not arrive whole, so nothing was changed.";
 
-/** Merges a pair into the one that is to be kept, or says that they are two businesses. */
+/** Merges a pair into the listing to keep, or dismisses it as two different businesses. */
 export async function decideDuplicates(form: FormData): Promise<void> {
   await orOutage(async () => {
     await requireRole("reviewer", memberRoutes.reviewDuplicates());
@@ -44,7 +44,7 @@ export async function decideDuplicates(form: FormData): Promise<void> {
   await leave(outageFlash());
 }
 
-/** Makes two listings again of what was merged. */
+/** Splits a merged listing into the two original ones. */
 export async function undoMerge(form: FormData): Promise<void> {
   await orOutage(async () => {
     await requireRole("reviewer", memberRoutes.reviewDuplicates());

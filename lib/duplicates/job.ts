@@ -1,11 +1,11 @@
-// The search for listings that are probably one business: every night, and after an import.
+// Searches for listings that are probably the same business, every night and after an import.
 import { serviceClient } from "@/lib/supabase/service";
 
 const ROWS_PER_CALL = 100;
-/** Of a directory that was imported at once, the rest follows the next night. */
+/** Maximum per run; after a large import the rest follows the next night. */
 const MAX_CALLS = 500;
 
-/** Compares what came or changed since the last time, a few at a time: others are answered meanwhile. Never throws. */
+/** Compares listings added or changed since the last run, in small batches, so that other requests are served. Never throws. */
 export async function queueDuplicates(client = serviceClient()): Promise<void> {
   try {
     for (let call = 0; call < MAX_CALLS; call++) {

@@ -1,4 +1,4 @@
-// Owns how the database's answers about duplicates are read, and the forms that decide on them.
+// Schemas of the database's answers about duplicates, and of the forms that decide on them.
 import { z } from "zod";
 import { businessId } from "@/lib/businesses/schema";
 import { DUPLICATE_REASONS } from "./types";
@@ -54,7 +54,7 @@ export const queueAnswer = z.object({
   merges: z.array(merge),
 });
 
-/** Which pair a form is about, and which of both is kept; 'neither' says that they are two businesses. */
+/** The pair of a form, and which listing is kept; 'neither' means that they are two businesses. */
 export const decisionRequest = z
   .object({
     first: businessId,
@@ -78,7 +78,7 @@ export const mergeAnswer = z.union([
   refusal,
 ]);
 
-/** `left`: columns and tables of which something was changed since. */
+/** `left`: columns and tables that were not restored, because they changed since the merge. */
 export const undoAnswer = z.union([
   z.object({ ok: z.literal(true), left: z.array(z.string()) }),
   refusal,

@@ -1,6 +1,6 @@
-// What reviewers see of listings that are probably one business.
+// Types of the page where reviewers compare listings that are probably the same business.
 
-/** By what two listings are probably one. */
+/** What two listings of the same business have in common. */
 export const DUPLICATE_REASONS = ["address", "phone", "website", "name"] as const;
 export type DuplicateReason = (typeof DUPLICATE_REASONS)[number];
 
@@ -8,7 +8,7 @@ export type ComparedListing = {
   id: string;
   name: string;
   category: string;
-  /** The town alone where no street is shown. */
+  /** Only the city where no street is shown. */
   address: string | null;
   phone: string | null;
   website: string | null;
@@ -29,7 +29,7 @@ export type DuplicatePair = {
   listings: readonly [ComparedListing, ComparedListing];
 };
 
-/** One that can be undone. */
+/** A merge that can be undone. */
 export type Merge = {
   id: string;
   at: string;

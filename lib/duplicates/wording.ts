@@ -1,8 +1,8 @@
-// How what became of a merge is said.
+// Messages about the outcome of a merge.
 import { listLabels } from "@/lib/listings/differences";
 import type { MergeRefusal } from "./schema";
 
-/** What belongs to a listing, by its table. */
+/** Labels of a listing's related tables. */
 const BELONGINGS: Readonly<Record<string, string>> = {
   business_images: "Photos",
   certifications: "Checks",
@@ -23,20 +23,20 @@ const REFUSALS = {
   late: "This was merged more than thirty days ago, and can't be undone any more.",
 } as const satisfies Record<MergeRefusal["problem"], string>;
 
-/** Why nothing was changed, with the names of the listings that stand in the way. */
+/** Formats why nothing was changed, with the names of the listings that prevent it. */
 export function formatRefusal({ problem, listings }: MergeRefusal): string {
   const named = listings?.length ? ` Look at: ${listings.join(", ")}.` : "";
   return REFUSALS[problem] + named;
 }
 
-/** What both the members who reviewed both listings and their readers see; null where there are none. */
+/** Formats how many members had reviewed both listings; null when there are none. */
 export function formatReviewedBoth(members: number): string | null {
   if (members === 0) return null;
   const who = members === 1 ? "One member" : `${members} members`;
   return `${who} had reviewed both: the newer review is shown.`;
 }
 
-/** What an undo did not bring back, because it was changed since the merge; null where it brought back everything. */
+/** Formats what an undo did not restore, because it changed since the merge; null when it restored everything. */
 export function formatLeft(left: readonly string[]): string | null {
   if (left.length === 0) return null;
   const columns = listLabels(Object.fromEntries(left.map((name) => [name, true])));

@@ -1,5 +1,5 @@
 "use server";
-// What admins do with a file that is in. Each asks who it is, and the database asks again.
+// Server actions of admins on an uploaded file. Each checks the admin's role, and the database checks it again.
 import { redirect, RedirectType } from "next/navigation";
 import { after } from "next/server";
 import { z } from "zod";
@@ -23,7 +23,7 @@ const REFUSALS = {
   late: "Thirty days are over: this import can't be undone any more.",
 } as const;
 
-/** Begins a dry run, or the import itself, with what the form says of the columns. */
+/** Begins a dry run, or the import itself, with the form's mapping of the columns. */
 export async function startImport(_before: MappingState, form: FormData): Promise<MappingState> {
   const import_id = cleanText(form.get("id"));
   const is_dry_run = form.get("intent") !== "import";
@@ -46,7 +46,7 @@ export async function startImport(_before: MappingState, form: FormData): Promis
   return done ?? { message: outage(), renames: [], category: "" };
 }
 
-/** Begins to take back what an import did; what was changed since stays, and is named on its page. */
+/** Begins to undo an import; listings changed since stay, and are named on its page. */
 export async function undoImport(_before: DecisionState, form: FormData): Promise<DecisionState> {
   const import_id = cleanText(form.get("id"));
   const done = await orOutage(async () => {
@@ -61,7 +61,7 @@ export async function undoImport(_before: DecisionState, form: FormData): Promis
   return done ?? { text: "", error: null, message: outage() };
 }
 
-/** Forgets a file and its rows. What it wrote stays. */
+/** Deletes a file and its rows. Listings that it wrote stay. */
 export async function removeImport(_before: DecisionState, form: FormData): Promise<DecisionState> {
   const done = await orOutage(async () => {
     await requireRole("admin", memberRoutes.adminImports());

@@ -1,16 +1,16 @@
-// Owns the clean-up of one cell: what spreadsheets, registers and wrong encodings do to a text.
+// Cleans the text of one cell of what spreadsheets, registers and wrong encodings do to it.
 import { readCsvCell } from "@/lib/format/csv";
 import { allFields, importedFields, toColumn } from "@/lib/listings/columns";
 import type { ImportField } from "./types";
 
-/** Control characters, marks that turn the direction of a text, and characters without width. */
+/** Control characters, bidirectional marks and zero-width characters. */
 const INVISIBLE = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
-/** How people fill a cell that has nothing to say. */
+/** What people write into a cell without a value. */
 const PLACEHOLDER = /^(?:n\/?a|none|null|unknown|[-.]+)$/i;
-/** A ZIP code or a phone number that passed through a table of decimal numbers. */
+/** A ZIP code or a phone number that a spreadsheet stored as a decimal number. */
 const DECIMAL = /^(\d{5,})\.0$/;
 
-/** Days, which spreadsheets write as people of the country do: 3/1/2026. */
+/** Names of date fields; spreadsheets write dates the American way: 3/1/2026. */
 const DAYS = /_(?:on|until)$/;
 const AMERICAN_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: 0?0:00(?::00)?)?$/;
 
@@ -18,7 +18,7 @@ const MULTILINE = new Set<string>(
   importedFields.filter((name) => allFields[name]?.form?.control === "lines").map(toColumn),
 );
 
-/** Byte of each character of Windows-1252, control characters for the bytes that it leaves open. */
+/** Byte of each character of Windows-1252, with control characters for the bytes that it leaves undefined. */
 const BYTES = new Map(
   Array.from({ length: 256 }, (_, byte) => [
     new TextDecoder("windows-1252").decode(new Uint8Array([byte])),
@@ -26,7 +26,7 @@ const BYTES = new Map(
   ]),
 );
 
-/** One line of visible text; only what a form takes in several keeps its lines. A text like '=1+1' stays a text. */
+/** Returns one line of visible text; only fields with several lines in the form keep them. A text like '=1+1' stays a text. */
 export function cleanCell(raw: string, field: ImportField): string {
   if (raw === "") return "";
   const lines = repairEncoding(readCsvCell(raw))
@@ -52,7 +52,7 @@ function cleanLine(line: string): string {
     .trim();
 }
 
-/** 'CafÃ©' is 'Café' that somebody saved as UTF-8 and opened as something else. */
+/** Repairs UTF-8 that was decoded with another encoding: 'CafÃ©' becomes 'Café'. */
 function repairEncoding(text: string): string {
   if (!/[\u00C2-\u00F4][\u0080-\u{FFFF}]/u.test(text)) return text;
   const bytes = Array.from(text, toByte);

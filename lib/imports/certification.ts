@@ -1,4 +1,4 @@
-// Owns the veteran's check that a row brings: whole, with its number, and by the rules of reviewers; else there is none.
+// Parses the certification in a row. It must be complete, with its number, and pass the reviewers' rules.
 import { parseCertification as parseCheck } from "@/lib/review/schema";
 import { withoutSecretNumbers } from "@/lib/forms/secret-numbers";
 import { toProblem } from "./schema";
@@ -13,7 +13,7 @@ const FIELDS = {
   validUntil: "certification_valid_until",
 } as const;
 
-/** Null where the row brings none, or one that is not whole. */
+/** `certification` is null when the row has none, or an incomplete or invalid one. */
 export function parseCertification(cells: Cells): {
   certification: ImportedCertification | null;
   leftOut: Problem[];

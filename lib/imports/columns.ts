@@ -1,11 +1,11 @@
-// Owns which column of a file means what, by its header.
+// Maps the columns of a file to fields by their headers.
 import type { Cells, ColumnOptions, ImportField } from "./types";
 import { allFields, importedFields, toColumn } from "@/lib/listings/columns";
 import { fields } from "@/lib/listings/fields";
 import { cleanCell } from "./cell-text";
 import { ImportError } from "./import-error";
 
-/** What a file can say besides the fields of a listing, each with what it is and the headers that mean it. */
+/** Columns that a file can have besides the fields of a listing, each with its description and its other headers. */
 const MORE_COLUMNS = {
   address: ["the whole address in one piece", "fulladdress businessaddress location"],
   street2: ["second line of the street", "address2 addressline2 suite unit"],
@@ -23,7 +23,7 @@ const MORE_COLUMNS = {
   certification_valid_until: ["the last day on which it holds", "certifieduntil"],
 } as const;
 
-/** What fields are that no form asks for, or that mean another thing there. */
+/** Descriptions of fields that no form has, or that mean something else in a form. */
 const ABOUT: Readonly<Record<string, string>> = {
   email: "the business's own e-mail address, which is shown",
   moreCategories: "two at most, with semicolons between",
@@ -31,10 +31,10 @@ const ABOUT: Readonly<Record<string, string>> = {
   state: "Florida or empty",
 };
 
-/** Beside one of these, a column called name holds a person's. */
+/** Preferred headers of the business's name: beside one of these, a column called 'name' holds a person's name. */
 const SURER_NAMES = "businessname companyname";
 
-/** The headers that mean each field, its own name first, as `toKey` writes them. The first that is there wins. */
+/** Headers of each field as `toKey` returns them, the field's own name first. The first that a file has wins. */
 const HEADERS: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
   ...importedFields.map((name) => {
     const own = toKey(name);
@@ -47,10 +47,10 @@ const HEADERS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   ]),
 ]);
 
-// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- its keys are made of them
+// eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- its keys are the import fields
 const FIELDS = Object.keys(HEADERS) as ImportField[];
 
-/** Every column that an import reads, with what it is and its other headers, for --help. */
+/** Lists every column that an import reads, with its description and its other headers, for --help. */
 export function listColumns(): { name: string; about: string; others: readonly string[] }[] {
   const ofFields = importedFields.map((name) => ({
     name: toColumn(name),
@@ -67,7 +67,7 @@ export function isHeader(text: string): boolean {
   return FIELDS.some((field) => HEADERS[field]?.includes(toKey(text)));
 }
 
-/** How many of these cells are headers that an import knows; none where none of them is a name. */
+/** Counts the cells that are known headers; returns 0 when none of them is a header of the name. */
 export function countHeaders(cells: readonly string[], renames: ColumnOptions["renames"]): number {
   const keys = cells.map(toKey);
   const renamed = renames.map(({ header }) => toKey(header));
@@ -78,17 +78,17 @@ export function countHeaders(cells: readonly string[], renames: ColumnOptions["r
 
 export type Columns = {
   headers: string[];
-  /** The fields that the file has, or that the command line gives. */
+  /** The fields that the file has, or that the command line sets. */
   fields: ReadonlySet<string>;
   unused: string[];
   toCells: (record: string[]) => Cells;
-  /** What the file calls a field. */
+  /** Returns the file's header of a field. */
   headerOf: (field: string) => string;
 };
 
 /**
- * Throws an ImportError when a --map leads nowhere, or when there is no name or no category. With `isWhole` the
- * renames say all: no header is recognized by itself.
+ * Throws an ImportError when a --map names an unknown column or field, or when no column is the name or the category. With
+ * `isWhole` the renames are complete: no other header is recognized.
  */
 export function toColumns(
   headers: string[],
@@ -127,13 +127,13 @@ export function toColumns(
         field,
         cleanCell(record[indexes.get(field) ?? -1] ?? "", field),
       ]);
-      // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- a cell of each field
+      // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- has a cell for each field
       return { ...(Object.fromEntries(cells) as Cells), ...(category !== null && { category }) };
     },
   };
 }
 
-/** What each column is by its header, '' where it is none that an import reads. */
+/** Returns the field of each column by its header, '' for an unknown header. */
 export function recognizeColumns(headers: readonly string[]): string[] {
   const fields = new Map(
     FIELDS.map((field) => [findColumn(headers, { field, taken: new Set() }), field]),
@@ -179,7 +179,7 @@ function requireFields(
     );
 }
 
-/** Thousands of rows under the wrong name are harder to mend than one question. */
+/** Refuses several name columns: asking once is easier than correcting thousands of rows with the wrong name. */
 function requireOneName(
   headers: string[],
   { index, renamed }: { index: number; renamed: Map<ImportField, number> },
@@ -196,7 +196,7 @@ function isRepeated(headers: string[], header: string): boolean {
   return headers.filter((other) => toKey(other) === toKey(header)).length > 1;
 }
 
-/** 'ZIP Code', 'zip_code' and 'Zip-Code' are one header. */
+/** 'ZIP Code', 'zip_code' and 'Zip-Code' are the same header. */
 function toKey(header: string): string {
   return header.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }

@@ -1,10 +1,10 @@
-// Owns the ceilings of an import in the browser.
+// Limits of an import in the browser.
 
-/** Of a file that is sent. */
+/** Maximum size of an uploaded file. */
 export const MAX_FILE_BYTES = 20_000_000;
-/** The frame of the form around it. */
+/** Size allowed for the form around the file. */
 export const FORM_BYTES = 10_000;
-/** Of a file; more go by the command line. */
+/** Maximum number of rows of an uploaded file; larger files are imported on the command line. */
 export const MAX_ROWS = 50_000;
-/** Rows that are written or read at a time. */
+/** Rows inserted per request to the database. */
 export const ROWS_PER_REQUEST = 500;

@@ -1,2 +1,2 @@
-// Owns how the control for a column of a file is called in the form that says what it is.
+// Name of a column's control in the form that maps columns to fields.
 export const toControlName = (index: number) => `column-${index}`;

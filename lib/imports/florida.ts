@@ -1,4 +1,4 @@
-// Owns whether a row is of Florida at all: what its state, its ZIP code and its city say together.
+// Decides by state, ZIP code and city together whether a row is in Florida.
 import { outsidePlaces, states } from "@/data/outside-florida";
 import { zipPrefixes } from "@/data/zip-prefixes";
 import { getCityByName, getCountyByName, toZip } from "@/lib/places/rules";
@@ -11,7 +11,7 @@ const ELSEWHERE = new Set(
   [...Object.entries(states).flat(), ...outsidePlaces.split(",")].map(fold),
 );
 
-/** A row of elsewhere is refused; a cell that cannot be right beside Florida's others is left out. */
+/** Refuses a row outside Florida; leaves out a single cell that contradicts the other, Floridian cells. */
 export function checkFlorida(cells: Cells): { refused?: Problem; leftOut?: Problem } {
   const { state, city, zip, county } = cells;
   const saysFlorida = FLORIDA.test(fold(state));
@@ -32,7 +32,7 @@ export function checkFlorida(cells: Cells): { refused?: Problem; leftOut?: Probl
   return {};
 }
 
-/** By its first three digits; null for what is no ZIP code or no state's. */
+/** By its first three digits; null for an invalid ZIP code, or one of no state. */
 export function getStateOfZip(raw: string): string | null {
   const zip = toZip(raw);
   const prefix = Number(zip?.slice(0, 3));

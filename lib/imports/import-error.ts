@@ -1,3 +1,3 @@
-// Owns the kind of error that is the sender's to mend: its message says what to do with the file.
+// Error in the file that its sender can fix: the message says how.
 
 export class ImportError extends Error {}

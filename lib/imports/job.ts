@@ -1,4 +1,4 @@
-// Runs an import that an admin began, apart from any request: what became of each row stands in the database.
+// Runs an import or its undo in the background, after the admin's request; the result of each row is stored in the database.
 import { setInterval } from "node:timers";
 import { z } from "zod";
 import { queueDuplicates } from "@/lib/duplicates/job";
@@ -20,12 +20,12 @@ import type { Tally } from "./tally";
 
 type Client = ReturnType<typeof serviceClient>;
 
-/** Few enough that the pages of the site never wait for long. */
+/** Rows per transaction: few enough that the pages of the site never wait for long. */
 const BATCH_ROWS = 25;
-/** After so many the page says anew how far it is. */
+/** Rows read at a time; the progress shown on the page is updated after each read. */
 const ROWS_READ = 100;
 
-/** Whoever says nothing for a minute is taken for lost. */
+/** Heartbeat interval: the database marks an import as failed when it was silent for a minute. */
 const SIGN_OF_LIFE_MS = 15_000;
 
 const UNEXPECTED =
@@ -42,7 +42,7 @@ const storedRecords = z.array(
   z.object({ line: z.number(), cells: z.array(z.string()), problem: z.string().nullable() }),
 );
 
-/** Works through an import that was begun. Never throws: what goes wrong stands beside it in the database. */
+/** Runs an import that was begun. Never throws: an error is stored with the import in the database. */
 export async function runImport(
   import_id: string,
   client: Client = serviceClient(),
@@ -62,7 +62,7 @@ export async function runImport(
   }
 }
 
-/** Takes back what an import did, a batch at a time, after an undo was begun. Never throws, as above. */
+/** Undoes an import in batches, after the undo was begun. Never throws, as `runImport`. */
 export async function runUndo(import_id: string, client: Client = serviceClient()): Promise<void> {
   const undo = { import_id, size: BATCH_ROWS };
   try {
@@ -108,7 +108,7 @@ async function work(client: Client, id: string, notes: Notes): Promise<Tally> {
   );
 }
 
-/** The same table, but what it writes is remembered beside the import, in the same transaction. */
+/** The same table, but each write is recorded with the import in the same transaction, so that it can be undone. */
 function remember(
   table: ListingTable,
   {
@@ -157,7 +157,7 @@ async function* readRecords(client: Client, id: string, notes: Notes): AsyncGene
   }
 }
 
-/** What is to be said of single rows, gathered until it is sent with how far the import has come. */
+/** Collects notes on single rows and sends them together with the progress of the import. */
 class Notes implements Report {
   doneRows = 0;
   private entries: Entry[] = [];

@@ -1,4 +1,4 @@
-// Owns the traffic between an import and the table of businesses: what is there already, and what has to be written.
+// Reads and writes the table of businesses for an import.
 import { z } from "zod";
 import type { Known } from "./resemblance";
 import type { Belongings, Listing } from "./types";
@@ -8,38 +8,38 @@ import type { serviceClient } from "@/lib/supabase/service";
 
 type ServiceClient = ReturnType<typeof serviceClient>;
 
-/** Without the columns that the database works out. */
+/** Without the columns that the database computes. */
 type Insert = Omit<
   Database["public"]["Tables"]["businesses"]["Insert"],
   "address" | "letter" | "name_key" | "open_minutes" | "own_name" | "search" | "sort_key"
 >;
 
-/** The ids go into the address of a request, and proxies stop at 8 kB. */
+/** The ids are part of the request's URL, which proxies limit to 8 kB. */
 const IDS_PER_READ = 100;
 
 const KNOWN_PER_READ = 1000;
 const PAIRS_PER_REQUEST = 500;
 const MAX_KNOWN = 500_000;
 
-/** Classes of SQLSTATE in which the database blames the data: 22 data exception, 23 integrity constraint. */
+/** SQLSTATE classes of errors caused by the data: 22 data exception, 23 integrity constraint violation. */
 const BLAMES_DATA = /^2[23]/;
 
 const reasonsAnswer = z.array(z.string().nullable());
 
 export type ListingTable = {
-  /** Those of the listings that are there, by id, with the columns that an import of this file decides. */
+  /** Returns the existing listings by id, with the columns that an import of this file writes. */
   read: (ids: string[]) => Promise<Map<string, Partial<Listing>>>;
-  /** What every listing of the directory is known by, for the likeness of others to it. */
+  /** Yields the columns by which every listing of the directory is compared. */
   readKnown: () => AsyncIterable<Known>;
-  /** Of pairs of businesses, by what both are probably one, or null. */
+  /** Returns for each pair why both are probably the same business, or null. */
   judge: (pairs: readonly (readonly [Known, Known])[]) => Promise<(string | null)[]>;
-  /** Adds or updates. Answers why the database refused these rows, or null. Throws when it is out of reach. */
+  /** Upserts. Returns why the database refused these rows, or null. Throws when it is unreachable. */
   save: (listings: Listing[]) => Promise<string | null>;
-  /** Adds or updates what belongs to listings that are there. */
+  /** Upserts what belongs to existing listings. */
   saveBelongings: (rows: { listing: Listing; belongings: Belongings }[]) => Promise<void>;
 };
 
-/** Columns that the file does not have are left as they are: what an owner has added stays. */
+/** Columns that the file does not have stay unchanged, so that an owner's additions survive. */
 export function openListingTable(client: ServiceClient, columns: (keyof Listing)[]): ListingTable {
   const selection = columns.join(",");
   const readSome = async (ids: string[]) => {
@@ -75,7 +75,7 @@ export function openListingTable(client: ServiceClient, columns: (keyof Listing)
   };
 }
 
-/** Why the database refused rows, or null. Throws when it is out of reach. */
+/** Returns why the database refused rows, or null. Throws for errors that the data did not cause. */
 export function formatRefusal({
   error,
 }: {
@@ -86,7 +86,7 @@ export function formatRefusal({
   throw new Error(`The database did not take the rows: ${error.message}`, { cause: error });
 }
 
-/** Of listings, the columns that an import writes. */
+/** Converts listings to rows with only the columns that an import writes. */
 export function toInserts(
   listings: readonly Listing[],
   columns: readonly (keyof Listing)[],
@@ -94,7 +94,7 @@ export function toInserts(
   return listings.map((listing) => pick(listing, columns));
 }
 
-/** What belongs to listings, as rows of its tables. */
+/** Converts what belongs to listings to rows of its tables. */
 export function toBelongingRows(rows: Parameters<ListingTable["saveBelongings"]>[0]) {
   return {
     addresses: rows.flatMap(({ listing, belongings: { ownerEmail } }) =>

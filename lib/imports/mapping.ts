@@ -1,4 +1,4 @@
-// Owns the form that says what each column of a file is.
+// Reads and prefills the form that maps the columns of a file to fields.
 import { getCategoryByName } from "@/lib/categories/rules";
 import type { Categories } from "@/lib/categories/types";
 import type { ColumnOptions } from "./types";
@@ -7,10 +7,10 @@ import { toControlName } from "./control-names";
 
 type Renames = ColumnOptions["renames"];
 
-/** Where no header is one of a category, the first column of an unknown header whose first cells name categories is taken for it. */
+/** Without a header for the category, the first column with an unknown header whose first cells name categories is taken for it. */
 type Guess = { cells: readonly (readonly string[])[]; categories: Categories };
 
-/** What the columns are taken for: what was said of them last, else what their headers mean; '' is left out. */
+/** Returns the field of each column: the admin's last choice, else by its header; '' when the column is left out. */
 export function toMapping(headers: readonly string[], renames: Renames, guess: Guess): string[] {
   if (renames.length > 0)
     return headers.map((header) => renames.find((one) => one.header === header)?.field ?? "");
@@ -25,7 +25,7 @@ function areCategories({ cells, categories }: Guess, index: number): boolean {
   return texts.length > 0 && texts.every((text) => getCategoryByName(categories, text));
 }
 
-/** What a form says of the columns; or what is wrong with it. */
+/** Reads the mapping from the form, with an error message when it is incomplete or ambiguous. */
 export function readMapping(
   headers: readonly string[],
   form: FormData,

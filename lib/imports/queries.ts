@@ -1,4 +1,4 @@
-// What admins see of imports, with their own rights.
+// Queries of imports, run with the admin's own database rights.
 import { z } from "zod";
 import { IMPORT_STATES } from "./types";
 import { type PageRequest, toRange } from "@/lib/paging";
@@ -44,7 +44,7 @@ export type NotedRow = z.infer<typeof notedRow>;
 
 const COLUMNS = Object.keys(importRow.shape).join(",");
 
-/** The latest first. */
+/** Lists the latest first. */
 export async function listImports(): Promise<ImportRow[]> {
   const client = await sessionClient();
   const { data } = await client
@@ -56,7 +56,7 @@ export async function listImports(): Promise<ImportRow[]> {
   return z.array(importRow).parse(data);
 }
 
-/** Null when there is none, or none that may be seen. */
+/** Returns null when there is none, or none that the member may see. */
 export async function getImport(id: string): Promise<ImportRow | null> {
   if (!z.uuid().safeParse(id).success) return null;
   const client = await sessionClient();
@@ -69,7 +69,7 @@ export async function getImport(id: string): Promise<ImportRow | null> {
   return z.array(importRow).parse(data)[0] ?? null;
 }
 
-/** The cells of the first rows, to tell columns by. */
+/** Lists the cells of the first rows, as examples of each column. */
 export async function listFirstCells(id: string): Promise<string[][]> {
   const client = await sessionClient();
   const { data } = await client
@@ -85,7 +85,7 @@ export async function listFirstCells(id: string): Promise<string[][]> {
     .map(({ cells }) => cells);
 }
 
-/** The rows of which something is to be said, by their lines. */
+/** Lists the rows that were refused or have notices, by line. */
 export async function listNotedRows(
   id: string,
   page: PageRequest,

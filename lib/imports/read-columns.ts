@@ -1,4 +1,4 @@
-// Owns where the rows of a file begin: below its header, which may stand under a title, or at once where there is none.
+// Finds the header of a file, which may stand below a title or be missing, and the rows that follow it.
 import { listFirstCategoryRows } from "@/lib/categories/first-rows";
 import { getCategoryByName } from "@/lib/categories/rules";
 import { toCategories } from "@/lib/store/categories";
@@ -18,10 +18,10 @@ export type Table = {
   above: readonly string[];
 };
 
-/** A header stands among the first lines that have something in them. */
+/** The header is searched for among the first non-empty lines. */
 const LINES_LOOKED_AT = 10;
 
-/** Of a site as it comes: no database is asked before the file is understood. */
+/** The categories of a new site: the database is not queried before the file is understood. */
 const siteCategories = toCategories(listFirstCategoryRows());
 
 const MAX_COLUMNS = 500;
@@ -43,7 +43,7 @@ export async function readColumns(file: TableFile, options: ColumnOptions): Prom
   };
 }
 
-/** The table as it is, each column with a header of its own: what the columns mean, somebody says later. */
+/** Reads a table with a unique header for each column; the admin says later what the columns mean. */
 export async function readTable(
   file: TableFile,
 ): Promise<{ headers: string[]; records: AsyncGenerator<FileRecord> }> {
@@ -81,7 +81,7 @@ async function readFirst(file: TableFile): Promise<FileRecord[]> {
   return first;
 }
 
-/** What is wider is no table of businesses, and takes memory for each of its cells. */
+/** Refuses wider files: they are no tables of businesses, and each cell takes memory. */
 function requireFewColumns(records: readonly FileRecord[]): void {
   const most = Math.max(0, ...records.map(({ cells }) => cells.length));
   if (most <= MAX_COLUMNS) return;
@@ -96,13 +96,13 @@ function requireKnown(columns: readonly string[]): void {
   if (unknown) throw new ImportError(`--columns: there is no '${unknown}'. --help lists them all.`);
 }
 
-/** Records that were looked at, and those behind them. */
+/** Yields the records that were read ahead, then the rest. */
 async function* chain(first: readonly FileRecord[], rest: AsyncGenerator<FileRecord>) {
   yield* first;
   yield* rest;
 }
 
-/** The line with the most headers; else the first that is no title, so that it can be said what is missing in it. */
+/** Returns the index of the line with the most known headers, else of the first that is no title, for the error message. */
 function findHeader(first: readonly FileRecord[], options: Pick<ColumnOptions, "renames">): number {
   const counts = first.map((record) => countHeaders(toTexts(record), options.renames));
   const most = Math.max(...counts);
@@ -116,12 +116,12 @@ function findHeader(first: readonly FileRecord[], options: Pick<ColumnOptions, "
   return Math.max(0, at);
 }
 
-/** Their cells as headers may be written. */
+/** The cells of a record, cleaned for comparison with headers. */
 function toTexts(record: FileRecord | undefined): string[] {
   return (record?.cells ?? []).map((cell) => cleanCell(cell, "name"));
 }
 
-/** What a cell of a file without a header may be, for a suggestion that somebody reads before it is used. */
+/** Guesses the column of a cell in a file without a header, for a suggestion that a person reads before using it. */
 function guessColumn(cell: string): string {
   if (cell === "") return "-";
   if (/^(?:FL|Florida)$/i.test(cell)) return "state";

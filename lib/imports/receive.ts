@@ -1,4 +1,4 @@
-// Takes in a file that an admin sends: reads no more than it must, and stores its rows, or nothing.
+// Receives a file that an admin uploads, within limits of size and rows, and stores all of its rows or none.
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -16,7 +16,7 @@ const TOO_LARGE = `The file has more than ${MAX_FILE_BYTES / 1_000_000} MB. Spli
 const TOO_SLOW =
   "The file did not arrive within three minutes. Split it, or use npm run import on the server.";
 
-/** Stores the file that a form carries and answers the id of its import. Throws an ImportError that says what to do. */
+/** Stores the rows of the uploaded file and returns the id of its import. Throws an ImportError that says what to do. */
 export async function receiveImport(request: Request, memberId: string): Promise<string> {
   const file = await readFormFile(request);
   const folder = await mkdtemp(path.join(tmpdir(), "import-"));

@@ -1,4 +1,4 @@
-// Owns what is noted of single rows: those that were refused, and those that need a look.
+// Report of single rows of an import: those that were refused, and those that need a look.
 
 export type Entry = {
   line: number;
@@ -12,12 +12,12 @@ export type Report = {
   close: () => Promise<void>;
 };
 
-/** The columns that a file of such rows has behind its own, so that they can be mended and imported again. */
+/** Columns that the report file adds after those of the imported file, so that rows can be corrected and imported again. */
 export const REPORT_COLUMNS = ["import line", "import result", "import reason"];
 
 export const NO_REPORT: Report = { add: async () => {}, close: async () => {} };
 
-/** A row as a line of such a file. */
+/** Converts an entry to a row of the report file. */
 export function toReportCells(headers: readonly string[], { line, cells, result, reasons }: Entry) {
   return [...headers.map((_, at) => cells[at] ?? ""), String(line), result, reasons.join("; ")];
 }

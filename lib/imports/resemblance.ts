@@ -1,26 +1,26 @@
-// Owns which rows of an import are worth a comparison; whether two of them are one business, the database judges.
+// Finds the businesses worth comparing with a row of an import; the database judges whether two are the same business.
 import { toTokens } from "@/lib/spelling/compare";
 import type { Listing } from "./types";
 
-/** What a business is known by. */
+/** Columns by which two businesses are compared. */
 export type Known = Pick<
   Listing,
   "id" | "name" | "phone" | "website" | "street" | "city" | "zip" | "latitude" | "longitude"
 >;
 
-/** A business, and where it stands in words: '/business/sun-deli', 'line 2'. */
+/** A business, and where it was found: '/business/sun-deli' or 'line 2'. */
 export type Resembled = { known: Known; where: string };
 
-/** So many letters at the beginning of names have to be the same where nothing else is. */
+/** Number of first letters that two names must share when phone, house number and website differ. */
 const LETTERS_COMPARED = 3;
 
-/** A switchboard's number is that of many; more than these are not compared. */
+/** Maximum number of businesses compared per key: many share a phone number, as that of a switchboard. */
 const MAX_COMPARED = 20;
 
 export class Resemblances {
   private readonly entries = new Map<string, Resembled[]>();
 
-  /** Remembers a business, and where it stands. */
+  /** Adds a business, and where it was found. */
   add(known: Known, where: string): void {
     for (const key of toKeys(known)) {
       const others = (this.entries.get(key) ?? []).filter((other) => other.known.id !== known.id);
@@ -28,14 +28,14 @@ export class Resemblances {
     }
   }
 
-  /** Those that it might be: with its phone, or in its ZIP code its door, its website or a name that begins like its own. */
+  /** Lists other businesses with the same phone, or with the same ZIP code and house number, website or beginning of the name. */
   find(known: Known): Resembled[] {
     const found = toKeys(known).flatMap((key) => this.entries.get(key) ?? []);
     return [...new Set(found)].filter((other) => other.known.id !== known.id);
   }
 }
 
-/** By what two rows of one business would meet. */
+/** Index keys of a business: two businesses are compared when they share one. */
 function toKeys({ name, phone, website, street, city, zip }: Known): string[] {
   const [house] = /\d+/.exec(street ?? "") ?? [];
   const letters =

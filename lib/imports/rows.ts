@@ -1,4 +1,4 @@
-// Owns how a row of a spreadsheet becomes a listing: its place, its phone and its capitals.
+// Converts a row of a spreadsheet to a listing: its place, its phone number and its capitals.
 import { toBusinessId } from "@/lib/businesses/ids";
 import type { Categories } from "@/lib/categories/types";
 import { formatPhone, readPhone } from "@/lib/format/phone";
@@ -11,10 +11,10 @@ import { checkFlorida } from "./florida";
 import { parseCategory, parseCells, parseMoreCategories, type ParsedCells } from "./schema";
 import type { Cells, Listing, Notice, NoticeKind, RowOutcome } from "./types";
 
-/** Of a row, what becomes columns of the listing. */
+/** Parsed columns that the listing takes over. */
 const OF_LISTING = [...importedFields.map(toColumn), "latitude", "longitude"] as const;
 
-/** 'street, city, FL zip', with or without the street, the ZIP code and the comma before a 'FL'. */
+/** 'street, city, FL zip'; the street, the ZIP code and the comma before 'FL' are optional. */
 const WHOLE_ADDRESS =
   /^(?:(.+?),\s*)?([^,\d]+?)(?:\s*,\s*([A-Z]{2}|Florida)|\s+(FL|Florida))\b\.?,?(?:\s*(\d{5}(?:-?\d{4})?))?(?:,?\s*(?:USA?|United States))?$/i;
 
@@ -28,8 +28,8 @@ const BRANCHES = [
 ] as const;
 
 /**
- * The listing that a row describes, with what was decided on the way; or every reason why it is refused. A cell that
- * cannot be read is left out, and said.
+ * Returns the listing that a row describes and notices about what was decided, or every reason why the row is refused. A
+ * cell that cannot be read is left out with a notice.
  */
 export function toListing(categories: Categories, cells: Cells): RowOutcome {
   const whole = withStreet(cells);
@@ -56,7 +56,7 @@ export function toListing(categories: Categories, cells: Cells): RowOutcome {
     ...place,
     category: category.name,
     more_categories: more.ok ? more.names : [],
-    // What the directory itself wrote out is written as it should be.
+    // A row with a listing id comes from the directory's own export: its name and street keep their capitals.
     ...(parsed.row.listing_id
       ? { id: parsed.row.listing_id, street }
       : {
@@ -86,7 +86,7 @@ export function toListing(categories: Categories, cells: Cells): RowOutcome {
   };
 }
 
-/** An address in one piece fills the cells that are empty; the row's own street, city, state and ZIP code stand. */
+/** Fills empty cells from an address in one piece; the row's own street, city, state and ZIP code take precedence. */
 function withStreet(cells: Cells): Cells {
   const [, street = "", city = "", state = "", florida = "", zip = ""] = WHOLE_ADDRESS.exec(
     cells.address,
@@ -103,7 +103,7 @@ function withStreet(cells: Cells): Cells {
   };
 }
 
-/** The county that is given stands before the ZIP code's, and that before the city's. A point is never guessed. */
+/** Prefers the row's county, then the ZIP code's, then the city's. Coordinates are the row's or the ZIP code's, else null. */
 function toPlace(row: Pick<ParsedCells, (typeof OF_LISTING)[number]>) {
   const area = getZipCode(row.zip ?? "");
   const county = getCountyByName(row.county) ?? getCounty(area?.countyId ?? "");
@@ -140,7 +140,7 @@ function listNotices(row: ParsedCells, listing: Listing): Notice[] {
   return candidates.flatMap(([kind, value]) => (value ? [{ kind, value }] : []));
 }
 
-/** The branch that a text names; null when it names none or several. */
+/** Returns the branch of service that a text names; null when it names none or several. */
 function toBranch(raw: string): string | null {
   const named = BRANCHES.filter(([, pattern]) => pattern.test(raw)).map(([branch]) => branch);
   if (/guard/i.test(raw) && !named.includes("Coast Guard")) return "National Guard";

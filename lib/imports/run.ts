@@ -1,4 +1,4 @@
-// Owns the way of a file into the database: row by row, batch by batch, never the whole file at once.
+// Imports the records of a file into the database in batches, without holding the whole file in memory.
 import { type Known, Resemblances } from "./resemblance";
 import type { Categories } from "@/lib/categories/types";
 import { toListing } from "./rows";
@@ -14,10 +14,10 @@ import { writeBatch } from "./write-batch";
 
 const BATCH_ROWS = 100;
 
-/** What a cell of Excel holds at most; a longer one is a quote or a table gone wrong. */
+/** Excel's maximum length of a cell; a longer cell comes from an unclosed quote or a broken table. */
 const MAX_CELL_CHARACTERS = 32_767;
 
-/** What every import decides, whichever columns its file has: the place is one thing made of several columns. */
+/** Columns that every import writes, whichever columns its file has: the place is one value made of several columns. */
 const ALWAYS: (keyof Listing)[] = [
   "id",
   "name",
@@ -32,7 +32,7 @@ const ALWAYS: (keyof Listing)[] = [
   "is_sample",
 ];
 
-/** Hours come with their note: what cannot be read as times is kept there. */
+/** Columns that an import of this file writes. Hours come with their note, which stores hours that cannot be read as times. */
 export function toTableColumns({ fields }: Pick<Columns, "fields">): (keyof Listing)[] {
   const isInFile = (column: keyof Listing) =>
     fields.has(column) || (column === "hours_note" && fields.has("hours"));
@@ -47,13 +47,13 @@ export type ImportContext = {
   isDryRun: boolean;
   report: Report;
   showProgress: ShowProgress;
-  /** Rows in one transaction, for whose length an embedded database answers nobody else. */
+  /** Rows per transaction; an embedded database serves no other request while a transaction runs. */
   batchRows?: number;
-  /** Ends the import after the rows that are on their way. */
+  /** Ends the import after the rows already read are written. */
   signal?: AbortSignal;
 };
 
-/** Imports the records that follow the header. Throws when the database is out of reach. */
+/** Imports the records that follow the header. Throws ImportStopped when the database is unreachable. */
 export async function importRecords(
   { columns, records }: Pick<Table, "columns" | "records">,
   context: ImportContext,
@@ -79,13 +79,13 @@ export async function importRecords(
   return run.tally;
 }
 
-/** The database went away in the middle: what is in stays. */
+/** Thrown when an import fails midway, as when the database is unreachable; rows written until then stay. */
 export class ImportStopped extends Error {}
 
 type PendingRow = { listing: Listing; belongings: Belongings; record: FileRecord };
 type Accepted = PendingRow & { notices: Notice[] };
 
-/** What is reported of a row, once the database has compared it with those that it resembles. */
+/** What is reported of a row once the database has compared it with the businesses that it resembles. */
 type RowResult = {
   record: FileRecord;
   result: Entry["result"];
@@ -96,7 +96,7 @@ type RowResult = {
 
 class ImportRun {
   readonly tally = new Tally();
-  /** Where each business stands in the file: a repeated row must not overwrite the first. */
+  /** Line of each business in the file, by id: a repeated row must not overwrite the first. */
   private readonly lines = new Map<string, number>();
   private readonly resemblances = new Resemblances();
   private batch: PendingRow[] = [];
@@ -107,7 +107,7 @@ class ImportRun {
     private readonly context: ImportContext,
   ) {}
 
-  /** What the directory has is compared with the rows as they are with each other. */
+  /** Reads the directory's listings, because rows are compared with them as with each other. */
   async readKnown(): Promise<void> {
     for await (const known of this.context.table.readKnown())
       this.resemblances.add(known, `/business/${known.id}`);
@@ -173,7 +173,7 @@ class ImportRun {
     this.results.push({ reasons: [], notices: [], comparisons: [], ...result });
   }
 
-  /** Reports the rows since the last time, in the order of the file, once the database has compared them. */
+  /** Reports the rows since the last call, in the order of the file, once the database has compared them. */
   private async reportResults(): Promise<void> {
     const { table, report } = this.context;
     const results = this.results;

@@ -1,4 +1,4 @@
-// Owns what is wrong with a row of an import, besides what the list of fields says: categories and points.
+// Validates a row of an import: the fields of a listing, and besides them categories, coordinates and the other columns.
 import { z } from "zod";
 import { MAX_MORE_CATEGORIES } from "@/lib/businesses/types";
 import { getCategory, getCategoryByName, toCategoryId } from "@/lib/categories/rules";
@@ -8,13 +8,13 @@ import { fields } from "@/lib/listings/fields";
 import { email, orEmpty } from "@/lib/listings/values";
 import type { Cells, Problem } from "./types";
 
-/** Florida's bounds in degrees, with a little room. A point outside is a slip of the pen or another state's business. */
+/** Florida's bounds in degrees, with a small margin. A point outside is a typing error or in another state. */
 const BOUNDS = { south: 24.3, north: 31.1, west: -87.7, east: -79.8 } as const;
 
 const YES = /^(?:yes|y|true|t|1|x|featured)$/i;
 const YES_OR_NO = /^(?:yes|y|true|t|1|x|featured|no|n|false|f|0)?$/i;
 
-/** A row's cells after cleaning. What is merely incomplete passes here and is settled by the rules. */
+/** A row's cells after cleaning. Incomplete values pass here; rows.ts decides about them. */
 export const cellsSchema = z
   .object({
     ...importedShape(),
@@ -39,10 +39,10 @@ export const cellsSchema = z
 
 export type ParsedCells = z.output<typeof cellsSchema>;
 
-/** Without these there is no listing; without any other cell there still is one. */
+/** Fields without which a row is refused; any other invalid cell is left out. */
 const NEEDED = new Set(["name"]);
 
-/** What the cells say, without those that cannot be read; or why there is no listing in them. */
+/** Parses the cells, without those that cannot be read, or returns why they make no listing. */
 export function parseCells(
   cells: Cells,
 ): { ok: true; row: ParsedCells; leftOut: Problem[] } | { ok: false; problems: Problem[] } {
@@ -54,7 +54,7 @@ export function parseCells(
     return toProblem(field, valueOf(field) ?? "", message);
   });
   const wrong = new Set(problems.map(({ field }) => field));
-  // Half a point is none.
+  // A point needs both coordinates.
   if (wrong.has("latitude") || wrong.has("longitude")) wrong.add("latitude").add("longitude");
   const kept = Object.entries(cells).map(([name, cell]) => [name, wrong.has(name) ? "" : cell]);
   const second = cellsSchema.safeParse(Object.fromEntries(kept));
@@ -63,7 +63,7 @@ export function parseCells(
     : { ok: false, problems: problems.filter(({ field }) => NEEDED.has(field)) };
 }
 
-/** The category of the directory that a name, a label or an id means; else the reason why it means none. */
+/** Returns the category of a name, a label or an id, or the reason why there is none. */
 export function parseCategory(
   categories: Categories,
   raw: string,
@@ -78,7 +78,7 @@ export function parseCategory(
   return { ok: false, reason };
 }
 
-/** Further categories, separated by semicolons: two at most, and none that is there already. */
+/** Parses further categories, separated by semicolons: two at most, without repetition of the main one or each other. */
 export function parseMoreCategories(
   categories: Categories,
   raw: string,
@@ -96,7 +96,7 @@ export function parseMoreCategories(
   return { ok: true, names };
 }
 
-/** Zero is what exports write for 'unknown'; Florida is nowhere near it. */
+/** Parses degrees. Zero becomes null: exports write it for 'unknown', and Florida is nowhere near it. */
 function degrees(least: number, most: number) {
   const inside = z
     .number({ error: "This is not a number." })
@@ -108,7 +108,7 @@ function degrees(least: number, most: number) {
     .pipe(z.nullable(inside));
 }
 
-/** The three categories that share the most pairs of letters with the text. */
+/** Lists the three categories that share the most letter pairs with the text. */
 function nearestCategoryNames({ all }: Categories, raw: string): string[] {
   const wanted = letterPairs(raw);
   const likeness = (name: string) => {
@@ -125,12 +125,11 @@ function letterPairs(text: string): Set<string> {
   return new Set(Array.from(letters, (_, i) => letters.slice(i, i + 2)).slice(0, -1));
 }
 
-/** A cell in a message: as it is, spaces included, and short enough for one line. */
+/** Quotes a cell for a message unchanged, spaces included, but shortened to one line. */
 function quote(cell: string): string {
   return cell.length > 40 ? `'${cell.slice(0, 40)}…'` : `'${cell}'`;
 }
 
-/** What is wrong with a cell, in words. */
 export function toProblem(field: string, value: string, message: string): Problem {
   const reason = value ? `${quote(value)}: ${message}` : `is missing: ${message}`;
   return { field, value, reason };

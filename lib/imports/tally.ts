@@ -1,8 +1,8 @@
-// Owns what an import has to say at its end: the counts, and a few examples of everything that needs a look.
+// Collects the summary of an import: the counts, and a few examples of everything that needs a look.
 import type { Notice } from "./types";
 import type { BatchCounts } from "./write-batch";
 
-/** A file may be long and its notices many; the memory that they take is not. */
+/** These limits bound the memory that the notices of a long file take. */
 const MAX_EXAMPLES = 5;
 const MAX_EXAMPLE_LENGTH = 60;
 const MAX_REFUSALS_SHOWN = 20;
@@ -22,10 +22,10 @@ const NOTICES: Record<Exclude<Notice["kind"], "left-out">, string> = {
   repeated: "same name, street and ZIP code as an earlier row, skipped",
 };
 
-/** A notice in words: what happened, the same for all rows alike, and what the row says. */
+/** A notice in words: `what` happened is the same for all rows of its kind, `example` is what this row contains. */
 export type SaidNotice = { what: string; example: string };
 
-/** `headerOf` is what the file calls a field. */
+/** `headerOf` returns the file's header of a field. */
 export function formatNotice(notice: Notice, headerOf: (field: string) => string): SaidNotice {
   const example = notice.value.slice(0, MAX_EXAMPLE_LENGTH);
   if (notice.kind !== "left-out") return { what: NOTICES[notice.kind], example };
@@ -40,7 +40,7 @@ export class Tally {
   unchanged = 0;
   refused = 0;
   repeated = 0;
-  /** The line behind which the file was not read any more, because somebody stopped it. */
+  /** The last line that was read, when the import was stopped. */
   stoppedAt: number | null = null;
   private readonly noticed = new Map<string, { count: number; examples: string[] }>();
   private readonly refusals: string[] = [];
@@ -81,7 +81,7 @@ export class Tally {
     return `${format(this.rows)} rows: ${list.join(", ")}`;
   }
 
-  /** Lines that name what was refused and what was decided, without the counts. */
+  /** Lines that list refusals and notices, without the counts. */
   details(): string[] {
     const more = this.refused - this.refusals.length;
     const notices = [...this.noticed].map(

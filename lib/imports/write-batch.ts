@@ -1,4 +1,4 @@
-// Owns one batch of an import: it finds out what is new and what has changed, and writes just that.
+// Writes one batch of an import: only the rows that are new or changed.
 import { isDeepStrictEqual } from "node:util";
 import type { Belongings, Listing } from "./types";
 import type { ListingTable } from "./listing-table";
@@ -6,11 +6,11 @@ import type { ListingTable } from "./listing-table";
 type Refusal<Row> = { row: Row; reason: string };
 export type BatchCounts = { added: number; changed: number; unchanged: number };
 export type BatchResult<Row> = BatchCounts & {
-  /** Rows that passed our rules and not the database's. */
+  /** Rows that passed the import's rules but violate the database's. */
   refused: Refusal<Row>[];
 };
 
-/** The ids of the rows have to differ. `isDryRun` reads and compares, and writes nothing. */
+/** The ids of the rows must be unique. With `isDryRun`, rows are read and compared, but nothing is written. */
 export async function writeBatch<Row extends { listing: Listing; belongings: Belongings }>(
   table: ListingTable,
   { rows, isDryRun }: { rows: Row[]; isDryRun: boolean },
@@ -28,12 +28,12 @@ export async function writeBatch<Row extends { listing: Listing; belongings: Bel
 
 function differs(listing: Listing, existing: Partial<Listing> | undefined): boolean {
   if (!existing) return true;
-  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- they were asked for by name
+  // eslint-disable-next-line @typescript-eslint/consistent-type-assertions -- the query selected these columns
   const columns = Object.keys(existing) as (keyof Listing)[];
   return columns.some((column) => !isDeepStrictEqual(existing[column], listing[column]));
 }
 
-/** One bad row turns a whole request down: halving finds it in a few steps, and the others go in. */
+/** Writes rows. The database refuses a whole request for one bad row: bisection finds that row, and the others are written. */
 async function save<Row extends { listing: Listing }>(
   table: ListingTable,
   rows: Row[],

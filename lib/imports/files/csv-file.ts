@@ -1,16 +1,16 @@
-// Owns the reading of a CSV file record by record, whatever program wrote it: its separator, its quotes, its lines.
+// Reads a CSV file record by record, whatever its separator, quoting and line breaks.
 import { CsvError, parse } from "csv-parse/sync";
 import { detectEncoding } from "./encoding";
 import { type Line, LineSource, MAX_LINE_CHARACTERS } from "./lines";
 import type { FileRecord, TableFile } from "./types";
 
-/** A quote that is still open after so much is not closed at all. */
+/** A quote still open after this many characters counts as never closed. */
 const MAX_OPEN_CHARACTERS = 300_000;
 
 const SEPARATORS = [",", ";", "\t", "|"] as const;
 const LINES_COMPARED = 20;
 
-/** How Excel is told the separator. */
+/** The line that names the separator for Excel. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=(.)"?\s*$/i;
 
 export async function openCsv(file: string): Promise<TableFile> {
@@ -24,7 +24,7 @@ export async function openCsv(file: string): Promise<TableFile> {
   };
 }
 
-/** What the first line says, else the separator that stands equally often in the most lines. */
+/** Returns the separator named in the first line, else the one that occurs equally often in the most lines. */
 async function readDelimiter(source: LineSource): Promise<string> {
   const lines: Line[] = [];
   while (lines.length < LINES_COMPARED) {
@@ -39,7 +39,7 @@ async function readDelimiter(source: LineSource): Promise<string> {
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ",";
 }
 
-/** Of the lines in which it stands most commonly often: how many they are, then how often. */
+/** Scores a separator by the number of lines with its most common count, then by that count. */
 function countLikeness(lines: readonly Line[], separator: string): number {
   const sizes = lines.map(({ text }) => text.replace(/"[^"]*"/g, "").split(separator).length - 1);
   const inLines = (size: number) => sizes.filter((other) => other === size).length;
@@ -87,7 +87,7 @@ class CsvReader {
     return { ...place, cells: first.text.split(this.delimiter), problem };
   }
 
-  /** Null while a quote is open. */
+  /** Returns null while a quote is open. */
   private parse(lines: readonly Line[]): string[] | null {
     const text = lines.map((line) => line.text).join("\n");
     if (!text.includes('"')) return text.split(this.delimiter);
@@ -106,7 +106,7 @@ class CsvReader {
     }
   }
 
-  /** Whether a cell in several lines is what lies between two quotes that have nothing to do with each other. */
+  /** Whether an unclosed quote was paired with an unrelated later one, so that rows between them became one cell. */
   private swallowsRows(taken: readonly Line[], cells: readonly string[]): boolean {
     if (this.width === null || taken.length === 1) return false;
     const inside = taken.slice(1, -1);

@@ -1,27 +1,26 @@
-// Owns which encoding a text file is in, as no spreadsheet program says so by itself.
+// Detects the encoding of a text file, which spreadsheet programs do not record.
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 
 const SAMPLE_BYTES = 64 * 1024;
 const MAX_BYTES_COMPARED = 2_000_000;
 
-/** Half of the bytes of Latin text in UTF-16 are zero; a tenth still tells it from any other encoding. */
+/** Half of the bytes of Latin text in UTF-16 are zero; a tenth already distinguishes it from any other encoding. */
 const ZEROS_OF_UTF16 = 0.1;
 
-/** What letters, quotes and dashes of real names look like among their neighbors. */
+/** Accented letters, quotes and dashes in positions that are plausible in names. */
 const LIKELY = [
   /(?<=[\p{Ll}]|(?<!\p{L})\p{Lu})[àáâãäåæçèéêëìíîïñòóôõöøùúûüýÿœ](?!\p{Lu})/gu,
   /(?<=\p{Lu}|(?<!\p{L}))[ÀÁÂÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÖØÙÚÛÜ](?=\p{Lu}|\p{Ll}|\P{L}|$)(?<!\p{Ll}.)/gu,
   /(?<=\p{L})’(?=\p{L}|\s)|(?<=[\s\d])[–—](?=[\s\d])|(?<=[^\p{L}\d]|^)[“‘](?=[\p{L}\d])|(?<=[\p{L}\d.,!])”/gu,
 ];
 
-/** A name for TextDecoder: UTF-8 where the whole file is, UTF-16 in either order, else what Excel writes on Windows or a Mac. */
+/** Returns an encoding for TextDecoder: UTF-16, UTF-8 if the whole file is valid, else what Excel writes on Windows or a Mac. */
 export async function detectEncoding(file: string): Promise<string> {
   const start = await readStart(file, SAMPLE_BYTES);
   return detectUtf16(start) ?? ((await isUtf8(file)) ? "utf-8" : detectSingleByte(file));
 }
 
-/** The first bytes of a file. */
 export async function readStart(file: string, length: number): Promise<Buffer> {
   const handle = await open(file);
   try {
@@ -32,7 +31,7 @@ export async function readStart(file: string, length: number): Promise<Buffer> {
   }
 }
 
-/** By its mark, or by where the zeros stand. */
+/** Detects UTF-16 by its byte order mark, or by the positions of zero bytes. */
 function detectUtf16(start: Buffer): string | null {
   if (start[0] === 0xff && start[1] === 0xfe) return "utf-16le";
   if (start[0] === 0xfe && start[1] === 0xff) return "utf-16be";
@@ -54,7 +53,7 @@ async function isUtf8(file: string): Promise<boolean> {
   }
 }
 
-/** The same bytes are letters in one of the two, and signs in the middle of words in the other. */
+/** Compares the two encodings: bytes that are letters in one of them are symbols in the middle of words in the other. */
 async function detectSingleByte(file: string): Promise<string> {
   const bytes = await readStart(file, MAX_BYTES_COMPARED);
   const score = (encoding: string) => {

@@ -1,23 +1,23 @@
-// Refuses sheets with a cell far away from their table: what reads a workbook makes rows and columns up to its last cell, and one
-// in the last row and column that a sheet can have takes all memory there is.
+// Refuses sheets with a cell far away from their table: the workbook reader allocates all rows and columns up to the last cell,
+// so that a cell in the last possible row and column exhausts the memory.
 import { ImportError } from "../import-error";
 
-/** The rows that an import takes, of two hundred columns. */
+/** The maximum of 50,000 rows, with 200 columns. */
 const MAX_CELLS = 10_000_000;
 
 const FAR =
   "A cell of this workbook stands far away from its table. Save its sheet as CSV, and import that.";
 
-/** Where a cell or a row of a sheet stands. */
+/** The address of a cell or a row in a sheet. */
 const ADDRESS = /(?<![\w:.-])r\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
-/** Of the parts of a workbook those that are sheets. Throws an ImportError. */
+/** Throws an ImportError when a part of a workbook is a sheet with a far cell; ignores other parts. */
 export function refuseFarCells(part: Buffer): void {
   if (!part.includes("sheetData")) return;
   let rows = 0;
   let columns = 0;
   for (const [, inDouble, inSingle] of part.toString("latin1").matchAll(ADDRESS)) {
-    // As programs write it: what is escaped may be anything.
+    // Spreadsheet programs write addresses unescaped; an escaped one could hide any position.
     const address = /^([A-Z]{0,3})(\d{1,7})$/.exec(inDouble ?? inSingle ?? "");
     if (!address) throw new ImportError(FAR);
     const [, letters = "", row = ""] = address;

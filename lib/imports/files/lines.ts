@@ -1,8 +1,8 @@
-// Owns the lines of a text file, one after the other, with the way back that a quote without an end needs.
+// Reads a text file line by line; lines can be unread, as needed after a quote that is never closed.
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 
-/** No row of a spreadsheet comes near this; the rest of such a line is not kept. */
+/** No row of a spreadsheet comes near this; longer lines are cut off. */
 export const MAX_LINE_CHARACTERS = 1_000_000;
 
 export type Line = { number: number; text: string; share: number };
@@ -22,7 +22,7 @@ export class LineSource {
     return done ? null : value;
   }
 
-  /** Gives lines back, to be read once more. */
+  /** Puts lines back, so that `next` returns them again. */
   unread(lines: readonly Line[]): void {
     for (const line of lines.toReversed()) this.returned.push(line);
   }
@@ -41,7 +41,7 @@ async function* readLines(file: string, encoding: string): AsyncGenerator<Line> 
   for await (const chunk of createReadStream(file)) {
     read += chunk.length;
     const text = rest + decoder.decode(chunk, { stream: true });
-    // A carriage return at the end may be the first half of a line break.
+    // A carriage return at the end of a chunk may be the first half of a line break.
     const lines = text.split(/\r\n|\n|\r(?!$)/);
     rest = (lines.pop() ?? "").slice(0, MAX_LINE_CHARACTERS);
     for (const line of lines) yield { number: number++, text: line, share: read / size };

@@ -1,4 +1,4 @@
-// Owns which kind of file this is, by its first bytes, and what to do with one that is no table.
+// Detects the kind of a file by its first bytes, and refuses files that are no tables.
 import { ImportError } from "../import-error";
 import { openCsv } from "./csv-file";
 import { readStart } from "./encoding";
@@ -9,7 +9,7 @@ const START_BYTES = 2000;
 
 const ZIP_ARCHIVE = "PK\x03\x04";
 
-/** Each beginning with what to say. Of spaces and a mark before it nothing is looked at. */
+/** First bytes of refused files, each with its message. Leading spaces and a byte order mark are ignored. */
 const REFUSED: readonly (readonly [beginning: RegExp, advice: string])[] = [
   [
     /^\xd0\xcf\x11\xe0/,
@@ -27,7 +27,7 @@ const REFUSED: readonly (readonly [beginning: RegExp, advice: string])[] = [
   [/^(?:\x1f\x8b|7z\xbc\xaf|Rar!)/, "This is an archive. Unpack it, and import the file in it."],
 ];
 
-/** The file as a table. Throws an ImportError that says what to do instead where it is none. */
+/** Opens a file as a table. Throws an ImportError that says what to do when it is none. */
 export async function openFile(file: string): Promise<TableFile> {
   const bytes = (await readStart(file, START_BYTES)).toString("latin1");
   const start = bytes.replace(/^\xef\xbb\xbf/, "").trimStart();

@@ -1,16 +1,16 @@
-// Owns the shapes of a file that is read row by row, whatever its kind.
+// Types of a file that is read row by row, whatever its kind.
 
-/** `line` is where the record begins, counted from 1; `share` of the file, 0 to 1, is behind it. */
+/** `line` is where the record begins, counted from 1; `share` is the part of the file read so far, 0 to 1. */
 export type FileRecord = {
   line: number;
   cells: string[];
   share: number;
-  /** Why the record cannot be read; its cells are what is there of it. */
+  /** Why the record cannot be read; its cells then hold what could be read. */
   problem?: string;
 };
 
 export type TableFile = {
   records: AsyncGenerator<FileRecord>;
-  /** Says how many cells a record has, once the header is known: a quote that is never closed is found by it. */
+  /** Sets the number of cells per record once the header is known; it reveals a quote that is never closed. */
   expectWidth: (width: number) => void;
 };

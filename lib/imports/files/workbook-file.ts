@@ -1,10 +1,10 @@
-// Owns the reading of a workbook (.xlsx): the first sheet that has something in it.
+// Reads the first sheet of a workbook (.xlsx) that is not empty.
 import readWorkbook, { type CellValue } from "read-excel-file/node";
 import { ImportError } from "../import-error";
 import type { FileRecord, TableFile } from "./types";
 import { unpackWorkbook } from "./zip-archive";
 
-/** Throws an ImportError for what cannot be read, or has nothing in it. */
+/** Throws an ImportError when the workbook cannot be read. */
 export async function openWorkbook(file: string): Promise<TableFile> {
   const sheets = await readWorkbook(await unpackWorkbook(file)).catch((cause: unknown) => {
     throw new ImportError("This workbook cannot be read. Save it as CSV, and import that.", {

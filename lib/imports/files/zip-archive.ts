@@ -1,5 +1,5 @@
-// Owns the unpacking of a workbook's archive, as far as it may go. What reads the workbook gets an archive that is made anew of
-// what came out: it goes by the parts themselves, and an archive can have others than its list of contents says.
+// Unpacks a workbook's archive within limits and packs the parts anew for the workbook reader, which reads the parts themselves:
+// an archive can contain parts that its central directory, to which the limits apply, does not list.
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { inflateRaw } from "node:zlib";
@@ -8,11 +8,11 @@ import { z } from "zod";
 import { ImportError } from "../import-error";
 import { refuseFarCells } from "./far-cells";
 
-/** Unpacked; a register of 100,000 firms takes a quarter of it. */
+/** Maximum unpacked size; a register of 100,000 firms takes a quarter of it. */
 const MAX_UNPACKED_BYTES = 200_000_000;
 const MAX_ENTRIES = 2000;
 
-/** Of the same bytes again and again a bomb is made: text is packed to a fifth, seldom to a fiftieth. */
+/** Maximum compression ratio, against zip bombs: text is compressed to a fifth, rarely to a fiftieth. */
 const MAX_RATIO = 200;
 const RATIO_MATTERS_FROM_BYTES = 20_000_000;
 
@@ -34,8 +34,8 @@ type Entry = { name: string; method: number; packedBytes: number; at: number };
 const inflate = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflateRaw);
 
 /**
- * The tables of a workbook, in an archive that packs nothing. Throws an ImportError for macros, a bomb, and what is no whole
- * archive.
+ * Returns the XML parts of a workbook in an uncompressed archive. Throws an ImportError for macros, zip bombs and broken
+ * archives.
  */
 export async function unpackWorkbook(file: string): Promise<Buffer> {
   const archive = await readFile(file);
@@ -95,5 +95,5 @@ async function unpack(archive: Buffer, entry: Entry, room: number): Promise<Buff
   }
 }
 
-/** What Node says when more comes out than there is room for. */
+/** Node's error when the output is larger than `maxOutputLength`. */
 const tooLarge = z.object({ code: z.literal("ERR_BUFFER_TOO_LARGE") });
