@@ -1,5 +1,5 @@
 "use server";
-// What those who keep a listing do with its photos once they are there: say what they show, put them in order, remove them.
+// Server actions of owners for stored photos: describe, reorder, remove them.
 import { refresh, revalidateTag } from "next/cache";
 import { z } from "zod";
 import { answerForm, refuse, succeed } from "@/lib/forms/answers";
@@ -21,7 +21,7 @@ const DONE = {
   remove: "The photo is removed",
 } as const;
 
-/** Does with one photo what the pressed button says. Of a photo that is removed, shared caches let go within a minute. */
+/** Performs the pressed button's action on one photo. Shared caches drop a removed photo within a minute. */
 export async function changePhoto(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
     const listing = form.get("businessId") === WAITING ? WAITING : readBusinessId(form);
@@ -43,7 +43,7 @@ export async function changePhoto(_before: FormAnswer, form: FormData): Promise<
   });
 }
 
-/** False where there is nothing to change, or not for this member. */
+/** False if there is no such photo, or this member may not change it. */
 async function change(wanted: z.infer<typeof changeForm>): Promise<boolean> {
   const client = await sessionClient();
   const photo_id = wanted.photoId;
@@ -55,6 +55,6 @@ async function change(wanted: z.infer<typeof changeForm>): Promise<boolean> {
   const args = { photo_id, alt: wanted.text };
   const { data } = await client.rpc("describe_photo", args).throwOnError();
   if (!data || wanted.change === "describe") return data;
-  // With what was typed beside the button, which would be lost.
+  // Also saves the text typed beside the button, which would be lost otherwise.
   return (await client.rpc("move_photo_up", { photo_id }).throwOnError()).data;
 }

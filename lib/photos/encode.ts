@@ -1,41 +1,43 @@
-// Makes of what somebody sent the pictures that the site shows: upright, in a few sizes, without metadata or location.
+// Converts uploaded pictures for the site: upright, in several sizes, without metadata or location.
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { createConcurrencyLimit } from "@/lib/concurrency-limit";
 import { PHOTO_WIDTHS, type PhotoProblem } from "./rules";
 
-/** The largest camera of a phone takes 50 megapixels. Decoded, that is 200 MB at most. */
+/** The largest phone cameras have 50 megapixels. Decoded, that is at most 200 MB. */
 const MAX_PIXELS = 50_000_000;
 
-/** No panorama is as long; what is a pixel wide and millions high takes half a minute. */
+/**
+ * Maximum width or height in pixels. No panorama is as long, and a picture 1 pixel wide and millions high takes half a minute.
+ */
 const MAX_LENGTH = 30_000;
 
-/** The longest side of what is kept. */
+/** Maximum width or height of the stored picture, in pixels. */
 const MAX_SIDE = 1600;
 
 const TIMEOUT_SECONDS = 20;
 
-/** One picture is decoded at a time, on one core: visitors come first, and memory has an end. */
+/** Decodes one picture at a time, on one core, to limit memory and to leave the CPU to visitors' requests. */
 const takeTurn = createConcurrencyLimit({ atOnce: 1, timeoutMs: TIMEOUT_SECONDS * 1000 });
 sharp.concurrency(1);
 sharp.cache(false);
 
-// Nothing else is decoded in this process, whatever its name or first bytes say: no SVG, no PDF, no archive.
+// Allow libvips to decode only JPEG, PNG and WebP, whatever a file's name or first bytes say: no SVG, no PDF, no archive.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
 });
 
 export type EncodedPhoto = {
-  /** Of the content, for its address. */
+  /** Hash of the content, used in its URL. */
   hash: string;
-  /** The whole as JPEG (`width` null), and each width as WebP. */
+  /** The full picture as JPEG (`width` null), and one WebP per width. */
   files: { width: number | null; bytes: Buffer }[];
 };
 
 export type Encoded = { ok: true; photo: EncodedPhoto } | { ok: false; problem: PhotoProblem };
 
-/** Decodes and encodes anew; whatever is no whole picture of ours is refused. */
+/** Decodes and encodes the picture again; refuses unsupported, oversized or damaged files. */
 export async function encodePhoto(bytes: Buffer): Promise<Encoded> {
   const refusal = await refuse(bytes);
   if (refusal) return { ok: false, problem: refusal };
@@ -46,7 +48,7 @@ export async function encodePhoto(bytes: Buffer): Promise<Encoded> {
   }
 }
 
-/** From its header alone: nothing is decoded yet. */
+/** Checks the header only; nothing is decoded yet. */
 async function refuse(bytes: Buffer): Promise<PhotoProblem | null> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();

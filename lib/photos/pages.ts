@@ -1,15 +1,15 @@
-// Where photos are sent and kept: on the page of a listing's photos, or in the steps to a new listing.
+// The page where photos are uploaded and edited: that of a listing's photos, or a step of a new listing's form.
 import type { Route } from "next";
 import { PHOTO_STEP } from "@/lib/listings/forms";
 import { memberRoutes } from "@/lib/routes";
 import { PHOTO_KINDS, PHOTO_PROBLEMS, type PhotoKind, WAITING } from "./rules";
 
-/** What was typed beside a photo that was refused, and why it was, if there are words for it. */
+/** For each refused photo, its typed description, and the error message if there is one for it. */
 export type Refusals = Partial<Record<PhotoKind, { alt: string; error: string | null }>>;
 
 type Refused = { kind: PhotoKind; problem: string; alt: string };
 
-/** The page with the photos of a listing, or of the draft; it says beside each field what was refused. */
+/** The page with the photos of a listing or of the draft; its query holds what was refused, shown next to each field. */
 export function toPhotosPage(listing: string, refused: readonly Refused[] = []): Route {
   const query = Object.fromEntries(
     refused.flatMap(({ kind, problem, alt }) => [
@@ -22,7 +22,7 @@ export function toPhotosPage(listing: string, refused: readonly Refused[] = []):
     : memberRoutes.myPhotos(listing, query);
 }
 
-/** What the address of that page says, in our words. */
+/** Parses the query of that page; unknown problems get no message. */
 export function readRefusals(asked: Record<string, string | string[] | undefined>): Refusals {
   const problems: Readonly<Record<string, string>> = PHOTO_PROBLEMS;
   const read = (name: string) => {

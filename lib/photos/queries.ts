@@ -1,11 +1,13 @@
-// What those who may change the photos of a listing ask about them, as themselves.
+// Queries about a listing's photos with the member's own client, for those who may change them.
 import { askAnew } from "@/lib/auth/session";
 import { sessionClient } from "@/lib/supabase/session";
 import { MAX_GALLERY_PHOTOS, PHOTO_KINDS, PHOTO_WIDTHS, toWaitingUrl, WAITING } from "./rules";
 import { myPhotosAnswer, type Photo, waitingPhotos } from "./schema";
 import { readStoredFile } from "./storage";
 
-/** In their order, whatever the state of the listing; null for whoever may not change them. Of WAITING: of their draft. */
+/**
+ * The photos in order, whatever the listing's status; null if the member may not change them. For WAITING: of their own draft.
+ */
 export async function listMyPhotos(businessId: string): Promise<Photo[] | null> {
   if (businessId === WAITING) return listWaitingPhotos(null);
   const client = await sessionClient();
@@ -15,7 +17,7 @@ export async function listMyPhotos(businessId: string): Promise<Photo[] | null> 
   return myPhotosAnswer.parse(data);
 }
 
-/** Those of a submission, or where none is named of the member's own draft; none for whoever may not read it. */
+/** The photos of a submission, or of the member's own draft if null; empty if the member may not read it. */
 export async function listWaitingPhotos(submissionId: string | null): Promise<Photo[]> {
   const client = await sessionClient();
   const waiting = client.from("business_images").select("id, kind, alt");
@@ -29,18 +31,20 @@ export async function listWaitingPhotos(submissionId: string | null): Promise<Ph
   return waitingPhotos.parse(data).map(toWaiting);
 }
 
-/** With its address, at which those who may read it find it. */
+/** Adds the URL that serves the photo only to those who may read it. */
 export function toWaiting(photo: Omit<Photo, "url">): Photo {
   return { ...photo, url: toWaitingUrl(photo.id) };
 }
 
-/** Those of the gallery, which posts may show. */
+/** The gallery photos, which posts may use. */
 export async function listGallery(businessId: string): Promise<Photo[]> {
   const photos = await listMyPhotos(businessId);
   return photos?.filter(({ kind }) => kind === "gallery") ?? [];
 }
 
-/** A picture of a photo that waits, as WebP, asked for as the member: null for whoever may not read its draft or submission. */
+/**
+ * The WebP file of a photo that is not published yet, queried as the member; null if they may not read its draft or submission.
+ */
 export async function readWaitingPhoto(id: string): Promise<Buffer<ArrayBuffer> | null> {
   const client = await sessionClient();
   const { data } = await client

@@ -1,5 +1,5 @@
-// Takes in the photos that a form brings, at most one of each kind: asks whose listing it is, reads no more than it must, and stores
-// all of a photo or nothing.
+// Receives the photos of a form, at most one of each kind: checks who owns the listing, reads no more than necessary, and stores
+// each photo completely or not at all.
 import { randomUUID } from "node:crypto";
 import { revalidateTag } from "next/cache";
 import { currentNetwork } from "@/lib/auth/current-network";
@@ -30,10 +30,10 @@ import { addedAnswer, altText } from "./schema";
 import { removeStored, storePhoto } from "./storage";
 import { createUploadSlots } from "./upload-slots";
 
-/** The descriptions and the frame of a form, beside the files. */
+/** Allowance for the descriptions and the multipart framing of a form, in bytes. */
 const FORM_BYTES = 10_000;
 
-/** A form has a place for one of each kind. */
+/** A form has one file field per kind. */
 const MAX_BODY_BYTES = PHOTO_KINDS.length * MAX_PHOTO_BYTES + FORM_BYTES;
 
 type Refused = {
@@ -44,15 +44,18 @@ type Refused = {
 };
 export type Received = { ok: true; title: string; description: string; url: string } | Refused;
 
-/** What became of each photo that was chosen; and which button was pressed, by its value. */
+/** The result of each chosen photo, and the value of the pressed button. */
 export type ReceivedForm = { answers: { kind: PhotoKind; answer: Received }[]; go: string | null };
 
-/** `kind`: of the pressed button, beside whose field is said what is wrong with the whole form; null for one that leads on. */
+/**
+ * `kind`: of the pressed button, next to whose field errors of the whole form are shown; null for a button that leads to the next
+ * page.
+ */
 type Sent = { request: Request; businessId: string; kind: PhotoKind | null };
 
 const takeSlot = createUploadSlots();
 
-/** Never throws: whatever breaks is logged, and told to whoever sent it. */
+/** Never throws: unexpected errors are logged and reported to the sender. */
 export async function receivePhotos(sent: Sent): Promise<ReceivedForm> {
   let endSlot: (() => void) | null = null;
   try {
@@ -84,13 +87,13 @@ function refuse(problem: PhotoProblem, alt = ""): Refused {
   };
 }
 
-/** What can be refused without reading what is sent. */
+/** Refusals that are possible before the body is read. */
 async function refuseUnread(
   { request, businessId }: Sent,
   session: Session,
 ): Promise<Refused | null> {
   if (Number(request.headers.get("content-length")) > MAX_BODY_BYTES) return refuse("size");
-  // Nobody can be asked: it is read, so that what was typed beside the photo comes back with the refusal.
+  // The session cannot be checked. The body is read all the same, so that the refusal can return the typed descriptions.
   if (session.kind === "unknown") return null;
   if (session.kind === "visitor")
     return { ok: false, problem: "visitor", description: "Please sign in first.", alt: "" };
@@ -104,7 +107,7 @@ async function readForm(sent: Sent): Promise<ReceivedForm> {
   const form = await new Response(body, { headers }).formData().catch(() => null);
   if (!form) return refuseAll(sent, refuse("broken"));
   const answers: ReceivedForm["answers"] = [];
-  // One after the other: each takes a second of work.
+  // One after the other: each takes about a second of CPU time.
   for (const kind of PHOTO_KINDS) {
     const file = form.get(`${kind}-photo`);
     const alt = readText(form, `${kind}-alt`);
@@ -112,7 +115,7 @@ async function readForm(sent: Sent): Promise<ReceivedForm> {
       answers.push({ kind, answer: await takePhoto({ ...sent, kind }, file, alt) });
   }
   const go = readText(form, "go") || null;
-  // Whoever goes on while a script still sends the photo brings it twice: it is there, as it should be.
+  // A form can send the same photo twice, once by script and once by itself: the second copy is not an error.
   if (go) return { answers: answers.filter(({ answer }) => !isThere(answer)), go };
   if (answers.length > 0) return { answers, go };
   return refuseAll(sent, refuse("none", readText(form, `${sent.kind}-alt`)));
@@ -150,7 +153,9 @@ async function refuseUndecoded({ businessId, kind }: OfKind): Promise<Refused | 
   return seconds > 0 ? { ok: false, problem: "haste", description, alt: "" } : null;
 }
 
-/** Files first: a row without files would be a hole in the page, files without a row are swept away. */
+/**
+ * Stores the files before the row: a row without files would be a broken image, but files without a row are deleted by the sweep.
+ */
 async function keepPhoto(
   { businessId, kind }: OfKind,
   photo: Parameters<typeof storePhoto>[1],

@@ -1,16 +1,16 @@
-// What a photo of a listing may be, where its files are, and how pages ask for the right size.
+// The limits of a listing's photos, the names of their files, and the sizes that pages request.
 import { toPictureAddress } from "@/lib/format/links";
 
 export const PHOTO_KINDS = ["banner", "profile", "gallery"] as const;
 export type PhotoKind = (typeof PHOTO_KINDS)[number];
 
-/** In the gallery; there is one banner and one profile photo. */
+/** Maximum number of gallery photos; there are also one banner and one profile photo. */
 export const MAX_GALLERY_PHOTOS = 12;
 
-/** In the place of a listing's id, which none has: the photos of one that is not approved yet. */
+/** Used instead of a listing's id, which is never '_waiting': for photos of a listing that is not approved yet. */
 export const WAITING = "_waiting";
 
-/** When others see what was changed. */
+/** Text that says when a change becomes visible. */
 export function whenShown(listing: string): string {
   return listing === WAITING
     ? "It is shown once the listing is approved."
@@ -19,12 +19,12 @@ export function whenShown(listing: string): string {
 
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 
-/** What may be sent; what a file is says its content, not its name. */
+/** Accepted content types. The content decides what a file is, not its name. */
 export const PHOTO_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
 
 export const ALT_MAX_LENGTH = 200;
 
-/** In pixels: of a card, a phone, a desktop. No picture is enlarged. */
+/** Widths in pixels: for cards, phones and desktops. Pictures are never enlarged. */
 export const PHOTO_WIDTHS = [320, 800, 1600] as const;
 
 export const PHOTO_PROBLEMS = {
@@ -45,27 +45,27 @@ export const PHOTO_PROBLEMS = {
 
 export type PhotoProblem = keyof typeof PHOTO_PROBLEMS;
 
-/** How it is called in toasts. */
+/** Titles of the toasts. */
 export const PHOTO_ADDED: Readonly<Record<PhotoKind, string>> = {
   banner: "Banner photo updated successfully",
   profile: "Profile photo updated successfully",
   gallery: "Photo added successfully",
 };
 
-/** The address of a photo, by the hash of its content: the whole of it as JPEG, which is what rows hold. */
+/** The URL of a photo, by the hash of its content: the full JPEG, as stored in the rows. */
 export const toPhotoUrl = (hash: string) => `/photos/${hash}.jpg`;
 
-/** The folder in Storage of an article's picture, which its address names; null for any other address. */
+/** The Storage folder of an article's picture, from its URL; null for any other URL. */
 export function toPhotoFolder(url: string): string | null {
   return /^\/photos\/([0-9a-f]{32})\.jpg$/.exec(url)?.[1] ?? null;
 }
 
-/** The address of a photo that waits, for those alone who may see it. */
+/** The URL of an unpublished photo, readable only by those who may see it. */
 export const toWaitingUrl = (id: string) => `/api/photos/${id}`;
 
 export type PhotoFile = { url: string; width: number | null; type: "image/jpeg" | "image/webp" };
 
-/** Reads '<hash>.jpg' or '<hash>-<width>.webp'; null for anything else. */
+/** Parses '<hash>.jpg' or '<hash>-<width>.webp'; null for anything else. */
 export function readPhotoFile(name: string): PhotoFile | null {
   const [, hash, digits] = /^([0-9a-f]{32})(?:\.jpg|-(\d+)\.webp)$/.exec(name) ?? [];
   const width = PHOTO_WIDTHS.find((one) => String(one) === digits) ?? null;
@@ -73,12 +73,12 @@ export function readPhotoFile(name: string): PhotoFile | null {
   return { url: toPhotoUrl(hash), width, type: width ? "image/webp" : "image/jpeg" };
 }
 
-/** How the file is called in Storage, in the folder of its row. */
+/** The name of a photo's file in Storage, inside the folder of its row. */
 export function toObjectName(id: string, width: number | null): string {
   return width ? `${id}/${width}.webp` : `${id}/whole.jpg`;
 }
 
-/** What an `img` loads: one of ours in the size that fits, any other as it is; null where there is none. */
+/** The `src` and `srcSet` of an `img`: our own photos in several sizes, others unchanged; null if there is none. */
 export function toPictureSources(raw: string | null): { src: string; srcSet?: string } | null {
   const src = toPictureAddress(raw);
   if (!src) return null;

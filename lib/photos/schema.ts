@@ -1,4 +1,4 @@
-// What the database answers about photos, and what forms about them send.
+// Schemas of the database's results about photos, and of their forms.
 import { z } from "zod";
 import { withoutSecretNumbers } from "@/lib/forms/secret-numbers";
 import { ALT_MAX_LENGTH, PHOTO_KINDS, PHOTO_PROBLEMS } from "./rules";
@@ -23,10 +23,10 @@ export const altText = z
 
 const photoId = z.uuid();
 
-/** What the buttons beside a photo send. */
+/** The forms of the buttons beside a photo. */
 export const changeForm = z.discriminatedUnion("change", [
   z.object({ change: z.literal("describe"), photoId, text: altText }),
   z.object({ change: z.literal("up"), photoId, text: altText }),
-  // Whatever stands beside the button.
+  // Ignores the description, which may be invalid.
   z.object({ change: z.literal("remove"), photoId }),
 ]);

@@ -1,4 +1,4 @@
-// The files of photos in Supabase Storage: a private bucket that only the service key opens.
+// The files of photos in Supabase Storage: a private bucket that only the service key can access.
 import { serviceClient } from "@/lib/supabase/service";
 import type { EncodedPhoto } from "./encode";
 import { toObjectName } from "./rules";
@@ -7,7 +7,7 @@ const BUCKET = "photos";
 
 const bucket = () => serviceClient().storage.from(BUCKET);
 
-/** Stores all files of a photo, or throws; what was stored by then is removed, now or by the sweep. */
+/** Stores all files of a photo, or throws. After an error, files stored so far are deleted now or by the sweep. */
 export async function storePhoto(id: string, { files }: EncodedPhoto): Promise<void> {
   try {
     for (const { width, bytes } of files) {
@@ -24,7 +24,7 @@ export async function storePhoto(id: string, { files }: EncodedPhoto): Promise<v
   }
 }
 
-/** Whatever cannot be removed now, the sweep removes: nobody waits for it, and nobody is handed it meanwhile. */
+/** Errors are ignored: no page serves these files any more, and the sweep deletes what is left. */
 export async function removeStored(id: string, widths: (number | null)[]): Promise<void> {
   await removeFiles(widths.map((width) => toObjectName(id, width))).catch(() => {});
 }
@@ -34,7 +34,7 @@ async function removeFiles(names: string[]): Promise<void> {
   if (error) throw error;
 }
 
-/** One file of a photo; null where Storage has none. Throws while Storage is away. */
+/** Reads one file of a photo; null if it does not exist. Throws while Storage is unreachable. */
 export async function readStoredFile(
   id: string,
   width: number | null,
@@ -45,7 +45,7 @@ export async function readStoredFile(
   throw error;
 }
 
-/** Removes files that no photo has any more. */
+/** Deletes files that no photo refers to any more. */
 export async function sweepPhotos(): Promise<void> {
   const { data } = await serviceClient().rpc("list_unused_photos").throwOnError();
   if (data.length > 0) await removeFiles(data);

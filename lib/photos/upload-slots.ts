@@ -1,15 +1,18 @@
-// Owns how many uploads are read at the same time: each holds its body in memory, and no sender has all of the slots.
+// Limits concurrent uploads, since each holds its body in memory. No sender can take all slots.
 
-/** So many bodies are held at the same time. */
+/** Maximum number of request bodies held in memory at once. */
 const MAX_AT_ONCE = 4;
 
-/** Two tabs, or a script that still sends what its form brings too. */
+/** Maximum per sender: enough for two tabs, or for a form that sends the same photo by script and by itself. */
 const MAX_OF_ONE = 2;
 
 export function createUploadSlots() {
   const held = new Set<readonly string[]>();
 
-  /** By a sender's names, such as account and address: of neither are there too many. Null where no slot is free, else what ends it. */
+  /**
+   * Takes a slot for a sender, identified by several keys such as account and network address; the limit applies to each key.
+   * Returns the function that releases the slot, or null when no slot is free.
+   */
   return function takeSlot(sender: readonly string[]): (() => void) | null {
     const countOf = (name: string) => [...held].filter((names) => names.includes(name)).length;
     const isFree = held.size < MAX_AT_ONCE && sender.every((name) => countOf(name) < MAX_OF_ONE);

@@ -1,4 +1,4 @@
-// How far two points are apart.
+// Distance between two points.
 import type { Point } from "./types";
 
 export const EARTH_RADIUS_MILES = 3958.8;
@@ -9,11 +9,11 @@ export function distanceMiles(a: Point, b: Point): number {
   const sinLongitude = Math.sin(toRadians(b.longitude - a.longitude) / 2);
   const cosines = Math.cos(toRadians(a.latitude)) * Math.cos(toRadians(b.latitude));
   const haversine = sinLatitude ** 2 + cosines * sinLongitude ** 2;
-  // Rounding may lift the sum a hair above 1 for opposite points, where asin has no value.
+  // For opposite points, rounding can lift the sum slightly above 1, where asin is NaN.
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }
 
-/** Miles to one decimal, as they are shown and sorted. */
+/** Miles rounded to one decimal, as displayed and sorted. */
 export function roundMiles(miles: number): number {
   return Math.round(miles * 10) / 10;
 }

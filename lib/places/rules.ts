@@ -1,4 +1,4 @@
-// Owns which Florida places exist, which spelling means which, and how far apart they are.
+// Looks up Florida's places: regions, counties, cities and ZIP codes, by id or by any spelling.
 import { cities, cityAliases } from "@/data/cities";
 import { counties } from "@/data/counties";
 import { regions } from "@/data/regions";
@@ -6,7 +6,7 @@ import { placeShortForms } from "@/data/place-names";
 import { zipCodes } from "@/data/zip-codes";
 import type { City, County, Place, Region, TimeZone, ZipCode } from "./types";
 
-/** No name of a Florida place comes near this; longer input is not looked at. */
+/** Longer than any name of a Florida place; longer input is not processed. */
 const MAX_NAME_LENGTH = 60;
 
 const wholeForms = new Map<string, string>(placeShortForms);
@@ -35,14 +35,14 @@ const zipCodesByZip = new Map<string, ZipCode>(
   ]),
 );
 
-/** Counties by key; Miami-Dade was Dade until 1997, and public records still call it so. */
+/** Counties by key. Miami-Dade was Dade until 1997, and public records still use that name. */
 const countiesByKey = new Map<string, County>(
   allCounties.map((county) => [toKey(county.name), county]),
 );
 const dade = countiesById.get("miami-dade");
 if (dade) countiesByKey.set("dade", dade);
 
-/** Cities by key, the one with the plain id first. */
+/** Cities by key; the one with the plain id comes first. */
 const citiesByKey = toGroups(
   allCities.toSorted((a, b) => a.id.length - b.id.length),
   (city) => toKey(city.name),
@@ -59,7 +59,7 @@ export function getRegion(regionId: string): Region | null {
   return regionsById.get(regionId) ?? null;
 }
 
-/** All 67 counties, by name. */
+/** All 67 counties, sorted by name. */
 export function listCounties(): readonly County[] {
   return allCounties;
 }
@@ -69,7 +69,7 @@ export function listCountiesOfRegion(regionId: string): readonly County[] {
   return (getRegion(regionId)?.countyIds ?? []).flatMap((id) => getCounty(id) ?? []);
 }
 
-/** The number of businesses in a region, of the numbers by the county's name. */
+/** Sums up the number of businesses in a region; `counts` is keyed by the county's name. */
 export function countInRegion(regionId: string, counts: Readonly<Record<string, number>>): number {
   return listCountiesOfRegion(regionId).reduce((sum, { name }) => sum + (counts[name] ?? 0), 0);
 }
@@ -88,12 +88,12 @@ export function getCounty(countyId: string): County | null {
   return countiesById.get(countyId) ?? null;
 }
 
-/** Finds a county however it is written: 'Dade', 'Saint Lucie', 'De Soto', 'ST. JOHNS COUNTY'. */
+/** Finds a county in any spelling: 'Dade', 'Saint Lucie', 'De Soto', 'ST. JOHNS COUNTY'. */
 export function getCountyByName(name: string): County | null {
   return countiesByKey.get(toKey(name).replace(/county$/, "")) ?? null;
 }
 
-/** The id that a spelling from a URL or a form means, for redirects to the canonical one; null when it means none. */
+/** The county id for a spelling from a URL or a form, for redirects to the canonical URL; null if there is none. */
 export function toCountyId(raw: string): string | null {
   return getCountyByName(raw)?.id ?? null;
 }
@@ -103,7 +103,7 @@ export function listNeighbors(countyId: string): readonly County[] {
   return (getCounty(countyId)?.neighborIds ?? []).flatMap((id) => getCounty(id) ?? []);
 }
 
-/** By name. */
+/** Sorted by name. */
 export function listCitiesOfCounty(countyId: string): readonly City[] {
   return citiesByCounty.get(countyId) ?? [];
 }
@@ -113,7 +113,7 @@ export function getCity(cityId: string): City | null {
   return citiesById.get(cityId) ?? null;
 }
 
-/** Finds a city however it is written ('Ft. Myers', 'Saint Cloud'), the county's own before its namesakes. */
+/** Finds a city in any spelling ('Ft. Myers', 'Saint Cloud'); prefers the one in this county to others of the same name. */
 export function getCityByName(name: string, countyId?: string): City | null {
   const key = toKey(name);
   const namesakes = citiesByKey.get(key) ?? [];
@@ -121,12 +121,12 @@ export function getCityByName(name: string, countyId?: string): City | null {
   return nearest ?? getCity(cityIdsByFormerKey.get(key) ?? "");
 }
 
-/** How a word of a place's name is compared: 'ft' as 'fort', 'saint' as 'st'; other words as they are. */
+/** Normalizes a word of a place's name: 'ft' to 'fort', 'saint' to 'st'; other words are unchanged. */
 export function toWholeForm(word: string): string {
   return wholeForms.get(word) ?? word;
 }
 
-/** The place that '/city/stuart' or '/county/martin' names in an address, however it is spelled. */
+/** The place of a path such as '/city/stuart' or '/county/martin', in any spelling. */
 export function getPlace(kind: string, raw: string): Place | null {
   if (kind === "city") {
     const city = getCity(raw.toLowerCase()) ?? getCityByName(raw);
@@ -142,17 +142,17 @@ export function toZip(raw: string): string | null {
   return /^\s*(\d{5})(?:[-\s]?\d{4})?\s*$/.exec(raw)?.[1] ?? null;
 }
 
-/** A Florida ZIP code in any of `toZip`'s forms; null when it is none. */
+/** A Florida ZIP code in any form that `toZip` accepts; null if unknown. */
 export function getZipCode(raw: string): ZipCode | null {
   return zipCodesByZip.get(toZip(raw) ?? "") ?? null;
 }
 
-/** Florida's ZIP codes that begin so, in their order. */
+/** Florida's ZIP codes with this prefix, in ascending order. */
 export function listZipCodes(beginning: string, limit: number): readonly ZipCode[] {
   return [...zipCodesByZip.values()].filter(({ zip }) => zip.startsWith(beginning)).slice(0, limit);
 }
 
-/** Florida keeps two time zones, and Gulf County both: pass the ZIP code where there is one. */
+/** Florida has two time zones, and Gulf County has both: pass the ZIP code if known. */
 export function getTimeZone(countyId: string, zip?: string | null): TimeZone | null {
   const county = getCounty(countyId);
   if (!county) return null;
@@ -160,7 +160,7 @@ export function getTimeZone(countyId: string, zip?: string | null): TimeZone | n
   return isCentral ? "America/Chicago" : county.timeZone;
 }
 
-/** Of cities of one name, the first stands for the name, wherever it is used; the others for it in their own county. */
+/** Of several cities of one name, the first gets the plain title; the others' titles include their county. */
 function toCityPlace(city: City): Place {
   const isNamesake = getCityByName(city.name) !== city;
   const county = isNamesake ? getCounty(city.countyId)?.name : undefined;
@@ -168,7 +168,10 @@ function toCityPlace(city: City): Place {
   return { ...city, kind: "city", title, ...(county && { county }) };
 }
 
-/** One key for every spelling of a name: 'N. Ft. Myers' is 'northfortmyers'. What cannot be a name has the key ''. */
+/**
+ * Normalizes a name, so that all its spellings are equal: 'N. Ft. Myers' is 'northfortmyers'. Returns '' for text that cannot be
+ * a name.
+ */
 function toKey(name: string): string {
   if (name.length > MAX_NAME_LENGTH || !/^[a-z\s.,'’_-]+$/i.test(name)) return "";
   const words = name

@@ -1,15 +1,15 @@
-// Owns the shapes of places: points, counties, regions, cities and ZIP codes.
+// Types of places: points, counties, regions, cities and ZIP codes.
 import type { regions } from "@/data/regions";
 
-/** Degrees, WGS 84. */
+/** In degrees, WGS 84. */
 export type Point = { readonly latitude: number; readonly longitude: number };
 
 export type TimeZone = "America/New_York" | "America/Chicago";
 
-/** A county's own point lies inside it, where most of its ZIP codes are. */
+/** The county's point lies inside it, where most of its ZIP codes are. */
 export type County = Point & {
   readonly id: string;
-  /** Without the word 'County': 'St. Lucie'. */
+  /** Without 'County': 'St. Lucie'. */
   readonly name: string;
   /** Five digits, such as '12085'. */
   readonly fips: string;
@@ -17,7 +17,7 @@ export type County = Point & {
   readonly seatLatitude: number;
   readonly seatLongitude: number;
   readonly timeZone: TimeZone;
-  /** ZIP codes of an Eastern county that keep Central time: ask `getTimeZone`. */
+  /** ZIP codes of an Eastern county that are on Central time; used by `getTimeZone`. */
   readonly centralZips?: readonly string[];
   readonly neighborIds: readonly string[];
 };
@@ -28,9 +28,9 @@ export type Region = {
   readonly id: RegionId;
   readonly name: string;
   readonly shortName: string;
-  /** Number of the region's colour token: region-1 to region-7. */
+  /** Number of the region's color token: region-1 to region-7. */
   readonly hue: (typeof regions)[number]["hue"];
-  /** Where the state's map writes its name. */
+  /** Position of its label on the map of the state. */
   readonly labelPoint: Point;
   readonly countyIds: readonly string[];
 };
@@ -49,14 +49,17 @@ export type ZipCode = Point & {
   readonly countyId: string;
 };
 
-/** A place that a category can be crossed with. */
+/** A place that can be combined with a category. */
 export type Place = Point & {
   readonly kind: "city" | "county";
   readonly id: string;
-  /** As a sentence names it: 'Stuart', 'Martin County'; 'Dunnellon, Citrus County' for the smaller of two Dunnellons. */
+  /** The name within a sentence: 'Stuart', 'Martin County'; 'Dunnellon, Citrus County' for the smaller of two Dunnellons. */
   readonly title: string;
-  /** As the column of a business holds it: 'Stuart', 'Martin'. */
+  /** The value in the column of a business: 'Stuart', 'Martin'. */
   readonly name: string;
-  /** Of a city that shares its name with a bigger one: its county, as the column holds it. Only what lies there is its. */
+  /**
+   * Only for a city that shares its name with a bigger one: its county, as in the column. Restricts the city's listings to that
+   * county.
+   */
   readonly county?: string;
 };

@@ -1,5 +1,5 @@
 "use server";
-// What owners do with their posts, and reviewers with those of others. The database asks again whose listing it is.
+// Server actions of owners for their posts, and of reviewers for all posts. The database checks permissions again.
 import { refresh, revalidateTag } from "next/cache";
 import { z } from "zod";
 import { answerForm, refuse } from "@/lib/forms/answers";
@@ -36,7 +36,7 @@ const REFUSALS = {
 } as const;
 const REMOVED: FlashMessage = { title: "The post is removed" };
 
-/** Publishes a post, or changes the one that the form names; else answers with what to put right, and all that was typed. */
+/** Publishes a post, or updates the one that the form names. On errors, returns the messages with everything that was typed. */
 export async function savePost(_before: PostState, form: FormData): Promise<PostState> {
   const id = readBusinessId(form);
   const postId = readPostId(form);
@@ -74,7 +74,7 @@ export async function savePost(_before: PostState, form: FormData): Promise<Post
 
 const DONE = { created: "Post created successfully", changed: "Post changed successfully" };
 
-/** Takes a post of one's own away. */
+/** Deletes a post of the owner's listing. */
 export async function removeOwnPost(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
     const id = readBusinessId(form);
@@ -84,7 +84,7 @@ export async function removeOwnPost(_before: FormAnswer, form: FormData): Promis
   });
 }
 
-/** Takes somebody's post away, as a reviewer; the reason goes to the listing's owners. */
+/** Deletes a post as a reviewer; the reason is mailed to the listing's owners. */
 export async function removePost(_before: DecisionState, form: FormData): Promise<DecisionState> {
   const id = readBusinessId(form);
   const parsed = parseMessage(cleanText(form.get("text"), true));
@@ -118,7 +118,7 @@ async function store(business_id: string, postId: string | null, post: Draft) {
   return savedAnswer.parse(data);
 }
 
-/** Whether there was such a post, and the caller may remove it. */
+/** Returns false if there was no such post, or the caller may not remove it. */
 async function remove(postId: string | null, reason?: string): Promise<boolean> {
   if (!postId) return false;
   const client = await sessionClient();

@@ -1,4 +1,4 @@
-// Owns how a calendar is answered: kept as long as a page is.
+// HTTP responses with iCalendar files, cached as long as pages are.
 import { getBusinessProfile } from "@/lib/store/listing-pages";
 import type { LocalEvent } from "@/lib/businesses/types";
 import { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "@/lib/cache";
@@ -8,7 +8,7 @@ import { directory, getDirectoryState } from "@/lib/store/live-or-replica";
 import { toCalendar } from "./calendar";
 import { isDatedEvent } from "./rules";
 
-/** `file` is the id of the post with '.ics'; anything else is a 404. */
+/** `file` is the id of a post followed by '.ics'; responds 404 to anything else. */
 export async function answerEventCalendar(businessId: string, file: string): Promise<Response> {
   const business = await getBusinessProfile(businessId);
   const post = business?.posts.find(({ id }) => `${id}.ics` === file);
@@ -16,7 +16,7 @@ export async function answerEventCalendar(businessId: string, file: string): Pro
   return answer([{ post, business }]);
 }
 
-/** The events of a county that are not over, for calendars that follow it. */
+/** Responds with a county's current and future events, as a calendar to subscribe to. */
 export async function answerCountyCalendar(countyId: string): Promise<Response> {
   const county = getCounty(countyId);
   if (!county) return missing();

@@ -1,4 +1,4 @@
-// Writes events as iCalendar (RFC 5545): one to download, or those of a county to follow.
+// Writes events as iCalendar (RFC 5545): a single event to download, or those of a county to subscribe to.
 import ical, { type ICalCalendar } from "ical-generator";
 import { timeZoneOf } from "@/lib/businesses/rules";
 import type { LocalEvent } from "@/lib/businesses/types";
@@ -10,7 +10,7 @@ import { isDatedEvent, titleOf } from "./rules";
 
 const HOUR_SECONDS = 60 * 60;
 
-/** `siteUrl` is the origin of the site. */
+/** `siteUrl` is the site's origin. */
 export function toCalendar(
   events: readonly LocalEvent[],
   { name, siteUrl }: { name?: string; siteUrl: string },
@@ -30,7 +30,7 @@ function addEvent(calendar: ICalCalendar, { post, business }: LocalEvent, siteUr
   const timezone = timeZoneOf(business);
   calendar.createEvent({
     id: `${post.id}@${new URL(siteUrl).hostname}`,
-    // The same file for the same event.
+    // Keeps the file identical for the same event.
     stamp: new Date(post.date),
     start: toLocalTime(post.startsAt, timezone),
     end: toLocalTime(post.endsAt, timezone),
@@ -42,7 +42,7 @@ function addEvent(calendar: ICalCalendar, { post, business }: LocalEvent, siteUr
   });
 }
 
-/** Standard time and daylight time, as hours from universal time. */
+/** UTC offsets of standard time and daylight time. */
 const ZONES: Readonly<Record<TimeZone, readonly Clock[]>> = {
   "America/New_York": toClocks("E", "-0500", "-0400"),
   "America/Chicago": toClocks("C", "-0600", "-0500"),
@@ -56,7 +56,7 @@ type Clock = {
   rule: string;
 };
 
-/** The rule of the United States since 2007 (15 U.S.C. 260a). */
+/** Daylight saving time of the United States since 2007 (15 U.S.C. 260a). */
 function toClocks(letter: string, standard: string, daylight: string): readonly Clock[] {
   const changes = { standard: "20071104T020000", daylight: "20070311T020000" };
   return [
@@ -71,7 +71,7 @@ function toClocks(letter: string, standard: string, daylight: string): readonly 
   ];
 }
 
-/** What a calendar must say of a time zone that its events name; null of one that none of ours has. */
+/** The VTIMEZONE component for a time zone that events refer to; null for one that no listing has. */
 function toTimeZone(name: string): string | null {
   const clocks = Object.entries(ZONES).find(([zone]) => zone === name)?.[1];
   if (!clocks) return null;

@@ -1,17 +1,17 @@
-// The questions that pages for owners and reviewers ask about posts: past every cache, as the member who asks.
+// Uncached queries about posts, with the member's own client, for the pages of owners and reviewers.
 import { z } from "zod";
 import { businessId } from "@/lib/businesses/schema";
 import type { Post } from "@/lib/businesses/types";
 import { columnsOf, postRow, toPost } from "@/lib/store/rows";
 import { sessionClient } from "@/lib/supabase/session";
 
-/** A listing's posts, the newest first, and where it is: its clock follows from that. */
+/** A listing's posts, newest first, and its location, which determines the time zone. */
 export type PostBoard = { county: string | null; zip: string | null; posts: Post[] };
 
 const text = z.string().nullable();
 const boardRow = z.object({ county: text, zip: text, posts: z.array(postRow) });
 
-/** Null where no such listing is shown. */
+/** Null if no such listing is visible. */
 export async function getPostBoard(id: string): Promise<PostBoard | null> {
   if (!businessId.safeParse(id).success) return null;
   const client = await sessionClient();

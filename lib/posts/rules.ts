@@ -1,4 +1,4 @@
-// Decides what may be posted, when a post is over, and what it is called where it needs a name.
+// Rules about posts: when one is over, and how its title and dates are displayed.
 import { timeZoneOf } from "@/lib/businesses/rules";
 import type { Business, Post } from "@/lib/businesses/types";
 import { formatLocalTime, formatSpan, toLocalTime } from "@/lib/format/dates";
@@ -7,38 +7,38 @@ import { POST_TYPE_NAMES, type PostValues } from "./types";
 
 const TITLE_MAX_LENGTH = 80;
 
-/** An event or a deal that has ended is not shown in front any more. */
+/** Whether an event or a deal has ended, and is no longer shown among current posts. */
 export function isOver({ endsAt }: Post, now = new Date()): boolean {
   return endsAt !== null && new Date(endsAt) <= now;
 }
 
-/** An event that has its dates: calendars and search engines take no other. */
+/** An event with both dates; calendars and search engines accept no other. */
 export type DatedEvent = Post & { startsAt: string; endsAt: string };
 
 export function isDatedEvent(post: Post): post is DatedEvent {
   return post.startsAt !== null && post.endsAt !== null;
 }
 
-/** The first line: a post has no title of its own. */
+/** The first line of the post, which has no title of its own. */
 export function titleOf({ content }: Post): string {
   return shorten(content.trim().split("\n")[0] ?? "", TITLE_MAX_LENGTH);
 }
 
-/** 'Event · Saturday, December 5, 2026, 6:00 – 8:00 PM'; null where it says no date. */
+/** 'Event · Saturday, December 5, 2026, 6:00 – 8:00 PM'; null for a post without dates. */
 export function sayWhen(post: Post, host: Pick<Business, "county" | "zip">): string | null {
   const timeZone = timeZoneOf(host);
   if (isDatedEvent(post)) return formatSpan(post.startsAt, post.endsAt, timeZone);
   return post.endsAt && `Until ${formatLocalTime(post.endsAt, timeZone)}`;
 }
 
-/** What the form starts with when a post is edited. */
+/** Initial form values for editing a post. */
 export function toPostValues(post: Post, host: Pick<Business, "county" | "zip">): PostValues {
   const toField = (iso: string | null) => (iso ? toLocalTime(iso, timeZoneOf(host)) : "");
   const { type, content, image, startsAt, endsAt } = post;
   return { type, content, image: image ?? "", starts: toField(startsAt), ends: toField(endsAt) };
 }
 
-/** 'Deal: Two for one', for a list of buttons that would all be called alike. */
+/** 'Deal: Two for one', to tell buttons in a list apart. */
 export function namePost(post: Post): string {
   return `${POST_TYPE_NAMES[post.type]}: ${titleOf(post)}`;
 }

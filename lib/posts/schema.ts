@@ -1,4 +1,4 @@
-// Owns how a post is read from its form, and which ones are refused.
+// Parses and validates the form of a post.
 import { z } from "zod";
 import { POST_TYPES } from "@/lib/businesses/types";
 import { withoutSecretNumbers } from "@/lib/forms/secret-numbers";
@@ -7,12 +7,12 @@ import { POST_MAX_LENGTH, type PostDraft, type PostErrors, type PostValues } fro
 
 const type = z.enum(POST_TYPES).catch("update");
 
-/** As a field of the kind datetime-local sends it. */
+/** The format of an input with type datetime-local. */
 const localTime = z.iso.datetime({ local: true, precision: -1 });
 
 const TAG = /<[a-z/!][^>]*>/i;
 
-/** What was typed, without what looks like a Social Security number. */
+/** The form's values, with anything that looks like a Social Security number removed. */
 export function readPostValues(form: FormData): { values: PostValues; hasSecret: boolean } {
   const typed = cleanText(form.get("content"), true);
   const content = withoutSecretNumbers(typed);
@@ -27,14 +27,14 @@ export function readPostValues(form: FormData): { values: PostValues; hasSecret:
 }
 
 type Clock = {
-  /** Now and the last moment that may be announced, on the clock of the business. */
+  /** Now, and the latest allowed time, in the local time of the business. */
   now: string;
   latest: string;
-  /** When the post ends that is being edited: it may stay so. */
+  /** The current end of the post being edited, which is allowed even if it has passed. */
   keptEnd?: string;
 };
 
-/** Fields that do not belong to the type of post are left out, whatever they hold. */
+/** Fields that do not belong to the type of post are ignored, whatever they contain. */
 export function parsePost(
   { type, content, image, starts, ends }: PostValues,
   clock: Clock,
@@ -84,7 +84,7 @@ function format(count: number): string {
   return count.toLocaleString("en-US");
 }
 
-/** What saving a post answers. */
+/** Result of save_post. */
 export const savedAnswer = z.union([
   z.object({ ok: z.literal(true), id: z.uuid() }),
   z.object({ ok: z.literal(false), problem: z.enum(["missing", "many", "moved"]) }),

@@ -1,21 +1,21 @@
-// What owners write on the page of their listing: what a form holds of it, and what becomes of it.
+// Types of owners' posts and of their form.
 import type { PostType } from "@/lib/businesses/types";
 import type { FlashMessage } from "@/lib/site";
 
-/** The table keeps the same limit. */
+/** The database enforces the same limit. */
 export const POST_MAX_LENGTH = 2000;
 
-/** As it was typed; times are those of a clock at the business, such as '2026-12-05T18:00'. */
+/** Raw form values; times are local to the business, such as '2026-12-05T18:00'. */
 export type PostValues = {
   type: PostType;
   content: string;
-  /** The address of one of the listing's photos; empty for none. */
+  /** URL of one of the listing's photos; empty for none. */
   image: string;
   starts: string;
   ends: string;
 };
 
-/** What may be published. */
+/** A validated post. */
 export type PostDraft = {
   type: PostType;
   content: string;
@@ -26,7 +26,7 @@ export type PostDraft = {
 
 export type PostErrors = Partial<Record<keyof PostValues, string>>;
 
-/** What the form of a post shows after it was sent. */
+/** State of the form of a post. */
 export type PostState = { values: PostValues; errors: PostErrors; message: FlashMessage | null };
 
 export const NO_POST: PostValues = { type: "update", content: "", image: "", starts: "", ends: "" };

@@ -1,7 +1,6 @@
-// Every table with what it knows about people: /privacy shows it, tests/database/privacy.test.ts compares it with the schema.
+// Inventory of all tables with personal data: /privacy displays it, tests/database/privacy.test.ts compares it with the schema.
 import type { Holding } from "./types";
 
-/** What is kept about people. */
 export const HOLDINGS: readonly Holding[] = [
   {
     what: "Accounts: e-mail address, hash of the password, days of sign-up and of the last sign-in",

@@ -1,12 +1,12 @@
-// Tables that tell nothing of people beyond what a business or the operator publishes: the other half of the inventory.
+// Tables without personal data beyond what a business or the operator publishes: the other half of the inventory.
 
-/** Each table with all its columns. */
+/** All columns of each table. */
 export const OTHER_TABLES: Record<string, string> = {
-  // What an owner publishes of the business, and takes back by the same way: its phone, its public e-mail address.
+  // Published by the owner of a business, who can delete it in the same way: its phone, its public e-mail address.
   businesses:
     "address banner category city closed_at county created_at description email facebook has_owner hours hours_note id image instagram is_featured is_sample is_verified last_confirmed_on latitude letter linkedin longitude more_categories name name_key open_minutes own_name phone price_range rating review_count search service sort_key special_hours state status street twitter updated_at verified_by verified_on verified_until website year_founded zip",
   business_categories: "address business_id category city county is_featured letter name sort_key",
-  // Before that it waits with a draft or a submission, which stand in the inventory, and ends with them.
+  // Before publication a photo belongs to a draft or a submission, which are in the inventory, and is deleted with it.
   business_images: "alt business_id draft_of id kind position submission_id url",
   business_redirects: "id leads_to",
   business_statistics: "business_id day directions phone views website",
@@ -18,7 +18,7 @@ export const OTHER_TABLES: Record<string, string> = {
   duplicate_pairs: "dismissed_at first_id found_at reason second_id",
   posts: "business_id content date ends_at id image starts_at type",
   website_checks: "business_id checked_at claimed_at due_at failures host problem website",
-  // What admins write.
+  // Written by admins.
   announcements: "ends_at href id text updated_at",
   articles:
     "aliases body category display_title facebook id instagram is_sample licenses phone picture picture_alt place position sources summary title updated_at website",
@@ -34,7 +34,7 @@ export const OTHER_TABLES: Record<string, string> = {
   "internal.security_rules": "is_only_row reviewers_need_second_factor",
   "internal.statistics_months": "month",
   "internal.text_words": "word",
-  // Photos; their owner is the service.
+  // Photos; owned by the service role.
   "storage.buckets": "*",
   "storage.objects": "*",
 };

@@ -1,19 +1,19 @@
-// What the inventory of personal data says of each thing that is kept.
+// Types of the inventory of personal data.
 
-/** A job that deletes what is old: a function of the database, and the age in days that it goes by. */
+/** A database function that deletes old rows, and their maximum age in days. */
 type Sweep = { by: string; days: number };
 
 export type Holding = {
-  /** As /privacy names it. */
+  /** The text on /privacy. */
   what: string;
   purpose: string;
-  /** For how long, as /privacy says it. */
+  /** Retention, as /privacy describes it. */
   kept: string;
-  /** Where it stands: of each table the columns that tell of a person, and the others. */
+  /** For each table, its columns with personal data, and the others. */
   tables: Record<string, { personal: string; other?: string }>;
   sweeps?: readonly Sweep[];
-  /** What the end of the account does to what belongs to it. Unlinked: the rows stay, and name nobody. */
+  /** What happens to the member's rows when the account is deleted. Unlinked: the rows stay, without naming the member. */
   whenAccountEnds: "removed" | "unlinked" | "not of an account";
-  /** Under which name the member's own download has it. */
+  /** The key in the member's data export. */
   exportedAs?: string;
 };

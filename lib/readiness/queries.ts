@@ -1,4 +1,4 @@
-// Finds out whether what a visitor sends would be kept and answered: by writing, by looking at the disk, by greeting the mail
+// Checks whether the site can store and answer what visitors send: writes to the database, checks the disk, connects to the mail
 // server.
 import { statfs } from "node:fs/promises";
 import { env } from "@/lib/env";
@@ -11,28 +11,28 @@ import { createTtlCache } from "@/lib/ttl-cache";
 
 export type Readiness = {
   source: Awaited<ReturnType<typeof getDirectoryState>>["source"];
-  /** Whether the database has just written. */
+  /** Whether the database accepts writes. */
   writes: boolean;
-  /** Whether the disk of the data folder has room left. */
+  /** Whether the disk of the data folder has enough free space. */
   disk: boolean;
-  /** 'files': no server is set. While it is away, mail waits in the database. */
+  /** 'files': no mail server is configured. While it is away, mail waits in the database. */
   mail: "reachable" | "away" | "files";
 };
 
-/** A database takes some of it at a time. */
+/** Minimum free disk space in bytes. The database allocates space in larger pieces. */
 const LEAST_FREE_BYTES = 64 * 1024 * 1024;
 
-/** The least that is written: a row that counts from one again, and is swept away when nobody counts any more. */
+/** The smallest write: a rate limit row whose count restarts each second, and which is deleted by the sweep when unused. */
 const ATTEMPT = { bucket: "ready", free_tries: 1_000_000, window_seconds: 1 };
 
 const WRITE_SECONDS = 5;
 const MAIL_SECONDS = 60;
 
-/** However many ask, each is tried once in a while. */
+/** Caches each check, so that frequent requests do not repeat it. */
 const rememberWrites = createTtlCache<boolean>(1, WRITE_SECONDS);
 const rememberMail = createTtlCache<Readiness["mail"]>(1, MAIL_SECONDS);
 
-/** Never throws: what cannot be found out is not ready. */
+/** Never throws: a check that fails counts as not ready. */
 export async function getReadiness(): Promise<Readiness> {
   const { source } = await getDirectoryState();
   const [writes, disk, mail] = await Promise.all([
@@ -56,7 +56,7 @@ async function tryToWrite(): Promise<boolean> {
   }
 }
 
-/** Where there is no such folder, nothing is kept on this machine. */
+/** If the folder does not exist, no data is stored on this machine. */
 async function hasRoom(): Promise<boolean> {
   const found = await statfs(env().dataFolder).catch(() => null);
   return found === null || found.bavail * found.bsize >= LEAST_FREE_BYTES;
@@ -68,7 +68,7 @@ async function findMail(): Promise<Readiness["mail"]> {
   return (await canReachMailServer(mailServer)) ? "reachable" : "away";
 }
 
-/** How many mails wait to be sent; null where the database does not say. */
+/** Number of unsent mails; null if the database returns no count. */
 export async function countWaitingMails(): Promise<number | null> {
   const { count } = await serviceClient()
     .from("email_outbox")

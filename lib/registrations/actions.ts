@@ -1,5 +1,5 @@
 "use server";
-// The owner's way in, step by step: each step is kept before it is checked, so that nothing typed is ever lost.
+// Server actions of the stepwise form for a new listing. Each step is saved before it is checked, so that nothing typed is lost.
 import { redirect } from "next/navigation";
 import { takeTry } from "@/lib/auth/rate-limit";
 import { formatWait } from "@/lib/format/wait";
@@ -16,7 +16,7 @@ import { getDraft, listOwnSubmissions, saveDraft } from "./queries";
 import { findSentAlready, toStep } from "./steps";
 import type { RegistrationState } from "./types";
 
-/** Keeps one step and goes on to the next; after the last one the submission goes to the reviewers. */
+/** Saves one step and redirects to the next; the last one sends the submission to the reviewers. */
 export async function saveStep(
   _before: RegistrationState,
   form: FormData,
@@ -72,8 +72,8 @@ export async function saveStep(
 }
 
 /**
- * Keeps what stands in a step while it is being typed, checked or not. Says nothing: whoever is not signed in any more,
- * or meets an outage, is told when he sends it.
+ * Saves a step while it is being typed, valid or not. Reports no errors: members who are signed out, or hit an outage, see them
+ * when they submit the step.
  */
 export async function keepTyped(form: FormData): Promise<void> {
   const step = toStep(form.get("step"));
@@ -86,14 +86,14 @@ export async function keepTyped(form: FormData): Promise<void> {
   });
 }
 
-/** After sending, the way back and the same button again: that is told, and nothing is started anew. */
+/** After the browser's Back button, the last step can be sent again: redirect to its confirmation instead of a new draft. */
 async function leadOnIfSent(memberId: string, typed: SubmissionValues): Promise<void> {
   const sent = findSentAlready(typed, await listOwnSubmissions(memberId));
   if (sent)
     redirect(memberRoutes.registerBusinessConfirmation(sent.reference, { isRepeated: true }));
 }
 
-/** What was typed in this step, with all that is kept of the others. */
+/** The values typed in this step, with the saved values of the others. */
 function toKept(
   draft: SubmissionValues | null,
   { fields }: Step,
@@ -103,7 +103,7 @@ function toKept(
   return { ...(draft ?? NOTHING_TYPED), ...Object.fromEntries(ofStep) };
 }
 
-/** Those of one step; of all steps where there is none. */
+/** The errors of one step; of all steps if null. */
 function errorsOf(errors: SubmissionErrors, step: Step | null): SubmissionErrors {
   if (!step) return errors;
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-// What the owner's way in reads, as the member who asks: row-level security gives them their own.
+// Queries of the stepwise form with the member's own client: row-level security limits them to their own rows.
 import { z } from "zod";
 import { NOTHING_TYPED } from "@/lib/listings/forms";
 import { sessionClient } from "@/lib/supabase/session";
@@ -21,7 +21,7 @@ const ownRow = z.object({
   business_id: z.string().nullable(),
 });
 
-/** What the member has typed so far; null where he has no draft. */
+/** The values the member has typed so far; null without a draft. */
 export async function getDraft(memberId: string): Promise<SubmissionValues | null> {
   const client = await sessionClient();
   const { data } = await client
@@ -38,10 +38,10 @@ export async function getDraft(memberId: string): Promise<SubmissionValues | nul
   return { ...NOTHING_TYPED, ...Object.fromEntries(known) };
 }
 
-/** No field takes as much: what is longer is refused beside it, and of that no more is kept. */
+/** Maximum number of characters saved per field; longer than any field allows, and longer input is refused at the field. */
 const MAX_KEPT_LENGTH = 3000;
 
-/** Keeps what the member has typed, in place of what he typed before. */
+/** Saves the member's values, replacing the previous draft. */
 export async function saveDraft(memberId: string, values: SubmissionValues): Promise<void> {
   const kept = Object.entries({ ...values, consent: "" }).map(([name, text]) => [
     name,
@@ -54,7 +54,7 @@ export async function saveDraft(memberId: string, values: SubmissionValues): Pro
     .throwOnError();
 }
 
-/** The member's own submissions, the newest first. */
+/** The member's own submissions, newest first. */
 export async function listOwnSubmissions(memberId: string): Promise<OwnSubmission[]> {
   const client = await sessionClient();
   const { data } = await client

@@ -1,11 +1,11 @@
-// Owns the steps of the way in, and what is told from what a member has sent already.
+// Looks up the steps of the form, and detects submissions that a member sends twice.
 import { type Step, STEPS } from "@/lib/listings/forms";
 import type { SubmissionValues } from "@/lib/submissions/types";
 import type { OwnSubmission } from "./types";
 
 /**
- * What the last step sends once more after the way back, when there is no draft any more: it names the same owner, or
- * nobody. Null where the member is on the way to another listing.
+ * Finds the submission that the last step would send again after the browser's Back button, when its draft is deleted: the form
+ * has the same owner's name, or none. Null if the member is writing about another listing.
  */
 export function findSentAlready(
   typed: Pick<SubmissionValues, "ownerName">,
@@ -15,7 +15,7 @@ export function findSentAlready(
   return typed.ownerName === "" || typed.ownerName === newest.ownerName ? newest : null;
 }
 
-/** The step that an address means; the first for anything that is none. */
+/** The step for a URL's parameter; the first if it is invalid. */
 export function toStep(raw: unknown): Step {
   const [first] = STEPS;
   const step = STEPS.find(({ number }) => String(number) === raw) ?? first;

@@ -1,10 +1,10 @@
-// Owns the shapes of the way in by which a signed-in owner lists a business in steps.
+// Types of the stepwise form in which a signed-in owner submits a listing.
 import type { SubmissionFormState, SubmissionStatus } from "@/lib/submissions/types";
 
-/** What the form of a step shows. Errors may belong to other steps: the list above the form links there. */
+/** State of a step's form. Errors may belong to other steps: the list above the form links to them. */
 export type RegistrationState = Omit<SubmissionFormState, "formToken" | "county">;
 
-/** A submission of a member's own, as he sees it. */
+/** One of the member's own submissions. */
 export type OwnSubmission = {
   id: string;
   name: string;
@@ -12,6 +12,6 @@ export type OwnSubmission = {
   reference: string;
   status: SubmissionStatus;
   businessId: string | null;
-  /** Leads to the form, while changes are asked for. */
+  /** Token of the link to the form, while changes are requested. */
   changeToken: string | null;
 };

@@ -1,5 +1,5 @@
 "use server";
-// What admins do to veteran resources. Each asks who it is, and the database asks again.
+// Server actions of admins for veteran resources. The database checks permissions again.
 import { requireRole } from "@/lib/auth/session";
 import { leaveToList, saveContent, toProblem } from "@/lib/content/forms";
 import type { ContentState } from "@/lib/content/types";
@@ -13,7 +13,7 @@ import { RESOURCE_FIELDS, resourceForm } from "./schema";
 
 const TAKEN = { field: "id", message: "Another resource has this short name." };
 
-/** Adds a resource, or changes the one that the form was opened with. */
+/** Adds a resource, or updates the one that the form was opened with. */
 export async function saveResource(_before: ContentState, form: FormData): Promise<ContentState> {
   const openedId = cleanText(form.get("openedId"));
   return saveContent(form, {
@@ -29,7 +29,7 @@ export async function saveResource(_before: ContentState, form: FormData): Promi
   });
 }
 
-/** Notes that the facts of a resource were checked today. */
+/** Records that the facts of a resource were checked today. */
 export async function markChecked(form: FormData): Promise<void> {
   await requireRole("admin", memberRoutes.adminResources());
   const client = await sessionClient();
@@ -41,7 +41,7 @@ export async function markChecked(form: FormData): Promise<void> {
   await leaveToList("Noted as checked today", memberRoutes.adminResources());
 }
 
-/** Takes a resource out for good. */
+/** Deletes a resource permanently. */
 export async function removeResource(
   _before: DecisionState,
   form: FormData,

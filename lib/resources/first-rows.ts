@@ -1,9 +1,9 @@
-// The veteran resources of data/ as rows of their table: its first state.
+// The veteran resources of data/ as initial rows of their table.
 import { medicalCenters } from "@/data/medical-centers";
 import { resourceSections } from "@/data/resources";
 import type { ResourceRow } from "@/lib/store/content";
 
-/** Every resource, as `public.resources` holds it after the migrations. */
+/** All resources, as `public.resources` contains them after the migrations. */
 export function listFirstResourceRows(): ResourceRow[] {
   const listed = resourceSections.flatMap(({ id: section, resources }) =>
     resources.map(({ checkedOn, address, phone, extra, ...rest }, index) => ({

@@ -1,11 +1,11 @@
-// The question that the page of veteran resources asks.
+// Queries of the page of veteran resources.
 import { toResource } from "@/lib/store/content";
 import { directory } from "@/lib/store/live-or-replica";
 import { UnavailableError } from "@/lib/store/unavailable";
 import { listFirstResourceRows } from "./first-rows";
 import type { ResourceEntry } from "./types";
 
-/** Every resource. Where no database can answer, those that the site came with: whoever needs help gets a number. */
+/** All resources. Without a database, those of data/, so that people who need help always find a phone number. */
 export async function listResources(): Promise<readonly ResourceEntry[]> {
   try {
     return await directory.listResources();

@@ -1,13 +1,13 @@
-// Owns how resources stand on their page, and on which day the oldest of their facts was checked.
+// Groups resources into sections, and determines when their facts were last checked.
 import { crisisLine, resourceSections } from "@/data/resources";
 import { CRISIS_LINE } from "@/lib/site";
 import type { CrisisLine, MedicalCenter, Resource, ResourceEntry, ResourceSection } from "./types";
 
-/** After so many days the facts of a resource have to be checked again. */
+/** Days after which the facts of a resource have to be checked again. */
 const CHECK_AGAIN_AFTER_DAYS = 365;
 const DAY_MS = 86_400_000;
 
-/** The sections of /veteran-resources that have something in them, in its order; the crisis line stands apart. */
+/** The non-empty sections of /veteran-resources in order; the crisis line is separate. */
 export function toResourceSections(entries: readonly ResourceEntry[]): ResourceSection[] {
   return resourceSections
     .map(({ id, title, introduction }) => ({
@@ -17,7 +17,7 @@ export function toResourceSections(entries: readonly ResourceEntry[]): ResourceS
     .filter(({ resources }) => resources.length > 0);
 }
 
-/** The VA medical centers that the page names; a link leads to all the others. */
+/** The VA medical centers listed on the page; a link leads to all others. */
 export function toMedicalCenters(entries: readonly ResourceEntry[]): MedicalCenter[] {
   return entries.flatMap(({ city, ...rest }) => (city === null ? [] : [{ ...rest, city }]));
 }
@@ -26,7 +26,7 @@ export function getCrisisLine(): CrisisLine {
   return { ...crisisLine, ...CRISIS_LINE };
 }
 
-/** Why an entry shows no address or no number; null where it shows both. */
+/** The text that explains a missing address or phone number; null if both exist. */
 export function toMissingWords({ address, phone }: Pick<Resource, "address" | "phone">) {
   if (address && phone) return null;
   if (address) return "No phone number that we could confirm.";
@@ -34,13 +34,13 @@ export function toMissingWords({ address, phone }: Pick<Resource, "address" | "p
   return "Online; no phone number or address that we could confirm.";
 }
 
-/** The day on which every fact had been checked, as an ISO day: the oldest of their dates. */
+/** The oldest checking date, as an ISO date: every fact was checked on that day or later. */
 export function toCheckedOn(entries: readonly ResourceEntry[]): string {
   const days = [crisisLine, ...entries].map(({ checkedOn }) => checkedOn);
   return days.toSorted()[0] ?? crisisLine.checkedOn;
 }
 
-/** Those whose facts were last checked more than a year ago, the oldest first. */
+/** Resources whose facts were last checked more than a year ago, oldest first. */
 export function listUnchecked(entries: readonly ResourceEntry[], now: Date): ResourceEntry[] {
   const limit = new Date(now.getTime() - CHECK_AGAIN_AFTER_DAYS * DAY_MS).toISOString();
   return entries

@@ -1,4 +1,4 @@
-// Owns the form of a veteran resource: its fields, and what they may hold.
+// The form of a veteran resource: its fields and their validation.
 import { z } from "zod";
 import { RESOURCE_SECTION_IDS, resourceSections } from "@/data/resources";
 import type { ContentField } from "@/lib/content/types";
@@ -16,7 +16,7 @@ const LIMITS = {
   extra: 300,
 } as const;
 
-/** What a section is called; medical centers stand below health care. */
+/** The title of a section; medical centers are displayed below health care. */
 export function toSectionTitle(id: string): string {
   return resourceSections.find((section) => section.id === id)?.title ?? "VA medical centers";
 }
@@ -78,7 +78,7 @@ const checkedOn = z.iso
   .date("Give the day, such as 2026-11-21.")
   .refine((day) => day <= floridaDay(new Date()), "This day is still to come.");
 
-/** What the form may say, as the columns of a row. */
+/** Validates the form and converts it to the columns of a row. */
 export const resourceForm = z
   .object({
     id: slug(LIMITS.id),
@@ -99,7 +99,7 @@ export const resourceForm = z
     error: "Give the city of a VA medical center, and none of anything else.",
   });
 
-/** A resource as the form shows it; without one, an empty form. */
+/** Form values of a resource; of an empty form if null. */
 export function toResourceValues(row: ResourceRow | null): Record<string, string> {
   if (!row) return { position: "0", checked_on: floridaDay(new Date()) };
   return Object.fromEntries(

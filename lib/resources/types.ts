@@ -1,4 +1,4 @@
-// Owns the shapes of veteran resources: their entries are rows, their sections and the crisis line are the site's own.
+// Types of veteran resources: entries are database rows; sections and the crisis line are defined in data/.
 import type { crisisLine, RESOURCE_SECTION_IDS, resourceSections } from "@/data/resources";
 import type { CRISIS_LINE } from "@/lib/site";
 
@@ -9,16 +9,16 @@ export type Resource = {
   title: string;
   description: string;
   address: string | null;
-  /** As people in the United States write it; the page makes the `tel:` link. */
+  /** In the usual format of the United States; the page makes the `tel:` link. */
   phone: string | null;
   website: string;
   extra: string | null;
-  /** Where its facts can be checked, and on which day they last were. */
+  /** URL where the facts can be checked. */
   source: string;
   checkedOn: string;
 };
 
-/** `city` is a medical center's. */
+/** `city` is set for medical centers only. */
 export type ResourceEntry = Resource & { section: ResourceSectionId; city: string | null };
 export type MedicalCenter = Resource & { city: string };
 
