@@ -1,5 +1,5 @@
 "use server";
-// What reviewers decide. Each asks who it is, and the database asks again: a form is no permission.
+// Server actions of reviewers. The database checks permissions again, since anybody can post a form.
 import { revalidateTag } from "next/cache";
 import { redirect } from "next/navigation";
 import { requireRole } from "@/lib/auth/session";
@@ -31,7 +31,7 @@ const GONE = "This submission is gone: spam is deleted after 30 days.";
 const NOT_WHOLE =
   "This form did not arrive whole, so nothing was changed. Open the submission anew and decide there.";
 
-/** Publishes a submission as the reviewer has edited it, with the check he made if he made one. */
+/** Publishes a submission as edited by the reviewer, with the veteran's check if they recorded one. */
 export async function approveSubmission(
   _before: ApprovalState,
   form: FormData,
@@ -52,7 +52,7 @@ export async function approveSubmission(
     const [found, categories] = await Promise.all([getReviewCase(about.id), listCategories()]);
     const chosen = chooseCategories(categories, answer.values);
     if (!found) return { ...answer, message: GONE };
-    // What the reviewer does not edit is as it was submitted.
+    // Fields that the reviewer does not edit keep their submitted values.
     const { ownerName, email, category: submitted } = found.submission;
     const parsed = parseSubmission(
       { ...typed, ownerName, email, category: submitted, consent: "yes" },
@@ -80,7 +80,7 @@ export async function approveSubmission(
       const businessId = decided.problem === "listed" ? decided.businessId : null;
       return { ...answer, message: refuse(about, decided), businessId };
     }
-    // Pages made before stay until they are made anew, and an outage between the two shows none of them as an error.
+    // Cached pages stay until they are rendered again, so that an outage in between does not replace them with an error.
     revalidateTag(DIRECTORY_TAG, "max");
     return backToQueue(
       `${parsed.submission.name} is approved`,
@@ -89,7 +89,7 @@ export async function approveSubmission(
   });
 }
 
-/** Sends a submission back with a question; the mail carries a link to the form. */
+/** Asks the submitter for changes; the mail contains a link to the form. */
 export async function requestChanges(
   before: DecisionState,
   form: FormData,
@@ -102,7 +102,7 @@ export async function requestChanges(
   });
 }
 
-/** Turns a submission down; the reason goes into the mail. */
+/** Rejects a submission; the mail contains the reason. */
 export async function rejectSubmission(
   before: DecisionState,
   form: FormData,
@@ -114,7 +114,7 @@ export async function rejectSubmission(
   });
 }
 
-/** Into the spam folder, without a mail; or out of it again. */
+/** Moves a submission into the spam folder, or back into the queue; sends no mail. */
 export async function moveSpam(_before: DecisionState, form: FormData): Promise<DecisionState> {
   const about = readSubject(form);
   const answer: DecisionState = { text: "", error: null, message: null, revision: about?.revision };
@@ -157,7 +157,7 @@ async function decideWithText(
   });
 }
 
-/** The form's answer; where nobody could be asked, one that keeps all that was typed. */
+/** Returns the result of `work`; during an outage, a state that keeps the typed values. */
 async function orKept<State extends { message: string | null }>(
   typed: State,
   work: () => Promise<State>,
@@ -165,13 +165,13 @@ async function orKept<State extends { message: string | null }>(
   return (await orOutage(work)) ?? { ...typed, message: outage() };
 }
 
-/** What the reviewer is told; whoever comes second is shown what was decided, by whom and when. */
+/** The message for a refused decision. If somebody else decided first, redirects to the page that shows their decision. */
 function refuse({ id }: Subject, refusal: Extract<DecisionAnswer, { ok: false }>): string {
   if (refusal.problem === "decided") redirect(memberRoutes.reviewSubmission(id, { isLate: true }));
   return formatRefusal(refusal);
 }
 
-/** Anybody but a reviewer is told that there is no such page; whoever has to sign in comes back to it. */
+/** Responds 404 to anybody but reviewers; redirects visitors to sign in and back. */
 async function requireReviewer(about: Subject | null): Promise<void> {
   await requireRole(
     "reviewer",

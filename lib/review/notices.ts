@@ -1,5 +1,5 @@
 "use server";
-// How often a reviewer is told of what waits.
+// Server action that sets how often a reviewer gets mails about waiting submissions.
 import { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
 import { leaveWithFlash } from "@/lib/flash";
@@ -10,7 +10,7 @@ import { NOTICE_PACES } from "./types";
 
 type NoticeState = { message: string | null };
 
-/** Stores the choice of the reviewer who asks. */
+/** Stores the signed-in reviewer's choice. */
 export async function setReviewNotices(_before: NoticeState, form: FormData): Promise<NoticeState> {
   const chosen = z.enum(NOTICE_PACES).safeParse(form.get("pace"));
   const done = await orOutage(async () => {

@@ -1,4 +1,4 @@
-// The questions that reviewers' pages ask, as the reviewer who asks: the database refuses everybody else.
+// Queries of the reviewers' pages, with the reviewer's own client: the database refuses everybody else.
 import { z } from "zod";
 import type { PageRequest } from "@/lib/paging";
 import { toRange } from "@/lib/paging";
@@ -23,7 +23,7 @@ import type {
   ReviewCase,
 } from "./types";
 
-/** One page of a folder: what is due first stands first, what was decided last as well. */
+/** One page of a folder: undecided submissions by due date, decided ones newest first. */
 export async function listQueue(folder: Folder, phrase: string, page: PageRequest): Promise<Queue> {
   const client = await sessionClient();
   const { data } = await client
@@ -43,7 +43,7 @@ export async function listQueue(folder: Folder, phrase: string, page: PageReques
   };
 }
 
-/** How often the reviewer who asks is told of what waits; each time, unless they chose otherwise. */
+/** How often the signed-in reviewer gets mails about waiting submissions; 'each' by default. */
 export async function getNoticePace(): Promise<NoticePace> {
   const client = await sessionClient();
   const { data } = await client
@@ -54,7 +54,7 @@ export async function getNoticePace(): Promise<NoticePace> {
   return z.enum(NOTICE_PACES).catch("each").parse(data?.pace);
 }
 
-/** Null when there is no such submission. */
+/** Null if there is no such submission. */
 export async function getReviewCase(id: string): Promise<ReviewCase | null> {
   if (!z.uuid().safeParse(id).success) return null;
   const client = await sessionClient();
@@ -75,7 +75,7 @@ export async function getReviewCase(id: string): Promise<ReviewCase | null> {
   };
 }
 
-/** A listed business and every check of it; null when there is none with this id. */
+/** A listed business and all of its checks; null if there is none with this id. */
 export async function getCertifiedBusiness(id: string): Promise<CertifiedBusiness | null> {
   const client = await sessionClient();
   const [found, recorded] = await Promise.all([

@@ -1,4 +1,4 @@
-// Owns what is told about a submission without asking anybody, and what a listing is made of.
+// Facts about a submission that need no query, and its conversion to a listing.
 import { proposeCategory } from "@/lib/categories/proposal";
 import type { Category } from "@/lib/categories/types";
 import { formatCount } from "@/lib/format/count";
@@ -17,7 +17,7 @@ import type { ApprovalState, Fact, RecordedCertification } from "./types";
 
 const HOUR_MS = 3_600_000;
 
-/** What the promise of an answer within a day means for this one now. */
+/** How much of the promised day is left for an answer, or by how much it is overdue. */
 export function toDeadline(dueAt: string, now = new Date()): { isOverdue: boolean; text: string } {
   const hours = (Date.parse(dueAt) - now.getTime()) / HOUR_MS;
   const isOverdue = hours < 0;
@@ -29,7 +29,7 @@ function countHours(hours: number): string {
   return hours >= 48 ? formatCount(Math.floor(hours / 24), "day") : formatCount(hours, "hour");
 }
 
-/** What can be checked by itself; the reviewer checks the rest. */
+/** Facts that can be checked automatically; the reviewer checks the rest. */
 export function listFacts({
   city,
   zip,
@@ -66,7 +66,7 @@ export function listFacts({
   ];
 }
 
-/** The form for approving where no submission can be read. */
+/** Initial approval form when no submission can be read. */
 export const NO_APPROVAL: ApprovalState = {
   values: {
     ...NOTHING_TYPED,
@@ -83,8 +83,8 @@ export const NO_APPROVAL: ApprovalState = {
 };
 
 /**
- * What the form for approving starts with: all as submitted, the services as the last line of the description, in the likely
- * category. A name and a street in capitals are proposed as an import sets them.
+ * Initial approval form: the submitted values, with the services as the last line of the description, and a proposed category. A
+ * name and a street in all capitals are converted to title case, as in an import.
  */
 export function toApproval(submission: Submission, all: readonly Category[]): ApprovalState {
   const values = toTypedValues({
@@ -98,7 +98,7 @@ export function toApproval(submission: Submission, all: readonly Category[]): Ap
   return { ...NO_APPROVAL, values: { ...NO_APPROVAL.values, ...values, directoryCategory } };
 }
 
-/** What was typed in capitals, beside the proposal in the form for approving. */
+/** For fields submitted in all capitals, a note next to the proposed title case. */
 export function listCapitals({
   name,
   street,
@@ -114,8 +114,8 @@ export function listCapitals({
 }
 
 /**
- * The columns of the business that a submission becomes, as the importer makes them: the point is the middle of the ZIP
- * code. A street that is not public is no part of it, not even of what the id is made from.
+ * Converts a submission to the columns of a business, as the importer does: its point is the center of the ZIP code. A street
+ * that is not public is left out, even from the text that the id is derived from.
  */
 export function toListing(
   submission: Submission,
@@ -151,7 +151,7 @@ const SAID = {
   listed: "This business is listed already, so nothing was published.",
 } as const;
 
-/** What a reviewer is told whose decision was not taken. */
+/** The message for a decision that was refused. */
 export function formatRefusal(answer: Extract<DecisionAnswer, { ok: false }>): string {
   if (answer.problem !== "decided") return SAID[answer.problem];
   const who = answer.decidedBy ? ` by ${answer.decidedBy}` : "";
@@ -165,7 +165,7 @@ export function formatWithdrawn({ at, by }: { at: string; by: string | null }): 
   return `Withdrawn${by ? ` by ${by}` : ""} on ${formatMoment(at)}`;
 }
 
-/** Whether a check carries a badge on a day, and in words why or until when. */
+/** Whether a check supports the badge on a day, and a text with the reason or the last valid day. */
 export function toCertificationStanding(
   { validUntil, withdrawal }: RecordedCertification,
   today = floridaDay(new Date()),

@@ -1,4 +1,4 @@
-// Owns how what reviewers send is read, and what the database answers them.
+// Schemas of the reviewers' forms, and of the database's results for them.
 import { z } from "zod";
 import { getCategory } from "@/lib/categories/rules";
 import type { Categories } from "@/lib/categories/types";
@@ -54,7 +54,7 @@ export const caseAnswer = submissionRow
   })
   .nullable();
 
-/** What a decision answers. */
+/** Result of a decision about a submission. */
 export const decisionAnswer = z.union([
   z.object({ ok: z.literal(true) }),
   z.object({ ok: z.literal(false), problem: z.enum(["missing", "own"]) }),
@@ -82,7 +82,7 @@ export const certificationRows = z.array(
 );
 export type CertificationRow = z.infer<typeof certificationRows>[number];
 
-/** What withdrawing a check answers. */
+/** Result of withdrawing a check. */
 export const withdrawalAnswer = z.union([
   z.object({ ok: z.literal(true), businessId: z.string() }),
   z.object({ ok: z.literal(false), problem: z.literal("missing") }),
@@ -98,7 +98,7 @@ export const withdrawalAnswer = z.union([
 const GONE_CATEGORY = "This category is gone. Choose another, or none.";
 const CHOSEN_TWICE = "This category is chosen above already. Choose another, or none.";
 
-/** As the database counts them. */
+/** Maximum of the database's integer type. */
 const MAX_REVISION = 2_147_483_647;
 
 const subject = z.object({
@@ -107,7 +107,7 @@ const subject = z.object({
 });
 export type Subject = z.infer<typeof subject>;
 
-/** Which submission a form is about, and which state of it the reviewer saw; null when it does not say. */
+/** The submission a form is about, and the revision that the reviewer saw; null if missing or invalid. */
 export function readSubject(form: FormData): Subject | null {
   const read = subject.safeParse({ id: form.get("id"), revision: form.get("revision") });
   return read.success ? read.data : null;
@@ -123,8 +123,8 @@ export const queueRequest = z.object({
 });
 
 /**
- * What a reviewer writes, to a submitter or for the record; or why it is not enough, or too much. A number that looks
- * like a Social Security number is not in `text` any more.
+ * Validates a reviewer's message to a submitter or for the record. `text` never contains what looks like a Social Security
+ * number.
  */
 export function parseMessage(
   raw: string,
@@ -141,7 +141,7 @@ export function parseMessage(
 type ChosenCategories =
   { ok: true; main: string; more: string[] } | { ok: false; errors: Partial<CategoryValues> };
 
-/** The ids of the categories that a form names. */
+/** The category ids of a form. */
 export function readCategoryValues(form: FormData): CategoryValues {
   return {
     directoryCategory: cleanText(form.get("directoryCategory")),
@@ -150,7 +150,7 @@ export function readCategoryValues(form: FormData): CategoryValues {
   };
 }
 
-/** The names of the categories that a reviewer chose; or what is wrong with the choice. */
+/** The names of the chosen categories, or field errors. */
 export function chooseCategories(
   categories: Categories,
   { directoryCategory: first, secondCategory: second, thirdCategory: third }: CategoryValues,
@@ -172,7 +172,7 @@ export type Certification = { issuer: string; checked_on: string; valid_until: s
 
 const isDay = (text: string) => z.iso.date().safeParse(text).success;
 
-/** ISO days compare as text, and February 29 compares well enough. */
+/** ISO dates can be compared as text; an invalid February 29 does no harm. */
 function toLatestEnd(checkedOn: string): string {
   return `${Number(checkedOn.slice(0, 4)) + MAX_CHECK_YEARS}${checkedOn.slice(4)}`;
 }
@@ -180,7 +180,7 @@ function toLatestEnd(checkedOn: string): string {
 type Check =
   { ok: true; certification: Certification | null } | { ok: false; errors: CertificationErrors };
 
-/** A veteran's check as a form says it, without what looks like a Social Security number. */
+/** Parses a veteran's check from a form; removes what looks like a Social Security number. */
 export function readCertification(form: FormData): { values: CertificationValues; check: Check } {
   const typed = cleanText(form.get("issuer"));
   const issuer = withoutSecretNumbers(typed);
@@ -193,7 +193,7 @@ export function readCertification(form: FormData): { values: CertificationValues
   return { values, check: { ok: false, errors } };
 }
 
-/** A veteran's check as it goes on record. Null where nothing was filled in at all: no check, no badge. */
+/** Validates a veteran's check. `certification` is null if all fields are empty: without a check, there is no badge. */
 export function parseCertification(
   { issuer, checkedOn, validUntil }: CertificationValues,
   today = floridaDay(new Date()),
@@ -223,7 +223,7 @@ export function parseCertification(
   return { ok: true, certification: { issuer, checked_on: checkedOn, valid_until: validUntil } };
 }
 
-/** The business that an address of its page, or its id, names; null when nothing was asked. */
+/** The id of a business from the URL of its page, or from the id itself; null for an empty text. */
 export function toAskedBusiness(raw: unknown): string | null {
   const [path = ""] = cleanText(raw).slice(0, 300).split(/[?#]/);
   return path.split("/").filter(Boolean).at(-1) ?? null;

@@ -1,4 +1,4 @@
-// What reviewers see and decide.
+// Types of the review pages.
 import type {
   Duplicate,
   Submission,
@@ -10,7 +10,7 @@ import type {
 export const FOLDERS = ["waiting", "asked", "spam", "decided"] as const;
 export type Folder = (typeof FOLDERS)[number];
 
-/** How often a reviewer is told of what waits. */
+/** How often a reviewer gets mails about waiting submissions. */
 export const NOTICE_PACES = ["each", "daily"] as const;
 export type NoticePace = (typeof NOTICE_PACES)[number];
 
@@ -23,70 +23,70 @@ export type QueueEntry = {
   city: string;
   county: string;
   createdAt: string;
-  /** When the promised day is over. */
+  /** End of the promised day. */
   dueAt: string;
   decidedAt: string | null;
-  /** A reviewer's e-mail address; null when the site decided, or the account is gone. */
+  /** A reviewer's e-mail address; null if the site decided, or the account was deleted. */
   decidedBy: string | null;
   businessId: string | null;
-  /** Why the site put it aside. */
+  /** Why it was automatically put into the spam folder. */
   spamReason: string | null;
 };
 
 export type Queue = {
   entries: QueueEntry[];
   total: number;
-  /** How many lie in each folder, whatever was searched for. */
+  /** Number of submissions in each folder, independent of the search phrase. */
   counts: Readonly<Record<Folder, number>>;
 };
 
-/** Something about a submission that can be told without asking anybody. */
+/** A fact about a submission that can be derived from it without a query. */
 export type Fact = { isGood: boolean; text: string };
 
-/** One submission with all that is known about it. */
+/** One submission with all related data. */
 export type ReviewCase = QueueEntry & {
   submission: Submission;
-  /** Grows with every change; a decision names the one it was made on. */
+  /** Incremented with every change; a decision must name the revision it was made on. */
   revision: number;
   hasAccount: boolean;
   decisionNote: string | null;
   facts: Fact[];
   duplicates: Duplicate[];
-  /** Other submissions by the same phone, address, or like name in the ZIP code. */
+  /** Other submissions with the same phone or address, or a similar name in the same ZIP code. */
   related: Pick<QueueEntry, "id" | "reference" | "name" | "status" | "createdAt">[];
 };
 
-/** As the pages are kept: lib/cache.ts. */
+/** Depends on how pages are cached: lib/cache.ts. */
 export const WHEN_SEEN = "most pages show it at once, all of them within a minute";
 
-/** Characters, as the database checks them. */
+/** Maximum length in characters; the database enforces the same. */
 export const ISSUER_LENGTH = 120;
-/** No register that anybody would check goes back further. As the database has it, like the years below. */
+/** Earliest allowed day of a check: no register used for checks is older. The database enforces this and the maximum below. */
 export const FIRST_CHECK_DAY = "2000-01-01";
-/** The SBA certifies a business for three years; nothing that was checked once holds for much longer. */
+/** Maximum validity in years. The SBA certifies a business for three years; other checks are not valid for much longer. */
 export const MAX_CHECK_YEARS = 10;
 
 type CertificationField = "issuer" | "checkedOn" | "validUntil";
 export type CertificationValues = Readonly<Record<CertificationField, string>>;
 export type CertificationErrors = Readonly<Partial<Record<CertificationField, string>>>;
 
-/** Where the directory lists it, by the ids of categories: the main one, and two that may be left open. */
+/** Ids of the categories that list the business: the main one, and two optional ones. */
 export type CategoryValues = Readonly<
   Record<"directoryCategory" | "secondCategory" | "thirdCategory", string>
 >;
 
-/** What the form for approving shows after it was sent and not done. */
+/** State of the approval form after a refusal. */
 export type ApprovalState = {
   values: SubmissionValues & CertificationValues & CategoryValues;
   errors: SubmissionErrors & CertificationErrors & Partial<CategoryValues>;
   message: string | null;
-  /** The listing that exists already. */
+  /** The listing that already exists. */
   businessId: string | null;
-  /** What the reviewer saw when he sent it; the page may not know while the database is away. */
+  /** The revision that was submitted; the page may not know it while the database is unreachable. */
   revision?: number | undefined;
 };
 
-/** What a form with one text shows after it was sent and not done. */
+/** State of a form with a single text field, after a refusal. */
 export type DecisionState = {
   text: string;
   error: string | null;
@@ -95,13 +95,13 @@ export type DecisionState = {
   revision?: number | undefined;
 };
 
-/** A veteran's check as it stands on record. */
+/** A recorded check of a veteran. */
 export type RecordedCertification = {
   id: string;
   issuer: string;
   checkedOn: string;
   validUntil: string;
-  /** Why it does not count any more; `by` is null when the reviewer's account is gone. */
+  /** Why it no longer counts; `by` is null if the reviewer's account was deleted. */
   withdrawal: { at: string; by: string | null; reason: string } | null;
 };
 
@@ -109,7 +109,7 @@ export type CertifiedBusiness = {
   id: string;
   name: string;
   address: string | null;
-  /** All that was ever recorded, the newest check first. */
+  /** All checks ever recorded, newest first. */
   certifications: readonly RecordedCertification[];
 };
 

@@ -1,4 +1,4 @@
-// Owns what is offered to somebody whose search found nothing: the nearest question that finds something, with its count.
+// Suggests alternatives to a search that found nothing: similar searches that find something, with their counts.
 import type { Categories } from "@/lib/categories/types";
 import { getCountyByName, listNeighbors } from "@/lib/places/rules";
 import { toTokens } from "@/lib/spelling/compare";
@@ -10,10 +10,10 @@ import { toSearchPath, type SearchPath, type SearchRequest } from "./schema";
 import type { Candidate, SearchCounts, SearchQuery } from "./types";
 import { spellTrade } from "./vocabulary";
 
-/** What to ask instead, and how much that finds. */
+/** An alternative search, and its number of hits. */
 export type SearchAlternative = { label: string; total: number; href: SearchPath };
 
-/** A question that is counted, and what it comes to. */
+/** A query to be counted, and its conversion to alternatives. */
 type Offer = {
   question: Pick<Candidate, "query" | "match">;
   toAlternatives: (counts: SearchCounts) => SearchAlternative[];
@@ -21,13 +21,13 @@ type Offer = {
 
 const MAX_NEIGHBORS = 3;
 
-/** So many words are tried one by one. */
+/** Maximum number of words that are tried one by one. */
 const MAX_WORDS_TRIED = 3;
 
-/** Offers what was asked, a little changed. */
+/** Builds an offer from a change of the request. */
 type Ask = (label: string, change: Partial<SearchRequest>) => Offer;
 
-/** All of them by one question to the store; what finds nothing either is left out. */
+/** Counts all alternatives with one query to the store; leaves out those that find nothing. */
 export async function listAlternatives(
   categories: Categories,
   nothing: Interpretation,
@@ -60,7 +60,7 @@ export async function listAlternatives(
     .filter(({ total }) => total > 0);
 }
 
-/** Looser than what is corrected without asking: a third of the letters may be wrong. */
+/** Allows up to a third of the letters to differ, more than automatic corrections do. */
 function withNearestSpelling(
   categories: Categories,
   { request, understood }: Interpretation,
@@ -73,7 +73,7 @@ function withNearestSpelling(
   return spelled ? [ask(`Did you mean “${spelled}”?`, { words: spelled })] : [];
 }
 
-/** Each choice beyond what was asked; the nearest that finds something is offered. */
+/** All radii larger than the current one; only the smallest that finds something is offered. */
 function withWiderRadius({ query: { center } }: Interpretation, ask: Ask): Offer[] {
   if (!center) return [];
   return RADIUS_CHOICES.filter((miles) => miles > center.radiusMiles).map((radiusMiles) =>
@@ -81,7 +81,7 @@ function withWiderRadius({ query: { center } }: Interpretation, ask: Ask): Offer
   );
 }
 
-/** One question without the county counts the hits of all counties. */
+/** A single query without the county returns the counts of all counties. */
 function inNeighboringCounties({ query, request, match }: Interpretation): Offer[] {
   const neighbors = listNeighbors(getCountyByName(query.county ?? "")?.id ?? "");
   if (neighbors.length === 0) return [];
@@ -104,7 +104,7 @@ function inAllCategories({ request }: Interpretation, ask: Ask): Offer[] {
   return [ask("In all categories", { category: null })];
 }
 
-/** Each of the narrowing choices taken back, and all of them where there are several. */
+/** Removes each filter by itself, and all of them if there are several. */
 function withoutFilters({ request }: Interpretation, ask: Ask): Offer[] {
   const choices: { isMade: boolean; label: string; change: Partial<SearchRequest> }[] = [
     { isMade: request.openNow, label: "Open now or not", change: { openNow: false } },
@@ -127,7 +127,7 @@ function withoutWords({ query, request }: Interpretation, ask: Ask): Offer[] {
   return [ask(label, { words: "" })];
 }
 
-/** 'joes crab shack': the words apart, where there is nothing else to go by. */
+/** 'joes crab shack': single words, if nothing else was understood. */
 function withFewerWords({ query, request, understood }: Interpretation, ask: Ask): Offer[] {
   const all = toTokens(request.words);
   const words = all.filter((word) => word.length > 2);
@@ -151,7 +151,7 @@ function anywhere({ query, request, match }: Interpretation): Offer[] {
   return [{ question: { query: everywhere, match }, toAlternatives }];
 }
 
-/** A trade that no category has may stand in somebody's description. */
+/** Businesses without a category for the trade may mention it in their description. */
 function withMention({ understood }: Interpretation, ask: Ask): Offer[] {
   const parts = understood.unlisted?.parts ?? [];
   return parts.map((part) => ask(`Listings that mention “${part}”`, { words: `"${part}"` }));

@@ -1,4 +1,4 @@
-// Owns how a request is answered: by what it means, and by what else there is where nothing was found.
+// Answers a search request: finds the accepted interpretation, and alternatives if nothing was found.
 import type { Categories } from "@/lib/categories/types";
 import type { DirectoryStore } from "@/lib/store/contract";
 import { listAlternatives, type SearchAlternative } from "./alternatives";
@@ -8,13 +8,13 @@ import type { Interpretation } from "./interpretation";
 import type { SearchRequest } from "./schema";
 import type { SearchResult } from "./types";
 
-/** `understood` and `request` belong to the interpretation that was answered. */
+/** `understood` and `request` are those of the accepted interpretation. */
 export type SearchOutcome = Interpretation & {
   result: SearchResult;
   alternatives: readonly SearchAlternative[];
 };
 
-/** One question to the store, and a second one where nothing was found. */
+/** Makes one query to the store, and a second one if nothing was found. */
 export async function answer(
   categories: Categories,
   request: SearchRequest,

@@ -1,18 +1,18 @@
-// Owns which places somebody may mean who has typed the beginning of one, or nearly one.
+// Completes the beginning of a place's name, also if it is misspelled.
 import { listZipCodes } from "@/lib/places/rules";
 import { editDistance, toTokens } from "@/lib/spelling/compare";
 import { isNickname, matchPlace, type SearchPlace, spellings, toKey } from "./places";
 
-/** Longer than any name; what is compared to all of them is cut here. */
+/** Longer than any name; longer input is truncated before it is compared to all names. */
 const MAX_KEY_LENGTH = 30;
 
-/** Fewer digits begin hundreds of ZIP codes. */
+/** Shorter prefixes match hundreds of ZIP codes. */
 const MIN_ZIP_DIGITS = 3;
 
-/** With fewer letters anything is nearly anything. */
+/** Shorter input is similar to too many names. */
 const MIN_MISSPELT_LENGTH = 4;
 
-/** Places whose names look like `text`, the most similar first: looser than `spellPlace`, for 'did you mean'. */
+/** Places with similar names, most similar first; less strict than `spellPlace`, for 'did you mean'. */
 export function suggestPlaces(text: string, limit: number): SearchPlace[] {
   const key = toKey(toTokens(text)).slice(0, MAX_KEY_LENGTH);
   const most = Math.ceil(key.length / 3);
@@ -24,13 +24,13 @@ export function suggestPlaces(text: string, limit: number): SearchPlace[] {
   return toPlaces(alike, limit);
 }
 
-/** Places whose names begin with `text`, the shortest first; ZIP codes by their first digits. */
+/** Places whose names begin with `text`, shortest first; ZIP codes by their first digits. */
 export function completePlaces(text: string, limit: number): SearchPlace[] {
   const tokens = toTokens(text);
   const key = toKey(tokens);
   if (key === "") return [];
   if (/^\d+$/.test(key)) return completeZipCodes(key, limit);
-  // 'n' is short for 'north', and the beginning of 'Naples'.
+  // 'n' is short for 'north', but also the beginning of 'Naples'.
   const unfinished = toKey(tokens.slice(0, -1)) + (tokens.at(-1) ?? "");
   const longer = spellings
     .filter(([known]) => known.startsWith(key) || known.startsWith(unfinished))
@@ -39,7 +39,7 @@ export function completePlaces(text: string, limit: number): SearchPlace[] {
   return toPlaces(longer, limit);
 }
 
-/** Places whose names begin with `text` but for a slip of the pen: 'jaks'. */
+/** Places whose names begin with `text` except for one wrong letter: 'jaks'. */
 export function completePlacesNearly(text: string, limit: number): SearchPlace[] {
   const key = toKey(toTokens(text));
   if (key.length < MIN_MISSPELT_LENGTH || key.length > MAX_KEY_LENGTH) return [];

@@ -1,4 +1,4 @@
-// Owns in which order what may be meant by a request is tried, and what it takes to accept each.
+// Lists the candidates of a search: the ways to interpret it, in the order in which they are tried, with the condition of each.
 import type { Categories } from "@/lib/categories/types";
 import { toTokens } from "@/lib/spelling/compare";
 import type { Correction } from "./query-parser";
@@ -8,20 +8,21 @@ import type { SearchRequest } from "./schema";
 import type { Candidate, Candidates } from "./types";
 
 /**
- * 1. words in quotes, as they stand;
+ * The candidates of a request, in the order in which they are tried:
+ * 1. a quoted phrase, literally;
  * 2. as a telephone number;
- * 3. as typed, or with a number in words as figures, where a business is called so: 'Stuart Roofing' is a firm before it is a
- *    trade and a town;
- * 4. as a street, where a number or a word such as 'avenue' says so;
- * 5. as a name near the place, where a business there is called so and is not found as understood;
- * 6. as understood; what some listing uses is no slip of the pen, and is looked for before it is corrected, to the name of a
- *    business before the trade in it;
- * 7. as typed, unless all of it was understood and no name has these words: then nothing found is the truth; what stands beside
- *    a trade may be of a name that is spelled alike;
- * 8. corrected after all, where what listings use finds nothing beside the other words;
- * 9. with a street that nothing tells at its end;
- * 10. without a word that keeps it from being found;
- * 11. as a trade, without the words beside it: 'my ac is broken'.
+ * 3. as typed, or with a number converted between words and digits, if a business has that name: 'Stuart Roofing' is a
+ *    company before it is a trade and a town;
+ * 4. as a street, if a number or a word such as 'avenue' indicates one;
+ * 5. as a name near the place, if a business there has that name and is not found by 6.;
+ * 6. as understood. A word that may be misspelled is first tried as typed, if a listing uses it; then corrected, as part of a
+ *    business's name; then corrected, as a trade;
+ * 7. as typed. If the whole line was understood, only if a business's name has these words: otherwise no result is the
+ *    correct answer. Words beside a trade also match similarly spelled words;
+ * 8. corrected in any case, if the words as listings use them find nothing together with the others;
+ * 9. with a street at the end of the line that no number or type indicates;
+ * 10. without a word that prevents results;
+ * 11. as a trade only, without the words beside it: 'my ac is broken'.
  */
 export function listCandidates(
   categories: Categories,
@@ -37,7 +38,7 @@ export function listCandidates(
   const asCorrected = interpretations.asCorrected ? [interpretations.asCorrected] : [];
   const isWhole = parsed.words.length === 0 && parsed.corrected.length === 0;
   const mayBeName = parsed.words.length > 0;
-  // 'plumbing' and 'Stuart' mean what they mean, without a look at who may be called so.
+  // 'plumbing' and 'Stuart' are taken as understood; businesses with exactly that name are not tried first.
   const isOneWord = isWhole && toTokens(request.words).length === 1;
   const called = isWhole || interpretations.isStreet ? "same" : "alike";
   const unlike = understood[0].query;
@@ -77,22 +78,22 @@ function listQuoted(
   return { list: [interpretQuoted(categories, request, now), ...list], misspelt };
 }
 
-/** Whether nothing is left out of what was typed. */
+/** Whether no typed word is ignored. */
 function hasAll({ understood }: Interpretation): boolean {
   return understood.ignored.length === 0;
 }
 
-/** With what it takes to accept a interpretation. */
+/** Adds acceptance conditions to an interpretation. */
 function acceptIf(news: Partial<Candidate>) {
   return (interpretation: Interpretation): Interpretation => ({ ...interpretation, ...news });
 }
 
-/** Where nothing is found, the last that is no guess says what was looked for. */
+/** If nothing is found, the last offered candidate is answered; guesses are not offered. */
 function toOffered(interpretation: Interpretation, place: number): Interpretation {
   return { ...interpretation, isOffered: place === 0 || interpretation.match === "alike" };
 }
 
-/** The words that are spelled otherwise than what they may stand for. */
+/** The words of the correction that differ from their corrected spelling. */
 function toMisspelt({ from, to }: Correction): string {
   const right = toTokens(to);
   return toTokens(from)

@@ -1,12 +1,11 @@
-// Owns which categories somebody means who types a few letters into their list: by their names, and by what else they are
-// called. Light enough for the browser.
+// Filters categories while somebody types, by their names and keywords. Runs in the browser, so it must stay small.
 import type { Category } from "@/lib/categories/types";
 import { toTokens } from "@/lib/spelling/compare";
 
-/** Fewer letters begin too many words. */
+/** Shorter prefixes match too many keywords. */
 const MIN_KEYWORD_LENGTH = 3;
 
-/** By the id of a category, what else it and the things inside of it are called. */
+/** By category id, the keywords of the category and of its parts. */
 export type CategoryKeywords = Readonly<Record<string, readonly string[]>>;
 
 export function toKeywords(categories: readonly Category[]): CategoryKeywords {
@@ -20,7 +19,7 @@ export function toKeywords(categories: readonly Category[]): CategoryKeywords {
 
 type Named = { readonly id: string; readonly label: string };
 
-/** Those that the text may mean: by the beginning of the name, then of a word of it, then by what they are also called. */
+/** The matching categories: first names that begin with the text, then words within names, then keywords. */
 export function filterCategories<Item extends Named>(
   all: readonly Item[],
   text: string,
@@ -36,7 +35,7 @@ export function filterCategories<Item extends Named>(
     .map(({ category }) => category);
 }
 
-/** -1 for what is not meant. */
+/** Returns -1 for no match. */
 function toRank({ label }: Named, typed: string, known: readonly string[] = []): number {
   const name = toTokens(label).join(" ");
   const keywords = typed.length < MIN_KEYWORD_LENGTH ? [] : known;

@@ -1,4 +1,4 @@
-// Owns what narrows a search: the choices beside its results, and the chips of those that were made.
+// The filters beside the search results, and the chips of the active ones.
 import { branches } from "@/data/branches";
 import { getCategory, getCategoryByName } from "@/lib/categories/rules";
 import type { Categories } from "@/lib/categories/types";
@@ -10,12 +10,12 @@ import { type SearchPath, type SearchRequest, SORT_CHOICES, toSearchPath } from 
 import type { SearchFacets, SearchQuery, SearchSort } from "./types";
 import { toCount, toLeastCount, toTypedWords } from "./wording";
 
-/** A link that makes a choice, or takes it back when it is made. `count` says how many businesses it leaves: '24'. */
+/** A link that sets a filter, or removes it if active. `count` is the formatted number of businesses it leaves: '24'. */
 export type FilterChoice = { label: string; count?: string; href: SearchPath; isChosen: boolean };
 
 export type FilterGroup = { title: string; choices: readonly FilterChoice[] };
 
-/** A choice that was made; `href` is the search without it. */
+/** An active filter; `href` is the search without it. */
 export type FilterChip = { label: string; href: SearchPath };
 
 type Found = Pick<Interpretation, "query" | "request"> & { facets: SearchFacets };
@@ -27,7 +27,7 @@ const sortLabels: Record<SearchSort, string> = {
   newest: "Newest",
 };
 
-/** The groups in the order in which people narrow: what, where, whom they trust, when. */
+/** The filter groups beside the results, starting with the sort order. */
 export function toFilterGroups(
   categories: Categories,
   { query, request, facets }: Found,
@@ -78,7 +78,7 @@ export function toFilterGroups(
   ];
 }
 
-/** What the search consists of, each part with the way to take it away: its words as they were `typed`. */
+/** The chips of the active filters, each with a link that removes it. Words are displayed as they were `typed`. */
 export function toFilterChips(
   categories: Categories,
   typed: Pick<SearchRequest, "words">,
@@ -111,7 +111,7 @@ export function toFilterChips(
   return chips.filter((chip) => typeof chip === "object" && chip !== null);
 }
 
-/** How far around one looks, where that is not as far as for this place by default. */
+/** The radius if it differs from the place's default, else null. */
 function toUnusualRadius(
   { center }: Pick<SearchQuery, "center">,
   { place }: Pick<Understood, "place">,
@@ -119,7 +119,7 @@ function toUnusualRadius(
   return center && center.radiusMiles !== usualRadiusMiles(place) ? center.radiusMiles : null;
 }
 
-/** A county may be chosen, or meant by 'near'. */
+/** The county is either a filter or the place in 'near'. */
 function withoutCounty({ county }: SearchRequest): Partial<SearchRequest> {
   return county ? { county: null } : { near: "" };
 }
@@ -156,7 +156,7 @@ function toCounter({ areAtLeast }: SearchFacets): (count: number) => string {
   return areAtLeast ? toLeastCount : toCount;
 }
 
-/** The most frequent first; what is chosen before all. A value that the directory does not know is left out. */
+/** Active values first, then by count. Unknown values are left out. */
 function toChoices(
   counts: Counts,
   countOf: (count: number) => string,

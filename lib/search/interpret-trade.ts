@@ -1,17 +1,17 @@
-// Owns what words may mean that name a trade: what is inside a category before all of it, and what no category has.
+// Interprets words that name a trade: a part of a category before the whole category, and trades without a category.
 import { toTokens } from "@/lib/spelling/compare";
 import { toStem } from "@/lib/spelling/words";
 import { type Interpretation, withNews } from "./interpretation";
 import type { ParsedQuery } from "./query-parser";
 import type { Trade } from "./vocabulary";
 
-/** The first that finds something is meant; there is always one. */
+/** Never empty; the first interpretation that finds something is used. */
 export type Interpretations = readonly [Interpretation, ...Interpretation[]];
 
-/** Reads some of the words with all that was found beside them. */
+/** Interprets some of the words, combined with everything else that was understood. */
 export type Read = (words: readonly string[]) => Interpretation;
 
-/** By the trade that is named, and by the words alone where none is. */
+/** Interprets the words by their trade, if there is one. */
 export function readTrade(parsed: ParsedQuery, read: Read): Interpretations {
   const { trade, words, hints, hinted, said } = parsed;
   if (trade?.unlisted) return readUnlisted(parsed, trade, read);
@@ -23,7 +23,7 @@ export function readTrade(parsed: ParsedQuery, read: Read): Interpretations {
   return [first, { ...withNews(whole, { ignored: hints }), match: "literal" }];
 }
 
-/** A thing inside the category before all of it. */
+/** The trade without the other words; a part of the category before the whole category. */
 export function readTradeOnly(
   { trade, words: ignored, hints, said }: ParsedQuery,
   read: Read,
@@ -35,7 +35,7 @@ export function readTradeOnly(
   return [{ ...partOnly, match: "literal" }, withNews(all, { missingSubcategory: said })];
 }
 
-/** What no category has is looked for by all its words: a firm of lawyers may call itself attorneys. */
+/** A trade without a category is searched by all of its words: lawyers may call themselves attorneys. */
 function readUnlisted(
   { words: beside, hints, hinted }: ParsedQuery,
   { part, unlisted }: Extract<Trade, { category: null }>,

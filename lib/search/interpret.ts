@@ -1,4 +1,4 @@
-// Owns what a search may mean: which category and which place its words name, and what else they may mean.
+// Interprets a search: which category and place its words name, and which other meanings are possible.
 import type { Categories } from "@/lib/categories/types";
 import { toTokens } from "@/lib/spelling/compare";
 import { type Interpretation, toInterpretation, withNews } from "./interpretation";
@@ -12,13 +12,13 @@ import { takeSettings } from "./typed-filters";
 import { listLastStreets, listStreets, type TypedStreet } from "./streets";
 import type { Synonyms } from "./types";
 
-/** So many interpretations of streets are tried. */
+/** Maximum number of interpretations as a street that are tried. */
 const MAX_STREET_INTERPRETATIONS = 8;
 const MAX_LAST_STREET_INTERPRETATIONS = 4;
 
 const QUOTED = /^["“][^"“”]+["”]$/;
 
-/** What a request most likely means. `now` is the moment that 'open' means. */
+/** The most likely interpretation. `now` is the time for 'open now'. */
 export function understand(
   categories: Categories,
   request: SearchRequest,
@@ -29,12 +29,12 @@ export function understand(
     : interpretRequest(categories, request, now).understood[0];
 }
 
-/** Whether words in quotes are asked for: they are looked for as they stand before they mean anything. */
+/** Whether the words are quoted: they are searched literally before they are interpreted. */
 export function isQuoted({ words }: SearchRequest): boolean {
   return QUOTED.test(words);
 }
 
-/** The words as they stand, quotes and all. */
+/** The literal interpretation of quoted words, including the quotes. */
 export function interpretQuoted(
   categories: Categories,
   request: SearchRequest,
@@ -44,11 +44,13 @@ export function interpretQuoted(
 }
 
 /**
- * The line of a request, and what it may mean. `asTyped` is null where there was nothing to understand, and `asNamed`, the
- * words as a name near the place among them, where there is no place or too little beside it. `asRenumbered` has a number in
- * words as figures, or the other way. `asCorrected` is the line with its trade spelled right, as the name that it may be the
- * beginning of. `tradeOnly` is the trade without the words that are left beside it. A thing inside a category ('coffee' in
- * Food and Drinks) is looked for by its name first, then as its category.
+ * Parses a request and lists its possible interpretations. A part of a category ('coffee' in Food and Drinks) is searched by
+ * its own word first, then as its category.
+ * - `asTyped`: the plain words; null if nothing in them was understood, so that it would equal `understood`.
+ * - `asNamed`: the words as a name near the place in the line; null without a place, or with too few words beside it.
+ * - `asRenumbered`: with a number converted between words and digits.
+ * - `asCorrected`: the line with its trade corrected, searched as the beginning of a name.
+ * - `tradeOnly`: the trade without the other words.
  */
 export function interpretRequest(categories: Categories, request: SearchRequest, now: Date) {
   const settled = takeSettings(request);
@@ -116,7 +118,7 @@ function correct(request: SearchRequest, { from, to }: Correction): SearchReques
   return { ...request, words };
 }
 
-/** Whoever has the number, whatever was typed beside it. */
+/** Searches by the telephone number alone; the other words are ignored. */
 function readPhone(
   categories: Categories,
   request: SearchRequest,
@@ -136,7 +138,7 @@ function readPhone(
 
 type Settled = { categories: Categories; settled: SearchRequest; given: Given; now: Date };
 
-/** Each street that the line may name, with what the words around it mean, 'pizza on Collins Ave, Miami', or as they are. */
+/** Each possible street, with the other words interpreted ('pizza on Collins Ave, Miami') and as typed. */
 function readStreets(
   streets: readonly TypedStreet[],
   { categories, settled, given, now }: Settled,
@@ -156,8 +158,8 @@ function readStreets(
 }
 
 /**
- * Without words that no listing uses, or without one of them where somebody is called by the others; beside a trade, only
- * where those are more than the trade.
+ * Leaves out words that no listing uses, or a single word if a business's name has all the others. Beside a trade, only if two or
+ * more words are left.
  */
 function readWithFewerWords(
   { trade, words, place }: ParsedQuery,
@@ -169,7 +171,7 @@ function readWithFewerWords(
   return [{ ...interpretation, dropped, ...(called && { called }) }];
 }
 
-/** The interpretation without words that had to be dropped, for an answer that says so. */
+/** Removes dropped words from the interpretation and reports them as ignored. */
 export function withoutWords(
   interpretation: Interpretation,
   dropped: readonly string[],
@@ -185,7 +187,7 @@ export function withoutWords(
   };
 }
 
-/** Reads some of the words with all that was found in the line. */
+/** Returns a function that interprets some of the words, combined with the category, place and branch of the line. */
 function toRead(
   categories: Categories,
   parsed: ParsedQuery,
@@ -212,7 +214,7 @@ function toRead(
   };
 }
 
-/** Nothing is spelled alike to what is spelled right. */
+/** Disables matching of similar spellings, for words that are correct as typed. */
 function toLiterals([likely, ...others]: Interpretations): Interpretations {
   const toLiteral = (interpretation: Interpretation): Interpretation =>
     interpretation.match === "alike" ? { ...interpretation, match: "literal" } : interpretation;

@@ -1,4 +1,4 @@
-// Owns what one interpretation of a search is: the query it asks, and what was understood of the request.
+// An interpretation of a search: its query, and what was understood of the request.
 import { getCategory } from "@/lib/categories/rules";
 import type { Categories, Category } from "@/lib/categories/types";
 import { PAGE_SIZES } from "@/lib/paging";
@@ -14,26 +14,26 @@ export type Understood = {
   place: SearchPlace | null;
   branch: string | null;
   corrected: readonly Correction[];
-  /** Words that nothing was found for, so that the trade was answered without them. */
+  /** Words that found nothing and were left out. */
   ignored: readonly string[];
-  /** The thing inside the category as it was asked for, where no listing has it: 'moving company' in Trucking. */
+  /** The part of the category as it was typed, if no listing has it: 'moving company' in Trucking. */
   missingSubcategory: string | null;
-  /** The telephone number that is asked for. */
+  /** The telephone number that was typed. */
   phone?: string;
-  /** The trade that is asked for, where no category has it: lawyers. */
+  /** The trade that was typed, if it has no category: lawyers. */
   unlisted: UnlistedTrade | null;
 };
 
 /**
- * One way to read a request. `request` says the same without a line to understand: what was found in the words stands
- * in `category`, `near` and `branch`, so that each can be taken away by itself.
+ * One interpretation of a request. `request` is equivalent to what was typed, with the category, place and branch found in the
+ * words moved to `category`, `near` and `branch`, so that each can be removed separately.
  */
 export type Interpretation = Candidate & { understood: Understood; request: SearchRequest };
 
-/** Without a question the search shows so many businesses (specification, section 9). */
+/** Page size if nothing was searched for (specification, section 9). */
 const UNASKED_COUNT = 10;
 
-/** With what the answer goes without, or takes for something else. */
+/** Adds to what is reported about an interpretation: words that were left out or replaced. */
 export function withNews(
   interpretation: Interpretation,
   news: Partial<Understood>,
@@ -80,7 +80,7 @@ export function toInterpretation(
   };
 }
 
-/** A whole county is a filter; with a radius, one looks around its seat. */
+/** A whole county is a filter; with a radius, the search is centered on its seat. */
 function toCenter(place: SearchPlace, radiusMiles: number | null): SearchCenter | null {
   const { kind, point, county, label, city } = place;
   if (kind !== "county") {

@@ -1,4 +1,4 @@
-// Owns what the words of a typed line mention: trades, places, branches of service, and what says nothing.
+// Finds what the words of a search mention: trades, places, branches of service, prepositions and filler words.
 import type { Categories } from "@/lib/categories/types";
 import { toAllowedDistance } from "@/lib/spelling/compare";
 import { getOutsidePlace } from "./outside";
@@ -19,21 +19,23 @@ type Meaning =
   | { kind: "preposition" }
   | { kind: "noise" };
 
-/** The tokens from `start` up to `end` mean something. `spelled` is how they should have been written. */
+/**
+ * The tokens from `start` up to `end` have this meaning. `spelled` is their correct spelling, null if they are spelled correctly.
+ */
 export type Mention = Meaning & { start: number; end: number; spelled: string | null };
 
-/** Nobody means more; what follows stays words. */
+/** Maximum number of tokens that are interpreted; later ones remain plain words. */
 const MAX_TOKENS = 16;
 
-/** The longest phrase that is looked for: 'veteran owned and operated'. */
+/** The longest phrase that is recognized: 'veteran owned and operated'. */
 const MAX_PHRASE_TOKENS = 5;
 
-/** After 'in' or 'near', and as a whole line, a place is expected, and more letters may be wrong: 'in St Lucy'. */
+/** Extra letters for the allowed distance where a place is expected: after 'in' or 'near', and as a whole line ('in St Lucy'). */
 const EXPECTED_SLACK = 2;
 
 /**
- * What the words mention, a trade in spite of slips of the pen unless it must be `asSpelled`. From the longest phrases to
- * single words; a phrase never overlaps one that was found before.
+ * Finds all mentions, from the longest phrases to single words; they never overlap. Misspelled trades are recognized unless they
+ * must be `asSpelled`.
  */
 export function listMentions(
   categories: Categories,
@@ -64,7 +66,7 @@ function findMentions(
   return mentions;
 }
 
-/** 'lawn care St Lucy': several words that are all that is left beside a trade are likely its place. */
+/** 'lawn care St Lucy': if two or more words are left beside a trade, they are probably a place. */
 function withPlaceBesideTrade(
   categories: Categories,
   mentions: Mention[],
@@ -98,8 +100,8 @@ function toMeaning(categories: Categories, span: readonly string[]): Meaning | n
 }
 
 /**
- * The nearer of a trade and a place. A number is never misspelt, nor is what says nothing, nor a trade beside another
- * word: 'pest service' is not 'pet service'.
+ * The closest trade or place. Numbers, filler words, and trades beside another word are never treated as misspelled: 'pest
+ * service' is not 'pet service'.
  */
 function recognizeNearly(
   categories: Categories,
@@ -121,7 +123,7 @@ function recognizeNearly(
   return place && { kind: "place", place: place.place, spelled: place.place.text };
 }
 
-/** A misspelt place, where trades are known as they are spelled only. */
+/** Recognizes misspelled places only; trades must be spelled correctly. */
 function recognizePlace(
   categories: Categories,
   span: readonly string[],
@@ -139,7 +141,7 @@ function expectsPlace(start: number, length: number, tokens: readonly string[]):
   return isAfterPreposition(start, tokens) || (length > 1 && length === tokens.length);
 }
 
-/** 'in the Panhandle': what says nothing may stand between. */
+/** 'in the Panhandle': filler words may be in between. */
 export function isAfterPreposition(start: number, tokens: readonly string[]): boolean {
   if (start === 0) return false;
   if (isPreposition(tokens.slice(start - 1, start))) return true;
@@ -147,12 +149,12 @@ export function isAfterPreposition(start: number, tokens: readonly string[]): bo
   return isNoise(tokens.slice(start - 1, start)) && isAfterPreposition(start - 1, tokens);
 }
 
-/** Whether it asks for nothing. */
+/** Whether it is a filler word or a preposition. */
 export function isSilent(meaning: Meaning | null): boolean {
   return meaning?.kind === "noise" || meaning?.kind === "preposition";
 }
 
-/** Whether a mention takes up the token at this place. */
+/** Returns a predicate: whether a mention covers the token at this index. */
 export function covers(index: number) {
   return ({ start, end }: Mention) => start <= index && index < end;
 }

@@ -1,4 +1,4 @@
-// Owns what is near a business: on its own page, and in the search around it.
+// Businesses near another one: on its profile, and as a search around it.
 import { cache } from "react";
 import { getBusinessProfile } from "@/lib/store/listing-pages";
 import type { Business, NearbyBusiness } from "@/lib/businesses/types";
@@ -10,16 +10,16 @@ import type { SearchQuery, SearchResult } from "./types";
 /** Specification, section 9. */
 export const NEARBY_RADIUS_MILES = 30;
 
-/** A profile names so many; the rest is one link away. */
+/** Number of businesses on a profile; a link leads to the others. */
 const LISTED_ON_PROFILE = 5;
 
-/** The business one asks to search around; null when there is none, or nobody knows where it is. */
+/** The business to search around; null if it does not exist, or its location is unknown. */
 export const getNearbyCenter = cache(async (id: string) => {
   const business = await getBusinessProfile(id);
   return business?.point ? { ...business, point: business.point } : null;
 });
 
-/** The businesses around one, nearest first, without itself; throws a RateLimitError where an address asks too often. */
+/** Businesses around another one, nearest first, without it. Throws a RateLimitError if an address makes too many requests. */
 export async function searchNearby(
   center: Pick<Business, "id" | "name"> & { point: NonNullable<Business["point"]> },
   page: number,
@@ -42,7 +42,7 @@ export async function searchNearby(
   return directory.search(query);
 }
 
-/** The few businesses nearest to this one, however far; none when nobody knows where it is. */
+/** The nearest businesses, at any distance; none if its location is unknown. */
 export async function listNearby({
   id,
   point,
@@ -50,7 +50,7 @@ export async function listNearby({
   if (!point) return [];
   const nearest = await directory.listNearestBusinesses({
     from: point,
-    limit: LISTED_ON_PROFILE + 1, // it is its own nearest
+    limit: LISTED_ON_PROFILE + 1, // : The business is its own nearest.
   });
   return nearest.filter(({ business }) => business.id !== id).slice(0, LISTED_ON_PROFILE);
 }

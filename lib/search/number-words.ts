@@ -1,4 +1,4 @@
-// Numbers that are two words: 'seventy one' for 71, and 71 for 'seventy one'. Those of one word the database knows (number_twin).
+// Converts numbers of two words: 'seventy one' to 71 and back. The database converts those of one word (number_twin).
 import { toTokens } from "@/lib/spelling/compare";
 
 const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
@@ -16,7 +16,7 @@ const twins: readonly (readonly [words: string, figures: string])[] = TENS.flatM
   }),
 );
 
-/** A line with its first number of two words the other way; null where it has none. */
+/** The line with its first number of two words converted to digits or back; null if it has none. */
 export function withNumberTwin(line: string): string | null {
   const typed = ` ${toTokens(line).join(" ")} `;
   const ways = [...twins, ...twins.map(([words, figures]) => [figures, words] as const)];

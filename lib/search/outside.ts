@@ -1,4 +1,4 @@
-// Owns what is known to lie outside Florida, in a typed line or by itself.
+// Recognizes states and cities outside Florida, alone or within a line.
 import { ambiguousStates, outsidePlaces, states } from "@/data/outside-florida";
 import type { Categories } from "@/lib/categories/types";
 import { toPhrases, toTokens } from "@/lib/spelling/compare";
@@ -15,15 +15,15 @@ const citiesByKey = new Map(
 );
 const MAX_TOKENS = 1 + Math.max(...[...citiesByKey.keys()].map((key) => key.split(" ").length));
 
-/** The name of a place outside Florida, as it is spelled; null for all else. */
+/** The correctly spelled name of a place outside Florida; null for anything else. */
 export function getOutsidePlace(text: string): string | null {
   return matchOutside(toTokens(text));
 }
 
 /**
- * The place outside Florida that a line asks for, 'pizza in Chicago', and the words without it. At the end of a line a state
- * needs no 'in', nor does a city after a trade: 'pizza ga', 'plumber alabama', 'pizza atlanta'. After 'in' a line that ends in
- * 'al' or 'pa' means the state.
+ * Finds a place outside Florida in a line ('pizza in Chicago'), and returns the words without it. At the end of a line, neither a
+ * state nor a city after a trade needs an 'in': 'pizza ga', 'plumber alabama', 'pizza atlanta'. After 'in', a final 'al' or 'pa'
+ * is the state.
  */
 export function takeOutsidePlace(categories: Categories, tokens: readonly string[]) {
   for (let at = 0; at < tokens.length - 1; at += 1) {
@@ -71,7 +71,7 @@ function matchOutside(tokens: readonly string[]): string | null {
   return null;
 }
 
-/** 'Georgia' or 'ga'; 'or' and 'me' are words of their own. */
+/** 'Georgia' or 'ga', but not ambiguous codes: 'or' and 'me' are ordinary words. */
 function matchState(tokens: readonly string[]): string | null {
   const name = tokens.join(" ");
   return statesByKey.get(name) ?? (ambiguous.has(name) ? null : (statesByCode.get(name) ?? null));

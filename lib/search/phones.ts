@@ -1,9 +1,9 @@
-// Owns which telephone number a typed line names, however it is written.
+// Finds the telephone number in a search, in any format.
 
-/** `digits` are ten, or the last seven; `isAll` says that they can be nothing else. */
+/** `digits` are ten, or the last seven. `isAll`: the line is nothing but a telephone number. */
 export type TypedPhone = { digits: string; isAll: boolean };
 
-/** Said around a number, and asking for nothing. */
+/** Words around a number that are ignored. */
 const AROUND =
   /\b(?:tel|telephone|phone|ph|cell|fax|call|number|no|who is|whose(?: number)?(?: is)?)\b/gi;
 const EXTENSION = /(?:\bext(?:ension)?|\bx|#)[.:]?\s*\d{1,6}\D*$/i;
@@ -13,10 +13,10 @@ const TEN_DIGITS =
 const WITH_LETTERS =
   /^(?:\+?1[-. ]*)?\(?[2-9]\d{2}\)?[-. ]+(?=.*[a-z])[a-z\d]{3}[-. ]?[a-z\d]{4,7}$/i;
 
-/** The letters on the keys of a telephone, from 2 to 9. */
+/** The letters on the telephone keys 2 to 9. */
 const KEYS = ["abc", "def", "ghi", "jkl", "mno", "pqrs", "tuv", "wxyz"];
 
-/** '(772) 555-0148', '+1 772.555.0148 ext. 4' and '772-555-YARD'; beside other words a whole number only. */
+/** Accepts '(772) 555-0148', '+1 772.555.0148 ext. 4' and '772-555-YARD'; beside other words, only ten digits. */
 export function findPhone(line: string): TypedPhone | null {
   const text = line.normalize("NFKC");
   const alone = text.replace(EXTENSION, "").replace(AROUND, "").trim();
@@ -29,7 +29,7 @@ export function findPhone(line: string): TypedPhone | null {
   return parts.length > 0 ? { digits: parts.join(""), isAll: false } : null;
 }
 
-/** '772-555-YARD' as it is dialled; what goes beyond ten digits is not. */
+/** Converts '772-555-YARD' to digits; digits beyond the tenth are dropped. */
 function toDigits(text: string): string {
   const dialled = Array.from(text.toLowerCase(), (sign) => {
     const key = /[a-z]/.test(sign) ? KEYS.findIndex((letters) => letters.includes(sign)) : -1;

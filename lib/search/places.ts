@@ -1,4 +1,4 @@
-// Owns which place somebody means: a ZIP code, a city, a county, a part of Florida or a point, spelled well or nearly so.
+// Finds the place a text names, tolerating misspellings: a ZIP code, a city, a county, an area of Florida or a point.
 import { stateWords } from "@/data/stop-words";
 import { areas, placeNicknames } from "@/data/place-names";
 import { distanceMiles } from "@/lib/places/distance";
@@ -21,32 +21,32 @@ const MAX_RADIUS_MILES = 100;
 
 const POINT = /^(-?\d{1,3}(?:\.\d{1,20})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,20})?)$/;
 
-/** The state's corners, and as much beyond them as somebody may drive. */
+/** The corners of the state, with a margin of a plausible driving distance. */
 const REACH = { south: 23.9, north: 31.7, west: -88.3, east: -79.3 } as const;
 
 export type SearchPlace = {
   readonly kind: "zip" | "city" | "county" | "area" | "point";
-  /** As a sentence names it: '34994, Stuart', 'Martin County', 'the Space Coast'. */
+  /** The name within a sentence: '34994, Stuart', 'Martin County', 'the Space Coast'. */
   readonly label: string;
-  /** A short spelling that `findPlace` understands: '34994', 'Stuart', 'Martin County', 'Space Coast'. */
+  /** A short spelling that `findPlace` accepts: '34994', 'Stuart', 'Martin County', 'Space Coast'. */
   readonly text: string;
-  /** From where distances are measured; a county's is its seat. */
+  /** The origin of distances; for a county, its seat. */
   readonly point: Point;
-  /** How far around `point` one looks unless told otherwise. */
+  /** The default search radius. */
   readonly radiusMiles: number;
-  /** The county that it is, or lies in; null for what has no borders. */
+  /** The county that it is or lies in; null for areas and points. */
   readonly county: County | null;
-  /** A city's name as listings have it. */
+  /** A city's name as in the column of listings. */
   readonly city?: string;
 };
 
-/** How far around one looks unless told otherwise; null for a county, all of which is meant. */
+/** The default radius of a place in miles; null for a county, which is searched as a whole. */
 export function usualRadiusMiles(place: SearchPlace | null): number | null {
   if (!place) return DEFAULT_RADIUS_MILES;
   return place.kind === "county" ? null : place.radiusMiles;
 }
 
-/** 'the Keys', 'Stuart, FL': no place needs these to be found. */
+/** 'the Keys', 'Stuart, FL': words that are ignored in a place's name. */
 const SILENT = new Set(["the", ...toPhrases(stateWords).flat()]);
 
 const areasByKey = new Map(
@@ -56,7 +56,7 @@ const nicknamesByKey = new Map(
   placeNicknames.map(([nickname, name]) => [toKey(toTokens(nickname)), name]),
 );
 
-/** Everything with a name, under the key of its name. */
+/** All names of places with their keys. */
 export const spellings = [
   ...listCounties().flatMap(({ id }) => listCitiesOfCounty(id).map(({ name }) => name)),
   ...listCounties().flatMap(({ name }) => [name, `${name} County`]),
@@ -65,7 +65,7 @@ export const spellings = [
 ].map((name) => [toKey(toTokens(name)), name] as const);
 const findNearest = createSpeller(spellings);
 
-/** The place that a text means, if it means nothing else; slips of the pen are forgiven. Null when there is none. */
+/** The place that the whole text names, tolerating misspellings; null if there is none. */
 export function findPlace(text: string): SearchPlace | null {
   const point = findPoint(text);
   if (point) return point;
@@ -78,12 +78,12 @@ export function findPlace(text: string): SearchPlace | null {
   return exact ?? spellPlace(telling, most)?.place ?? null;
 }
 
-/** Two numbers as a map spells a point, in Florida or anywhere. */
+/** Whether the text is a latitude and a longitude, in Florida or elsewhere. */
 export function isPoint(text: string): boolean {
   return POINT.test(text);
 }
 
-/** The place with exactly this name, a city before its county; 'Sunny Isles' is Sunny Isles Beach. */
+/** The place with exactly this name, a city before its county; 'Sunny Isles' matches Sunny Isles Beach. */
 export function matchPlace(tokens: readonly string[]): SearchPlace | null {
   const name = tokens.join(" ");
   const key = toKey(tokens);
@@ -98,7 +98,7 @@ export function matchPlace(tokens: readonly string[]): SearchPlace | null {
   );
 }
 
-/** The place that a misspelt name probably means, with at most so many letters wrong. */
+/** The place that a misspelled name probably means, with at most `most` wrong letters. */
 export function spellPlace(
   tokens: readonly string[],
   most: number,
@@ -108,7 +108,10 @@ export function spellPlace(
   return place && { place, distance: nearest.distance };
 }
 
-/** '27.198,-80.253': three digits are a hundred yards, near enough to measure from and too coarse to say whose house. */
+/**
+ * Parses '27.198,-80.253'. Three decimals are about a hundred yards: precise enough for distances, too coarse to identify a
+ * house.
+ */
 export function findPoint(text: string): SearchPlace | null {
   const match = POINT.exec(text);
   if (!match) return null;
@@ -159,7 +162,7 @@ function toCityPlace(city: City | null): SearchPlace | null {
   };
 }
 
-/** 'Stuart, Martin County'; of three Plantations 'Plantation, Monroe County' is not the best known. */
+/** 'Stuart, Martin County'; for several cities of one name, such as 'Plantation, Monroe County', the one in that county. */
 function toCityOfCounty(tokens: readonly string[]): SearchPlace | null {
   if (tokens.at(-1) !== "county") return null;
   for (let at = 1; at < tokens.length - 1; at += 1) {
@@ -187,7 +190,7 @@ function toCountyPlace(county: County | null): SearchPlace | null {
   };
 }
 
-/** In the middle of its counties, and as far around as to reach each of their places. */
+/** Centered on its counties, with a radius that reaches all of their cities. */
 function toArea(area: (typeof areas)[number] | undefined): SearchPlace | null {
   if (!area) return null;
   const points = area.countyIds.flatMap((id) => getCounty(id) ?? []);
@@ -205,12 +208,12 @@ function mean(points: readonly Point[], axis: keyof Point): number {
   return points.reduce((sum, point) => sum + point[axis], 0) / points.length;
 }
 
-/** Whether this is the key of what people call a place otherwise: 'nsb', 'nwfl'. */
+/** Whether this is the key of a nickname or an area: 'nsb', 'nwfl'. */
 export function isNickname(key: string): boolean {
   return nicknamesByKey.has(key) || areasByKey.has(key);
 }
 
-/** One key for all spellings of a name: 'ft myers' and 'Fort Myers' are 'fortmyers', so is 'fortmy ers'. */
+/** Normalizes a name, so that all its spellings are equal: 'ft myers', 'Fort Myers' and 'fortmy ers' are 'fortmyers'. */
 export function toKey(tokens: readonly string[]): string {
   return tokens.map(toWholeForm).join("");
 }

@@ -1,4 +1,4 @@
-// The questions that the search page and the search box ask.
+// Queries of the search page and the search box, cached in memory.
 import { listCategories } from "@/lib/categories/queries";
 import { DIRECTORY_SECONDS } from "@/lib/cache";
 import { limitRate } from "@/lib/read-rate-limit";
@@ -13,15 +13,15 @@ export type { SearchAlternative } from "./alternatives";
 export type { SearchOutcome } from "./answers";
 export type { Suggestion } from "./suggestions";
 
-/** A page of results is some ten kilobytes. */
+/** Maximum number of cached entries. A page of results takes some ten kilobytes. */
 const MAX_REMEMBERED = 500;
 
 const rememberOutcome = createTtlCache<SearchOutcome>(MAX_REMEMBERED, DIRECTORY_SECONDS);
 const rememberSuggestions = createTtlCache<Suggestion[]>(MAX_REMEMBERED, DIRECTORY_SECONDS);
 
 /**
- * Answers a search, common ones from memory for a minute; throws when the directory cannot, and a RateLimitError where an
- * address asks too often for what is not in memory.
+ * Answers a search; results are cached for a minute. Throws when the directory is unreachable, and a RateLimitError if an address
+ * makes too many uncached requests.
  */
 export async function searchDirectory(request: SearchRequest): Promise<SearchOutcome> {
   const outcome = await whileLive(rememberOutcome, toSearchPath(request), async () => {
@@ -33,7 +33,7 @@ export async function searchDirectory(request: SearchRequest): Promise<SearchOut
   return outcome;
 }
 
-/** What somebody may be about to type; nothing for fewer than two letters. Throws as `searchDirectory` does. */
+/** Suggestions for a partial input; none for fewer than two characters. Throws like `searchDirectory`. */
 export function suggest(text: string, limit = MAX_SUGGESTIONS): Promise<Suggestion[]> {
   const key = `${limit} ${text.trim().toLowerCase()}`;
   return whileLive(rememberSuggestions, key, async () => {
@@ -42,7 +42,7 @@ export function suggest(text: string, limit = MAX_SUGGESTIONS): Promise<Suggesti
   });
 }
 
-/** What the fallback says is not kept: the site is normal as soon as the database is. */
+/** Caches only live results, so that results of an outage are not served after the database is back. */
 async function whileLive<Value>(
   remember: ReturnType<typeof createTtlCache<Value>>,
   key: string,

@@ -1,4 +1,4 @@
-// Owns how one typed line is taken apart: a trade, a place, a branch of service, and the words that are left.
+// Parses a typed line into a trade, a place, a branch of service, and the remaining words.
 import { ordinaryPlaceNames } from "@/data/place-names";
 import type { Categories } from "@/lib/categories/types";
 import { toPhrases, toTokens } from "@/lib/spelling/compare";
@@ -12,43 +12,43 @@ export type Correction = { readonly from: string; readonly to: string };
 
 export type ParsedQuery = {
   tokens: readonly string[];
-  /** Whether a place outside Florida was among the words. */
+  /** Whether the line contained a place outside Florida. */
   isElsewhere: boolean;
   trade: Trade | null;
   place: SearchPlace | null;
   branch: string | null;
-  /** What is left, in small letters. */
+  /** The remaining words, in lower case. */
   words: readonly string[];
-  /** Words to look for first, and to do without where that finds nothing: a part of the trade, or words that say little. */
+  /** Words to search for first, and to leave out if they find nothing: a part of the trade, or weak words. */
   hints: readonly string[];
-  /** The trade as it was said, spelled right. */
+  /** The trade as it was typed, with corrected spelling. */
   said: string;
-  /** Both, in the order in which they were typed. */
+  /** `words` and `hints`, in the order in which they were typed. */
   hinted: readonly string[];
-  /** All but the place and what says nothing: what a business there may be called. */
+  /** Everything but the place and filler words: possibly the name of a business there. */
   besidePlace: readonly string[];
-  /** Whether that is the trade and nothing else. */
+  /** Whether `besidePlace` is nothing but the trade. */
   isOnlyTrade: boolean;
   synonyms: readonly Synonyms[];
   corrected: readonly Correction[];
-  /** The slip of the pen that the trade was known in spite of. */
+  /** The correction of a misspelled trade. */
   misspelt: Correction | null;
 };
 
-/** What is asked for elsewhere: in the line it is no news, and nothing else of its kind is looked for. */
+/** What the request specifies outside of the line. The line does not override it; other mentions of that kind stay words. */
 export type Given = { category: string | null; place: SearchPlace | null; branch: string | null };
 
 type TradeMention = Extract<Mention, { kind: "trade" }>;
 
-/** Said of animals; but in descriptions it begins 'veteran', which they all are. */
+/** Means veterinarians here, but in descriptions it is also the beginning of 'veteran', which all businesses are. */
 const AMBIGUOUS = /^vets?$/;
 
 const ordinaryNames = new Set(toPhrases(ordinaryPlaceNames).map((tokens) => tokens.join(" ")));
 
 /**
- * The longest phrase that means something wins, a well spelled one before a misspelt one. What may be an ordinary word
- * ('Navy', 'Orange', 'Sunrise') counts where every other word is understood too, or after 'in' or 'near'. A trade is
- * known in spite of a slip of the pen, unless it must be `asSpelled`.
+ * Parses a line. The longest phrase with a meaning wins, a correctly spelled one before a misspelled one. A possibly ordinary
+ * word ('Navy', 'Orange', 'Sunrise') counts only if every other word was understood too, or after 'in' or 'near'. Misspelled
+ * trades are recognized unless they must be `asSpelled`.
  */
 export function parseQuery(
   categories: Categories,
@@ -108,7 +108,7 @@ function isSure(mention: Mention, tokens: readonly string[]): boolean {
   return !ordinaryNames.has(span.join(" "));
 }
 
-/** Beside a trade that no category has the later one is meant: 'real estate lawyer', 'lawyer website'. */
+/** If one of the trades has no category, the last one wins: 'real estate lawyer', 'lawyer website'. */
 function chooseTrade(
   mentions: readonly Mention[],
   category: string | null,
@@ -130,7 +130,7 @@ function isUnlisted(mention: Mention, tokens: readonly string[]): boolean {
   return mention.kind === "trade" && mention.trade.unlisted !== null && isSaying;
 }
 
-/** Of two places the later one, other things being equal: 'Orlando movers to Tampa'. */
+/** Of two otherwise equal places the last one wins: 'Orlando movers to Tampa'. */
 function choosePlace(mentions: readonly Mention[], tokens: readonly string[]) {
   const places = mentions.filter((mention) => mention.kind === "place");
   return best(places, ({ start, end, spelled, place }) => [
@@ -148,7 +148,7 @@ function chooseBranch(mentions: readonly Mention[], branch: string | null) {
   return all.find((mention) => !branch || mention.branch === branch) ?? null;
 }
 
-/** The item whose ranks are the highest, the first rank weighing most. */
+/** The item with the highest ranks, compared in order. */
 function best<Item>(items: readonly Item[], toRanks: (item: Item) => readonly number[]) {
   const byRanks = (a: Item, b: Item) => {
     const others = toRanks(b);
@@ -161,12 +161,12 @@ function best<Item>(items: readonly Item[], toRanks: (item: Item) => readonly nu
   return items.toSorted(byRanks)[0] ?? null;
 }
 
-/** How a trade is said, spelled right. */
+/** The words of a trade, with corrected spelling. */
 function toSaid({ start, end, spelled }: TradeMention, tokens: readonly string[]) {
   return spelled === null ? tokens.slice(start, end) : toTokens(spelled);
 }
 
-/** The words to look for, where a trade is said so. */
+/** The words to search for, for a trade that was typed like this. */
 function toWords(mention: TradeMention, tokens: readonly string[]) {
   const said = toSaid(mention, tokens);
   return said.some(isAmbiguous) ? toTokens(mention.trade.part) : said;
@@ -176,7 +176,7 @@ function isAmbiguous(word: string): boolean {
   return AMBIGUOUS.test(word);
 }
 
-/** What else says a part of a trade; of a trade that was not chosen, only as it stands among the words. */
+/** Synonyms for a part of a trade; for a trade that was not chosen, only if it is spelled correctly. */
 function toSynonyms(mention: Mention, chosen: Mention | null, tokens: readonly string[]) {
   if (mention.kind !== "trade" || mention.trade.others.length === 0) return [];
   if (mention !== chosen && mention.spelled !== null) return [];

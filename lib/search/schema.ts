@@ -1,4 +1,4 @@
-// Owns the address of a search: which parameters it has, what their values may be, and how it is spelled.
+// The URL of a search: parses its query parameters, and builds its canonical form.
 import { z } from "zod";
 import { branches } from "@/data/branches";
 import { getCategoryByName, toCategoryId } from "@/lib/categories/rules";
@@ -12,7 +12,7 @@ import { suggestPlaces } from "./begun-places";
 import { getOutsidePlace, takeOutsidePlace } from "./outside";
 import type { SearchSort } from "./types";
 
-/** Longer input is cut before anybody looks at it. */
+/** Maximum length in characters; longer input is truncated. */
 export const MAX_WORDS_LENGTH = 200;
 const MAX_VALUE_LENGTH = 80;
 const MAX_SUGGESTED_PLACES = 3;
@@ -24,30 +24,30 @@ export const SORT_CHOICES = [
   "newest",
 ] as const satisfies readonly SearchSort[];
 
-/** Nobody counts further, so no page lies behind this one, however few stand on each: the answer knows its own last. */
+/** Searches are counted only up to this limit, so no page beyond this number exists, whatever the page size. */
 const LAST_PAGE = SEARCH_COUNT_LIMIT;
 
 export type SearchRequest = {
-  /** As typed, without what is no text; '' for none. May name a category and a place: ask `understand`. */
+  /** As typed, cleaned; '' for none. May name a category and a place, which `understand` extracts. */
   words: string;
-  /** A place that exists, in its shortest spelling: '34994', 'Stuart', 'Martin County', '27.198,-80.253'; or ''. */
+  /** An existing place in its shortest spelling: '34994', 'Stuart', 'Martin County', '27.198,-80.253'; or ''. */
   near: string;
-  /** Null: the place's own default, 30 miles for all but whole regions. */
+  /** Null for the place's default: 30 miles, except for whole regions. */
   radiusMiles: number | null;
-  /** Ids of a category and of a county; the branch as its column spells it: 'Marine Corps'. */
+  /** Ids of a category and of a county; the branch as in its column: 'Marine Corps'. */
   category: string | null;
   county: string | null;
   branch: string | null;
   verifiedOnly: boolean;
   openNow: boolean;
-  /** Null: by distance where there is a place and no words, else by relevance. */
+  /** Null for the default: by distance if there is a place and no words, else by relevance. */
   sort: SearchSort | null;
   page: number;
-  /** For programs, who say how many they want; the search page has its own. */
+  /** For API clients that specify it; the search page uses its own. */
   pageSize?: number;
 };
 
-/** What could not be used of the address. `value` is what was typed, `suggestions` are values that would do. */
+/** A parameter that could not be used. `value` is the input, `suggestions` are valid values. */
 export type SearchProblem = {
   field: "q" | "near";
   value: string;
@@ -68,7 +68,7 @@ export const emptyRequest: SearchRequest = {
   page: 1,
 };
 
-/** The first of several values; what is no text is none. */
+/** The first of several values; '' for anything that is not text. */
 const text = (maxLength: number) =>
   z
     .unknown()
@@ -95,7 +95,7 @@ const searchParams = z.object({
   ),
 });
 
-/** Reads the parameters of an address. Takes anything: an unknown value is its default, unusable words are a problem. */
+/** Parses the query parameters. Accepts anything: unknown values become defaults, unusable words and places become problems. */
 export function parseSearch(
   categories: Categories,
   params: Readonly<Record<string, unknown>>,
@@ -131,19 +131,19 @@ export function parseSearch(
   };
 }
 
-/** The usual radius is left out. Which one that is, only a place tells, and words may yet name one. */
+/** Leaves out the default radius. It depends on the place, which may still be in the words. */
 function toRadius(radiusMiles: number | null, place: SearchPlace | null, hasWords: boolean) {
   if (!place) return hasWords ? radiusMiles : null;
   return radiusMiles === usualRadiusMiles(place) ? null : radiusMiles;
 }
 
-/** The first ZIP code among the words that lies in no part of Florida. */
+/** A problem for the first ZIP code among the words that is not in Florida. */
 function foreignZip(words: string): SearchProblem | null {
   const zip = words.match(/(?<!\d)\d{5}(?!\d)/g)?.find((digits) => !getZipCode(digits));
   return zip ? { field: "q", value: words, message: numberMessage(zip), suggestions: [] } : null;
 }
 
-/** 'pizza in Chicago'. */
+/** A problem for a place outside Florida within the words, such as 'pizza in Chicago'. */
 function foreignPlace(categories: Categories, words: string): SearchProblem | null {
   const { name } = takeOutsidePlace(categories, toTokens(words));
   return name ? elsewhere("q", words, name) : null;
@@ -188,12 +188,12 @@ function numberMessage(value: string): string {
 
 export type SearchPath = `/businesses/search${"" | `?${string}`}`;
 
-/** Whether anything is asked beyond an order and a page. */
+/** Whether the request has any criteria beyond sort order and page. */
 export function isQuestion(request: SearchRequest): boolean {
   return toSearchPath({ ...request, sort: null, page: 1 }) !== toSearchPath({});
 }
 
-/** The one address of a question: what is default is left out, the rest stands in a fixed order. */
+/** The canonical URL of a request: defaults are left out, parameters are in a fixed order. */
 export function toSearchPath(request: Partial<SearchRequest>): SearchPath {
   const asked = { ...emptyRequest, ...request };
   const params = Object.entries({

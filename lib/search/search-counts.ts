@@ -1,18 +1,19 @@
-// Counts searches, and which of them found nothing, for whoever recruits businesses: words and places, never who asked.
+// Counts searches, and the words and places of those that found nothing, for recruiting businesses. Stores nothing about
+// visitors.
 import { isPoint } from "./places";
 import { serviceClient } from "@/lib/supabase/service";
 
 export type MissedSearch = { words: string; place: string; searches: number };
 
-/** The lengths that the table takes. */
+/** Maximum length of the table's columns. */
 const MAX_LENGTH = 80;
 
-/** More different ones than this within a minute are a program's; the rest is not counted. */
+/** Maximum number of different searches per minute. More come from a program; they are not counted. */
 const MAX_COUNTED = 500;
 
 const WRITE_EVERY_MS = 60_000;
 
-/** Looks like a telephone number, an account, or an e-mail address: nobody looks for a trade that way. */
+/** Matches what looks like a telephone number, an account number or an e-mail address; such words are not stored. */
 const PERSONAL = /@|\d([\s().-]?\d){5}/;
 
 let missed = new Map<string, MissedSearch>();
@@ -20,8 +21,8 @@ let sums = { searches: 0, missed: 0 };
 let isPlanned = false;
 
 /**
- * Counts a search by words or a place, and what it was where it found nothing, in memory; what was counted is written
- * within a minute, and no visitor waits for it.
+ * Counts a search by words or a place, in memory; if it found nothing, with its words and place. Counts are written to the
+ * database within a minute, so that no visitor waits for it.
  */
 export function countSearch(request: { words: string; near: string }, isMissed: boolean): void {
   if (!request.words.trim() && !request.near.trim()) return;
@@ -41,7 +42,10 @@ function rememberMissedSearch(request: { words: string; near: string }): void {
   missed.set(key, { ...search, searches: (known?.searches ?? 0) + 1 });
 }
 
-/** What is counted of a search; null where it could be about a person. A point on the map is where somebody is. */
+/**
+ * The words and place that are counted; null if they may identify a person. Coordinates are dropped, since they are a visitor's
+ * location.
+ */
 export function toMissedSearch({
   words,
   near,
@@ -58,7 +62,7 @@ function toKey(text: string): string {
   return text.toLowerCase().replace(/\s+/g, " ").trim().slice(0, MAX_LENGTH).trim();
 }
 
-/** Writes what was counted since the last time. While the database is away it is forgotten: it is a hint, not a record. */
+/** Writes the counts since the last time. If the database is unreachable they are lost: they are approximate anyway. */
 async function writeSearches(): Promise<void> {
   const [searches, sum] = [[...missed.values()], sums];
   missed = new Map();

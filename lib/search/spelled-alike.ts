@@ -1,4 +1,4 @@
-// Owns how one sees that an answer has other words than were asked for.
+// Detects whether the results contain other words than those that were searched for.
 import type { Business } from "@/lib/businesses/types";
 import {
   foldText,
@@ -13,16 +13,16 @@ import type { SearchQuery } from "./types";
 type Asked = Pick<SearchQuery, "words" | "synonyms">;
 
 /**
- * The words that `best`, the best hit, does not have. The store looks for what is spelled alike only where no listing has
- * all the words: then the best has not either.
+ * The words that `best`, the best hit, does not have. The store matches similar spellings only if no listing has all the words,
+ * so it is enough to look at the best hit.
  */
 export function listRespelled(asked: Asked, best: Business): string[] {
   return listMissing(asked, best.name, toText(best));
 }
 
 /**
- * The word that `best`, the best hit, has in place of others with the same meaning; null where it has those. Who has
- * them comes first: then no listing has.
+ * The typed words and the synonym that `best`, the best hit, has instead; null if it has the words. Listings with the typed words
+ * come first, so if the best hit does not have them, none has.
  */
 export function findSynonym({ words, synonyms = [] }: Asked, best: Business) {
   if (listMissing({ words }, best.name, toText(best)).length === 0) return null;
@@ -46,7 +46,7 @@ function listMissing({ words, synonyms }: Asked, name: string, text: string): st
   return terms.words.filter((_, index) => !isThere(terms.stems[index] ?? ""));
 }
 
-/** 'la strada' is 'Lastrada'. */
+/** 'la strada' matches 'Lastrada'. */
 function isJoined({ phrase }: SearchTerms, name: string): boolean {
   const joined = toJoined(phrase);
   return joined !== null && foldText(name).replaceAll(" ", "").startsWith(joined);

@@ -1,9 +1,9 @@
-// Owns which words of a typed line may be a street, with a house number or without.
+// Finds the words of a search that may be a street, with or without a house number.
 import { beforeStreets, directions, numberedRoads, streetTypes, units } from "@/data/street-words";
 import { toPhrases, toTokens } from "@/lib/spelling/compare";
 import { matchPlace } from "./places";
 
-/** The words of the street, and those around it. */
+/** The words of the street, and the other words of the line. */
 export type TypedStreet = { street: string; rest: string };
 
 const types = toSet(streetTypes);
@@ -16,13 +16,13 @@ const HOUSE_NUMBER = /^\d{1,6}[a-z]?$/;
 const UNIT = /^(?:[a-z]?\d{1,4}[a-z]?|[a-z])$/;
 const NUMBER = /^(?:\d{1,5}|a1a)$/;
 
-/** No name of a street has more words before its type. */
+/** Maximum number of words in a street's name before its type. */
 const MAX_NAME_TOKENS = 4;
 
-/** So many ways to cut a line are tried. */
+/** Maximum number of ways to split a line that are tried. */
 const MAX_CUTS = 6;
 
-/** What in the line may be a street, the longest first; nothing where neither a number nor 'street' and its like says so. */
+/** Possible streets, longest first; none if neither a number nor a word such as 'street' indicates one. */
 export function listStreets(line: string): TypedStreet[] {
   const tokens = toTokens(line);
   const cuts = [
@@ -37,7 +37,7 @@ export function listStreets(line: string): TypedStreet[] {
   );
 }
 
-/** The last words before a place, which may be a street that nothing tells: 'coffee on Biscayne', 'spoons broadway'. */
+/** The last words before a place, which may be a street without number and type: 'coffee on Biscayne', 'spoons broadway'. */
 export function listLastStreets(line: string): TypedStreet[] {
   const tokens = toTokens(line);
   const end = withoutPlace(tokens, 0);
@@ -60,7 +60,7 @@ function toStreets(tokens: readonly string[], cuts: readonly Cut[]): TypedStreet
   return [...new Map(streets.map((cut) => [cut.street, cut])).values()].slice(0, MAX_CUTS);
 }
 
-/** '28 SW Osceola St': from a number to the last type of a street. */
+/** '28 SW Osceola St': from a number to the last street type. */
 function listNumbered(tokens: readonly string[]): Cut[] {
   const start = findNumber(tokens);
   const end = withoutPlace(tokens, start);
@@ -70,7 +70,7 @@ function listNumbered(tokens: readonly string[]): Cut[] {
   return start >= 0 && type > start ? [{ start, end: withUnit(tokens, type + 1) }] : [];
 }
 
-/** '28 osceola': from a number to the place at the end, or to the end. */
+/** '28 osceola': from a number to the end of the line, or to the place at its end. */
 function listUntyped(tokens: readonly string[]): Cut[] {
   const start = findNumber(tokens);
   if (start < 0) return [];
@@ -81,7 +81,7 @@ function findNumber(tokens: readonly string[]): number {
   return tokens.findIndex((token, at) => HOUSE_NUMBER.test(token) && at < tokens.length - 1);
 }
 
-/** 'pizza on Collins Ave': up to a type, from a word that stands before streets or as far as a name is long. */
+/** 'pizza on Collins Ave': ends with a street type; starts after a boundary word, or at most MAX_NAME_TOKENS before. */
 function listNamed(tokens: readonly string[]): Cut[] {
   const type = tokens.findLastIndex((token, at) => at > 0 && types.has(token));
   if (type < 1) return [];
@@ -91,7 +91,7 @@ function listNamed(tokens: readonly string[]): Cut[] {
   return Array.from({ length: type - first }, (_, index) => ({ start: first + index, end }));
 }
 
-/** 'State Road 54', 'US 1', 'A1A'. */
+/** Numbered roads: 'State Road 54', 'US 1', 'A1A'. */
 function listRoads(tokens: readonly string[]): Cut[] {
   const at = tokens.findIndex((token, index) => {
     const isRoad = [1, 2].some((count) =>
@@ -105,7 +105,7 @@ function listRoads(tokens: readonly string[]): Cut[] {
   return [{ start, end: withUnit(tokens, at + 1) }];
 }
 
-/** Where the street ends that a place may follow: '… Osceola St Stuart FL 34994'. */
+/** The index where a place at the end of the line begins: '… Osceola St Stuart FL 34994'. */
 function withoutPlace(tokens: readonly string[], start: number): number {
   let end = tokens.length;
   if (end > start + 2 && /^\d{5}$/.test(tokens[end - 1] ?? "")) end -= 1;
@@ -116,7 +116,7 @@ function withoutPlace(tokens: readonly string[], start: number): number {
   return end - (begin ?? 0);
 }
 
-/** 'Tamiami Trail E 18-19', 'Main St Ste 5': what may stand behind the type of a street. */
+/** Extends a street by what may follow its type: 'Tamiami Trail E 18-19', 'Main St Ste 5'. */
 function withUnit(tokens: readonly string[], end: number): number {
   const isBehind = (token: string) => sides.has(token) || unitWords.has(token) || UNIT.test(token);
   const rest = tokens.slice(end).findIndex((token) => !isBehind(token));

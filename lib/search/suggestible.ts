@@ -1,9 +1,9 @@
-// Owns which input is worth a suggestion; browser and server ask the same.
+// Decides which input gets suggestions; shared by browser and server.
 
-/** Fewer characters say too little. */
+/** Minimum number of characters. */
 export const MIN_SUGGESTIBLE_LENGTH = 2;
 
-/** Nobody types more and still looks at suggestions. */
+/** Maximum number of characters; longer input gets no suggestions. */
 export const MAX_SUGGESTIBLE_LENGTH = 100;
 
 export function isSuggestible(text: string): boolean {

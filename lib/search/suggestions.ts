@@ -1,4 +1,4 @@
-// Owns what the search box offers while somebody types: categories, places, and businesses by name.
+// Suggestions of the search box: categories, places, and businesses by name.
 import type { Categories } from "@/lib/categories/types";
 import { routes } from "@/lib/routes";
 import { editDistance, toAllowedDistance, toTokens } from "@/lib/spelling/compare";
@@ -21,10 +21,10 @@ export type Suggestion = {
 
 export const MAX_SUGGESTIONS = 8;
 
-/** So that each kind has room. */
+/** Maximum number per kind, so that each kind has room. */
 const MAX_OF_A_KIND = 3;
 
-/** A place in the making has so many words at most: 'port st l'. */
+/** Maximum number of words in an incomplete place name: 'port st l'. */
 const MAX_UNFINISHED = 3;
 
 const placeKinds = {
@@ -35,7 +35,7 @@ const placeKinds = {
   point: "Point",
 };
 
-/** What may be meant, by one question to the store at most; nothing for what is too short or too long. */
+/** Lists suggestions with at most one query to the store; none if the text is too short or too long. */
 export async function listSuggestions(
   categories: Categories,
   text: string,
@@ -50,7 +50,7 @@ export async function listSuggestions(
   return [...[...byHref.values()].slice(0, room), ...businesses].slice(0, limit);
 }
 
-/** What begins as was typed before what means it; what is misspelt only where there is nothing else. */
+/** Completions first, then synonyms; corrections of misspelled input only if there is nothing else. */
 function listKnown(categories: Categories, text: string): Suggestion[] {
   const trades = completeTrades(categories, text, MAX_OF_A_KIND);
   const known = [
@@ -65,7 +65,7 @@ function listKnown(categories: Categories, text: string): Suggestion[] {
   return begun.length > 0 ? begun : completePlacesNearly(text, MAX_OF_A_KIND).map(toPlace);
 }
 
-/** A line that is a trade, a place or both already. */
+/** A line that already is a complete trade, place, or both. */
 function asUnderstood(categories: Categories, text: string): Suggestion[] {
   const { trade, place, isWhole } = readTradeAndPlace(categories, text);
   if (!isWhole) return [];
@@ -75,7 +75,7 @@ function asUnderstood(categories: Categories, text: string): Suggestion[] {
 
 type Meant = Pick<CompletedTrade, "category" | "words">;
 
-/** 'plumber near des', 'sush tamp': words that mean a trade, and the beginning of a place. */
+/** 'plumber near des', 'sush tamp': words that mean a trade, followed by the beginning of a place. */
 function withPlaces(text: string, toMeant: (words: string) => Meant | null): Suggestion[] {
   const tokens = toTokens(text);
   for (let count = 1; count <= MAX_UNFINISHED && count < tokens.length; count += 1) {
@@ -87,7 +87,7 @@ function withPlaces(text: string, toMeant: (words: string) => Meant | null): Sug
   return [];
 }
 
-/** `isWhole` says that nothing else was typed; `only` is the trade where not even a place was. */
+/** `isWhole`: nothing else was typed. `only`: the trade, if not even a place was typed. */
 function readTradeAndPlace(
   categories: Categories,
   text: string,
@@ -106,7 +106,7 @@ function readTradeAndPlace(
   return { trade, only: isWhole && !place ? trade : null, place, isWhole };
 }
 
-/** 'Roofing near Stuart'; a thing inside a category by its own name, 'sushi near Tampa'. */
+/** 'Roofing near Stuart'; a part of a category by its own word, 'sushi near Tampa'. */
 function toTrade({ category, words }: Meant, place: SearchPlace | null): Suggestion {
   const where = place ? ` ${place.kind === "county" ? "in" : "near"} ${place.label}` : "";
   const href = toSearchPath({ category: category.id, words, near: place?.text ?? "" });
@@ -123,7 +123,7 @@ function toPlace({ kind, label, text }: SearchPlace): Suggestion {
   return { kind: "place", label, detail: placeKinds[kind], href: toSearchPath({ near: text }) };
 }
 
-/** Businesses whose names have all the words, or nearly so: what stands in a description only is no suggestion. */
+/** Businesses whose names have all the words, or similar ones; matches in the description alone are left out. */
 async function findByName(categories: Categories, text: string, ask: Ask): Promise<Suggestion[]> {
   const { query } = understand(categories, emptyRequest);
   const { hits } = await ask({ ...query, words: text });
@@ -138,7 +138,7 @@ async function findByName(categories: Categories, text: string, ask: Ask): Promi
     }));
 }
 
-/** 'Sushi Ninja Brandon' needs no Brandon beside it. */
+/** 'Sushi Ninja Brandon' already contains its city. */
 function isSaidIn(name: string, city: string): boolean {
   return ` ${toTokens(name).join(" ")} `.includes(` ${toTokens(city).join(" ")} `);
 }

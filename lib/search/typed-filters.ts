@@ -1,4 +1,4 @@
-// Owns what a typed line asks beside words and places: how far around, and whether it is open.
+// Extracts settings from a typed line: the radius, coordinates, 'open now' and 'verified'.
 import { findPoint, RADIUS_CHOICES } from "./places";
 import type { SearchRequest } from "./schema";
 
@@ -7,8 +7,8 @@ const VERIFIED = /\bverified\b/i;
 const OPEN_NOW = /\bopen (?:right )?now\b/i;
 
 /**
- * 'within 5 miles of 33139' is near it with a radius, 'open now' and 'verified' are filters, '27.198,-80.253' is a place:
- * the same request with fewer words.
+ * Moves settings from the words to the request: 'within 5 miles of 33139' sets the radius and 'near', 'open now' and 'verified'
+ * are filters, '27.198,-80.253' is a place.
  */
 export function takeSettings(request: SearchRequest): SearchRequest {
   const { words, radiusMiles, openNow, verifiedOnly } = request;
@@ -29,13 +29,13 @@ export function takeSettings(request: SearchRequest): SearchRequest {
   };
 }
 
-/** How far around a typed line asks to look, as it says so: '500 miles'. */
+/** The distance in a typed line, as number and as typed: '500 miles'. */
 export function findDistance(words: string): { text: string; miles: number } | null {
   const [, text, miles] = DISTANCE.exec(words) ?? [];
   return text ? { text, miles: Number(miles) } : null;
 }
 
-/** The choice that is wide enough, or the widest. */
+/** The smallest choice that is at least as large, or the largest. */
 function toRadius(miles: number): number {
   return RADIUS_CHOICES.find((choice) => choice >= miles) ?? Math.max(...RADIUS_CHOICES);
 }

@@ -1,31 +1,31 @@
-// What may be searched for, and what comes back.
+// Types of search queries, candidates and results.
 import type { Business } from "@/lib/businesses/types";
 import type { Counts } from "@/lib/store/contract";
 import type { Point } from "@/lib/places/types";
 
 /**
- * Who has one of `others` needs none of `words`: 'brunch' is also 'diner'. A dollar sign at its end makes it a whole word,
- * and not the beginning of one: 'bar$'.
+ * Listings with one of `others` match without `words`: 'brunch' also matches 'diner'. A trailing dollar sign requires the whole
+ * word instead of a prefix: 'bar$'.
  */
 export type Synonyms = { readonly words: string; readonly others: readonly string[] };
 
 export type SearchSort = "relevance" | "distance" | "name" | "newest";
 
 /**
- * From where distances are measured. `label` ends the sentence 'from the centre of …'. Listings of the `city` come before
- * nearer ones: the middle of a ZIP code is not where its people are.
+ * The origin of distances. `label` completes the sentence 'from the centre of …'. Listings in the `city` come before nearer ones,
+ * because the center of a ZIP code is not where its people live.
  */
 export type SearchCenter = { point: Point; label: string; radiusMiles: number; city?: string };
 
-/** A question to the store: everything checked, places and categories resolved to the names of the columns. */
+/** A query to the store: validated, with places and categories resolved to column values. */
 export type SearchQuery = {
-  /** What is left of the words after a category and a place were understood; '' when nothing is. */
+  /** The words that remain after category and place were extracted; '' if none. */
   words: string;
-  /** What else stands for some of the words; the words themselves come first. */
+  /** Synonyms for some of the words; listings with the words themselves come first. */
   synonyms?: readonly Synonyms[];
   /** Ten digits of a telephone number, or the last seven. */
   phone?: string;
-  /** Words that must all stand in the street of the address. */
+  /** Words that must all be in the street of the address. */
   street?: string;
   category: string | null;
   county: string | null;
@@ -33,10 +33,10 @@ export type SearchQuery = {
   /** Branch of service, such as 'Navy'. */
   branch: string | null;
   verifiedOnly: boolean;
-  /** Only what is open at this moment. */
+  /** Only businesses that are open at this time. */
   openAt: Date | null;
   center: SearchCenter | null;
-  /** Left out of the results: the business one searches around. */
+  /** Excluded from the results: the business that is searched around. */
   exceptId: string | null;
   sort: SearchSort;
   page: number;
@@ -44,54 +44,56 @@ export type SearchQuery = {
 };
 
 /**
- * Where the words must stand: as they are or spelled alike; as they are, for they name a thing and what is spelled alike is
- * another; or in the name of one business at least, for they name a trade that no category has, and a pest control that
- * spares flowers is no florist.
+ * How words must match. 'alike': as typed or similarly spelled. 'literal': as typed only, for words that name a thing, since a
+ * similar spelling is another thing. 'named': in the name of at least one business, for a trade without a category: a pest
+ * control that spares flowers is no florist.
  */
 type Match = "alike" | "literal" | "named";
 
-/** One thing that may be meant, and what it takes to accept it: that it finds something, and more if it says so. */
+/** A possible interpretation, and its conditions. It is accepted if they hold and it finds something. */
 export type Candidate = {
   query: SearchQuery;
   match: Match;
-  /** Some business there is called what the words say: just so, or with each of them in its name. */
+  /** Only if a business's name equals the words, or contains all of them. */
   called?: "same" | "alike";
-  /** And that business has not the category and the words of this query. */
+  /** And only if that business does not match the category and words of this query. */
   unlike?: SearchQuery;
-  /** For words that may be misspelt: as they are, where a listing uses them; corrected, where none is called so. */
+  /**
+   * For words that may be misspelled. 'used': only if a listing uses them. 'corrected': unless a business has them in its name.
+   */
   when?: "used" | "corrected";
-  /** Words of the query to go without, where that finds something: such as no listing uses, or one of them. */
+  /** Words to leave out if that finds something: those that no listing uses, or one of them. */
   dropped?: readonly string[];
-  /** Says best what was asked where nothing is found: the last such candidate is answered. */
+  /** If nothing is found, the last candidate with this flag is answered, since it describes the search best. */
   isOffered?: boolean;
 };
 
-/** In the order in which they are tried: the first that is accepted is answered. */
+/** Candidates in the order in which they are tried: the first that is accepted is answered. */
 export type Candidates<Item extends Candidate = Candidate> = {
   list: readonly [Item, ...Item[]];
-  /** Words of the line that may be slips of the pen. */
+  /** Words of the line that may be misspelled. */
   misspelt: string | null;
 };
 
-/** How much a question finds, and what its facets say. */
+/** The number of hits of a query, and its facets. */
 export type SearchCounts = Pick<SearchResult, "total" | "facets">;
 
-/** `distanceMiles` has one decimal, and is null without a center. */
+/** `distanceMiles` is rounded to one decimal, and null without a center. */
 export type SearchHit = { business: Business; distanceMiles: number | null };
 
-/** How many of all hits have each value, were this facet's own filter lifted. Exact up to SEARCH_COUNT_LIMIT. */
+/** Number of hits per value, without this facet's own filter. Exact up to SEARCH_COUNT_LIMIT. */
 export type SearchFacets = {
   category: Counts;
   county: Counts;
   branch: Counts;
   verified: number;
-  /** Of a question that finds thousands, the three counts may say fewer than there are. */
+  /** For queries with thousands of hits, the counts may be lower bounds. */
   areAtLeast?: boolean;
 };
 
 export type SearchResult = {
   hits: SearchHit[];
-  /** Exact up to SEARCH_COUNT_LIMIT; one more stands for any number beyond. */
+  /** Exact up to SEARCH_COUNT_LIMIT; one more means any larger number. */
   total: number;
   page: number;
   pageSize: number;

@@ -1,4 +1,4 @@
-// Owns the words that the directory understands without being told what they are: trades, branches, and small talk.
+// The vocabulary of searches: trades, branches of service, and filler words.
 import { fillers, prepositions, smallTalk, stateWords, weakWords } from "@/data/stop-words";
 import { shortWords } from "@/data/category-words";
 import { branches, branchWords } from "@/data/branches";
@@ -8,9 +8,9 @@ import { createSpeller, toPhrases, toTokens } from "@/lib/spelling/compare";
 import { toStem } from "@/lib/spelling/words";
 
 /**
- * `part` is the word for a thing inside the category, '' for the whole of it, and `others` are what may be said instead.
- * What no category has is `unlisted`: `name` says who is missing ('lawyers'), `parts` are all the words that a listing of
- * theirs would use.
+ * A trade that words may name. `part` is the word for a part of the category, '' for the whole, and `others` are its synonyms. A
+ * trade without a category is `unlisted`: `name` is the plural for messages ('lawyers'), `parts` are all words that such a
+ * listing would use.
  */
 export type Trade =
   | {
@@ -41,7 +41,7 @@ type Vocabulary = {
 
 const vocabularies = new WeakMap<Categories, Vocabulary>();
 
-/** Built once for each list of categories: it takes longer than to answer a search. */
+/** Built once per list of categories, since building takes longer than answering a search. */
 function vocabularyOf(categories: Categories): Vocabulary {
   const known = vocabularies.get(categories);
   if (known) return known;
@@ -50,7 +50,7 @@ function vocabularyOf(categories: Categories): Vocabulary {
   return built;
 }
 
-/** Names before synonyms, wholes before parts: where two phrases have one key, the first of them stands. */
+/** Names come before keywords, whole categories before parts: of two phrases with the same key, the first is used. */
 function toVocabulary({ all }: Categories): Vocabulary {
   const phrases = [
     ...all.flatMap(toNames),
@@ -77,14 +77,14 @@ const noise = toSet([fillers, smallTalk, stateWords].join());
 const weak = toSet(weakWords);
 const beforePlaces = toSet(prepositions);
 
-/** The trade that these words name, in any of their forms, together or apart. */
+/** The trade that these words name, in any inflection, spelled as one word or several. */
 export function matchTrade(categories: Categories, tokens: readonly string[]): Trade | null {
   const { byLetters, byStems } = vocabularyOf(categories);
   const phrase = byLetters.get(toLetterKey(tokens)) ?? byStems.get(toStemKey(tokens));
   return phrase?.[1] ?? null;
 }
 
-/** The trade that misspelt words probably name, and how they are spelled. */
+/** The trade that misspelled words probably name, and their correct spelling. */
 export function spellTrade(categories: Categories, tokens: readonly string[], most: number) {
   const { findNearest } = vocabularyOf(categories);
   const nearest = findNearest(toLetterKey(tokens), most, tokens.length);
@@ -93,10 +93,10 @@ export function spellTrade(categories: Categories, tokens: readonly string[], mo
   return { trade, distance: nearest.distance, to: spelled.join(" ") };
 }
 
-/** A category, or by `words` a thing inside it, and whether its own name begins as was typed. */
+/** A category, or with `words` a part of it. `isNamed`: the category's own name begins with the input. */
 export type CompletedTrade = { category: Category; words: string; isNamed: boolean };
 
-/** Categories with a name or another word that begins with `text`, and things inside of them. */
+/** Categories whose name, keywords or parts begin with `text`. */
 export function completeTrades(
   categories: Categories,
   text: string,
@@ -122,7 +122,7 @@ export function completeTrades(
     }));
 }
 
-/** 'Navy' for 'sailor'; null for what names no branch. */
+/** 'Navy' for 'sailor'; null if it names no branch. */
 export function matchBranch(tokens: readonly string[]): string | null {
   return branchesByWords.get(tokens.join(" ")) ?? null;
 }
@@ -132,12 +132,12 @@ export function isPreposition(tokens: readonly string[]): boolean {
   return beforePlaces.has(tokens.join(" "));
 }
 
-/** Says nothing. */
+/** Whether the phrase is filler. */
 export function isNoise(tokens: readonly string[]): boolean {
   return noise.has(tokens.join(" "));
 }
 
-/** Says nothing beside other words. */
+/** Whether the word is ignored beside other words. */
 export function isWeak(token: string): boolean {
   return weak.has(token);
 }
@@ -162,7 +162,7 @@ function toParts(category: Category): Phrase[] {
   });
 }
 
-/** The word for the thing, and whatever else says it in one word. */
+/** The word for the part, and its synonyms of one word. */
 function toOthers(part: string, all: readonly (readonly string[])[]): string[] {
   const single = all.flatMap((tokens) => (tokens.length === 1 ? tokens : []));
   const others = new Set([part, ...single.filter((word) => word !== "")]);
@@ -178,12 +178,12 @@ function toUnlisted([name, words]: [string, Readonly<Record<string, string>>]): 
   );
 }
 
-/** 'plumbers', 'plumber' and 'plumbing' have one key. */
+/** 'plumbers', 'plumber' and 'plumbing' have the same key. */
 function toStemKey(tokens: readonly string[]): string {
   return telling(tokens).map(toStem).join(" ");
 }
 
-/** 'car wash', 'carwash' and 'car-washs' have one key. */
+/** 'car wash', 'carwash' and 'car-washs' have the same key. */
 function toLetterKey(tokens: readonly string[]): string {
   return telling(tokens).join("").replace(/s$/, "");
 }

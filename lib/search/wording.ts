@@ -1,4 +1,4 @@
-// Owns the sentences of a search: its title, what was found, and from where it is measured.
+// The texts of a search: its title, the number of hits, notes about the interpretation.
 import type { Business } from "@/lib/businesses/types";
 import type { Categories, Category } from "@/lib/categories/types";
 import { toFirstNumber } from "@/lib/paging";
@@ -12,18 +12,18 @@ import { findSynonym, listRespelled } from "./spelled-alike";
 import type { SearchQuery, SearchResult } from "./types";
 import { isWeak, matchTrade } from "./vocabulary";
 
-/** '{category} Veteran-Owned Businesses', or the specification's words where no category is meant. */
+/** '{category} Veteran-Owned Businesses', or the specification's default title without a category. */
 export function toSearchTitle(category: Pick<Category, "label"> | null): string {
   return category ? `${category.label} Veteran-Owned Businesses` : "Find Veteran-Owned Businesses";
 }
 
-/** '24', '1,000', '1,000+': beyond the limit nobody counts. */
+/** '24', '1,000', '1,000+': hits beyond the limit are not counted. */
 export function toCount(total: number): string {
   const limit = SEARCH_COUNT_LIMIT.toLocaleString("en-US");
   return total > SEARCH_COUNT_LIMIT ? `${limit}+` : total.toLocaleString("en-US");
 }
 
-/** '24+' for what may be more. */
+/** '24+' for a lower bound. */
 export function toLeastCount(total: number): string {
   return total > SEARCH_COUNT_LIMIT ? toCount(total) : `${toCount(total)}+`;
 }
@@ -39,7 +39,7 @@ export function toFound(total: number, { query, understood }: FoundRequest): str
   return `${found}${toWhere(query, understood)}`;
 }
 
-/** 'The first 10 of 208 businesses', 'Businesses 11 to 20 of 208': a page of all there are, which nobody asked for. */
+/** 'The first 10 of 208 businesses', 'Businesses 11 to 20 of 208': a page of all businesses, without a search. */
 export function toUnasked({ hits, total, ...page }: SearchResult): string {
   if (total <= hits.length) return toBusinesses(total);
   if (page.page === 1) return `The first ${hits.length} of ${toCount(total)} businesses`;
@@ -47,7 +47,7 @@ export function toUnasked({ hits, total, ...page }: SearchResult): string {
   return `Businesses ${first} to ${first + hits.length - 1} of ${toCount(total)}`;
 }
 
-/** Where nothing that was typed can be looked for, or no such place is known, a sentence about what is shown instead. */
+/** Notes about words that cannot be searched for, and about unknown places: what is shown instead. */
 export function toUnusedNotes({
   request,
   problems: all,
@@ -55,7 +55,7 @@ export function toUnusedNotes({
   query,
   answered,
 }: Asked): string[] {
-  // 'Whitfield GA' is a firm where one is called so.
+  // 'Whitfield GA' is not a place outside Florida if a company of that name was found.
   const isAsTyped = answered?.words === request.words;
   const problems = all.filter(({ field }) => field === "near" || !isAsTyped || !request.words);
   const words = request.words === "" ? problems.find(({ field }) => field === "q") : undefined;
@@ -73,24 +73,24 @@ export function toUnusedNotes({
 type Asked = {
   request: Pick<SearchRequest, "words">;
   problems: readonly SearchProblem[];
-  /** Whether anything else is asked. */
+  /** Whether the request has any other criteria. */
   isQuestion: boolean;
   query: Pick<SearchQuery, "center" | "county">;
-  /** What was answered of the request. */
+  /** The request that was answered. */
   answered?: Pick<SearchRequest, "words">;
 };
 
-/** Numbers in the line are spoken of where they were looked for. */
+/** Problems with numbers in the words are not reported here: the number was searched for as typed. */
 function isPlaceProblem({ field, value }: SearchProblem): boolean {
   return field === "near" || !/\d/.test(value);
 }
 
-/** What the field says, without what to do: 'We know no place in Florida called “Nowhereville”'. */
+/** The first sentence of the message, without advice: 'We know no place in Florida called “Nowhereville”'. */
 function toReason({ message }: SearchProblem): string {
   return message.split(/[.:](?: |$)/, 1).join("");
 }
 
-/** Where the line names a distance that nobody can choose, a sentence about the one that is taken. */
+/** A note if the typed distance is not among the choices, naming the radius that is used instead. */
 export function toRadiusNotes({ words, radiusMiles }: TypedRadius, { center }: Centered): string[] {
   const asked = radiusMiles === null ? findDistance(words) : null;
   const miles = center?.radiusMiles;
@@ -105,8 +105,8 @@ type TypedRadius = Pick<SearchRequest, "words" | "radiusMiles">;
 type Centered = Pick<SearchQuery, "center">;
 
 /**
- * The words that a reading still looks for as the line spells them: “Chick-fil-A” for 'chick fil', “Burger King” for
- * 'king burgers'. Where the line does not have all of them, as they are.
+ * The words that an interpretation still searches for, in the line's spelling: “Chick-fil-A” for 'chick fil', “Burger King” for
+ * 'king burgers'. Returns `words` unchanged if the line does not have all of them.
  */
 export function toTypedWords(categories: Categories, line: string, words: string): string {
   const wanted = new Set(toTokens(words));
@@ -129,10 +129,10 @@ export function toTypedWords(categories: Categories, line: string, words: string
   return typed.filter(isSaid).join(" ");
 }
 
-/** The longest name of a thing in a category: 'ice cream shop'. */
+/** Maximum number of words in the name of a category's part: 'ice cream shop'. */
 const MAX_TRADE_WORDS = 3;
 
-/** A word means itself; a thing in a category may be called otherwise than it was typed. */
+/** A word stands for itself; a part of a category may be a different word than the typed one. */
 function toMeant(categories: Categories, typed: readonly string[]): string[] {
   const tokens = toTokens(typed.join(" "));
   return [
@@ -141,7 +141,7 @@ function toMeant(categories: Categories, typed: readonly string[]): string[] {
   ];
 }
 
-/** Left out of a search, and said between its words all the same: 'bar and grill'. */
+/** Ignored in a search, but displayed between its words: 'bar and grill'. */
 function isSilent(token: string): boolean {
   return token === "and" || isWeak(token);
 }
@@ -152,7 +152,7 @@ type Answered = {
   result: Pick<SearchResult, "hits">;
 };
 
-/** Where the answer is to other words than those that were typed, a sentence about each. */
+/** One note for each difference between the typed words and those that were searched for. */
 export function toNotes({ query, understood, result }: Answered): string[] {
   const { category, corrected, ignored, missingSubcategory } = understood;
   const [best] = result.hits;
@@ -171,7 +171,7 @@ export function toNotes({ query, understood, result }: Answered): string[] {
   ];
 }
 
-/** The first page by relevance knows what the best answer is. */
+/** Only the first page by relevance contains the best hit. */
 function toSynonymNotes({ query, category }: NotedRequest, best: Business): string[] {
   if (query.page > 1 || query.sort !== "relevance") return [];
   const said = findSynonym(query, best);
@@ -188,7 +188,7 @@ type FoundRequest = {
   understood: Pick<Understood, "place">;
 };
 
-/** 'No lawyers are listed near Miami yet.'; null where the trade has a category, or none was named, nor a number. */
+/** 'No lawyers are listed near Miami yet.', or a note about a phone number; null if neither applies. */
 export function toUnlisted({ query, understood }: UnlistedRequest): string | null {
   const { unlisted, place, phone } = understood;
   if (phone) return `No business here has the phone number ${formatTypedPhone(phone)}.`;
