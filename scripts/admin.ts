@@ -1,5 +1,5 @@
-// npm run admin -- grant EMAIL ROLE | revoke EMAIL ROLE | list: who may review, and who may do everything. And
-// remove-second-factor EMAIL, for whoever lost it; end-sessions, after a backup was restored.
+// npm run admin -- grant EMAIL ROLE | revoke EMAIL ROLE | list: manages the roles reviewer and admin.
+// remove-second-factor EMAIL: for a member who lost it. end-sessions: signs everybody out, after a backup was restored.
 import { z } from "zod";
 import { type ScriptDatabase, withDatabase } from "./embedded/with-database";
 import { reportError, StartError } from "./start/start-error.mjs";
@@ -69,7 +69,7 @@ async function list({ client, name }: ScriptDatabase): Promise<string> {
     .join("\n");
 }
 
-/** For whoever lost both the app and the recovery codes. */
+/** For a member who lost both the authenticator app and the recovery codes. */
 async function removeSecondFactor(
   { client, name }: ScriptDatabase,
   email: string,

@@ -1,5 +1,5 @@
-// npm run audit: what takes longer than a test run may. The servers are killed and damaged, every link is followed, and every
-// kind of page looked at in more sizes and schemes.
+// npm run audit: checks that take too long for `npm test`. Kills and damages the servers, follows every link, and checks every
+// kind of page in more sizes and color schemes.
 import { runChecks } from "./test/run-checks.mjs";
 
 runChecks([

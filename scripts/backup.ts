@@ -1,4 +1,4 @@
-// npm run backup [-- list]: makes a backup of the site's database and files, or lists those that there are.
+// npm run backup [-- list]: makes a backup of the site's database and files, or lists the existing backups.
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { backUpFiles } from "./backup/hosted";

@@ -1,4 +1,4 @@
-// npm run check: what is quick to check, side by side.
+// npm run check: the quick checks, in parallel.
 import { quickChecks } from "./test/quick-checks.mjs";
 import { runChecks } from "./test/run-checks.mjs";
 

@@ -1,4 +1,4 @@
-// npm run import -- FILE: loads a spreadsheet of businesses into the site's database.
+// npm run import -- FILE: imports a spreadsheet of businesses into the site's database.
 import { getCategoryByName } from "@/lib/categories/rules";
 import type { Categories } from "@/lib/categories/types";
 import { openFile } from "@/lib/imports/files/open-file";
@@ -67,8 +67,9 @@ async function run(options: ImportOptions): Promise<number> {
 }
 
 /**
- * Ctrl-C once ends the import in good order; again, it ends at once. A terminal and npm may both pass the same press on.
- * The command is no child of tsx's own: that would kill it, as it cannot answer within 60 ms while the database works.
+ * The first Ctrl-C ends the import after the rows already read, a second one ends it at once. A terminal and npm may both
+ * deliver the same press, so presses within a second count as one. package.json runs this script with `node --import tsx`: the
+ * tsx command would kill it when it does not respond within 60 ms, while the database works.
  */
 function stopOnInterrupt(): AbortSignal {
   const controller = new AbortController();
@@ -81,7 +82,7 @@ function stopOnInterrupt(): AbortSignal {
   return controller.signal;
 }
 
-/** Everything is in by then: a database that does not come to it is slower for a while, and no less right. */
+/** Renews the planner's statistics. A failure is only reported: the import is complete, queries are just slower for a while. */
 async function renewStatistics(client: ServiceClient): Promise<void> {
   const { error } = await client.rpc("analyze_directory");
   if (error) console.error(`The planner's statistics could not be renewed: ${error.message}`);

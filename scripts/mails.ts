@@ -1,5 +1,5 @@
 // npm run mails: writes supabase/templates from lib/mails/accounts.ts. tests/unit/mails-accounts.test.ts compares them.
-// npm run mails -- test ADDRESS: sends one mail by the settings of the site.
+// npm run mails -- test ADDRESS: sends one mail with the settings of the site.
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-// npm run outbox -- list | retry ID | drop ID: mail that does not get through, and what is to become of it.
+// npm run outbox -- list | retry ID | drop ID: lists, retries or deletes mail that could not be delivered.
 import { z } from "zod";
 import { type ScriptDatabase, withDatabase } from "./embedded/with-database";
 import { reportError, StartError } from "./start/start-error.mjs";

@@ -1,4 +1,4 @@
-// npm run restore -- NAME [--into FOLDER] [--check]: puts a backup back, or only looks whether it is whole.
+// npm run restore -- NAME [--into FOLDER] [--check]: restores a backup, or only verifies it.
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";

@@ -1,4 +1,4 @@
-// npm run samples -- remove | add: takes the sample listings and articles out of the site's database, or puts them in again.
+// npm run samples -- remove | add: removes the sample listings and articles from the site's database, or adds them again.
 import { addSamples, removeSamples } from "./embedded/samples";
 import { type ScriptDatabase, withDatabase } from "./embedded/with-database";
 import { reportError, StartError } from "./start/start-error.mjs";

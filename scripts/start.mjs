@@ -1,4 +1,4 @@
-// One command: installs, starts the embedded Supabase, builds, serves. Plain JavaScript on Node 20 without any package.
+// One command: installs packages, starts the embedded Supabase, builds, serves. Plain JavaScript for Node 20 without packages.
 //   node scripts/start.mjs          the built site            (npm start)
 //   node scripts/start.mjs dev      rebuilds as you edit      (npm run dev)
 //   node scripts/start.mjs build    builds only               (npm run build)
@@ -44,7 +44,10 @@ main().catch((error) => {
   void end(1);
 });
 
-/** npm hands a signal to a shell between it and us, which ends without passing it on: so we watch whether it is there. */
+/**
+ * npm signals a shell between it and this process, which exits without passing the signal on. So watch whether that shell is
+ * gone.
+ */
 function endWithNpm() {
   const shell = process.ppid;
   if (!process.env.npm_lifecycle_event) return;
@@ -70,7 +73,7 @@ async function main() {
   await serve(mode, site.environment, settings.port);
 }
 
-/** The first line of all: what follows uses what older versions do not have. */
+/** Runs first: the code after it uses features that older versions lack. */
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > 20 || (major === 20 && minor >= 12)) return;
@@ -79,7 +82,7 @@ function checkNode() {
   );
 }
 
-/** Everything that can be wrong in the settings is said before any work begins. */
+/** Reports all invalid settings before any work begins. */
 function readSettings(/** @type {string} */ mode) {
   const environment = readEnvironment(ROOT);
   checkSettings(environment);
@@ -96,7 +99,7 @@ function readSettings(/** @type {string} */ mode) {
 
 /** @typedef {ReturnType<typeof readSettings>} Settings */
 
-/** Waits a little for one that is just ending: npm is gone before it is. */
+/** Waits up to 3 seconds for a start that is just ending: npm exits before it does. */
 async function lockFolder(/** @type {Settings} */ { mode, port, folder }) {
   const note = mode === "build" ? "it is being built" : `on http://localhost:${port}`;
   const patientUntil = Date.now() + 3000;
@@ -127,7 +130,7 @@ async function installPackages() {
   await step("Installing packages", (say) => install(ROOT, say));
 }
 
-/** Makes the database ready and answers what the site needs to know: its environment, and which data it is built from. */
+/** Prepares the database. Returns the environment of the site, and the identity of the database that pages are built from. */
 async function prepareDatabase(
   /** @type {Settings} */ { mode, environment, database, folder, port },
 ) {
@@ -136,7 +139,7 @@ async function prepareDatabase(
     ...environment,
     NODE_ENV: mode === "dev" ? "development" : "production",
     PORT: String(port),
-    // Spelled out because pages carry it: on another port the site is built anew.
+    // Always set, because pages contain it: on another port the site is built anew.
     SITE_URL: environment.SITE_URL ?? `http://localhost:${port}`,
     DATA_DIR: folder,
     ...(await makeReplicaSettings()),
@@ -162,7 +165,7 @@ async function prepareDatabase(
   };
 }
 
-/** What the embedded server reads; scripts/embedded/options.ts is the other side. */
+/** Environment variables of the embedded server; scripts/embedded/options.ts reads them. */
 function toServerSettings(/** @type {import("./start/secrets.mjs").Secrets} */ secrets) {
   return {
     EMBEDDED_PUBLISHABLE_KEY: secrets.publishableKey,
@@ -188,8 +191,8 @@ async function buildSite(
 }
 
 /**
- * A build replaces files that a running site still reads: nobody builds while another process serves. The lock lies where builds
- * leave it alone, and in the one part of the folder that may be writable.
+ * Locks the build, because a build replaces files that a running site reads: no build while another process serves. The lock is
+ * in .next/cache, which builds leave alone and which may be the only writable part of the folder.
  */
 function lockBuild(/** @type {boolean} */ isKept) {
   const lock = takeLock(BUILD_LOCK, "it serves or builds this folder");
@@ -219,7 +222,7 @@ async function serve(
   await end(1);
 }
 
-/** Who opens the link runs the site from then on; it is printed while nobody does. */
+/** While the site has no admin, prints the link that makes whoever opens it the first one. */
 async function sayFirstAdmin(/** @type {Site["environment"]} */ environment) {
   const link = await offerFirstAdmin({
     folder: environment.DATA_DIR,
@@ -231,7 +234,9 @@ async function sayFirstAdmin(/** @type {Site["environment"]} */ environment) {
     console.log(`\nThis site has no admin yet. Whoever opens this link becomes it:\n${link}\n`);
 }
 
-/** Ends the site, which answers what it began, then its database, which may have been started anew since, then this process. */
+/**
+ * Stops the site, which completes its requests, then its database (which may have been restarted after it), then this process.
+ */
 async function end(/** @type {number} */ code) {
   if (ending) return;
   ending = true;

@@ -1,5 +1,5 @@
-// npm test: installs what is missing, runs every check, and says how many passed. Plain JavaScript on Node 20 without any
-// package, since on a fresh clone it runs before they are there.
+// npm test: installs what is missing, runs every check, and reports how many passed. Plain JavaScript for Node 20 without
+// packages, because on a fresh clone it runs before they are installed.
 import { quickChecks } from "./test/quick-checks.mjs";
 import { runChecks } from "./test/run-checks.mjs";
 

@@ -1,4 +1,4 @@
-// npm run types: writes supabase/database.types.ts from what the migrations make. With --check it only compares.
+// npm run types: writes supabase/database.types.ts from the migrated schema. With --check it only compares.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { generateTypescript, sortGeneratorMetadata } from "@supabase/postgrest-typegen/generation";

@@ -1,4 +1,4 @@
-// Owns the backups of a running server: one at a time, one a day by itself, and a door for whoever has the secret key.
+// Backups of a running server: one at a time, one a day automatically, and a /backups endpoint that requires the secret key.
 import { createHash, timingSafeEqual } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import type { Answer } from "../embedded/accounts";
@@ -11,7 +11,7 @@ import { makeBackup, removeDrafts, toMegabytes } from "./make";
 export type BackupsState = {
   folder: string;
   isMaking: boolean;
-  /** Why the last one failed; null: it did not. */
+  /** Why the last backup failed; null when it did not. */
   failure: string | null;
   backups: Backup[];
 };
@@ -19,20 +19,20 @@ export type BackupsState = {
 type Kind = Backup["kind"];
 
 export type Backups = {
-  /** Begins one, unless one is being made, and resolves once it is there or has failed. */
+  /** Starts a backup unless one is being made; resolves when it is complete or has failed. */
   make: (kind: Kind) => Promise<void>;
   read: () => BackupsState;
-  /** Waits for the one that is being made; no other begins. */
+  /** Stops the daily backups and waits for the one that is being made. */
   end: () => Promise<void>;
 };
 
 const LOOK_EVERY_MS = 10 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** So long whoever asked for one waits for it; then they look again. */
+/** Maximum time a POST waits for its backup; after that the client polls. */
 const ANSWER_WITHIN_MS = 5000;
 
-/** Removes what one that was killed has left, and looks from time to time whether a day is over. */
+/** Removes what an interrupted backup left, and checks every 10 minutes whether the daily one is due. */
 export function openBackups(database: Database, options: EmbeddedOptions): Backups {
   const { folder: dataFolder, publishableKey, secretKey } = options;
   const { backups: folder = backupsFolder(dataFolder, {}) } = options;
@@ -71,13 +71,13 @@ export function openBackups(database: Database, options: EmbeddedOptions): Backu
   };
 }
 
-/** Whether the newest one that was made by itself is a day old. */
+/** Whether the newest daily backup is at least a day old. */
 export function isDailyDue(backups: Pick<Backup, "kind" | "madeAt">[], now: number): boolean {
   const daily = backups.filter(({ kind }) => kind === "daily");
   return daily.every(({ madeAt }) => now - Date.parse(madeAt) >= DAY_MS);
 }
 
-/** Answers what is asked about backups: GET lists them, POST makes one. Without the secret key there is no such address. */
+/** Serves /backups: GET lists the backups, POST makes one. Without the secret key it responds 404. */
 export function answerBackups(
   next: Answer,
   backups: Backups,

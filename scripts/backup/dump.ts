@@ -1,16 +1,16 @@
-// Owns the programs of PostgreSQL that dump and restore a database of one's own, where this machine has them.
+// Runs pg_dump and pg_restore for a PostgreSQL database, where this machine has them.
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { StartError } from "../start/start-error.mjs";
 
 const run = promisify(execFile);
 
-/** Writes the database into a file. Answers false where there is no pg_dump; throws a StartError where it fails. */
+/** Dumps the database into a file. Returns false when pg_dump is not installed; throws a StartError when it fails. */
 export async function dumpPostgres(url: string, file: string): Promise<boolean> {
   return runProgram("pg_dump", ["--format=custom", `--file=${file}`], url);
 }
 
-/** Fills an empty database, as a whole or not at all. Throws a StartError, also where there is no pg_restore. */
+/** Restores a dump into an empty database, in one transaction. Throws a StartError, also when pg_restore is not installed. */
 export async function restorePostgres(url: string, file: string): Promise<void> {
   const { PGDATABASE = "" } = toSettings(url);
   const options = [
@@ -35,7 +35,7 @@ async function runProgram(program: string, args: string[], url: string): Promise
   }
 }
 
-/** In the environment: everybody on the machine sees the words of a command. */
+/** Environment variables, because every user of the machine can read a command's arguments. */
 function toSettings(address: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(address);
   const settings = {

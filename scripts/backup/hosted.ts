@@ -1,4 +1,4 @@
-// Owns what is copied of a Supabase that somebody else looks after: the uploaded files, which its own backups leave out.
+// Copies the uploaded files of a hosted Supabase, which its own backups leave out.
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { ScriptDatabase } from "../embedded/with-database";
@@ -8,7 +8,7 @@ type Client = ScriptDatabase["client"];
 
 const PAGE = 100;
 
-/** Copies every object of every bucket into a backup of its own, and answers what that was and what it is not. */
+/** Copies every object of every bucket into a backup. Returns a message for the terminal: what was copied and what was not. */
 export async function backUpFiles(
   { client, name: host }: ScriptDatabase,
   folder: string,
@@ -41,7 +41,7 @@ async function copyObjects({ storage }: Client, folder: string): Promise<void> {
 
 type Bucket = ReturnType<Client["storage"]["from"]>;
 
-/** What has no id is a folder. */
+/** An entry without an id is a folder. */
 async function* listKeys(bucket: Bucket, prefix: string): AsyncGenerator<string> {
   for (let offset = 0; ; offset += PAGE) {
     const { data, error } = await bucket.list(prefix, { limit: PAGE, offset });

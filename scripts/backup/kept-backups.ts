@@ -1,4 +1,4 @@
-// Owns the backups that are there: which, and how many of them are kept.
+// Lists the existing backups and removes the oldest.
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { listBackupNames } from "../start/backups.mjs";
@@ -9,10 +9,10 @@ export type Backup = Pick<Manifest, "madeAt" | "kind" | "database" | "pausedMs">
   bytes: number;
 };
 
-/** Of each kind so many are kept. */
+/** Maximum number of backups of each kind. */
 const KEPT = 7;
 
-/** The newest first. One whose manifest cannot be read is left out: it is none. */
+/** Newest first. Leaves out a backup whose manifest cannot be read. */
 export function listBackups(folder: string): Backup[] {
   return listBackupNames(folder).flatMap((name) => {
     try {
@@ -29,7 +29,7 @@ export function readBackup(folder: string, name: string): Backup {
   return { name, madeAt, kind, database, pausedMs, bytes };
 }
 
-/** After one more was made. */
+/** Removes the oldest backups of a kind when there are more than KEPT. */
 export function removeOldest(folder: string, kind: Manifest["kind"]): void {
   const ofKind = listBackups(folder).filter((backup) => backup.kind === kind);
   for (const { name } of ofKind.slice(KEPT)) {

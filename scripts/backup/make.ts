@@ -1,4 +1,4 @@
-// Owns how a backup is made while the server runs: writes wait for as long as the database's files are copied, no longer.
+// Makes a backup while the server runs: writes wait only while the database's files are copied.
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { rename, stat, statfs } from "node:fs/promises";
 import path from "node:path";
@@ -12,17 +12,17 @@ import { takeSnapshot } from "./snapshot";
 
 export type BackupSource = {
   database: Database;
-  /** Of a PostgreSQL of one's own. */
+  /** Of an external PostgreSQL; null for PGlite. */
   databaseUrl: string | null;
   dataFolder: string;
-  /** Where the backups lie. */
+  /** The folder of all backups. */
   folder: string;
   keys: Keys;
 };
 
 type Keys = { publishableKey: string; secretKey: string };
 
-/** What is left free for whatever else writes. */
+/** Disk space that must stay free for other writers. */
 const RESERVE_BYTES = 64 * 1024 * 1024;
 
 const DRAFT = ".making-";
@@ -30,7 +30,7 @@ const DRAFT = ".making-";
 const KEYS_NOTE =
   "The keys of the site, which sign the links in its mails. Whoever has them can do everything: keep this file apart from the backup.";
 
-/** Makes a backup and takes away what is more than seven of its kind. Throws a StartError; then nothing is left of it. */
+/** Makes a backup and removes the oldest ones of its kind. Throws a StartError and leaves nothing behind when it fails. */
 export async function makeBackup(source: BackupSource, kind: Manifest["kind"]): Promise<Backup> {
   const { folder, keys } = source;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -41,7 +41,7 @@ export async function makeBackup(source: BackupSource, kind: Manifest["kind"]): 
   return backup;
 }
 
-/** What `fill` puts into a folder becomes a backup, in one moment: until then, and where it throws, there is none. */
+/** Writes a backup with what `fill` puts into a folder. A rename at the end publishes it; if `fill` throws, nothing is left. */
 export async function writeBackup(
   { folder, kind, keys }: Pick<BackupSource, "folder"> & { kind: Manifest["kind"]; keys?: Keys },
   fill: (draft: string) => Promise<Pick<Manifest, "database" | "migrations" | "pausedMs">>,
@@ -65,7 +65,7 @@ export async function writeBackup(
   return readBackup(folder, name);
 }
 
-/** Removes what a killed one left, and answers whether there was any. */
+/** Removes what interrupted backups left; returns whether there was any. */
 export function removeDrafts(folder: string): boolean {
   if (!existsSync(folder)) return false;
   const drafts = readdirSync(folder).filter((name) => name.startsWith(DRAFT));
@@ -123,7 +123,6 @@ async function sizeOf(folder: string): Promise<number> {
   return bytes;
 }
 
-/** As people read it. */
 export function toMegabytes(bytes: number): string {
   return `${Math.ceil(bytes / 1024 / 1024)} MB`;
 }

@@ -1,4 +1,4 @@
-// Owns what a backup says about itself: what it holds, file by file with its checksum, and which schema its database has.
+// The manifest of a backup: its files with sizes and checksums, and the migrations of its database.
 import { createHash } from "node:crypto";
 import { createReadStream, readFileSync } from "node:fs";
 import { readdir, stat } from "node:fs/promises";
@@ -8,7 +8,7 @@ import { z } from "zod";
 import { MANIFEST } from "../start/backups.mjs";
 import { StartError } from "../start/start-error.mjs";
 
-/** Within the backup: a manifest from elsewhere must not write anywhere else. */
+/** A path inside the backup: a foreign manifest must not make a restore write anywhere else. */
 const insidePath = z
   .string()
   .refine((value) => !path.isAbsolute(value) && !value.split(/[\\/]/).includes(".."));
@@ -17,20 +17,20 @@ const manifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
   kind: z.enum(["manual", "daily"]),
-  /** 'files' of the embedded database, a 'dump' of a PostgreSQL; 'none': it is backed up elsewhere. */
+  /** 'files' of the embedded database, or a 'dump' of a PostgreSQL; 'none' when the database is backed up elsewhere. */
   database: z.enum(["files", "dump", "none"]),
-  /** Of the migrations that the database has. */
+  /** Versions of the migrations applied to the database. */
   migrations: z.array(z.string()),
-  /** For how long writes waited. */
+  /** How long writes waited. */
   pausedMs: z.number(),
-  /** Folders without a file: PostgreSQL does not start without them. */
+  /** Folders without files: PostgreSQL does not start without them. */
   emptyFolders: z.array(insidePath),
   files: z.record(insidePath, z.object({ bytes: z.number(), sha256: z.string() })),
 });
 
 export type Manifest = z.infer<typeof manifest>;
 
-/** Throws a StartError where the folder holds no backup, or one that this version cannot read. */
+/** Throws a StartError when the folder holds no backup, or one that this version cannot read. */
 export function readManifest(folder: string): Manifest {
   try {
     return manifest.parse(JSON.parse(readFileSync(path.join(folder, MANIFEST), "utf8")));
@@ -40,7 +40,7 @@ export function readManifest(folder: string): Manifest {
   }
 }
 
-/** All files below a folder with their checksums, and the folders without any. */
+/** Lists all files below a folder with their checksums, and the empty folders. */
 export async function describeFiles(
   folder: string,
 ): Promise<Pick<Manifest, "files" | "emptyFolders">> {
@@ -65,7 +65,7 @@ async function describeFile(file: string): Promise<{ bytes: number; sha256: stri
   return { bytes: (await stat(file)).size, sha256: hash.digest("hex") };
 }
 
-/** Throws a StartError that names the files below the folder that are missing or not what they were. */
+/** Throws a StartError that names the files below the folder that are missing or changed. */
 export async function verifyFiles(folder: string, { files }: Manifest): Promise<void> {
   const wrong: string[] = [];
   for (const [name, { sha256 }] of Object.entries(files)) {

@@ -1,4 +1,4 @@
-// Owns how a backup becomes a data folder again: verified first, put together beside its place, and moved there at the end.
+// Restores a backup into a data folder: verifies it, builds the result in a folder beside the target, then moves it into place.
 import {
   cpSync,
   existsSync,
@@ -23,16 +23,16 @@ import { type Manifest, readManifest, verifyFiles } from "./manifest";
 export type RestoreTarget = {
   /** The data folder. */
   folder: string;
-  /** Of the PostgreSQL that holds the database; null: its files lie in the folder. */
+  /** Of the external PostgreSQL that holds the database; null when its files lie in the data folder. */
   databaseUrl: string | null;
 };
 
 const PARTS = ["storage", "supabase"];
 
 /**
- * Nobody is signed in to a restored site: whoever was signed out, or had their account closed, since then stays out. What
- * the site notes of a session goes with its row. A second factor that was begun may have been shown to somebody else: it is
- * begun anew. A backup of an earlier version has no such table.
+ * Ends all sessions, because members who signed out or closed their account after the backup must stay signed out. What the
+ * site stores about a session is deleted with its row. Removes second factors that are not confirmed yet: their secret may have
+ * been shown to somebody else. A backup of an earlier version may lack that table.
  */
 const END_SESSIONS_SQL = `
   delete from auth.refresh_tokens;
@@ -44,8 +44,8 @@ const END_SESSIONS_SQL = `
   end $$;`;
 
 /**
- * Verifies a backup and puts it into a data folder without a database. Throws a StartError where the backup is damaged or
- * of a newer version, where a server runs there, or where there is a database already; then nothing has changed.
+ * Verifies a backup and restores it into a data folder without a database. Throws a StartError when the backup is damaged or
+ * made by a newer version, when a server uses the folder, or when it holds a database already; then nothing has changed.
  */
 export async function restoreBackup(backup: string, target: RestoreTarget): Promise<Manifest> {
   const release = lockFolder(target.folder);
@@ -64,8 +64,8 @@ export async function restoreBackup(backup: string, target: RestoreTarget): Prom
 }
 
 /**
- * Ends a restore that was killed: one that was ready goes into its place, of any other nothing is left. Answers what it
- * did; null where there was none. Needs the lock of the folder.
+ * Completes a restore that was killed: moves a finished draft into place and deletes an unfinished one. Returns what it did;
+ * null when there was no draft. The caller must hold the lock of the folder.
  */
 export function settleRestore(folder: string): "finished" | "removed" | null {
   const draft = draftOf(folder);
@@ -84,7 +84,10 @@ export function settleRestore(folder: string): "finished" | "removed" | null {
 const draftOf = (folder: string) => path.join(folder, "restoring");
 const readyFile = (folder: string) => path.join(draftOf(folder), "ready");
 
-/** A site holds the first for as long as it runs, also while its database does not; a database that runs alone the other. */
+/**
+ * Takes both locks. A running site holds start.lock, also while its database is down; a database that runs alone holds
+ * supabase.lock.
+ */
 function lockFolder(folder: string): () => void {
   const what = `Stop the site first: ${folder}`;
   const releaseStart = requireLock(path.join(folder, "start.lock"), what);
@@ -159,7 +162,7 @@ async function putTogether(
   }
 }
 
-/** That it opens is a part of the proof. */
+/** Opens the restored database, which proves that it can be opened, and ends its sessions. */
 async function prepareDatabase(
   options: Parameters<typeof openDatabase>[0],
   fill: (database: Database) => Promise<void> = async () => {},
@@ -183,7 +186,7 @@ async function requireEmptyDatabase(database: Database): Promise<void> {
 
 const keys = z.object({ publishableKey: z.string(), secretKey: z.string() });
 
-/** The keys that the folder has, else those beside the backup; tokens of before are signed with a secret that is gone. */
+/** Uses the keys of the folder, else those beside the backup. The JWT secret is new, so that earlier tokens are invalid. */
 function restoreKeys(backup: string, folder: string): void {
   const own = secretsFile(folder);
   const beside = `${path.resolve(backup)}.keys.json`;

@@ -1,5 +1,5 @@
-// Owns how folders that others write to get into a backup: copied once while they write, then what changed meanwhile while
-// they wait. So they wait for what was written in those seconds, however much there is in all.
+// Takes a consistent snapshot of folders that are being written: copies everything first, then pauses the writers and copies
+// what changed meanwhile. The pause depends on what changed during the first copy, not on the total size.
 import {
   constants,
   copyFileSync,
@@ -17,20 +17,20 @@ import { DRAFT } from "../embedded/storage";
 export type Source = {
   from: string;
   to: string;
-  /** Whether its files are only ever replaced as a whole: such are linked, which takes neither time nor room. */
+  /** Whether its files are only ever replaced as a whole. Such files are hard-linked, which takes neither time nor space. */
   isReplacedOnly: boolean;
 };
 
-/** Of a server that runs, and of uploads under way: no part of a backup. */
+/** Left out of a backup: the file of a running server, and uploads in progress. */
 const isLeftOut = (name: string) => name === "postmaster.pid" || name.endsWith(DRAFT);
 
-/** Whatever changed so shortly before a copy began may change again without looking changed. */
+/** A file changed less than this before the copy began may change again without a new timestamp, so it is copied again. */
 const TICK_MS = 1000;
 
-/** What a file was like when it was copied. */
+/** Inode, size and modification time of each file when it was copied. */
 type Seen = Map<string, string>;
 
-/** Copies the folders as they are at one moment, while `pause` keeps everybody from writing. */
+/** Copies the folders as they are at one moment, while `pause` blocks all writers. */
 export async function takeSnapshot(
   sources: Source[],
   pause: (work: () => Promise<void>) => Promise<void>,
@@ -51,7 +51,7 @@ export async function takeSnapshot(
   });
 }
 
-/** Goes through all files, a step each, and copies those that are not what they were when they were copied. */
+/** Walks all files and copies those that are new or changed since they were copied. Yields after each file. */
 function* copyChanges(source: Source, seen: Seen, startedAt: number): Generator<string> {
   const { from, to } = source;
   mkdirSync(to, { recursive: true });
@@ -65,7 +65,7 @@ function* copyChanges(source: Source, seen: Seen, startedAt: number): Generator<
   }
 }
 
-/** False where it is gone. */
+/** Returns false when the file was deleted meanwhile. */
 function copyIfChanged({ from, to, isReplacedOnly }: Source, seen: Seen, startedAt: number) {
   const found = statSync(from, { throwIfNoEntry: false });
   if (!found) return false;
@@ -84,7 +84,7 @@ function copyIfChanged({ from, to, isReplacedOnly }: Source, seen: Seen, started
   return true;
 }
 
-/** Not onto another disk, and not where the file system has no links. */
+/** Returns false when the target is on another disk, or the file system has no hard links. */
 function tryToLink(from: string, to: string): boolean {
   try {
     linkSync(from, to);
@@ -94,7 +94,7 @@ function tryToLink(from: string, to: string): boolean {
   }
 }
 
-/** What was copied first and is gone now. */
+/** Deletes copies whose original was deleted during the snapshot. */
 function removeOthers(folder: string, files: ReadonlySet<string>): void {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const file = path.join(entry.parentPath, entry.name);

@@ -1,5 +1,5 @@
-// DATA_DIR=… npx tsx scripts/bench/fill.ts SIZE: adds generated listings to the database of a site that does not run, to
-// try it at that size. The site must have been started once.
+// DATA_DIR=… npx tsx scripts/bench/fill.ts SIZE: adds generated listings to the database of a stopped site, to test it at that
+// size. The site must have been started once.
 import path from "node:path";
 import { openDatabase } from "../embedded/database";
 import { dropSources, growTo } from "./search/listings";

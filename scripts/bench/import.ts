@@ -1,4 +1,4 @@
-// npx tsx scripts/bench/import.ts [ROWS]: how fast an import is, and whether its memory grows with the file.
+// npx tsx scripts/bench/import.ts [ROWS]: measures the speed of an import, and whether its memory grows with the file.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream, mkdtempSync, rmSync } from "node:fs";
@@ -39,7 +39,7 @@ type Run = {
   rows: number;
   seconds: number;
   again: number;
-  /** Of this process alone, for both: on a shared machine the clock says little. */
+  /** Processor time of this process, for both imports: on a shared machine wall-clock time is unreliable. */
   processorSeconds: number;
   peakMegabytes: number;
 };
@@ -55,7 +55,7 @@ console.log(
     `${speed.toFixed(2)} times the rows/s, ${memory.toFixed(2)} times the memory.`,
 );
 
-/** One fresh database, one import of everything, and the same again when nothing has changed. */
+/** Imports the rows into a new database, then imports them again unchanged. */
 async function measure(rows: number): Promise<Run> {
   const folder = mkdtempSync(path.join(tmpdir(), "import-bench-"));
   const file = path.join(folder, "rows.csv");
@@ -74,7 +74,7 @@ async function measure(rows: number): Promise<Run> {
   }
 }
 
-/** In a process of its own, as beside a running site: its memory is not the import's. */
+/** Starts the database in its own process, as a site does, so that its memory does not count for the import. */
 async function startDatabase(folder: string) {
   const { secretKey, publishableKey, jwtSecret } = readOrMakeSecrets(folder);
   const server = fork(SERVER, {
@@ -121,7 +121,7 @@ async function time(work: () => Promise<void>): Promise<number> {
   return (performance.now() - began) / 1000;
 }
 
-/** The same rows every time, in the many forms of a real register. */
+/** The same rows in every run, in the many formats of a real register. */
 function* makeRows(count: number): Generator<string> {
   yield "license_number,name,street,city,state,zip,county,phone\n";
   for (let i = 0; i < count; i++) {

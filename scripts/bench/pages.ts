@@ -1,7 +1,6 @@
-// npm run bench:pages [SECONDS] [RUNS OF LIGHTHOUSE]: what each kind of public page costs from Next alone, behind the shipped nginx,
-// and from an nginx that has the same HTML on disk; how long the site takes to start, its memory before and after, and
-// what Lighthouse says. One run, one table: the ratios are what counts. Needs wrk and nginx (Debian: apt-get install wrk
-// nginx-light).
+// npm run bench:pages [SECONDS] [RUNS OF LIGHTHOUSE]: measures each kind of public page from Next alone, behind the shipped
+// nginx, and from an nginx that serves the same HTML from disk; also the time to start, memory before and after, and the scores
+// of Lighthouse. Compare the ratios within one run. Needs wrk and nginx (Debian: apt-get install wrk nginx-light).
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -87,7 +86,7 @@ async function measureAll(): Promise<void> {
   console.table(lines);
 }
 
-/** The page as a file, plain and compressed. */
+/** Writes the page to disk, plain and gzipped. */
 async function keep(url: string, disk: string, name: string): Promise<void> {
   const html = await (await fetch(url)).text();
   writeFileSync(path.join(disk, `${name}.html`), html);

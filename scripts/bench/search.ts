@@ -1,5 +1,5 @@
-// npm run bench:search [postgres|pglite] [SIZE…]: how fast the search, and whatever else public pages ask, is in
-// the database, at growing sizes.
+// npm run bench:search [postgres|pglite] [SIZE…]: measures the search and the other queries of public pages in the database, at
+// growing sizes.
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { percentile, round } from "./pages/measure";
@@ -11,7 +11,7 @@ const [driver = "postgres", ...wanted] = process.argv.slice(2);
 const sizes = wanted.length > 0 ? wanted.map(Number) : [10_000, 100_000, 200_000];
 const plansFolder = path.resolve(".data", "bench");
 
-/** Milliseconds: on the clock, and on the processor, which other work on the machine changes less. */
+/** Milliseconds of wall-clock time, and of processor time, which depends less on other work of the machine. */
 type Line = {
   kind: string;
   p50: number;
@@ -45,7 +45,7 @@ try {
   await database.close();
 }
 
-/** Each question once to warm up and once for the clock: what common questions are like on a site in use. */
+/** Runs each query once to warm up and once to measure, as common queries are warm on a site in use. */
 async function measure(
   asked: BenchDatabase,
   { name, questions }: Kind,
@@ -76,7 +76,7 @@ async function measure(
   };
 }
 
-/** Keeps the plans of a few questions; says whether any reads the whole table. */
+/** Stores the plans of the first 10 queries; returns how many of them scan the whole table. */
 async function explain(asked: BenchDatabase, questions: string[], name: string): Promise<string> {
   if (!asked.explain) return "";
   const plans = [];

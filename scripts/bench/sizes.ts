@@ -1,6 +1,6 @@
-// npm run bench:sizes [SIZE…]: what visits cost in a directory of so many generated listings, on the embedded
-// database: kept pages, first visits and searches, by one and by sixteen at once; the same searches while the database is
-// frozen, and for how long they keep the site from anything else; what a build takes, and the memory after ten minutes.
+// npm run bench:sizes [SIZE…]: measures visits in a directory of each number of generated listings, on the embedded database:
+// cached pages, first visits and searches, one and 16 at a time; searches while the database is frozen, and how long they block
+// the site's event loop; the time of a build, and memory after ten minutes.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -82,7 +82,7 @@ async function measure(size: number, folder: string): Promise<void> {
   }
 }
 
-/** Puts them into the database that the build has made, and answers those whom visitors ask for. */
+/** Adds generated listings to the database that the build created; returns those that the visits ask for. */
 async function fill(folder: string, size: number): Promise<Listing[]> {
   const database = await openDatabase({ driver: "pglite", folder });
   try {
@@ -95,7 +95,7 @@ async function fill(folder: string, size: number): Promise<Listing[]> {
   }
 }
 
-/** The address of each visit by its number; those of 'first visit' never come again. */
+/** Returns the path of each visit by its number; 'a first visit' uses new listings. */
 function makePages(listings: readonly Listing[], size: number) {
   const listing = (visit: number) => pick(listings, visit * 7);
   const counties = ["miami-dade", "broward", "orange", "duval", "pinellas"];
@@ -113,7 +113,7 @@ function makePages(listings: readonly Listing[], size: number) {
   } satisfies Record<string, Visits["paths"]>;
 }
 
-/** The replica has to catch up with what was put in; only then is the site at rest. */
+/** Waits until the replica has copied the new listings: only then is the site at rest. */
 async function untilCopied(origin: string, pid: number | undefined): Promise<void> {
   await fetch(origin);
   for (let before = -1, now = processorSecondsOf(pid); now - before > 0.5;) {
@@ -123,7 +123,7 @@ async function untilCopied(origin: string, pid: number | undefined): Promise<voi
   }
 }
 
-/** Milliseconds, since it was asked last. */
+/** Longest delay of the event loop in milliseconds since the last call. */
 async function readLongestBlock(port: number): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   return round(Number(text.match(/^nodejs_eventloop_lag_max_seconds ([\d.]+)/m)?.[1]) * 1000);

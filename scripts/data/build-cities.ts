@@ -28,7 +28,7 @@ const WRONG_COUNTY_MILES = 10;
 /** A listed point further from all ZIP codes of its name than this is not where people live. */
 const FAR_FROM_ZIP_CODES_DEGREES = 0.12;
 
-/** Parts of places, places that are gone, and second names of listed ones. */
+/** Parts of places, former places, and second names of listed places. */
 const notAPlace = /\(historical\)|Mobile Home Park| and |^Greenacres City$|^Marco$/;
 
 const postal: Place[] = zipCodes.map(([, name, countyId, latitude, longitude]) => ({
@@ -38,7 +38,7 @@ const postal: Place[] = zipCodes.map(([, name, countyId, latitude, longitude]) =
   longitude,
 }));
 
-/** What people give as their address and no source lists: there, for want of anything better, is its ZIP code's centre. */
+/** Places that people give as their address but no source lists, located at the center of their ZIP code. */
 const unlisted = [
   ["Pensacola Beach", "32561"],
   ["Alys Beach", "32461"],
@@ -60,7 +60,7 @@ function sharesName(a: Place) {
   return (b: Place) => toPlaceKey(b.name) === key;
 }
 
-/** A place as its ZIP codes have it, in the county where most of them lie. */
+/** A place made from its ZIP codes, in the county where most of them lie. */
 function fromZipCodes(members: Place[]): Place {
   const counts = toGroups(members, ({ countyId }) => countyId);
   const [largest = []] = [...counts.values()].toSorted((a, b) => b.length - a.length);
@@ -84,7 +84,7 @@ function readListed(): Place[] {
   });
 }
 
-/** Where GeoNames has the place; without it where it is listed, unless that is far from each of its ZIP codes. */
+/** Uses GeoNames' point when it has the place; else the listed point, unless that is far from each of its ZIP codes. */
 function toCenter(place: Place): Place {
   const isHere = (other: Place) => other.countyId === place.countyId && sharesName(place)(other);
   const known = populated.find(isHere);
@@ -139,7 +139,7 @@ for (const [name, zip] of unlisted) {
     places.push({ name, countyId, latitude, longitude });
 }
 
-/** Of one name, the place with more ZIP codes is the larger; between equals, the one that GeoNames has in its county. */
+/** Ranks places that share a name: by the number of ZIP codes, then by whether GeoNames lists it in that county. */
 function toRank(place: Place): number {
   const isInCounty = ({ countyId }: Place) => countyId === place.countyId;
   const zips = postal.filter(isInCounty).filter(sharesName(place)).length;

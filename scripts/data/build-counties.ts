@@ -8,7 +8,7 @@ import { countyNames } from "./county-names";
 import { toPlaceKey, toSlug } from "./place-names";
 import { countyAt, topology, write } from "./sources";
 
-/** The nine counties wholly on Central time, 49 CFR 71.5; Gulf is divided and stands as Eastern. */
+/** The nine counties entirely in the Central time zone (49 CFR 71.5). Gulf is divided and listed as Eastern. */
 const central = new Set([
   "bay",
   "calhoun",
@@ -21,7 +21,7 @@ const central = new Set([
   "washington",
 ]);
 
-/** Gulf County north of the Intracoastal Waterway, Wewahitchka's post office, keeps Central time. */
+/** The part of Gulf County north of the Intracoastal Waterway (post office of Wewahitchka) uses Central time. */
 const centralZips = new Map([["gulf", ["32465"]]]);
 
 const shapes = topology.objects.counties.geometries;
@@ -32,7 +32,7 @@ function listNeighborIds(countyId: string): string[] {
   return (touching[at] ?? []).map((i) => String(shapes[i]?.id)).toSorted();
 }
 
-/** The ZIP centre with the least distance to all others of the county: where people are, and on land. */
+/** The ZIP code center with the smallest total distance to all others of the county: on land, and near its population. */
 function toCentre(countyId: string): [latitude: number, longitude: number] {
   const inside = zipCodes.filter(
     ([, , id, latitude, longitude]) => id === countyId && countyAt(latitude, longitude) === id,

@@ -19,10 +19,10 @@ const neighborStates = [
 
 const atlas: Atlas = JSON.parse(readFileSync(process.argv[2] ?? "", "utf8"));
 
-/** Old arc number to new one, in the order in which the shapes name them. */
+/** Maps an arc's number in the atlas to its new number, in the order in which the shapes use them. */
 const kept = new Map<number, number>();
 
-/** TopoJSON writes an arc that is walked backwards as the bitwise complement of its number. */
+/** TopoJSON writes an arc in reverse direction as the bitwise complement of its number. */
 function renumber(arcs: Arcs): Arcs {
   if (Array.isArray(arcs)) return arcs.map(renumber);
   const forwards = arcs < 0 ? ~arcs : arcs;
@@ -31,7 +31,7 @@ function renumber(arcs: Arcs): Arcs {
   return arcs < 0 ? ~next : next;
 }
 
-/** Every shape becomes a MultiPolygon, so that whoever reads the file meets one kind only. */
+/** Turns every shape into a MultiPolygon, so that readers of the file handle one type only. */
 function cut(
   from: "counties" | "states",
   names: readonly (readonly [string, string, ...unknown[]])[],

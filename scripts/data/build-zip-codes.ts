@@ -25,7 +25,7 @@ for (const row of readCsv(crosswalkFile)) {
   }
 }
 
-/** The crosswalk lacks post-office boxes and new codes: those keep GeoNames' county, unless their point denies it. */
+/** The crosswalk lacks post-office boxes and new codes: those keep GeoNames' county unless their point lies outside it. */
 function toCountyId(zip: string, geoNamesFips: string, latitude: number, longitude: number) {
   const known = largestShare.get(zip)?.countyId;
   if (known) return known;

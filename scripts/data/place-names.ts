@@ -1,6 +1,6 @@
-// Turns the spellings of the sources into one: how a place is written, keyed and slugged.
+// Normalizes the sources' spellings of place names: display name, key and slug.
 
-/** Post-office spellings that simple title case gets wrong, and two towns that have taken a new name. */
+/** Post-office spellings that simple title case gets wrong, and two renamed towns. */
 const spellings = new Map([
   ["Dania", "Dania Beach"],
   ["De Land Southwest", "DeLand Southwest"],
@@ -20,7 +20,7 @@ const spellings = new Map([
   ["Ponce De Leon", "Ponce de Leon"],
 ]);
 
-/** 'Mc Intosh' and 'Saint Petersburg' as their people write them: 'McIntosh', 'St. Petersburg'. */
+/** Spells 'Mc Intosh' and 'Saint Petersburg' as residents do: 'McIntosh', 'St. Petersburg'. */
 export function toPlaceName(raw: string): string {
   const name = raw.trim().replace(/\s+/g, " ");
   return (spellings.get(name) ?? name)

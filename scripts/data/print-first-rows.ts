@@ -1,5 +1,5 @@
-// npx tsx scripts/data/print-first-rows.ts categories | resources: rows of data/ as SQL, one a line, as their migrations end
-// with them.
+// npx tsx scripts/data/print-first-rows.ts categories | resources: prints rows of data/ as SQL for the end of their migrations,
+// one row per line.
 import { listFirstCategoryRows } from "@/lib/categories/first-rows";
 import { listFirstResourceRows } from "@/lib/resources/first-rows";
 

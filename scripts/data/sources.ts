@@ -1,4 +1,4 @@
-// Reads what the builders are made from: the files named on the command line, and the county shapes.
+// Reads the sources of the builders: the files named on the command line, and the county shapes.
 import { readFileSync, writeFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { geoContains, geoDistance } from "d3-geo";
@@ -29,7 +29,7 @@ export const topology: Topology<{ counties: GeometryCollection }> = JSON.parse(
 
 const shapes = feature(topology, topology.objects.counties);
 
-/** A county's outline at 1:10,000,000 is right to about this many miles. */
+/** Approximate error in miles of a county's outline at 1:10,000,000. */
 export const OUTLINE_ERROR_MILES = 3;
 
 /** How far a point lies outside a county, in miles to its nearest corner; 0 inside. */
@@ -77,7 +77,7 @@ export function mean(places: readonly Place[], axis: "latitude" | "longitude"): 
   return round(places.reduce((sum, place) => sum + place[axis], 0) / places.length);
 }
 
-/** Four decimals are about 11 metres: more would claim more than the sources know. */
+/** Four decimals are about 11 meters: the sources are not more precise. */
 export function round(degrees: number): number {
   return Number(degrees.toFixed(4));
 }

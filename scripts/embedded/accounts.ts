@@ -1,6 +1,5 @@
-// Owns where the embedded server refuses about accounts what a hosted one does not: an address that waits for its
-// confirmation is admitted only to whoever knows the password, its owner can ask for another link, and a session ends when a
-// refresh token is used again.
+// Makes the embedded server treat accounts like a hosted Supabase: reports an unconfirmed address only to a client that knows
+// the password, mails another confirmation link on request, and ends a session when a refresh token is reused.
 import { randomBytes } from "node:crypto";
 import type { App } from "@supabase/lite";
 import { compare } from "bcryptjs";
@@ -15,10 +14,10 @@ export type Answer = (request: Request, from: { peerAddress: string | null }) =>
 
 const sent = z.object({ email: z.string(), password: z.string().optional() });
 
-/** @supabase/lite 0.10.0 fails where an address signs up twice in the same moment. */
+/** Runs sign-ups one at a time: @supabase/lite 0.10.0 fails when an address signs up twice at the same moment. */
 const signUpAlone = createConcurrencyLimit({ atOnce: 1, timeoutMs: 30_000 });
 
-/** Answers as the app does, but for those refusals. */
+/** Passes requests to the app and replaces its responses in those cases. */
 export function answerAccounts(app: App, database: Database, options: EmbeddedOptions): Answer {
   return async (request, from) => {
     const { pathname } = new URL(request.url);
@@ -32,7 +31,7 @@ export function answerAccounts(app: App, database: Database, options: EmbeddedOp
       const { email, password = "" } = sent.parse(await copy.json());
       return (await isPassword(database, email, password)) ? answer : refusePassword();
     }
-    // Only who knows the password comes so far: the database then refuses the session.
+    // Only a client with the right password gets this far: the database then refuses the session of a blocked account.
     if (answer.status >= 500 && (await isBlocked(database, copy.clone()))) return refuseBlocked();
     if (code === "refresh_token_already_used")
       await endSession(database, answer.headers.get("sb-auth-session-id"));
@@ -45,8 +44,8 @@ export function answerAccounts(app: App, database: Database, options: EmbeddedOp
 }
 
 /**
- * While there was no mail server, an account was anybody's who typed its address. From now on its address waits for its
- * confirmation, once; but for those of admins, who mend the mail server where no mail arrives.
+ * Requires confirmation, once, of addresses that signed up while there was no mail server, because nobody proved that they own
+ * them. Exempts admins, who must repair the mail server when no mail arrives.
  */
 export async function askForConfirmations(database: Database): Promise<void> {
   await database.rows(
@@ -56,7 +55,7 @@ export async function askForConfirmations(database: Database): Promise<void> {
   );
 }
 
-/** The server library offers no way to try a password alone: its hashes are read with what it wrote them with. */
+/** Compares with the stored hash, in the format of the server library, which cannot check a password alone. */
 async function isPassword(database: Database, email: string, password: string): Promise<boolean> {
   const [user] = await database.rows(
     `select encrypted_password as hash from auth.users where email = ${quote(email.toLowerCase())}`,
@@ -73,7 +72,7 @@ async function isBlocked(database: Database, request: Request): Promise<boolean>
   return user?.is_blocked === true;
 }
 
-/** As a hosted one says it. */
+/** The response of a hosted Supabase. */
 function refuseBlocked(): Response {
   const code = "user_banned";
   return Response.json(
@@ -82,7 +81,7 @@ function refuseBlocked(): Response {
   );
 }
 
-/** Word for word what an address gets that has no account. */
+/** The same response, word for word, as for an address without an account. */
 function refusePassword(): Response {
   const code = "invalid_credentials";
   return Response.json(
@@ -92,14 +91,17 @@ function refusePassword(): Response {
 }
 
 /**
- * A refresh token that is used again was copied, and nobody knows by whom: RFC 9700, 4.14.2. The server library revokes the
- * refresh tokens alone. It lets the one before the newest pass, which several tabs may send at once.
+ * Ends the session, because a refresh token that is used again was copied, and nobody knows by whom (RFC 9700, 4.14.2). The
+ * server library revokes only the refresh tokens. It accepts the one before the newest, which several tabs may send at once.
  */
 async function endSession(database: Database, id: string | null): Promise<void> {
   if (id) await database.rows(`delete from auth.sessions where id = ${quote(id)}`);
 }
 
-/** Where the address waits for its confirmation: the link before stops working, and false is answered where it does not. */
+/**
+ * Mails another confirmation link and invalidates the earlier one. Returns false when the address does not wait for
+ * confirmation.
+ */
 async function mailNewLink(
   database: Database,
   email: string,

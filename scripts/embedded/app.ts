@@ -1,4 +1,4 @@
-// Owns how the server library is put together: which parts are on, and that its admin mode is off.
+// Configures the server library: which parts are on, and that its admin mode is off.
 import path from "node:path";
 import { App, setExperimental } from "@supabase/lite";
 import type { Database } from "./database";
@@ -9,14 +9,14 @@ import { createFileStorage } from "./storage";
 
 export const PROJECT_FOLDER = path.resolve(import.meta.dirname, "..", "..", "supabase");
 
-/** The server without its door, on a database that then has the tables of accounts and storage. */
+/** Creates the server, without its HTTP listener, and the tables of accounts and storage in the database. */
 export async function createApp(database: Database, options: EmbeddedOptions): Promise<App> {
   setExperimental("storage", true);
   const app = new App({
     ...readProjectConfig(path.join(PROJECT_FOLDER, "config.toml"), options),
     connection: database.connection,
     options: {
-      // Off: it would make a request without any key all-powerful.
+      // Off: admin mode would give all rights to requests without a key.
       server: { admin: false, disableStudio: true },
       drivers: { email: createMailer(database, options) },
     },

@@ -1,5 +1,5 @@
-// Owns the connection pool to a PostgreSQL of one's own, on which requests have their transactions: a connection that is lost
-// fails what was under way on it, and the next request gets a new one.
+// Connection pool for an external PostgreSQL, on which requests run their transactions: a lost connection fails the statements
+// in progress on it, and the next request gets a new one.
 import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
 
 const MAX_CONNECTIONS = 10;
@@ -8,7 +8,7 @@ type Driver = PostgresConnection["driver"];
 type Reserve = Driver["reserve"];
 type Connection = Awaited<ReturnType<Reserve>>;
 
-/** Answers `reserve` as the driver has it, whose own hands out dead connections, and waits for their answers for ever. */
+/** Returns a `reserve` that replaces the driver's own, which hands out dead connections and waits for their responses forever. */
 export function openConnectionPool(url: string): { reserve: Reserve; end: () => Promise<void> } {
   const open = new Set<Connection>();
   const free: Connection[] = [];
@@ -19,10 +19,10 @@ export function openConnectionPool(url: string): { reserve: Reserve; end: () => 
       url,
       postgresOptions: {
         max: 1,
-        // Between two statements it would end their transaction.
+        // Closing a connection between two statements would end their transaction.
         max_lifetime: null,
         onnotice: () => {},
-        // A connection that is lost takes nothing more: the driver would go on by a new one, outside the transaction and its role.
+        // A lost connection is not reused: the driver would reconnect and go on outside the transaction and its role.
         onclose: () => forget(connection),
       },
     });
@@ -53,10 +53,9 @@ export function openConnectionPool(url: string): { reserve: Reserve; end: () => 
   };
 }
 
-/** As the driver, PostgreSQL (https://www.postgresql.org/docs/15/errcodes-appendix.html, class 57) and the system say it. */
+/** Codes from the driver, PostgreSQL (https://www.postgresql.org/docs/15/errcodes-appendix.html, class 57) and the system. */
 const LOST = /^(CONNECTION_|57P0|ECONN|EPIPE)/;
 
-/** Whether a connection was lost. */
 export function isConnectionLost(error: unknown): boolean {
   return error instanceof Error && "code" in error && LOST.test(String(error.code));
 }

@@ -1,4 +1,4 @@
-// Owns the connection of the embedded Supabase to its database, and what a hosted Supabase has before any migration.
+// Connects the embedded Supabase to its database, and creates what a hosted Supabase has before any migration.
 import type { Connection } from "@supabase/lite";
 import { createPgliteConnection } from "@supabase/lite/pglite";
 import { createPostgresConnection } from "@supabase/lite/postgres";
@@ -15,8 +15,8 @@ import type { DatabaseOptions } from "./options";
 
 const extensions = { cube, earthdistance, pg_trgm, unaccent };
 
-// The default privileges are those of a hosted project: a migration that forgets to take a function or table away from
-// the public roles must be as open here as it would be there, so that the tests see it.
+// The default privileges are those of a hosted project: a migration that forgets to revoke a function or table from the public
+// roles must be as open here as it would be there, so that the tests detect it.
 const ROLES_SQL = `
   do $$ begin
     if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin noinherit; end if;
@@ -39,18 +39,18 @@ type Row = Record<string, unknown>;
 
 export type Database = {
   connection: Connection;
-  /** Answers one statement. */
+  /** Runs one statement and returns its rows. */
   rows: (sql: string) => Promise<Row[]>;
   /** Runs scripts of any number of statements in one transaction: all of them or none. */
   runTogether: (...scripts: string[]) => Promise<void>;
   /**
-   * Runs `work` while every statement waits and all that was written stands in the files below `folder`. Null: the files
-   * are another server's.
+   * Runs `work` while all statements wait and everything written is in the files below `folder`. Null when the files belong to
+   * another server.
    */
   files: { folder: string; pause: (work: () => Promise<void>) => Promise<void> } | null;
 };
 
-/** Opens the database, makes it on first use, and prepares the roles that migrations name. */
+/** Opens the database, creates it on first use, and creates the roles that migrations name. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const database =
     options.driver === "postgres" ? openPostgres(options.url) : await openPglite(options);
@@ -58,7 +58,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return database;
 }
 
-// Both talk to the driver itself: the connection's own `transaction` spreads its statements over a pool.
+// Both use the driver directly: the connection's own `transaction` spreads its statements over a pool.
 
 async function openPglite(options: { folder?: string }): Promise<Database> {
   const { folder } = options;

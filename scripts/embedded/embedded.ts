@@ -1,4 +1,4 @@
-// Owns the embedded Supabase as a whole: opens its database, brings it up to date, serves it, closes it.
+// Starts and stops the embedded Supabase: opens its database, applies migrations, serves requests, closes it.
 import { existsSync, rmSync } from "node:fs";
 import path from "node:path";
 import type { App } from "@supabase/lite";
@@ -20,14 +20,14 @@ import { createServiceClient } from "./service-client";
 export type Embedded = { url: string; close: () => Promise<void> };
 
 /**
- * Starts the embedded Supabase and resolves once it answers. Throws a StartError when another process has the folder or
- * a migration fails.
+ * Starts the embedded Supabase and resolves once it accepts requests. Throws a StartError when another process uses the folder
+ * or a migration fails.
  */
 export async function startEmbedded(
   options: EmbeddedOptions,
   onProgress: (progress: string) => void = () => {},
 ): Promise<Embedded> {
-  // Two processes on one folder would destroy it.
+  // Two processes on one folder would corrupt the database.
   const release = requireLock(
     path.join(options.folder, "supabase.lock"),
     `The database in ${options.folder}`,
@@ -61,7 +61,7 @@ export async function startEmbedded(
   }
 }
 
-/** Where there is a copy of this directory, a new and empty one would be shown as it, and copied over it. */
+/** Refuses to create an empty database where a replica of one exists: the empty one would be shown and overwrite the replica. */
 function requireFiles({ database, folder, publishableKey }: EmbeddedOptions): void {
   const replica = path.join(folder, "replica");
   if (database.driver !== "pglite" || existsSync(path.join(database.folder, "PG_VERSION"))) return;
@@ -95,11 +95,11 @@ async function bringUpToDate(
   });
   onProgress("looking after the sample data");
   await seedNewDatabase(database, client);
-  // The server grants the public roles their rights at its first request, while others already read: let it be ours.
+  // The server grants the public roles their rights at its first request. Make that request before others read.
   await client.from("businesses").select("id").limit(1).throwOnError();
 }
 
-/** What a restore that was killed has left. */
+/** Reports a restore that was killed. */
 function reportRestore(outcome: ReturnType<typeof settleRestore>, folder: string): void {
   if (outcome === "finished")
     console.error(`A restore into ${folder} was interrupted. It is finished now.`);

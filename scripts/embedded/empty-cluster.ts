@@ -1,4 +1,4 @@
-// Owns the empty database cluster that new databases begin as a copy of: to make one takes initdb five seconds, to copy it one.
+// Caches the empty database cluster that new databases are copied from: initdb takes five seconds, a copy one.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
@@ -7,12 +7,12 @@ import { writeFileAtOnce } from "../start/write-file.mjs";
 
 const PACKAGES = path.resolve("node_modules");
 
-/** Lies in the folder of a database that is not whole yet. */
+/** Marker file in the folder of a database whose creation is not complete. */
 const markOf = (folder: string) => path.join(folder, "being-made");
 
 /**
- * Answers whether a database is to be made in the folder, which is there then. What a kill left before `endMaking` is removed:
- * it does not open, and nothing was written to it. Throws where other files lie there, or there is no room.
+ * Creates the folder and returns whether a database must be created in it. Removes what a kill before `endMaking` left: it
+ * cannot be opened, and nothing was written to it. Throws when the folder holds other files or the disk has no room.
  */
 export function beginMaking(folder: string): boolean {
   if (existsSync(markOf(folder))) rmSync(folder, { recursive: true });
@@ -29,7 +29,7 @@ export function endMaking(folder: string): void {
   rmSync(markOf(folder), { force: true });
 }
 
-/** Answers the cluster as PGlite's `loadDataDir` takes it. The first one that is asked for is kept beside the packages. */
+/** Returns the cluster for PGlite's `loadDataDir`. The first call stores it in node_modules/.cache. */
 export async function readEmptyCluster(): Promise<Blob> {
   const file = path.join(PACKAGES, ".cache", `empty-cluster-${pgliteVersion()}.tar.gz`);
   if (existsSync(file)) return new Blob([readFileSync(file)]);
@@ -45,13 +45,13 @@ async function makeEmptyCluster(): Promise<Blob> {
   return cluster;
 }
 
-/** Each version of PGlite has its own format. */
+/** Part of the file's name, because each version of PGlite has its own format. */
 function pgliteVersion(): string {
   const about = path.join(PACKAGES, "@electric-sql", "pglite", "package.json");
   return String(JSON.parse(readFileSync(about, "utf8")).version);
 }
 
-/** Where it cannot be kept (packages that may not be written to, a full disk), it is made again the next time. */
+/** Ignores failures (a read-only folder, a full disk): the cluster is then created again next time. */
 async function keep(file: string, cluster: Blob): Promise<void> {
   const content = new Uint8Array(await cluster.arrayBuffer());
   try {

@@ -1,4 +1,4 @@
-// Owns the embedded Supabase's door: on loopback only, and only the paths that a client needs.
+// HTTP server of the embedded Supabase: on loopback only, and only the paths that a client needs.
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
@@ -6,14 +6,14 @@ import type { Answer } from "./accounts";
 
 const HOST = "127.0.0.1";
 
-/** Nothing else is answered: `_system`, for one, tells the configuration to whoever asks, without a key. */
+/** All other paths get a 404: `_system`, for example, returns the configuration without a key. */
 const OPEN_PATHS = /^\/((rest|auth|storage)\/v1(\/|$)|backups$)/;
 
 const READING = ["GET", "HEAD", "OPTIONS"];
 
 export type Listener = { url: string; close: () => Promise<void> };
 
-/** Serves what `answer` says, on that port; 0: on any. Throws where it is taken, with the code EADDRINUSE. */
+/** Listens on the port; 0 means any free one. Throws when the port is taken, with the code EADDRINUSE. */
 export async function listen(answer: Answer, port: number): Promise<Listener> {
   const server = await new Promise<Server>((resolve, reject) => {
     const server = serve({
@@ -22,8 +22,8 @@ export async function listen(answer: Answer, port: number): Promise<Listener> {
       overrideGlobalObjects: false,
       fetch: (request, environment) => answer(request, { peerAddress: peerOf(environment) }),
     }) as Server;
-    // Nobody but this machine asks: the client ends a line that lies idle. If both may, a question now and then goes into a
-    // line that the server is just closing, and fails.
+    // The client closes idle connections; only this machine connects. If both sides did, a request would sometimes be sent on a
+    // connection that the server is just closing, and fail.
     server.keepAliveTimeout = 0;
     server.once("listening", () => resolve(server));
     server.once("error", reject);
@@ -32,13 +32,13 @@ export async function listen(answer: Answer, port: number): Promise<Listener> {
 }
 
 /**
- * Answers what a client needs, and nothing else. Where the disk has no room, it takes nothing that may write: a database that
- * runs out of room in the middle ends, and one that only reads goes on.
+ * Serves only the open paths. When the disk has no room, it refuses requests that may write: the database crashes when it runs
+ * out of space during a write, and keeps running when it only reads.
  */
 export function openDoor(answer: Answer, hasRoom: () => boolean): Answer {
   return async (request, from) => {
     const { pathname } = new URL(request.url);
-    // The process id tells a caller that this is the server it looks for, and not another one on the same port.
+    // The process id lets a caller check that this is the server it looks for, and not another one on the same port.
     if (pathname === "/health") return Response.json({ status: "ok", pid: process.pid });
     if (!OPEN_PATHS.test(pathname)) return new Response("Not found", { status: 404 });
     if (!READING.includes(request.method) && !hasRoom())
@@ -55,12 +55,12 @@ function addressOf(server: Server): AddressInfo {
   return server.address() as AddressInfo;
 }
 
-/** Answers what was asked, takes nothing new. */
+/** Completes the requests in progress and accepts no new ones. */
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeIdleConnections();
-    // A client that keeps its line open must not keep the database from closing.
+    // A client that keeps its connection open must not prevent the database from closing.
     setTimeout(() => server.closeAllConnections(), 2000).unref();
   });
 }

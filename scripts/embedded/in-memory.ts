@@ -1,4 +1,4 @@
-// Owns a database that is only asked what the migrations make: in memory, without rows, gone when closed.
+// An in-memory database with the migrated schema and no rows.
 import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
 import path from "node:path";

@@ -1,4 +1,4 @@
-// Owns the mail of the embedded Supabase's accounts: it waits in the same outbox as all other mail of the site.
+// Queues the mail of the embedded Supabase's accounts in the same outbox as all other mail of the site.
 import type { EmailDriver } from "@supabase/lite";
 import { accountMailNames, renderAccountMail } from "@/lib/mails/accounts";
 import { type Database, quote } from "./database";
@@ -6,7 +6,7 @@ import type { EmbeddedOptions } from "./options";
 
 type Message = Parameters<EmailDriver["send"]>[0];
 
-/** Puts each message into email_outbox. The site sends it. */
+/** Inserts each message into email_outbox. The site sends it. */
 export function createMailer(database: Database, { siteUrl }: EmbeddedOptions): EmailDriver {
   return {
     send: async (message) => {
@@ -19,7 +19,9 @@ export function createMailer(database: Database, { siteUrl }: EmbeddedOptions): 
   };
 }
 
-/** The server library has templates for the HTML only; its own words would lead to an address that is not the site's. */
+/**
+ * Finds the plain text by the HTML: the server library has templates for HTML only, and its own text links to a wrong address.
+ */
 function toText({ html = "", text = "" }: Message, siteUrl: string): string {
   const tokenHash = /[?&]token_hash=([\w-]+)/.exec(html)?.[1];
   if (!tokenHash) return text;

@@ -1,12 +1,12 @@
-// Owns what PostgreSQL has processes for and PGlite has not: checkpoints, or pg_wal would keep all that was ever written, and
-// vacuum, or tables would keep each row that was ever changed or deleted.
+// Runs what PostgreSQL has background processes for and PGlite has not: checkpoints, without which pg_wal grows forever, and
+// vacuum, without which tables keep every changed or deleted row.
 import { PGlite } from "@electric-sql/pglite";
 import { hasRoom } from "../start/disk.mjs";
 
 const MOST_WAL_MB = 64;
 const LOOK_EVERY_MS = 5000;
 
-/** Segments that a checkpoint has emptied are kept for what comes, up to this size. Replaces PGlite's own parameters. */
+/** Limits the WAL segments that a checkpoint keeps for reuse. Setting startParams replaces PGlite's defaults. */
 export const START_PARAMETERS = [
   ...PGlite.defaultStartParams,
   ...["-c", `min_wal_size=${MOST_WAL_MB / 2}MB`],
@@ -17,7 +17,7 @@ const IS_CHECKPOINT_DUE_SQL = `
   select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn) > ${MOST_WAL_MB} * 1024 * 1024 as is_due
   from pg_control_checkpoint()`;
 
-/** While Florida sleeps: others wait meanwhile, for a second or two where a large table is vacuumed. */
+/** Night hours in Florida, because other statements wait during a vacuum: a second or two for a large table. */
 const NIGHT_HOURS = [3, 4];
 const floridaHour = new Intl.DateTimeFormat("en-US", {
   hour: "numeric",
@@ -25,13 +25,13 @@ const floridaHour = new Intl.DateTimeFormat("en-US", {
   timeZone: "America/New_York",
 });
 
-/** The table with the most to clean up, by PostgreSQL's own rule (autovacuum_vacuum_threshold and _scale_factor). */
+/** The table with the most dead rows, by PostgreSQL's own rule (autovacuum_vacuum_threshold and _scale_factor). */
 const NEXT_TO_VACUUM_SQL = `
   select format('%I.%I', schemaname, s.relname) as name
   from pg_stat_user_tables s join pg_class c on c.oid = s.relid
   where n_dead_tup > 50 + 0.2 * greatest(c.reltuples, 0) order by n_dead_tup desc limit 1`;
 
-/** From now on, until it closes. Keeps no process alive. */
+/** Maintains the database until it is closed. The timer keeps no process alive. */
 export function keepMaintained(driver: PGlite, folder: string): void {
   const looking = setInterval(() => {
     if (driver.closed) clearInterval(looking);
@@ -40,12 +40,9 @@ export function keepMaintained(driver: PGlite, folder: string): void {
   looking.unref();
 }
 
-/**
- * Rejects after a PANIC, which PGlite outlives as a session that answers nothing: the process ends, and the next one
- * recovers.
- */
+/** Rejects after a PANIC, because PGlite then stays open but responds to nothing: the process ends, and the next one recovers. */
 async function maintain(driver: PGlite, folder: string): Promise<void> {
-  // A checkpoint that runs out of room is a PANIC.
+  // A checkpoint that runs out of disk space is a PANIC.
   if (!hasRoom(folder)) return;
   try {
     await writeDueCheckpoint(driver);
@@ -61,7 +58,7 @@ export async function writeDueCheckpoint(driver: PGlite): Promise<void> {
   if (rows[0]?.is_due) await driver.query("checkpoint");
 }
 
-/** One at a time, so that others are answered in between. */
+/** Vacuums one table per call, so that other statements run in between. */
 export async function vacuumNextTable(driver: PGlite): Promise<void> {
   const { rows } = await driver.query<{ name: string }>(NEXT_TO_VACUUM_SQL);
   if (rows[0]) await driver.query(`vacuum (analyze) ${rows[0].name}`);

@@ -1,4 +1,4 @@
-// Owns the migrations on the embedded Supabase, recorded as the Supabase CLI records them.
+// Applies migrations to the embedded Supabase and records them as the Supabase CLI does.
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { setImmediate } from "node:timers/promises";
@@ -11,10 +11,10 @@ type Migration = { version: string; name: string; file: string };
 const FILE_NAME = /^(?<version>\d{14})_(?<name>.+)\.sql$/;
 
 /**
- * Applies the migrations of a folder that were not applied yet, in order, each in a transaction of its own.
- * `withFirst` is SQL that belongs to the first migration of a new database: it happens together with it, or neither does.
- * Throws with the file's name; what was applied before stays. Throws before anything is applied where the database holds
- * migrations that the folder does not have.
+ * Applies the pending migrations of a folder in order, each in its own transaction.
+ * `withFirst` is SQL that runs in the transaction of the first migration of a new database.
+ * Throws with the file's name; earlier migrations stay applied. Throws before anything is applied when the database has
+ * migrations that the folder lacks.
  */
 export async function applyMigrations(
   database: Database,
@@ -30,7 +30,7 @@ export async function applyMigrations(
   for (const migration of migrations) {
     if (applied.has(migration.version)) continue;
     onProgress(migration.file);
-    // PGlite works in this very thread: signals are heard in between.
+    // PGlite runs in this thread: signals are handled between migrations.
     await setImmediate();
     await apply(database, path.join(folder, migration.file), {
       record: recordSql(migration, folder),
@@ -66,7 +66,7 @@ async function apply(
   }
 }
 
-/** In their order. */
+/** Sorted by version. */
 export function listMigrations(folder: string): Migration[] {
   const found = readdirSync(folder).flatMap((file) => {
     const groups = FILE_NAME.exec(file)?.groups;

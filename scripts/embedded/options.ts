@@ -1,4 +1,4 @@
-// Owns what the embedded Supabase is told from outside: where its data lies, its keys, its port.
+// Options of the embedded Supabase: data folder, keys, port.
 import path from "node:path";
 import { readMailServer } from "@/lib/mails/mail-server";
 import { backupsFolder } from "../start/backups.mjs";
@@ -12,31 +12,31 @@ export type DatabaseOptions =
 
 export type EmbeddedOptions = {
   database: DatabaseOptions;
-  /** Everything made on this machine lies here: database, stored files, mail, locks. */
+  /** The data folder: database, stored files, mail, locks. */
   folder: string;
-  /** Where backups go; by default they lie in the folder. */
+  /** The folder for backups; by default inside the data folder. */
   backups?: string;
-  /** Wanted port; if it is taken, a free one is used. 0: any. */
+  /** Preferred port; a free one when it is taken. 0 means any. */
   port: number;
   publishableKey: string;
   secretKey: string;
   jwtSecret: string;
-  /** Origin of the site, as links in mail need it. */
+  /** Origin of the site, for links in mail. */
   siteUrl: string;
-  /** Whether a new database begins with the sample listings. */
+  /** Whether the sample listings are added to a new database. */
   hasSamples: boolean;
   /** Whether a new account has to be confirmed by a link in a mail. */
   signupConfirmation: boolean;
 };
 
-/** Where a running server says how to reach it. */
+/** File in which a running server stores its URL and process id. */
 export const runningFile = (folder: string) => path.join(folder, "running.json");
 
 const DEFAULT_PORT = 54321;
 
 type Source = Record<string, string | undefined>;
 
-/** Reads the options from the environment that the start script makes. */
+/** Reads the options from the environment that the start script sets. */
 export function readOptions(source: Source): EmbeddedOptions {
   const folder = path.resolve(source.DATA_DIR ?? ".data");
   return {
@@ -60,7 +60,7 @@ function readDatabase(source: Source, folder: string): DatabaseOptions {
   throw new StartError(`EMBEDDED_DRIVER must be pglite or postgres, it is '${driver}'.`);
 }
 
-/** By default as far as it can work: without a mail server nobody could read the mail. */
+/** Defaults to 'on' when there is a mail server: without one nobody could receive the mail. */
 function readSignupConfirmation(source: Source, folder: string): boolean {
   const hasMailServer = source.SMTP_HOST || readMailServer(folder);
   const setting = source.SIGNUP_CONFIRMATION || (hasMailServer ? "on" : "off");

@@ -1,6 +1,6 @@
-// Owns how the embedded server's queries reach PGlite, which has one session for all: a transaction has it alone, and every other
-// query waits. The dialect of @supabase/lite 0.10.0 sends BEGIN and COMMIT as queries like any other, so that what comes in between
-// runs in somebody else's transaction, with their role.
+// Kysely dialect for PGlite, which has only one session: a transaction has it alone, and every other query waits. The dialect
+// of @supabase/lite 0.10.0 sends BEGIN and COMMIT like any other query, so queries in between run in another client's
+// transaction, with its role.
 import type { PGlite, Transaction } from "@electric-sql/pglite";
 import {
   type CompiledQuery,
@@ -13,7 +13,7 @@ import {
   type QueryResult,
 } from "kysely";
 
-/** A dialect of Kysely for a PGlite that is opened and closed elsewhere. */
+/** Creates the dialect for a PGlite that the caller opens and closes. */
 export function createPgliteDialect(pglite: PGlite): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
@@ -54,7 +54,7 @@ class PgliteConnection implements DatabaseConnection {
     throw new Error("PGlite does not stream.");
   }
 
-  /** PGlite's transaction lasts as long as a function: from here to commit or rollback. */
+  /** A PGlite transaction lasts as long as its callback: this one ends at commit or rollback. */
   begin(): Promise<void> {
     return new Promise((begun, failed) => {
       this.#ended = this.pglite.transaction(

@@ -1,4 +1,4 @@
-// Owns how supabase/config.toml becomes the embedded server's configuration: one file for both homes.
+// Converts supabase/config.toml into the embedded server's configuration, so that hosted and embedded share one file.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "smol-toml";
@@ -15,10 +15,10 @@ const projectConfig = z.object({
   storage: section,
 });
 
-/** Those that the server library knows; it would refuse any other. */
+/** The templates that the server library knows; it refuses any other. */
 const TEMPLATES = ["confirmation", "recovery", "email_change"];
 
-/** Reads the project's settings and adds what belongs to this machine: keys, the site's address. */
+/** Reads the project's settings and adds those of this machine: keys, the site's address. */
 export function readProjectConfig(file: string, options: EmbeddedOptions) {
   const { api, auth, storage } = projectConfig.parse(parse(readFileSync(file, "utf8")));
   return {
@@ -32,7 +32,8 @@ export function readProjectConfig(file: string, options: EmbeddedOptions) {
       email: {
         ...auth.email,
         enable_confirmations: options.signupConfirmation,
-        // A hosted one asks both addresses. This one would ask only the old, so that nobody shows that the new one is theirs.
+        // A hosted Supabase mails both addresses. The embedded one would mail only the old one, so nobody would prove that they
+        // own the new one.
         double_confirm_changes: false,
         template: resolveTemplates(auth.email.template, path.resolve(path.dirname(file), "..")),
       },
@@ -42,7 +43,7 @@ export function readProjectConfig(file: string, options: EmbeddedOptions) {
   };
 }
 
-/** As the Supabase CLI does it: paths start at the project's folder. */
+/** Paths start at the project's folder, as in the Supabase CLI. */
 function resolveTemplates(templates: Record<string, z.infer<typeof template>>, root: string) {
   const known = Object.entries(templates).filter(([name]) => TEMPLATES.includes(name));
   return Object.fromEntries(

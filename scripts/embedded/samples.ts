@@ -1,4 +1,4 @@
-// Owns the sample listings and articles in a database: how they come in, how they go, and that they never come back by themselves.
+// Adds the sample listings and articles to a database, and removes them. Removed samples are never added again automatically.
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import * as sample from "@/data/sample";
@@ -13,13 +13,13 @@ export type SampleCounts = { table: keyof Schema["public"]["Tables"]; rows: numb
 const SEED = "data/sample";
 
 /**
- * Goes with the first migration of a new database: it is to be seeded. A database that was made elsewhere, or by an
- * earlier start, has no such mark and gets no samples.
+ * Marks a new database for seeding, in the transaction of its first migration. A database created elsewhere, or by an earlier
+ * start, has no mark and gets no samples.
  */
 export const MARK_UNSEEDED_SQL = `
   insert into supabase_migrations.seed_files (path, hash) values (${quote(SEED)}, 'pending')`;
 
-/** Adds the samples to a database that was made for them and has no listing of its own yet; else does nothing. */
+/** Adds the samples when the database is marked for them and has no other listing; then marks it as done. */
 export async function seedNewDatabase(database: Database, client: Client): Promise<void> {
   const marks = await database.rows(
     `select path from supabase_migrations.seed_files where path = ${quote(SEED)} and hash = 'pending'`,
@@ -31,7 +31,7 @@ export async function seedNewDatabase(database: Database, client: Client): Promi
   );
 }
 
-/** Adds every sample listing with what belongs to it, and the sample articles; what an earlier try left is replaced. */
+/** Adds the sample listings with all that belongs to them, and the sample articles. Replaces what an earlier attempt left. */
 export async function addSamples(client: Client): Promise<SampleCounts> {
   await removeSamples(client);
   await client
@@ -67,7 +67,7 @@ export async function addSamples(client: Client): Promise<SampleCounts> {
   ];
 }
 
-/** Removes the sample listings with what belongs to them, and the sample articles. Answers how many there were. */
+/** Removes the sample listings with all that belongs to them, and the sample articles. Returns how many of each there were. */
 export async function removeSamples(
   client: Client,
 ): Promise<{ listings: number; articles: number }> {

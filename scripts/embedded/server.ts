@@ -10,8 +10,8 @@ let embedded: Embedded | undefined;
 let ending = false;
 
 quietErrors();
-// PostgreSQL's driver asks each new connection for its types, and nobody waits for that: whoever has the connection hears that
-// it is lost.
+// Ignores lost connections: the PostgreSQL driver queries the types on each new connection without awaiting the result. The
+// code that uses the connection gets the error as well.
 process.on("unhandledRejection", (error) => {
   if (!isConnectionLost(error)) throw error;
 });
@@ -28,7 +28,7 @@ try {
 }
 if (ending) await finish();
 
-/** To the start script, if that is who started us. */
+/** Sends a message to the start script, if that started this process. */
 function tell(
   message: { progress: string } | { url: string } | { failure: string },
   then = () => {},
@@ -37,16 +37,16 @@ function tell(
   else then();
 }
 
-/** What is said in words stays as it is until somebody does what they say; anything else may be gone the next time. */
+/** Exits with 2 after a StartError, which lasts until somebody fixes its cause, else with 1: the next start may succeed. */
 function fail(error: unknown): void {
   const isRefused = error instanceof StartError;
   if (isRefused || !process.send) reportError(error);
-  // What PGlite throws of its file system is no Error.
+  // PGlite throws file-system errors that are not instances of Error.
   const failure = error instanceof Error ? error.message : inspect(error);
   tell({ failure }, () => process.exit(isRefused ? 2 : 1));
 }
 
-/** While it still starts, the end waits: a migration is finished first. */
+/** During the start it only sets a flag, so that a running migration is finished first. */
 async function end(): Promise<void> {
   if (ending) return;
   ending = true;

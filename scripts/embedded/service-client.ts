@@ -1,10 +1,10 @@
-// Owns the client of scripts: it acts with the secret key, past every row policy.
+// Supabase client for scripts: it uses the secret key, which bypasses row-level security.
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "@/supabase/database.types";
 
 export type ServiceClient = SupabaseClient<Database>;
 
-/** `fetch` replaces the network, for a server in this very process. */
+/** `fetch` replaces the network, for a server in the same process. */
 export function createServiceClient(options: {
   url: string;
   secretKey: string;

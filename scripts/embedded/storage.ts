@@ -1,4 +1,4 @@
-// Owns the files of the embedded Supabase's storage: plain files, one folder per bucket.
+// Stores the objects of the embedded Supabase as plain files, one folder per bucket.
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { copyFile, mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
@@ -9,10 +9,10 @@ import type { App } from "@supabase/lite";
 type Adapter = NonNullable<App["_storageAdapter"]>;
 type Metadata = Awaited<ReturnType<Adapter["headObject"]>>;
 
-/** How a file ends that is still being written. */
+/** Suffix of a file that is still being written. */
 export const DRAFT = ".uploading";
 
-/** Files have no type of their own; their names tell it, as on any web server. */
+/** Content types by file extension. */
 const TYPES: Record<string, string> = {
   ".avif": "image/avif",
   ".gif": "image/gif",
@@ -23,7 +23,7 @@ const TYPES: Record<string, string> = {
   ".webp": "image/webp",
 };
 
-/** Keeps stored objects below a folder. What is known about them is in the database, in storage.objects. */
+/** Stores objects below a folder. Their metadata is in the database, in storage.objects. */
 export function createFileStorage(folder: string): Adapter {
   const fileOf = (bucket: string, key: string) => {
     const file = path.resolve(folder, bucket, key);
@@ -68,8 +68,8 @@ async function write(file: string, body: Parameters<Adapter["uploadObject"]>[3])
 }
 
 /**
- * Written beside its place and moved into it: a reader never meets half a file, a backup that links the file keeps it as it
- * was, and what fails leaves nothing.
+ * Writes a draft and renames it: a reader never sees a partial file, a backup that hard-links the file keeps the old content,
+ * and a failure leaves nothing.
  */
 async function replace(file: string, writeDraft: (draft: string) => Promise<void>): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });

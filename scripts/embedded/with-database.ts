@@ -1,4 +1,4 @@
-// Owns how scripts reach the database of this folder: the configured one, the running embedded one, or one just for them.
+// Connects scripts to the database of this folder: the configured one, the running embedded one, or one started for them.
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
@@ -15,13 +15,13 @@ const health = z.object({ pid: z.number() });
 
 export type ScriptDatabase = {
   client: ServiceClient;
-  /** In words, for what a script prints. */
+  /** Description for the script's messages. */
   name: string;
 };
 
 /**
- * Runs `work` on the database that the site of this folder uses, with all rights. Starts the embedded one for as long as
- * the work takes if it does not run. Throws a StartError when there is no database to work on.
+ * Runs `work` with all rights on the database that the site of this folder uses. Starts the embedded one for the duration of
+ * the work when none is running. Throws a StartError when there is no database.
  */
 export async function withDatabase<Result>(
   work: (database: ScriptDatabase) => Promise<Result>,
@@ -43,7 +43,7 @@ export async function withDatabase<Result>(
 
 type RunningServer = { url: string; secretKey: string; folder: string };
 
-/** Runs `work` on the embedded server of this folder, and starts one for as long as it takes if none runs. */
+/** Runs `work` on the embedded server of this folder; starts one for the duration of the work when none is running. */
 export async function withEmbedded<Result>(
   work: (server: RunningServer) => Promise<Result>,
 ): Promise<Result> {
@@ -62,7 +62,7 @@ export async function withEmbedded<Result>(
     EMBEDDED_SECRET_KEY: secretKey,
     EMBEDDED_JWT_SECRET: secrets.jwtSecret,
   });
-  // Loading the server takes longer than most scripts do, and mostly it runs already.
+  // Imported on demand: loading the server takes longer than most scripts run, and usually one is running already.
   const { startEmbedded } = await import("./embedded");
   const embedded = await startEmbedded(options);
   try {
@@ -72,7 +72,10 @@ export async function withEmbedded<Result>(
   }
 }
 
-/** The address of the server that runs on this folder now; what a killed one left behind does not count. */
+/**
+ * URL of the server that runs on this folder; null when none does. Checks the process id, because a killed server leaves its
+ * file.
+ */
 async function findRunning(folder: string): Promise<string | null> {
   const file = runningFile(folder);
   if (!existsSync(file)) return null;

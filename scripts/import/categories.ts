@@ -1,4 +1,4 @@
-// Owns which categories an import knows: those of the database that it fills.
+// Validates an import's --category option against the categories of the target database.
 import type { Categories } from "@/lib/categories/types";
 import { parseCategory } from "@/lib/imports/schema";
 import { UsageError } from "./usage-error";

@@ -1,4 +1,4 @@
-// Owns the words after `npm run import --`.
+// Reads the command-line options of npm run import.
 import { statSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -9,11 +9,11 @@ import { UsageError } from "./usage-error";
 export type ImportOptions = ColumnOptions & {
   file: string;
   isDryRun: boolean;
-  /** Where the refused rows go. */
+  /** File for the rows that were refused or need a look. */
   report: string | null;
 };
 
-/** What --help prints: the columns are those of the list of fields. */
+/** The text that --help prints; the columns come from the list of fields. */
 export function formatUsage(): string {
   const columns = listColumns().map(({ name, about, others }) => {
     const also = others.length > 0 ? `also ${others.join(", ")}` : "";
@@ -40,7 +40,7 @@ ${columns.join("\n")}
 Only name and category are needed. A cell that cannot be read is left out, the rest of its row goes in, and it is said.`;
 }
 
-/** Null when only help is wanted. Throws a UsageError. */
+/** Returns null when --help was given. Throws a UsageError. */
 export function readOptions(args: string[]): ImportOptions | null {
   const { values, positionals } = parseWords(args);
   if (values.help) return null;

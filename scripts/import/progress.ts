@@ -1,10 +1,10 @@
-// Owns how the progress of an import is shown: a bar in a terminal, a line now and then elsewhere.
+// Shows the progress of an import: a bar on a terminal, otherwise a line every 10,000 rows.
 import type { Progress, ShowProgress } from "@/lib/imports/types";
 
 const BAR_WIDTH = 30;
 const ROWS_PER_LINE = 10_000;
 
-/** `end` takes the bar away. */
+/** `end` clears the bar. */
 export function openProgress(stream: NodeJS.WriteStream): { show: ShowProgress; end: () => void } {
   return stream.isTTY ? openBar(stream) : { show: toLines(stream), end: () => {} };
 }

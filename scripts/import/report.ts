@@ -1,4 +1,4 @@
-// Owns the file of the rows that were refused, and those that need a look, with the file's own columns.
+// Writes the report: the rows that were refused or need a look, with the columns of the imported file.
 import { createWriteStream } from "node:fs";
 import { once } from "node:events";
 import { toCsvLines } from "@/lib/format/csv";

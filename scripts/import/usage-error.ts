@@ -1,4 +1,4 @@
-// Owns the kind of error that is the caller's to mend before anything is read: it ends the command with exit code 2.
+// Error in the command line: ends the command with exit code 2 before anything is read.
 import { StartError } from "../start/start-error.mjs";
 
 export class UsageError extends StartError {}

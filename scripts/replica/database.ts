@@ -1,4 +1,4 @@
-// Owns the replica's database: the schema of the site, read-only for whoever asks, with the rows that `write` brings.
+// The replica's database: the schema of the site, read-only for requests, with the rows that its write methods add.
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -15,27 +15,27 @@ import { hasRoom } from "../start/disk.mjs";
 import { nameDirectory, type ReplicaOptions, stampFile } from "./options";
 import { ReplicaError } from "./replica-error";
 
-/** What the replica can show: the samples, the directory as it was at a time, or nothing yet. */
+/** What the replica holds: the samples, the directory as of a time, or nothing yet. */
 type ReplicaState = { holds: "samples" | "nothing" } | { holds: "directory"; takenAt: string };
 
-/** A published business as the live directory hands it out, with what belongs to it. */
+/** A published business with all that belongs to it, as the live directory returns it. */
 export type CopiedBusiness = { id: string } & Record<string, unknown>;
 
 export type ReplicaDatabase = {
   answer: (request: Request, from: { peerAddress: string | null }) => Promise<Response>;
   readState: () => Promise<ReplicaState>;
-  /** From now until `finish`, what it holds is not whole. */
+  /** Marks the contents as incomplete until `finish`. */
   begin: () => Promise<void>;
-  /** When the businesses that it holds, of these ids or all, were changed last. */
+  /** Returns when the businesses held were last changed, by id: those with the given ids, or all. */
   listEntries: (ids: string[] | null) => Promise<Map<string, string>>;
-  /** How many businesses visitors could see. */
+  /** Number of businesses that visitors can see. */
   countVisible: () => Promise<number>;
   writeCategories: (rows: object[]) => Promise<void>;
   writeSettings: (rows: object[]) => Promise<void>;
   writeBusinesses: (rows: CopiedBusiness[]) => Promise<void>;
-  /** These rows are all that the table holds then. */
+  /** Replaces all rows of the table. */
   replaceContent: (table: ContentTable, rows: object[]) => Promise<void>;
-  /** Removes all others. */
+  /** Deletes all other businesses and categories. */
   keepOnly: (ids: { businesses: string[]; categories: string[] }) => Promise<void>;
   finish: (takenAt: Date) => Promise<void>;
   close: () => Promise<void>;
@@ -45,14 +45,14 @@ const BUSINESS_COLUMNS = Object.keys(listedBusinessRow.shape);
 const CATEGORY_COLUMNS = Object.keys(categoryRow.shape);
 const SETTINGS_COLUMNS = ["id", ...Object.keys(settingsRow.shape)];
 
-/** What belongs to a business, by the name of its table, with the columns that the public reads. */
+/** Tables of what belongs to a business, with the columns that the public can read. */
 export const BELONGINGS = {
   business_images: Object.keys(imageRow.shape),
   posts: Object.keys(postRow.shape),
   reviews: Object.keys(reviewRow.shape),
 } as const;
 
-/** What the people who run the site write or decide, by the name of its table, with the columns that the public reads. */
+/** Tables of content written or decided by the people who run the site, with the columns that the public can read. */
 export const CONTENT = {
   articles: Object.keys(articleRow.shape),
   resources: Object.keys(resourceRow.shape),
@@ -61,7 +61,7 @@ export const CONTENT = {
 } as const;
 export type ContentTable = keyof typeof CONTENT;
 
-// Rows come as they are: nothing is dated anew, and a picture that is copied changes no business.
+// Disables triggers, so that rows are stored unchanged: with their own dates, and without changing the business of a picture.
 const PREPARE_SQL = `
   alter table public.businesses disable trigger businesses_touch;
   ${Object.keys(BELONGINGS)
@@ -72,15 +72,15 @@ const PREPARE_SQL = `
   insert into replica.state select 'nothing', null, count(one) from public.businesses one;
 `;
 
-/** Goes with whatever changes the rows. A file that lost its end has fewer of them, and PostgreSQL sees nothing wrong in that. */
+/** Runs with every change of businesses. Detects a truncated data file: PostgreSQL reads fewer rows from it without an error. */
 const COUNT_SQL =
   "update replica.state set businesses = (select count(one) from public.businesses one)";
 
 const databaseFolder = ({ folder }: ReplicaOptions) => path.join(folder, "database");
 
 /**
- * Opens the database in the folder. One that was made for another schema or another directory is made anew, so is one that
- * was not made to its end. Throws a ReplicaError where it cannot be opened.
+ * Opens the database in the folder. Creates it anew when it was made for another schema or directory, or not completed. Throws
+ * a ReplicaError when it cannot be opened.
  */
 export async function openReplicaDatabase(options: ReplicaOptions): Promise<ReplicaDatabase> {
   try {
@@ -90,7 +90,7 @@ export async function openReplicaDatabase(options: ReplicaOptions): Promise<Repl
   }
 }
 
-/** The next one that is opened is new. */
+/** Deletes the database, so that the next one opened is new. */
 export function removeReplicaDatabase(options: ReplicaOptions): void {
   rmSync(stampFile(options), { force: true });
   rmSync(databaseFolder(options), { recursive: true, force: true });
@@ -123,14 +123,14 @@ async function open(options: ReplicaOptions): Promise<ReplicaDatabase> {
     );
     writeFileSync(stampFile(options), stamp);
   }
-  // The server grants the public roles their rights at its first request, while it still may write.
+  // The server grants the public roles their rights at its first request. Make that request while writing is still allowed.
   await client.from("businesses").select("id").limit(1).throwOnError();
   await database.rows("set default_transaction_read_only = on");
   await requireWhole(database);
   return toReplica(database, options.folder, (request, from) => app.fetch(request, from));
 }
 
-/** As it was made: where rows are missing, businesses that exist would be called unknown. */
+/** Compares the number of businesses with the stored count. With rows missing, pages of existing businesses would be a 404. */
 async function requireWhole(database: Database): Promise<void> {
   const [row] = await database.rows(`
     select businesses, (select count(one) from public.businesses one) as found from replica.state`);
@@ -142,12 +142,12 @@ type AnswerRequest = ReplicaDatabase["answer"];
 
 function toReplica(database: Database, folder: string, answer: AnswerRequest): ReplicaDatabase {
   const write = async (sql: string) => {
-    // Before each batch: a long copy may be what fills it.
+    // Checked before each batch, because a long copy may be what fills the disk.
     if (!hasRoom(folder)) throw new Error("The disk is full.");
     try {
       await database.runTogether("set transaction read write", sql);
     } catch (error) {
-      // A category that came while businesses were read, for one: the next round has both.
+      // For example a category that was added while businesses were read: the next round copies both.
       if (isIntegrityViolation(error)) throw error;
       throw new ReplicaError("The replica can't be written", error);
     }
@@ -192,7 +192,7 @@ function toReplica(database: Database, folder: string, answer: AnswerRequest): R
   };
 }
 
-/** https://www.postgresql.org/docs/15/errcodes-appendix.html, class 23 */
+/** Integrity constraint violations: class 23 of https://www.postgresql.org/docs/15/errcodes-appendix.html */
 const isIntegrityViolation = (error: unknown): boolean =>
   error instanceof Error && "code" in error && String(error.code).startsWith("23");
 
@@ -200,12 +200,12 @@ function isAmong(ids: string[]): string {
   return `(id = any (array(select jsonb_array_elements_text(${quote(JSON.stringify(ids))}::jsonb))))`;
 }
 
-/** One spelling of a moment, however a database writes it. */
+/** A timestamp in ISO 8601, whatever form the database returns it in. */
 export function toInstant(value: unknown): string {
   return (value instanceof Date ? value : new Date(String(value))).toISOString();
 }
 
-// The places among the popular ones are unique: they are taken away before they are given out again.
+// Positions of popular categories are unique: clear all of them before setting them again.
 function toCategoriesSql(rows: object[]): string {
   return `
     update public.categories set position = null where position is not null;
@@ -232,7 +232,7 @@ function toUpsertSql(table: string, columns: readonly string[], rows: object[]):
     on conflict (id) do update set ${changes.map((column) => `${column} = excluded.${column}`).join(", ")};`;
 }
 
-/** A replica of another schema is no use: it is filled anew within minutes, and never brought up to date. */
+/** Part of the stamp. A replica with another schema is not migrated, but created and filled anew within minutes. */
 function hashMigrations(): string {
   const folder = path.join(PROJECT_FOLDER, "migrations");
   const hash = createHash("sha256");

@@ -1,4 +1,4 @@
-// Owns how the replica follows the live directory: what changed is read through the public key, and written.
+// Keeps the replica up to date: reads changes of the live directory with the publishable key and writes them.
 import { z } from "zod";
 import { categoryRow } from "@/lib/store/categories";
 import { MAX_ARTICLES, MAX_CATEGORIES, MAX_RESOURCES } from "@/lib/store/contract";
@@ -16,16 +16,19 @@ import {
 
 type Entry = { id: string; updated_at: string };
 
-/** Businesses read at a time: their ids stand in an address, which may not be too long. */
+/** Businesses read per request: their ids are in the URL, whose length is limited. */
 const BATCH = 100;
 
-/** Far more than anybody lists; of each only its id and its date are held at once. */
+/** Far above any real directory. Only the id and date of each business are in memory at once. */
 const MAX_BUSINESSES = 2_000_000;
 
-/** A change may be dated before one that was seen earlier: each round reads so much of the time before it again. */
+/** Each round reads again what changed this long before the previous one: a change may be dated before one already read. */
 const OVERLAP_MS = 10 * 60_000;
 
-/** So often all ids are compared, and whenever the numbers differ: a business that is gone has no date to find it by. */
+/**
+ * Interval at which all ids are compared, because a deleted business has no date to find it by. Also compared when the counts
+ * differ.
+ */
 const COMPARE_EVERY_MS = 24 * 60 * 60_000;
 
 const BUSINESS_SELECT = [
@@ -41,8 +44,8 @@ const CONTENT_LIMITS: Record<ContentTable, number> = {
 };
 
 /**
- * Answers what brings the replica up to date, to be called again and again. It throws what the live directory or the
- * replica throws; what was written until then stays, and the next round goes on from there.
+ * Returns a function that brings the replica up to date; call it repeatedly. It throws the errors of the live directory and of
+ * the replica; what was written stays, and the next call continues from there.
  */
 export function createFollower(live: PublicClient, replica: ReplicaDatabase): () => Promise<void> {
   let followedAt = 0;
@@ -73,7 +76,7 @@ export function createFollower(live: PublicClient, replica: ReplicaDatabase): ()
   };
 }
 
-/** Copies each table of content that is not what it was at the last round. */
+/** Copies each table of content that has changed since the last round. */
 async function copyContent(
   live: PublicClient,
   replica: ReplicaDatabase,
@@ -97,7 +100,10 @@ async function copyContent(
   }
 }
 
-/** Copies what changed since then, or everything that the replica has otherwise; answers which businesses it looked at. */
+/**
+ * Copies the businesses changed since then, or, without a date, all that differ from the replica's. Returns all entries it
+ * compared.
+ */
 async function copyBusinesses(live: PublicClient, replica: ReplicaDatabase, since: string | null) {
   const entries = await listEntries(live, since);
   const kept = await replica.listEntries(since === null ? null : entries.map(({ id }) => id));

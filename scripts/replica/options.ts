@@ -1,18 +1,18 @@
-// Owns what the replica is told from outside.
+// Options of the replica's process.
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { maySamplesShow } from "../start/settings.mjs";
 
 export type ReplicaOptions = {
-  /** Its database and its lock lie here. */
+  /** Folder of its database and its lock. */
   folder: string;
   port: number;
-  /** Whoever asks it sends this key. */
+  /** The key that clients send. */
   publishableKey: string;
-  /** The directory that it copies; null: it shows the samples and copies nothing. */
+  /** The directory to copy; null when it shows the samples and copies nothing. */
   live: { url: string; publishableKey: string } | null;
-  /** Between two looks at what changed. */
+  /** Pause between two rounds of copying. */
   followEveryMs: number;
   /** Whether it shows the samples while it has copied nothing. */
   hasSamples: boolean;
@@ -22,7 +22,7 @@ const FOLLOW_EVERY_MS = 60_000;
 
 type Source = Record<string, string | undefined>;
 
-/** Reads the options from the environment that scripts/start/start-replica.mjs makes. */
+/** Reads the options from the environment that scripts/start/start-replica.mjs sets. */
 export function readReplicaOptions(source: Source): ReplicaOptions {
   const url = source.NEXT_PUBLIC_SUPABASE_URL;
   const publishableKey =
@@ -39,8 +39,8 @@ export function readReplicaOptions(source: Source): ReplicaOptions {
 }
 
 /**
- * Names the directory that is copied: whoever points the site at another database must not see the listings of the one
- * before. By its key rather than its address, which changes with the port of an embedded database.
+ * Identifies the copied directory, so that a site that switches to another database does not show the listings of the earlier
+ * one. Uses the key, because the URL of an embedded database changes with its port.
  */
 export function nameDirectory({ live }: Pick<ReplicaOptions, "live">): string {
   return live ? nameByKey(live.publishableKey) : "samples";
@@ -49,11 +49,11 @@ export function nameDirectory({ live }: Pick<ReplicaOptions, "live">): string {
 const nameByKey = (publishableKey: string): string =>
   createHash("sha256").update(publishableKey).digest("base64url").slice(0, 16);
 
-/** Says which directory and which schema the copy was made for, once it is made. */
+/** File that records the directory and the schema the database was made for; written when the database is ready. */
 export const stampFile = ({ folder }: Pick<ReplicaOptions, "folder">): string =>
   path.join(folder, "made-for");
 
-/** Whether that copy is of the directory with this key. */
+/** Whether the replica in the folder is a copy of the directory with this key. */
 export function isCopyOf(publishableKey: string, options: Pick<ReplicaOptions, "folder">): boolean {
   const stamp = stampFile(options);
   return existsSync(stamp) && readFileSync(stamp, "utf8").startsWith(nameByKey(publishableKey));

@@ -1,4 +1,4 @@
-/** The replica's own database failed: it can't be opened, read or written. */
+/** The replica's own database cannot be opened, read or written. */
 export class ReplicaError extends Error {
   constructor(what: string, cause: unknown) {
     const detail = cause instanceof Error && "detail" in cause ? ` (${String(cause.detail)})` : "";

@@ -1,5 +1,5 @@
-// The replica as a process: a second embedded Supabase, read-only, that answers while the live database is away. Started by
-// scripts/start/start-replica.mjs, which starts it again whenever it ends.
+// The replica as a process: a second, read-only embedded Supabase that serves reads while the live database is unavailable.
+// Started by scripts/start/start-replica.mjs, which restarts it whenever it ends.
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { createPublicClient } from "@/lib/supabase/public";
@@ -14,17 +14,17 @@ import { createFollower } from "./follow";
 import { readReplicaOptions, type ReplicaOptions } from "./options";
 import { ReplicaError } from "./replica-error";
 
-/** After a failure: until there is a copy, an outage has nothing to show. */
+/** Pause after a failure: short, because without a copy an outage has nothing to show. */
 const FOLLOW_AGAIN_MS = 5000;
 
-/** With the live directory: a batch may take long, and nobody waits for it. */
+/** Timeouts for the live directory: long, because a batch may take long and no visitor waits for it. */
 const PATIENCE = { timeoutMs: COPY_MS, waitMs: COPY_MS };
 
 const options = readReplicaOptions(process.env);
 quietErrors();
 run(options).catch((error) => {
   reportError(error);
-  // What can't be opened or written is no copy: the next start makes a new one. On a full disk that says nothing of it.
+  // Delete a database that cannot be opened or written: the next start creates a new one. A full disk is no reason to do so.
   if (error instanceof ReplicaError && hasRoom(options.folder)) removeReplicaDatabase(options);
   process.exit(1);
 });
@@ -32,7 +32,7 @@ run(options).catch((error) => {
 async function run({ folder, port, live, followEveryMs }: ReplicaOptions): Promise<void> {
   const release = requireLock(path.join(folder, "replica.lock"), `The replica in ${folder}`);
   const closing = [async () => release()];
-  // The first thing: one that ends while it is still made leaves no lock either.
+  // Registered first, so that a process that is ended during its start also releases the lock.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.once(signal, () => void end(closing));
   const replica = await openReplicaDatabase(options);
@@ -49,7 +49,7 @@ async function end(closing: readonly (() => Promise<void>)[]): Promise<never> {
   process.exit(0);
 }
 
-/** Reads are all that it answers, whatever the database would allow. */
+/** Serves reads only, whatever the database would allow. */
 async function answer(
   replica: ReplicaDatabase,
   request: Request,
@@ -63,7 +63,7 @@ async function answer(
   return replica.answer(request, from);
 }
 
-/** Throws a ReplicaError only: a live directory that does not answer, or a disk without room, is tried again. */
+/** Rejects with a ReplicaError only. When the live directory does not respond or the disk is full, it tries again. */
 async function followForever(follow: () => Promise<void>, everyMs: number): Promise<never> {
   let failure = "";
   for (;;) {
@@ -72,7 +72,7 @@ async function followForever(follow: () => Promise<void>, everyMs: number): Prom
       failure = "";
     } catch (error) {
       if (error instanceof ReplicaError) throw error;
-      // Once, not at every try.
+      // Log a failure once, not at every attempt.
       if (failure !== String(error))
         console.error("replica: the copy stays as it is for now", String(error));
       failure = String(error);

@@ -1,8 +1,9 @@
-// Owns where backups lie, and which one is the newest: also the start has to say so when the database does not open.
+// Finds the folder of backups and the newest backup. Plain JavaScript, because the start reports it when the database does not
+// open.
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 
-/** What tells a finished backup: it is written last. */
+/** Marks a finished backup: it is written last. */
 export const MANIFEST = "backup.json";
 
 /**
@@ -14,7 +15,7 @@ export function backupsFolder(dataFolder, { BACKUP_DIR }) {
 }
 
 /**
- * The names of the finished backups, the newest first.
+ * Returns the names of the finished backups, newest first.
  * @param {string} folder
  * @returns {string[]}
  */

@@ -1,11 +1,11 @@
-// Owns the built site: whether it still is what the sources say, and how it is built.
+// Builds the site, and decides whether the existing build is up to date.
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { collectOutput, startNode } from "./children.mjs";
 import { StartError } from "./start-error.mjs";
 
-/** Folders that the site is not built from; hidden ones neither. */
+/** Folders that a build does not depend on, besides hidden ones. */
 const NOT_SOURCES = new Set([
   "node_modules",
   "tests",
@@ -22,8 +22,8 @@ const NEXT = path.join("node_modules", "next", "dist", "bin", "next");
 const stampOf = (/** @type {string} */ root) => path.join(root, ".next", "built-from");
 
 /**
- * What a build depends on, as one hash: the sources, the lock file, the settings that end up in pages, and which
- * database the pages were made from.
+ * Returns one hash of everything that a build depends on: the sources, the lock file, the settings that end up in pages, and
+ * the database that the pages are made from.
  * @param {{ root: string, environment: Record<string, string | undefined>, database: string }} options
  *   database: anything that differs between databases
  */
@@ -50,8 +50,8 @@ export function isBuilt(root, hash) {
 }
 
 /**
- * With the number of files that are served, which a site that runs leaves as they are: one of which some are missing would
- * be called finished, and answer nothing.
+ * Includes the number of built files, which a running site does not change: otherwise a build with missing files would count as
+ * complete.
  * @param {string} root @param {string} hash
  */
 function describeBuild(root, hash) {
@@ -63,7 +63,7 @@ function describeBuild(root, hash) {
 }
 
 /**
- * Builds the site and answers what that printed.
+ * Builds the site and returns the output.
  * @param {{ root: string, environment: Record<string, string | undefined>, hash: string }} options
  * @param {(detail: string) => void} say
  */

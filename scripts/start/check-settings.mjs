@@ -1,4 +1,4 @@
-// Owns what the start says about settings that cannot be right: before any work begins, by name and with an example.
+// Validates the settings before any work begins; reports invalid ones by name, with an example.
 import { StartError } from "./start-error.mjs";
 
 /** @typedef {Record<string, string | undefined>} Environment */
@@ -60,7 +60,7 @@ const RULES = {
   NEXT_PUBLIC_SUBMISSION_FORM_URL: FORM,
 };
 
-/** Which setting asks for which other one, in a value of its own or in any. @type {[string, string, string?][]} */
+/** Settings that require another one, with a certain value or with any. @type {[string, string, string?][]} */
 const NEEDS = [
   ["SMTP_HOST", "MAIL_FROM"],
   ["SMTP_USER", "SMTP_PASSWORD"],
@@ -70,7 +70,7 @@ const NEEDS = [
   ["EMBEDDED_DRIVER", "DATABASE_URL", "postgres"],
 ];
 
-/** What a setting may be that has no rule of its own. @type {Environment} */
+/** Examples of the settings that have no rule. @type {Environment} */
 const EXAMPLES = {
   SMTP_USER: "mail@example.org",
   SMTP_PASSWORD: "the-password-of-SMTP_USER",
@@ -78,8 +78,8 @@ const EXAMPLES = {
 };
 
 /**
- * Throws with every setting that cannot be right, its name and an example of one that would be. What was set is not
- * repeated: it may be a secret in the wrong place.
+ * Throws a StartError that names every invalid setting, with an example. It does not repeat the values: one may be a secret in
+ * the wrong place.
  * @param {Environment} environment
  */
 export function checkSettings(environment) {

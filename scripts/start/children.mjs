@@ -1,4 +1,4 @@
-// Owns the processes of a start: each gets a group of its own, so that only we decide in which order they end.
+// Starts and stops child processes. Each has its own process group, so that only this process decides in which order they end.
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
@@ -13,7 +13,7 @@ const EXIT_WITH_PARENT = new URL("./exit-with-parent.mjs", import.meta.url).href
 const running = new Set();
 
 /**
- * The Node that the project brings along, whatever the machine has.
+ * The Node installed among the packages; else the one that runs this script.
  * @param {string} root
  */
 function projectNode(root) {
@@ -22,13 +22,13 @@ function projectNode(root) {
 }
 
 /**
- * The C library gives each thread heaps of its own and returns little of them: with two, a site among 10,000 listings gives
- * back half of what it took (docs/performance.md).
+ * Limits malloc to two arenas, because the C library gives each thread its own and returns little of their memory: with two, a
+ * site with 10,000 listings returns half of what it took (docs/performance.md).
  */
 const FEW_HEAPS = { MALLOC_ARENA_MAX: "2" };
 
 /**
- * Starts a Node program that ends with us.
+ * Starts a Node program that ends with this process.
  * @param {{ root: string, args: string[], environment: Record<string, string | undefined>, silent?: boolean }} options
  *   silent: output is kept from the terminal, to be read from the child's streams
  * @returns {Child}
@@ -46,7 +46,7 @@ export function startNode({ root, args, environment, silent = false }) {
 }
 
 /**
- * Starts any program, with its output on the terminal or kept.
+ * Starts any program and pipes its output.
  * @param {{ root: string, command: string, args: string[], environment: Record<string, string | undefined> }} options
  * @returns {Child}
  */
@@ -62,14 +62,14 @@ export function startProgram({ root, command, args, environment }) {
 }
 
 /**
- * Ends every child, the last started first: the site before its database.
+ * Stops all children, the last started first: the site before its database.
  */
 export async function stopChildren() {
   for (const child of [...running].reverse()) await child.stop();
 }
 
 /**
- * Collects what a silent child prints, and tells its latest line.
+ * Collects the output of a child that was started with pipes, and reports its latest line.
  * @param {Child} child
  * @param {(line: string) => void} onLine
  * @returns {() => string} everything so far
@@ -108,7 +108,7 @@ async function stop(spawned, ended) {
 }
 
 /**
- * To the whole group: a build has workers of its own.
+ * Sends the signal to the whole process group: a build has worker processes.
  * @param {import("node:child_process").ChildProcess} spawned @param {NodeJS.Signals} name
  */
 function signal(spawned, name) {
@@ -116,6 +116,6 @@ function signal(spawned, name) {
   try {
     process.kill(-spawned.pid, name);
   } catch {
-    // It ended in this very moment.
+    // The process has just ended.
   }
 }

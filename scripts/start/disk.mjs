@@ -1,4 +1,4 @@
-// Owns how much room a disk must have left for anything to be written: a database that runs out of it ends in the middle.
+// Checks free disk space, because a database crashes when it runs out of space during a write.
 import { existsSync, statfsSync } from "node:fs";
 import path from "node:path";
 import { StartError } from "./start-error.mjs";
@@ -6,14 +6,14 @@ import { StartError } from "./start-error.mjs";
 const RESERVE_MEGABYTES = 32;
 const MEGABYTE = 1024 * 1024;
 
-/** What a new database takes with its log, before anybody writes to it. */
+/** Size of a new database with its WAL, before any writes. */
 const NEW_DATABASE_MEGABYTES = 68;
 
 /** @param {Record<string, string | undefined>} environment */
 const reserve = ({ DISK_RESERVE_MB }) => Number(DISK_RESERVE_MB ?? RESERVE_MEGABYTES);
 
 /**
- * Whether there is room to write below a folder: more than `DISK_RESERVE_MB`.
+ * Whether at least `DISK_RESERVE_MB` megabytes are free on the disk of a folder.
  * @param {string} folder
  * @param {Record<string, string | undefined>} [environment]
  */
@@ -22,7 +22,7 @@ export function hasRoom(folder, environment = process.env) {
 }
 
 /**
- * Throws a StartError where a database would fill the disk while it is made.
+ * Throws a StartError when creating a database would fill the disk.
  * @param {string} folder
  * @param {Record<string, string | undefined>} [environment]
  */
@@ -36,7 +36,7 @@ export function requireRoomForDatabase(folder, environment = process.env) {
 }
 
 /**
- * Of a folder that is gone: on the disk that it was on.
+ * Free space on the disk of a folder; of its nearest existing parent when the folder is missing.
  * @param {string} folder
  * @returns {number}
  */

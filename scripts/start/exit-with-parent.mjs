@@ -1,8 +1,8 @@
-// Preloaded into a child: ends it when the process that started it is gone, killed without a word included.
+// Preloaded into a child process: ends it when its parent is gone, even after SIGKILL.
 
-// The child's own workers inherit this preload; they live and end with the child.
+// The child's own workers inherit this preload, which does nothing in them; they end with the child.
 if (process.ppid === Number(process.env.START_PID)) {
   process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));
-  // Listening alone must not keep the child alive.
+  // The open channel must not keep the child alive.
   process.channel?.unref();
 }

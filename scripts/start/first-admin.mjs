@@ -1,4 +1,4 @@
-// Owns the one-time link of a site that has no admin yet: printed, and kept in a file that only its owner may read.
+// One-time link for the first admin: printed, and stored in a file that only its owner can read.
 import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -6,16 +6,16 @@ import path from "node:path";
 const OWNER_ONLY = 0o600;
 const PATIENCE_MS = 5000;
 
-/** lib/setup/first-admin.ts reads it. */
+/** Read by lib/setup/first-admin.ts. */
 const FILE = "first-admin-link.txt";
 
-/** A file that is damaged has none. */
+/** Finds the token in a stored link; nothing in a damaged file. */
 const KEPT_TOKEN = /%2F([\w-]{43})\n$/;
 
 /** @typedef {{ folder: string, siteUrl: string, url?: string, secretKey?: string }} Site */
 
 /**
- * The link, while there is no admin; null once there is one, or where the database does not say.
+ * Returns the link while there is no admin; null when there is one, or when the database cannot be asked.
  * @param {Site} site
  * @returns {Promise<string | null>}
  */
@@ -43,7 +43,7 @@ async function askForAdmin(url, secretKey) {
   }
 }
 
-/** The same link at each start until it is used, at the address that the site has now. @param {string} file @param {string} siteUrl */
+/** The token stays the same until it is used; the origin is the site's current one. @param {string} file @param {string} siteUrl */
 function keepLink(file, siteUrl) {
   const kept = existsSync(file) ? readFileSync(file, "utf8") : "";
   const token = KEPT_TOKEN.exec(kept)?.[1] ?? randomBytes(32).toString("base64url");

@@ -1,12 +1,12 @@
-// Owns the installed packages: whether they are those of package-lock.json, and how they get there.
+// Installs the packages of package-lock.json, unless they are up to date.
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { collectOutput, startProgram } from "./children.mjs";
 import { StartError } from "./start-error.mjs";
 
 /**
- * True when packages are missing or older than the list of them. npm writes its own copy of the list last of all, so
- * an installation that was interrupted counts as missing.
+ * Whether packages are missing or older than package-lock.json. npm writes node_modules/.package-lock.json last, so an
+ * interrupted installation counts as missing.
  * @param {string} root
  */
 export function needsInstall(root) {
@@ -20,16 +20,16 @@ export function needsInstall(root) {
  * @param {(detail: string) => void} say
  */
 export async function install(root, say) {
-  // Development packages too, whatever NODE_ENV says: the build needs them.
+  // Development packages even with NODE_ENV=production: the build needs them.
   const args = ["ci", "--include=dev", "--no-audit", "--no-fund"];
-  const npm = process.env.npm_execpath; // how this npm was started, if it was
+  const npm = process.env.npm_execpath; // the npm that started this script, if one did
   const child = startProgram({
     root,
     command: npm ? process.execPath : "npm",
     args: npm ? [npm, ...args] : args,
     environment: process.env,
   });
-  // What npm warns about is no progress.
+  // Warnings of npm are not progress.
   const output = collectOutput(child, (line) => line.startsWith("npm warn") || say(line));
   const { code } = await child.ended;
   if (code === 0) return;

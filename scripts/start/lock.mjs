@@ -1,4 +1,4 @@
-// Owns lock files: one process at a time, and no lock outlives its holder.
+// Lock files: one holder at a time, and the lock of an ended process is taken over.
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { StartError } from "./start-error.mjs";
@@ -6,9 +6,9 @@ import { StartError } from "./start-error.mjs";
 /** @typedef {{ pid: number, startedAt: string | null, note: string }} Holder */
 
 /**
- * Takes the lock and returns how to give it back, or returns who holds it. A lock whose holder is gone is taken over.
+ * Takes the lock and returns `release`, or returns the holder. Takes over the lock of a process that has ended.
  * @param {string} file
- * @param {string} [note] what the holder wants others to be told
+ * @param {string} [note] about the holder, for messages to others
  * @returns {{ release: () => void } | { holder: Holder }}
  */
 export function takeLock(file, note = "") {
@@ -24,7 +24,7 @@ export function takeLock(file, note = "") {
 }
 
 /**
- * Takes the lock and returns how to give it back. Throws a StartError that names `what` where another process holds it.
+ * Takes the lock and returns its release. Throws a StartError that names `what` when another process holds it.
  * @param {string} file
  * @param {string} what
  * @returns {() => void}
@@ -36,7 +36,7 @@ export function requireLock(file, what) {
 }
 
 /**
- * Linking a finished file into place is atomic: nobody reads half a lock.
+ * Links a complete file into place, which is atomic: no process reads a partial lock.
  * @param {string} file @param {Holder} holder
  */
 function write(file, holder) {
@@ -58,7 +58,7 @@ function readHolder(file) {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch {
-    return null; // just given back, or damaged
+    return null; // just released, or damaged
   }
 }
 
@@ -68,13 +68,13 @@ function isAlive({ pid, startedAt }) {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return error?.code === "EPERM"; // alive, but of another user
+    return error?.code === "EPERM"; // alive, but owned by another user
   }
-  // Numbers are used again, after a restart of a container even soon: the holder must also be as old as it says.
+  // Process ids are reused, soon after a container restarts: the start time must match too.
   return startedAt === null || startOf(pid) === startedAt;
 }
 
-/** When a process started, in ticks since the machine did; null where the system does not tell (macOS). */
+/** Start time of a process in clock ticks since boot; null where there is no /proc (macOS). */
 function startOf(/** @type {number} */ pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

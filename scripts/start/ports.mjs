@@ -1,8 +1,8 @@
-// Owns the question which ports are free.
+// Finds free ports.
 import { createServer } from "node:net";
 
 /**
- * True if this process could listen there now. Without a host: on all interfaces, as the site does.
+ * Whether this process could listen on the port. Without a host: on all interfaces, as the site does.
  * @param {number} port
  * @param {string} [host]
  * @returns {Promise<boolean>}
@@ -16,7 +16,7 @@ export function isPortFree(port, host) {
 }
 
 /**
- * A port that nobody listens on now.
+ * Returns a port that no process listens on.
  * @param {string} host
  * @returns {Promise<number>}
  */

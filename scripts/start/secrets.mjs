@@ -1,4 +1,4 @@
-// Owns the secrets of the embedded Supabase: random, made once, kept in a file that only its owner may read.
+// Secrets of the embedded Supabase: random, created once, stored in a file that only its owner can read.
 import { randomBytes } from "node:crypto";
 import { chmodSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -13,7 +13,7 @@ const OWNER_ONLY = 0o600;
 export const secretsFile = (folder) => path.join(folder, "secrets.json");
 
 /**
- * Reads the secrets, or makes them on the first start.
+ * Reads the secrets; creates them at the first start.
  * @param {string} folder the data folder
  * @returns {Secrets}
  */
@@ -23,7 +23,7 @@ export function readOrMakeSecrets(folder) {
 }
 
 /**
- * Writes new secrets, but for the keys that are given.
+ * Writes new secrets, except for the ones given in `kept`.
  * @param {string} folder the data folder
  * @param {Partial<Secrets>} [kept]
  * @returns {Secrets}

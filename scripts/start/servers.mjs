@@ -1,5 +1,5 @@
-// Owns how the embedded Supabase and the replica become plain JavaScript: a server that is compiled beforehand starts in
-// four fifths of the time, and of the processor's work, that loading its TypeScript takes.
+// Compiles the embedded Supabase and the replica to JavaScript: a compiled server starts in four fifths of the time, and of the
+// processor time, that loading its TypeScript takes.
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { writeFileAtOnce } from "./write-file.mjs";
@@ -8,14 +8,14 @@ const SOURCES = { embedded: "scripts/embedded/server.ts", replica: "scripts/repl
 
 /** @typedef {keyof typeof SOURCES} Server */
 
-/** Within node_modules, so that it finds the packages. @param {Server} server */
+/** Inside node_modules, so that the server finds the packages. @param {Server} server */
 export function compiledServer(server) {
   return path.join("node_modules", ".cache", "servers", `${server}.mjs`);
 }
 
 /**
- * Compiles both, to be called once packages are installed. Writes nothing where nothing has changed: a folder that was
- * built may be read-only.
+ * Compiles both servers; call it after packages are installed. Writes only changed files, because the folder of a built site
+ * may be read-only.
  * @param {string} root
  */
 export async function compileServers(root) {
@@ -28,14 +28,14 @@ export async function compileServers(root) {
     platform: "node",
     format: "esm",
     target: "node20",
-    // What the sources find from their own place in the project.
+    // The folder from which the sources find other files of the project.
     define: { "import.meta.dirname": JSON.stringify(path.join(root, "scripts", "embedded")) },
     logLevel: "silent",
     outdir: path.join(root, path.dirname(compiledServer("embedded"))),
     outExtension: { ".js": ".mjs" },
     write: false,
   });
-  // Else its process stays as long as the site runs.
+  // Otherwise esbuild's process stays as long as the site runs.
   await stop();
   for (const { path: file, text } of outputFiles) writeIfChanged(file, text);
 }

@@ -1,11 +1,11 @@
-// Owns the question which database serves the site, answered from the environment and the .env files.
+// Decides which database serves the site, from the environment and the .env files.
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-// As a whole: the name parseEnv does not exist before Node 20.12, and start.mjs wants to say so in words.
+// Imported as a namespace: parseEnv does not exist before Node 20.12, and start.mjs must load to report that.
 import util from "node:util";
 import { StartError } from "./start-error.mjs";
 
-/** The names under which each setting is accepted, the preferred one first. lib/env.ts reads the same. */
+/** Accepted names of each setting, the preferred one first. lib/env.ts reads the same names. */
 const NAMES = {
   url: ["NEXT_PUBLIC_SUPABASE_URL"],
   publishableKey: ["NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY", "NEXT_PUBLIC_SUPABASE_ANON_KEY"],
@@ -17,7 +17,7 @@ const NAMES = {
 /** @typedef {Record<string, string | undefined>} Environment */
 
 /**
- * The environment over .env.local over .env, as Next reads them; an empty value counts as not set.
+ * The environment over .env.local over .env, as in Next. Empty values count as unset.
  * @param {string} root the project's folder
  * @returns {Environment}
  */
@@ -30,7 +30,7 @@ export function readEnvironment(root) {
 }
 
 /**
- * Absolute path of the folder for everything that is made on this machine.
+ * Absolute path of the data folder, which holds everything that is created on this machine.
  * @param {string} root
  * @param {Environment} environment
  */
@@ -54,7 +54,7 @@ export function chooseDatabase(environment) {
 }
 
 /**
- * What the site reads in order to reach its database.
+ * Environment variables by which the site reaches its database.
  * @param {Access} access
  */
 export function toSiteSettings({ url, publishableKey, secretKey }) {
@@ -66,7 +66,7 @@ export function toSiteSettings({ url, publishableKey, secretKey }) {
 }
 
 /**
- * Whether invented businesses may be shown: on a machine of one's own, or where the settings ask for them.
+ * Whether sample businesses may be shown: at a local address, or with SAMPLE_FALLBACK=on.
  * @param {Environment} environment
  */
 export function maySamplesShow({ SITE_URL = "http://localhost", SAMPLE_FALLBACK }) {

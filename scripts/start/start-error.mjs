@@ -1,12 +1,12 @@
-// Owns the kind of error whose message tells all: it is printed alone, without a stack.
+// Error whose message is sufficient for the user: it is printed without a stack.
 
 export class StartError extends Error {}
 
-/** Of the system, about a file: which and why stands in the message. */
+/** Codes of file-system errors; the message names the file and the reason. */
 const REFUSED_FILE = ["EACCES", "EPERM", "EROFS", "ENOTDIR", "EISDIR", "ENOSPC"];
 
 /**
- * Prints an error as its reader needs it: an expected one in words, a bug with its stack.
+ * Prints an expected error as its message, a bug with its stack.
  * @param {unknown} error
  */
 export function reportError(error) {

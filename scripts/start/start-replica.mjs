@@ -1,5 +1,5 @@
-// Owns the replica as seen from a start: a process that answers while the live database is away, started again whenever it
-// ends. The site does without it as long as its database answers, so nothing waits for it and its end ends nothing.
+// Runs the replica: a process that serves reads while the live database is unavailable, restarted whenever it ends. The site
+// does not need it while its database responds, so nothing waits for it and its end stops nothing else.
 import { randomBytes } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
 import { startNode } from "./children.mjs";
@@ -9,10 +9,10 @@ import { compiledServer } from "./servers.mjs";
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Whoever ran for so long had started well. */
+/** A process that ran this long had started properly: the pause before the next start is short again. */
 const STEADY_MS = 60_000;
 
-/** What the site and the replica are told of each other: a free port, and a key of this start. */
+/** Settings that connect the site to the replica: a free port, and a key for this start. */
 export async function makeReplicaSettings() {
   const port = await findFreePort("127.0.0.1");
   return {
@@ -22,7 +22,7 @@ export async function makeReplicaSettings() {
 }
 
 /**
- * Starts the replica and keeps it running. Resolves once it answers for the first time.
+ * Starts the replica and keeps it running. Resolves when it first accepts requests.
  * @param {{ root: string, environment: Record<string, string | undefined> }} options with makeReplicaSettings
  * @returns {Promise<void>}
  */
@@ -32,7 +32,7 @@ export function keepReplica(options) {
 
 let stopping = false;
 
-/** From now on its end is wanted. */
+/** Called before the replica is stopped, so that it is not started again. */
 export function letReplicaEnd() {
   stopping = true;
 }

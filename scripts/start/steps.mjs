@@ -1,4 +1,4 @@
-// Owns what a start prints: which step it is at, how far that is, and how long it takes.
+// Prints the progress of a start: the current step, its details and its duration.
 
 const REPORT_EVERY_SECONDS = 15;
 
@@ -6,7 +6,7 @@ let number = 0;
 let total = 0;
 
 /**
- * Says how many steps there will be.
+ * Sets the total number of steps.
  * @param {number} count
  */
 export function planSteps(count) {
@@ -14,7 +14,7 @@ export function planSteps(count) {
 }
 
 /**
- * Runs one step and shows it. On a terminal the line is rewritten each second; in a log a line appears now and then.
+ * Runs one step and shows it. On a terminal, rewrites the line each second; in a log, prints a line every 15 seconds.
  * @template T
  * @param {string} label what is being done, in the words of a visitor
  * @param {(say: (detail: string) => void) => Promise<T>} work may say how far it is
@@ -43,7 +43,7 @@ export async function step(label, work) {
 }
 
 /**
- * A step without work.
+ * Prints a step that needs no work.
  * @param {string} label @param {string} note
  */
 export function noteStep(label, note) {

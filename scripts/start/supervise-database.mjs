@@ -1,5 +1,5 @@
-// Owns the embedded Supabase as seen from a start: a process that is started, awaited, and started again whenever it ends.
-// The public pages do without it: they go on with the replica's copy.
+// Runs the embedded Supabase: starts its process, waits for it, and restarts it whenever it ends. Meanwhile the public pages
+// use the replica's copy.
 import { setTimeout } from "node:timers/promises";
 import { startNode } from "./children.mjs";
 import { findFreePort, isPortFree } from "./ports.mjs";
@@ -10,13 +10,13 @@ import { describeTrouble, hasCopy } from "./trouble.mjs";
 const HOST = "127.0.0.1";
 const DEFAULT_PORT = 54321;
 
-/** As scripts/embedded/server.ts ends where it says in words what to do: nothing changes until somebody does. */
+/** Exit code of scripts/embedded/server.ts after a StartError: a restart fails until somebody fixes the cause. */
 const REFUSED = 2;
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Whoever ran for so long had started well. */
+/** A process that ran this long had started properly: the pause before the next start is short again. */
 const STEADY_MS = 60_000;
 
 /** @typedef {import("./children.mjs").Child} Child */
@@ -24,8 +24,9 @@ const STEADY_MS = 60_000;
 /** @typedef {{ child: Child, url: string } | { reason: string, isRefused: boolean }} Outcome */
 
 /**
- * Starts the embedded Supabase, and again whenever it ends. Resolves with its address: once it answers, or, where it does not
- * start and there is a copy of the directory to show, at once. Throws a StartError where there is none.
+ * Starts the embedded Supabase and restarts it whenever it ends. Resolves with its URL: once it accepts requests, or at once
+ * when it does not start but the replica has a copy of the directory. Throws a StartError when it refuses to start, or there is
+ * no copy.
  * @param {Options} options
  * @param {(detail: string) => void} say
  * @returns {Promise<string>}
@@ -49,7 +50,7 @@ export async function startDatabase(options, say) {
 
 let stopping = false;
 
-/** From now on its end is wanted. */
+/** Called before the database is stopped, so that it is not started again. */
 export function letDatabaseEnd() {
   stopping = true;
 }
@@ -86,7 +87,7 @@ async function startOnce({ root, environment }, say) {
 /**
  * @param {Options} options @param {string} url
  * @param {Child | null} child null: it did not start
- * @param {string} [told] why, as the operator was told already
+ * @param {string} [told] the reason that was already printed
  */
 async function keepRunning({ environment, ...options }, url, child, told = "") {
   const again = { ...options, environment: { ...environment, EMBEDDED_PORT: new URL(url).port } };
@@ -105,7 +106,7 @@ async function keepRunning({ environment, ...options }, url, child, told = "") {
     const reason = await tryAgain(again, url, (started) => (running = started));
     if (reason === null) console.error("The database is back.");
     else running = null;
-    // Once, not at every try.
+    // Print a reason once, not at every attempt.
     if (reason !== null && reason !== told && !stopping)
       console.error(`\n${describeTrouble(options.folder, reason, environment)}\n`);
     told = reason ?? "";
@@ -113,7 +114,7 @@ async function keepRunning({ environment, ...options }, url, child, told = "") {
 }
 
 /**
- * Answers why it does not run, or null.
+ * Starts it once more. Returns why it does not run, or null when it does.
  * @param {Options} options @param {string} url @param {(child: Child) => void} onStarted
  */
 async function tryAgain(options, url, onStarted) {

@@ -1,11 +1,11 @@
-// Owns what the operator is told when the database does not start: what is wrong, where it lies, and the way back.
+// Explains to the operator why the database does not start: the problem, the files, and how to restore a backup.
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { backupsFolder, listBackupNames } from "./backups.mjs";
 import { freeMegabytes, hasRoom } from "./disk.mjs";
 
 /**
- * One paragraph, and the command.
+ * Returns one paragraph, and the command to restore a backup.
  * @param {string} folder the data folder
  * @param {string} reason as the database's server gave it
  * @param {Record<string, string | undefined>} environment

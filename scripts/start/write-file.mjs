@@ -1,9 +1,9 @@
-// Writes files that other processes may be about to read.
+// Writes files that other processes may be reading.
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 /**
- * Makes or replaces a file in one moment, with its folder. Throws what the file system throws; then nothing is left.
+ * Creates or replaces a file atomically, and creates its folder. When it throws, nothing is left.
  * @param {string} file
  * @param {string | Uint8Array} content
  * @param {number} [mode]

@@ -1,7 +1,7 @@
-// Owns the question which browser the tests use: the one named, the system's, or Playwright's own.
+// Finds the browser for the tests: the one in CHROMIUM_PATH, the system's, or Playwright's own.
 import { existsSync } from "node:fs";
 
-/** The first does without windows, in half the time. */
+/** The headless shell comes first: it takes half the time. */
 const KNOWN_PLACES = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
@@ -12,7 +12,7 @@ const KNOWN_PLACES = [
 ];
 
 /**
- * Path of a Chromium that is already on this machine, or null. CHROMIUM_PATH comes first.
+ * Returns the path of a Chromium on this machine, or null. CHROMIUM_PATH comes first.
  * @returns {string | null}
  */
 export function findSystemChromium() {

@@ -1,4 +1,4 @@
-// A reporter of jest: says of each test what became of it, as soon as that is known.
+// Reporter of jest: writes the result of each test as soon as it is known.
 import path from "node:path";
 import { writeResult } from "./results.mjs";
 
@@ -12,7 +12,10 @@ export default class JestResults {
     if (isOver(result)) write(test, result);
   }
 
-  /** A test that is skipped is told of only here; so is a file that could not even be loaded. @param {Test} test @param {TestFile} file */
+  /**
+   * Reports skipped tests and files that could not be loaded: jest reports them only here.
+   * @param {Test} test @param {TestFile} file
+   */
   onTestResult(test, { testResults, testExecError }) {
     for (const result of testResults) if (!isOver(result)) write(test, result);
     if (testExecError) writeResult({ name: fileOf(test), outcome: "failed", seconds: 0 });

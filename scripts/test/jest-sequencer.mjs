@@ -1,5 +1,5 @@
-// The order in which jest runs test files: the largest first, so that no long one is left over for a single processor. Most of
-// what a long one holds is in a folder of its name, which jest itself does not count.
+// Orders jest's test files by size, the largest first, so that no long one is left for a single processor at the end. Includes
+// the folder with the name of a test file, which holds most of a large one and which jest does not count.
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import Sequencer from "@jest/test-sequencer";

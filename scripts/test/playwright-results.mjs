@@ -1,11 +1,11 @@
-// A reporter of Playwright: says of each test what became of it, as soon as that is known.
+// Reporter of Playwright: writes the result of each test as soon as it is known.
 import path from "node:path";
 import { writeResult } from "./results.mjs";
 
 /** @implements {import("@playwright/test/reporter").Reporter} */
 export default class PlaywrightResults {
   /**
-   * A test that passes at its second try only has failed: each try counts.
+   * Writes each attempt: a test that passes only at its second has failed.
    * @param {import("@playwright/test/reporter").TestCase} test
    * @param {import("@playwright/test/reporter").TestResult} result
    */
@@ -20,7 +20,7 @@ export default class PlaywrightResults {
     });
   }
 
-  /** Something around the tests. */
+  /** An error outside the tests. */
   onError() {
     writeResult({ name: "the browser suite", outcome: "failed", seconds: 0 });
   }

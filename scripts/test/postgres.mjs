@@ -1,4 +1,4 @@
-// Owns the question where the programs of PostgreSQL 15 are, which the database's tests run against beside PGlite.
+// Finds the programs of PostgreSQL 15, on which the database tests run besides PGlite.
 import { existsSync } from "node:fs";
 import path from "node:path";
 
@@ -10,7 +10,7 @@ const KNOWN_PLACES = [
 ];
 
 /**
- * The folder of its programs, or null.
+ * Returns the folder of the programs, or null.
  * @returns {string | null}
  */
 export function findPostgres() {

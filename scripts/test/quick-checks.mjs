@@ -1,4 +1,4 @@
-// Owns what is checked before every commit, in npm run check and in npm test: those that take longest begin first.
+// The checks before every commit, in npm run check and in npm test; the slowest start first.
 
 /** @type {import("./run-checks.mjs").Step} */
 export const quickChecks = {

@@ -1,7 +1,7 @@
-// Owns what tests say of themselves while they run: one line of JSON each, so that a run that is stopped can tell how far it got.
+// Test results as one line of JSON per test, so that a stopped run can report how far it got.
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 
-/** The file to write to, in the environment of jest and Playwright. */
+/** Environment variable of jest and Playwright with the file to write to. */
 export const RESULTS = "TEST_RESULTS";
 
 /** @typedef {{ name: string, outcome: "passed" | "failed" | "skipped", seconds: number }} Result */
@@ -14,13 +14,13 @@ export function writeResult(result) {
 }
 
 /**
- * Nothing where no test was run.
+ * Returns an empty list when no test was run.
  * @param {string} file
  * @returns {Result[]}
  */
 export function readResults(file) {
   if (!existsSync(file)) return [];
-  // What follows the last line's end is a line that was not finished.
+  // Text after the last newline is an incomplete line.
   const lines = readFileSync(file, "utf8").split("\n").slice(0, -1);
   return lines.map((line) => JSON.parse(line));
 }

@@ -1,4 +1,4 @@
-// Owns a run of checks from a bare clone to the last line, which others read: 'N passed, N failed'.
+// Runs checks from a fresh clone to the last line, 'N passed, N failed', which other programs parse.
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
@@ -16,11 +16,11 @@ import { prepareSystemPrograms } from "./system-programs.mjs";
 /** @typedef {import("./results.mjs").Counts} Counts */
 /**
  * @typedef {object} Check
- * @property {string} name in words, for whoever watches
+ * @property {string} name shown while it runs
  * @property {string} script of package.json
  * @property {"jest" | "playwright"} [tests] what runs its tests; without any it counts as one
- * @property {string} [needs] the script without whose success it is not run, and counts as failed
- * @property {readonly import("./system-programs.mjs").Program[]} [programs] what it needs of the system, beside a browser
+ * @property {string} [needs] the script that must succeed first; otherwise this one is not run and counts as failed
+ * @property {readonly import("./system-programs.mjs").Program[]} [programs] the programs that it needs besides a browser
  * @property {"build" | "browser"} [site] what it does with the site under test
  * @property {Record<string, string>} [settings] its own part of the environment
  */
@@ -42,14 +42,14 @@ const startedAt = Date.now();
 const folder = mkdtempSync(path.join(tmpdir(), "directory-test-"));
 /** @type {{ name: string, seconds: number }[]} */
 const times = [];
-/** Of all checks that were begun, in their order. @type {Run[]} */
+/** All checks that were started, in order. @type {Run[]} */
 const runs = [];
 let ending = false;
 
 /**
- * Installs what is missing, runs the steps in their order, prints the sum and ends the process.
+ * Installs what is missing, runs the steps in order, prints the totals and ends the process.
  * @param {readonly Step[]} steps
- * @param {{ prepares?: boolean }} [options] false: only the steps, on what is there
+ * @param {{ prepares?: boolean }} [options] prepares: false runs the steps without installing anything
  */
 export function runChecks(steps, { prepares = true } = {}) {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => void stop());
@@ -61,7 +61,10 @@ export function runChecks(steps, { prepares = true } = {}) {
   });
 }
 
-/** npm hands a signal to a shell between it and us, which ends without passing it on: so we watch whether it is there. */
+/**
+ * npm signals a shell between it and this process, which exits without passing the signal on. So watch whether that shell is
+ * gone.
+ */
 function endWithNpm() {
   const shell = process.ppid;
   if (!process.env.npm_lifecycle_event) return;
@@ -86,14 +89,14 @@ async function prepare(checks) {
 }
 
 /**
- * The browser tests build nothing when they find what they would have built: same folder, same settings.
+ * Gives the build and the browser tests the same folder and settings, so that the browser tests reuse the build.
  * @param {boolean} hasSite
  * @returns {Promise<Environments>}
  */
 async function makeEnvironments(hasSite) {
   const marked = { ...process.env, ...runMark };
   if (!hasSite) return { none: marked, build: marked, browser: marked };
-  // PostgreSQL runs as a user of its own, who must get through to its folder in here.
+  // PostgreSQL runs as its own user, which must be able to reach its folder inside this one.
   chmodSync(folder, 0o711);
   const site = path.join(folder, "site");
   const settings = await makeSiteSettings({ root: ROOT, folder: site });
@@ -156,7 +159,7 @@ async function timed(name, work) {
 function countOf({ check, file, error }) {
   if (!check.tests) return { passed: error ? 0 : 1, failed: error ? 1 : 0, skipped: 0 };
   const counts = count(readResults(file));
-  // It failed and no test did, or there was none: something around the tests, which must not pass for a success.
+  // A check that failed without a failed test, or ran no test, must not count as a success.
   const isStrange = counts.failed === 0 && (error || counts.passed === 0);
   return isStrange ? { ...counts, failed: 1 } : counts;
 }
@@ -167,7 +170,7 @@ function finish() {
   void end(isGreen ? 0 : 1, lines);
 }
 
-/** Whoever stops the run is told how far it got. */
+/** Prints how far the run got when it is stopped. */
 async function stop() {
   if (ending) return;
   const { lines } = summarize();
@@ -176,7 +179,7 @@ async function stop() {
 
 function summarize() {
   const seconds = secondsSince(startedAt);
-  // What a machine of one's own cannot run may be skipped; the machine that decides must run everything.
+  // A developer's machine may skip tests that it cannot run; in CI, a skipped test counts as failed.
   const failures = (/** @type {Counts} */ { failed, skipped }) =>
     IS_CI ? failed + skipped : failed;
   const counted = runs.map((each) => ({ name: each.check.name, counts: countOf(each) }));
@@ -208,7 +211,7 @@ function secondsSince(instant) {
 }
 
 /**
- * Ends whatever still runs, and removes what was written meanwhile.
+ * Ends all processes that still run, and removes the temporary folder.
  * @param {number} code
  * @param {readonly string[]} lines the last ones
  */

@@ -1,16 +1,16 @@
-// Owns how a script of package.json is run as a part of a test run: quietly, and with all it printed if it fails. It has no
-// limit in time: a slow machine is no fault, and whoever stops the run is told how far it got.
+// Runs a script of package.json as part of a test run: prints its output only when it fails. There is no timeout: a slow
+// machine is no fault, and a stopped run reports how far it got.
 import { stripVTControlCharacters } from "node:util";
 import { collectOutput, startProgram } from "../start/children.mjs";
 import { StartError } from "../start/start-error.mjs";
 
 /**
- * Throws a StartError with everything that was printed when the script fails.
+ * Throws a StartError with the whole output when the script fails.
  * @param {{ root: string, script: string, args?: readonly string[], environment: Record<string, string | undefined> }} options
  * @param {(detail: string) => void} say
  */
 export async function runScript({ root, script, args = [], environment }, say) {
-  const npm = process.env.npm_execpath; // how this npm was started, if it was
+  const npm = process.env.npm_execpath; // the npm that started this script, if one did
   const npmArgs = ["run", "--silent", script, "--", ...args];
   const child = startProgram({
     root,

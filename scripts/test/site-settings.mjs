@@ -1,5 +1,4 @@
-// Owns what the site under test is started with: a folder and a port of its own, and keys that stay, so that a build can
-// be used again.
+// Settings of the site under test: its own folder and port, and keys that stay the same, so that a build can be reused.
 import { copyFileSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { isPortFree } from "../start/ports.mjs";
@@ -7,20 +6,20 @@ import { readOrMakeSecrets } from "../start/secrets.mjs";
 import { chooseDatabase, readEnvironment } from "../start/settings.mjs";
 import { StartError } from "../start/start-error.mjs";
 
-/** The first of the ports that are tried; it ends up in the pages, so a build is used again while it stays the same. */
+/** The first port to try. Pages contain the port, so a build is reused only while it stays the same. */
 const FIRST_PORT = 4310;
 const PORTS_TRIED = 50;
 
 /** @typedef {{ DATA_DIR: string, PORT: string, SITE_URL: string } & Record<string, string>} SiteSettings */
 
-/** Passwords are hashed as cheaply as the embedded Supabase allows: each would take it a tenth of a second of processor time. */
+/** The cheapest hashes that the embedded Supabase allows: each password would take a tenth of a second of processor time. */
 export const CHEAP_HASHES = { LITE_AUTH_BCRYPT_COST: "4" };
 
-/** Accounts are confirmed by mail, which is kept in the folder; and each test may say which network it comes from. */
+/** Accounts are confirmed by mail, which is stored in the folder. Each test may set its client address (TRUSTED_PROXIES). */
 const ACCOUNTS = { SIGNUP_CONFIRMATION: "on", TRUSTED_PROXIES: "1", ...CHEAP_HASHES };
 
 /**
- * Settings for scripts/start.mjs. Throws a StartError where the environment names another database: tests write.
+ * Returns settings for scripts/start.mjs. Throws a StartError when the environment names another database, because tests write.
  * @param {{ root: string, folder: string }} options folder: for the data of this site, made if it is missing
  * @returns {Promise<SiteSettings>}
  */

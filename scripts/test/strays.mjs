@@ -1,16 +1,16 @@
-// Owns the end of what a test run started: every process of it carries a mark, however far from us it was started.
+// Ends processes that a test run has left. Each inherits a mark in its environment, also from a detached parent.
 import { readdirSync, readFileSync } from "node:fs";
 
 const MARK = "TEST_RUN";
 const PATIENCE_MS = 10_000;
 const BETWEEN_LOOKS_MS = 200;
 
-/** Goes into the environment of everything that this run starts. */
+/** Environment variable for everything that this run starts. */
 export const runMark = { [MARK]: `${process.pid}-${Date.now()}` };
 
 /**
- * Waits for the marked processes to end by themselves, then ends them, gently first. Linux only: elsewhere nothing tells
- * which processes are ours.
+ * Waits for the marked processes to end, then sends SIGTERM, then SIGKILL. Linux only: elsewhere the marked processes cannot be
+ * found.
  */
 export async function endStrays() {
   for (const signal of /** @type {const} */ ([0, "SIGTERM", "SIGKILL"])) {
@@ -27,7 +27,7 @@ function send(pid, signal) {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
   }
 }
 
@@ -51,6 +51,6 @@ function isMarked(pid) {
     const environment = readFileSync(`/proc/${pid}/environ`, "utf8").split("\0");
     return environment.includes(`${MARK}=${runMark[MARK]}`);
   } catch {
-    return false; // it has ended, or belongs to somebody else
+    return false; // it has ended, or belongs to another user
   }
 }

@@ -1,13 +1,13 @@
-// npm run audit:packages: what the site runs of others. Writes the SBOM (CycloneDX), checks each license, that npm can tell a
-// package from a forged one, and asks the registry for known advisories. Ends with 1 where a license is not on the list, where an
-// installed package has no checksum, or an advisory is high or critical.
+// npm run audit:packages: checks the packages that the site runs. Writes the SBOM (CycloneDX), checks each license and
+// checksum, and requests known advisories from the registry. Exits with 1 when a license is not on the list, an installed
+// package has no checksum, or an advisory is high or critical.
 import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { promisify } from "node:util";
 
 const SBOM = "test-results/sbom.cdx.json";
 
-/** Those whose terms allow running the site for the public without giving its source away; sharp's libvips is linked, not changed. */
+/** Licenses that allow running the site publicly without publishing its source; sharp's libvips is linked, not changed. */
 const LICENSES = new Set([
   ...["MIT", "MIT-0", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0"],
   ...["Unlicense", "CC0-1.0", "BlueOak-1.0.0", "MPL-2.0", "LGPL-3.0-or-later", "OFL-1.1"],
@@ -34,7 +34,7 @@ async function checkLicenses() {
   return components.length > 0 && others.length === 0;
 }
 
-/** One of several is enough. */
+/** One allowed license of several is enough. */
 function isAllowed(/** @type {Component} */ { licenses = [] }) {
   return licenses.some(({ license, expression = "" }) =>
     [license?.id ?? license?.name ?? "", ...expression.split(/[() ]+|OR/)].some((id) =>
@@ -47,7 +47,7 @@ function describe(/** @type {License[] | undefined} */ licenses) {
   return licenses ? JSON.stringify(licenses) : "none is named";
 }
 
-/** npm knows the checksum of an optional package for another platform only where the registry that it asks carries it. */
+/** Fails for installed packages only: npm knows the checksum of another platform's package only if its registry provides it. */
 function checkIntegrity() {
   /** @type {{ packages: Record<string, { integrity?: string }> }} */
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
@@ -58,7 +58,7 @@ function checkIntegrity() {
   return installed.length === 0;
 }
 
-/** A registry that does not answer this question says nothing about the packages: that is told, and no failure. */
+/** Reports, but does not fail, when the registry has no advisories: that says nothing about the packages. */
 async function checkAdvisories() {
   const { output } = await npm(["audit", "--omit", "dev", "--json"]);
   const { metadata, message } = JSON.parse(output || "{}");
@@ -71,7 +71,7 @@ async function checkAdvisories() {
   return high + critical === 0;
 }
 
-/** npm ends with 1 where it has something to say. */
+/** Ignores the exit code: npm exits with 1 when it has findings. */
 async function npm(/** @type {string[]} */ args) {
   const options = { maxBuffer: 100_000_000 };
   const { stdout } = await promisify(execFile)("npm", args, options).catch((error) => error);

@@ -1,5 +1,5 @@
-// Owns the programs that the tests need beside the packages: a Chromium, a PostgreSQL, and whatever else a run asks for.
-// Missing ones are installed as root on Debian only; elsewhere the one command is told.
+// Installs the programs that the tests need besides packages: Chromium, PostgreSQL and others. Installs them as root on Debian
+// only; elsewhere it prints the command.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { collectOutput, startProgram } from "../start/children.mjs";
@@ -7,7 +7,7 @@ import { StartError } from "../start/start-error.mjs";
 import { findSystemChromium } from "./chromium.mjs";
 import { findPostgres } from "./postgres.mjs";
 
-/** What a run needs, how it says that it is there, and what packages of it are called. */
+/** How to detect each program, and the names of its packages. */
 const PROGRAMS = {
   chromium: {
     isThere: () => findSystemChromium() !== null,
@@ -30,7 +30,7 @@ const PROGRAMS = {
     brew: "libxml2",
   },
   nginx: {
-    // Debian keeps it where only root looks.
+    // Debian installs it in /usr/sbin, which is in root's PATH only.
     isThere: () => runs("nginx", "-v") || runs("/usr/sbin/nginx", "-v"),
     debian: "nginx",
     brew: "nginx",
@@ -47,9 +47,10 @@ const PROGRAMS = {
 /** @typedef {keyof typeof PROGRAMS} Program */
 
 /**
- * Makes sure that they are there, a browser and a PostgreSQL with them. Root on Debian installs them while npm installs.
- * @param {{ root: string, programs: readonly Program[], packages: Promise<void> }} wanted `packages` is kept once npm has
- *   installed them
+ * Ensures that the programs are installed, with a browser and PostgreSQL. As root on Debian it installs them while npm
+ * installs.
+ * @param {{ root: string, programs: readonly Program[], packages: Promise<void> }} wanted `packages` resolves when npm
+ *   has installed them
  * @param {(detail: string) => void} say
  */
 export async function prepareSystemPrograms({ root, programs, packages }, say) {
@@ -78,7 +79,7 @@ function installCommand(programs) {
   return ["apt-get", "install", "-y", "--no-install-recommends", ...packages];
 }
 
-/** Playwright's own download does as well as the system's. */
+/** Playwright's own download works as well as the system's. */
 async function hasPlaywrightsChromium() {
   const { chromium } = await import("@playwright/test");
   return existsSync(chromium.executablePath());
@@ -99,7 +100,7 @@ function isDebian() {
  * @param {(detail: string) => void} say
  */
 async function run(root, [command = "", ...args], say) {
-  // In runlevel 1 no service is started: the tests start a database of their own.
+  // In runlevel 1 Debian starts no service: the tests start their own database.
   const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive", RUNLEVEL: "1" };
   const child = startProgram({ root, command, args, environment });
   const output = collectOutput(child, say);

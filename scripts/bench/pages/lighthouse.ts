@@ -1,9 +1,9 @@
-// Owns how Lighthouse judges a page on a phone, and the same page without any script: what the scripts cost it.
+// Runs Lighthouse on a page as on a phone, with and without its scripts, to show what the scripts cost.
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { findSystemChromium } from "../../test/chromium.mjs";
 
-/** Fetched when it is needed: nothing else of the project uses it. */
+/** Downloaded by npx on demand: nothing else in the project uses it. */
 const LIGHTHOUSE = "lighthouse@13.5.0";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
@@ -16,7 +16,7 @@ const WITHOUT_SCRIPTS = [
 
 type Report = { categories: Record<string, { score: number | null }> };
 
-/** Points of 100, the median of so many runs each. */
+/** Scores from 0 to 100, each the median of `runs` runs. */
 export async function judge(url: string, runs: number): Promise<Record<string, number>> {
   const reports: Report[] = [];
   const bare: Report[] = [];

@@ -1,14 +1,14 @@
-// Owns how a server is loaded, by wrk, and what memory its processes take.
+// Loads a server with wrk, and measures the memory and processor time of its processes.
 import { execFile, execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 
-/** Answers each second, milliseconds until an answer, and how many were no success. */
+/** Requests per second, latency in milliseconds, and the number of responses other than 2xx and 3xx. */
 export type Load = { perSecond: number; p50: number; p99: number; failed: number };
 
 const UNITS = { us: 0.001, ms: 1, s: 1000, m: 60_000 } as const;
 
-/** Asks for one page, again and again, as browsers do: compressed. Throws where wrk is missing. */
+/** Requests one page repeatedly, with gzip as browsers do. Throws when wrk is not installed. */
 export async function load(
   url: string,
   { connections, seconds }: { connections: number; seconds: number },
@@ -33,7 +33,7 @@ function toMilliseconds(match: RegExpMatchArray | null): number {
 
 type Process = { pid: number; command: string };
 
-/** The process and all that it started. */
+/** The process and all its descendants. */
 export function processesOf(pid: number | undefined): Process[] {
   const all = execFileSync("ps", ["-eo", "pid=,ppid=,args="], { encoding: "utf8" })
     .trim()
@@ -50,7 +50,10 @@ export function processesOf(pid: number | undefined): Process[] {
   return all.filter((one) => isOurs(one.pid));
 }
 
-/** Of all of them, each page of memory counted once: '900 (start 30, embedded 300, replica 300, next-server 270)'. */
+/**
+ * Memory of the process and its descendants, shared pages counted once (Pss): '900 (start 30, embedded 300, replica 300,
+ * next-server 270)'.
+ */
 export function describeMegabytes(pid: number | undefined): string {
   const each = processesOf(pid).map((one) => {
     const name = /next-server|\w+(?=\.mjs$)/.exec(one.command)?.[0] ?? one.command;
@@ -63,7 +66,7 @@ export function describeMegabytes(pid: number | undefined): string {
   return `${all} (${each.map(({ name, megabytes }) => `${name} ${megabytes}`).join(", ")})`;
 }
 
-/** Of all of them that run now; proc(5) counts in hundredths. */
+/** Processor seconds of the process and its running descendants. proc(5) counts in hundredths. */
 export function processorSecondsOf(pid: number | undefined): number {
   return sumOf(processesOf(pid), "stat", (text) => {
     const [user, system] = text.slice(text.lastIndexOf(")")).split(" ").slice(12, 14).map(Number);
@@ -77,7 +80,7 @@ function sumOf(processes: Process[], file: string, read: (text: string) => numbe
       try {
         return read(readFileSync(`/proc/${one.pid}/${file}`, "utf8"));
       } catch {
-        return 0; // it has ended meanwhile
+        return 0; // the process has ended
       }
     })
     .reduce((sum, one) => sum + one, 0);

@@ -1,8 +1,8 @@
-// Owns the site that a benchmark measures: started as its users do, in a folder of its own.
+// Starts and builds the site for a benchmark, as its users do, in its own folder.
 import { untilAnswers } from "../../../tests/support/processes";
 import { type Child, collectOutput, startNode } from "../../start/children.mjs";
 
-/** Resolves with the site, once it answers, and after how many seconds it did. Rejects with what it printed. */
+/** Resolves with the site and its start time in seconds when it responds. Rejects with what it printed. */
 export async function startSite(settings: Record<string, string>): Promise<[Child, number]> {
   const began = performance.now();
   const environment = { ...process.env, ...settings };
@@ -19,7 +19,7 @@ export async function startSite(settings: Record<string, string>): Promise<[Chil
   return [site, secondsSince(began)];
 }
 
-/** Seconds of the whole build, which always builds. Rejects with what it printed. */
+/** Returns the time of a whole build in seconds; always builds anew. Rejects with what it printed. */
 export async function buildSite(settings: Record<string, string>): Promise<number> {
   const began = performance.now();
   const environment = { ...process.env, ...settings };

@@ -1,10 +1,10 @@
-// Owns visits to a site by many addresses at once, each to a page of its own where that is what is asked.
+// Visits a site from many client addresses at once.
 import { percentile, round } from "./measure";
 
-/** What is asked for so long, by so many at once. `paths` says the address of each visit, by its number. */
+/** `paths` returns the path of each visit by its number; `connections` visitors visit at once. */
 export type Visits = { paths: (visit: number) => string; connections: number; seconds: number };
 
-/** Milliseconds until an answer; how many were errors, were told to wait (503 with Retry-After), and bore the banner of an outage. */
+/** Times in milliseconds; the number of errors, of 503 responses with Retry-After, and of pages with the banner of an outage. */
 export type Outcome = {
   visits: number;
   p50: number;
@@ -47,7 +47,7 @@ export async function visit(
   };
 }
 
-/** An address for each visitor: one of their own asks too much. The site believes it where TRUSTED_PROXIES is 1. */
+/** A client address per visit, because one address would reach the rate limit. The site trusts it when TRUSTED_PROXIES is 1. */
 function from(number: number): Record<string, string> {
   return { "X-Forwarded-For": `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}` };
 }

@@ -1,4 +1,4 @@
-// Owns the databases of the search's benchmark: fresh, migrated, asked by the public role, and gone afterwards.
+// Databases for the benchmark of the search: new, migrated, queried as the public role, and deleted afterwards.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import postgres from "postgres";
 import { startPostgres } from "../../../tests/support/database-postgres";
@@ -10,13 +10,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 export type BenchDatabase = {
-  /** One statement with all rights. */
+  /** Runs one statement with all rights. */
   run: (sql: string) => Promise<unknown>;
-  /** One question with the rights of a visitor; how much it finds. */
+  /** Runs one query with the rights of a visitor; returns the number of results. */
   ask: (sql: string) => Promise<number>;
-  /** Milliseconds that the database has spent on a processor so far. */
+  /** Milliseconds of processor time that the database has used so far. */
   processorTime: () => number;
-  /** The plans of everything that is asked for it; null where the database cannot tell. */
+  /** Returns the plans of all statements that the query runs; null when the database cannot report them. */
   explain: ((sql: string) => Promise<string>) | null;
   close: () => Promise<void>;
 };
@@ -76,7 +76,7 @@ export async function openPostgres(): Promise<BenchDatabase> {
   };
 }
 
-/** A search says how much it finds, and so do pages of lists; else the rows are counted. */
+/** Reads the `total` that searches and list pages return, else counts the rows. */
 function countFound(rows: ArrayLike<object>): number {
   const { total = rows.length } = (rows[0] ?? {}) as { total?: number | string };
   return Number(total);

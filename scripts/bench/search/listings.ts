@@ -1,4 +1,4 @@
-// Owns the generated listings of the search's benchmark: the same ones every time, shaped like Florida.
+// Generated listings for the benchmark of the search: the same in every run, distributed like Florida's population.
 import { businesses as samples } from "@/data/sample";
 import { categories } from "@/data/categories";
 import { counties } from "@/data/counties";
@@ -6,17 +6,17 @@ import { zipCodes } from "@/data/zip-codes";
 import { distanceMiles } from "@/lib/places/distance";
 import type { BenchDatabase } from "./databases";
 
-/** ZIP codes are drawn as people live: a code counts once more for each other one this near. */
+/** ZIP codes are weighted by population: a code counts once for each other one within this distance. */
 const CROWD_MILES = 8;
 const BATCH = 50_000;
-/** So many listings are added without indexes. */
+/** From this number of new listings on, indexes are dropped first and built again afterwards. */
 const WITHOUT_INDEXES = 80_000;
 
 const ONSETS = "b br c ch d dr f fl g gr h j k l m n p pr r s sh st t tr v w".split(" ");
 const VOWELS = "a e i o u ai ea oo".split(" ");
 const ENDS = "ck d ll lden m n nder ng nt r rd rris rson s son tt tton x y z".split(" ");
 
-/** Invented family names: few are common and most are rare, as in a telephone book. */
+/** Invented family names; insertSql makes few of them common and most rare. */
 const families: readonly string[] = ONSETS.flatMap((onset) =>
   VOWELS.flatMap((vowel) =>
     ONSETS.flatMap((middle, index) =>
@@ -39,7 +39,7 @@ const places = zipCodes.map(([zip, city, countyId, latitude, longitude]) => ({
 
 type Statements = Pick<BenchDatabase, "run">;
 
-/** Whom the questions ask for: there at every size. */
+/** Listings that the queries search for: they exist at every size. */
 export type Listing = {
   id: string;
   name: string;
@@ -57,7 +57,7 @@ export async function firstListings(database: Statements): Promise<Listing[]> {
   return [...(rows as Listing[])];
 }
 
-/** Adds listings until there are `size`, and lets the planner know. */
+/** Adds listings until there are `size`, then runs vacuum analyze. */
 export async function growTo(database: Statements, from: number, size: number): Promise<void> {
   if (from === 0) await makeSources(database);
   const indexes = size - from >= WITHOUT_INDEXES ? await dropIndexes(database) : [];
@@ -71,13 +71,13 @@ export async function growTo(database: Statements, from: number, size: number): 
   await database.run("vacuum analyze internal.text_words");
 }
 
-/** Takes away what the listings were made from. */
+/** Drops the tables that the listings were generated from. */
 export async function dropSources(database: Statements): Promise<void> {
   for (const table of ["source", "families", "places", "trades", "descriptions"])
     await database.run(`drop table public.bench_${table}`);
 }
 
-/** Answers how to make them again: all at once afterwards takes a fraction of the time. */
+/** Returns the definitions of the dropped indexes. Building them at once after the inserts takes a fraction of the time. */
 async function dropIndexes(database: Statements): Promise<string[]> {
   const rows = await database.run(`
     select indexname, indexdef from pg_indexes
@@ -117,7 +117,7 @@ async function makeSources(database: Statements): Promise<void> {
   }
 }
 
-/** Family names are drawn by the square of a number, so that the first of the list are common. */
+/** Picks family names by the square of a random number, so that the first of the list are common. */
 function insertSql(first: number, last: number): string {
   return `
     insert into public.businesses (id, name, description, category, city, zip, county, latitude, longitude, service, hours,
@@ -141,7 +141,7 @@ function insertSql(first: number, last: number): string {
   );
 }
 
-/** One listing of forty has an event within the year. */
+/** One of 40 listings gets an event within the next year. */
 function eventsSql(from: number, size: number): string {
   return `
     insert into public.posts (business_id, type, content, starts_at, ends_at)

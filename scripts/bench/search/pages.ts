@@ -1,4 +1,4 @@
-// Owns what the other public pages ask the database, in the benchmark of the search: as SQL, as PostgREST makes it.
+// Queries of the other public pages for the benchmark of the search, as the SQL that PostgREST generates.
 import { LIST_LETTERS, PAGE_SIZES } from "@/lib/paging";
 import { MAX_ENTRIES } from "@/lib/store/contract";
 import { businessRow, columnsOf, eventRow } from "@/lib/store/rows";
@@ -10,7 +10,7 @@ const LISTED = COLUMNS.split(",")
   .map((column) => `b.${column}`)
   .join();
 
-/** What each kind of page asks, made from a listing and a number. */
+/** The query of each kind of page, made from a listing and a number. */
 export const pageKinds: Record<string, (listing: Listing, i: number) => string> = {
   "a county's list": ({ county }, i) => list([county], null, i),
   "a county's letter": ({ county }, i) => list([county], letterOf(i), 0),
@@ -78,7 +78,7 @@ function listUnder(category: string, condition: string, total: string, i: number
     order by l.sort_key, l.business_id limit ${PAGE_SIZES.category} offset ${(i % 5) * PAGE_SIZES.category}`;
 }
 
-/** As lib/store/lists.ts matches places. */
+/** Matches places like lib/store/lists.ts. */
 function at(column: "city" | "county", name: string, of = ""): string {
   return `${of}${column} in (${quote(name)}) or ${of}${column} is null and ${of}address ~* ${quote(name)}`;
 }

@@ -1,4 +1,4 @@
-// Owns the questions of the benchmark, as SQL: the same ones every time, in the kinds that visitors ask.
+// Search queries for the benchmark, as SQL: the same in every run, of the kinds that visitors make.
 import type { SearchQuery } from "@/lib/search/types";
 import { listFirstCategoryRows } from "@/lib/categories/first-rows";
 import { toCategories } from "@/lib/store/categories";
@@ -29,7 +29,7 @@ const plain: SearchQuery = {
 
 export type Kind = { name: string; questions: string[] };
 
-/** About the same listings at every size, so that only what surrounds them grows. */
+/** Queries are about the same listings at every size, so that only the rest of the table grows. */
 export async function makeKinds(listings: readonly Listing[]): Promise<Kind[]> {
   const listing = (i: number) => pick(listings, i * 7);
   const family = (i: number) => listing(i).name.split(" ")[0] ?? "";
@@ -81,7 +81,7 @@ function kind(name: string, make: (i: number) => Partial<SearchQuery>): Kind {
 
 const categories = toCategories(listFirstCategoryRows());
 
-/** Lines as the site asks them: all that each may mean at once. */
+/** Typed lines as the site sends them: with all candidate readings at once. */
 function typedKind(name: string, toLine: (i: number) => string): Kind {
   const questions = numbers.map((i) => {
     const { list, misspelt } = listCandidates(categories, { ...emptyRequest, words: toLine(i) });
@@ -90,7 +90,7 @@ function typedKind(name: string, toLine: (i: number) => string): Kind {
   return { name, questions };
 }
 
-/** What is counted for somebody whose line found nothing. */
+/** The counting query for alternatives after a line found nothing. */
 async function offeredKind(name: string, toLine: (i: number) => string): Promise<Kind> {
   const questions: string[] = [];
   const facets = { category: {}, county: {}, branch: {}, verified: 0 };
@@ -119,7 +119,7 @@ export function pick<Item>(list: readonly Item[], number: number): Item {
   return item;
 }
 
-/** One letter left out, doubled or changed, never the first. */
+/** One letter left out, doubled or changed, but never the first. */
 function withTypo(word: string, i: number): string {
   const at = 1 + (i % (word.length - 1));
   const letter = word.charAt(at);
