@@ -1,5 +1,5 @@
 "use server";
-// Setting a second factor up, giving its code after the password, and turning it off.
+// Server actions to set up a second factor, to enter its code after the password, and to turn it off.
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { answerForm, refuse, refuseFields, succeed } from "@/lib/forms/answers";
@@ -22,7 +22,7 @@ import { encryptSecret, toRecoveryCodes } from "./secrets";
 const WRONG_CODE =
   "This code is wrong, too old, or was used already. Type the one that your app shows now.";
 
-/** Makes a secret for the member's app; it counts once a code confirms it. */
+/** Creates a secret for the member's authenticator app; it takes effect once a code confirms it. */
 export async function beginSecondFactor(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   const failed = "Nothing was set up";
   return answerForm(form, async () => {
@@ -40,7 +40,7 @@ export async function beginSecondFactor(_before: FormAnswer, form: FormData): Pr
   });
 }
 
-/** From now on the second factor is asked for. */
+/** Confirms the secret with a code; from then on, signing in requires the second factor. */
 export async function confirmSecondFactor(
   _before: FormAnswer,
   form: FormData,
@@ -66,7 +66,7 @@ export async function confirmSecondFactor(
   });
 }
 
-/** Takes the code after the password, and goes on to where one wanted to. */
+/** Checks the code after the password, and redirects to the page the member wanted. */
 export async function giveCode(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
     const session = await getSession();
@@ -82,7 +82,7 @@ export async function giveCode(_before: FormAnswer, form: FormData): Promise<For
   });
 }
 
-/** Turns it off, which takes a code of it: a session may have been left open. */
+/** Turns the second factor off. Requires a code, since somebody else may use a session that was left open. */
 export async function removeSecondFactor(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
     const member = await requireMember(memberRoutes.secondFactor());
@@ -94,7 +94,7 @@ export async function removeSecondFactor(_before: FormAnswer, form: FormData): P
   });
 }
 
-/** An admin says whether reviewers and admins have to have one. */
+/** Sets whether reviewers and admins must have a second factor. */
 export async function requireSecondFactor(
   _before: FormAnswer,
   form: FormData,
@@ -110,7 +110,9 @@ export async function requireSecondFactor(
   });
 }
 
-/** Null when the code of the app, or a recovery code, was taken: this session is proven then. */
+/**
+ * Checks a code of the app or a recovery code. Returns null if it is valid, which marks the session as proven, else the refusal.
+ */
 async function refuseCode(
   failed: string,
   form: FormData,

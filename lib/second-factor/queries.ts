@@ -1,11 +1,12 @@
-// Reads a member's second factor with the service's rights: its secret is for nobody else, and the caller has asked who they are.
+// Reads a member's second factor with the service role, since nobody else may read its secret. Callers must check the member
+// first.
 import type { Member } from "@/lib/auth/types";
 import { serviceClient } from "@/lib/supabase/service";
 import { drawQrCode, toKeyUri } from "./rules";
 import { decryptSecret, toRecoveryCodes } from "./secrets";
 import type { SecondFactor } from "./types";
 
-/** What the member's own page shows. */
+/** The state shown on the member's own page. */
 export async function getSecondFactor({ id, email }: Member): Promise<SecondFactor> {
   const row = await getSecret(id);
   if (!row) return { state: "none" };
@@ -18,7 +19,7 @@ export async function getSecondFactor({ id, email }: Member): Promise<SecondFact
   return { state: "begun", secret, recoveryCodes: toRecoveryCodes(secret), qrCode };
 }
 
-/** The secret, and since when it is asked for; null where there is none. */
+/** The decrypted secret, and when it was confirmed; null if there is none. */
 export async function getSecret(memberId: string) {
   const { data } = await serviceClient()
     .from("second_factors")
@@ -29,7 +30,7 @@ export async function getSecret(memberId: string) {
   return data && { secret: decryptSecret(data.secret, memberId), confirmedAt: data.confirmed_at };
 }
 
-/** Whether reviewers and admins have to have one. */
+/** Whether reviewers and admins must have a second factor. */
 export async function isSecondFactorRequired(): Promise<boolean> {
   const { data } = await serviceClient().rpc("is_second_factor_required").throwOnError();
   return data;

@@ -1,4 +1,4 @@
-// One-time codes by RFC 6238, what an app needs in order to make them, and recovery codes.
+// One-time codes (TOTP, RFC 6238), the key URI and QR code for authenticator apps, and hashes of recovery codes.
 import { createHash } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { encode } from "uqr";
@@ -7,17 +7,17 @@ import type { QrCode } from "./types";
 
 const PERIOD_SECONDS = 30;
 
-/** Clocks differ: the code before and the one after are right too. */
+/** Number of periods tolerated before and after the current one, since clocks differ. */
 const WINDOW = 1;
 
 const SECRET_BYTES = 20;
 
-/** In base 32, as apps take it. */
+/** In base 32, the format of authenticator apps. */
 export function createSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** The 30 seconds that a code is of, counted from 1970; null where it is wrong, too old, or no code. */
+/** The 30-second period since 1970 that a code belongs to; null if it is wrong, expired or malformed. */
 export function findStep(secret: string, code: string, now = Date.now()): number | null {
   const token = code.replaceAll(/\s/g, "");
   if (!/^\d{6}$/.test(token)) return null;
@@ -25,12 +25,12 @@ export function findStep(secret: string, code: string, now = Date.now()): number
   return delta === null ? null : Math.floor(now / 1000 / PERIOD_SECONDS) + delta;
 }
 
-/** What an app reads from the picture. */
+/** The key URI encoded in the QR code. */
 export function toKeyUri(secret: string, email: string): string {
   return totpOf(secret, email).toString();
 }
 
-/** The dark squares of a picture that a phone's camera reads, as the path of an SVG, with the quiet zone around them. */
+/** Draws a QR code as the path of an SVG, including the quiet zone around it. */
 export function drawQrCode(text: string): QrCode {
   const { size, data } = encode(text, { border: QUIET_ZONE });
   const squares = data.flatMap((row, y) =>
@@ -39,7 +39,7 @@ export function drawQrCode(text: string): QrCode {
   return { size, path: squares.join("") };
 }
 
-/** As ISO 18004 asks for. */
+/** Width in modules, as required by ISO 18004. */
 const QUIET_ZONE = 4;
 
 function totpOf(secret: string, label?: string): TOTP {
@@ -47,7 +47,7 @@ function totpOf(secret: string, label?: string): TOTP {
   return new TOTP({ ...shared, issuer: site.name, label, secret: Secret.fromBase32(secret) });
 }
 
-/** As it is stored: 80 random bits need no salt and no slow hash. Letters count alike, large or small; signs between do not. */
+/** The stored hash. 80 random bits need neither salt nor a slow hash. Ignores case and separators. */
 export function hashRecoveryCode(code: string): string {
   const plain = code.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
   return createHash("sha256").update(`recovery code ${plain}`).digest("hex");

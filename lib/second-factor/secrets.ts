@@ -1,4 +1,5 @@
-// Keeps the secret of a second factor encrypted with a key of the site, so that who reads the database alone cannot use it.
+// Encrypts the secrets of second factors with a key of the site, so that they cannot be used with read access to the database
+// alone.
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
 import { deriveKey } from "@/lib/signed-token";
 
@@ -7,7 +8,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const RECOVERY_CODES = 10;
 
-/** For this member alone: moved to the row of another it cannot be read. */
+/** Binds the ciphertext to this member: in another member's row it cannot be decrypted. */
 export function encryptSecret(secret: string, memberId: string): string {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, key(), iv).setAAD(Buffer.from(memberId));
@@ -15,7 +16,7 @@ export function encryptSecret(secret: string, memberId: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), content]).toString("base64url");
 }
 
-/** Throws where it was changed, or encrypted with another key. */
+/** Throws if the ciphertext was modified or encrypted with another key. */
 export function decryptSecret(encrypted: string, memberId: string): string {
   const bytes = Buffer.from(encrypted, "base64url");
   const iv = bytes.subarray(0, IV_BYTES);
@@ -26,7 +27,10 @@ export function decryptSecret(encrypted: string, memberId: string): string {
   return Buffer.concat([decipher.update(content), decipher.final()]).toString("utf8");
 }
 
-/** The same ten for as long as the secret is: they can be shown until it is confirmed, and only their hashes are stored. */
+/**
+ * Derives the ten recovery codes from the secret, so that they can be shown until it is confirmed while only their hashes are
+ * stored.
+ */
 export function toRecoveryCodes(secret: string): string[] {
   return Array.from({ length: RECOVERY_CODES }, (_, place) => {
     const bytes = createHmac("sha256", key()).update(`recovery code ${place} ${secret}`).digest();
@@ -35,7 +39,7 @@ export function toRecoveryCodes(secret: string): string[] {
   });
 }
 
-/** Five bits each, without what looks like another: I, L, O and U. */
+/** 32 characters of five bits each, without ambiguous ones: I, L, O and U. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 function key(): Buffer {

@@ -1,9 +1,9 @@
-// How a member's second factor stands.
+// State of a member's second factor.
 
 export type QrCode = { size: number; path: string };
 
 export type SecondFactor =
   | { state: "none" }
-  /** Shown until a code of the app confirms it. */
+  /** Displayed until a code of the app confirms it. */
   | { state: "begun"; secret: string; recoveryCodes: string[]; qrCode: QrCode }
   | { state: "on"; since: string; recoveryCodesLeft: number };

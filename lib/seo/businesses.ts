@@ -1,4 +1,4 @@
-// Metadata of a business's page.
+// Metadata of the pages of a business.
 import type { Metadata } from "next";
 import { townOf } from "@/lib/businesses/rules";
 import type { Business } from "@/lib/businesses/types";
@@ -21,7 +21,7 @@ export function toBusinessMetadata(business: Business): Metadata {
   });
 }
 
-/** Of the page with all posts: what is current stands on the profile too, so search engines need only that. */
+/** For the page with all posts. It is not indexed, since current posts are on the profile too. */
 export function toPostsMetadata(business: Business): Metadata {
   return toMetadata({
     title: firstThatFits([`Posts of ${business.name}`, "Posts"]),
@@ -32,7 +32,7 @@ export function toPostsMetadata(business: Business): Metadata {
   });
 }
 
-/** Name, trade and town; what does not fit is left out, the trade first, the name never. */
+/** Name, category and city. If that is too long, the category is left out first, then the city; never the name. */
 function toTitle({ name, category }: Business, city: string | null): string {
   const inCity = city ? ` in ${city}` : "";
   return firstThatFits([`${name}, ${category}${inCity}`, `${name}${inCity}`, name]);

@@ -1,11 +1,11 @@
-// Where calendars are: no pages, so lib/routes does not know them.
+// Paths of calendar files. They are not pages, so lib/routes does not contain them.
 
-/** One event. */
+/** The calendar file of one event. */
 export function eventCalendar(businessId: string, postId: string): string {
   return `/business/${businessId}/events/${postId}.ics`;
 }
 
-/** The events of a county that are not over, for calendars that follow it. */
+/** A county's current and future events, as a calendar to subscribe to. */
 export function countyCalendar(countyId: string): string {
   return `/county/${countyId}/events.ics`;
 }

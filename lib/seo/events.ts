@@ -1,4 +1,4 @@
-// Builds the structured data of the events that a profile shows.
+// Builds the structured data of the events on a profile.
 import type { Event } from "schema-dts";
 import { timeZoneOf, townOf } from "@/lib/businesses/rules";
 import type { BusinessProfile } from "@/lib/businesses/types";
@@ -10,7 +10,7 @@ import { knownCityOf } from "./town";
 
 type Node = Exclude<Event, string>;
 
-/** Those that have dates and are not over. */
+/** Events with dates that are not over. */
 export function toEvents(business: BusinessProfile, baseUrl: string): Node[] {
   const page = `${baseUrl}${routes.business(business.id)}`;
   const timeZone = timeZoneOf(business);

@@ -1,4 +1,4 @@
-// Owns how a feed is answered: the newest businesses, kept as long as a page is.
+// HTTP responses with RSS feeds of the newest businesses, cached as long as pages are.
 import { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "@/lib/cache";
 import { listCategories } from "@/lib/categories/queries";
 import type { Category } from "@/lib/categories/types";
@@ -11,7 +11,7 @@ import { toFeed, toRss } from "./feeds";
 
 const FEED_LENGTH = 30;
 
-/** Null, where the address names no category or county, is a 404. */
+/** Responds 404 if the category or county is null, because the URL names an unknown one. */
 export async function answerFeed(
   of: { category?: Category | null; county?: County | null } = {},
 ): Promise<Response> {

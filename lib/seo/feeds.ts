@@ -1,4 +1,4 @@
-// Owns the feeds of new businesses: which there are, and what stands in one (RSS 2.0).
+// Builds the feeds of new businesses (RSS 2.0).
 import { Feed as Rss, type Item } from "feed";
 import { townOf } from "@/lib/businesses/rules";
 import type { Business } from "@/lib/businesses/types";
@@ -8,10 +8,10 @@ import type { County } from "@/lib/places/types";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
 
-/** `path` is where the feed is, `page` what it is the feed of. */
+/** `path` is the path of the feed, `page` the page it belongs to. */
 export type Feed = { path: string; page: string; title: string };
 
-/** A feed of all, of a category or of a county. */
+/** The feed of all businesses, of a category or of a county. */
 export function toFeed({ category, county }: { category?: Category; county?: County }): Feed {
   const page = toPage({ category, county });
   const what = category ? `${category.label} businesses` : "businesses";
@@ -30,7 +30,7 @@ function toPage({ category, county }: { category?: Category; county?: County }):
 
 type Origin = { categories: Categories; siteUrl: string };
 
-/** `businesses` come newest first; `siteUrl` is the origin of the site. */
+/** `businesses` must be sorted newest first; `siteUrl` is the site's origin. */
 export function toRss(feed: Feed, businesses: readonly Business[], origin: Origin): string {
   const { siteUrl } = origin;
   const [newest] = businesses;
@@ -60,12 +60,12 @@ function toItem(business: Business, { categories, siteUrl }: Origin): Item {
 }
 
 /**
- * Stands for the end of a CDATA section until the text is written, and is in none: the package breaks up the first of several
- * ends alone, and what follows the second would be markup.
+ * Placeholder for ']]>' until the XML is written; a noncharacter that no text contains. Needed because the package escapes only
+ * the first ']]>' of a text; anything after a second one would be interpreted as markup.
  */
 const CDATA_END = "\ufffe";
 
-/** Without the signs that XML cannot hold at all, escaped or not: the package leaves them in. */
+/** Removes characters that XML does not allow even escaped; the package does not remove them. */
 function toXmlText(text: string): string {
   return text
     .toWellFormed()

@@ -1,10 +1,10 @@
-// Owns whether search engines are welcome, for what is said to them beside the pages themselves.
+// Decides whether search engines may index the site.
 import { env } from "@/lib/env";
 import { getDirectoryState } from "@/lib/store/live-or-replica";
 
 /**
- * They are not where the settings say so, nor while the pages show sample data: then every page says noindex, there is no
- * sitemap, and robots.txt names none. It does not lock them out: a page that may not be read could not say noindex.
+ * False if the settings forbid it, or while the pages show sample data. Then every page is noindex, there is no sitemap, and
+ * robots.txt does not name one. Crawling stays allowed, since a crawler must read a page to see its noindex.
  */
 export async function isIndexingWelcome(): Promise<boolean> {
   const { source } = await getDirectoryState();

@@ -1,9 +1,9 @@
-// Owns llms.txt: what the site is and where its parts are, for programs that read like people.
+// Builds llms.txt, which describes the site and its sections for language models.
 import { listRegions } from "@/lib/places/rules";
 import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
 
-/** `siteUrl` is the origin of the site. */
+/** `siteUrl` is the site's origin. */
 export function toLlmsText(siteUrl: string): string {
   const link = (name: string, path: string, about: string) =>
     `- [${name}](${siteUrl}${path}): ${about}`;

@@ -1,4 +1,4 @@
-// Builds the structured data of one business: what its card shows, and what its own page adds.
+// Builds the structured data of a business, for lists and for its own page.
 import type { LocalBusiness } from "schema-dts";
 import { townOf } from "@/lib/businesses/rules";
 import type { Business, BusinessProfile, SpecialHours, Verification } from "@/lib/businesses/types";
@@ -15,7 +15,7 @@ import { knownCityOf } from "./town";
 
 type Node = Exclude<LocalBusiness, string>;
 
-/** What a list shows of a business. */
+/** The data shown in lists. */
 export function toListedBusiness(
   categories: Categories,
   business: Business,
@@ -33,7 +33,7 @@ export function toListedBusiness(
   };
 }
 
-/** What a business's own page shows. */
+/** The data shown on the business's own page. */
 export function toLocalBusiness(
   categories: Categories,
   business: BusinessProfile,
@@ -46,7 +46,7 @@ export function toLocalBusiness(
   );
   return {
     ...toListedBusiness(categories, business, baseUrl),
-    // A list may cut it.
+    // Untruncated; in lists it may be shortened.
     description: business.description || undefined,
     email: business.email ?? undefined,
     image: some([...new Set(pictures)]),
@@ -55,7 +55,7 @@ export function toLocalBusiness(
     geo: toGeo(business),
     ...toTimes(business),
     hasCertification: verification ? toCertification(verification) : undefined,
-    // Search engines take no ratings that come from elsewhere, and a sample's are invented.
+    // Search engines ignore ratings from other sites, and those of samples are invented.
     aggregateRating:
       memberRating && !business.isSample
         ? {
@@ -68,7 +68,7 @@ export function toLocalBusiness(
   };
 }
 
-/** The facts that schema.org knows, as text. */
+/** Facts that have a schema.org property, as text. */
 function toFacts(business: Business): Pick<Node, SchemaOrgFact>;
 function toFacts(business: Business): object {
   return Object.fromEntries(
@@ -76,7 +76,7 @@ function toFacts(business: Business): object {
   );
 }
 
-/** An address that is public, or the area of a business that shows none. */
+/** The public address, or the service area of a business without one. */
 function toWhere(business: Business): Pick<Node, "address" | "areaServed"> {
   const city = knownCityOf(business);
   const { state } = townOf(business);
@@ -99,13 +99,13 @@ function toWhere(business: Business): Pick<Node, "address" | "areaServed"> {
   };
 }
 
-/** Where the page's map has its pin: it shows none of a business whose county nobody knows. */
+/** The position of the pin on the page's map, which has no pin if the county is unknown. */
 function toGeo({ point, county }: Business): Node["geo"] {
   if (!point || !getCountyByName(county ?? "")) return undefined;
   return { "@type": "GeoCoordinates", latitude: point.latitude, longitude: point.longitude };
 }
 
-/** When one may come; of a business that has closed for good, since when not. */
+/** Opening hours; for a permanently closed business, the day it closed. */
 function toTimes({
   hours,
   specialHours,
@@ -121,7 +121,7 @@ function toTimes({
   };
 }
 
-/** Search engines read a day that begins and ends at midnight as closed. */
+/** Search engines interpret opening and closing at midnight as closed. */
 const CLOSED = [{ opens: "00:00", closes: "00:00" }];
 
 function toSpecialHours({ from, through, hours }: SpecialHours) {

@@ -1,31 +1,31 @@
-// Builds the metadata of pages: pure, from plain values.
+// Builds the metadata of pages from plain values.
 import type { Metadata } from "next";
 import { shorten } from "@/lib/format/shorten";
 import { site } from "@/lib/site";
 import { type Feed, toFeed } from "./feeds";
 import { SHARE_PICTURE_SIZE, type ShareLink, shareLinks } from "./share-pictures";
 
-/** What search engines show of a title and of a description. */
+/** Number of characters that search engines display. */
 const TITLE_LENGTH = 60;
 const DESCRIPTION_LENGTH = 155;
 
 export type PageMetadata = {
-  /** Without the site's name, which follows where there is room for it. */
+  /** Without the site's name, which is appended if it fits. */
   title: string;
-  /** Cut where search engines would cut it. */
+  /** Truncated to the length that search engines display. */
   description: string;
-  /** The one address of this page, as a path. */
+  /** The canonical path of the page. */
   path: string;
-  /** Of a list: from the second one on, title and description say so. */
+  /** Page number of a list; appears in title and description from the second page on. */
   page?: number;
   type?: "website" | "article";
   keywords?: readonly string[];
   noindex?: boolean;
-  /** What a shared link shows; the home page's where a page has none of its own. */
+  /** The picture of shared links; the home page's by default. */
   picture?: ShareLink | null;
-  /** What a feed reader may follow; all new businesses unless there is something closer. */
+  /** The feed for feed readers; that of all new businesses by default. */
   feed?: Feed;
-  /** Further meta elements, such as the place of a county. */
+  /** Additional meta elements, such as a county's geographic position. */
   other?: Record<string, string>;
 };
 
@@ -60,18 +60,18 @@ export function toMetadata(page: PageMetadata): Metadata {
   };
 }
 
-/** What a page that does not exist says to search engines. */
+/** Metadata of a 404 page. */
 export const missingMetadata: Metadata = {
   title: "Page Not Found",
   robots: { index: false, follow: false },
 };
 
-/** What a page for members says: search engines keep none of them. */
+/** Metadata of members' pages, which search engines must not index. */
 export function membersMetadata(title: string): Metadata {
   return { title, robots: { index: false, follow: false } };
 }
 
-/** The first of the titles that search engines show whole, or the last: a name is never cut. */
+/** The first title that search engines display completely, or else the last: names are never truncated. */
 export function firstThatFits(titles: readonly [string, ...string[]]): string {
   return titles.find(({ length }) => length <= TITLE_LENGTH) ?? titles.at(-1) ?? titles[0];
 }

@@ -1,4 +1,4 @@
-// Metadata of the pages of categories and places.
+// Metadata of the pages of categories, counties and regions.
 import type { Metadata } from "next";
 import { routes } from "@/lib/routes";
 import type { Category } from "@/lib/categories/types";
@@ -24,7 +24,7 @@ export function toCountyMetadata({
       `${county.name} Florida veterans`,
     ],
     path: routes.county(county.id, page, letter),
-    // A part of the same list in the same order.
+    // Lists by letter contain a part of the same list in the same order.
     noindex: Boolean(letter),
     picture: shareLinks.county(county),
     feed: toFeed({ county }),
@@ -49,7 +49,7 @@ export function toRegionMetadata(region: Region, page: number): Metadata {
   });
 }
 
-/** '{Category} Businesses', '… in {City}', '… in {County} County'. */
+/** '{Category} Businesses', optionally with ' in {City}' or ' in {County} County'. */
 export function toCategoryTitle(category: Category, place?: Place): string {
   const title = `${category.label} Businesses`;
   return place ? `${title} in ${place.title}` : title;

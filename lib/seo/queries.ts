@@ -1,4 +1,4 @@
-// The questions that pictures for sharing ask.
+// Queries for the pictures of shared links.
 import { getBusinessProfile } from "@/lib/store/listing-pages";
 import { listCategories } from "@/lib/categories/queries";
 import { getCategory } from "@/lib/categories/rules";
@@ -15,7 +15,7 @@ import {
   toHomePicture,
 } from "./share-pictures";
 
-/** The picture of an address below /share, such as ['county', 'martin']; null when there is none. */
+/** The picture for a path below /share, such as ['county', 'martin']; null if there is none. */
 export async function getSharePicture([
   kind,
   id = "",

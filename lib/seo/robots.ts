@@ -1,8 +1,10 @@
-// Owns which addresses are for people only.
+// Builds robots.txt.
 import type { MetadataRoute } from "next";
 
-/** What belongs to one person or to a program of our own. With a slash where it must not mean more: /developers is
- * not /dev/, and the form itself is for everybody. */
+/**
+ * Paths of personal pages and of internal APIs. A trailing slash avoids matching public pages: /developers is not /dev/, and
+ * /submit-business itself is public.
+ */
 const PRIVATE_PATHS = [
   "/account",
   "/admin",

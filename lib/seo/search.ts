@@ -9,7 +9,7 @@ import { toSearchTitle } from "@/lib/search/wording";
 import { toMetadata } from "./metadata";
 import { shareLinks } from "./share-pictures";
 
-/** The search itself and a category's search are for search engines; what is narrower or sorted is a view of the same. */
+/** Indexed are only the search itself and that of a category; filtered or sorted searches are noindex. */
 export function toSearchMetadata(categories: Categories, request: SearchRequest): Metadata {
   const { category } = understand(categories, request).understood;
   const { page } = request;

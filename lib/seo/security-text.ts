@@ -1,11 +1,11 @@
-// Builds security.txt (RFC 9116): where whoever finds a weakness of the site may write to.
+// Builds security.txt (RFC 9116): where to report a vulnerability of the site.
 
-/** The standard wants a date within a year, after which nobody shall rely on the file any more. */
+/** Days until the file expires. The standard recommends less than a year. */
 const VALID_DAYS = 180;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The whole file, as of `now`. */
+/** The complete file, as of `now`. */
 export function toSecurityText(
   { siteUrl, contact }: { siteUrl: string; contact: string },
   now = new Date(),

@@ -1,4 +1,4 @@
-// Owns the pictures that social networks and messengers show of a link: where they are, and what they say.
+// The pictures that social networks and messengers show for shared links: their paths and texts.
 import type { Article } from "@/lib/articles/types";
 import { townOf } from "@/lib/businesses/rules";
 import type { Business } from "@/lib/businesses/types";
@@ -15,19 +15,19 @@ import { formatCount } from "@/lib/format/count";
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
 export type SharePicture = {
-  /** Above the title: what it is the name of. */
+  /** Text above the title. */
   label: string;
   title: string;
   detail: string;
-  /** One county with the place in it, or the whole state with the counties that have such businesses. */
+  /** One county with an optional pin, or the whole state with marked counties. */
   map: { countyId: string; pin: Point | null } | { markedCountyIds: readonly string[] };
 };
 
-/** Where a page's picture is, and what it shows in words. */
+/** The path of a page's picture, and its alternative text. */
 export type ShareLink = {
   path: string;
   alt: string;
-  /** One that was sent, of a size of its own. */
+  /** An uploaded photo, whose size is not SHARE_PICTURE_SIZE. */
   isPhoto?: true;
 };
 
@@ -45,7 +45,7 @@ export const shareLinks = {
     path: `/share/business/${id}`,
     alt: county ? `${name}: its place on a map of ${county} County` : name,
   }),
-  /** Null where its picture is a drawing: what shows links shows no SVG. */
+  /** Null if the article's picture is an SVG, which link previews do not support. */
   article: ({ mainImage: path, mainImageAlt: alt }: Article): ShareLink | null =>
     toPhotoFolder(path) ? { path, alt, isPhoto: true } : null,
 };
@@ -93,8 +93,8 @@ export function toBusinessPicture(business: Business, categories: Categories): S
 }
 
 /**
- * What the site's own font can draw: for any other sign the drawing library would ask somebody else's host for a font or
- * an emoji. Letters lose the accents that are not there, everything else is left out.
+ * Keeps only characters of the site's own font: for any other, the drawing library would request a font or an emoji from a
+ * third-party host. Accents that the font lacks are removed from letters; other characters are left out.
  */
 export function toDrawable(text: string): string {
   return text
@@ -106,7 +106,7 @@ export function toDrawable(text: string): string {
 
 const UNDRAWABLE = /[^\u0020-\u007e\u00a1-\u00ff‘’“”–—•…€™]/gu;
 
-/** '1,204 businesses': counted to the last one, unlike the hits of a search. */
+/** '1,204 businesses': exact, unlike the number of hits of a search. */
 function toExactly(total: number): string {
   return formatCount(total, "business", "businesses");
 }

@@ -1,4 +1,4 @@
-// Owns the files of the sitemap as they are served: one, or an index and its parts when the directory has grown.
+// Serves the sitemap: a single file, or an index and its parts if the directory is too large for one.
 import { getServerSideSitemap, getServerSideSitemapIndex } from "next-sitemap";
 import { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "@/lib/cache";
 import { env } from "@/lib/env";
@@ -16,18 +16,18 @@ import {
   toBusinessEntry,
 } from "./sitemap";
 
-/** What a sitemap asks. */
+/** The part of the store that a sitemap uses. */
 export type Directory = Pick<
   DirectoryStore,
   "listArticles" | "listBusinesses" | "listCategories" | "listEntries"
 >;
 
-/** A full file has about two megabytes. */
+/** Maximum number of cached files; a full one has about two megabytes. */
 const MAX_KEPT_FILES = 8;
 
 const remember = createTtlCache<string | null>(MAX_KEPT_FILES, DIRECTORY_SECONDS);
 
-/** Answers a file of the sitemap by its name; 404 where there is none, or none for anybody. */
+/** Responds with a file of the sitemap; 404 if it does not exist, or the site must not be indexed. */
 export async function answerSitemap(
   name: string,
   make: (directory: Directory, siteUrl: string) => Promise<string | null>,
@@ -46,7 +46,7 @@ export async function answerSitemap(
   });
 }
 
-/** The file that robots.txt names: all addresses, or the index of the files that hold them. */
+/** The file that robots.txt names: all URLs, or the index of the files that contain them. */
 export async function makeSitemap(directory: Directory, siteUrl: string): Promise<string> {
   const { total } = await directory.listBusinesses({}, { page: 1, pageSize: 1 });
   const pages = await readPageEntries(directory);
@@ -55,7 +55,7 @@ export async function makeSitemap(directory: Directory, siteUrl: string): Promis
   return toUrls([...pages, ...(await listBusinessEntries(directory, 1))], siteUrl);
 }
 
-/** A file that the index lists; null when there is none of that name. */
+/** A file that the index lists; null if there is none of that name. */
 export async function makeSitemapPart(
   name: string,
   directory: Directory,

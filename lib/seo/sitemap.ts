@@ -1,4 +1,4 @@
-// Owns what the sitemap says: every address that search engines should keep, and how its files are cut.
+// The entries of the sitemap, and how they are split into files.
 import type { Article } from "@/lib/articles/types";
 import type { Categories } from "@/lib/categories/types";
 import { getCounty, listCounties, listRegions } from "@/lib/places/rules";
@@ -9,14 +9,14 @@ export type SitemapEntry = {
   path: string;
   changefreq: "daily" | "weekly" | "monthly";
   priority: number;
-  /** When the page last changed, where that is known: a date that is always today teaches crawlers to look away. */
+  /** When the page last changed, if known. Crawlers ignore a date that is always today. */
   lastmod?: string;
 };
 
-/** A file of a sitemap ends with a page of entries, well below the 50,000 addresses that the protocol allows. */
+/** Maximum number of entries per file, well below the 50,000 that the protocol allows. */
 export const MAX_SITEMAP_URLS = MAX_ENTRIES;
 
-/** Each category is crossed with these (specification, section 9). */
+/** Counties that are combined with each category (specification, section 9). */
 const CROSSED_COUNTY_IDS = [
   "miami-dade",
   "broward",
@@ -28,7 +28,7 @@ const CROSSED_COUNTY_IDS = [
   "pinellas",
 ] as const;
 
-/** Every page but those of businesses. What sends visitors on, or only thanks them, is not among them. */
+/** Every page except those of businesses, redirects and confirmations. */
 export function listPageEntries(
   categories: Categories,
   articles: readonly Pick<Article, "id">[],
@@ -62,19 +62,19 @@ export function toBusinessEntry({ id, updatedAt }: BusinessEntry): SitemapEntry 
   };
 }
 
-/** How many files the businesses take; none where all of them fit into one file with the other pages. */
+/** Number of files for the businesses; 0 if they fit into one file with the other pages. */
 export function countBusinessFiles(businesses: number, otherPages: number): number {
   const fits = businesses + otherPages <= MAX_SITEMAP_URLS;
   return fits ? 0 : Math.ceil(businesses / MAX_SITEMAP_URLS);
 }
 
-/** The names of the files, as the index lists them. */
+/** The file names listed in the index. */
 export function listSitemapFiles(businessFiles: number): string[] {
   const numbers = Array.from({ length: businessFiles }, (_, index) => index + 1);
   return ["pages.xml", ...numbers.map((number) => `businesses-${number}.xml`)];
 }
 
-/** Which part of the sitemap a file's name means: 'pages', or the number of a file of businesses; null when none. */
+/** The part of the sitemap that a file name means: 'pages', or the number of a file of businesses; null if invalid. */
 export function parseSitemapFile(name: string): "pages" | number | null {
   if (name === "pages.xml") return "pages";
   const number = /^businesses-([1-9]\d{0,3})\.xml$/.exec(name)?.[1];

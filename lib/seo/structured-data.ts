@@ -1,4 +1,4 @@
-// Builds schema.org structured data from what a page shows: pure, no value that is not on the page.
+// Builds schema.org structured data from the values that a page shows, without any others.
 import type {
   Article as ArticleNode,
   Graph,
@@ -19,10 +19,10 @@ import { toEvents } from "./events";
 import { toListedBusiness, toLocalBusiness } from "./local-business";
 
 const METERS_PER_MILE = 1609.344;
-/** Radius of the area a county page speaks for (specification, section 9). */
+/** Radius in miles of a county page's area (specification, section 9). */
 const COUNTY_RADIUS_MILES = 100;
 
-// `baseUrl` is everywhere the site's origin, without a slash at the end.
+// `baseUrl` is always the site's origin, without a trailing slash.
 
 export function toHomeGraph(baseUrl: string): Graph {
   return toGraph(toWebSite(baseUrl), toOrganization(baseUrl));
@@ -54,12 +54,12 @@ export function toArticleGraph(article: Article, baseUrl: string): Graph {
   return toGraph(node, toOrganization(baseUrl));
 }
 
-/** A page of a list. */
+/** The businesses of a page of a list. */
 export function toPageGraph(page: Page<Pick<Business, "id" | "name">>, baseUrl: string): Graph {
   return toListGraph(page.items, { baseUrl, from: toFirstNumber(page) });
 }
 
-/** Businesses by name and address of their pages, which say the rest; `from` is the first one's number. */
+/** A list with the name and URL of each business's page; `from` is the position of the first. */
 export function toListGraph(
   businesses: readonly Pick<Business, "id" | "name">[],
   { baseUrl, from }: { baseUrl: string; from: number },
@@ -68,7 +68,7 @@ export function toListGraph(
   return toLinksGraph(links, baseUrl, from);
 }
 
-/** Pages of this site as a list, in the order in which they are shown. */
+/** A list of pages of this site, in display order. */
 export function toLinksGraph(
   links: readonly { name: string; href: string }[],
   baseUrl: string,
@@ -83,7 +83,7 @@ export function toLinksGraph(
   return toGraph(toItemList(items));
 }
 
-/** As the specification asks of a county: its local businesses, the search, and the area that the page speaks for. */
+/** Structured data of a county page, required by the specification: its businesses, the search, and the area. */
 export function toCountyGraph(
   categories: Categories,
   county: County,
@@ -110,7 +110,7 @@ export function toCountyGraph(
   });
 }
 
-/** The way from the home page to here; the last step is the page itself and needs no address. */
+/** Breadcrumbs from the home page; the last item is the page itself and needs no URL. */
 export function toBreadcrumbGraph(
   items: readonly { name: string; href?: string }[],
   baseUrl: string,
@@ -148,7 +148,7 @@ function toOrganizationId(baseUrl: string): string {
   return `${baseUrl}/#organization`;
 }
 
-/** A search action needs a property that schema.org describes but schema-dts does not know. */
+/** The search action needs a property that schema.org documents but schema-dts does not define. */
 type WebSiteSearch = SearchAction & { "query-input": string };
 
 function toWebSite(baseUrl: string): WebSite {

@@ -1,5 +1,5 @@
 "use server";
-// Ends one session of the member who asks; an admin ends anybody's.
+// Server action that ends a session: a member's own, or for admins anybody's.
 import { z } from "zod";
 import { answerForm, refuse } from "@/lib/forms/answers";
 import { requireMember } from "@/lib/auth/session";
@@ -8,7 +8,7 @@ import { leaveWithFlash } from "@/lib/flash";
 import { memberRoutes, routes } from "@/lib/routes";
 import { sessionClient } from "@/lib/supabase/session";
 
-/** From now on nobody reads or changes anything with that session. */
+/** Ends the session at once; it cannot read or write anything any more. */
 export async function endSession(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
     const member = z.uuid().safeParse(form.get("memberId"));
@@ -20,7 +20,7 @@ export async function endSession(_before: FormAnswer, form: FormData): Promise<F
     const client = await sessionClient();
     const { data } = await client.rpc("end_session", { session_id: session.data }).throwOnError();
     if (!data) return over;
-    // Its form goes with it, so the page has to say it.
+    // The form disappears with its session, so the message is shown as a flash on the page.
     return leaveWithFlash(
       { title: "The session has ended", description: "That device is signed out." },
       { to: page },

@@ -1,9 +1,9 @@
-// The sessions of the member who asks, and the note that one is used.
+// Lists a member's sessions, and records their use.
 import { sessionClient, type SessionClient } from "@/lib/supabase/session";
 import { describeDevice } from "./rules";
 import type { MemberSession } from "./types";
 
-/** Where the member who asks is signed in, this session first; for an admin, of any `member`. */
+/** The signed-in member's sessions, the current one first; for an admin, those of any `member`. */
 export async function listSessions(member?: string): Promise<MemberSession[]> {
   const client = await sessionClient();
   const { data } = await client.rpc("list_sessions", member ? { member } : {}).throwOnError();
@@ -16,7 +16,7 @@ export async function listSessions(member?: string): Promise<MemberSession[]> {
   }));
 }
 
-/** Notes when and on which device a session is used. A page never waits in vain for it: a failure is logged. */
+/** Records when and on which device a session is used. Errors are only logged, and a timeout keeps pages from waiting. */
 export async function noteSession(client: SessionClient, userAgent: string): Promise<void> {
   const { error } = await client
     .rpc("touch_session", { device: describeDevice(userAgent) })

@@ -1,6 +1,6 @@
-// Names the device of a session in words: all that is stored of it.
+// Names the device of a session; nothing else about it is stored.
 
-/** The first that fits names it: browsers claim to be each other. */
+/** The first match is used, since browsers also claim to be others. */
 const BROWSERS = [
   ["Edge", /\bEdg(?:e|A|iOS)?\//],
   ["Opera", /\bOPR\//],
@@ -20,7 +20,7 @@ const SYSTEMS = [
   ["Linux", /\bLinux\b/],
 ] as const;
 
-/** 'Firefox on Windows', from what a browser says of itself. */
+/** 'Firefox on Windows', from the User-Agent header. */
 export function describeDevice(userAgent: string): string {
   const find = (names: readonly (readonly [string, RegExp])[]) =>
     names.find(([, pattern]) => pattern.test(userAgent))?.[0];

@@ -1,12 +1,12 @@
-// What the site shows of a session of somebody who is signed in.
+// A session as displayed to members and admins.
 
 export type MemberSession = {
   id: string;
-  /** Such as 'Firefox on Windows'; empty while no page of a member was opened with it. */
+  /** Such as 'Firefox on Windows'; empty if no member page was opened in it yet. */
   device: string;
   startedAt: string;
   usedAt: string;
   endsAt: string;
-  /** It is the one that asks. */
+  /** Whether it is the current session. */
   isMine: boolean;
 };

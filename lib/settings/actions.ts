@@ -1,5 +1,5 @@
 "use server";
-// What admins set: what the site is called and who runs it. The database asks who it is again.
+// Server actions of admins for the site's name and operator. The database checks permissions again.
 import { revalidateTag } from "next/cache";
 import { DIRECTORY_TAG } from "@/lib/cache";
 import { leaveWithFlash } from "@/lib/flash";
@@ -10,7 +10,7 @@ import { changeSettings, refuseFields, succeed } from "./forms";
 import { removedSamples, siteForm } from "./schema";
 import type { SettingsState } from "./types";
 
-/** Saves what the site is called and who runs it. Pages say so within a minute. */
+/** Saves the site's name and operator. Pages show them within a minute. */
 export async function saveSite(_before: SettingsState, form: FormData): Promise<SettingsState> {
   return changeSettings(form, async (typed) => {
     const input = siteForm.safeParse(typed);
@@ -31,7 +31,7 @@ export async function saveSite(_before: SettingsState, form: FormData): Promise<
   });
 }
 
-/** Takes every sample listing out. */
+/** Deletes every sample listing, and the sample articles. */
 export async function removeSamples(
   _before: SettingsState,
   form: FormData,

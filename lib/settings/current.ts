@@ -1,14 +1,14 @@
-// What the site is called and who runs it, as last read: every page and every mail shows it, and none waits for it.
+// The site's name and operator as last read, kept in memory so that no page or mail has to wait for a query.
 import { env } from "@/lib/env";
 import { site } from "@/lib/site";
 import type { SiteSettings, StoredSettings } from "./types";
 
 declare global {
-  // One for the process: the start of the server and the pages are bundled apart.
+  // Global, because the server's start-up code and the pages are bundled separately.
   var directorySettings: StoredSettings | undefined;
 }
 
-/** What is stored, and where nothing is, what the environment says. */
+/** The stored settings, with defaults from the environment. */
 export function currentSettings(): SiteSettings {
   const stored = globalThis.directorySettings?.operator;
   const { name, address, email } = env().operator;
@@ -22,7 +22,7 @@ export function currentSettings(): SiteSettings {
   };
 }
 
-/** Shows what was saved at once on this server; others read it within seconds. */
+/** Applies saved settings to this process at once; other servers read them within seconds. */
 export function showSettings(stored: StoredSettings): void {
   globalThis.directorySettings = stored;
 }

@@ -1,4 +1,4 @@
-// Follows what every page shows, for as long as the process lives: the site's settings and its popular categories.
+// Periodically reads data shown on every page: the site's settings and its popular categories.
 import { setTimeout } from "node:timers/promises";
 import { showPopularCategories } from "@/lib/categories/popular";
 import { env } from "@/lib/env";
@@ -8,7 +8,7 @@ import { showSettings } from "./current";
 
 const READ_EVERY_MS = 15_000;
 
-/** Reads them now and then, for as long as the process lives. Resolves after the first time. */
+/** Reads them every 15 seconds as long as the process lives. Resolves after the first read. */
 export async function startSettings(): Promise<void> {
   await readSettings();
   void keepReading();
@@ -21,7 +21,7 @@ async function keepReading(): Promise<never> {
   }
 }
 
-/** From the live database, or from its replica; while neither answers, what was read last stays. */
+/** Reads from the live database, or else from its replica. If both are unreachable, the last values stay. */
 async function readSettings(): Promise<void> {
   for (const open of [() => (env().supabase ? publicClient() : null), replicaClient]) {
     const client = open();
@@ -35,7 +35,7 @@ async function readSettings(): Promise<void> {
       showSettings(settings);
       return showPopularCategories(categories);
     } catch {
-      // The probe of the directory says in the log that the database is away.
+      // Not logged here: the directory's probe logs that the database is unreachable.
     }
   }
 }

@@ -1,4 +1,4 @@
-// What the forms of the settings have in common: admins alone send them, and what was typed stays.
+// Shared code of the settings forms: only admins may send them, and typed values are kept.
 import { refresh } from "next/cache";
 import type { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
@@ -6,7 +6,7 @@ import { memberRoutes } from "@/lib/routes";
 import { orOutage, outage } from "@/lib/forms/outage";
 import type { SettingsState } from "./types";
 
-/** Reads what was typed, and does the work for an admin alone. */
+/** Reads the form's values, and runs `work` if the member is an admin. */
 export async function changeSettings(
   form: FormData,
   work: (typed: Record<string, string>) => Promise<SettingsState>,
@@ -30,7 +30,7 @@ function readTyped(form: FormData): Record<string, string> {
   return Object.fromEntries(texts);
 }
 
-/** Said in the form itself: a toast is shown only where the path changes. */
+/** The message is shown in the form itself, because a toast is shown only when the path changes. */
 export function succeed(
   values: Record<string, string>,
   title: string,
@@ -40,7 +40,7 @@ export function succeed(
   return { values, errors: {}, message: { title, description } };
 }
 
-/** What was typed stays, but for a password. */
+/** Keeps the typed values, except for a password. */
 export function refuse(typed: Record<string, string>, description: string | null): SettingsState {
   const title = "Nothing was changed";
   return {
@@ -50,7 +50,7 @@ export function refuse(typed: Record<string, string>, description: string | null
   };
 }
 
-/** Each problem beside its field. */
+/** Assigns each problem to its field. */
 export function refuseFields(typed: Record<string, string>, error: z.ZodError): SettingsState {
   const errors: Record<string, string> = {};
   for (const { path, message } of error.issues) errors[String(path[0])] ??= message;

@@ -1,4 +1,4 @@
-// How long what is said of the site may be. Apart from the schema, which forms need not carry.
+// Maximum lengths of the settings. Separate from the schema, so that forms in the browser do not include zod.
 
 export const SITE_NAME_MAX_LENGTH = 80;
 export const OPERATOR_MAX_LENGTH = 200;

@@ -1,4 +1,4 @@
-// What may be said of the site and of its mail server. Markup has no place in either.
+// Validates the forms of the site's settings and of the mail server. Markup is not allowed.
 import { z } from "zod";
 import { EMAIL_MAX_LENGTH } from "@/lib/auth/constants";
 import { ADDRESS_MAX_LENGTH, OPERATOR_MAX_LENGTH, SITE_NAME_MAX_LENGTH } from "./lengths";
@@ -26,7 +26,7 @@ const optionalEmail = z
   .max(EMAIL_MAX_LENGTH, `At most ${EMAIL_MAX_LENGTH} characters.`)
   .pipe(z.literal("").or(z.email("Enter an e-mail address such as hello@example.org.")));
 
-/** Empty: as the environment says. */
+/** Empty fields use the environment's value. */
 export const siteForm = z.object({
   name: line(SITE_NAME_MAX_LENGTH),
   operator_name: line(OPERATOR_MAX_LENGTH),
@@ -34,7 +34,7 @@ export const siteForm = z.object({
   contact_email: optionalEmail,
 });
 
-/** What taking the samples out answers. */
+/** Result of remove_samples. */
 export const removedSamples = z.object({ listings: z.number() });
 
 const HOST = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/i;

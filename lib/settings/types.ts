@@ -1,13 +1,13 @@
-// What the site is called and who answers for it.
+// Types of the site's settings: its name and operator.
 import type { Operator } from "@/lib/env";
 import type { FlashMessage } from "@/lib/site";
 
 export type SiteSettings = { name: string; operator: Operator };
 
-/** As the database has it; null: as the environment says. */
+/** As stored in the database; null values use the environment's. */
 export type StoredSettings = { name: string | null; operator: Operator };
 
-/** What a form about settings shows after it was sent. */
+/** State of a settings form. */
 export type SettingsState = {
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 "use server";
-// What the one-time link of a new site does.
+// Server action of a new site's one-time link.
 import { answerForm, refuse } from "@/lib/forms/answers";
 import { requireMember } from "@/lib/auth/session";
 import type { FormAnswer } from "@/lib/forms/types";
@@ -9,7 +9,7 @@ import { cleanText } from "@/lib/forms/clean-text";
 import { serviceClient } from "@/lib/supabase/service";
 import { isFirstAdminToken, removeFirstAdminLink } from "./first-admin";
 
-/** Makes the member who came by the link the first admin, and ends the link. */
+/** Makes the signed-in member the first admin, and deletes the link. */
 export async function becomeFirstAdmin(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
     const token = cleanText(form.get("token"));

@@ -1,5 +1,5 @@
-// The one-time link that makes the first admin. `npm start` prints it and keeps it in a file that only its own user can
-// read (scripts/start/first-admin.mjs).
+// The one-time link that makes the first admin. `npm start` prints it and stores it in a file that only its own user can read
+// (scripts/start/first-admin.mjs).
 import { timingSafeEqual } from "node:crypto";
 import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
@@ -7,7 +7,7 @@ import { env } from "@/lib/env";
 
 const FILE = "first-admin-link.txt";
 
-/** Whether this is the token of the link. */
+/** Whether this is the token of the stored link. */
 export async function isFirstAdminToken(
   token: string,
   folder = env().dataFolder,
@@ -18,7 +18,7 @@ export async function isFirstAdminToken(
   return kept.length >= 32 && kept.length === given.length && timingSafeEqual(kept, given);
 }
 
-/** The link has done what it is for. */
+/** Deletes the link after use. */
 export async function removeFirstAdminLink(folder = env().dataFolder): Promise<void> {
   await rm(toFile(folder), { force: true });
 }

@@ -1,10 +1,10 @@
-// Owns how written words are compared: cleaned, cut into words, and measured by the letters that differ.
+// Compares words: cleans and tokenizes text, and measures edit distances.
 import { foldText } from "./words";
 
-/** 'hvca' is still known for 'hvac'. */
+/** Minimum length of a word with swapped letters that is recognized: 'hvca' is 'hvac'. */
 const MIN_SWAPPED_LENGTH = 4;
 
-/** One line of visible text, cut to `maxLength` before anything else happens to it. */
+/** One line of visible text. Truncated to `maxLength` before any other processing. */
 export function toPlainText(raw: string, maxLength: number): string {
   const visible = raw
     .slice(0, maxLength)
@@ -14,28 +14,28 @@ export function toPlainText(raw: string, maxLength: number): string {
 }
 
 /**
- * Words in small letters, without accents and signs: 'Joe’s Café & Grill' is joes, cafe, grill. One sign of some scripts
- * unfolds into eighteen: they are never longer than the text.
+ * Splits text into words in lower case, without accents and punctuation: 'Joe’s Café & Grill' is joes, cafe, grill. A single
+ * character of some scripts decomposes into eighteen, so the result is truncated to the length of the text.
  */
 export function toTokens(text: string): string[] {
   const folded = foldText(text).slice(0, text.length).trim();
   return folded === "" ? [] : folded.split(" ");
 }
 
-/** The phrases of a list with commas between them, each as its words. */
+/** Splits a comma-separated list into phrases, each as its words. */
 export function toPhrases(list: string): string[][] {
   return list.split(",").map(toTokens);
 }
 
-/** How many letters a word of this length may have wrong and still be recognized. */
+/** The edit distance up to which a word of this length is still recognized. */
 export function toAllowedDistance(length: number): number {
   if (length < 5) return 0;
   return length < 8 ? 1 : 2;
 }
 
 /**
- * Letters to insert, drop, replace or swap with their neighbour until `a` is `b` (optimal string alignment);
- * Infinity where it takes more than `most`.
+ * Edit distance (optimal string alignment): the number of letters to insert, delete, replace or swap with their neighbor.
+ * Infinity if larger than `most`.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return Infinity;
@@ -60,7 +60,7 @@ export function editDistance(a: string, b: string, most: number): number {
   return distance > most ? Infinity : distance;
 }
 
-/** What a word may have been before two neighbours changed places; shorter words are too much alike. */
+/** All words from which two swapped neighbors could have made this one; none for shorter words, which are too similar. */
 function listUnswapped(word: string): string[] {
   if (word.length < MIN_SWAPPED_LENGTH) return [];
   return Array.from(
@@ -69,7 +69,7 @@ function listUnswapped(word: string): string[] {
   );
 }
 
-/** A bit for each letter that occurs. One slip of the pen changes two bits at most: a cheap look before measuring. */
+/** A bit for each letter that occurs. One edit changes at most two bits, which rules out most words before measuring. */
 function toLetterBits(word: string): number {
   let bits = 0;
   for (let index = 0; index < word.length; index += 1) bits |= 1 << (word.charCodeAt(index) % 32);
@@ -85,23 +85,23 @@ function countBits(bits: number): number {
 export type Nearest<Meaning> = { key: string; meaning: Meaning; distance: number };
 
 /**
- * A book of keys that knows the nearest one to what was written. People get the first letter right, or swap it with the
- * second: only such keys are compared.
+ * Returns a function that finds the nearest of the known keys. Compares only keys with the same first letter, or with the first
+ * two letters swapped, since people rarely get the first letter wrong.
  */
 export function createSpeller<Meaning>(known: Iterable<readonly [key: string, meaning: Meaning]>) {
   const all = Array.from(known, ([key, meaning]) => ({ key, meaning, bits: toLetterBits(key) }));
   const byKey = new Map(all.toReversed().map((entry) => [entry.key, entry]));
   const byInitial = Map.groupBy(all, ({ key }) => key.charAt(0));
 
-  /** In a word too short for any other slip. */
+  /** For words too short to allow any other error. */
   function findSwapped(written: string): Nearest<Meaning> | null {
     const [meant] = listUnswapped(written).flatMap((key) => byKey.get(key) ?? []);
     return meant ? { key: meant.key, meaning: meant.meaning, distance: 1 } : null;
   }
 
   /**
-   * The first of the nearest keys with at most `most` letters wrong; null when there is none. Where several words were
-   * written together as one key, a word of its own is no slip: only one letter may be missing or too many.
+   * The first of the nearest keys with at most `most` edits; null if there is none. For several words that were joined to one
+   * key, the length may differ by at most one, since a whole extra word is not a typing error.
    */
   return function findNearest(
     written: string,

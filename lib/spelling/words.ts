@@ -1,30 +1,30 @@
-// Owns how words are compared by a search: folded, cut to their stems, none of them raw.
+// Prepares words for search queries: folds them, and reduces them to stems.
 import { fillers, nameForms } from "@/data/stop-words";
 import type { Synonyms } from "@/lib/search/types";
 
-/** Longer input is cut here before anything looks at it. */
+/** Maximum length in characters; longer input is truncated before any processing. */
 const MAX_SEARCH_LENGTH = 200;
 
-/** What a question looks for beyond this many words cannot matter to anybody. */
+/** Maximum number of words of a query; further ones are ignored. */
 const MAX_WORDS = 8;
 
-/** What may stand in for a word, and how many such choices a question makes; the database keeps the same ceilings. */
+/** Maximum number of synonyms per word, and of choices per query; the database enforces the same. */
 const MAX_SYNONYMS = 8;
 const MAX_CHOICES = 12;
 
-/** Shorter words are whole words: as beginnings they would be those of half the directory. */
+/** Shorter words match whole words only: as prefixes they would match half of the directory. */
 const MIN_PREFIX_LENGTH = 3;
 
-/** Fewer letters begin too many names. */
+/** Minimum length of a joined name; shorter ones are prefixes of too many names. */
 const MIN_JOINED_LENGTH = 5;
 
-/** What the forms of a word end in. */
+/** Endings of a word's inflected forms. */
 const ENDINGS = ["", "s", "es", "ing", "er", "ers", "y", "ies", "ed"];
 
 const FILLERS = toSet(fillers);
 const SILENT = toSet(`${fillers},${nameForms}`);
 
-/** Letters that keep their stroke or their partner when accents fall off. The migration folds the same ones. */
+/** Letters that do not decompose when accents are removed. The migration folds the same ones. */
 const PLAIN_LETTERS: Record<string, string> = {
   Æ: "a",
   æ: "a",
@@ -40,9 +40,9 @@ const PLAIN_LETTERS: Record<string, string> = {
 };
 
 /**
- * `phrase` is everything that was written, folded; `words` and `stems` are what must be found, one for one. `choices` are
- * there where something else may stand for it: then one stem of each must be found, and who has all words comes first. A
- * dollar sign ends a stem that is the whole word.
+ * `phrase` is the whole folded input. `words` and `stems` correspond to each other, and all must be found. `choices` is set if
+ * there are synonyms: then one stem of each choice must be found, and listings with all of `words` come first. A trailing dollar
+ * sign makes a stem match a whole word only.
  */
 export type SearchTerms = {
   phrase: string;
@@ -54,8 +54,8 @@ export type SearchTerms = {
 type Choices = readonly (readonly string[])[];
 
 /**
- * Text in small letters without accents, apostrophes and signs: "Café Joe's & Co." is 'cafe joes co'. The database's
- * fold_text does the very same.
+ * Folds text to lower case without accents, apostrophes and punctuation: "Café Joe's & Co." is 'cafe joes co'. Must match
+ * fold_text in the database.
  */
 export function foldText(text: string): string {
   return text
@@ -67,14 +67,14 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** Whether there are words, and all of them such as stand in every text: 'the', 'near me'. */
+/** Whether all words are fillers that occur in every text: 'the', 'near me'. */
 export function isOnlyFillers(raw: string): boolean {
   return foldText(raw)
     .split(" ")
     .every((word) => FILLERS.has(word));
 }
 
-/** Null when there are words, but nothing in them that could be looked for. */
+/** Null if there is input, but no word that can be searched for. */
 export function toSearchTerms(raw: string, synonyms: readonly Synonyms[] = []): SearchTerms | null {
   const phrase = foldText(raw.slice(0, MAX_SEARCH_LENGTH));
   if (phrase === "")
@@ -96,7 +96,7 @@ function toSet(list: string): ReadonlySet<string> {
   return new Set(list.split(",").map((word) => word.trim()));
 }
 
-/** 'mexican food' or 'tacos' is 'mexican' or 'tacos', and 'food' or 'tacos'. */
+/** 'mexican food' with the synonym 'tacos' becomes the choices ('mexican' or 'tacos') and ('food' or 'tacos'). */
 function toChoices(stems: readonly string[], synonyms: readonly Synonyms[]): Choices {
   const asked = synonyms
     .map(({ words, others }) => ({ typed: toStems(words), others: others.map(toStems) }))
@@ -114,13 +114,16 @@ function toChoices(stems: readonly string[], synonyms: readonly Synonyms[]): Cho
   return withoutWider([...kept, ...widened.map(withoutLonger)]).slice(0, MAX_CHOICES);
 }
 
-/** The stems that must be found for a word or several. */
+/** The stems to search for; whole words if the text ends with a dollar sign. */
 export function toStems(text: string): string[] {
   const words = toWords(foldText(text)).filter((word) => word !== "");
   return text.endsWith("$") ? words.map((word) => `${word}$`) : words.map(toStem);
 }
 
-/** Each word in its forms, as whole words: a listing that has one of them uses the word, and does not merely begin so. */
+/**
+ * Each word's inflected forms as whole words, to find listings that use the word rather than a longer one with the same
+ * beginning.
+ */
 export function toForms(text: string): string[][] {
   return toWords(foldText(text)).map((word) => {
     const stem = toStem(word);
@@ -129,14 +132,14 @@ export function toForms(text: string): string[][] {
   });
 }
 
-/** Without what a beginning among them finds anyhow. */
+/** Removes stems that are already matched by a shorter prefix among them. */
 function withoutLonger(stems: readonly string[]): string[] {
   const isBegun = (stem: string, by: string) =>
     stem !== by && by.length >= MIN_PREFIX_LENGTH && stem.startsWith(by);
   return [...new Set(stems)].filter((stem) => !stems.some((other) => isBegun(stem, other)));
 }
 
-/** Without choices that follow from a narrower one: who has 'oil' has 'oil' or 'change'. */
+/** Removes choices implied by narrower ones: a listing with 'oil' also satisfies 'oil' or 'change'. */
 function withoutWider(choices: readonly (readonly string[])[]): Choices {
   const follows = (from: readonly string[], choice: readonly string[]) =>
     from.every((stem) => choice.includes(stem));
@@ -149,21 +152,23 @@ function withoutWider(choices: readonly (readonly string[])[]): Choices {
   );
 }
 
-/** What stands in a folded text between spaces where a word begins so; a short word counts as a whole only. */
+/** The substring of a folded, space-padded text that indicates a word with this prefix; short words must match as a whole. */
 export function toNeedle(stem: string): string {
   if (stem.endsWith("$")) return ` ${stem.slice(0, -1)} `;
   return stem.length < MIN_PREFIX_LENGTH ? ` ${stem} ` : ` ${stem}`;
 }
 
-/** A name without its spaces, so that 'pf changs' is 'P.F. Chang’s' and 'la strada' 'Lastrada'; null for too little. */
+/**
+ * A name without its spaces, so that 'pf changs' matches 'P.F. Chang’s' and 'la strada' matches 'Lastrada'; null if too short.
+ */
 export function toJoined(phrase: string): string | null {
   const joined = phrase.replaceAll(" ", "");
   return joined.length < MIN_JOINED_LENGTH ? null : joined;
 }
 
 /**
- * The beginning that the forms of a word share: 'bakeries' and 'bakery' are 'baker', 'roofing' is 'roof'. Always a
- * beginning of the word itself, so that whatever the word finds its stem finds too.
+ * The prefix that the forms of a word share: 'bakeries' and 'bakery' are 'baker', 'roofing' is 'roof'. It is always a prefix of
+ * the word itself, so that the stem matches everything that the word matches.
  */
 export function toStem(word: string): string {
   const singular = dropEnding(word, /(?:ies|(?<=x|ch|sh|ss)es|(?<![sui])s)$/, 4);

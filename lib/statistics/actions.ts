@@ -1,5 +1,5 @@
 "use server";
-// What owners decide about the monthly mail: in their account, or by its link without signing in.
+// Server actions of owners for the monthly mail: in their account, or by the mail's link without signing in.
 import { refresh } from "next/cache";
 import { answerForm, refuse, succeed } from "@/lib/forms/answers";
 import { requireMember } from "@/lib/auth/session";
@@ -15,7 +15,7 @@ const STOPPED = succeed(
   "We send no more of them about this listing.",
 );
 
-/** Turns the mail on or off, for a listing that the member keeps. */
+/** Turns the monthly mail on or off, for a listing that the member owns. */
 export async function setStatisticsMail(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
     const id = readBusinessId(form);
@@ -29,7 +29,7 @@ export async function setStatisticsMail(_before: FormAnswer, form: FormData): Pr
   });
 }
 
-/** Turns the mail off for whoever has its link. */
+/** Turns the monthly mail off with the signed token of its link. */
 export async function stopStatisticsMail(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
     const isOurs = await endSubscription(cleanText(form.get("token")));

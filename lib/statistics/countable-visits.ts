@@ -1,4 +1,4 @@
-// Decides which visits are counted: those that our own pages tell of, by people, and not too many from one address.
+// Counts visits reported by our own pages, if they are by people and not too frequent from one address.
 import { isbot } from "isbot";
 import type { NextRequest } from "next/server";
 import { currentNetwork } from "@/lib/auth/current-network";
@@ -9,13 +9,13 @@ import { createRateLimit, limitRate, RateLimitError } from "@/lib/read-rate-limi
 import { counter } from "./counter";
 import { visit } from "./schema";
 
-/** A visit takes some hundred bytes. */
+/** Maximum size of a request body in bytes; a visit takes about a hundred. */
 const MAX_BYTES = 500;
 
-/** A visitor who reloads does nothing wrong. */
+/** Repeated visits, such as reloads, are not counted, but are not an error either. */
 const limitSame = createRateLimit(SAME_VISITS_PER_MINUTE);
 
-/** Answers without a word: nobody waits for it, and whether it was counted is not told. */
+/** Responds without a body, and never reports whether the visit was counted. */
 export async function answerVisit(request: NextRequest): Promise<Response> {
   const { headers } = request;
   if (!headers.has("origin") || isForeign(request)) return say(403);

@@ -1,4 +1,4 @@
-// Counts visits in memory and hands their sums to the database every ten seconds, so that a visit costs it no write.
+// Counts visits in memory and writes their sums to the database every ten seconds, so that a visit causes no write.
 import { floridaDay } from "@/lib/format/dates";
 import { serviceClient } from "@/lib/supabase/service";
 import { NOTHING_COUNTED } from "./rules";
@@ -6,13 +6,13 @@ import type { Counted, DayCounts } from "./types";
 
 const EVERY_MS = 10_000;
 
-/** Sums of a listing and a day that wait; with more than these, as of made-up listings, nothing more is counted. */
+/** Maximum number of unwritten sums (one per listing and day). Further ones, such as of invented listings, are not counted. */
 const MAX_WAITING = 10_000;
 
 type Sum = DayCounts & { business_id: string };
 type Store = (sums: readonly Sum[]) => Promise<void>;
 
-/** What a counter has when its process ends is lost: ten seconds of visits. What the database does not take is kept. */
+/** Unwritten counts are lost when the process ends: at most ten seconds of visits. They are kept if the database rejects them. */
 export function createCounter(store: Store, plan: (flush: () => void) => void) {
   let waiting = new Map<string, Sum>();
   let isPlanned = false;

@@ -1,4 +1,4 @@
-// What owners and reviewers ask about a listing's use, as themselves: the database shows it to nobody else.
+// Queries about the use of a listing, with the member's own client: the database shows it to its owners and to reviewers only.
 import { z } from "zod";
 import { floridaDay } from "@/lib/format/dates";
 import { columnsOf } from "@/lib/store/rows";
@@ -10,14 +10,14 @@ import type { Counts, DayCounts } from "./types";
 const PERIOD_DAYS = 30;
 
 export type Statistics = {
-  /** The last thirty days, the oldest first, and as many before them in one sum. */
+  /** The last 30 days, oldest first, and the sum of the 30 days before. */
   days: DayCounts[];
   before: Counts;
-  /** Whether the member who asks gets a mail each month. */
+  /** Whether the signed-in member gets the monthly mail. */
   hasMail: boolean;
 };
 
-/** All zeros for whoever may not see it. */
+/** All zeros for members who may not see it. */
 export async function getStatistics(businessId: string, memberId: string): Promise<Statistics> {
   const client = await sessionClient();
   const days = listDays(floridaDay(new Date()), 2 * PERIOD_DAYS);

@@ -1,11 +1,11 @@
-// Adds up what was counted, and knows which days a period has.
+// Sums up counted visits, and lists the days of a period.
 import { COUNTED, type Counts, type DayCounts } from "./types";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const NOTHING_COUNTED: Counts = { views: 0, phone: 0, website: 0, directions: 0 };
 
-/** The last `length` days, the oldest first; today is the last. */
+/** The last `length` days, oldest first, including today. */
 export function listDays(today: string, length: number): string[] {
   const last = Date.parse(today);
   return Array.from({ length }, (_, index) =>
@@ -13,7 +13,7 @@ export function listDays(today: string, length: number): string[] {
   );
 }
 
-/** Each of the days, with zeros where nothing was counted. */
+/** One entry for each day, with zeros where nothing was counted. */
 export function fillDays(days: readonly string[], counted: readonly DayCounts[]): DayCounts[] {
   const known = new Map(counted.map((counts) => [counts.day, counts]));
   return days.map((day) => known.get(day) ?? { day, ...NOTHING_COUNTED });

@@ -1,4 +1,4 @@
-// Owns how a visit is told of: a line of JSON that public/boot.js sends.
+// Schemas of a visit, which public/boot.js sends as JSON, and of the database's counts.
 import { z } from "zod";
 import { businessId } from "@/lib/businesses/schema";
 import { COUNTED } from "./types";

@@ -1,8 +1,8 @@
-// Turns the monthly mail about a listing off and on, with the service's rights: who asks was proven before.
+// Turns the monthly mail about a listing on and off with the service role: callers must authenticate the owner first.
 import { serviceClient } from "@/lib/supabase/service";
 import { readSubscription } from "./signed-tokens";
 
-/** Whether the member keeps such a listing. */
+/** Returns false if the member does not own such a listing. */
 export async function setSubscription(
   business_id: string,
   member: string,
@@ -14,7 +14,7 @@ export async function setSubscription(
   return data;
 }
 
-/** Whether the link is ours. One who no longer keeps the listing gets no mail about it anyway. */
+/** Returns whether the token is valid, even if its member no longer owns the listing and gets no mail anyway. */
 export async function endSubscription(token: string): Promise<boolean> {
   const subscription = readSubscription(token);
   if (subscription) await setSubscription(subscription.business, subscription.owner, false);

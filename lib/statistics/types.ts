@@ -1,10 +1,10 @@
-// What is counted of a listing: that its page was seen, and what was pressed there or on a card in a list.
+// Counts of a listing: views of its page, and clicks there or on a card in a list.
 
 export const COUNTED = ["views", "phone", "website", "directions"] as const;
 export type Counted = (typeof COUNTED)[number];
 export type Counts = Readonly<Record<Counted, number>>;
 
-/** Of an ISO day in Florida. */
+/** Counts of one day; `day` is an ISO date in Florida. */
 export type DayCounts = Counts & { day: string };
 
 export const COUNTED_NAMES: Readonly<Record<Counted, string>> = {
