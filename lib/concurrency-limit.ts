@@ -1,14 +1,14 @@
-// Owns how many questions are out at once: the others wait, so that a rush of visitors is not taken for an outage.
+// Limits the number of concurrent requests to a server; the others wait, so that a rush of visitors is not taken for an outage.
 
-/** A question was not answered in time by a database that answers others. */
+/** Thrown when a request times out while the server responds to others. */
 export class BusyError extends Error {}
 
-/** Nobody was answered by the database for as long as an answer may take. */
+/** Thrown when the server has responded to no request for the whole timeout. */
 export class AwayError extends Error {
   override name = "AwayError";
 }
 
-/** Far more than visitors ask at a time; whatever waits is held in memory. */
+/** Maximum length of the queue, which is held in memory; far more than visitors request at once. */
 const MAX_WAITING = 10_000;
 
 type Waiting = { begin: () => void; refuse: (cause: unknown) => void };
@@ -16,15 +16,15 @@ type Work<Answer> = (signal: AbortSignal) => Promise<Answer>;
 
 type Limits = {
   atOnce: number;
-  /** Whoever answers nobody for so long is away. In milliseconds, from when a question went out. */
+  /** Time without any response after which the server is away, in milliseconds from when a request was sent. */
   timeoutMs: number;
-  /** Whoever answers others is busy: so long a question waits. In milliseconds, from when it was asked. */
+  /** Timeout of a request while the server responds to others, in milliseconds from when it was queued. */
   waitMs?: number;
 };
 
 /**
- * Runs at most `atOnce` works at a time, in the order in which they come, and aborts their signals as the limits say. Where
- * nobody is answered, whatever waits fails with the first that finds out; `countAnswered` counts the answers to others too.
+ * Returns a function that runs at most `atOnce` works at a time, first in, first out, and aborts their signals at the timeouts.
+ * When the server is away, all waiting works fail at once. `countAnswered` returns the number of responses so far, also to others.
  * Throws what the work throws, a BusyError, or an AwayError.
  */
 export function createConcurrencyLimit({ atOnce, timeoutMs, waitMs }: Limits) {
@@ -67,13 +67,13 @@ export function createConcurrencyLimit({ atOnce, timeoutMs, waitMs }: Limits) {
   };
 }
 
-/** `atOnce` turns, in the order in which they are asked for. */
+/** A first-in, first-out queue for `atOnce` turns. */
 function createTurns(atOnce: number) {
   const waiting: Waiting[] = [];
   let running = 0;
 
   return {
-    /** Until there is a turn; whoever waits gives up when `asked` aborts. */
+    /** Waits for a turn; throws a BusyError when the queue is full or `asked` aborts. */
     async take(asked: AbortSignal | undefined): Promise<void> {
       if (running < atOnce) {
         running += 1;
@@ -86,14 +86,14 @@ function createTurns(atOnce: number) {
         waiting.push(one);
         asked?.addEventListener("abort", () => {
           const at = waiting.indexOf(one);
-          if (at === -1) return; // it has had its turn
+          if (at === -1) return; // it has its turn already
           waiting.splice(at, 1);
           refuse(new BusyError("The question waited too long."));
         });
       });
     },
 
-    /** The next one has the place at once: nobody who comes meanwhile gets before it. */
+    /** Passes the turn to the next in the queue at once, so that no newcomer gets ahead of it. */
     end(): void {
       const next = waiting.shift();
       if (next) next.begin();

@@ -1,12 +1,12 @@
-// Owns the content security policy: what a page may load, and whom it may send to.
+// Builds the content security policy: what a page may load, and where it may send data.
 
-/** `more`: sources that one page needs besides our own. `npm run dev` adds what React needs to explain an error. */
+/** `more`: sources that one page needs besides the site itself. In development React needs eval to explain an error. */
 export function toContentSecurityPolicy(more = ""): string {
   // eslint-disable-next-line no-restricted-syntax -- read by next.config.ts, before there are settings
   const toExplain = process.env.NODE_ENV === "development" ? " 'unsafe-eval'" : "";
   return [
     `default-src 'self'${more}`,
-    // Next's own pages start with inline scripts. lib/deferred-runtime.ts takes the word out where it takes them out.
+    // Next's pages contain inline scripts. Where lib/deferred-runtime.ts removes them, it removes 'unsafe-inline' too.
     `script-src 'self' 'unsafe-inline'${toExplain}${more}`,
     `style-src 'self' 'unsafe-inline'${more}`,
     `img-src 'self' data:${more}`,

@@ -1,5 +1,5 @@
-// Owns the deferred runtime: public pages leave the server without a script but public/boot.js, which starts React and Next
-// at the first touch (docs/decisions/014). It wraps Node's response: what it does not know, it sends as Next made it.
+// Defers the runtime: public pages are sent with public/boot.js as their only script, which starts React and Next
+// at the first interaction (docs/decisions/014). It wraps Node's response; a page that it does not recognize is sent unchanged.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
@@ -11,21 +11,21 @@ import { onRequestStart } from "./requests";
 
 const POLICY = "Content-Security-Policy";
 
-/** Kept pages of which both parts stay in memory, compressed, at some 20 kB each. */
+/** Maximum number of cached pages whose two parts are held in memory, compressed, at some 20 kB each. */
 const MAX_PARTED_PAGES = 1000;
 
-/** Asks a kept page for its runtime, by its tag, instead of for itself. */
+/** Query parameter that requests a cached page's runtime, by its tag, instead of the page. */
 const WANTED_TAG = /[?&]runtime=([\w-]+)/;
 
-/** How React marks a part that comes later, with inline scripts of its own that move it into place. */
+/** React's marker of a part that streams in later, with inline scripts that move it into place. */
 const PENDING_BOUNDARY = "<!--$?-->";
 
-/** From now on this process sends its public pages without scripts. */
+/** Makes this process send its public pages with a deferred runtime. */
 export function deferRuntime(): void {
   const boot = readBoot();
   if (!boot) return;
   onRequestStart(({ request, response }) => {
-    // A visitor's own would be printed into pages that are kept for everybody.
+    // Next would print a nonce sent by a visitor into pages that are cached for everybody.
     delete request.headers[NONCE_HEADER];
     delete request.headers[`${NONCE_HEADER}-report-only`];
     const [, wantedTag] = WANTED_TAG.exec(request.url ?? "") ?? [];
@@ -34,7 +34,7 @@ export function deferRuntime(): void {
     const { setHeader } = response;
     override(response, "setHeader", (name, content) => {
       Reflect.apply(setHeader, response, [name, content]);
-      // Next says what it sends right before it sends it: above whatever compresses, which has put itself in place by then.
+      // Next sets the content type right before it sends the body. Compression has wrapped the response by then: this wraps both.
       const isType = String(name).toLowerCase() === "content-type";
       if (isType && String(content).startsWith("text/html")) hold();
       return response;
@@ -44,7 +44,7 @@ export function deferRuntime(): void {
 
 type Boot = { version: string; src: string };
 
-/** Null where the server does not have the public files beside it, as on serverless hosts. */
+/** Returns null when the public files are not on the server's disk, as on serverless hosts. */
 function readBoot(): Boot | null {
   try {
     const text = readFileSync(path.join(process.cwd(), "public", "boot.js"));
@@ -55,7 +55,7 @@ function readBoot(): Boot | null {
   }
 }
 
-/** The rewritten page that the visitor has already; Next knows nothing of it and is not asked. */
+/** Returns the tag of the rewritten page that the visitor has cached, and hides it from Next, which does not know these tags. */
 function takeKnownTag({ headers }: IncomingMessage, { version }: Boot): string | null {
   const asked = headers["if-none-match"]?.replace(/^W\//, "");
   if (!asked?.endsWith(`-${version}"`)) return null;
@@ -71,7 +71,7 @@ type Exchange = {
   wantedTag: string | undefined;
 };
 
-/** Holds an HTML answer back until it is whole, or until it is clear that it has to leave as it is. */
+/** Buffers an HTML response until it is complete, or until it is clear that it must be sent unchanged. */
 function holdPage(exchange: Exchange): () => void {
   const { request, response } = exchange;
   const held: Buffer[] = [];
@@ -97,7 +97,7 @@ function holdPage(exchange: Exchange): () => void {
     });
     override(response, "end", (chunk) => {
       Object.assign(response, { write, end, flushHeaders });
-      // What Next says of its page is not true of ours, and a HEAD brings none to measure.
+      // Next's length and tag are not those of the rewritten page, and a HEAD request has no body to compute them from.
       if (request.method === "HEAD") {
         for (const name of ["Content-Length", "ETag"]) response.removeHeader(name);
       }
@@ -112,7 +112,7 @@ function toBytes(chunk: unknown): Buffer {
   return chunk instanceof Uint8Array ? Buffer.from(chunk) : Buffer.alloc(0);
 }
 
-/** In place of inline scripts; the rest of the policy stays as next.config.ts has it. */
+/** Replaces 'unsafe-inline' by the nonce, if there is one; the rest of the policy stays as in next.config.ts. */
 function setScriptSource(response: ServerResponse, nonce: string | null): void {
   const source = nonce ? ` 'nonce-${nonce}'` : "";
   const policy = String(response.getHeader(POLICY) ?? "");
@@ -120,9 +120,9 @@ function setScriptSource(response: ServerResponse, nonce: string | null): void {
   response.setHeader(POLICY, strict);
 }
 
-/** The answer as a whole; what it is not made for leaves as it is. */
+/** Sends the complete response: rewritten, or unchanged where it cannot be rewritten. */
 function send({ request, response, boot, knownTag, wantedTag }: Exchange, html: Buffer): void {
-  // Next gives a tag to the pages that it keeps, and only to those.
+  // Next sets an ETag on the pages that it caches, and only on those.
   const parts = response.hasHeader("ETag") ? partOnce(html, boot) : deferWhole(html, boot);
   if (!parts) return void response.end(html);
   setScriptSource(response, null);
@@ -145,7 +145,7 @@ function sendUnchanged(response: ServerResponse, tag: string): void {
 
 type Connection = Pick<Exchange, "request" | "response">;
 
-/** What public/boot.js asks for. Gone is what memory has no room for, and what another build has made. */
+/** Responds to public/boot.js; with 410 when the runtime was dropped from memory or belongs to another build. */
 function sendRuntime({ request, response }: Connection, runtime: Bytes | undefined): void {
   response.removeHeader("ETag");
   response.setHeader("Content-Type", "application/json");
@@ -172,12 +172,12 @@ type Parts = { page: Bytes; runtime?: Bytes; tag?: string };
 const byHash = new Map<string, Parts | null>();
 const byTag = new Map<string, Parts>();
 
-/** Rewritten and compressed once for each version of a kept page. */
+/** Rewrites and compresses each version of a cached page once. */
 function partOnce(html: Buffer, boot: Boot): Parts | null {
   const hash = toHash(html);
   const known = byHash.get(hash);
   if (known !== undefined) return known;
-  // Not of the whole: what React takes over fits whatever looks the same, in which order ever Next has written it.
+  // The tag covers only what is visible: Next writes a page's data in varying order, and any of it fits the same visible page.
   const toTag = (seen: string) => `${toHash(seen)}-${boot.version}`;
   const made = deferScripts(html.toString(), boot.src, toTag);
   const parts = made && { page: zip(made.page), runtime: zip(made.runtime), tag: made.tag };
@@ -200,7 +200,7 @@ function zip(text: string): Bytes {
   return { bytes: gzipSync(text), isZipped: true };
 }
 
-/** A page that is made for one request carries all of it. */
+/** A page rendered for one request contains its whole runtime. */
 function deferWhole(html: Buffer, boot: Boot): Parts | null {
   const made = deferScripts(html.toString(), boot.src);
   return made && { page: { bytes: Buffer.from(made.page), isZipped: false } };

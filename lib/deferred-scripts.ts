@@ -1,15 +1,15 @@
-// Takes the scripts out of a page that Next has made, and keeps what they say as data (docs/decisions/014).
+// Removes the scripts from a page rendered by Next, and extracts their content as data (docs/decisions/014).
 
 /** The block of data that public/boot.js reads. */
 const DATA = '<script type="application/json" id="deferred-runtime">';
 
-/** An error page of Next's own: empty until its scripts have run. */
+/** Next's own error page, which is empty until its scripts have run. */
 const NEEDS_SCRIPTS = '<html id="__next_error__"';
 
 const SCRIPT = /<script\b([^>]*)>(.*?)<\/script>/gs;
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 const CHUNK = /^ src="([^"&]+)"(?: id="_R_")? async=""$/;
-/** For browsers that know no modules: they do not load the boot file either. */
+/** For browsers without modules, which do not load the boot file either. */
 const POLYFILL = /^ src="[^"&]+" noModule=""$/;
 const FLIGHT = /^(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)|self\.__next_f)\.push\((\[.*\])\)$/s;
 const ENTRY =
@@ -17,15 +17,15 @@ const ENTRY =
 
 export type DeferredPage = {
   page: string;
-  /** What Next would run, as JSON. */
+  /** What the removed scripts would run, as JSON. */
   runtime: string;
   tag?: string;
 };
 
 /**
- * The page with `src` as its only script, and what that reads as one block of data: all that Next would run; or, with `toTag`, only
- * the names of the chunks and a tag of all that is seen, by which the rest can be fetched. Null where it has a script that is not
- * known here, or none, or shows nothing without: then nothing about it may change.
+ * Returns the page with `src` as its only script and a block of data for it: the chunks and the runtime or, with `toTag`, the
+ * chunks and a tag of all that is visible, by which the runtime can be fetched. Returns null, so that the page stays unchanged, for
+ * a page with an unknown script, without scripts, or that shows nothing without them.
  */
 export function deferScripts(
   html: string,
@@ -62,7 +62,7 @@ export function deferScripts(
   return { page, runtime, tag };
 }
 
-/** Next writes chunks, and what stands in the head, in another order each time. */
+/** Sorted, because Next writes chunks and the elements of the head in another order each time. */
 function toSeen(still: string, chunks: readonly string[]): string {
   const [head = "", body = ""] = still.split("</head>");
   const elements = head.match(/<[^>]*>[^<]*/g) ?? [];

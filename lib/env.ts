@@ -1,4 +1,4 @@
-// Owns the settings of the process: the only reader of process.env. docs/operating.md lists every name.
+// Parses the settings of the process; nothing else reads process.env. docs/operating.md lists every name.
 import path from "node:path";
 import { z } from "zod";
 
@@ -7,7 +7,7 @@ type SupabaseSettings = { url: string; publishableKey: string; secretKey: string
 export type MailServer = {
   host: string;
   port: number;
-  /** Null: the server takes mail from us as we are. */
+  /** Null when the server requires no login. */
   login: { user: string; password: string } | null;
   from: string;
 };
@@ -15,29 +15,29 @@ export type MailServer = {
 export type Operator = { name: string | null; email: string | null; address?: string | null };
 
 export type Env = {
-  /** Origin of the site without a slash at its end, as links in mail, sitemaps and structured data need it. */
+  /** Origin of the site without a trailing slash, as links in mail, sitemaps and structured data need it. */
   siteUrl: string;
   /** False keeps the whole site out of search engines. */
   siteIndexing: boolean;
   dataSource: "supabase" | "sample";
   /** Null exactly when the data source is 'sample'. */
   supabase: SupabaseSettings | null;
-  /** Where the replica of the published directory answers; null: none runs beside the site. */
+  /** Address and key of the replica of the published directory; null when none runs beside the site. */
   replica: { url: string; publishableKey: string } | null;
-  /** Null: no mail is sent, each becomes a file in the mail folder. */
+  /** Null when no mail is sent; each mail is then written to a file in the mail folder. */
   mailServer: MailServer | null;
-  /** Absolute path of the folder for everything that is made on this machine. */
+  /** Absolute path of the folder for all data stored on this machine. */
   dataFolder: string;
-  /** Absolute path of the folder for mail that is kept instead of sent. */
+  /** Absolute path of the folder for mail that is stored instead of sent. */
   mailFolder: string;
-  /** True while `next build` makes pages. */
+  /** True while `next build` prerenders pages. */
   isBuild: boolean;
   isProduction: boolean;
-  /** How many proxies of ours stand in front and add to X-Forwarded-For. */
+  /** Number of the operator's own proxies in front of the site that append to X-Forwarded-For. */
   trustedProxies: number;
-  /** Where figures for Prometheus are answered, on loopback; null: nowhere. */
+  /** Loopback port of the metrics for Prometheus; null when they are off. */
   metricsPort: number | null;
-  /** Who runs the site and where one writes to, as every page's foot and every mail says; null: nobody has said so yet. */
+  /** Operator's name and contact, shown in the footer of every page and mail; values are null until they are set. */
   operator: Operator;
   /** The external submission form that replaces our own, if one is configured. */
   submissionForm: { url: string; id: string } | null;
@@ -92,17 +92,16 @@ type Values = z.infer<typeof schema>;
 
 let known: Env | undefined;
 
-/** The settings, read once. Throws with the names of what is missing or wrong, and the cure. Server only. */
+/** Returns the settings, read once. Throws an error that names missing and invalid settings and the fix. Server only. */
 export function env(): Env {
   if (!process.versions?.node)
     throw new Error("env() is for the server; hand plain values to the browser.");
-  // The object as a whole: Next writes values into the build wherever it sees process.env.NAME, and a build must be
-  // able to move to another database.
+  // Passes the whole object: Next inlines process.env.NAME at build time, and a build must also run with another database.
   known ??= parseEnv(process.env);
   return known;
 }
 
-/** Reads settings out of any source; an empty value counts as not set. Throws as env() does. */
+/** Parses settings from any source; an empty value counts as not set. Throws as env() does. */
 export function parseEnv(source: Source): Env {
   const values = schema.safeParse(withoutEmpty(source));
   if (!values.success) throw wrongSettings(values.error.issues.map(describeIssue));
@@ -132,7 +131,7 @@ function toEnv(values: Values): Env {
   };
 }
 
-/** The secret key may be absent: pages need only the public one. The other two come together or not at all. */
+/** The secret key is optional: pages need only the public one. The other two settings are required together. */
 function toSupabase(values: Values): SupabaseSettings | null {
   const url = values.NEXT_PUBLIC_SUPABASE_URL;
   const publishableKey =
@@ -174,7 +173,7 @@ function withoutEmpty(source: Source): Source {
   return Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
 }
 
-/** Names only, never values: some of them are secrets, and errors end in logs. */
+/** Names the setting, never its value: some are secrets, and errors are logged. */
 function describeIssue(issue: z.core.$ZodIssue): string {
   return `${issue.path.join(".")} ${issue.message}`;
 }

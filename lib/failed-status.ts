@@ -1,4 +1,4 @@
-// Owns the status of a page that fails, or finds nothing: Next has none for it to set.
+// Sets the HTTP status of a page that fails or finds nothing, for which Next has no function.
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ServerResponse } from "node:http";
 import { onRequestStart } from "./requests";
@@ -8,17 +8,17 @@ declare global {
   var directoryOutage: { seenAt: number } | undefined;
 }
 
-// One of each for the process: the start of the server and the pages are bundled apart, each with its own copy of this file.
+// Global, because the server's start and the pages are bundled separately, each with its own copy of this file.
 const responses = (globalThis.directoryResponses ??= new AsyncLocalStorage());
 const outage = (globalThis.directoryOutage ??= { seenAt: -Infinity });
 
-/** A page fails soon after the read that it fails for; several that fail together wait for one read. */
+/** Time after an outage in which a 500 is attributed to it: a page fails soon after its read, or after one it shares with others. */
 const OUTAGE_MS = 15_000;
 
-/** So long whoever is refused may wait before asking again. */
+/** Retry-After of a response during an outage. */
 const RETRY_AFTER_SECONDS = 30;
 
-/** From now on `answerWithStatus` knows the answer that is being made, and failures in an outage are 503. */
+/** Makes responses available to `answerWithStatus`, and sends failures during an outage as 503. */
 export function rememberResponses(): void {
   onRequestStart(({ response }) => {
     responses.enterWith(response);
@@ -33,12 +33,12 @@ export function rememberResponses(): void {
   });
 }
 
-/** The answer that is being made, wherever in the process somebody asks; undefined outside of one. */
+/** Returns the response of the current request; undefined outside of a request. */
 export function currentResponse(): ServerResponse | undefined {
   return responses.getStore();
 }
 
-/** Makes the status of the answer, if it has not left yet. Only where a page is made for each request. */
+/** Sets the status of the current response, unless its headers were sent. Only for pages rendered for each request. */
 export function answerWithStatus(status: 404 | 429 | 500 | 503, retryAfterSeconds?: number): void {
   const response = responses.getStore();
   if (!response || response.headersSent) return;
@@ -47,8 +47,8 @@ export function answerWithStatus(status: 404 | 429 | 500 | 503, retryAfterSecond
 }
 
 /**
- * The directory can't be asked just now. Next makes each page that fails a 500, long after it failed: from here on such an
- * answer says that it may be had later.
+ * Records that the directory is unreachable. Next turns a failed page into a 500 long after it failed; such a response
+ * is then sent as a 503 with Retry-After.
  */
 export function noteOutage(): void {
   outage.seenAt = Date.now();

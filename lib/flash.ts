@@ -1,5 +1,5 @@
-// Owns the message that travels over a redirect. A script takes it out at the other end (components/ui/flash-cookie.ts);
-// where none runs, members' pages print it.
+// Passes a message across a redirect in a cookie. A script shows it on the next page (components/ui/flash-cookie.ts);
+// without scripts, members' pages print it.
 import type { Route } from "next";
 import { cookies, headers } from "next/headers";
 import { redirect, RedirectType } from "next/navigation";
@@ -12,7 +12,7 @@ import {
   type FlashMessage,
 } from "@/lib/site";
 
-/** For the next members' page to print. The guard of those pages takes it out of the browser and hands it on in the header. */
+/** For the next members' page to print. lib/guard.ts deletes the cookie and passes its value on in the header. */
 export const PRINTED_FLASH_COOKIE = "printed_flash";
 export const PRINTED_FLASH_HEADER = "x-printed-flash";
 
@@ -22,7 +22,7 @@ const flashMessage = z.object({
   variant: z.enum(["default", "destructive"]).optional(),
 });
 
-/** Shown by the page that a redirect leads to: as a toast, or without a script by any members' page. For actions. */
+/** Sets the message for the page after a redirect: shown as a toast, or without scripts by any members' page. For actions. */
 export async function setFlash(message: FlashMessage): Promise<void> {
   const jar = await cookies();
   const isPrinted = !(await isSentByScript());
@@ -34,7 +34,7 @@ export async function setFlash(message: FlashMessage): Promise<void> {
   });
 }
 
-/** Ends an action: goes on in place of the page one came from. Public pages print nothing, so `withoutScript` may differ. */
+/** Ends an action with a redirect in place of the page in the history. Public pages print no message: set `withoutScript` there. */
 export async function leaveWithFlash(
   message: FlashMessage,
   { to, withoutScript = to }: { to: Route; withoutScript?: Route },
@@ -43,7 +43,7 @@ export async function leaveWithFlash(
   return redirect((await isSentByScript()) ? to : withoutScript, RedirectType.replace);
 }
 
-/** What a members' page has to print; null when there is nothing, or nothing of ours. */
+/** Returns the message that a members' page has to print; null when there is none, or an invalid one. */
 export async function readPrintedFlash(): Promise<FlashMessage | null> {
   const text = (await headers()).get(PRINTED_FLASH_HEADER);
   if (!text) return null;
@@ -54,7 +54,7 @@ export async function readPrintedFlash(): Promise<FlashMessage | null> {
   }
 }
 
-/** Next's script names the action in a header, a plain form in a field. */
+/** Next's script sends the action's id in a header, a plain form in a field. */
 async function isSentByScript(): Promise<boolean> {
   return (await headers()).has("next-action");
 }

@@ -1,5 +1,5 @@
-// Stands before the members' pages and before every form, called by middleware.ts: renews the session, sends visitors to
-// sign in, turns away what another site posts. Never the only lock: each page, action and table refuses on its own.
+// Runs in middleware.ts before members' pages and before every form: renews the session, redirects visitors to
+// sign in, refuses forms posted by other sites. Never the only check: each page, action and table refuses on its own.
 import { type NextRequest, NextResponse } from "next/server";
 import { env } from "@/lib/env";
 import { PRINTED_FLASH_COOKIE, PRINTED_FLASH_HEADER } from "@/lib/flash";
@@ -23,12 +23,12 @@ import { AWAY_HEADER } from "@/lib/auth/away";
 import { readSession } from "@/lib/auth/session";
 import type { Session } from "@/lib/auth/types";
 
-/** Leads to the page that says there is none, and whom to ask for the role. */
+/** Shows the not-found page, which says whom to ask for the role. */
 const NO_ROLE_PAGE = "/no-role";
 
-/** Answers for the page, or lets it answer. */
+/** Returns a response in place of the page's, or lets the page respond. */
 export async function guard(request: NextRequest): Promise<NextResponse> {
-  // A picture is read of admins alone, so who sends it is asked first.
+  // Pictures are accepted from admins only, so the session is read before the form.
   const takesPicture = isPictureForm(request.nextUrl.pathname);
   const refusal = takesPicture ? null : await refusePost(request);
   if (refusal) return refusal;
@@ -37,7 +37,7 @@ export async function guard(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   if (session.kind === "unknown") request.headers.set(AWAY_HEADER, "yes");
   else request.headers.delete(AWAY_HEADER);
-  // What a form sends reaches its action, which asks again itself.
+  // A form is passed on to its action, which checks the session itself.
   if (!isRead(request)) {
     const refused = takesPicture && (await refusePost(request, maxBytesOf(session)));
     return carry(refused || NextResponse.next({ request }));
@@ -64,14 +64,14 @@ export async function guard(request: NextRequest): Promise<NextResponse> {
   return carry(NextResponse.redirect(new URL(routes.auth({ from }), request.nextUrl)));
 }
 
-/** While nobody can be asked it is read, so that what was typed beside the picture comes back with the refusal. */
+/** While the session is unknown a picture is accepted, so that the form comes back with what was typed. */
 function maxBytesOf(session: Session): number {
   const mayBringPicture =
     session.kind === "unknown" || (session.kind === "member" && hasRole(session.member, "admin"));
   return mayBringPicture ? MAX_PICTURE_FORM_BYTES : MAX_FORM_BYTES;
 }
 
-/** The page answers, and prints the message of a form that was posted without a script: once, so its cookie goes. */
+/** Lets the page respond and print the message of a form posted without a script; deletes the cookie, so that it prints once. */
 function letAnswer(request: NextRequest): NextResponse {
   const flash = request.cookies.get(PRINTED_FLASH_COOKIE)?.value;
   if (!flash) return NextResponse.next({ request });
@@ -81,14 +81,14 @@ function letAnswer(request: NextRequest): NextResponse {
   return response;
 }
 
-/** The session as it is now, and how its changed cookies get into an answer. */
+/** Returns the renewed session, and a function that adds its changed cookies to a response. */
 async function renewSession(request: NextRequest) {
   const changed: { name: string; value: string; options: CookieOptions }[] = [];
   const headers = new Headers();
   const jar = {
     getAll: () => request.cookies.getAll(),
     set: (name: string, value: string, options: CookieOptions) => {
-      // The page that is made next reads the request.
+      // The page reads its cookies from this request.
       if (value) request.cookies.set(name, value);
       else request.cookies.delete(name);
       changed.push({ name, value, options });

@@ -1,5 +1,5 @@
-// What the running site does by itself: sends mail, reminds reviewers, sweeps away what is over, looks for duplicates and dead
-// websites. Several servers may do it side by side.
+// Runs the background jobs: sends mail, reminds reviewers, deletes what has expired, searches for duplicates and dead
+// websites. Several servers may run them at the same time.
 import { setTimeout } from "node:timers/promises";
 import { queueDuplicates } from "@/lib/duplicates/job";
 import { env } from "@/lib/env";
@@ -14,10 +14,10 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const LOOK_EVERY_MS = 5 * SECOND_MS;
 
-/** `firstAfterMs`: what a start need not wait for. */
+/** `firstAfterMs` delays the first run, to keep it out of the server's start. */
 type Job = { name: string; firstAfterMs?: number; everyMs: number; run: () => Promise<unknown> };
 
-/** One that fails keeps the others from nothing, and is tried again at the next look. */
+/** A failing job does not stop the others, and is retried every `LOOK_EVERY_MS`. */
 const JOBS: readonly Job[] = [
   { name: "mail", everyMs: LOOK_EVERY_MS, run: sendDueMails },
   { name: "reminders", everyMs: MINUTE_MS, run: remind },
@@ -31,7 +31,7 @@ const JOBS: readonly Job[] = [
   },
 ];
 
-/** Goes on for as long as the process lives. */
+/** Runs the jobs for as long as the process lives. */
 export function startHousekeeping(): void {
   const { supabase } = env();
   if (!supabase) return;
@@ -50,7 +50,7 @@ async function keepDoing({ name, firstAfterMs = 0, everyMs, run }: Job): Promise
       await run();
       isFailing = false;
     } catch (error) {
-      // Once per outage, not every five seconds.
+      // Logs once per outage, not every five seconds.
       if (!isFailing) console.error(`${name}: not done, and tried again`, String(error));
       isFailing = true;
     }

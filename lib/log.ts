@@ -1,22 +1,22 @@
-// How the server writes its log: one line of JSON for each thing that happened, with the request it belongs to and nothing that
-// names a person. docs/operating.md says how to read it.
+// Writes the server's log: one line of JSON per event, with its request id and no personal data. docs/operating.md says how
+// to read it.
 import { format } from "node:util";
 import { currentResponse } from "./failed-status";
 
-/** The header by which an answer, a line of the log and a line of the proxy's log are found together. */
+/** Header that links a response with its lines in the site's log and in the proxy's log. */
 export const REQUEST_ID_HEADER = "X-Request-Id";
 
-/** A failure may print a page; a line should stay one. */
+/** Maximum length of a logged message: an error may contain a whole page. */
 const MAX_MESSAGE = 8000;
 
 type Details = Record<string, string | number | boolean | undefined>;
 
-/** Writes what happened: for words and numbers of ours alone, never for what a person typed. */
+/** Logs an event. Details are words and numbers of the site, never what a person typed. */
 export function logEvent(event: string, details: Details = {}): void {
   console.info(toLine({ level: "info", event, ...details }));
 }
 
-/** From now on errors and warnings, those of Next and of packages included, are lines of JSON too. */
+/** Makes errors and warnings lines of JSON too, including those of Next and of packages. */
 export function structureConsole(target: Pick<Console, "error" | "warn"> = console): void {
   for (const level of ["error", "warn"] as const) {
     const write = target[level].bind(target);
@@ -24,7 +24,7 @@ export function structureConsole(target: Pick<Console, "error" | "warn"> = conso
   }
 }
 
-/** The words for a failure of ours, with a reference: so the name of the request begins, which is in the failure's line. */
+/** Adds a reference to an error message: the first characters of the request id, which the error's log line contains. */
 export function withReference(words: string): string {
   const reference = requestName()?.slice(0, REFERENCE_LENGTH);
   return reference
@@ -32,7 +32,7 @@ export function withReference(words: string): string {
     : words;
 }
 
-/** Enough to be the only one of some weeks, and to be copied by hand. */
+/** Long enough to be unique for some weeks, short enough to be copied by hand. */
 const REFERENCE_LENGTH = 8;
 
 function requestName(): string | undefined {
@@ -49,7 +49,7 @@ function toLine({ message, ...details }: Details): string {
   });
 }
 
-/** Databases and mail servers name addresses when they refuse them. */
+/** Removes e-mail addresses, which databases and mail servers name when they refuse them. */
 function withoutAddresses(message: string): string {
   return message.slice(0, MAX_MESSAGE).replace(EMAIL, "[address]");
 }

@@ -1,60 +1,60 @@
-// The addresses of members, reviewers and admins, in a file of their own: public pages carry none of them. Used through lib/routes.
+// Addresses for members, reviewers and admins, in a file that public pages do not load. Used through lib/routes.
 import type { Route } from "next";
 import { paged, toQuery, toRoute } from "./to-route";
 
-/** Giving the code of a second factor, after the password. */
+/** Where a member types the code of the second factor, after the password. */
 export const signInCode = ({ from }: { from: string }): Route =>
   toRoute(`/auth/code?${new URLSearchParams({ from }).toString()}`);
 export const secondFactor = (): Route => "/account/second-factor";
-/** A listing that the member keeps. */
+/** A listing that the member owns. */
 export const myListing = (businessId: string): Route => paged(`/account/listings/${businessId}`);
 export const editMyListing = (businessId: string): Route =>
   paged(`/account/listings/${businessId}/edit`);
 export const mySpecialHours = (businessId: string): Route =>
   paged(`/account/listings/${businessId}/hours`);
-/** The profile as it would be with what its owner has typed. */
+/** Preview of the profile with the owner's unsaved changes. */
 export const previewMyListing = (businessId: string): Route =>
   paged(`/account/listings/${businessId}/preview`);
-/** Its posts, for those who keep it. */
+/** The listing's posts, for its owners. */
 export const myPosts = (businessId: string): Route =>
   paged(`/account/listings/${businessId}/posts`);
 export const myPost = (businessId: string, postId: string): Route =>
   paged(`/account/listings/${businessId}/posts/${postId}`);
-/** How often its page was seen. */
+/** How often the listing's page was viewed. */
 export const myStatistics = (businessId: string): Route =>
   paged(`/account/listings/${businessId}/statistics`);
-/** With the signed part of a mail's link, which ends those mails. */
+/** Ends a subscription by the token of a mail's link. */
 export const unsubscribe = (token: string): Route => paged(`/auth/unsubscribe/${token}`);
-/** The photos of a listing; `more`: what was refused of its form, and typed into it. */
+/** The photos of a listing; `more`: what was refused and what was typed, for its form. */
 export const myPhotos = (businessId: string, more: Record<string, string> = {}): Route => {
   const query = toQuery(more);
   const page = `/account/listings/${businessId}/photos` as const;
   return paged(query ? `${page}?${query}` : page);
 };
-/** Where one says that a listing is one's own; `isOver`: after a code that ran out. */
+/** Where a member claims a listing; `isOver`: after a code that expired. */
 export const claim = (businessId: string, { isOver = false } = {}): Route =>
   paged(isOver ? `/account/claim/${businessId}?over=yes` : `/account/claim/${businessId}`);
-/** What others say of a listing that the member keeps; `answered`: the review or report that a form there is about. */
+/** Reviews of a listing, for its owners; `answered`: the review or report that a form there is about. */
 export const myListingReviews = (businessId: string, answered?: string): Route => {
   const page = `/account/listings/${businessId}/reviews` as const;
   return paged(answered ? `${page}?answered=${answered}` : page);
 };
 /** Where a member reviews a business. */
 export const myReview = (businessId: string): Route => paged(`/account/reviews/${businessId}`);
-/** With the signed part of a mail's link, which asks its reader to keep a listing. */
+/** Accepts an invitation to own a listing, by the token of a mail's link. */
 export const acceptInvitation = (token: string): Route => paged(`/account/invitations/${token}`);
 export const accountData = (): Route => "/account/data";
 export const deleteAccount = (): Route => "/account/delete";
 export const forgotPassword = (): Route => "/account/forgot-password";
-/** With the token of a mail, which lets its owner choose a new password. */
+/** Where a member chooses a new password, by the token of a mail's link. */
 export const resetPassword = (tokenHash: string): Route =>
   paged(`/account/reset-password?token_hash=${tokenHash}`);
-/** The owner's way in, by its steps; `more`: as for the photos of a listing. */
+/** The owner's registration form by its steps; `more`: as for `myPhotos`. */
 export const registerBusiness = (step = 1, more: Record<string, string> = {}): Route => {
   const query = toQuery({ ...(step > 1 && { step: String(step) }), ...more });
   return toRoute(query ? `/register-business?${query}` : "/register-business");
 };
-/** `isRepeated`: shown in place of sending again what was sent before. */
+/** `isRepeated`: the same submission was stored before. */
 export const registerBusinessConfirmation = (
   reference = "",
   { isRepeated = false } = {},
@@ -63,21 +63,21 @@ export const registerBusinessConfirmation = (
   const again = isRepeated ? "&again=yes" : "";
   return toRoute(`/business-submission-confirmation?reference=${reference}${again}`);
 };
-/** The reviewers' queue; what is empty or usual is left out. */
+/** The reviewers' queue; empty and default parameters are left out. */
 export const review = (params: { folder?: string; q?: string; page?: number } = {}): Route => {
   const { folder = "waiting", q = "", page = 1 } = params;
   const asked = { ...(folder !== "waiting" && { folder }), ...(q && { q }) };
   const query = new URLSearchParams(page > 1 ? { ...asked, page: String(page) } : asked);
   return toRoute(query.size > 0 ? `/review?${query.toString()}` : "/review");
 };
-/** `isLate`: shown in place of a decision that somebody else had made already. */
+/** `isLate`: somebody else has decided already. */
 export const reviewSubmission = (submissionId: string, { isLate = false } = {}): Route =>
   paged(isLate ? `/review/${submissionId}?late=yes` : `/review/${submissionId}`);
 export const reviewClaim = (claimId: string): Route => paged(`/review/claims/${claimId}`);
-/** Where a check of a listed business is recorded, and withdrawn. */
+/** Where a certification of a listed business is recorded or withdrawn. */
 export const reviewCertify = (businessId = ""): Route =>
   toRoute(businessId ? `/review/certify?business=${businessId}` : "/review/certify");
-/** The listings in a state, for reviewers; what is empty or usual is left out. */
+/** Listings by status, for reviewers; empty and default parameters are left out. */
 export const reviewListings = (params: Readonly<Record<string, string | number>> = {}): Route => {
   const isUsual = (name: string, value: string | number) =>
     value === "" ||
@@ -87,17 +87,17 @@ export const reviewListings = (params: Readonly<Record<string, string | number>>
   const query = new URLSearchParams(asked.map(([name, value]) => [name, String(value)]));
   return toRoute(query.size > 0 ? `/review/listings?${query.toString()}` : "/review/listings");
 };
-/** What is done with several listings at once, after a look at which they are. */
+/** Confirmation page of a change to several listings at once. */
 export const reviewBulk = (change: string = "", businessIds: readonly string[] = []): Route => {
   const query = new URLSearchParams(businessIds.map((id) => ["id", id]));
   if (change) query.append("change", change);
   return toRoute(query.size > 0 ? `/review/bulk?${query.toString()}` : "/review/bulk");
 };
-/** The chosen listings as a file. */
+/** Exports the chosen listings as a file. */
 export const reviewBulkExport = (): Route => "/review/bulk/export";
-/** How the directory does, month by month. */
+/** Figures of the directory by month. */
 export const adminNumbers = (): Route => "/admin/numbers";
-/** Where a listing is edited. */
+/** Where a reviewer edits a listing. */
 export const reviewListing = (businessId: string): Route => paged(`/review/listings/${businessId}`);
 export const reviewSuggestions = (params: { folder?: string; page?: number } = {}): Route => {
   const { folder = "waiting", page = 1 } = params;
@@ -109,44 +109,44 @@ export const reviewSuggestions = (params: { folder?: string; page?: number } = {
 };
 export const reviewSuggestion = (suggestionId: string): Route =>
   paged(`/review/suggestions/${suggestionId}`);
-/** Where those who run the site find everything they may do. */
+/** Overview for reviewers and admins. */
 export const admin = (): Route => "/admin";
 export const adminBackups = (): Route => "/admin/backups";
-/** Listings that are probably one business. */
+/** Listings that are probably the same business. */
 export const reviewDuplicates = (page = 1): Route => paged("/review/duplicates", page);
-/** What nobody has confirmed for long, and websites that do not answer. */
+/** Listings that were not confirmed for long, and websites that do not respond. */
 export const reviewFreshness = (page = 1): Route => paged("/review/freshness", page);
-/** Everybody with an account; what is empty or usual is left out. */
+/** All accounts; empty and default parameters are left out. */
 export const adminPeople = ({ q = "", page = 1 }: { q?: string; page?: number } = {}): Route => {
   const query = new URLSearchParams({ ...(q && { q }), ...(page > 1 && { page: String(page) }) });
   return toRoute(query.size > 0 ? `/admin/people?${query.toString()}` : "/admin/people");
 };
 export const adminMember = (memberId: string): Route => paged(`/admin/people/${memberId}`);
-/** Name, mail, samples and first listings: the steps of a new site. */
+/** Settings, with the setup steps of a new site: name, mail, samples and first listings. */
 export const adminSetup = (): Route => "/admin/setup";
 export const adminMail = (): Route => "/admin/mail";
 export const adminMailTemplate = (template: string): Route => paged(`/admin/mail/${template}`);
-/** With the token of the link that a new site prints. */
+/** Creates the first admin, by the token of the link that a new site prints. */
 export const firstAdmin = (token: string): Route => paged(`/account/first-admin/${token}`);
-/** The audit log, or what a filter lets through of it. */
+/** The audit log, or its lines that match a filter. */
 export const adminAuditLog = (filter: Readonly<Record<string, string>> = {}): Route => {
   const query = toQuery(filter);
   return toRoute(query ? `/admin/audit-log?${query}` : "/admin/audit-log");
 };
 export const exportAuditLog = (filter: Readonly<Record<string, string>> = {}): string =>
   `/admin/audit-log/export?${toQuery(filter)}`;
-/** With the signed part of a mail's link, which offers its reader a role. */
+/** Accepts a role, by the signed part of a mail's link. */
 export const acceptRole = (signed: string): Route => paged(`/account/roles/${signed}`);
-/** With the signed part of a mail's link, which confirms the new address of an account. */
+/** Confirms the new address of an account, by the signed part of a mail's link. */
 export const confirmAddress = (signed: string): Route => paged(`/auth/address/${signed}`);
-/** With the signed part of a mail's link, which asks whether a listing still holds. */
+/** Where the reader of a mail confirms that a listing is up to date, by the token of its link. */
 export const confirmByMail = (token: string): Route => paged(`/suggest-a-change/confirm/${token}`);
 export const confirmedByMail = (businessId: string, answer: "right" | "unwanted"): Route =>
   paged(`/suggest-a-change/${businessId}/confirmed?answer=${answer}`);
-/** The form again, for the submission that a signed link names. */
+/** The form filled with a submission, by the token of a signed link. */
 export const changeSubmission = (token: string): Route => paged(`/submit-business/${token}`);
 export const adminArticles = (): Route => "/admin/articles";
-/** Without an id, the form for a new one. */
+/** Without an id, the form for a new article. */
 export const adminArticle = (articleId = "new"): Route => paged(`/admin/articles/${articleId}`);
 export const adminResources = (): Route => "/admin/resources";
 export const adminResource = (resourceId = "new"): Route => paged(`/admin/resources/${resourceId}`);
@@ -157,7 +157,7 @@ export const adminAnnouncement = (): Route => "/admin/announcement";
 export const adminImports = (): Route => "/admin/imports";
 export const adminImport = (importId: string, page?: number): Route =>
   paged(`/admin/imports/${importId}`, page);
-/** The rows of an import that were refused or need a look. */
+/** Exports the rows of an import that were refused or need a look. */
 export const adminImportResult = (importId: string): Route =>
   paged(`/admin/imports/${importId}/result`);
 export const adminExport = (file: string): Route => paged(`/admin/exports/${file}`);

@@ -1,4 +1,4 @@
-// Figures for whoever watches the server, in the format of Prometheus: on a port of their own that only this machine reaches.
+// Serves metrics in the format of Prometheus, on a port of their own that only this machine can reach.
 import { createServer, type Server } from "node:http";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { onRequestEnd, onRequestStart } from "./requests";
@@ -6,10 +6,10 @@ import { onRequestEnd, onRequestStart } from "./requests";
 const LOOPBACK = "127.0.0.1";
 const SECONDS = [0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 
-/** Asked each time that somebody looks. Rejects, or answers null, where it cannot be found out. */
+/** `read` runs at each request of the metrics; it rejects or returns null when the value is unknown. */
 export type Measure = { name: string; help: string; read: () => Promise<number | null> };
 
-/** Counts requests from now on, and answers what was counted at /metrics. */
+/** Starts measuring requests and serves the metrics at /metrics. */
 export function startMetrics(port: number, measures: readonly Measure[]): Promise<Server> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

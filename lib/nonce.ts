@@ -1,15 +1,15 @@
-// Owns the nonce of a members' page: one random word for each request, which its scripts and its policy name alike.
+// Sets the nonce of a members' page: a random value for each request, in its scripts and its content security policy.
 import type { NextRequest } from "next/server";
 
-/** Where Next's renderer looks for a nonce; it prints it into each script of the page that it makes. */
+/** Request header in which Next's renderer looks for a nonce, which it prints into each script of the page. */
 export const NONCE_HEADER = "content-security-policy";
 
-/** Only for pages that are made for each request: a kept one would show the same word to everybody. */
+/** Only for pages rendered for each request: a cached page would show everybody the same nonce. */
 export function addNonce({ headers }: NextRequest): void {
   headers.set(NONCE_HEADER, `script-src 'nonce-${crypto.randomUUID()}'`);
 }
 
-/** Null where the request has none. */
+/** Returns null when the request has none. */
 export function readNonce(headers: NodeJS.Dict<string | string[]>): string | null {
   return /'nonce-([^']+)'/.exec(String(headers[NONCE_HEADER] ?? ""))?.[1] ?? null;
 }

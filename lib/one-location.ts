@@ -1,8 +1,8 @@
-// Owns a fault of Next 16.4: a page that is made for the request, and redirects, sends its Location twice (once from making
-// it, once from keeping it). Programs join the two into an address that does not exist.
+// Works around a bug of Next 16.4: a page that is rendered for the request, and redirects, sends its Location header twice
+// (once from rendering, once from the cache). Clients join the two into an address that does not exist.
 import { onRequestStart } from "./requests";
 
-/** From now on the last Location of an answer is its only one. */
+/** Makes responses send only their last Location header. */
 export function sendOneLocation(): void {
   onRequestStart(({ response }) => {
     const append = response.appendHeader.bind(response);

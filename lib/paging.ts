@@ -1,4 +1,4 @@
-// Owns page numbers: how they are read from an address, and how a list is cut into pages.
+// Parses page numbers from addresses, and computes the pages of a list.
 
 export const PAGE_SIZES = { county: 5, region: 8, category: 12, search: 12 } as const;
 
@@ -8,8 +8,8 @@ export type Page<Item> = { items: Item[]; total: number; page: number; pageSize:
 export type PageRequest = { page: number; pageSize: number };
 
 /**
- * The page that the optional last part of a list's path means (next.config.ts turns ?page=2 into it). None is page 1;
- * null means that no such path exists.
+ * Returns the page number in the optional last segment of a list's path (next.config.ts rewrites ?page=2 to it). Without
+ * one it is 1; null means that no such path exists.
  */
 export function parsePageSegments(segments: readonly string[] = []): number | null {
   const [segment, ...rest] = segments;
@@ -17,10 +17,10 @@ export function parsePageSegments(segments: readonly string[] = []): number | nu
   return rest.length === 0 && /^[1-9]\d{0,8}$/.test(segment) ? Number(segment) : null;
 }
 
-/** The letters that a list can be narrowed to; '#' stands for names that begin with none. */
+/** The letters by which a list can be filtered; '#' stands for names that begin with no letter. */
 export const LIST_LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ#"];
 
-/** As parsePageSegments, for lists whose pages of one letter have paths: 'letter-b', and for ?page=2 of it 'letter-b-2'. */
+/** As parsePageSegments, for lists that can be filtered by letter: 'letter-b' is its first page, 'letter-b-2' its ?page=2. */
 export function parseListSegments(
   segments: readonly string[] = [],
 ): { letter: string | null; page: number } | null {
@@ -33,12 +33,12 @@ export function parseListSegments(
   return page === null ? null : { letter: null, page };
 }
 
-/** What follows a list's own path on its pages of one letter. */
+/** Path segment of a list's pages of one letter. */
 export function toLetterSegment(letter: string): string {
   return `letter-${letter === "#" ? "other" : letter.toLowerCase()}`;
 }
 
-/** Number of pages; an empty list has one, empty page. */
+/** Number of pages; an empty list has one empty page. */
 export function countPages({ total, pageSize }: Pick<Page<unknown>, "total" | "pageSize">): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }

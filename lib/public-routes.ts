@@ -1,4 +1,4 @@
-// Every public address of the site, one by one: a script carries only those that it links to. Used through lib/routes.
+// Every public address of the site, each in its own export so that a script contains only those it uses. Used through lib/routes.
 import type { Route } from "next";
 import { toLetterSegment } from "./paging";
 import { paged, toRoute } from "./to-route";
@@ -6,7 +6,7 @@ import { paged, toRoute } from "./to-route";
 export const home = (): Route => "/";
 export const aboutUs = (): Route => "/about-us";
 export const categories = (): Route => "/categories";
-/** A list, or what of it begins with a letter: each page has a path of its own, so that it is made once and kept. */
+/** A list, or its part that begins with a letter: each page has its own path, so that it is rendered once and cached. */
 export const category = (categoryId: string, page?: number, letter?: string | null): Route =>
   letter
     ? paged(`/category/${categoryId}/${toLetterSegment(letter)}`, page)
@@ -25,15 +25,15 @@ export const county = (countyId: string, page?: number, letter?: string | null):
     ? paged(`/county/${countyId}/${toLetterSegment(letter)}`, page)
     : paged(`/county/${countyId}`, page);
 export const business = (businessId: string): Route => paged(`/business/${businessId}`);
-/** All that a business has posted, with what is over. */
+/** All posts of a business, past ones included. */
 export const businessPosts = (businessId: string): Route => paged(`/business/${businessId}/posts`);
-/** The search, with the parameters of a question; those that are empty are left out. */
+/** The search with its parameters; empty ones are left out. */
 export const search = (params: Readonly<Record<string, string>> = {}): Route => {
   const asked = Object.entries(params).filter(([, value]) => value);
   const query = new URLSearchParams(asked).toString();
   return toRoute(query ? `/businesses/search?${query}` : "/businesses/search");
 };
-/** The businesses around one. */
+/** The businesses near one. */
 export const nearby = (businessId: string, page?: number): Route =>
   paged(`/businesses/search/${businessId}`, page);
 export const featured = (): Route => "/featured";
@@ -44,14 +44,14 @@ export const featuredArticle = (articleId: string): Route =>
 export const veteranResources = (): Route => "/veteran-resources";
 export const businessSignup = (): Route => "/business-signup";
 export const submitBusiness = (): Route => "/submit-business";
-/** Signing in, or making an account; `from` is where one goes on to, as far as safePath lets one. */
+/** Signing in, or creating an account; `from` is the page to continue with, if safePath allows it. */
 export const auth = ({ mode, from }: { mode?: "create-account"; from?: string } = {}): Route => {
   const params = { ...(mode && { mode }), ...(from && from !== "/" && { from }) };
   const query = new URLSearchParams(params).toString();
   return toRoute(query ? `/auth?${query}` : "/auth");
 };
 export const account = (): Route => "/account";
-/** Where anybody says what is wrong with a listing. */
+/** Where anybody suggests a change of a listing. */
 export const suggestChange = (businessId: string): Route =>
   paged(`/suggest-a-change/${businessId}`);
 /** Where anybody reports a review. */
@@ -65,7 +65,7 @@ export const submitBusinessConfirmation = (reference = ""): Route =>
       ? `/submit-business-confirmation?reference=${reference}`
       : "/submit-business-confirmation",
   );
-/** For what was put aside: it promises no answer. */
+/** Confirmation of a submission that was put aside as probable spam: it promises no answer. */
 export const submitConfirmation = (reference = ""): Route =>
   toRoute(reference ? `/submit-confirmation?reference=${reference}` : "/submit-confirmation");
 export const developers = (): Route => "/developers";

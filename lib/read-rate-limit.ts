@@ -1,15 +1,15 @@
-// A rate limit per address for what anybody may ask of the public pages, counted in this process: it costs no request.
+// Limits the rate of public reads per network, counted in this process without a request to the database.
 import { currentNetwork } from "./auth/current-network";
 import { formatWait } from "./format/wait";
 import { READS_PER_MINUTE } from "./rate-limits";
 
-/** This address asks too often; it may ask again after `waitSeconds`. */
+/** Thrown when a network sends too many requests; it may send the next after `waitSeconds`. */
 export class RateLimitError extends Error {
   constructor(readonly waitSeconds: number) {
     super(`too many requests from one address: ${waitSeconds} s to wait`);
   }
 
-  /** For whoever asked. */
+  /** Message for the visitor or the program. */
   get advice(): string {
     return `This address asks too often. Ask again in ${formatWait(this.waitSeconds)}.`;
   }
@@ -23,7 +23,7 @@ const limits = {
   photo: createRateLimit(READS_PER_MINUTE.photo),
 };
 
-/** Counts one more from where the request came from; throws a RateLimitError beyond the limit. */
+/** Counts a request of the current network; throws a RateLimitError above the limit. */
 export async function limitRate(what: keyof typeof limits): Promise<void> {
   const waitSeconds = limits[what](await currentNetwork());
   if (waitSeconds > 0) throw new RateLimitError(waitSeconds);
@@ -31,10 +31,10 @@ export async function limitRate(what: keyof typeof limits): Promise<void> {
 
 const MINUTE_MS = 60_000;
 
-/** So many networks are counted within a minute; with one more, counting begins anew and memory is free again. */
+/** Maximum number of networks counted per minute; above it, counting starts from zero to bound the memory. */
 const MAX_NETWORKS = 100_000;
 
-/** Counts a network's turns, anew with each minute. Answers the seconds to wait; 0: go ahead. */
+/** Counts a network's requests, from zero in each minute. Returns the seconds to wait; 0 when the request is allowed. */
 export function createRateLimit(perMinute: number) {
   let minute = 0;
   const taken = new Map<string, number>();

@@ -1,7 +1,7 @@
-// Owns the addresses that lead to others: former and shorter ones, and the pages of a list.
+// Redirects and rewrites: former and shorter addresses, and the pages of lists.
 
-// Lists whose pages have numbers. `?page=2` is served by a path of its own, so that every page of a list is made once
-// and then kept: reading the search parameters in the page would have it made again for each visitor.
+// Lists with numbered pages. `?page=2` is rewritten to a path of its own, so that every page of a list is rendered once
+// and cached: a page that reads its search parameters is rendered for each request.
 const PAGED = [
   "/region/:region",
   "/county/:county",
@@ -10,12 +10,12 @@ const PAGED = [
   "/category/:category/county/:county",
 ];
 
-/** Lists of which one letter has a path, and the page of one letter after a hyphen: '/county/martin/letter-b-2'. */
+/** Lists with a path for each letter; its page number follows a hyphen: '/county/martin/letter-b-2'. */
 const LETTERED = ["/county/:county", "/category/:category"].map(
   (list) => `${list}/:letter(letter-[a-z]+)`,
 );
 
-/** For next.config.ts: what a browser is sent on to. */
+/** For next.config.ts. */
 export const redirects = [
   { source: "/about", destination: "/about-us", permanent: true },
   { source: "/sitemap", destination: "/sitemap.xml", permanent: true },
@@ -37,7 +37,7 @@ export const redirects = [
   })),
 ];
 
-/** For next.config.ts: what is answered by another path, without a browser's knowing. */
+/** For next.config.ts. */
 export const rewrites = [
   ...PAGED.map((list) => toRewrite(list, `${list}/:page`)),
   ...LETTERED.map((list) => toRewrite(list, `${withoutPattern(list)}-:page`)),
@@ -48,7 +48,7 @@ function toRewrite(source: string, destination: string) {
   return { source, has: [{ type: "query" as const, key: "page", value }], destination };
 }
 
-/** A destination names what its source found. */
+/** Removes a parameter's pattern, which only a source may have. */
 function withoutPattern(source: string): string {
   return source.replace(/\(.*\)/, "");
 }

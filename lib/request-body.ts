@@ -1,15 +1,15 @@
-// What may be sent, and reads it as far as it may go: who says nothing of its length is cut off where it passes the limit.
+// Reads request bodies up to a limit: a body without a declared length is cut off where it passes the limit.
 
-/** No form of ours fills a tenth of it, but for those that bring a file. */
+/** Limit of forms without a file, which fill less than a tenth of it. */
 export const MAX_FORM_BYTES = 1_000_000;
 
-/** Three times what a picture may have: one that is too large is refused beside its field, with all that was typed. */
+/** Three times the limit of a picture, so that one that is too large is refused beside its field, with all that was typed. */
 export const MAX_PICTURE_FORM_BYTES = 32_000_000;
 
-/** In three minutes the slowest phones send the largest photo. */
+/** Three minutes, in which the slowest phones send the largest photo. */
 const MAX_BODY_MS = 180_000;
 
-/** The whole body; or why it was not read to its end, of which no more than `maxBytes` was held. */
+/** Returns the whole body, or why it was not read to its end. Holds at most `maxBytes` of it in memory. */
 export async function readBody(
   request: Request,
   maxBytes: number,

@@ -1,18 +1,18 @@
-// Names each request, and logs those that were refused, failed or found nothing, kept pages and programs' answers included.
+// Assigns an id to each request, and logs those that were refused, failed or found nothing, including cached pages and the API.
 import { randomUUID } from "node:crypto";
 import { logEvent, REQUEST_ID_HEADER } from "./log";
 import { onRequestEnd, onRequestStart } from "./requests";
 
-/** A made-up address may be of any length; a log line should not. */
+/** Maximum length of a logged path: a made-up address may have any length. */
 const LOGGED_LENGTH = 200;
 
-/** What a proxy of ours may call a request. */
+/** Format of a request id that a trusted proxy may set. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** Links in mails are signed: who reads the log must not be able to open them. */
+/** Tokens of links in mails: readers of the log must not be able to open these links. */
 const TOKEN = /^(?=.*[A-Z])[\w.-]{30,}$/;
 
-/** From now on each answer carries the name of its request: the proxy's, where one of ours stands in front. */
+/** Sets a request id on each response: the proxy's, when a trusted proxy is in front. */
 export function nameRequests(trustedProxies: number): void {
   onRequestStart(({ request, response }) => {
     const given = trustedProxies > 0 ? request.headers["x-request-id"] : undefined;
@@ -21,10 +21,10 @@ export function nameRequests(trustedProxies: number): void {
   });
 }
 
-/** From now on each answer that is no success is logged, with the path as it was asked for. */
+/** Logs each response with an error status, with the path as requested. */
 export function logRefusals(): void {
   const asked = new WeakMap<object, { path: string; at: number }>();
-  // Rewrites change the address of a request on its way.
+  // Rewrites change the request's address later.
   onRequestStart(({ request }) =>
     asked.set(request, { path: toLoggedPath(request.url ?? ""), at: performance.now() }),
   );
@@ -46,7 +46,7 @@ function toEvent(status: number): string | null {
   return status >= 400 ? "refused" : null;
 }
 
-/** The query is left out: it may hold what a person typed. */
+/** Leaves out the query, which may contain what a person typed. */
 export function toLoggedPath(url: string): string {
   const [path = ""] = url.split("?");
   const segments = path.split("/").map((segment) => (TOKEN.test(segment) ? "[token]" : segment));

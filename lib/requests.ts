@@ -1,19 +1,19 @@
-// Owns what Node tells of each request to this process: its start, before anything reads it, and its end.
+// Observes the start of each request to this process, before anything reads it, and its end.
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
-/** Node tells these of every server: https://nodejs.org/api/diagnostics_channel.html#http */
+/** Diagnostics channels of every HTTP server: https://nodejs.org/api/diagnostics_channel.html#http */
 const START = "http.server.request.start";
 const END = "http.server.response.finish";
 
-/** From now on `change` sees each request first, when what it claims can still be put right. */
+/** Calls `change` with each request before anything else reads it, so that its headers and address can be corrected. */
 export function onRequestStart(change: (exchange: Exchange) => void): void {
   listen(START, change);
 }
 
-/** From now on `look` sees each request when it was answered. */
+/** Calls `look` with each request after its response was sent. */
 export function onRequestEnd(look: (exchange: Exchange) => void): void {
   listen(END, look);
 }

@@ -3,7 +3,7 @@ export * as routes from "./public-routes";
 export * as memberRoutes from "./member-routes";
 export { toRoute } from "./to-route";
 
-/** A part of a path as the visitor wrote it; what cannot be decoded stays as it is. */
+/** Decodes a segment of a path; what cannot be decoded stays unchanged. */
 export function decodeSegment(raw: string): string {
   try {
     return decodeURIComponent(raw);

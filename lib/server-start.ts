@@ -1,4 +1,4 @@
-// Owns what a server does once, before it answers anybody. For Node alone: instrumentation.ts calls it.
+// Starts a server: runs once, before its first request. For the Node runtime only; instrumentation.ts calls it.
 import { dropClaimsOfOutage } from "@/lib/auth/away";
 import { trustOnlyConnections } from "@/lib/auth/network";
 import { deferRuntime } from "@/lib/deferred-runtime";
@@ -32,7 +32,7 @@ export async function startServer(): Promise<void> {
   collectGarbageWhenIdle();
 }
 
-/** Off unless a setting names the port. */
+/** Starts the metrics, if a setting names their port. */
 async function startWatching(): Promise<void> {
   const { metricsPort } = env();
   if (metricsPort === null) return;

@@ -1,10 +1,10 @@
-// Owns what the site says about itself and the constants that its parts share.
+// Name and description of the site, and constants that its parts share.
 
-/** Until an admin says another. */
+/** Used until an admin sets another name. */
 export const DEFAULT_SITE_NAME = "Florida Veteran Business Directory";
 
 export const site = {
-  /** As last read by lib/settings/current.ts; a browser knows none but the default. */
+  /** As last read by lib/settings/current.ts; in a browser always the default. */
   get name(): string {
     return globalThis.directorySettings?.name ?? DEFAULT_SITE_NAME;
   },
@@ -20,14 +20,14 @@ export const REVIEW_RESPONSE_HOURS = 24;
 /** Below this width the main navigation is a drawer; the `md` breakpoint of the stylesheet is the same width. */
 export const MOBILE_BREAKPOINT_PX = 768;
 
-/** Toasts: how many stand at once, for how long, and how they are sent away. */
+/** Toasts: how many are shown at once, for how long, and how they are dismissed. */
 export const TOAST_LIMIT = 1;
 export const TOAST_DURATION_MS = 5_000;
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 export const TOAST_SWIPE_THRESHOLD_PX = 50;
 export const TOAST_HOTKEY = "F8";
 
-/** The Categories menu of the header. It closes after 150 ms, a constant of the menu's own that nobody can set. */
+/** The Categories menu of the header. It closes after 150 ms, which the menu component does not let us change. */
 export const MENU_OPEN_DELAY_MS = 200;
 export const MENU_SKIP_DELAY_MS = 300;
 
@@ -42,13 +42,13 @@ export type FlashMessage = {
   variant?: "default" | "destructive";
 };
 
-/** Stands beside the session's cookies and says nothing but that they are there. Never a proof of anything. */
+/** Set beside the session's cookies, only to tell that they are there. Never a proof of a session. */
 export const SIGNED_IN_COOKIE = "signed_in";
 
 /** The Veterans Crisis Line: dial 988, then press 1. */
 export const CRISIS_LINE = { phone: "988", press: "1" } as const;
 
-/** Where a visitor shares the directory; no account of ours is needed for it. */
+/** Facebook's address for sharing a page; the site needs no account there. */
 export function toShareLink(url: string): string {
   return `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`;
 }

@@ -1,11 +1,11 @@
-// Owns the TTL cache of answers in this process: bounded, short-lived, and only of what succeeded.
+// Caches results in this process for a short time: bounded, and successes only.
 import { LRUCache } from "lru-cache";
 
 type TtlCache<Value> = (key: string, make: () => Promise<Value>) => Promise<Value>;
 
 /**
- * Gives what was made for a key before, for `seconds`; the key that was asked for longest ago goes first beyond `max`.
- * Whoever asks while it is made waits for the same; a failure is forgotten at once.
+ * Returns the cached value of a key for `seconds`; above `max` keys the least recently used one is evicted. Concurrent
+ * callers wait for the same value; a failure is not cached.
  */
 export function createTtlCache<Value>(max: number, seconds: number): TtlCache<Value> {
   const kept = new LRUCache<string, Promise<Value>>({

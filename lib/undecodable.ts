@@ -1,15 +1,15 @@
-// Owns addresses whose escapes mean no text, such as '/county/%E0%A4%A'. Next's router answers them with a bare 500 before
-// any page or setting is asked; here they become the addresses of something that does not exist, which pages refuse in words.
+// Handles addresses with an invalid percent-encoding, such as '/county/%E0%A4%A'. Next's router answers them with a bare 500
+// before any page runs; here they become addresses of something that does not exist, for which pages have a message.
 import { onRequestStart } from "./requests";
 
-/** From now on every server of this process reads undecodable addresses as text. */
+/** Makes every server of this process take undecodable addresses literally. */
 export function readUndecodableAddresses(): void {
   onRequestStart(({ request }) => {
     if (request.url) request.url = toDecodable(request.url);
   });
 }
 
-/** The same address where its path can be decoded, else one whose every '%' stands for itself. */
+/** Returns the address unchanged if its path can be decoded, else with every '%' of the path escaped. */
 export function toDecodable(url: string): string {
   const [path = "", ...query] = url.split("?");
   if (isDecodable(path)) return url;
