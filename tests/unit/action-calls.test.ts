@@ -1,4 +1,4 @@
-/** What calls of actions may carry: what pages of ours send, and nothing that Next or an action would fail at. */
+/** Validation of server action calls: accepts what pages send, and rejects arguments that Next or an action would throw at. */
 import { isWholeCall, isWholeForm } from "@/lib/auth/action-calls";
 
 const toId = (kind: string) => kind + "0".repeat(40);
@@ -26,8 +26,8 @@ function toForm(fields: Record<string, string>): FormData {
   return form;
 }
 
-describe("a call by a script", () => {
-  it("carries a form, and before it what that was told last", async () => {
+describe("server action calls by a script", () => {
+  it("accepts a form, with or without the previous state before it", async () => {
     const state = '{"message":null,"fields":{},"text":"$$5 off","email":"$undefined"}';
     expect(await isCall(WITH_STATE, { "0": `[${state},"$K1"]`, "1_email": "a" })).toBe(true);
     expect(await isCall(WITHOUT_STATE, { "0": '["$K1"]', "1_go": "back" })).toBe(true);
@@ -35,7 +35,7 @@ describe("a call by a script", () => {
   });
 
   it.each(["[]", "{}", "", "x", "[1,2]", '[{},"$K1"]', "null"])(
-    "is refused as the text %j",
+    "rejects the body %j",
     async (text) => {
       expect(await isCall(WITH_STATE, text)).toBe(false);
     },
@@ -44,36 +44,36 @@ describe("a call by a script", () => {
   it.each([
     ...["[]", "x", '["$K1"]', '[{},"$K1",1]', '[{},"$F1"]', "[{},{}]", '[{"a":"$@1"},"$K1"]'],
     ...['[{"a":"$Q1"},"$K1"]', '[{"a":"$9"},"$K1"]', '[{"a":["$1:__proto__"]},"$K1"]'],
-  ])("is refused with the arguments %s", async (text) => {
+  ])("rejects the arguments %s", async (text) => {
     expect(await isCall(WITH_STATE, { "0": text })).toBe(false);
   });
 
-  it("is refused without arguments, where there are others", async () => {
+  it("rejects form fields without an argument list", async () => {
     expect(await isCall(WITH_STATE, { "1_email": "a" })).toBe(false);
   });
 });
 
-describe("a form without a script", () => {
+describe("forms sent without a script", () => {
   const named = (id: string, bound: string) => ({
     $ACTION_REF_1: "",
     "$ACTION_1:0": JSON.stringify({ id, bound: "$@1" }),
     "$ACTION_1:1": bound,
   });
 
-  it("names its action by id, or by number with what it was told last", () => {
+  it("accepts an action by its id, or by a reference with the previous state", () => {
     expect(isForm({ [`$ACTION_ID_${WITHOUT_STATE}`]: "", email: "a" })).toBe(true);
     expect(isForm(named(WITH_STATE, '[{"message":null}]'))).toBe(true);
     expect(isForm({ email: "a" })).toBe(true);
   });
 
-  it("is refused where the action would miss its form", () => {
+  it("rejects bound arguments that do not fit the action", () => {
     expect(isForm({ [`$ACTION_ID_${WITH_STATE}`]: "" })).toBe(false);
     expect(isForm(named(WITHOUT_STATE, "[{}]"))).toBe(false);
     for (const bound of ["[]", "[1,2,3]", "{}", "", '["$Q9"]'])
       expect(isForm(named(WITH_STATE, bound))).toBe(false);
   });
 
-  it("is refused where its own fields were changed", () => {
+  it("rejects a changed action reference", () => {
     const fields = named(WITH_STATE, "[{}]");
     for (const changed of ["", "7", "null", "{}", `{"id":"${WITH_STATE}","bound":null}`])
       expect(isForm({ ...fields, "$ACTION_1:0": changed })).toBe(false);

@@ -1,4 +1,4 @@
-/** How the overview says when the last backup was made. */
+/** The overview's line about the last backup, and the links of audit log entries. */
 import { toBackupLine } from "@/lib/admin/health";
 import type { BackupsState } from "@/lib/backups/schema";
 import { toSubjectPage } from "@/lib/audit-log/rules";
@@ -12,7 +12,7 @@ function madeAt(moment: string): BackupsState {
   return { ...NONE, backups: [{ ...backup, kind: "daily", bytes: 61_000_000 }] };
 }
 
-it("is good while the last backup is younger than two days", () => {
+it("reports backups as good while the last one is younger than two days", () => {
   expect(toBackupLine(madeAt("2026-03-09T13:00:00.000Z"), NOW)).toMatchObject({
     isGood: true,
     text: "09:00 on March 9, 2026, 61 MB",
@@ -20,7 +20,7 @@ it("is good while the last backup is younger than two days", () => {
   expect(toBackupLine(madeAt("2026-03-08T11:00:00.000Z"), NOW).isGood).toBe(false);
 });
 
-it("says that there is none, that the last one failed, or that nobody answers", () => {
+it("reports a missing backup, a failed one, or an unknown state", () => {
   expect(toBackupLine(NONE, NOW)).toMatchObject({ isGood: false, text: "There is none yet" });
   expect(toBackupLine({ ...NONE, failure: "no space left" }, NOW)).toMatchObject({
     isGood: false,
@@ -30,7 +30,7 @@ it("says that there is none, that the last one failed, or that nobody answers", 
   expect(toBackupLine(null, NOW).isGood).toBe(true);
 });
 
-it("leads from a line of the audit log to what it is about", () => {
+it("links an audit log entry to its subject", () => {
   expect(toSubjectPage("business:acme-roofing")).toBe("/review/listings/acme-roofing");
   expect(toSubjectPage("import:1")).toBe("/admin/imports/1");
   for (const subject of ["site", "user:", "constructor:1", "mail:7"])

@@ -21,13 +21,13 @@ const answered = (values = {}) => ({
   source: { kind: "live" as const, asOf: null },
 });
 
-describe("the parameters of an address", () => {
-  it("are errors where one is given twice", () => {
+describe("query parameters", () => {
+  it("are errors when given twice", () => {
     const { errors } = readParameters(new URLSearchParams("q=a&q=b&limit=1"));
     expect(errors).toEqual([{ parameter: "q", detail: "q is given twice" }]);
   });
 
-  it("are each named where they cannot be used", () => {
+  it("are each named in the error when invalid", () => {
     const result = listParameters.safeParse({ nonsense: "1", limit: "0" });
     const errors = result.success ? [] : toParameterErrors(result.error);
     expect(errors.map(({ parameter }) => parameter).toSorted()).toEqual(["limit", "nonsense"]);
@@ -44,7 +44,7 @@ describe("the parameters of an address", () => {
     ],
     ["q=plumber", { words: "plumber", page: 3 }],
     ["limit=100", { words: "", page: 3, pageSize: 100 }],
-  ])("%s mean what they mean on the search page", (query, request) => {
+  ])("%s have the same meaning as on the search page", (query, request) => {
     expect(toSearchRequest(categories, ask(query), 3)).toMatchObject(request);
   });
 });
@@ -52,24 +52,24 @@ describe("the parameters of an address", () => {
 describe("a cursor", () => {
   const question = ask("q=plumber&limit=20");
 
-  it("leads to its page", () => {
+  it("selects its page", () => {
     expect(parseCursor(question)).toBe(1);
     expect(parseCursor({ ...question, cursor: toCursor(question, 7) })).toBe(7);
   });
 
-  it("stays the same in another format, and in another order of the parameters", () => {
+  it("does not depend on the format or the order of the parameters", () => {
     const cursor = toCursor(question, 2);
     expect(parseCursor({ ...ask("limit=20&q=plumber&format=csv"), cursor })).toBe(2);
   });
 
   it.each(["q=plumbers&limit=20", "q=plumber&limit=21", "q=plumber&limit=20&verified=true"])(
-    "of another question than %s is refused there",
+    "of another query is refused for %s",
     (query) => {
       expect(parseCursor({ ...ask(query), cursor: toCursor(question, 2) })).toBeNull();
     },
   );
 
-  it("is refused where it leads beyond what a search reads", () => {
+  it("is refused beyond the last page that a search reads", () => {
     expect(parseCursor({ ...question, cursor: toCursor(question, 50) })).toBe(50);
     expect(parseCursor({ ...question, cursor: toCursor(question, 51) })).toBeNull();
   });
@@ -88,21 +88,21 @@ describe("a cursor", () => {
     expect(parseCursor({ ...question, cursor })).toBeNull();
   });
 
-  it("is refused when something is put behind it", () => {
+  it("is refused with text appended", () => {
     const cursor = `${toCursor(question, 2)}!`;
     expect(parseCursor({ ...question, cursor })).toBeNull();
   });
 });
 
-describe("what programs get of a business", () => {
-  it("keeps the schema, for every sample business", () => {
+describe("a business in the API", () => {
+  it("matches the schema for every sample business", () => {
     for (const business of listSampleBusinesses()) {
       publicBusiness.parse(toPublicBusiness(categories, business, siteUrl));
     }
     oneAnswer.parse(answered());
   });
 
-  it("holds no place and no ZIP code where the page shows none", () => {
+  it("omits place and ZIP code where the page hides them", () => {
     const point = { latitude: 27, longitude: -80 };
     expect(shown({ point, county: null })).toMatchObject({
       location: null,
@@ -112,7 +112,7 @@ describe("what programs get of a business", () => {
     expect(shown({ point })).toMatchObject({ location: point, zip: "34994" });
   });
 
-  it("has only links that may be followed", () => {
+  it("has only safe links", () => {
     const links = {
       website: "javascript:alert(1)",
       facebook: "ftp://x.example",
@@ -133,21 +133,21 @@ describe("what programs get of a business", () => {
   });
 });
 
-describe("a table", () => {
+describe("CSV", () => {
   it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", " =1"])(
-    "makes no formula of the name %j",
+    "escapes the formula in the name %j",
     (name) => {
       expect(toCsv([shown({ name })])).toContain(`'${name}`);
     },
   );
 
-  it("keeps quotes, commas and line breaks inside their cell", () => {
+  it("quotes cells with quotes, commas and line breaks", () => {
     const csv = toCsv([shown({ name: 'A "B", C', description: "One\nTwo" })]);
     expect(csv).toContain('"A ""B"", C"');
     expect(csv).toContain('"One\nTwo"');
   });
 
-  it("tells on which days other hours hold", () => {
+  it("lists special hours with their days", () => {
     const days = { from: "2126-12-24", through: "2126-12-26", hours: null, note: "Holidays" };
     const short = { ...days, from: "2126-12-31", through: "2126-12-31", hours: [[540, 780]] };
     const csv = toCsv([shown({ specialHours: [days, short] })]);
@@ -155,8 +155,8 @@ describe("a table", () => {
   });
 });
 
-describe("a card for an address book", () => {
-  it("has no line of more than 75 bytes, and no half of a character", () => {
+describe("vCard", () => {
+  it("folds lines at 75 bytes without splitting a character", () => {
     const card = toVcard(answered({ name: "🌴".repeat(60), description: "é".repeat(900) }));
     for (const line of card.split("\r\n")) {
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -165,19 +165,16 @@ describe("a card for an address book", () => {
     expect(card.replaceAll("\r\n ", "")).toContain("🌴".repeat(60));
   });
 
-  it.each(["A\nEND:VCARD", "A\r\nTEL:1", "A\rB", "A;B,C\\D"])(
-    "cannot be broken by the name %j",
-    (name) => {
-      const lines = toVcard(answered({ name })).replaceAll("\r\n ", "").split("\r\n");
-      expect(lines.filter((line) => line.startsWith("END:") || line.startsWith("TEL:1"))).toEqual([
-        "END:VCARD",
-      ]);
-      expect(lines.some((line) => /[\r\n]/.test(line))).toBe(false);
-    },
-  );
+  it.each(["A\nEND:VCARD", "A\r\nTEL:1", "A\rB", "A;B,C\\D"])("escapes the name %j", (name) => {
+    const lines = toVcard(answered({ name })).replaceAll("\r\n ", "").split("\r\n");
+    expect(lines.filter((line) => line.startsWith("END:") || line.startsWith("TEL:1"))).toEqual([
+      "END:VCARD",
+    ]);
+    expect(lines.some((line) => /[\r\n]/.test(line))).toBe(false);
+  });
 });
 
-describe("a feature on a map", () => {
+describe("GeoJSON feature", () => {
   it("has longitude first, and no geometry without a place", () => {
     const point = { latitude: 27, longitude: -80 };
     expect(toFeature(shown({ point })).geometry).toEqual({ type: "Point", coordinates: [-80, 27] });

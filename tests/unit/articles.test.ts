@@ -41,7 +41,7 @@ describe("finding an article", () => {
     ["a key of every object", "__proto__"],
     ["another key of every object", "constructor"],
     ["markup", "<script>"],
-  ])("knows no article under %s", (_what, id) => {
+  ])("finds none by %s", (_what, id) => {
     expect(getArticle(id)).toBeNull();
   });
 
@@ -87,7 +87,7 @@ describe("the six articles", () => {
   );
 
   it.each(articles.map((article) => [article.id, article] as const))(
-    "%s has a drawing of ours, described, that asks nothing of another server",
+    "%s has a drawing with a description and no external resources",
     (_id, { mainImage, mainImageAlt }) => {
       expect(existsSync(fileOf(mainImage))).toBe(true);
       const svg = readFileSync(fileOf(mainImage), "utf8");
@@ -97,7 +97,7 @@ describe("the six articles", () => {
   );
 
   it.each(articles.map((article) => [article.id, article] as const))(
-    "%s reaches nobody real: fictional number, example addresses",
+    "%s contains only fictional phone numbers and example addresses",
     (_id, article) => {
       expect(article.phone).toMatch(/^\(\d{3}\) 555-01\d\d$/);
       expect(toE164(article.phone ?? "")).not.toBeNull();
@@ -122,7 +122,7 @@ describe("the six articles", () => {
   });
 });
 
-describe("what a card shows", () => {
+describe("article cards", () => {
   it.each(articles.map((article) => [article.id, article] as const))(
     "%s: its first paragraph, one paragraph only",
     (_id, article) => {
@@ -131,17 +131,17 @@ describe("what a card shows", () => {
     },
   );
 
-  it("has nothing to show of an article without text", () => {
+  it("have no text for an article without text", () => {
     const [article] = articles;
     expect(article && firstParagraph({ ...article, content: [] })).toBe("");
   });
 
-  it("shows words, and no signs of Markdown", () => {
+  it("show plain text without Markdown", () => {
     const content = toBlocks("**Two** men, [one boat](https://example.com).\n\nMore.");
     expect(firstParagraph({ content })).toBe("Two men, one boat.");
   });
 
-  it("leads with the article asked for, and repeats none", () => {
+  it("begin with the requested article, and repeat none", () => {
     for (const article of articles) {
       const list = listArticlesLedBy(articles, article);
       expect(list[0]).toBe(article);
@@ -154,7 +154,7 @@ describe("what a card shows", () => {
 describe("the home page", () => {
   const shown = listHomeArticles([...articles, ...articles]);
 
-  it("shows six, in categories that the directory has, each in a Florida town", () => {
+  it("shows six categories of the directory, each with a Florida town", () => {
     expect(shown).toHaveLength(6);
     for (const { category, place } of shown) {
       expect(getCategoryByName(categories, category ?? "")).not.toBeNull();
@@ -183,12 +183,12 @@ describe("the blocks of a text", () => {
   });
 });
 
-describe("what is said of samples", () => {
+describe("the notice about samples", () => {
   const [row] = listSampleArticleRows();
   const toOne = (id: string, is_sample: boolean) =>
     row ? [toArticle({ ...row, id, display_title: id, is_sample })] : [];
 
-  it("is nothing where there is none, and names them beside others", () => {
+  it("is empty without samples, and names the samples beside real entries", () => {
     expect(saySamples([], "All.")).toBeNull();
     expect(saySamples(toOne("real", false), "All.")).toBeNull();
     expect(saySamples(toOne("made-up", true), "All.")).toBe("All.");

@@ -1,6 +1,6 @@
 import { isGuarded, isHidden, roleFor } from "@/lib/auth/access";
 
-describe("the guard", () => {
+describe("isGuarded", () => {
   it.each([
     "/register-business",
     "/business-submission-confirmation",
@@ -11,7 +11,7 @@ describe("the guard", () => {
     "/review/123",
     "/admin",
     "/admin/people",
-  ])("stands before %s", (path) => expect(isGuarded(path)).toBe(true));
+  ])("is true for %s", (path) => expect(isGuarded(path)).toBe(true));
 
   it.each([
     "/",
@@ -23,10 +23,10 @@ describe("the guard", () => {
     "/reviews",
     "/submit-business",
     "/business/register-business",
-  ])("leaves %s open", (path) => expect(isGuarded(path)).toBe(false));
+  ])("is false for %s", (path) => expect(isGuarded(path)).toBe(false));
 });
 
-describe("the role that a page takes", () => {
+describe("the role that a page requires", () => {
   it.each([
     ["/review", "reviewer", false],
     ["/review/listings/one", "reviewer", false],

@@ -3,7 +3,7 @@ import { MIN_RESPONSE_MS, minimumResponseTime } from "@/lib/auth/minimum-respons
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Answers as an action does, after `workMs`, and says when that was. */
+/** Responds as an action does, after `workMs`, and returns the time that it took in milliseconds. */
 async function answer(workMs: number): Promise<number> {
   const start = Date.now();
   const responseTime = minimumResponseTime();
@@ -13,7 +13,7 @@ async function answer(workMs: number): Promise<number> {
 }
 
 it.each([0, 40, MIN_RESPONSE_MS - 1, MIN_RESPONSE_MS])(
-  "an answer that takes %d ms comes after the minimum response time",
+  "delays a response that takes %d ms until the minimum response time",
   async (ms) => {
     const answered = answer(ms);
     await jest.advanceTimersByTimeAsync(MIN_RESPONSE_MS);
@@ -21,7 +21,7 @@ it.each([0, 40, MIN_RESPONSE_MS - 1, MIN_RESPONSE_MS])(
   },
 );
 
-it("an answer that takes longer waits no more", async () => {
+it("does not delay a response that takes longer", async () => {
   const answered = answer(MIN_RESPONSE_MS + 200);
   await jest.advanceTimersByTimeAsync(MIN_RESPONSE_MS + 200);
   expect(await answered).toBe(MIN_RESPONSE_MS + 200);

@@ -2,7 +2,7 @@ import { createServer, get, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { clientNetwork, trustOnlyConnections } from "@/lib/auth/network";
 
-describe("where a request comes from", () => {
+describe("the network of a request", () => {
   it.each([
     ["203.0.113.7", 0, "203.0.113.7"],
     ["203.0.113.7", 1, "203.0.113.7"],
@@ -13,12 +13,12 @@ describe("where a request comes from", () => {
     expect(clientNetwork(forwarded, proxies)).toBe(network);
   });
 
-  it("is what our own proxies say, not what the visitor claims before them", () => {
+  it("is the address added by the site's own proxies, not one that the client sent", () => {
     expect(clientNetwork("1.1.1.1, 203.0.113.7", 1)).toBe("203.0.113.7");
     expect(clientNetwork("1.1.1.1, 203.0.113.7, 10.0.0.1", 2)).toBe("203.0.113.7");
   });
 
-  it("is nothing when fewer proxies spoke than stand there", () => {
+  it("is null when the header has fewer addresses than there are proxies", () => {
     expect(clientNetwork("203.0.113.7", 2)).toBe("unknown");
   });
 
@@ -28,7 +28,7 @@ describe("where a request comes from", () => {
     ["2001:db8::1", "2001:db8:0:0"],
     ["::1", "0:0:0:0"],
     ["fe80::1%eth0", "fe80:0:0:0"],
-  ])("is for the IPv6 address %s the whole network %s", (address, network) => {
+  ])("of the IPv6 address %s is the whole network %s", (address, network) => {
     expect(clientNetwork(address, 0)).toBe(network);
   });
 });
@@ -57,10 +57,10 @@ describe("without a proxy in front", () => {
 
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  it("a request's address is that of its connection, and a claim of another is logged once", async () => {
+  it("uses the connection's address, and logs a client's X-Forwarded-For header once", async () => {
     const warn = jest.spyOn(console, "warn").mockImplementation(() => {});
     await ask({});
-    // The site's own question for the page that an action leads to.
+    // The request that the server makes to itself for the page that an action redirects to.
     await ask({ "X-Forwarded-For": "127.0.0.1", RSC: "1" });
     expect(warn).not.toHaveBeenCalled();
     await ask({ "X-Forwarded-For": "203.0.113.7" });

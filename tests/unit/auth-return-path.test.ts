@@ -1,6 +1,6 @@
 import { safePath } from "@/lib/auth/return-path";
 
-describe("the way on after signing in", () => {
+describe("the return path after signing in", () => {
   it.each([
     "/",
     "/register-business",
@@ -11,7 +11,7 @@ describe("the way on after signing in", () => {
     "/businesses/search?q=https://other.example//x",
     "/authors",
     "/a".repeat(900),
-  ])("leads to '%s', a page of this site", (path) => {
+  ])("accepts '%s', a page of this site", (path) => {
     expect(safePath(path)).toBe(path);
   });
 
@@ -56,7 +56,7 @@ describe("the way on after signing in", () => {
     ["the page one is on, again and again", "/auth?from=/auth?from=/auth"],
     ["a link of a mail", "/auth/confirm?token_hash=x&type=recovery"],
     ["the same page behind dots", "/about/../auth"],
-  ])("does not lead to %s", (_name, from) => {
+  ])("rejects %s", (_name, from) => {
     expect(safePath(from)).toBe("/");
   });
 });

@@ -23,7 +23,7 @@ describe("signing up", () => {
     });
   });
 
-  it("drops what it did not ask for", () => {
+  it("drops unknown fields", () => {
     expect(signUpForm.parse({ ...good, role: "admin" })).toEqual(good);
   });
 
@@ -50,7 +50,7 @@ describe("signing up", () => {
     ["password1", "This password is among the first that are guessed."],
     ["example-2026", "This password is among the first that are guessed."],
     ["1234567", "Choose at least 8 characters."],
-  ])("says what is wrong with the password '%s'", (password, says) => {
+  ])("explains why the password '%s' is refused", (password, says) => {
     expect(problems(signUpForm.safeParse({ ...good, password }))[0]).toEqual(
       expect.stringContaining(`password: ${says}`),
     );
@@ -64,25 +64,25 @@ describe("signing up", () => {
     ["🇺🇸".repeat(9), true],
     ["🇺🇸".repeat(10), false],
     ["a".repeat(10_000), false],
-  ])("counts the password in bytes, as servers do", (password, fits) => {
+  ])("measures the password's length in bytes, as auth servers do", (password, fits) => {
     expect(signUpForm.safeParse({ ...good, password }).success).toBe(fits);
   });
 
-  it("finds all that is missing at once", () => {
+  it("reports all missing fields at once", () => {
     expect(problems(signUpForm.safeParse({}))).toEqual([
       "email: Enter your e-mail address.",
       "password: Choose a password.",
     ]);
   });
 
-  it("refuses a file in the place of text", () => {
+  it("refuses a file in place of text", () => {
     const file = new File(["x"], "x.txt");
     expect(signUpForm.safeParse({ email: file, password: file }).success).toBe(false);
   });
 });
 
 describe("signing in", () => {
-  it("has no rule about passwords but that a server can read them", () => {
+  it("accepts any password up to the maximum length", () => {
     const email = "ada@example.com";
     expect(signInForm.safeParse({ email, password: "x" }).success).toBe(true);
     expect(signInForm.safeParse({ email, password: "" }).success).toBe(false);
@@ -90,7 +90,7 @@ describe("signing in", () => {
   });
 });
 
-it("changing a password asks for both", () => {
+it("requires the current password and a valid new one to change it", () => {
   expect(changePasswordForm.safeParse({ newPassword: "long enough" }).success).toBe(false);
   expect(changePasswordForm.safeParse({ password: "old", newPassword: "short" }).success).toBe(
     false,
@@ -105,11 +105,11 @@ describe("a link in a mail", () => {
   );
 
   it.each(["email", "magiclink", "invite", "sms", "reauthentication"])(
-    "is never mailed as %s, so it is refused",
+    "is refused with the type %s, which no mail contains",
     (type) => expect(mailLink.safeParse({ token_hash, type }).success).toBe(false),
   );
 
-  it("to a new password confirms nothing by itself", () => {
+  it("for a new password does not confirm by itself", () => {
     expect(confirmingLink.safeParse({ token_hash, type: "signup" }).success).toBe(true);
     expect(confirmingLink.safeParse({ token_hash, type: "recovery" }).success).toBe(false);
   });
@@ -126,8 +126,8 @@ describe("a link in a mail", () => {
   ])("is refused as %j", (link) => expect(mailLink.safeParse(link).success).toBe(false));
 });
 
-describe("an error of the provider in the address", () => {
-  it("is taken with its code and its words", () => {
+describe("an auth provider's error in the URL", () => {
+  it("is read with its code and description", () => {
     const params = {
       error: "access_denied",
       error_code: "otp_expired",
@@ -136,7 +136,7 @@ describe("an error of the provider in the address", () => {
     expect(providerError.parse(params)).toEqual(params);
   });
 
-  it("gets the usual names for what it leaves out", () => {
+  it("gets default values for missing parts", () => {
     expect(providerError.parse({ error_description: "No" })).toEqual({
       error: "unspecified_error",
       error_code: "unspecified_code",
@@ -144,11 +144,11 @@ describe("an error of the provider in the address", () => {
     });
   });
 
-  it("is none without any of its three parts", () => {
+  it("is null without all three parts", () => {
     expect(providerError.safeParse({ type: "signup", error: "" }).success).toBe(false);
   });
 
-  it("never shows a novel", () => {
+  it("limits the length of the description", () => {
     const { error_description } = providerError.parse({ error_description: "x".repeat(5000) });
     expect(error_description.length).toBeLessThan(301);
   });

@@ -2,7 +2,7 @@ import { createServer, get, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { AWAY_HEADER, dropClaimsOfOutage } from "@/lib/auth/away";
 
-describe("that the accounts are away", () => {
+describe("the header about an outage of the accounts", () => {
   let server: Server;
   let seen: unknown;
 
@@ -17,7 +17,7 @@ describe("that the accounts are away", () => {
 
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  it("cannot be claimed by whoever asks", async () => {
+  it("is removed when a client sends it", async () => {
     const { port } = server.address() as AddressInfo;
     const headers = { "X-Accounts-Away": "yes", Accept: "text/html" };
     await new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** When a backup is due, which folders are backups, what their manifests may say, and what an operator is told when the database does not start. */
+/** When a backup is due, which folders and manifests are valid, and the message when the database does not start. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -33,14 +33,14 @@ const MANIFEST = {
   files: {},
 };
 
-it("lists finished backups, the newest first, and neither drafts nor folders of others", () => {
+it("lists finished backups, the newest first, and neither drafts nor other folders", () => {
   for (const name of ["2026-01-02", "2026-01-10", ".making-2026-01-11"]) makeBackup(name, "{}");
   mkdirSync(path.join(folder, "backups", "of-somebody-else"));
   expect(listBackupNames(path.join(folder, "backups"))).toEqual(["2026-01-10", "2026-01-02"]);
   expect(listBackupNames(path.join(folder, "nowhere"))).toEqual([]);
 });
 
-it("keeps backups in the data folder unless told otherwise", () => {
+it("stores backups in the data folder by default", () => {
   expect(backupsFolder("/data", {})).toBe("/data/backups");
   expect(backupsFolder("/data", { BACKUP_DIR: "/other/disk" })).toBe("/other/disk");
 });
@@ -56,7 +56,7 @@ it.each([
   expect(() => readManifest(makeBackup("one", manifest))).toThrow("holds no backup");
 });
 
-it("names the files that are not what they were", async () => {
+it("lists the files whose content has changed", async () => {
   const place = makeBackup("one", MANIFEST);
   writeFileSync(path.join(place, "here"), "changed");
   const entry = { bytes: 1, sha256: "0".repeat(64) };
@@ -66,7 +66,7 @@ it("names the files that are not what they were", async () => {
   );
 });
 
-it("is due by itself a day after the last one that was, whatever was made by hand since", () => {
+it("is due a day after the last automatic one, regardless of manual ones since", () => {
   const now = Date.parse("2026-01-10T12:00:00.000Z");
   const made = (kind: "daily" | "manual", madeAt: string) => ({ kind, madeAt });
   expect(isDailyDue([], now)).toBe(true);
@@ -75,7 +75,7 @@ it("is due by itself a day after the last one that was, whatever was made by han
   expect(isDailyDue([made("daily", "2026-01-09T12:01:00.000Z"), old], now)).toBe(false);
 });
 
-describe("what is said when the database does not start", () => {
+describe("the message when the database does not start", () => {
   it("names the reason, the files, the newest backup and the command", () => {
     makeBackup("2026-01-02", "{}");
     mkdirSync(path.join(folder, "supabase"));
@@ -86,7 +86,7 @@ describe("what is said when the database does not start", () => {
     expect(words).toMatch(`mv ${files} ${files}-before && npm run restore -- 2026-01-02`);
   });
 
-  it("says so where there is no backup, and sends nobody to one where the disk is full", () => {
+  it("says that there is no backup, and suggests none when the disk is full", () => {
     expect(describeTrouble(folder, "x", {})).toContain("there is no backup");
     makeBackup("2026-01-02", "{}");
     const full = describeTrouble(folder, "x", { DISK_RESERVE_MB: "999999999" });
@@ -94,7 +94,7 @@ describe("what is said when the database does not start", () => {
     expect(full).not.toContain("restore");
   });
 
-  it("knows whether there is a copy to show", () => {
+  it("reports whether the replica has a copy to show", () => {
     expect(hasCopy(folder)).toBe(false);
     mkdirSync(path.join(folder, "replica"));
     writeFileSync(path.join(folder, "replica", "made-for"), "");

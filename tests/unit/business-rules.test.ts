@@ -1,27 +1,27 @@
 import { toNearby, townOf } from "@/lib/businesses/rules";
 import { makeBusiness } from "../support/businesses";
 
-describe("how far a business is", () => {
+describe("the distance of a business", () => {
   const stuart = { latitude: 27.2, longitude: -80.25 };
 
-  it("is unknown where nobody knows its place", () => {
+  it("is unknown without coordinates", () => {
     expect(toNearby(makeBusiness({ point: null }), stuart)).toBeNull();
   });
 
-  it("is told in miles to one decimal", () => {
+  it("is in miles, rounded to one decimal", () => {
     const business = makeBusiness({ point: { latitude: 27.3, longitude: -80.25 } });
     expect(toNearby(business, stuart)).toEqual({ business, distanceMiles: 6.9 });
     expect(toNearby({ ...business, point: stuart }, stuart)?.distanceMiles).toBe(0);
   });
 
-  it("is told for a point on the equator and the first meridian, too", () => {
+  it("is known for a point on the equator and the prime meridian", () => {
     const point = { latitude: 0, longitude: 0 };
     expect(toNearby(makeBusiness({ point }), point)?.distanceMiles).toBe(0);
   });
 });
 
 describe("the town of a business", () => {
-  it("is what the columns say, whatever stands in the street", () => {
+  it("is the city column, whatever the street contains", () => {
     const business = makeBusiness({ city: "Stuart", street: "1 Main St, Savannah, GA 31401" });
     expect(townOf(business)).toEqual({ city: "Stuart", state: "FL" });
   });

@@ -20,19 +20,19 @@ describe("unknown categories", () => {
     expect(toCategoryId(categories, name)).toBeNull();
   });
 
-  it("knows no category called all", () => {
+  it("does not find a category called all", () => {
     expect(getCategory(categories, "all")).toBeNull();
     expect(toCategoryId(categories, "all")).toBeNull();
   });
 
-  it("takes an alias for no category of its own, so that a page redirects it", () => {
+  it("does not find an alias by id, so that the page redirects it", () => {
     expect(getCategory(categories, "landscaping")).toBeNull();
     expect(getCategory(categories, "home-remodeling")).toBeNull();
   });
 });
 
 describe("known categories", () => {
-  it("shows Home Repair as Home Remodeling, and any other by its name", () => {
+  it("labels Home Repair as Home Remodeling, and any other by its name", () => {
     expect(getCategory(categories, "home-repair")).toMatchObject({
       name: "Home Repair",
       label: "Home Remodeling",
@@ -65,7 +65,7 @@ const builtInGroups =
   "mortgageAssistance nonProfit painting partiesAndEvents pestControl plumbing poolCleaning pressureWashing realEstate " +
   "selfDefense socialClubs treeRemoval trucking wasteRemoval waterHeaterMaintenance";
 
-describe("a category that does not exist", () => {
+describe("suggestions for an unknown category", () => {
   it.each([
     ["zzz", []],
     ["", []],
@@ -75,7 +75,7 @@ describe("a category that does not exist", () => {
     ["hvca", ["hvac"]],
     ["roof", ["roofing"]],
     ["house cleaning", ["cleaning-services", "pool-cleaning"]],
-  ])("offers for %j the nearest: %j", (typed, ids) => {
+  ])("for %j are %j", (typed, ids) => {
     const nearest = listNearestCategories(categories, typed).map(({ id }) => id);
     expect(nearest.slice(0, ids.length || 1)).toEqual(ids);
   });
@@ -90,14 +90,14 @@ describe("slugs of the built-in groups", () => {
 });
 
 describe("lists of categories", () => {
-  it("lists Auto Repair only where all are asked for", () => {
+  it("contains Auto Repair only in the list of all", () => {
     expect(categories.all).toHaveLength(58);
     expect(listListedCategories(categories)).toHaveLength(57);
     expect(listListedCategories(categories).some(({ id }) => id === "auto-repair")).toBe(false);
     expect(getCategory(categories, "auto-repair")).not.toBeNull();
   });
 
-  it("is in the order of the labels", () => {
+  it("is sorted by label", () => {
     const labels = listListedCategories(categories).map(({ label }) => label);
     expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b, "en")));
   });
@@ -123,13 +123,13 @@ describe("lists of categories", () => {
   });
 });
 
-describe("categories that are not in use any more", () => {
+describe("retired categories", () => {
   const rows = listFirstCategoryRows();
   const change = (changes: Record<string, Partial<(typeof rows)[number]>>) =>
     toCategories(rows.map((row) => ({ ...row, ...changes[row.id] })));
   const retired = { state: "retired" } as const;
 
-  it("lead to the one that took their place, by as many steps as it takes, and by their other addresses", () => {
+  it("redirect to their replacement, through several merges and from their aliases", () => {
     const merged = change({
       masonry: { ...retired, merged_into: "landscape", other_ids: ["bricks"] },
       landscape: { ...retired, merged_into: "construction" },
@@ -142,7 +142,7 @@ describe("categories that are not in use any more", () => {
     expect(getCategoryByName(merged, "Masonry")).toBeNull();
   });
 
-  it("lead nowhere without one", () => {
+  it("do not redirect without a replacement", () => {
     const without = change({ landscape: retired });
     expect(toCategoryId(without, "landscape")).toBeNull();
     expect([isRetired(without, "landscape"), isRetired(without, "landscaping")]).toEqual([
@@ -152,7 +152,7 @@ describe("categories that are not in use any more", () => {
     expect([isRetired(without, "masonry"), isRetired(without, "zzz")]).toEqual([false, false]);
   });
 
-  it("lead nowhere in a circle", () => {
+  it("do not redirect in a cycle of merges", () => {
     const circle = change({
       masonry: { ...retired, merged_into: "landscape" },
       landscape: { ...retired, merged_into: "masonry" },
@@ -161,7 +161,7 @@ describe("categories that are not in use any more", () => {
   });
 });
 
-it("gives businesses no type that the site does not know", () => {
+it("ignores an unknown schema.org type", () => {
   const [first, second] = listFirstCategoryRows();
   if (!first || !second) throw new Error("There are categories.");
   const { all } = toCategories([

@@ -34,17 +34,17 @@ describe("a submission's likely category", () => {
     expect(proposed(choice, name, description)).toBe(id);
   });
 
-  it("follows the words where the choice of the form is another's", () => {
+  it("follows the words when they contradict the form's choice", () => {
     expect(proposed("Retail", "Sunny Pest Control", "Termites, ants, roaches.")).toBe(
       "pest-control",
     );
   });
 
-  it("is none where nothing speaks for one of several", () => {
+  it("is null when no word decides between several", () => {
     expect(proposed("Financial Services", "Anchor", "We are here for you.")).toBeNull();
   });
 
-  it("looks at whole words", () => {
+  it("matches whole words", () => {
     expect(proposed("Financial Services", "Barton", "Carpeted healthily.")).toBeNull();
   });
 });

@@ -30,7 +30,7 @@ describe("a website's domain", () => {
     ["a public suffix", "https://co.uk"],
     ["a name of no network", "https://bakery.internal/"],
     ["what is no address", "joe & sons"],
-  ])("grants nothing where it is %s (%s)", (_, website) => {
+  ])("is null for %s (%s)", (_, website) => {
     expect(toOwnDomain(website)).toBeNull();
   });
 
@@ -39,7 +39,7 @@ describe("a website's domain", () => {
     ["http://shop.joesbakery.co.uk", "joesbakery.co.uk"],
     ["https://JoesBakery.com:8443", "joesbakery.com"],
     ["https://joe.at@joesbakery.com/", "joesbakery.com"],
-  ])("is the registrable one of %s", (website, domain) => {
+  ])("is the registrable domain of %s", (website, domain) => {
     expect(toOwnDomain(website)).toBe(domain);
   });
 });
@@ -48,7 +48,7 @@ describe("a mailbox", () => {
   const listing = { email: "Joe.Bakery@gmail.com", ownAddress: null, domain: "joesbakery.com" };
 
   it.each(["joe.bakery@gmail.com", "joe@joesbakery.com", "joe@mail.joesbakery.com"])(
-    "%s proves that the listing is theirs",
+    "%s proves ownership of the listing",
     (address) => expect(provesListing(address, listing)).toBe(true),
   );
 
@@ -61,13 +61,13 @@ describe("a mailbox", () => {
     "joe@evil.example@joesbakery.org",
   ])("%s does not", (address) => expect(provesListing(address, listing)).toBe(false));
 
-  it("of the account proves it where an import gave it as the owner's", () => {
+  it("proves ownership when an import named it as the owner's", () => {
     const imported = { email: null, ownAddress: "Joe@example.org", domain: null };
     expect(provesListing("joe@example.org", imported)).toBe(true);
     expect(provesListing("ann@example.org", imported)).toBe(false);
   });
 
-  it("proves nothing where the listing names neither an address nor a website of its own", () => {
+  it("proves nothing when the listing has neither an e-mail address nor a website of its own", () => {
     const nothing = { email: null, ownAddress: null, domain: null };
     for (const address of ["joe@gmail.com", "joe@localhost", "@", ""])
       expect(provesListing(address, nothing)).toBe(false);
@@ -75,14 +75,14 @@ describe("a mailbox", () => {
 });
 
 describe("a code", () => {
-  it("has eight digits, each time others", () => {
+  it("has eight random digits", () => {
     const codes = Array.from({ length: 200 }, makeCode);
     for (const code of codes) expect(code).toMatch(/^\d{8}$/);
     expect(new Set(codes).size).toBeGreaterThan(195);
     expect(formatCode("01234567")).toBe("0123 4567");
   });
 
-  it("is hashed for one claim alone", () => {
+  it("is hashed together with its claim", () => {
     const hash = hashCode("one", "01234567");
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
     expect(hashCode("one", "01234567")).toBe(hash);

@@ -1,6 +1,6 @@
 import { listImports, readSource, sources, toFile } from "@/tests/support/source-imports";
 
-/** What weighs too much for the first load of a page; server components and code loaded on demand may use it. */
+/** Packages that are too large for the first load of a page; server components and code loaded on demand may use them. */
 const heavy = [
   "tailwind-merge",
   "zod",
@@ -11,12 +11,12 @@ const heavy = [
 
 const isClient = (code: string) => /^["']use client["'];/m.test(code);
 
-/** What a browser gets with a file: server actions stay on the server. */
+/** Returns the imports that a browser loads with a file; server actions stay on the server. */
 function importsOf(file: string): string[] {
   return /^["']use server["'];/m.test(readSource(file)) ? [] : listImports(file);
 }
 
-/** The ways from a file to something heavy. */
+/** Returns the import chains from a file to a heavy package. */
 function heavyPaths(file: string, trail: readonly string[] = []): string[] {
   if (trail.includes(file)) return [];
   if (heavy.some((name) => file.startsWith(name))) return [[...trail, file].join(" > ")];
@@ -24,7 +24,7 @@ function heavyPaths(file: string, trail: readonly string[] = []): string[] {
   return importsOf(file).flatMap((next) => heavyPaths(next, [...trail, file]));
 }
 
-/** Loaded on demand, by an `import()` somewhere. */
+/** Files that some `import()` loads on demand. */
 const onDemand = new Set(
   sources.flatMap((file) =>
     [...readSource(file).matchAll(/import\("([^"]+)"\)/g)].map(([, target = ""]) =>
@@ -35,11 +35,11 @@ const onDemand = new Set(
 
 const leaves = sources.filter((file) => isClient(readSource(file)) && !onDemand.has(file));
 
-it("finds the client leaves", () => {
+it("finds the client components", () => {
   expect(leaves).toContain("components/ui/toaster.tsx");
   expect(leaves).not.toContain("components/ui/toast-list.tsx");
 });
 
-it.each(leaves)("%s brings nothing heavy into the first load", (leaf) => {
+it.each(leaves)("%s imports no heavy package into the first load", (leaf) => {
   expect(heavyPaths(leaf)).toEqual([]);
 });

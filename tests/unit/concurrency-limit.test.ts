@@ -3,24 +3,24 @@ import { BusyError, createConcurrencyLimit } from "@/lib/concurrency-limit";
 const LONG_MS = 60_000;
 const SHORT_MS = 20;
 
-/** A database that says nothing until whoever asked has given up. */
+/** A request that is never answered, and rejects when it is aborted. */
 const silence = (signal: AbortSignal) =>
   new Promise<never>((_, reject) =>
     signal.addEventListener("abort", () => reject(new Error("away"))),
   );
 
-/** An answer that comes when the test says so. */
+/** A response that the test releases. */
 function makeAnswer() {
   let give = () => {};
   const answer = new Promise<string>((resolve) => (give = () => resolve("answer")));
   return { give: () => give(), work: () => answer };
 }
 
-/** Until all that was begun has gone as far as it can. */
+/** Waits until all pending microtasks have run. */
 const pause = () => new Promise((resolve) => setImmediate(resolve));
 
 describe("a concurrency limit", () => {
-  it("lets a few out at a time, in the order in which they came", async () => {
+  it("runs a limited number of requests at once, in order of arrival", async () => {
     const limit = createConcurrencyLimit({ atOnce: 2, timeoutMs: LONG_MS });
     const begun: number[] = [];
     const answers = [makeAnswer(), makeAnswer(), makeAnswer(), makeAnswer()];
@@ -40,7 +40,7 @@ describe("a concurrency limit", () => {
     expect(begun).toEqual([0, 1, 2, 3]);
   });
 
-  it("gives each its time from when it goes out, however long it waited", async () => {
+  it("starts a request's timeout when it is sent, not while it waits", async () => {
     const limit = createConcurrencyLimit({ atOnce: 1, timeoutMs: SHORT_MS });
     const late = limit((signal) => silence(signal).catch(() => "late"));
     const waited = limit(async (signal) => {
@@ -50,7 +50,7 @@ describe("a concurrency limit", () => {
     expect(await Promise.all([late, waited])).toEqual(["late", false]);
   });
 
-  it("refuses whatever waits where nothing was answered", async () => {
+  it("rejects waiting requests when nothing was answered", async () => {
     const limit = createConcurrencyLimit({ atOnce: 1, timeoutMs: SHORT_MS });
     const work = jest.fn(async () => "answer");
     const all = [limit(silence), limit(work), limit(work)];
@@ -61,7 +61,7 @@ describe("a concurrency limit", () => {
     expect(await limit(work)).toBe("answer");
   });
 
-  it("goes on where one took too long while others were answered", async () => {
+  it("continues after a timeout while others are answered", async () => {
     const limit = createConcurrencyLimit({ atOnce: 2, timeoutMs: SHORT_MS });
     const slow = limit(silence);
     const quick = limit(async () => "answer");
@@ -76,7 +76,7 @@ describe("a concurrency limit", () => {
     ]);
   });
 
-  it("goes on where one is refused", async () => {
+  it("continues after a rejected request", async () => {
     const limit = createConcurrencyLimit({ atOnce: 1, timeoutMs: LONG_MS });
     const refused = limit(() => Promise.reject(new Error("refused")));
     const next = limit(async () => "answer");
@@ -84,7 +84,7 @@ describe("a concurrency limit", () => {
     expect(await next).toBe("answer");
   });
 
-  it("refuses beyond a number that waits", async () => {
+  it("rejects requests beyond the maximum number of waiting ones", async () => {
     const limit = createConcurrencyLimit({ atOnce: 1, timeoutMs: LONG_MS });
     const { give, work } = makeAnswer();
     const all = Array.from({ length: 10_001 }, () => limit(work));
@@ -105,7 +105,7 @@ describe("a concurrency limit", () => {
       expect(await slow).toBe("answer");
     });
 
-    it("waits beyond the timeout while somebody else is answered", async () => {
+    it("waits beyond the timeout while requests of other limits are answered", async () => {
       const limit = createConcurrencyLimit({ atOnce: 1, timeoutMs: SHORT_MS, waitMs: LONG_MS });
       const { give, work } = makeAnswer();
       let elsewhere = 0;
@@ -115,7 +115,7 @@ describe("a concurrency limit", () => {
       expect(await slow).toBe("answer");
     });
 
-    it("rejects as busy what took too long, and what waited too long", async () => {
+    it("rejects requests that run or wait too long as busy", async () => {
       const limit = createConcurrencyLimit({ atOnce: 1, timeoutMs: LONG_MS, waitMs: SHORT_MS });
       const aborted = (signal: AbortSignal) =>
         new Promise<never>((_, reject) =>

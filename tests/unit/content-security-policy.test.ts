@@ -1,4 +1,4 @@
-/** The policy of every page, and of the one page that an external form may act on. */
+/** The Content-Security-Policy of every page, and of the page with an external form. */
 
 type Rule = { source: string; headers: { key: string; value: string }[] };
 
@@ -25,7 +25,7 @@ it("allows no other host anywhere", async () => {
   expect(found[0]?.policy).not.toMatch(/https?:/);
 });
 
-it("lets nobody make scripts of text, but React while somebody works on the site", async () => {
+it("allows 'unsafe-eval' in development only, for React", async () => {
   expect((await policies())[0]?.policy).not.toContain("unsafe-eval");
   jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: "development" });
   expect((await policies())[0]?.policy).toContain(
@@ -34,7 +34,7 @@ it("lets nobody make scripts of text, but React while somebody works on the site
   jest.restoreAllMocks();
 });
 
-it("admits the host of an external form to the page that carries it, and nowhere else", async () => {
+it("allows the host of an external form only on the page with that form", async () => {
   const [all, form, ...others] = await policies("https://forms.example.com/embed.js?a=1");
   expect(others).toEqual([]);
   expect(all).toMatchObject({ source: "/:path*" });

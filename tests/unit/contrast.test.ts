@@ -16,7 +16,7 @@ function readColors(css: string) {
   return new Map([...found].map(([, name = "", hex = ""]) => [name, hex]));
 }
 
-/** The rows `| front | back | least | light | dark |` of the guide: the pairs that the site uses. */
+/** The rows `| front | back | least | light | dark |` of docs/design.md: the color pairs that the site uses. */
 const pairs = [
   ...read("docs/design.md").matchAll(
     /^\| `([\w-]+)` +\| `([\w-]+)` +\| ([\d.]+) +\| ([\d.]+) +\| ([\d.]+) +\|/gm,
@@ -45,8 +45,8 @@ function contrast(front: string, back: string, scheme: Scheme) {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-describe("the colours of docs/design.md", () => {
-  it("are all there", () => {
+describe("the colors of docs/design.md", () => {
+  it("are read from the document", () => {
     expect(pairs.length).toBeGreaterThan(40);
   });
 
@@ -54,26 +54,29 @@ describe("the colours of docs/design.md", () => {
     expect([...colors.dark.keys()]).toEqual([...colors.light.keys()]);
   });
 
-  it.each(["light", "dark"] as const)("continue the band in the browser's bar, %s", (scheme) => {
+  it.each(["light", "dark"] as const)("match the browser's theme color, %s", (scheme) => {
     const bar = `media: "(prefers-color-scheme: ${scheme})", color: "${colors[scheme].get("ink")}"`;
     expect(read("app/layout.tsx")).toContain(bar);
   });
 
-  it("name no contrast below the least that WCAG AA allows", () => {
+  it("have no minimum contrast below WCAG AA", () => {
     expect(pairs.filter(({ least }) => least !== 4.5 && least !== 3)).toEqual([]);
   });
 
   describe.each(["light", "dark"] as const)("in the %s scheme", (scheme) => {
-    it.each(pairs)("$front on $back has the contrast written there, and enough", (pair) => {
-      const measured = contrast(pair.front, pair.back, scheme);
-      expect(measured).toBeGreaterThanOrEqual(pair.least);
-      expect(measured.toFixed(2)).toBe(pair[scheme].toFixed(2));
-    });
+    it.each(pairs)(
+      "$front on $back has the documented contrast, and at least the minimum",
+      (pair) => {
+        const measured = contrast(pair.front, pair.back, scheme);
+        expect(measured).toBeGreaterThanOrEqual(pair.least);
+        expect(measured.toFixed(2)).toBe(pair[scheme].toFixed(2));
+      },
+    );
   });
 
-  it("leave no colour without a measured pair", () => {
+  it("contain a measured pair for each color", () => {
     const measured = new Set(pairs.flatMap(({ front, back }) => [front, back]));
     const unmeasured = [...colors.light.keys()].filter((name) => !measured.has(name));
-    expect(unmeasured).toEqual(["rule"]); // a hairline, and decoration
+    expect(unmeasured).toEqual(["rule"]); // A decorative hairline.
   });
 });

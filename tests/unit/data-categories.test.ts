@@ -7,7 +7,7 @@ import {
 
 const ids = new Set<string>(categories.map(({ id }) => id));
 
-it("holds the 47 names of the display list, the four of the groups alone, and seven professions", () => {
+it("contains the 47 names of the display list, four that only groups name, and seven professions", () => {
   expect(categories).toHaveLength(58);
   expect(ids.size).toBe(58);
   expect(ids.has("all")).toBe(false);
@@ -37,7 +37,7 @@ it("gives each category an icon of its own", () => {
   expect(new Set(categories.map(({ icon }) => icon)).size).toBe(58);
 });
 
-it("points its aliases at categories, and never names a category an alias", () => {
+it("maps aliases to categories, and has no category under an alias", () => {
   for (const [alias, id] of Object.entries(categorySlugAliases)) {
     expect([alias, ids.has(id), ids.has(alias)]).toEqual([alias, true, false]);
   }
@@ -47,7 +47,7 @@ it("offers submitters sixteen choices", () => {
   expect(new Set(submissionCategories).size).toBe(16);
 });
 
-it("leads every choice of the submission form to a category", () => {
+it("maps each choice of the submission form to a category", () => {
   const leading = submissionCategories.filter((choice) => categoriesByChoice[choice].length > 0);
   expect(leading).toHaveLength(16);
 });

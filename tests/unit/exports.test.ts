@@ -6,17 +6,17 @@ import { toListing } from "@/lib/imports/rows";
 import { businesses } from "@/data/sample";
 import { categories } from "../support/categories";
 
-/** Always open, as the parser writes it: day by day. */
+/** Always open, in the parser's form: one span for each day. */
 const ALWAYS = Array.from({ length: 7 }, (_, day) => [day * 1440, (day + 1) * 1440]);
 
 const toStored = (column: string, value: unknown) => {
-  // No page of theirs is one of the network that it is said to be of.
+  // The samples' links in these columns are no pages of the networks, and an import leaves them out.
   if (["facebook", "instagram", "twitter", "linkedin"].includes(column)) return null;
   if (typeof value === "string" && value.startsWith("https:")) return new URL(value).href;
   return JSON.stringify(value) === "[[0,10080]]" ? ALWAYS : value;
 };
 
-/** Rows as the database has them: addresses written out, what samples leave open null. */
+/** Rows as the database returns them: with normalized URLs, and null for fields that a sample lacks. */
 const listings = businesses.map((row) =>
   Object.fromEntries(
     Object.entries(row).map(([column, value]) => [column, toStored(column, value)]),
@@ -24,7 +24,7 @@ const listings = businesses.map((row) =>
 ) as unknown as ExportedListing[];
 
 describe("exported listings", () => {
-  it("come in again unchanged", async () => {
+  it("can be imported again unchanged", async () => {
     const csv = await EXPORT_FILES["listings.csv"].write(listings);
     const [headers = [], ...rows] = parse(csv) as string[][];
     expect(recognizeColumns(headers)).not.toContain("");
@@ -45,14 +45,14 @@ describe("exported listings", () => {
     });
   });
 
-  it("let no text be taken for a formula", async () => {
+  it("escape text that looks like a formula", async () => {
     const [first] = listings;
     if (!first) throw new Error("no sample");
     const csv = await EXPORT_FILES["listings.csv"].write([{ ...first, name: "=HYPERLINK(1)" }]);
     expect(csv).toContain("'=HYPERLINK(1)");
   });
 
-  it("are features on a map, and a workbook", async () => {
+  it("can be GeoJSON or a workbook", async () => {
     const map = JSON.parse(await EXPORT_FILES["listings.geojson"].write(listings));
     expect(map.features).toHaveLength(listings.length);
     expect(map.features[0]).toMatchObject({

@@ -1,5 +1,5 @@
 /**
- * What a page that fails says of itself, on a real server: a fault of ours, or an outage.
+ * The status of a page that fails, on a real server: 500 for a fault of the site, 503 for an outage of the database.
  * @jest-environment node
  */
 import { createServer, type Server } from "node:http";
@@ -8,13 +8,13 @@ import { rememberResponses } from "@/lib/failed-status";
 import { createNotedFetch } from "@/lib/supabase/noted-fetch";
 import { createPlainFetch } from "@/lib/supabase/plain-fetch";
 
-/** What failed so long ago is no reason any more. */
+/** After this time an earlier failed request of the database no longer counts as the cause. */
 const LATER_MS = 60_000;
 let tried = 0;
 
 const servers: Server[] = [];
 
-/** Answers what the database is said to answer; null: nothing. */
+/** Status that the database responds with; null: it closes the connection without a response. */
 let databaseSays: number | null = 200;
 let page = "";
 
@@ -43,14 +43,17 @@ it.each([
   [500, 503],
   [503, 503],
   [null, 503],
-])("a page that fails while the database answers %s is a %d", async (says, status) => {
-  databaseSays = says;
-  const now = Date.now();
-  jest.spyOn(Date, "now").mockReturnValue(now + LATER_MS * ++tried);
-  const answer = await fetch(page);
-  expect(answer.status).toBe(status);
-  expect(answer.headers.get("retry-after")).toBe(status === 503 ? "30" : null);
-});
+])(
+  "a page that fails while the database responds with %s has the status %d",
+  async (says, status) => {
+    databaseSays = says;
+    const now = Date.now();
+    jest.spyOn(Date, "now").mockReturnValue(now + LATER_MS * ++tried);
+    const answer = await fetch(page);
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("retry-after")).toBe(status === 503 ? "30" : null);
+  },
+);
 
 async function listen(answer: Parameters<typeof createServer>[1]): Promise<string> {
   const server = createServer(answer);

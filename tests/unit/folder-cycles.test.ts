@@ -1,11 +1,11 @@
 import { listImports, sources } from "@/tests/support/source-imports";
 
-/** The folder of lib that a file lies in; null for what lies in none. */
+/** Returns the folder of lib that contains a file, or null. */
 function folderOf(file: string): string | null {
   return /^lib\/([^/]+)\//.exec(file)?.[1] ?? null;
 }
 
-/** For each folder, those that it imports from. */
+/** The folders that each folder imports from. */
 const edges = new Map<string, Set<string>>();
 for (const file of sources) {
   const from = folderOf(file);
@@ -15,7 +15,7 @@ for (const file of sources) {
   edges.get(from)?.delete(from);
 }
 
-/** The shortest way from a folder back to itself; null without one. */
+/** Returns the shortest import cycle of a folder, or null. */
 function findCycle(folder: string): string | null {
   const seen = new Set<string>();
   let trails = [[folder]];
@@ -31,7 +31,7 @@ function findCycle(folder: string): string | null {
   return null;
 }
 
-it("knows the folders of lib and what they import", () => {
+it("finds the folders of lib and their imports", () => {
   expect(edges.get("mails")).toContain("settings");
   expect(edges.size).toBeGreaterThan(20);
 });

@@ -23,16 +23,16 @@ describe("a date as text", () => {
     ["2026-12-31", "December 31, 2026"],
     ["2026-03-08", "March 8, 2026"],
     ["2028-02-29", "February 29, 2028"],
-  ])("of the day %s is '%s', whatever the clocks do", (day, text) => {
+  ])("of the day %s is '%s', also when clocks change", (day, text) => {
     expect(formatDate(day)).toBe(text);
   });
 
-  it("of a moment is the day it was in Florida", () => {
+  it("of a moment is its day in Florida", () => {
     expect(formatDate("2026-11-09T04:59:00.000Z")).toBe("November 8, 2026");
     expect(formatDate("2026-11-09T05:00:00+00:00")).toBe("November 9, 2026");
   });
 
-  it("names the month of a day, on its first and its last day", () => {
+  it("names the month of its first and last day", () => {
     expect(formatMonth("2026-03-01")).toBe("Mar 2026");
     expect(formatMonth("2026-12-31")).toBe("Dec 2026");
   });
@@ -45,7 +45,7 @@ describe("the time of a snapshot", () => {
     expect(formatAsOf("2026-11-21T19:05:00.000Z", now)).toBe("14:05");
   });
 
-  it("names the day once that day is over", () => {
+  it("includes the day on later days", () => {
     expect(formatAsOf("2026-11-21T04:59:00.000Z", now)).toBe("23:59 on November 20, 2026");
     expect(formatAsOf("2025-11-21T20:00:00.000Z", now)).toBe("15:00 on November 21, 2025");
   });
@@ -54,7 +54,7 @@ describe("the time of a snapshot", () => {
     expect(formatAsOf("2026-11-21T05:05:00.000Z", now)).toBe("00:05");
   });
 
-  it("follows the clocks", () => {
+  it("follows daylight saving time", () => {
     const summer = new Date("2026-07-04T20:00:00Z");
     expect(formatAsOf("2026-07-04T19:05:00.000Z", summer)).toBe("15:05");
   });

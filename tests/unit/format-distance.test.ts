@@ -10,7 +10,7 @@ it.each([
   expect(formatMiles(miles)).toBe(text);
 });
 
-it("names the ZIP code only where one asked around it", () => {
+it("names the ZIP code only for a search around it", () => {
   expect(formatMilesAway(0)).toBe("less than a mile away");
   expect(formatMilesFromZip(0)).toBe("same ZIP code");
   expect(formatMilesFromZip(0.1)).toBe("0.1 miles away");

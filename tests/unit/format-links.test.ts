@@ -53,25 +53,25 @@ describe("what becomes a link", () => {
     expect(toWebLink(raw)).toEqual({ href, text });
   });
 
-  it("shows a host in other letters in the form that cannot be mistaken for another", () => {
+  it("shows a host with non-ASCII letters as Punycode", () => {
     // The first letter is Cyrillic.
     expect(toWebLink("https://\u0430pple.com")?.text).toBe("xn--pple-43d.com");
     expect(toWebLink("münchen.example")?.href).toBe("https://xn--mnchen-3ya.example/");
   });
 
-  it("leaves nothing in the address that could end the attribute it stands in", () => {
+  it("escapes characters that could end an HTML attribute", () => {
     const link = toWebLink('https://example.com/"><script>alert(1)</script>');
     expect(link?.href).not.toMatch(/["<>]/);
   });
 
-  it("keeps the longest address that the table holds", () => {
+  it("keeps the longest URL that the table stores", () => {
     const longest = `https://example.com/${"a".repeat(280)}`;
     expect(longest).toHaveLength(300);
     expect(toWebLink(longest)?.href).toBe(longest);
   });
 });
 
-describe("where a picture is loaded from", () => {
+describe("the URL of a picture", () => {
   it.each([
     ["a path of this site", "/images/one.svg", "/images/one.svg"],
     ["another site", "https://example.com/1.jpg", "https://example.com/1.jpg"],
@@ -80,7 +80,7 @@ describe("where a picture is loaded from", () => {
     expect(toPictureAddress(raw)).toBe(address);
   });
 
-  it("is a whole address where a site is named", () => {
+  it("is absolute when a site is given", () => {
     const site = "https://vets.example";
     expect(toPictureAddress("/images/one.svg", site)).toBe("https://vets.example/images/one.svg");
     expect(toPictureAddress("https://example.com/1.jpg", site)).toBe("https://example.com/1.jpg");

@@ -4,7 +4,7 @@ import { formatFreshness } from "@/lib/freshness/rules";
 import { signToken } from "@/lib/signed-token";
 import { setSigningKey } from "../support/signing-key";
 
-describe("how fresh a page is said to be", () => {
+describe("formatFreshness", () => {
   const now = new Date("2026-11-22T12:00:00Z");
   const listedAt = "2025-01-02T12:00:00Z";
 
@@ -15,11 +15,11 @@ describe("how fresh a page is said to be", () => {
       "2026-04-26",
       "Nobody has confirmed this page since April 26, 2026, so some of it may be out of date.",
     ],
-  ])("of one that was confirmed on %s", (lastConfirmedOn, said) => {
+  ])("formats a page that was confirmed on %s", (lastConfirmedOn, said) => {
     expect(formatFreshness({ lastConfirmedOn, listedAt }, now)).toBe(said);
   });
 
-  it("of one that nobody ever confirmed, by the day it was listed", () => {
+  it("uses the day of listing for a page that was never confirmed", () => {
     const never = { lastConfirmedOn: null, listedAt };
     expect(formatFreshness(never, now)).toMatch(/since January 2, 2025/);
     expect(formatFreshness({ ...never, listedAt: "2026-11-20T12:00:00Z" }, now)).toBe(
@@ -28,16 +28,16 @@ describe("how fresh a page is said to be", () => {
   });
 });
 
-describe("the link of the mail that asks", () => {
+describe("the confirmation link in a mail", () => {
   beforeAll(setSigningKey);
 
   const asked = { businessId: "harbor-bakery", askedAt: "2026-11-22T19:52:07.123456+00:00" };
 
-  it("names the listing and the moment, to the microsecond", () => {
+  it("contains the listing and the time to the microsecond", () => {
     expect(readConfirmation(signConfirmation(asked))).toEqual(asked);
   });
 
-  it("rejects what we did not sign, or signed for something else", () => {
+  it("rejects a changed signature and tokens for another purpose", () => {
     const token = signConfirmation(asked);
     expect(readConfirmation(token.replace(/.$/, (last) => (last === "A" ? "B" : "A")))).toBeNull();
     expect(readConfirmation(signToken("owner invitation", JSON.stringify(asked)))).toBeNull();

@@ -1,9 +1,9 @@
-/** Opening hours as people type them: what is read, and what is not guessed. */
+/** Opening hours as people type them: which are parsed, and which are refused as ambiguous. */
 import { formatHours } from "@/lib/format/hours";
 import { MAX_HOURS_LENGTH, parseHours } from "@/lib/hours/parser";
 import { hostileTexts } from "../support/hostile-texts";
 
-/** What a visitor would read afterwards, without the closed days. */
+/** Returns the parsed hours as a visitor reads them, without the closed days. */
 function read(text: string): string {
   const reading = parseHours(text);
   if (!reading.ok) return `refused: ${reading.message}`;
@@ -15,9 +15,9 @@ function read(text: string): string {
 
 const WEEK = "Monday to Friday 9 AM to 5 PM";
 
-describe("hours that are read", () => {
+describe("parsed hours", () => {
   it.each([
-    // Either order, every sign for 'to', every way to write a day.
+    // Days or times first, every sign for 'to', every spelling of a day.
     ["9-5 m-f", WEEK],
     ["m-f 9-5", WEEK],
     ["Mon-Fri 9am-5pm", WEEK],
@@ -70,7 +70,7 @@ describe("hours that are read", () => {
     ["Mon\n9-5\nTue\n10-2", "Monday 9 AM to 5 PM | Tuesday 10 AM to 2 PM"],
     ["24 hrs weekdays, Sat 9-5", "Monday to Friday Open 24 hours | Saturday 9 AM to 5 PM"],
     ["24/7, closed Sunday", "Monday to Saturday Open 24 hours"],
-    // As programs and maps write them.
+    // Formats of programs and maps.
     ["Mo-Fr 09:00-17:00; Sa 10:00-14:00; Su off", `${WEEK} | Saturday 10 AM to 2 PM`],
     ["Mo-Fr 09:00-17:00; PH off", WEEK],
     ['["Mo-Fr 09:00-17:00"],["UTC":"-5"]', WEEK],
@@ -123,7 +123,7 @@ describe("hours that are read", () => {
     expect(read(text)).toBe(expected);
   });
 
-  it("counts minutes of the week from Monday, and a night past the end of the week", () => {
+  it("are minutes of the week from Monday, beyond its end for Sunday night", () => {
     expect(parseHours("Mon 9-5, Sun 8pm-2am")).toEqual({
       ok: true,
       hours: [
@@ -135,7 +135,7 @@ describe("hours that are read", () => {
   });
 });
 
-describe("hours that are not guessed", () => {
+describe("ambiguous hours", () => {
   it.each([
     ["9-5", "on which days"],
     ["9am-5pm", "such as 'Mon-Fri 9am-5pm' or 'Every day 9am-5pm'"],
@@ -164,20 +164,20 @@ describe("hours that are not guessed", () => {
     ["whenever the sun shines", "cannot read 'whenever'"],
     ["lunes a viernes 9-5", "cannot read 'lunes'"],
     ["", "when you open"],
-  ])("'%s' asks back: %s", (text, expected) => {
+  ])("'%s' are refused: %s", (text, expected) => {
     expect(read(text)).toContain("refused");
     expect(read(text)).toContain(expected);
   });
 
-  it("takes no longer over a text made to be difficult", () => {
+  it("are refused in linear time", () => {
     expect(read("9-5m,t".repeat(MAX_HOURS_LENGTH / 6))).toContain("refused");
   });
 
-  it("does not look at a long text", () => {
+  it("are refused without parsing when the text is too long", () => {
     expect(read("Mon 9-5 ".repeat(MAX_HOURS_LENGTH))).toContain("too long");
   });
 
-  it.each(hostileTexts)("refuses hostile text: %j", (text) => {
+  it.each(hostileTexts)("include hostile text: %j", (text) => {
     expect(parseHours(text).ok).toBe(false);
   });
 });

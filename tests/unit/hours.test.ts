@@ -9,7 +9,7 @@ const at = (day: number, hour: number) => day + hour * 60;
 const daily = (opens: number, closes: number): Hours =>
   days.map((day) => [at(day, opens), at(day, closes)]);
 
-/** As a visitor reads them, one line after the other. */
+/** Returns the lines that a visitor reads. */
 const linesOf = (hours: Hours) => formatHours(hours).map(({ days, times }) => `${days}: ${times}`);
 
 describe("opening hours as text", () => {
@@ -21,7 +21,7 @@ describe("opening hours as text", () => {
     ]);
   });
 
-  it("does not join days that stand apart", () => {
+  it("does not join days that are not consecutive", () => {
     expect(
       linesOf([
         [at(tue, 8), at(tue, 12)],
@@ -48,7 +48,7 @@ describe("opening hours as text", () => {
     expect(linesOf(daily(opens, closes))).toEqual([`Every day: ${text}`]);
   });
 
-  it("keeps a lunch break, in order, whatever the order of the spans", () => {
+  it("keeps a lunch break, and sorts the spans", () => {
     const afternoonFirst: Hours = [
       [at(sat, 13), at(sat, 17)],
       [at(sat, 8), at(sat, 12)],
@@ -66,7 +66,7 @@ describe("opening hours as text", () => {
     expect(linesOf(touching)).toEqual(["Monday: 9 AM to 5 PM", "Tuesday to Sunday: Closed"]);
   });
 
-  it("counts a night to the day on which it begins", () => {
+  it("assigns a night to the day on which it begins", () => {
     expect(linesOf(daily(18, 26))).toEqual(["Every day: 6 PM to 2 AM"]);
     expect(linesOf([[at(fri, 22), at(sat, 4)]])).toEqual([
       "Monday to Thursday: Closed",
@@ -75,7 +75,7 @@ describe("opening hours as text", () => {
     ]);
   });
 
-  it("follows Sunday night into Monday, written beyond the week or as two spans", () => {
+  it("continues Sunday night into Monday, from one span beyond the week or from two spans", () => {
     const expected = ["Monday to Saturday: Closed", "Sunday: 10 PM to 2 AM"];
     expect(linesOf([[at(sun, 22), at(sun, 26)]])).toEqual(expected);
     expect(
@@ -92,7 +92,7 @@ describe("opening hours as text", () => {
     ).toEqual(expected);
   });
 
-  it("tells what lasts longer than a day by the day", () => {
+  it("splits a span of more than a day by days", () => {
     expect(linesOf([[at(fri, 18), at(sun, 6)]])).toEqual([
       "Monday to Thursday: Closed",
       "Friday: 6 PM to midnight",
@@ -130,11 +130,11 @@ describe("opening hours as text", () => {
     ],
     ["as spans that overlap", daily(6, 31)],
     ["as a span too long", [[0, week + 500]]],
-  ])("says 'Open 24 hours' of the whole week, %s", (_, hours) => {
+  ])("shows 'Open 24 hours' for the whole week, %s", (_, hours) => {
     expect(linesOf(hours)).toEqual(["Every day: Open 24 hours"]);
   });
 
-  it("says it of single days, too", () => {
+  it("shows 'Open 24 hours' for single days", () => {
     expect(
       linesOf([
         [mon, tue],
@@ -143,11 +143,11 @@ describe("opening hours as text", () => {
     ).toEqual(["Monday to Tuesday: Open 24 hours", "Wednesday to Sunday: Closed"]);
   });
 
-  it("says of a business that names no time at all that every day is closed", () => {
+  it("shows every day as closed for a business without spans", () => {
     expect(linesOf([])).toEqual(["Every day: Closed"]);
   });
 
-  it("names every day once, for every week in the sample data", () => {
+  it("contains every day once, for all sample data", () => {
     const names = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
     for (const hours of Object.values(weeks)) {
       const covered = formatHours(hours.map(([opens = 0, closes = 0]) => [opens, closes])).flatMap(
@@ -161,7 +161,7 @@ describe("opening hours as text", () => {
     }
   });
 
-  it("leaves the hours it is given as they are", () => {
+  it("does not change its argument", () => {
     const hours: Hours = Object.freeze([
       Object.freeze([600, 700] as const),
       Object.freeze([0, 60] as const),
@@ -170,21 +170,21 @@ describe("opening hours as text", () => {
   });
 });
 
-describe("hours for programs", () => {
-  it("have each day of a week without a closing hour", () => {
+describe("opening hours in structured data", () => {
+  it("contain each day of a week that never closes", () => {
     const days = listDailyHours([[0, 10_080]]);
     expect(days).toHaveLength(7);
     expect(days[0]).toEqual({ day: "Monday", opens: "00:00", closes: "23:59" });
     expect(days[6]).toEqual({ day: "Sunday", opens: "00:00", closes: "23:59" });
   });
 
-  it("give a night to the day on which it begins", () => {
+  it("assign a night to the day on which it begins", () => {
     expect(listDailyHours([[6 * 1440 + 1320, 7 * 1440 + 120]])).toEqual([
       { day: "Sunday", opens: "22:00", closes: "02:00" },
     ]);
   });
 
-  it("stand in the order of the week, whatever order they came in", () => {
+  it("are sorted by day", () => {
     const hours = [
       [2 * 1440 + 780, 2 * 1440 + 1020],
       [540, 720],
@@ -197,7 +197,7 @@ describe("hours for programs", () => {
     ]);
   });
 
-  it("are none where there are none", () => {
+  it("are empty without spans", () => {
     expect(listDailyHours([])).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A table in memory that counts what is written to it. */
+/** A table in memory that records the rows written to it. */
 function makeTable(refuses: (listing: Listing) => boolean = () => false) {
   const rows = new Map<string, Listing>();
   const written: string[] = [];
@@ -122,64 +122,67 @@ describe("a file is refused as a whole", () => {
     await expect(run(content)).rejects.toThrow(advice);
   });
 
-  it("when no line names the columns, with a guess at them", async () => {
+  it("when it has no header, with suggested columns", async () => {
     const rows = "Sun Deli,food and drinks,12 Ocean Ave,Stuart,FL,34994,772-555-0134\n";
     await expect(run(rows)).rejects.toThrow(
       '--columns "name,category,street,city,state,zip,phone"',
     );
   });
 
-  it("when two columns are called name, until it is said which is meant", async () => {
+  it("when two columns are called name, until --map selects one", async () => {
     const rows = "Name,ZIP,NAME\nSun Deli,34994,Ann Example\n";
     await expect(run(rows)).rejects.toThrow("called Name: 1, 3.");
     const renames = [{ header: "name#2", field: "name" }];
     expect((await run(rows, { renames })).listings[0]?.name).toBe("Ann Example");
   });
 
-  it("when --columns names what there is not", async () => {
+  it("when --columns names an unknown field", async () => {
     await expect(run("Sun Deli\n", { columns: ["nome"] })).rejects.toThrow("no 'nome'");
   });
 
-  it("when no column is a name, and says what there is", async () => {
+  it("when no column is a name, and lists its columns", async () => {
     await expect(run("firm,zip\nSun Deli,34994\n")).rejects.toThrow(/name.*firm, zip.*--map/);
   });
 
-  it("when there is no category, neither in it nor given", async () => {
+  it("when it has no category and --category is missing", async () => {
     await expect(run("name\nSun Deli\n", { category: null })).rejects.toThrow(/--category/);
   });
 
-  it("when a column is mapped that it does not have", async () => {
+  it("when --map names a column that it does not have", async () => {
     const renames = [{ header: "firm", field: "name" }];
     await expect(run("name\nSun Deli\n", { renames })).rejects.toThrow("no column 'firm'");
   });
 
-  it("when a column is mapped to something unheard of", async () => {
+  it("when --map names an unknown field", async () => {
     const renames = [{ header: "name", field: "owner_id" }];
     await expect(run("name\nSun Deli\n", { renames })).rejects.toThrow("no 'owner_id'");
   });
 });
 
 describe("a row is refused", () => {
-  it("with its line, its column as the file calls it, and the reason", async () => {
+  it("with its line, the column's name in the file, and the reason", async () => {
     const { tally } = await run("Name,Locationstate\nSun Deli,FL\nMoon Deli,GA\n");
     expect(tally.counts()).toBe("2 rows: 1 added, 0 changed, 0 unchanged, 1 refused");
     expect(tally.details()).toContain("  line 3: Locationstate 'GA': This is not Florida.");
   });
 
-  it.each(["Sun Deli", "Sun Deli,34994,more"])("when its columns do not fit: %p", async (row) => {
-    const { tally } = await run(`name,zip\n${row}\nMoon Deli,34994\n`);
-    expect(tally.counts()).toBe("2 rows: 1 added, 0 changed, 0 unchanged, 1 refused");
-    expect(tally.details()[1]).toMatch(/line 2: columns: [13], in the header: 2/);
-  });
+  it.each(["Sun Deli", "Sun Deli,34994,more"])(
+    "when its number of cells differs: %p",
+    async (row) => {
+      const { tally } = await run(`name,zip\n${row}\nMoon Deli,34994\n`);
+      expect(tally.counts()).toBe("2 rows: 1 added, 0 changed, 0 unchanged, 1 refused");
+      expect(tally.details()[1]).toMatch(/line 2: columns: [13], in the header: 2/);
+    },
+  );
 
-  it("by the database, and those beside it go in", async () => {
+  it("by the database, and the other rows are imported", async () => {
     const { table, written } = makeTable(({ name }) => name === "Bad Deli");
     const { tally } = await run("name\nSun Deli\nBad Deli\nMoon Deli\n", { table });
     expect(written).toEqual(["Sun Deli", "Moon Deli"]);
     expect(tally.details()).toContain("  line 3: violates a check");
   });
 
-  it("and stands in the report with its own cells, ready to be mended, as what needs a look does", async () => {
+  it("and is in the report with its original cells, as are rows with notices", async () => {
     const report = path.join(folder, "refused.csv");
     await run(
       'name,state,zip\n"Sun, ""Deli""",GA,\nMoon Deli,FL,x\nMoon Deli,,\nStar Deli,,34994\n',
@@ -196,7 +199,7 @@ describe("a row is refused", () => {
   });
 
   it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1"])(
-    "and is no formula in the report where it begins like %j",
+    "and is escaped in the report when it begins like the formula %j",
     async (text) => {
       const report = path.join(folder, "refused.csv");
       const header = `${text}column`;
@@ -206,7 +209,7 @@ describe("a row is refused", () => {
     },
   );
 
-  it("and goes in from the report as from its own file once it is mended", async () => {
+  it("and can be imported from the report after a correction", async () => {
     const report = path.join(folder, "refused.csv");
     const content =
       'name,state,phone,description\n@Home Care,x,+1 772 555 0134,"-10% for veterans"\n';
@@ -221,7 +224,7 @@ describe("a row is refused", () => {
     });
   });
 
-  it("when a quote is never closed, and those around it go in", async () => {
+  it("when a quote is never closed, and the rows around it are imported", async () => {
     const { tally, listings } = await run(
       'name,zip\nSun Deli,34994\n"Moon Deli,34994\nStar Deli,34994\n"Sea Deli",34994\n',
     );
@@ -229,12 +232,12 @@ describe("a row is refused", () => {
     expect(tally.details()[1]).toBe("  line 3: a quote is opened here and not closed");
   });
 
-  it("when a quote is never closed in very many short lines", async () => {
+  it("when a quote is never closed in 150,000 short lines", async () => {
     const { tally } = await run(`name,zip\n"Moon Deli,34994\n${"x\n".repeat(150_000)}`);
     expect(tally.details()[1]).toBe("  line 2: a quote is opened here and not closed");
   });
 
-  it("when two quotes are not closed, and those between them go in", async () => {
+  it("when two quotes are not closed, and the rows between them are imported", async () => {
     const between = Array.from({ length: 20 }, (_, i) => `Deli ${i + 1},34994,"So, so"\n`).join("");
     const { tally } = await run(
       `name,zip,description\n"Moon Deli,34994,\n${between}"Star Deli,34994,\nSea Deli,34994,\n`,
@@ -247,16 +250,19 @@ describe("a row is refused", () => {
     ["a cell in quotes", `"${"so, ".repeat(50_000)}"`, "description has 200,000 characters"],
     ["a cell in many lines", `"${"so so\n".repeat(9_000)}"`, "description has 54,000 characters"],
     ["a line without an end", "x".repeat(1_500_000), "is longer than any row can be"],
-  ])("when %s is extra long, by its line, and the others go in", async (_, cell, reason) => {
-    const { tally, listings } = await run(
-      `name,zip,description\nSun Deli,34994,\nMoon Deli,34994,${cell}\nStar Deli,34994,\n`,
-    );
-    expect(listings.map(({ name }) => name)).toEqual(["Sun Deli", "Star Deli"]);
-    expect(tally.details()[1]).toContain("line 3: ");
-    expect(tally.details()[1]).toContain(reason);
-  });
+  ])(
+    "when %s is too long, with its line, and the other rows are imported",
+    async (_, cell, reason) => {
+      const { tally, listings } = await run(
+        `name,zip,description\nSun Deli,34994,\nMoon Deli,34994,${cell}\nStar Deli,34994,\n`,
+      );
+      expect(listings.map(({ name }) => name)).toEqual(["Sun Deli", "Star Deli"]);
+      expect(tally.details()[1]).toContain("line 3: ");
+      expect(tally.details()[1]).toContain(reason);
+    },
+  );
 
-  it("up to a number that can be read, with a count of the others", async () => {
+  it("and listed up to a maximum, with the number of the others", async () => {
     const { tally } = await run(`name,state\n${"Sun Deli,GA\n".repeat(30)}`);
     expect(tally.details()).toHaveLength(22);
     expect(tally.details().at(-1)).toContain("and 10 more");
@@ -264,7 +270,7 @@ describe("a row is refused", () => {
 });
 
 describe("an import that is stopped", () => {
-  it("says how far it came, and has what it read until then", async () => {
+  it("reports its last line, and keeps the rows read until then", async () => {
     const signal = AbortSignal.abort();
     const { tally, listings } = await run("name,zip\nSun Deli,34994\nMoon Deli,34994\n", {
       signal,
@@ -274,10 +280,10 @@ describe("an import that is stopped", () => {
   });
 });
 
-describe("an import is run again", () => {
+describe("a repeated import", () => {
   const file = "name,zip,phone\nSun Deli,34994,772-555-0134\nMoon Deli,34952,772-555-0135\n";
 
-  it("and changes nothing", async () => {
+  it("changes nothing", async () => {
     const { table, written } = makeTable();
     await run(file, { table });
     const { tally } = await run(file, { table });
@@ -285,7 +291,7 @@ describe("an import is run again", () => {
     expect(written).toHaveLength(2);
   });
 
-  it("and writes only the row that has changed", async () => {
+  it("writes only the changed row", async () => {
     const { table, written, rows } = makeTable();
     await run(file, { table });
     written.length = 0;
@@ -295,7 +301,7 @@ describe("an import is run again", () => {
     expect([...rows.values()].map(({ phone }) => phone)).toContain("+17725550136");
   });
 
-  it("after a dry run, which wrote nothing and counted right", async () => {
+  it("follows a dry run, which writes nothing and reports the same counts", async () => {
     const { table, rows } = makeTable();
     const { tally } = await run(file, { table, isDryRun: true });
     expect(tally.counts()).toBe("2 rows: 2 added, 0 changed, 0 unchanged, 0 refused");
@@ -303,8 +309,8 @@ describe("an import is run again", () => {
   });
 });
 
-describe("a business that stands twice in a file", () => {
-  it("goes in once, as its first row says, and is reported", async () => {
+describe("a business that is in a file twice", () => {
+  it("is imported once, from its first row, and reported", async () => {
     const { tally, listings } = await run(
       "name,street,zip,phone\nSun Deli,1 Main Street,34994,772-555-0134\nSUN DELI,1 MAIN ST.,34994-1234,\n",
     );
@@ -314,20 +320,20 @@ describe("a business that stands twice in a file", () => {
   });
 });
 
-describe("a near-duplicate goes in, and is listed with what it resembles", () => {
+describe("a possible duplicate is imported, and reported with the row that it resembles", () => {
   const row = "Anchor Diner,12 Ocean Ave,Stuart,34994,772-555-0134\n";
   const header = "name,street,city,zip,phone\n";
 
   it.each([
     ["the same phone", "Blue Heron Realty,99 Dixie Hwy,Naples,34102,7725550134", true],
     ["another phone", "Anchor Diner,99 Dixie Hwy,Stuart,34994,7725550135", false],
-  ])("where the table judges so: %s", async (_, other, isLike) => {
+  ])("when the table finds one: %s", async (_, other, isLike) => {
     const { tally, listings } = await run(`${header}${row}${other}\n`);
     expect(listings).toHaveLength(2);
     expect(tally.details().join().includes("line 3 (like line 2)")).toBe(isLike);
   });
 
-  it("of a listing that the directory has", async () => {
+  it("when it resembles a listing of the directory", async () => {
     const { table } = makeTable();
     const { listings } = await run(header + row, { table });
     expect(listings).toEqual([]);
@@ -337,7 +343,7 @@ describe("a near-duplicate goes in, and is listed with what it resembles", () =>
   });
 });
 
-describe("what spreadsheets do to a file", () => {
+describe("files saved by spreadsheets", () => {
   it.each([
     ["a byte order mark and CRLF", "\uFEFFname,zip\r\nCafé Sol,34994\r\n"],
     ["semicolons", "name;zip\nCafé Sol;34994\n"],
@@ -349,11 +355,11 @@ describe("what spreadsheets do to a file", () => {
     ["spaces of all kinds", "name,zip\n\u00a0Café \t Sol\u200b ,34994\n"],
     ["capitals", "NAME,ZIP\nCAFÉ SOL,34994\n"],
     ["decimal ZIP codes", "name,zip\nCafé Sol,34994.0\n"],
-  ])("does not matter: %s", async (_, content) => {
+  ])("can be imported: %s", async (_, content) => {
     expect(await names(content)).toEqual(["Café Sol"]);
   });
 
-  it("does not matter: the encoding of Windows", async () => {
+  it("can be imported: the encoding of Windows", async () => {
     const bytes = Buffer.from("name,zip\nCafé Sol\x92s,34994\n", "latin1");
     expect(await names(bytes)).toEqual(["Café Sol’s"]);
   });
@@ -363,7 +369,7 @@ describe("what spreadsheets do to a file", () => {
     ["UTF-16, big end first", "\uFEFF", true],
     ["UTF-16, little end first, without a mark", "", false],
     ["UTF-16, big end first, without a mark", "", true],
-  ])("does not matter: %s", async (_, mark, isBigFirst) => {
+  ])("can be imported: %s", async (_, mark, isBigFirst) => {
     const bytes = Buffer.from(`${mark}name\tzip\r\nCafé Sol\t34994\r\n`, "utf16le");
     expect(await names(isBigFirst ? bytes.swap16() : bytes)).toEqual(["Café Sol"]);
   });
@@ -371,19 +377,19 @@ describe("what spreadsheets do to a file", () => {
   it.each([
     ["an old Mac", "8e", "d5", "96"],
     ["Windows", "e9", "92", "f1"],
-  ])("does not matter: the encoding of %s", async (_, e, quote, n) => {
+  ])("can be imported: the encoding of %s", async (_, e, quote, n) => {
     const sign = (hex: string) => String.fromCharCode(Number.parseInt(hex, 16));
     const content = `name,zip\nCaf${sign(e)} Sol${sign(quote)}s,34994\nPi${sign(n)}ata Shop,34994\n`;
     expect(await names(Buffer.from(content, "latin1"))).toEqual(["Café Sol’s", "Piñata Shop"]);
   });
 
-  it.each(["sep=;\r\n", '"sep=;"\n', "\uFEFFsep=;\n"])("does not matter: %j", async (line) => {
+  it.each(["sep=;\r\n", '"sep=;"\n', "\uFEFFsep=;\n"])("can be imported: %j", async (line) => {
     expect(await names(`${line}name;zip;description\nCafé Sol;34994;a, b, c, d\n`)).toEqual([
       "Café Sol",
     ]);
   });
 
-  it("does not matter: a title above the header, which is said", async () => {
+  it("can be imported: a title above the header, which is reported", async () => {
     const { listings, above, tally } = await run(
       "Veteran businesses, Florida, 2026;;\n\n;;\nBusiness Name;ZIP;State\nCafé Sol;34994;FL\nMoon;1;GA\n",
     );
@@ -392,7 +398,7 @@ describe("what spreadsheets do to a file", () => {
     expect(tally.details()[1]).toContain("line 6");
   });
 
-  it("does not matter: no header, where the command line says what the columns are", async () => {
+  it("can be imported: no header, with --columns", async () => {
     const { listings } = await run("Café Sol,7,34994\nMoon Deli,8,34952\n", {
       columns: ["name", "", "zip"],
     });
@@ -402,7 +408,7 @@ describe("what spreadsheets do to a file", () => {
     ]);
   });
 
-  it("does not matter: a workbook", async () => {
+  it("can be imported: a workbook", async () => {
     const { listings, tally } = await run(
       await toWorkbook([
         ["Veteran businesses", null, null, null],
@@ -418,7 +424,7 @@ describe("what spreadsheets do to a file", () => {
     expect(tally.details()[1]).toContain("line 5: State 'GA'");
   });
 
-  it("keeps the lines of a description, and counts lines behind it right", async () => {
+  it("keep line breaks in a description, and correct line numbers after it", async () => {
     const { listings, tally } = await run(
       'name,description,zip\r\nSun Deli,"One,\r\ntwo",34994\r\nMoon Deli,,x\r\n',
     );
@@ -426,24 +432,24 @@ describe("what spreadsheets do to a file", () => {
     expect(tally.details()[1]).toMatch(/line 4/);
   });
 
-  it("keeps a cell that begins like a formula as text", async () => {
+  it("keep a cell that begins like a formula as text", async () => {
     expect(await names("name,zip\n=HYPERLINK(A1) deli,34994\n@Home Deli,34994\n")).toEqual([
       "=HYPERLINK(A1) deli",
       "@Home Deli",
     ]);
   });
 
-  it("takes a dash or N/A for an empty cell", async () => {
+  it("have empty cells for a dash or N/A", async () => {
     const { listings } = await run("name,zip,website,email\nSun Deli,34994,N/A,-\n");
     expect(listings[0]).toMatchObject({ website: null, email: null });
   });
 });
 
-describe("what belongs to a listing", () => {
+describe("certification, owner's address and featured flag", () => {
   const header =
     "name,zip,featured,owner email,certification issuer,certification number,certified on,certified until\n";
 
-  it("comes with it: a whole check, an owner's address, and whether it is featured", async () => {
+  it("are imported with the listing", async () => {
     const { table, rows, belongings } = makeTable();
     await run(
       `${header}Sun Deli,34994,yes,ann@example.com,SBA VetCert,VC-1207,3/1/2026,2/28/2029\nMoon Deli,34994,no,,,,,\n`,
@@ -476,14 +482,14 @@ describe("what belongs to a listing", () => {
       "SBA VetCert,123-45-6789,2026-03-01,2029-02-28",
       "Social Security",
     ],
-  ])("has no check with %s, and it is said", async (_, cells, reason) => {
+  ])("leave out a certification with %s, with the reason", async (_, cells, reason) => {
     const { table, belongings } = makeTable();
     const { tally } = await run(`${header}Sun Deli,34994,,,${cells}\n`, { table });
     expect(belongings.get("Sun Deli")?.certification).toBeNull();
     expect(tally.details().join()).toContain(reason);
   });
 
-  it("leaves out what is no yes and no address", async () => {
+  it("leave out an invalid flag and an invalid address", async () => {
     const { table, belongings } = makeTable();
     const { tally } = await run(`${header}Sun Deli,34994,perhaps,ann,,,,\n`, { table });
     expect(belongings.get("Sun Deli")?.ownerEmail).toBeNull();
@@ -491,14 +497,14 @@ describe("what belongs to a listing", () => {
     expect(tally.details().join()).toContain("owner email left out (This is not an e-mail address");
   });
 
-  it("is not decided by a file that does not speak of it", async () => {
+  it("are not changed by a file without these columns", async () => {
     const { columns } = await run("name,zip\nSun Deli,34994\n");
     expect(toTableColumns(columns)).not.toContain("is_featured");
   });
 });
 
 describe("columns", () => {
-  it("of opening hours are read as times, line by line, and as text where they are none", async () => {
+  it("of opening hours are parsed line by line, or kept as text", async () => {
     const { listings, columns, tally } = await run(
       'name,zip,Opening Hours\nSun Deli,34994,"Mon 9-5\nTue 10-2"\nMoon Deli,34994,sometimes\n',
     );
@@ -525,23 +531,23 @@ describe("columns", () => {
     });
   });
 
-  it("are found where the command line says, before any other", async () => {
+  it("selected by --map take precedence", async () => {
     const renames = [{ header: "Trading As", field: "name" }];
     const { listings } = await run("name,trading as,zip\nX Holding,Sun Deli,34994\n", { renames });
     expect(listings[0]?.name).toBe("Sun Deli");
   });
 
-  it("that nobody asked for are named", async () => {
+  it("that are unused are reported", async () => {
     const { columns } = await run("name,zip,license_number\nSun Deli,34994,7\n");
     expect(columns.unused).toEqual(["license_number"]);
   });
 
-  it("called name give way to one that says whose name it is", async () => {
+  it("called name yield to a more specific one", async () => {
     const { listings } = await run("Name,Business Name,zip\nAnn Example,Sun Deli,34994\n");
     expect(listings[0]?.name).toBe("Sun Deli");
   });
 
-  it("that stand twice are named with their place", async () => {
+  it("that occur twice are reported with their position", async () => {
     const { columns, listings } = await run(
       "name,phone,zip,phone\nSun Deli,772-555-0134,34994,772-555-0135\n",
     );
@@ -549,7 +555,7 @@ describe("columns", () => {
     expect(listings[0]?.phone).toBe("+17725550134");
   });
 
-  it("of the category give way to the one for all rows", async () => {
+  it("of the category yield to --category", async () => {
     const { listings } = await run("name,zip,category\nSun Deli,34994,Deli\n");
     expect(listings[0]?.category).toBe("Catering");
   });

@@ -3,9 +3,9 @@ import { categories } from "../support/categories";
 
 const guess = (...cells: string[][]) => ({ cells, categories });
 
-describe("what the columns of a file are taken for", () => {
+describe("the field of a column", () => {
   it.each(["Category", "Business Type", "Trade", "INDUSTRY", "primary_category"])(
-    "is the category where the header is %j",
+    "is the category for the header %j",
     (header) => {
       expect(toMapping(["Name", header], [], guess(["Sun Deli", "?"]))).toEqual([
         "name",
@@ -14,7 +14,7 @@ describe("what the columns of a file are taken for", () => {
     },
   );
 
-  it("is the category where the first cells name categories, whatever the header is", () => {
+  it("is the category when its first cells name categories, whatever the header", () => {
     const cells = [
       ["Sun Deli", "x", "food and drinks", "Catering"],
       ["Bay Pipes", "y", "", "Plumbing"],
@@ -25,7 +25,7 @@ describe("what the columns of a file are taken for", () => {
     ]);
   });
 
-  it("is no category where a cell names none, or all are empty", () => {
+  it("is not the category when a cell is no category, or all are empty", () => {
     const cells = [
       ["Plumbing", "Roofing", ""],
       ["Sun Deli", "LLC", " "],
@@ -33,14 +33,14 @@ describe("what the columns of a file are taken for", () => {
     expect(toMapping(["Name", "Kind", "What"], [], guess(...cells))).toEqual(["name", "", ""]);
   });
 
-  it("is the column that is called so before one whose cells look so", () => {
+  it("follows the header before the cells", () => {
     const cells = [["Sun Deli", "Catering", "of my own"]];
     expect(toMapping(["Name", "Kind", "Category"], [], guess(...cells))).toEqual([
       ...["name", "", "category"],
     ]);
   });
 
-  it("is what was said, once something was said", () => {
+  it("is not guessed beside explicit mappings", () => {
     const renames = [{ header: "Firm", field: "name" }];
     expect(toMapping(["Firm", "Kind"], renames, guess(["A", "Roofing"]))).toEqual(["name", ""]);
   });

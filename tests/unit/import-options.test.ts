@@ -6,7 +6,7 @@ import { categories } from "../support/categories";
 
 const file = "package.json";
 
-describe("the command is not understood", () => {
+describe("invalid command lines", () => {
   it.each<[string[], string]>([
     [[], "Which file?"],
     [["nowhere.csv"], "no file nowhere.csv"],
@@ -23,8 +23,8 @@ describe("the command is not understood", () => {
   });
 });
 
-describe("the command is understood", () => {
-  it("with nothing but a file", () => {
+describe("valid command lines", () => {
+  it("can have only a file", () => {
     expect(readOptions([file])).toEqual({
       file,
       category: null,
@@ -35,7 +35,7 @@ describe("the command is understood", () => {
     });
   });
 
-  it("with everything at once", () => {
+  it("can have all options", () => {
     const words =
       "--category catering --map A=name --map B=C=zip --columns name,-,zip --dry-run --report out.csv".split(
         " ",
@@ -53,7 +53,7 @@ describe("the command is understood", () => {
     });
   });
 
-  it("as a call for help, without a file", () => {
+  it("can ask for help without a file", () => {
     expect(readOptions(["--help"])).toBeNull();
   });
 });
@@ -65,10 +65,13 @@ it.each([
   expect(() => requireCategory(categories, raw)).toThrow(reason);
 });
 
-it.each([null, "Catering", "home-remodeling"])("takes one that it has: %j", (raw) => {
-  expect(() => requireCategory(categories, raw)).not.toThrow();
-});
+it.each([null, "Catering", "home-remodeling"])(
+  "accepts a category that the database has: %j",
+  (raw) => {
+    expect(() => requireCategory(categories, raw)).not.toThrow();
+  },
+);
 
-it.each(importedFields.map(toColumn))("lists the column %s for help", (column) => {
+it.each(importedFields.map(toColumn))("lists the column %s in the help text", (column) => {
   expect(formatUsage()).toMatch(new RegExp(`^  ${column} `, "m"));
 });

@@ -1,4 +1,4 @@
-/** What an import takes no part of: too much, the wrong kind, what unpacks to far more than it is, what carries code. */
+/** Files that an import refuses: too large, of the wrong type, zip bombs, workbooks with macros. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -24,7 +24,7 @@ async function read(content: string | Uint8Array) {
   return { headers, rows };
 }
 
-/** An archive with these files in it, of a text or of so many zero bytes. */
+/** Returns a zip archive of these files, each from its text or its number of zero bytes. */
 function makeArchive(files: Record<string, number | string>): Buffer {
   const entries = Object.entries(files).map(([name, given]) => {
     const content = typeof given === "number" ? Buffer.alloc(given) : Buffer.from(given);
@@ -85,16 +85,16 @@ describe("an import refuses", () => {
     ["half an archive", makeArchive(workbook).subarray(0, 150), /cannot be read/],
     ["60,000 columns", `name,category${",x".repeat(59_998)}\nSun Deli,Catering`, /60,000 columns/],
     ["a file without a row in it", "\n\n", /is empty/],
-  ])("%s, with what to do", async (_, content, advice) => {
+  ])("%s, with advice", async (_, content, advice) => {
     await expect(read(content)).rejects.toThrow(ImportError);
     await expect(read(content)).rejects.toThrow(advice);
   });
 
-  it("what the list of contents of a workbook leaves out", async () => {
+  it("a workbook whose zip directory is empty", async () => {
     const sheet = [[{ value: "name" }, { value: "category" }], [{ value: "Sun Deli" }]];
     const file = await (await writeWorkbook(sheet)).toBuffer();
     expect((await read(file)).rows).toEqual([["Sun Deli", ""]]);
-    // A second end, which lists nothing.
+    // A second end-of-directory record, which lists no files.
     const end = Buffer.alloc(22);
     end.write("PK\x05\x06", "latin1");
     await expect(read(Buffer.concat([file, end]))).rejects.toThrow(/cannot be read/);
@@ -106,12 +106,12 @@ describe("an import refuses", () => {
       "member",
     );
 
-  it("100 MB by what is said of it, without reading it", async () => {
+  it("100 MB by the Content-Length header, without reading the body", async () => {
     const headers = { "content-length": String(100_000_000) };
     await expect(post({ headers })).rejects.toThrow(/more than 20 MB/);
   });
 
-  it("what says nothing of its length, as soon as it is too long", async () => {
+  it("a body without a Content-Length, as soon as it is too long", async () => {
     let sent = 0;
     const body = new ReadableStream({
       pull(controller) {
@@ -129,7 +129,7 @@ describe("an import refuses", () => {
   });
 });
 
-it("computes no formula: a cell of a table is the text that it is, one of a workbook what was stored", async () => {
+it("computes no formula: keeps a CSV cell as text, and reads a workbook cell's stored value", async () => {
   const formula = "=1+1";
   expect((await read(`name,category\n${formula},Catering`)).rows).toEqual([[formula, "Catering"]]);
   const sheet = [
@@ -141,7 +141,7 @@ it("computes no formula: a cell of a table is the text that it is, one of a work
   expect(rows.flat()).not.toContain("name");
 });
 
-it("gives columns without a name, and those of the same name, one of their own", async () => {
+it("gives unnamed and repeated columns a unique name", async () => {
   const { headers } = await read("name,,Phone,Phone\nSun Deli,x,1,2");
   expect(headers).toEqual(["name", "Column 2", "Phone", "Phone (2)"]);
 });

@@ -78,12 +78,12 @@ describe("a row is refused", () => {
     expect(refusal({ name: "", state: "GA", category: "" })).toHaveLength(3);
   });
 
-  it("for an unknown category, with the names that come nearest", () => {
+  it("for an unknown category, with the nearest names", () => {
     expect(refusal({ category: "Food & Drink" })[0]).toMatch(/\(nearest: Food and Drinks, /);
   });
 });
 
-describe("a row of Florida stays one", () => {
+describe("a row in Florida is accepted", () => {
   it.each<Partial<Cells>>([
     { state: "Fla." },
     { state: "FL - Florida", zip: "34994" },
@@ -97,7 +97,7 @@ describe("a row of Florida stays one", () => {
   });
 });
 
-describe("a cell is left out, and its row goes in", () => {
+describe("a cell is left out, and its row is imported", () => {
   it.each<[Partial<Cells>, string]>([
     [{ more_categories: "Nonsense" }, "more_categories 'Nonsense' is not a category"],
     [{ more_categories: "HVAC; Roofing; Masonry" }, "more_categories has more than 2 categories"],
@@ -131,14 +131,14 @@ describe("a cell is left out, and its row goes in", () => {
     expect(String(listing(cells)[field as keyof Listing])).not.toBe(cell);
   });
 
-  it("with every other one that cannot be read", () => {
+  it("with every other invalid cell", () => {
     const cells = { email: "x", website: "x", year_founded: "x", phone: "772-555-0134" };
     expect(leftOut(cells)).toHaveLength(3);
     expect(listing(cells)).toMatchObject({ email: null, website: null, phone: "+17725550134" });
   });
 });
 
-describe("a row is listed with a notice", () => {
+describe("a row is reported with a notice", () => {
   it.each<[Partial<Cells>, Notice["kind"]]>([
     [{ phone: "555-0134" }, "phone-left-empty"],
     [{ phone: "772-555-0134 x12" }, "extension-left-out"],
@@ -155,7 +155,7 @@ describe("a row is listed with a notice", () => {
     expect(notices(cells)).toEqual([kind]);
   });
 
-  it("and without one when there is nothing to say", () => {
+  it("and without a notice when all cells are valid", () => {
     const cells = { phone: "772-555-0134", service: "US Navy", city: "STUART", county: "Martin" };
     expect(notices(cells)).toEqual([]);
   });
@@ -166,7 +166,7 @@ describe("a phone", () => {
     expect(listing({ phone: "555-0134" }).phone).toBeNull();
   });
 
-  it("takes one form", () => {
+  it("is stored as E.164", () => {
     expect(listing({ phone: "772.555.0134" }).phone).toBe("+17725550134");
   });
 });
@@ -176,24 +176,24 @@ describe("a place", () => {
     expect(listing({ zip }).zip).toBe("34994");
   });
 
-  it("has the point of the ZIP code when the row gives none", () => {
+  it("has the ZIP code's coordinates when the row has none", () => {
     const { latitude, longitude } = listing({ zip: "34994" });
     expect(latitude).toBeCloseTo(27.2, 1);
     expect(longitude).toBeCloseTo(-80.25, 1);
   });
 
-  it("has no point rather than a made-up one when the ZIP code is unknown", () => {
+  it("has no coordinates when the ZIP code is unknown", () => {
     expect(listing({ zip: "34999" })).toMatchObject({ latitude: null, longitude: null });
   });
 
-  it("keeps the point that the row gives", () => {
+  it("keeps the row's coordinates", () => {
     expect(listing({ latitude: "27.1973", longitude: "-80.2528" })).toMatchObject({
       latitude: 27.1973,
       longitude: -80.2528,
     });
   });
 
-  it("takes zeros for unknown coordinates", () => {
+  it("treats zeros as unknown coordinates", () => {
     expect(listing({ latitude: "0", longitude: "0" }).latitude).toBeCloseTo(27.2, 1);
   });
 
@@ -203,15 +203,15 @@ describe("a place", () => {
     ["SAINT LUCIE", "St. Lucie"],
     ["De Soto", "DeSoto"],
     ["ST. JOHNS COUNTY", "St. Johns"],
-  ])("knows the county %p as %p", (county, name) => {
+  ])("reads the county %p as %p", (county, name) => {
     expect(listing({ county }).county).toBe(name);
   });
 
-  it("has the given county when the ZIP code says another", () => {
+  it("keeps the row's county when the ZIP code is in another", () => {
     expect(listing({ zip: "34994", county: "St. Lucie" }).county).toBe("St. Lucie");
   });
 
-  it("has the county and city of its ZIP code when the row gives none", () => {
+  it("has the county and city of its ZIP code when the row has none", () => {
     expect(listing({ zip: "34994" })).toMatchObject({ county: "Martin", city: "Stuart" });
   });
 
@@ -227,7 +227,7 @@ describe("a place", () => {
     expect(listing({ city }).city).toBe(name);
   });
 
-  it("has the year, the prices and the day of the last word only where the file gives them", () => {
+  it("has the year, price range and day of confirmation only when the file has them", () => {
     const given = { year_founded: "1998", price_range: "$$", last_confirmed_on: "2026-03-01" };
     expect(listing(given)).toMatchObject({ ...given, year_founded: 1998 });
     const none = { year_founded: null, price_range: null, last_confirmed_on: null };
@@ -239,7 +239,7 @@ describe("a place", () => {
     expect(listing(cells).street).toBe("12 SE Ocean Blvd, Ste B");
   });
 
-  it("leaves out a second line that says nothing", () => {
+  it("leaves out an empty second address line", () => {
     expect(listing({ street: "12 Ocean Ave", street2: "." }).street).toBe("12 Ocean Ave");
   });
 
@@ -247,7 +247,7 @@ describe("a place", () => {
     "12 Ocean Ave, Stuart, FL 34994",
     "12 Ocean Ave, Stuart, Florida, 34994-1234",
     "12 Ocean Ave, Stuart FL 34994, USA",
-  ])("takes an address in one piece apart: %p", (address) => {
+  ])("splits an address in one column: %p", (address) => {
     expect(listing({ zip: "", address })).toMatchObject({
       street: "12 Ocean Ave",
       city: "Stuart",
@@ -256,18 +256,18 @@ describe("a place", () => {
     });
   });
 
-  it("does not repeat the city of an address that has columns besides", () => {
+  it("removes city and state from an address beside their own columns", () => {
     const cells = { address: "12 Ocean Ave, Stuart, FL 34994", city: "Stuart", state: "FL" };
     expect(listing(cells).street).toBe("12 Ocean Ave");
   });
 
-  it("takes an address for a street when it is no more than that", () => {
+  it("uses an address without a city as the street", () => {
     expect(listing({ address: "6306 NW 77 CT" }).street).toBe("6306 NW 77 Ct");
   });
 });
 
 describe("opening hours", () => {
-  it("are read as typed ones are", () => {
+  it("are parsed as in forms", () => {
     expect(listing({ hours: "Mon-Tue 9am-5pm" })).toMatchObject({
       hours: [
         [540, 1020],
@@ -277,7 +277,7 @@ describe("opening hours", () => {
     });
   });
 
-  it("keep what is said beside the times", () => {
+  it("keep a note beside the times", () => {
     const cells = { hours: "Mon 9-5, Sat by appointment", hours_note: "Closed on holidays" };
     expect(listing(cells)).toMatchObject({
       hours: [[540, 1020]],
@@ -285,19 +285,19 @@ describe("opening hours", () => {
     });
   });
 
-  it("that cannot be read stay as text, on one line", () => {
+  it("that cannot be parsed stay as text on one line", () => {
     expect(listing({ hours: "Mon 7-11\nTue whenever" })).toMatchObject({
       hours: null,
       hours_note: "Mon 7-11, Tue whenever",
     });
   });
 
-  it("are empty where the file gives none", () => {
+  it("are null when the file has none", () => {
     expect(listing({})).toMatchObject({ hours: null, hours_note: null });
   });
 });
 
-describe("what is typed into the form and what stands in a file", () => {
+describe("forms and files", () => {
   const send = (typed: object) => parseSubmission(makeValues(typed));
 
   it.each([
@@ -318,7 +318,7 @@ describe("what is typed into the form and what stands in a file", () => {
     ["yearFounded", "1699"],
     ["priceRange", "$$"],
     ["priceRange", "cheap"],
-  ] as const)("have one check: %s %j", (field, typed) => {
+  ] as const)("have the same validation: %s %j", (field, typed) => {
     const column = toColumn(field);
     const sent = send({ [field]: typed });
     const said = leftOut({ [column]: typed }).join();
@@ -327,7 +327,7 @@ describe("what is typed into the form and what stands in a file", () => {
   });
 });
 
-it("takes every field that a file can have", () => {
+it("imports every field that a file can have", () => {
   const more = {
     moreCategories: "HVAC",
     county: "Martin",
@@ -345,13 +345,13 @@ describe("a listing", () => {
     expect(listing({}).is_sample).toBe(false);
   });
 
-  it("says nothing about the badge, the status or the owner's own columns", () => {
+  it("does not set badge, status or images", () => {
     expect(Object.keys(listing({}))).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/verified|status|image/)]),
     );
   });
 
-  it("keeps a text that a spreadsheet would take for a formula", () => {
+  it("keeps text that looks like a formula", () => {
     expect(listing({ name: "=Anchor", description: "+1 for breakfast" })).toMatchObject({
       name: "=Anchor",
       description: "+1 for breakfast",
@@ -366,7 +366,7 @@ describe("a listing", () => {
     expect(listing({ website }).website?.toLowerCase()).toBe(address.toLowerCase());
   });
 
-  it("makes a page of a name on a network", () => {
+  it("converts a social network handle to its URL", () => {
     expect(listing({ instagram: "@anchor.diner", facebook: "anchordiner" })).toMatchObject({
       instagram: "https://www.instagram.com/anchor.diner",
       facebook: "https://www.facebook.com/anchordiner",
@@ -379,7 +379,7 @@ describe("a listing", () => {
     ["Air Force Reserve", "Air Force"],
     ["Army National Guard", "National Guard"],
     ["Coast Guard", "Coast Guard"],
-  ])("knows the branch %p as %p", (service, branch) => {
+  ])("reads the branch %p as %p", (service, branch) => {
     expect(listing({ service }).service).toBe(branch);
   });
 
@@ -387,7 +387,7 @@ describe("a listing", () => {
     expect(listing({ category }).category).toBe("Food and Drinks");
   });
 
-  it("stores a category under its name where visitors read another", () => {
+  it("stores a category by its name when given its label", () => {
     expect(listing({ category: "Home Remodeling" }).category).toBe("Home Repair");
   });
 });
@@ -399,7 +399,7 @@ describe("an id", () => {
     expect(toBusinessId(key)).toMatch(/^joes-bbq-and-grill-\d{1,9}$/);
   });
 
-  it("is the same for the same name, street and ZIP code, however they are written", () => {
+  it("is the same for different spellings of name, street and ZIP code", () => {
     const same = {
       name: "JOE’S BBQ  & GRILL",
       street: "12 North Ocean Avenue, Suite B",
@@ -409,22 +409,25 @@ describe("an id", () => {
   });
 
   it.each([{ name: "Joe's BBQ" }, { street: "14 N Ocean Ave" }, { town: "34952" }])(
-    "is another for another %p",
+    "differs for another %p",
     (other) => {
       expect(toBusinessId({ ...key, ...other })).not.toBe(toBusinessId(key));
     },
   );
 
-  it("tells branches without a street and ZIP code apart by their city", () => {
+  it("differs by city for branches without a street and ZIP code", () => {
     const branch = { name: "Sun Mobile Repair", street: "" };
     expect(toBusinessId({ ...branch, town: "Tampa" })).not.toBe(
       toBusinessId({ ...branch, town: "Orlando" }),
     );
   });
 
-  it.each(["x".repeat(120), "日本", "É", "--"])("fits the database for the name %p", (name) => {
-    const id = toBusinessId({ ...key, name });
-    expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-    expect(id.length).toBeLessThanOrEqual(80);
-  });
+  it.each(["x".repeat(120), "日本", "É", "--"])(
+    "is valid in the database for the name %p",
+    (name) => {
+      const id = toBusinessId({ ...key, name });
+      expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(id.length).toBeLessThanOrEqual(80);
+    },
+  );
 });

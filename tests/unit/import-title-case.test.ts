@@ -2,7 +2,7 @@ import { toTitleCase } from "@/lib/format/title-case";
 
 describe("toTitleCase", () => {
   it.each(["Joe's BBQ", "iHeart Sandwiches", "LaBelle Diner", "café", ""])(
-    "leaves %p alone: somebody chose its capitals",
+    "does not change the mixed case of %p",
     (text) => {
       expect(toTitleCase(text)).toBe(text);
     },

@@ -1,4 +1,4 @@
-/** What a form changes of a published listing, and how that is told. */
+/** Which columns of a published listing the edit form changes, and how the changes are shown. */
 import { columnsOf, listDifferences } from "@/lib/listings/differences";
 import { mergeTyped, parseEdit, toEditState } from "@/lib/listing-edits/rules";
 import { listedRequest, listingColumns, parseSeen } from "@/lib/listing-edits/schema";
@@ -8,7 +8,7 @@ import { publishedFields, toColumn } from "@/lib/listings/columns";
 import { categories } from "../support/categories";
 import { hostileTexts } from "../support/hostile-texts";
 
-/** As it was imported: no phone, no branch, and hours as a note alone. */
+/** An imported listing: no phone, no branch, and hours only as a note. */
 const listing: StoredColumns = {
   name: "Harbor Bakery",
   description: "",
@@ -45,7 +45,7 @@ const errorsOf = (typed: Partial<EditValues>) => {
   return parsed.ok ? {} : parsed.errors;
 };
 
-it("is about every field that an approval publishes, and what follows from them", () => {
+it("covers every field that an approval publishes, and the columns derived from them", () => {
   expect(Object.keys(listingColumns.shape).toSorted()).toEqual(
     [
       ...publishedFields.map(toColumn),
@@ -54,8 +54,8 @@ it("is about every field that an approval publishes, and what follows from them"
   );
 });
 
-describe("a form that was not changed", () => {
-  it("changes nothing, whatever the listing lacks", () => {
+describe("an unchanged form", () => {
+  it("changes nothing, whatever fields the listing lacks", () => {
     expect(wantedOf({})).toEqual({});
     const whole = { ...listing, hours: [[540, 1020]], phone: "+17725550134", year_founded: 1998 };
     expect(wantedOf({}, whole)).toEqual({});
@@ -65,8 +65,8 @@ describe("a form that was not changed", () => {
   });
 });
 
-describe("what a form changes", () => {
-  it("is checked as in the other forms, and becomes columns", () => {
+describe("a changed form", () => {
+  it("is validated as the other forms, and converted to columns", () => {
     expect(wantedOf({ phone: "772 555 0199", yearFounded: "1998", service: "Navy" })).toEqual({
       phone: "+17725550199",
       year_founded: 1998,
@@ -74,7 +74,7 @@ describe("what a form changes", () => {
     });
   });
 
-  it("brings county and point with the ZIP code, and the city as the directory spells it", () => {
+  it("sets county and coordinates from the ZIP code, and the directory's spelling of the city", () => {
     expect(wantedOf({ zip: "32003", city: "fleming island" })).toEqual({
       zip: "32003",
       city: "Fleming Island",
@@ -84,7 +84,7 @@ describe("what a form changes", () => {
     });
   });
 
-  it("reads hours with what stands beside them", () => {
+  it("parses hours together with their note", () => {
     expect(wantedOf({ hours: "Mon 9am-5pm" })).toEqual({ hours: [[540, 1020]] });
     expect(wantedOf({ hours: "by appointment" })).toEqual({
       hours_note: expect.stringContaining("Mornings"),
@@ -92,12 +92,12 @@ describe("what a form changes", () => {
     expect(wantedOf({ hoursNote: "" })).toEqual({ hours_note: null });
   });
 
-  it("empties what a listing may lack", () => {
+  it("clears optional fields", () => {
     const whole = { ...listing, phone: "+17725550134", service: "Navy" };
     expect(wantedOf({ phone: "", service: "" }, whole)).toEqual({ phone: null, service: null });
   });
 
-  it("hides a street, and shows one again", () => {
+  it("hides a street, and shows it again", () => {
     expect(wantedOf({ street: "", hidesStreet: "yes" })).toEqual({ street: null });
     const hidden = { ...listing, street: null };
     expect(wantedOf({ street: "12 Dock Rd", hidesStreet: "" }, hidden)).toEqual({
@@ -105,7 +105,7 @@ describe("what a form changes", () => {
     });
   });
 
-  it("moves it to other categories", () => {
+  it("changes the categories", () => {
     expect(wantedOf({ directoryCategory: "hvac", secondCategory: "" })).toEqual({
       category: "HVAC",
       more_categories: [],
@@ -127,13 +127,13 @@ describe("what a form changes", () => {
     expect(Object.keys(errorsOf(typed))).toEqual([field]);
   });
 
-  it("takes any text, or says why not", () => {
+  it("never throws on hostile text", () => {
     for (const text of hostileTexts) expect(edit({ description: text, name: text })).toBeDefined();
   });
 });
 
-describe("an edit that somebody else was faster with", () => {
-  it("keeps all that was typed, and takes over what only the other one changed", () => {
+describe("an edit after another member's change", () => {
+  it("keeps the typed fields, and takes over those that only the other member changed", () => {
     const typed = { ...toEditState(categories, listing).values, name: "Mine", city: "Jupiter" };
     const now = { ...listing, name: "Theirs", description: "Bread.", hours: [[540, 1020]] };
     const merged = mergeTyped(categories, { typed, seen: listing, now });
@@ -141,7 +141,7 @@ describe("an edit that somebody else was faster with", () => {
     expect(wantedOf(merged, now)).toEqual({ name: "Mine", city: "Jupiter" });
   });
 
-  it("is told in words, in the order of the form", () => {
+  it("lists the differences in words, in the order of the form", () => {
     const now = { ...listing, zip: "32003", county: "Clay", name: "Theirs", hours: [[540, 1020]] };
     expect(listDifferences(listing, now)).toEqual([
       { name: "name", label: "Business name", before: "Harbor Bakery", after: "Theirs" },
@@ -162,20 +162,20 @@ describe("an edit that somebody else was faster with", () => {
   });
 });
 
-it("takes what belongs to a field with it", () => {
+it("adds the columns that belong to a field", () => {
   expect(Object.keys(columnsOf(listing, ["zip", "category"]))).toEqual([
     ...["category", "more_categories", "zip", "county", "latitude", "longitude"],
   ]);
   expect(columnsOf(listing, ["id", "status"])).toEqual({});
 });
 
-it("reads what a form has seen only if it is a whole listing", () => {
+it("parses the listing that a form was based on only when it is complete", () => {
   expect(parseSeen(JSON.stringify(listing))).toEqual(listing);
   for (const wrong of [null, "", "{", "[]", "{}", "7", JSON.stringify({ ...listing, name: 7 })])
     expect(parseSeen(wrong)).toBeNull();
 });
 
-it("reads the address of a list, whatever stands there", () => {
+it("parses any query parameters of the list", () => {
   const usual = { status: "published", q: "", owner: "", source: "", age: "", day: "", page: 1 };
   expect(listedRequest.parse({})).toEqual(usual);
   expect(listedRequest.parse({ status: "deleted", q: ["a"], age: "old", page: "-1" })).toEqual(

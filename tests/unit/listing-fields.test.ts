@@ -1,4 +1,4 @@
-/** What follows from the list of fields, for each field that has it. */
+/** Where each field of the list of fields must appear. */
 import type { Business } from "@/lib/businesses/types";
 import { toCsv } from "@/lib/api/formats";
 import { toPublicBusiness } from "@/lib/api/rules";
@@ -22,7 +22,7 @@ const without = publicBusiness.parse(toPublicBusiness(categories, makeBusiness()
 const namesIn = (groups: ReturnType<typeof listShortForm>) =>
   groups.flatMap(({ rows }) => rows.flat().map(({ name }) => name));
 
-it.each(factFields)("tells people and programs of %s, and only where it was given", (name) => {
+it.each(factFields)("shows %s on the page and in the API, only when it was given", (name) => {
   const { term } = fields[name].fact;
   expect(listFacts(makeBusiness(given)).map((fact) => fact.term)).toContain(term);
   expect(listFacts(makeBusiness())).toEqual([]);
@@ -31,14 +31,14 @@ it.each(factFields)("tells people and programs of %s, and only where it was give
   expect(toCsv([shown]).split("\r\n")[0]?.split(",")).toContain(name);
 });
 
-it.each(linkFields)("leads people and programs to %s, and only where it was given", (name) => {
+it.each(linkFields)("links %s on the page and in the API, only when it was given", (name) => {
   const [link] = listLinks(makeBusiness({ [name]: given[name] }));
   expect(link).toMatchObject({ field: name, href: given[name] });
   expect(shown[name]).toBe(given[name]);
   expect(without[name]).toBeNull();
 });
 
-it("asks owners for every field of the forms, and visitors only for the shorter ones", () => {
+it("offers owners every field of the forms, and visitors fewer fields", () => {
   const isLonger = (name: (typeof formFields)[number]) => {
     const { form }: { form: FormSettings } = fields[name];
     return form.isLonger === true;
@@ -48,15 +48,15 @@ it("asks owners for every field of the forms, and visitors only for the shorter 
   expect(namesIn(listShortForm())).toEqual(whole.filter((name) => !isLonger(name)));
 });
 
-it("lets reviewers put right whatever an approval publishes", () => {
+it("lets reviewers edit every field that an approval publishes", () => {
   const edited: readonly string[] = namesIn(listApprovalForm());
-  // The county is the ZIP code's.
+  // The county is derived from the ZIP code.
   const typed = publishedFields.filter((name) => name !== "county");
   expect(typed.filter((name) => !edited.includes(name))).toEqual([]);
   for (const name of ["email", "ownerName", "registerReference", "consent"])
     expect(edited).not.toContain(name);
 });
 
-it("has no two labels alike", () => {
+it("has unique labels", () => {
   expect(new Set(FIELD_LABELS.map(({ label }) => label)).size).toBe(formFields.length);
 });

@@ -1,5 +1,5 @@
 /**
- * What the server writes down, and counts, of real requests.
+ * The server's log and metrics of real requests.
  * @jest-environment node
  */
 import { createServer, type Server } from "node:http";
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => {
   server.close();
-  // What listens to requests does so for the whole process, which other tests share.
+  // The request listeners stay for the whole process, which other tests share.
   jest.restoreAllMocks();
   console.info = () => {};
 });
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 
 describe("a request", () => {
-  it("that fails shows a reference, which finds its line", async () => {
+  it("that fails shows a reference, with which its log line starts", async () => {
     const text = await (await fetch(`${url}/500`)).text();
     const reference = /^It failed\. .* give this reference: ([\w-]{8})$/.exec(text)?.[1] ?? "none";
     await untilWritten(1);
@@ -56,7 +56,7 @@ describe("a request", () => {
     [429, "rate-limited"],
     [500, "failed"],
     [503, "failed"],
-  ])("that is answered with %d is a line, without what was typed", async (status, event) => {
+  ])("with the status %d is logged without its query", async (status, event) => {
     const answer = await fetch(`${url}/${status}?q=private`, { method: "POST" });
     const request = answer.headers.get("x-request-id");
     await untilWritten(1);
@@ -65,14 +65,14 @@ describe("a request", () => {
     expect(request).toMatch(/^[\w-]{36}$/);
   });
 
-  it("that succeeds is none, and what happens meanwhile bears its name", async () => {
+  it("that succeeds is not logged, and events during it have its id", async () => {
     const answer = await fetch(url);
     expect(lines).toEqual([
       expect.objectContaining({ event: "asked", request: answer.headers.get("x-request-id") }),
     ]);
   });
 
-  it("is called as the proxy calls it, if that is a name", async () => {
+  it("keeps a valid X-Request-Id of the proxy", async () => {
     const idOf = async (id: string) =>
       (await fetch(url, { headers: { "x-request-id": id } })).headers.get("x-request-id");
     expect(await idOf("abcdef0123456789")).toBe("abcdef0123456789");
@@ -80,14 +80,14 @@ describe("a request", () => {
   });
 });
 
-it("keeps signed tokens out of the log, and slugs in it", () => {
+it("removes signed tokens from logged paths, and keeps slugs", () => {
   expect(toLoggedPath(`/auth/unsubscribe/${TOKEN}?x=1`)).toBe("/auth/unsubscribe/[token]");
   const slug = "/business/the-very-long-name-of-a-family-bakery-of-fort-lauderdale-2";
   expect(toLoggedPath(slug)).toBe(slug);
   expect(toLoggedPath(`/${"x".repeat(999)}`)).toHaveLength(200);
 });
 
-it("writes a failure as one line of JSON, without e-mail addresses", () => {
+it("logs an error as one line of JSON without e-mail addresses", () => {
   const written: string[] = [];
   const keep = (...values: unknown[]) => void written.push(values.join());
   const target = { error: keep, warn: keep };
@@ -102,7 +102,7 @@ it("writes a failure as one line of JSON, without e-mail addresses", () => {
   });
 });
 
-describe("what members do at the database", () => {
+describe("members' requests to the database", () => {
   const lineOf = async (path: string, method: string, status: number) => {
     const fetched = createLoggedFetch(() => Promise.resolve(new Response(null, { status })));
     await fetched(`http://127.0.0.1/${path}`, { method, body: method === "GET" ? null : "{}" });
@@ -116,7 +116,7 @@ describe("what members do at the database", () => {
     ["rest/v1/rpc/approve_submission", "POST", 200, "database.rpc/approve_submission"],
     ["rest/v1/rpc/list_members", "POST", 403, "database.rpc/list_members"],
     ["rest/v1/submission_drafts?user_id=eq.1", "DELETE", 204, "database.submission_drafts"],
-  ])("is a line: %s, %s, %d", async (path, method, status, event) => {
+  ])("are logged: %s, %s, %d", async (path, method, status, event) => {
     expect(await lineOf(path, method, status)).toEqual([[event, status]]);
   });
 
@@ -125,13 +125,13 @@ describe("what members do at the database", () => {
     ["auth/v1/user", "GET", 200],
     ["rest/v1/rpc/get_session", "POST", 200],
     ["rest/v1/reviews?select=id", "GET", 200],
-  ])("is none: %s, %s, %d", async (path, method, status) => {
+  ])("are not logged: %s, %s, %d", async (path, method, status) => {
     expect(await lineOf(path, method, status)).toEqual([]);
   });
 });
 
-describe("the figures for Prometheus", () => {
-  it("count requests by status, and what was asked for at that moment; one that fails is left out", async () => {
+describe("the metrics for Prometheus", () => {
+  it("count requests by status, and read gauges on request, without those that fail", async () => {
     const measures = [
       { name: "waiting", help: "Waiting", read: () => Promise.resolve(7) },
       { name: "broken", help: "Broken", read: () => Promise.reject(new Error("away")) },

@@ -1,4 +1,4 @@
-/** The way to a mail server: how long it may take, and what its refusals mean. */
+/** Delivery to a mail server: its timeout, and the meaning of its errors. */
 import { canReachMailServer, createDelivery, toTrouble } from "@/lib/mails/delivery";
 import { sendTrialMail } from "@/lib/mails/trial";
 import { site } from "@/lib/site";
@@ -13,7 +13,7 @@ const mail = {
   text: "Thank you",
 };
 
-it("gives up a try that lasts longer than any may, and hangs up", async () => {
+it("aborts an attempt after its timeout, and closes the connection", async () => {
   const never = Promise.withResolvers<void>();
   const server = await startMailServer({ onMail: () => never.promise });
   const from = "Directory <mail@vets.example>";
@@ -24,12 +24,12 @@ it("gives up a try that lasts longer than any may, and hangs up", async () => {
     (reason: unknown) => reason,
   );
   expect(toTrouble(error)).toEqual({ code: "EABORT", ofServer: true, isFinal: false });
-  // A server stops only once nobody is connected any more.
+  // A server stops only after all connections are closed.
   never.resolve();
   await server.stop();
 });
 
-it("offers one press to get no more, where a mail names where to", async () => {
+it("sets the List-Unsubscribe headers of a mail with an unsubscribe link", async () => {
   const server = await startMailServer();
   const mailServer = { host: "127.0.0.1", port: server.port, login: null, from: "a@vets.example" };
   const deliver = createDelivery({ mailServer, mailFolder: "" });
@@ -48,7 +48,7 @@ it("offers one press to get no more, where a mail names where to", async () => {
 it.each([
   ["a@vets.example", site.name],
   ["Harbor <a@vets.example>", "Harbor"],
-])("sends what is set to come from %s under the name %s", async (from, name) => {
+])("sends from %s with the name %s", async (from, name) => {
   const server = await startMailServer();
   const mailServer = { host: "127.0.0.1", port: server.port, login: null, from };
   await createDelivery({ mailServer, mailFolder: "" })(mail);
@@ -56,7 +56,7 @@ it.each([
   await server.stop();
 });
 
-it("knows whether the mail server is there, without sending anything", async () => {
+it("checks whether the mail server is reachable without sending a mail", async () => {
   const server = await startMailServer();
   const settings = { host: "127.0.0.1", port: server.port, login: null, from: "a@vets.example" };
   expect(await canReachMailServer(settings)).toBe(true);
@@ -65,14 +65,14 @@ it("knows whether the mail server is there, without sending anything", async () 
   expect(server.mails).toEqual([]);
 });
 
-describe("the mail that tries a server out", () => {
+describe("the trial mail", () => {
   const settings = {
     siteUrl: "https://vets.example",
     operator: { name: "Harbor Veterans <Inc.>", email: "hello@vets.example" },
   };
   const to = "me@example.com";
 
-  it("fails with what the server says", async () => {
+  it("fails with the server's message", async () => {
     const server = await startMailServer({ refused: { [to]: 550 } });
     const mailServer = {
       host: "127.0.0.1",
@@ -85,7 +85,7 @@ describe("the mail that tries a server out", () => {
     await server.stop();
   });
 
-  it("arrives at once, and says who runs the site and where to write", async () => {
+  it("is sent at once, with the operator's name and contact address", async () => {
     const server = await startMailServer();
     const mailServer = {
       host: "127.0.0.1",
@@ -137,6 +137,6 @@ it.each([
     { code: "unknown", ofServer: true, isFinal: false },
   ],
   ["nothing at all", undefined, { code: "unknown", ofServer: true, isFinal: false }],
-])("reads %s", (_, thrown, trouble) => {
+])("classifies the error of %s", (_, thrown, trouble) => {
   expect(toTrouble(thrown && Object.assign(new Error("refused"), thrown))).toEqual(trouble);
 });

@@ -7,29 +7,28 @@ import {
 } from "@/lib/people/signed-tokens";
 import { setSigningKey } from "../support/signing-key";
 
-// What signs the links.
 setSigningKey();
 
 const SITE = "https://vets.example";
 
 describe("examples of mails", () => {
-  it("are there for every template, those about accounts included", () => {
+  it("exist for every template, including those of accounts", () => {
     expect(listExamples()).toEqual(expect.arrayContaining([...templateNames(), "recovery"]));
   });
 
-  it.each(listExamples())("%s is written with a subject and its text", (name) => {
+  it.each(listExamples())("%s has a subject and a text", (name) => {
     const mail = renderExample(name, SITE);
     expect(mail?.subject).toMatch(/\S/);
     expect(mail?.text).toContain(SITE);
     expect(mail?.html).toContain("</html>");
   });
 
-  it.each(["", "ready-made", "constructor", "__proto__"])("there is none called '%s'", (name) => {
+  it.each(["", "ready-made", "constructor", "__proto__"])("do not include '%s'", (name) => {
     expect(renderExample(name, SITE)).toBeNull();
   });
 });
 
-describe("signed links about people", () => {
+describe("signed links about members", () => {
   const request = {
     member: "10000000-0000-4000-8000-000000000001",
     from: "old@example.com",
@@ -37,7 +36,7 @@ describe("signed links about people", () => {
     until: "2026-11-24T12:00:00+00:00",
   };
 
-  it("hold until their time, and unchanged alone", () => {
+  it("are valid until they expire, and only unchanged", () => {
     const signed = signAddressRequest(request);
     expect(readAddressRequest(signed, new Date("2026-11-24T11:59:00Z"))).toEqual(request);
     expect(readAddressRequest(signed, new Date("2026-11-24T12:01:00Z"))).toBeNull();

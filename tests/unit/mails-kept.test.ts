@@ -23,13 +23,13 @@ beforeEach(() => {
 
 afterEach(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
 
-it("is where mail goes when no mail server is set", async () => {
+it("stores mail in a folder when no mail server is set", async () => {
   const env = parseEnv({ DATA_DIR: path.dirname(folder) });
   await createDelivery(env)(mail);
   expect(await getKeptMail(env.mailFolder, ID)).toMatchObject(mail);
 });
 
-it("keeps the same mail once, where only its owner may read it", async () => {
+it("stores the same mail once, readable for the process's user only", async () => {
   await keepMail(folder, mail);
   await keepMail(folder, mail);
   expect(readdirSync(folder)).toEqual([`${ID}.json`]);
@@ -47,7 +47,7 @@ it("lists the newest first", async () => {
   expect((await listKeptMails(folder)).map(({ id }) => id)).toEqual([other.id, mail.id]);
 });
 
-it("has none before the first, and none by an id that is no id", async () => {
+it("lists none without the folder, and finds none by an invalid id", async () => {
   expect(await listKeptMails(folder)).toEqual([]);
   await keepMail(folder, mail);
   writeFileSync(path.join(folder, "..", "secrets.json"), "{}");
@@ -55,7 +55,7 @@ it("has none before the first, and none by an id that is no id", async () => {
     expect(await getKeptMail(folder, id)).toBeNull();
 });
 
-it("removes what was kept for thirty days, and nothing younger", async () => {
+it("removes mails older than 30 days", async () => {
   await sweepKeptMails(folder);
   const other = { ...mail, id: ID.replace(/1$/, "2") };
   for (const each of [mail, other]) await keepMail(folder, each);
@@ -66,7 +66,7 @@ it("removes what was kept for thirty days, and nothing younger", async () => {
   expect(readdirSync(folder)).toEqual([`${other.id}.json`]);
 });
 
-describe("what went wrong", () => {
+describe("delivery errors", () => {
   it.each([
     [
       { code: "EENVELOPE", responseCode: 550, command: "RCPT TO" },
@@ -96,7 +96,7 @@ describe("what went wrong", () => {
     [new Error("<a@b.example> is unknown"), { code: "unknown", ofServer: true }],
     [{ code: "a@b.example" }, { code: "unknown", ofServer: true }],
     [null, { code: "unknown", ofServer: true }],
-  ])("%j is told without naming anybody", (error, trouble) => {
+  ])("%j is reported without personal data", (error, trouble) => {
     expect(toTrouble(error)).toEqual({ isFinal: false, ...trouble });
   });
 });

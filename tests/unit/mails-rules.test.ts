@@ -3,7 +3,6 @@ import { renderMail, toMessageId } from "@/lib/mails/templates";
 import { readInvitation } from "@/lib/owners/signed-tokens";
 import { setSigningKey } from "../support/signing-key";
 
-// What signs the links of invitations.
 setSigningKey();
 
 const SITE = "https://vets.example";
@@ -57,13 +56,16 @@ const mails = {
 const waiting = { reference: "0A1B2-C3D4F", dueAt: "2026-11-22T14:05:00+00:00", link: "/review/1" };
 const templates = Object.entries(mails);
 
-describe("what is refused", () => {
-  it.each(["", "nothing", "constructor", "__proto__"])("there is no template '%s'", (template) => {
-    expect(() => renderMail(template, submission, SITE)).toThrow("no mail template");
-  });
+describe("renderMail", () => {
+  it.each(["", "nothing", "constructor", "__proto__"])(
+    "throws for the unknown template '%s'",
+    (template) => {
+      expect(() => renderMail(template, submission, SITE)).toThrow("no mail template");
+    },
+  );
 
   it.each(["submission-received", "suggestion-received", ...Object.keys(mails)])(
-    "%s is not written without what it needs",
+    "throws for %s without its data",
     (template) => {
       const wrong = [{ ...submission, businessName: "", reference: "" }, { businessName: 7 }];
       for (const data of [{}, null, [], ...wrong])
@@ -72,20 +74,20 @@ describe("what is refused", () => {
   );
 
   it.each(["https://evil.example/", "//evil.example", "javascript:alert(1)", "/\\evil.example"])(
-    "no button leads to %s",
+    "throws for a button that links to %s",
     (link) => {
       const data = { businessName: "A", link };
       expect(() => renderMail("submission-approved", data, SITE)).toThrow("this site only");
     },
   );
 
-  it("a message longer than a reviewer may write is not sent", () => {
+  it("throws for a message above the maximum length", () => {
     const data = { ...submission, reason: "x".repeat(4001) };
     expect(() => renderMail("submission-rejected", data, SITE)).toThrow();
   });
 });
 
-it("address-changed says when, and what to do, and needs to know when", () => {
+it("address-changed contains the time and advice, and requires the time", () => {
   const mail = renderMail("address-changed", { changedAt: "2026-11-22T02:05:00.123+00:00" }, SITE);
   for (const form of [mail.html, mail.text]) {
     expect(form).toContain("On November 21, 2026 your account got another e-mail address");
@@ -96,7 +98,7 @@ it("address-changed says when, and what to do, and needs to know when", () => {
 });
 
 it.each(["submission-received", "suggestion-received"])(
-  "%s repeats nothing of what was typed to an address that nobody has confirmed",
+  "%s contains no typed text, because its address is not confirmed",
   (template) => {
     const mail = renderMail(template, { ...submission, businessName: HOSTILE }, SITE);
     expect(mail).toEqual(renderMail(template, { reference: submission.reference }, SITE));
@@ -108,12 +110,12 @@ it.each(["submission-received", "suggestion-received"])(
 describe.each(templates)("%s", (template, data) => {
   const { subject, html, text } = renderMail(template, data, SITE);
 
-  it("says its subject in one line, and names the business", () => {
+  it("has a subject of one line, with the business's name", () => {
     expect(subject).toContain("Palm Bay Plumbing");
     expect(subject).not.toMatch(/[\r\n]/);
   });
 
-  it("says the same in both forms, and why one gets it", () => {
+  it("names the business and the reason for the mail in HTML and plain text", () => {
     for (const form of [html, text]) {
       expect(form).toContain("Palm Bay Plumbing");
       expect(form).toContain("You get this message because");
@@ -121,20 +123,20 @@ describe.each(templates)("%s", (template, data) => {
     expect(text).not.toContain("<");
   });
 
-  it("loads nothing from anywhere and runs nothing", () => {
+  it("loads no external resources and runs no scripts", () => {
     expect(html).not.toMatch(/<(img|link|script|iframe|object)|url\(|@import|@font-face|\son\w+=/i);
     const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
     for (const address of addresses) expect(address).toMatch(/^https:\/\/vets\.example(\/|$)/);
   });
 
-  it("has at most one button, whose address stands in the plain text too", () => {
+  it("has at most one button, whose URL is also in the plain text", () => {
     const buttons = [...html.matchAll(/class="action"[\s\S]*?href="([^"]*)"/g)];
     expect(buttons.length).toBeLessThanOrEqual(1);
     for (const [, href = ""] of buttons) expect(text).toContain(href.replaceAll("&amp;", "&"));
   });
 
   it.each([HOSTILE, "</title></style><h1>Free money</h1>", "{{ .SiteURL }}", "$& $1 $$"])(
-    "shows %s as it was written",
+    "escapes the name %s",
     (name) => {
       const mail = renderMail(template, { ...data, businessName: name }, SITE);
       expect(mail.html).not.toContain("<script>");
@@ -146,7 +148,7 @@ describe.each(templates)("%s", (template, data) => {
     },
   );
 
-  it("lets no name break out of its line or turn the direction of the text", () => {
+  it("removes line breaks and direction marks from a name", () => {
     const name = "A\r\nBcc: b@evil.example\n\n-- \nYou won\u202e\u2066 \u0000";
     const mail = renderMail(template, { ...data, businessName: name }, SITE);
     expect(mail.subject).toContain("A Bcc: b@evil.example -- You won");
@@ -157,13 +159,13 @@ describe.each(templates)("%s", (template, data) => {
   });
 });
 
-describe("an invitation to keep a listing", () => {
+describe("an owner's invitation", () => {
   const approved = mails["submission-approved"];
 
   it.each([
     ["owner-invited", mails["owner-invited"]],
     ["submission-approved", { ...approved, invitation: INVITATION }],
-  ])("%s carries it signed, so that nobody else can make or change it", (template, data) => {
+  ])("is signed in the mail %s", (template, data) => {
     const { text } = renderMail(template, data, SITE);
     const [, token = ""] = /\/account\/invitations\/(\S+)/.exec(text) ?? [];
     expect(readInvitation(token)).toBe(INVITATION);
@@ -172,7 +174,7 @@ describe("an invitation to keep a listing", () => {
     expect(text).not.toContain(INVITATION);
   });
 
-  it("leaves the address of the page in the mail of an approval", () => {
+  it("does not replace the page's URL in the mail about an approval", () => {
     const data = { ...approved, invitation: INVITATION };
     expect(renderMail("submission-approved", data, SITE).text).toContain(
       `${SITE}/business/palm-bay-1`,
@@ -181,7 +183,7 @@ describe("an invitation to keep a listing", () => {
   });
 });
 
-it("shows a code in two parts, as one reads it, and takes nothing else for one", () => {
+it("shows a code in two groups of four digits, and throws for anything else", () => {
   const data = mails["claim-code"];
   const { html, text } = renderMail("claim-code", data, SITE);
   for (const form of [html, text]) expect(form).toContain("1234 5678");
@@ -189,14 +191,14 @@ it("shows a code in two parts, as one reads it, and takes nothing else for one",
     expect(() => renderMail("claim-code", { ...data, code }, SITE)).toThrow();
 });
 
-it("keeps the lines of what a reviewer wrote, as a quotation", () => {
+it("quotes a reviewer's message with its line breaks", () => {
   const data = { ...submission, reason: "First <b>line</b>.\r\n\r\n-- \nThird." };
   const { html, text } = renderMail("submission-rejected", data, SITE);
   expect(html).toContain("First &lt;b&gt;line&lt;/b&gt;.<br><br>--<br>Third.");
   expect(text).toContain("> First <b>line</b>.\n> \n> --\n> Third.");
 });
 
-it("tells whoever submitted a listing what was changed of it, with what it said before", () => {
+it("shows changed fields of a listing with their previous values", () => {
   const { text } = renderMail("listing-changed", mails["listing-changed"], SITE);
   expect(text).toContain(
     "> Phone for customers: (772) 555-0199\n> Before: (772) 555-0134\n> \n> Opening hours: Monday: 9 AM to 5 PM",
@@ -205,7 +207,7 @@ it("tells whoever submitted a listing what was changed of it, with what it said 
 });
 
 describe("a mail to reviewers", () => {
-  it("names what waits, until when, and leads there", () => {
+  it("names the submission, its due date and its URL", () => {
     const items = [{ ...waiting, name: HOSTILE }];
     const { subject, html, text } = renderMail("review-new", { total: 1, items }, SITE);
     expect(subject).toBe(`To review: ${HOSTILE}`);
@@ -214,7 +216,7 @@ describe("a mail to reviewers", () => {
     expect(text).toContain("https://vets.example/review/1");
   });
 
-  it("leads to the queue where several wait, and says how many it does not name", () => {
+  it("links to the queue for several submissions, with the number of those not named", () => {
     const items = Array.from({ length: 20 }, (_, at) => ({ ...waiting, name: `Bakery ${at}` }));
     for (const template of ["review-due", "review-daily"]) {
       const { subject, text } = renderMail(template, { total: 23, items }, SITE);
@@ -224,28 +226,28 @@ describe("a mail to reviewers", () => {
     }
   });
 
-  it("is not written about nothing", () => {
+  it("throws without submissions", () => {
     for (const data of [{}, { total: 0, items: [] }, { total: 1, items: [waiting] }])
       expect(() => renderMail("review-new", data, SITE)).toThrow();
   });
 });
 
-it("escapes a link's ampersand in HTML and leaves it alone in plain text", () => {
+it("escapes a link's ampersand in HTML only", () => {
   const { html, text } = renderMail("changes-requested", mails["changes-requested"], SITE);
   expect(html).toContain('href="https://vets.example/submissions/abc?key=1&amp;t=2"');
   expect(text).toContain("\nhttps://vets.example/submissions/abc?key=1&t=2\n");
 });
 
-it("passes a mail on that was written elsewhere", () => {
+it("returns a ready-made mail unchanged", () => {
   const mail = { subject: "Hello", html: "<p>Hello</p>", text: "Hello" };
   expect(renderMail("ready-made", mail, SITE)).toEqual(mail);
 });
 
-it("names a mail by its id and the site's host, without the port", () => {
+it("builds the Message-ID from the mail's id and the site's host without the port", () => {
   expect(toMessageId("abc", "http://localhost:3000")).toBe("<abc@localhost>");
 });
 
-it("has no color that the site does not have", () => {
+it("uses only colors of the stylesheet", () => {
   const { html } = renderMail("changes-requested", mails["changes-requested"], SITE);
   const stylesheet = readFileSync("app/globals.css", "utf8");
   const colors = html.match(/#[0-9a-f]{6}\b/g) ?? [];

@@ -21,24 +21,24 @@ function draw(points: readonly Point[], radiusMiles: number | null = null) {
   return map;
 }
 
-it("shows nothing where there is nothing to show", () => {
+it("returns null without points", () => {
   expect(drawArea({ places: [], circle: null }, size)).toBeNull();
 });
 
-it("shows the whole circle around its middle, found or not", () => {
+it("shows the whole search circle, with or without results", () => {
   const map = draw([], 30);
   expect(map.circle).toMatch(/^M[\d. -]+l[\d. -]+z$/);
   expect(map.center?.x).toBeCloseTo(size.width / 2, -1);
   expect(map.pins).toEqual([]);
 });
 
-it("names the counties that the frame shows, and no others", () => {
+it("labels only the counties inside the frame", () => {
   const ids = draw([], 30).counties.map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining(["martin", "st-lucie"]));
   expect(ids).not.toContain("escambia");
 });
 
-it("keeps north above south and west left of east", () => {
+it("has north at the top and west on the left", () => {
   const [jacksonville, miami, pensacola] = draw(["32202", "33130", "32502"].map(zip)).pins;
   expect(jacksonville?.y).toBeLessThan(miami?.y ?? 0);
   expect(pensacola?.x).toBeLessThan(jacksonville?.x ?? 0);
@@ -49,7 +49,7 @@ it.each([
   ["beside each other", ["34994", "34996", "34997", "34990", "34957", "34952"].map(zip)],
   ["one, alone", [stuart]],
   ["all over the state", listCounties().slice(0, 12)],
-])("draws pins %s so that none hides another, each inside the frame", (_, points) => {
+])("draws pins %s without overlap and inside the frame", (_, points) => {
   const { pins } = draw(points);
   expect(pins.flatMap(({ numbers }) => numbers).toSorted((a, b) => a - b)).toEqual(
     points.map((_, index) => index + 1),
@@ -71,14 +71,14 @@ it.each([
   }
 });
 
-it("lets those that stand too close share one pin, in their middle", () => {
+it("merges pins that are too close at their center", () => {
   const [ybor, downtown, davisIslands] = ["33605", "33602", "33606"].map(zip);
   const points = [ybor, downtown, davisIslands, zip("33130"), ybor, ybor].flatMap((p) => p ?? []);
   const { pins } = draw(points, 100);
   expect(pins.map(({ lines }) => lines)).toEqual([["1–3, 5,", "6"], ["4"]]);
 });
 
-it("moves no pin from its place further than it is large", () => {
+it("moves no pin further than its own size", () => {
   const points = ["34994", "34996", "34997", "34990", "34957", "34952"].map(zip);
   const alone = points.map((point) => draw([point], 30).pins[0]);
   for (const { x, y, width, height, numbers } of draw(points, 30).pins) {
@@ -90,12 +90,12 @@ it("moves no pin from its place further than it is large", () => {
   }
 });
 
-it("is the same map for the same question", () => {
+it("is the same map for the same request", () => {
   const points = Array.from({ length: 12 }, () => stuart);
   expect(draw(points, 30)).toEqual(draw(points, 30));
 });
 
-it("weighs little, even where it shows the whole state", () => {
+it("stays small even for the whole state", () => {
   const bytes = (points: readonly Point[]) => gzipSync(JSON.stringify(draw(points))).length;
   expect(bytes([stuart])).toBeLessThan(3_000);
   expect(bytes(listCounties().slice(0, 12))).toBeLessThan(6_000);

@@ -6,7 +6,7 @@ import { nastyNames } from "../support/nasty-names";
 
 const frame = { width: 300, height: 200 };
 
-/** All places that a path goes through: each line starts at one and goes on in steps. */
+/** Returns all points of a path: each line has an absolute start and relative steps. */
 function numbersOf(path: string) {
   return path.split(/(?=M)/).flatMap((line) => {
     const [x = NaN, y = NaN, ...steps] = (line.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number);
@@ -34,24 +34,24 @@ describe("the state", () => {
     expect(Math.max(...numbers)).toBeLessThanOrEqual(Math.max(map.width, map.height));
   });
 
-  it("has north above south and west left of east", () => {
+  it("has north at the top and west on the left", () => {
     const at = new Map(map.counties.map(({ id, centre }) => [id, centre]));
     expect(at.get("nassau")?.y).toBeLessThan(at.get("miami-dade")?.y ?? 0);
     expect(at.get("escambia")?.x).toBeLessThan(at.get("nassau")?.x ?? 0);
   });
 
-  it("names seven regions and outlines each, and the counties of none", () => {
+  it("labels and outlines seven regions, without their counties", () => {
     expect(map.regions.map(({ id }) => id)).toEqual(listRegions().map(({ id }) => id));
     expect(map.regions.every(({ centre }) => centre.x > 0 && centre.y > 0)).toBe(true);
     expect(map.regions.every(({ path }) => isDrawn(path))).toBe(true);
     expect(isDrawn(map.elsewhere)).toBe(true);
   });
 
-  it("weighs less than 5 kB on the wire", () => {
+  it("is smaller than 5 kB compressed", () => {
     expect(gzipSync(JSON.stringify(map)).length).toBeLessThan(5 * 1024);
   });
 
-  it("is drawn once", () => {
+  it("is computed once", () => {
     expect(drawState({ width: 640 })).toBe(map);
   });
 });
@@ -67,7 +67,7 @@ describe("a region", () => {
     },
   );
 
-  it("keeps to a height when one is given", () => {
+  it("has the given height", () => {
     expect(drawRegion("tampa-bay", { width: 480, height: 300 })?.height).toBe(300);
     expect(drawRegion("tampa-bay", { width: 480 })?.height).toBeGreaterThan(480);
   });
@@ -100,7 +100,7 @@ describe("a county", () => {
     expect(pin?.y).toBeLessThan(frame.height / 2);
   });
 
-  it("has no pin without a point, or for one outside the frame", () => {
+  it("has no pin without a point or outside the frame", () => {
     expect(drawCounty("martin", frame)?.pin).toBeNull();
     expect(drawCounty("martin", frame, { latitude: 30.4, longitude: -87.2 })?.pin).toBeNull();
     expect(drawCounty("martin", frame, { latitude: NaN, longitude: NaN })?.pin).toBeNull();
@@ -119,7 +119,7 @@ describe("a county", () => {
     expect(isDrawn(map?.borders ?? "")).toBe(true);
   });
 
-  it("weighs less than 2 kB on average", () => {
+  it("is smaller than 2 kB on average", () => {
     const sizes = listCounties().map(({ id }) => JSON.stringify(drawCounty(id, frame)).length);
     expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(2048);
   });
@@ -129,14 +129,14 @@ describe("a county", () => {
   });
 });
 
-describe("steps of colour", () => {
-  it("has none when there is nothing to count", () => {
+describe("color steps", () => {
+  it("are none without businesses", () => {
     expect(toSteps([])).toEqual([]);
     expect(toSteps([0, 0])).toEqual([]);
     expect(toStep(0, [])).toBe(0);
   });
 
-  it("has one when no county holds more than one", () => {
+  it("are one when no county has more than one", () => {
     expect(toSteps([0, 1, 1])).toEqual([{ from: 1, to: 1 }]);
   });
 
@@ -144,18 +144,18 @@ describe("steps of colour", () => {
     [100, [1, 5, 10, 50]],
     [32, [1, 2, 5, 10]],
     [5000, [1, 10, 100, 500]],
-  ])("begins at round numbers of about equal ratio up to %i", (largest, starts) => {
+  ])("begin at round numbers of about equal ratio up to %i", (largest, starts) => {
     expect(toSteps([0, 3, largest]).map(({ from }) => from)).toEqual(starts);
   });
 
-  it("puts a county without businesses on step 0 and the largest on the last", () => {
+  it("put a county without businesses on step 0 and the largest on the last", () => {
     const steps = toSteps([0, 3, 100]);
     expect([0, 1, 4, 5, 9, 10, 50, 100].map((count) => toStep(count, steps))).toEqual([
       0, 1, 1, 2, 2, 3, 4, 4,
     ]);
   });
 
-  it.each([1, 2, 3, 4, 5, 7, 12, 16, 81, 999, 5000])("covers every count up to %i", (largest) => {
+  it.each([1, 2, 3, 4, 5, 7, 12, 16, 81, 999, 5000])("cover every count up to %i", (largest) => {
     const steps = toSteps([largest]);
     expect(steps[0]?.from).toBe(1);
     expect(steps.at(-1)?.to).toBe(largest);
@@ -164,7 +164,7 @@ describe("steps of colour", () => {
   });
 });
 
-it("leaves out a line that is shorter than a unit", () => {
+it("leaves out a line shorter than one unit", () => {
   const whole = {
     type: "LineString" as const,
     coordinates: [

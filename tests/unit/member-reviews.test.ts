@@ -10,8 +10,8 @@ function formOf(values: Record<string, string>): FormData {
 }
 const read = (values: Record<string, string> = {}) => readReview(formOf({ ...GOOD, ...values }));
 
-describe("a review as a form says it", () => {
-  it("is taken with its lines, without spaces around it", () => {
+describe("readReview", () => {
+  it("keeps line breaks and trims spaces", () => {
     const { review, errors } = read({ text: " One.\r\nTwo. ", author: "  Pat   L. " });
     expect(errors).toEqual({});
     expect(review).toEqual({ author: "Pat L.", rating: 4, text: "One.\nTwo." });
@@ -29,19 +29,19 @@ describe("a review as a form says it", () => {
     ["author", "x".repeat(61), /under 61 characters/],
     ["author", "pat@example.com", /no e-mail address/],
     ["author", "www.example.com", /without a link/],
-  ])("is refused with the %s %j, which stays", (field, value, message) => {
+  ])("refuses the %s %j, and keeps the typed value", (field, value, message) => {
     const { review, errors, values } = read({ [field]: value });
     expect(review).toBeNull();
     expect(errors).toEqual({ [field]: expect.stringMatching(message) });
     expect(values).toMatchObject({ [field]: value.trim() });
   });
 
-  it("keeps 10,000 characters to be shortened, and markup as it was typed", () => {
+  it("keeps up to 10,000 typed characters, and markup as text", () => {
     expect(read({ text: "x".repeat(10_000) }).values.text).toHaveLength(10_000);
     expect(read({ text: "<b>Good</b>" }).review?.text).toBe("<b>Good</b>");
   });
 
-  it("keeps no Social Security number", () => {
+  it("removes Social Security numbers", () => {
     const { review, errors, values } = read({ text: "I am 123-45-6789." });
     expect(review).toBeNull();
     expect(errors.text).toMatch(/Social Security number/);
@@ -49,7 +49,7 @@ describe("a review as a form says it", () => {
   });
 });
 
-describe("an owner's answer", () => {
+describe("readAnswer", () => {
   it.each([
     ["Thank you.", null],
     ["", null],

@@ -2,7 +2,7 @@ import { toBars } from "@/components/ui/bars";
 import { formatHours, listMonths, toNumbers, toTotals } from "@/lib/numbers/rules";
 
 describe("months", () => {
-  it("are twelve, over the end of a year", () => {
+  it("are twelve, across the end of a year", () => {
     const months = listMonths("2025-12-01");
     expect(months).toHaveLength(12);
     expect([months[0], months[1], months.at(-1)]).toEqual([
@@ -14,7 +14,7 @@ describe("months", () => {
 });
 
 describe("listings over time", () => {
-  it("add up from month to month, with what was there before, the most first", () => {
+  it("are cumulative, include earlier listings, and start with the largest total", () => {
     const months = ["2026-01-01", "2026-02-01", "2026-03-01"];
     const added = [
       { name: "Lee", month: "2025-12-01", listings: 2 },
@@ -27,7 +27,7 @@ describe("listings over time", () => {
     ]);
   });
 
-  it("have their total from categories, since a listing may lack a county, and zeros where nothing was counted", () => {
+  it("are totaled by category, since a listing may lack a county, with zeros for missing months", () => {
     const numbers = toNumbers({
       since: "2026-01-01",
       listings: [
@@ -52,7 +52,7 @@ describe("listings over time", () => {
 describe("the bars of a chart", () => {
   const size = { width: 100, height: 50 };
 
-  it("stand on the ground side by side, the highest as high as the chart", () => {
+  it("are scaled so that the highest has the chart's height", () => {
     expect(toBars([0, 5, 10], size)).toEqual([
       { x: 0, y: 50, width: 26.7, height: 0 },
       { x: 33.3, y: 25, width: 26.7, height: 25 },
@@ -60,7 +60,7 @@ describe("the bars of a chart", () => {
     ]);
   });
 
-  it("have no height while there is nothing, and stay in the chart", () => {
+  it("have no height without values, and stay inside the chart", () => {
     expect(toBars([0, 0], size).every(({ height, y }) => height === 0 && y === 50)).toBe(true);
     expect(toBars([], size)).toEqual([]);
     const bars = toBars([3, 1, 4, 1, 5, 9, 2, 6], size);
@@ -76,6 +76,6 @@ it.each([
   [1.2, "1 hour"],
   [47.6, "48 hours"],
   [72, "3 days"],
-])("says %s hours as %s", (hours, text) => {
+])("formats %s hours as %s", (hours, text) => {
   expect(formatHours(hours)).toBe(text);
 });

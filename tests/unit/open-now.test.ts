@@ -32,7 +32,7 @@ describe("the minute of the week", () => {
   });
 });
 
-describe("whether a business is open", () => {
+describe("isOpenAt", () => {
   const nineToFive: Hours = [[540, 1020]];
 
   it.each([
@@ -45,7 +45,7 @@ describe("whether a business is open", () => {
     expect(isOpenAt(nineToFive, minute)).toBe(isOpen);
   });
 
-  it("is no during the lunch break", () => {
+  it("is false during the lunch break", () => {
     const split: Hours = [
       [480, 720],
       [780, 1020],
@@ -58,13 +58,13 @@ describe("whether a business is open", () => {
     ]);
   });
 
-  it("is yes after midnight, within a night that began the day before", () => {
+  it("is true after midnight in a night that began the day before", () => {
     const fridayNight: Hours = [[fri + 22 * 60, fri + 28 * 60]];
     expect(isOpenAt(fridayNight, fri + 27 * 60)).toBe(true);
     expect(isOpenAt(fridayNight, fri + 28 * 60)).toBe(false);
   });
 
-  it("is yes on Monday at one after a Sunday night that passes the week's end", () => {
+  it("is true early on Monday in a Sunday night beyond the week's end", () => {
     const sundayNight: Hours = [[sun + 22 * 60, sun + 26 * 60]];
     expect([week - 1, 0, 60, 119].map((minute) => isOpenAt(sundayNight, minute))).toEqual([
       true,
@@ -78,7 +78,7 @@ describe("whether a business is open", () => {
     ]);
   });
 
-  it("is always yes around the clock, and never with no hours at all", () => {
+  it("is always true for a whole week, and never without hours", () => {
     for (const minute of [0, 1, 5000, week - 1]) {
       expect(isOpenAt([[0, week]], minute)).toBe(true);
       expect(isOpenAt([], minute)).toBe(false);

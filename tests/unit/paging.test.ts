@@ -6,7 +6,7 @@ import {
   toRange,
 } from "@/lib/paging";
 
-describe("the letter in an address", () => {
+describe("the letter in a path", () => {
   it.each([
     [[], { letter: null, page: 1 }],
     [["3"], { letter: null, page: 3 }],
@@ -18,7 +18,7 @@ describe("the letter in an address", () => {
   });
 
   it.each(["letter-", "letter-B", "letter-bb", "letter-b-0", "letter-b-02", "letter-#"])(
-    "is none in '%s', so that each page has one address",
+    "is null in '%s', so that each page has one URL",
     (segment) => {
       expect(parseListSegments([segment])).toBeNull();
     },
@@ -31,12 +31,12 @@ describe("the letter in an address", () => {
     expect(toLetterSegment(letter)).toBe(segment);
   });
 
-  it("has nothing behind it", () => {
+  it("is followed by nothing but the page", () => {
     expect(parseListSegments(["letter-b", "2"])).toBeNull();
   });
 });
 
-describe("the page in an address", () => {
+describe("the page number in a path", () => {
   it.each([
     ["zero", ["0"]],
     ["a leading zero", ["02"]],
@@ -62,11 +62,11 @@ describe("the page in an address", () => {
     ["an escape", ["%32"]],
     ["the way up", [".."]],
     ["the prototype", ["__proto__"]],
-  ])("does not exist for %s", (_, segments) => {
+  ])("is null for %s", (_, segments) => {
     expect(parsePageSegments(segments)).toBeNull();
   });
 
-  it("is the first one when nothing is said", () => {
+  it("is 1 by default", () => {
     expect(parsePageSegments()).toBe(1);
     expect(parsePageSegments([])).toBe(1);
   });
@@ -94,7 +94,7 @@ describe("a list in pages", () => {
     expect(countPages({ total, pageSize })).toBe(pages);
   });
 
-  it("names the first and the last index of a page", () => {
+  it("has the first and the last index of a page", () => {
     expect(toRange({ page: 1, pageSize: 8 })).toEqual({ from: 0, to: 7 });
     expect(toRange({ page: 3, pageSize: 5 })).toEqual({ from: 10, to: 14 });
   });

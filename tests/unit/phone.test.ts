@@ -79,7 +79,7 @@ describe("readPhone", () => {
   });
 
   it.each(["772-555-0134 x12", "772-555-0134 ext. 12", "+1 772 555 0134 #12"])(
-    "tells the extension of %p",
+    "reports the extension of %p",
     (raw) => {
       expect(readPhone(raw)).toEqual({ number: "+17725550134", extension: "12", others: [] });
     },
@@ -90,17 +90,17 @@ describe("readPhone", () => {
     "772-555-0134 772-555-0199",
     "(772)555-0134 (office) (772)555-0199 (fax)",
     "7725550134 and 7725550199",
-  ])("tells the second number of %p", (raw) => {
+  ])("reports the second number of %p", (raw) => {
     expect(readPhone(raw)).toMatchObject({ number: "+17725550134", others: ["+17725550199"] });
   });
 
-  it("has no second number where one stands twice", () => {
+  it("reports no second number when the same one is repeated", () => {
     expect(readPhone("772-555-0134, (772) 555-0134").others).toEqual([]);
   });
 });
 
 describe("formatPhone", () => {
-  it("writes a US number the way Americans read it", () => {
+  it("formats a US number as (772) 555-0134", () => {
     expect(formatPhone("+17725550134")).toBe("(772) 555-0134");
   });
 

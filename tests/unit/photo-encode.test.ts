@@ -31,7 +31,7 @@ const sizesOf = async ({ files }: EncodedPhoto) =>
   );
 
 describe("encoding a photo", () => {
-  it("answers a JPEG and each width as WebP, and enlarges nothing", async () => {
+  it("returns a JPEG, and a WebP for each width up to the original's", async () => {
     expect(await sizesOf(await encoded(await plain(2400, 1200).jpeg().toBuffer()))).toEqual([
       ...["jpeg 1600x800", "webp 320x160", "webp 800x400", "webp 1600x800"],
     ]);
@@ -40,7 +40,7 @@ describe("encoding a photo", () => {
     ]);
   });
 
-  it("turns the picture upright, and strips camera, place and colour profile", async () => {
+  it("applies the orientation, and strips camera, location and color profile", async () => {
     const sent = await noise(600, 300)
       .withExif({ IFD0: { Model: "Camera" }, IFD3: { GPSLatitude: "27/1 0/1 0/1" } })
       .withMetadata({ orientation: 6 })
@@ -55,7 +55,7 @@ describe("encoding a photo", () => {
     }
   });
 
-  it("lays what is transparent on white", async () => {
+  it("fills transparent areas with white", async () => {
     const clear = sharp({
       create: { width: 4, height: 4, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     });
@@ -64,7 +64,7 @@ describe("encoding a photo", () => {
     expect([...pixels].every((value) => value > 250)).toBe(true);
   });
 
-  it("gives one content one address, and another content another", async () => {
+  it("derives the path from the content", async () => {
     const [one, other] = [noise(40, 40), noise(40, 41)];
     const sent = await one.png().toBuffer();
     expect((await encoded(sent)).hash).toBe((await encoded(sent)).hash);
@@ -72,7 +72,7 @@ describe("encoding a photo", () => {
   });
 });
 
-describe("what is no photo", () => {
+describe("invalid photos", () => {
   const refused: [string, () => Promise<Buffer> | Buffer, string][] = [
     [
       "an SVG with a script",
@@ -99,11 +99,11 @@ describe("what is no photo", () => {
     ["a PNG that is a pixel wide and 49 million high", () => bombOf(1, 49_000_000), "pixels"],
   ];
 
-  it.each(refused)("refuses %s", async (_name, make, problem) => {
+  it.each(refused)("are refused: %s", async (_name, make, problem) => {
     expect(await encodePhoto(await make())).toEqual({ ok: false, problem });
   });
 
-  it("decodes nothing of a picture that is too large", async () => {
+  it("are not decoded when their dimensions are too large", async () => {
     const bomb = bombOf(20_000);
     const before = process.memoryUsage().rss;
     await encodePhoto(bomb);
@@ -111,7 +111,7 @@ describe("what is no photo", () => {
   });
 });
 
-/** A PNG that says it is so wide and high, with one line of zeros in it. */
+/** Returns a PNG with this width and height in its header, and one line of zeros. */
 function bombOf(width: number, height = width): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

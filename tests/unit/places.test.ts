@@ -43,7 +43,7 @@ describe("unknown places", () => {
     expect(listNeighbors(name)).toEqual([]);
   });
 
-  it("knows no kind of place but cities and counties", () => {
+  it("finds only the kinds city and county", () => {
     expect(getPlace("region", "south")).toBeNull();
     expect(getPlace("__proto__", "martin")).toBeNull();
   });
@@ -63,18 +63,18 @@ describe("counties", () => {
     [" Indian  River county ", "indian-river"],
     ["Martin", "martin"],
     ["Bay", "bay"],
-  ])("takes %j for %s", (name, id) => {
+  ])("finds %j as %s", (name, id) => {
     expect(getCountyByName(name)?.id).toBe(id);
     expect(toCountyId(name)).toBe(id);
   });
 
-  it("takes no part of a name for the whole", () => {
+  it("does not match a part of a name", () => {
     expect(getCountyByName("Palm")).toBeNull();
     expect(getCountyByName("Martin Luther")).toBeNull();
     expect(getCountyByName("Lake Worth")).toBeNull();
   });
 
-  it("stand in one region or among the eight others", () => {
+  it("are in one region or among the eight others", () => {
     expect(listRegions()).toHaveLength(7);
     expect(listOtherCounties().map(({ name }) => name)).toEqual([
       "Baker",
@@ -93,7 +93,7 @@ describe("counties", () => {
     expect(getRegionOfCounty("leon")).toBeNull();
   });
 
-  it("name their neighbours", () => {
+  it("have neighbors", () => {
     expect(listNeighbors("monroe").map(({ name }) => name)).toEqual(["Collier", "Miami-Dade"]);
   });
 });
@@ -111,11 +111,11 @@ describe("cities", () => {
     ["Hallandale", "hallandale-beach"],
     ["Dania Beach", "dania-beach"],
     ["Fort Walton Bch", "fort-walton-beach"],
-  ])("takes %j for %s", (name, id) => {
+  ])("finds %j as %s", (name, id) => {
     expect(getCityByName(name)?.id).toBe(id);
   });
 
-  it("prefers the county's own city to its larger namesake", () => {
+  it("prefers the city in the given county to a larger one of the same name", () => {
     expect(getCityByName("Dunnellon")?.countyId).toBe("marion");
     expect(getCityByName("Dunnellon", "citrus")?.id).toBe("dunnellon-citrus");
     expect(getCityByName("Dunnellon", "martin")?.countyId).toBe("marion");
@@ -127,7 +127,7 @@ describe("cities", () => {
     expect(names).not.toContain("Port St. Lucie");
   });
 
-  it("lie where their ZIP codes are", () => {
+  it("have coordinates near their ZIP codes", () => {
     const far = cities.filter(([, name, countyId, latitude, longitude]) => {
       const zips = zipCodes.filter(([, city, county]) => city === name && county === countyId);
       const miles = zips.map(([, , , lat, long]) =>
@@ -141,7 +141,7 @@ describe("cities", () => {
     expect(distanceMiles(jacksonville, downtown)).toBeLessThan(2);
   });
 
-  it("and counties are found as places of an address", () => {
+  it("and counties are found by their path segments", () => {
     expect(getPlace("city", "Port-Saint-Lucie")).toMatchObject({
       kind: "city",
       id: "port-st-lucie",
@@ -155,7 +155,7 @@ describe("cities", () => {
     });
   });
 
-  it("of one name are told apart by their counties, but for the one that the name usually means", () => {
+  it("of the same name have the county in their title, except for the largest", () => {
     expect(getPlace("city", "dunnellon")).toMatchObject({ title: "Dunnellon" });
     expect(getPlace("city", "dunnellon")).not.toHaveProperty("county");
     expect(getPlace("city", "dunnellon-citrus")).toMatchObject({
@@ -189,7 +189,7 @@ describe("ZIP codes", () => {
     expect(getZipCode(raw)).toBeNull();
   });
 
-  it("knows Florida's only", () => {
+  it("finds only those of Florida", () => {
     expect(toZip("90210")).toBe("90210");
     expect(getZipCode("90210")).toBeNull();
     expect(getZipCode("00000")).toBeNull();
@@ -197,32 +197,32 @@ describe("ZIP codes", () => {
 });
 
 describe("time zones", () => {
-  it("puts Mexico Beach and Pensacola on Central time", () => {
+  it("are Central for Mexico Beach and Pensacola", () => {
     expect(getTimeZone("bay", "32410")).toBe("America/Chicago");
     expect(getTimeZone("escambia")).toBe("America/Chicago");
   });
 
-  it("divides Gulf County by ZIP code", () => {
+  it("depend on the ZIP code in Gulf County", () => {
     expect(getTimeZone("gulf", "32465-0001")).toBe("America/Chicago");
     expect(getTimeZone("gulf", "32456")).toBe("America/New_York");
     expect(getTimeZone("gulf", null)).toBe("America/New_York");
   });
 
-  it("minds the ZIP code in no other county", () => {
+  it("do not depend on the ZIP code in other counties", () => {
     expect(getTimeZone("martin", "32465")).toBe("America/New_York");
   });
 });
 
 describe("distances", () => {
-  it("is nothing from a place to itself", () => {
+  it("is 0 from a place to itself", () => {
     expect(distanceMiles(miami, miami)).toBe(0);
   });
 
-  it("is the same both ways", () => {
+  it("is symmetric", () => {
     expect(distanceMiles(miami, tallahassee)).toBe(distanceMiles(tallahassee, miami));
   });
 
-  it("measures a degree of latitude as the earth's radius has it", () => {
+  it("of a degree of latitude follows from the earth's radius", () => {
     const degree = distanceMiles(
       { latitude: 27, longitude: -81 },
       { latitude: 28, longitude: -81 },
@@ -230,16 +230,16 @@ describe("distances", () => {
     expect(degree).toBeCloseTo((3958.8 * Math.PI) / 180, 6);
   });
 
-  it("finds Miami and Tallahassee just over 400 miles apart", () => {
+  it("is 408 miles between Miami and Tallahassee", () => {
     expect(roundMiles(distanceMiles(miami, tallahassee))).toBe(408);
   });
 
-  it("spans half the globe without leaving the numbers", () => {
+  it("is finite between antipodes", () => {
     const half = distanceMiles({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 });
     expect(half).toBeCloseTo(3958.8 * Math.PI, 6);
   });
 
-  it("rounds to one decimal", () => {
+  it("is rounded to one decimal", () => {
     expect(roundMiles(29.949)).toBe(29.9);
     expect(roundMiles(29.95)).toBe(30);
     expect(roundMiles(0.04)).toBe(0);

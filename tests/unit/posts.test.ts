@@ -1,4 +1,4 @@
-/** What owners may post, how it is called, and how calendars and search engines are told of events. */
+/** Validation and titles of owners' posts, and their events in calendars and structured data. */
 import type { Post } from "@/lib/businesses/types";
 import { toCalendar } from "@/lib/posts/calendar";
 import { isOver, namePost, sayWhen, titleOf, toPostValues } from "@/lib/posts/rules";
@@ -23,7 +23,7 @@ const made = (values: Partial<Post> = {}): Post => ({
   ...values,
 });
 
-describe("a post that is sent", () => {
+describe("a submitted post", () => {
   it.each([
     ["nothing", { content: "" }, { content: "Please write something in your post" }],
     ["markup", { content: "<b>Sale</b>" }, { content: /plain text/ }],
@@ -46,7 +46,7 @@ describe("a post that is sent", () => {
     expect(parsed).toEqual({ ok: false, errors: Object.fromEntries(expected) });
   });
 
-  it("keeps of its dates those of its type", () => {
+  it("keeps only the dates of its type", () => {
     const draft = (type: "update" | "deal" | "event") => {
       const parsed = parsePost({ ...event, type }, clock);
       return parsed.ok && [parsed.post.starts, parsed.post.ends];
@@ -59,13 +59,13 @@ describe("a post that is sent", () => {
     });
   });
 
-  it("may be put right when it is over, if its end stays", () => {
+  it("can be edited after its end when the end stays the same", () => {
     const past = { ...event, starts: "2026-11-01T10:00", ends: "2026-11-01T12:00" };
     expect(parsePost(past, { ...clock, keptEnd: past.ends }).ok).toBe(true);
     expect(parsePost(past, { ...clock, keptEnd: "2026-11-01T13:00" }).ok).toBe(false);
   });
 
-  it("is read without a Social Security number, an unknown type as an update", () => {
+  it("has Social Security numbers removed, and an unknown type replaced with update", () => {
     const form = new FormData();
     form.set("type", "revenge");
     form.set("content", "Call 123-45-6789.\r\nNow.");
@@ -75,14 +75,14 @@ describe("a post that is sent", () => {
   });
 });
 
-describe("a post that is shown", () => {
-  it("is over from the minute on at which it ends, and never without an end", () => {
+describe("a published post", () => {
+  it("is over from the minute of its end, and never without an end", () => {
     expect(isOver(made(), new Date("2026-12-06T00:59:59Z"))).toBe(false);
     expect(isOver(made(), new Date("2026-12-06T01:00:00Z"))).toBe(true);
     expect(isOver(made({ endsAt: null, startsAt: null }))).toBe(false);
   });
 
-  it("says when, on the clock of the place", () => {
+  it("shows its times in the time zone of its place", () => {
     const plain = (text: string | null) => text?.replace(/\s/g, " ");
     expect(plain(sayWhen(made(), makeBusiness()))).toBe(
       "Saturday, December 5, 2026, 6:00 – 8:00 PM",
@@ -93,13 +93,13 @@ describe("a post that is shown", () => {
     );
   });
 
-  it("is called by its first line", () => {
+  it("has its first line as title", () => {
     expect(titleOf(made())).toBe("Open house");
     expect(titleOf(made({ content: "word ".repeat(50) })).length).toBeLessThanOrEqual(80);
     expect(namePost(made({ type: "deal" }))).toBe("Deal: Open house");
   });
 
-  it("starts its form with the times of its place", () => {
+  it("has local times of its place in its form", () => {
     expect(toPostValues(made(), makeBusiness())).toMatchObject({
       ...{ starts: event.starts, ends: event.ends },
     });
@@ -112,7 +112,7 @@ describe("a calendar", () => {
       siteUrl: "https://directory.example",
     });
 
-  it("has each event once, in the time of its place, with what that time is", () => {
+  it("contains each event once, in local time with a VTIMEZONE", () => {
     const calendar = calendarOf("Martin");
     expect(calendar).toContain("\r\nDTSTART;TZID=America/New_York:20261205T180000\r\n");
     expect(calendar).toContain("\r\nDTEND;TZID=America/New_York:20261205T200000\r\n");
@@ -124,7 +124,7 @@ describe("a calendar", () => {
     expect(calendarOf("Escambia")).toContain("DTSTART;TZID=America/Chicago:20261205T170000");
   });
 
-  it("escapes what owners write, so that no line of theirs becomes one of its own", () => {
+  it("escapes owners' text so that it cannot add lines", () => {
     const content = "Sale\r\nEND:VEVENT\nBEGIN:VEVENT, a; b\\c";
     const calendar = toCalendar([{ post: made({ content }), business: makeBusiness() }], {
       siteUrl: "https://directory.example",
@@ -142,7 +142,7 @@ describe("a calendar", () => {
 });
 
 describe("structured data", () => {
-  it("has the events that are to come, with their place, and no others", () => {
+  it("contains upcoming events with their place, and no past ones", () => {
     const later = made({
       endsAt: "2035-12-06T01:00:00.000Z",
       startsAt: "2035-12-05T23:00:00.000Z",

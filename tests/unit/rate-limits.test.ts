@@ -6,7 +6,7 @@ const describeLimit = ({ freeTries, windowSeconds }: AttemptLimit) =>
   `${freeTries} in ${windowSeconds / 60} minutes`;
 
 it.each(Object.entries(ATTEMPT_LIMITS))(
-  "the guide for operators names the limits of %s",
+  "docs/operating.md lists the limits of %s",
   (action, { account, network }) => {
     const row = guide.split("\n").find((line) => line.startsWith(`| \`${action}\`:`));
     const [, , byAccount, byNetwork] = row?.split("|").map((cell) => cell.trim()) ?? [];

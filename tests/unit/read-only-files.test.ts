@@ -5,15 +5,15 @@ const files = [
   ...["/%62oot.js", "/./boot.js", "/a/../images/a.webp"],
 ];
 
-describe("what is sent to a file", () => {
-  it.each(files)("goes where it is refused: %s", (url) => {
+describe("a request that sends data to a file", () => {
+  it.each(files)("is rewritten to a path that refuses it: %s", (url) => {
     for (const method of ["POST", "PUT", "DELETE", "OPTIONS", "PROPFIND"])
       expect(toRefusing(method, url)).toBe("/icon.svg");
   });
 });
 
-describe("anything else", () => {
-  it.each(files)("reads the file: %s", (url) => {
+describe("other requests", () => {
+  it.each(files)("read the file: %s", (url) => {
     for (const method of ["GET", "HEAD"]) expect(toRefusing(method, url)).toBe(url);
   });
 
@@ -25,5 +25,5 @@ describe("anything else", () => {
     "*",
     "//",
     "/businesses/search?q=/images/",
-  ])("reaches the page: %s", (url) => expect(toRefusing("POST", url)).toBe(url));
+  ])("reach the page: %s", (url) => expect(toRefusing("POST", url)).toBe(url));
 });

@@ -3,27 +3,27 @@ import { createRateLimit, RateLimitError } from "@/lib/read-rate-limit";
 const NOON = Date.parse("2026-11-22T12:00:00Z");
 
 describe("a rate limit per address", () => {
-  it("lets through as many as it says, and then names the seconds to wait", () => {
+  it("allows its number of requests, then returns the seconds to wait", () => {
     const take = createRateLimit(3);
     const waits = [0, 1000, 2000, 3000, 59_500].map((after) => take("192.0.2.1", NOON + after));
     expect(waits).toEqual([0, 0, 0, 57, 1]);
   });
 
-  it("counts each address by itself", () => {
+  it("counts each address separately", () => {
     const take = createRateLimit(1);
     expect(take("192.0.2.1", NOON)).toBe(0);
     expect(take("192.0.2.2", NOON)).toBe(0);
     expect(take("192.0.2.1", NOON)).toBe(60);
   });
 
-  it("begins anew with each minute", () => {
+  it("resets every minute", () => {
     const take = createRateLimit(1);
     expect(take("192.0.2.1", NOON + 59_999)).toBe(0);
     expect(take("192.0.2.1", NOON + 60_000)).toBe(0);
     expect(take("192.0.2.1", NOON + 60_001)).toBe(60);
   });
 
-  it("says in words how long to wait", () => {
+  it("formats the wait in words", () => {
     expect(new RateLimitError(1).advice).toBe(
       "This address asks too often. Ask again in 1 second.",
     );

@@ -1,4 +1,4 @@
-/** Whether what visitors send is answered: by the database, and by the mail server of the environment or the one that an admin typed. */
+/** The readiness check: the database, and the mail server from the environment or the admin's settings. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -12,7 +12,7 @@ import { startMailServer } from "../support/mail-server";
 const mockState = { source: "none" };
 jest.mock("@/lib/store/live-or-replica", () => ({ getDirectoryState: async () => mockState }));
 
-// Whoever waits for as long as something may be written waits for ever here.
+// A check that waits for the timeout of writes, here 10 minutes, fails the test.
 jest.mock("@/lib/supabase/timeouts", () => ({ READ_MS: 10, WAIT_MS: 10, WRITE_MS: 600_000 }));
 
 const folder = mkdtempSync(path.join(tmpdir(), "readiness-"));
@@ -34,7 +34,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-it("greets the mail server that an admin typed", async () => {
+it("connects to the mail server of the admin's settings", async () => {
   expect(env().dataFolder).toBe(folder);
   const server = await startMailServer();
   const { port } = server;
@@ -43,7 +43,7 @@ it("greets the mail server that an admin typed", async () => {
   await server.stop();
 });
 
-it("is said soon where the database has just fallen silent", async () => {
+it("fails soon when the database does not respond", async () => {
   mockState.source = "live";
   const log = jest.spyOn(console, "error").mockImplementation(() => {});
   expect(await getReadiness()).toMatchObject({ source: "live", writes: false });

@@ -12,12 +12,15 @@ const sent: OwnSubmission = {
 };
 const older = { ...sent, id: "0", ownerName: "Bob Example" };
 
-describe("the last step, sent where no draft is left", () => {
-  it.each(["Ann Example", ""])("is what was sent already, with the owner %j", (ownerName) => {
-    expect(findSentAlready({ ownerName }, [sent, older])).toBe(sent);
-  });
+describe("the last step, sent again without a draft", () => {
+  it.each(["Ann Example", ""])(
+    "finds the submission already sent, for the owner %j",
+    (ownerName) => {
+      expect(findSentAlready({ ownerName }, [sent, older])).toBe(sent);
+    },
+  );
 
-  it("is the way to another listing when it names somebody else, or when nothing was sent", () => {
+  it("finds none for a different owner, or when nothing was sent", () => {
     expect(findSentAlready({ ownerName: "Bob Example" }, [sent, older])).toBeNull();
     expect(findSentAlready({ ownerName: "" }, [])).toBeNull();
   });

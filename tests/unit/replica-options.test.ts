@@ -6,7 +6,7 @@ const live = {
   NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: "sb_publishable_live",
 };
 
-it("shows the samples on a machine of one's own, and elsewhere where it is told to", () => {
+it("shows samples at a local address, and elsewhere with SAMPLE_FALLBACK=on", () => {
   const hasSamples = (SITE_URL: string, more = {}) =>
     readReplicaOptions({ ...settings, ...live, SITE_URL, ...more }).hasSamples;
   for (const local of [
@@ -21,7 +21,7 @@ it("shows the samples on a machine of one's own, and elsewhere where it is told 
   expect(hasSamples("https://vets.example", { SAMPLE_FALLBACK: "on" })).toBe(true);
 });
 
-it("follows the configured directory, and none where the samples are wanted", () => {
+it("replicates the configured directory, and none for DATA_SOURCE=sample", () => {
   expect(readReplicaOptions({ ...settings, ...live }).live).toEqual({
     url: live.NEXT_PUBLIC_SUPABASE_URL,
     publishableKey: live.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY,
@@ -29,7 +29,7 @@ it("follows the configured directory, and none where the samples are wanted", ()
   expect(readReplicaOptions({ ...settings, ...live, DATA_SOURCE: "sample" }).live).toBeNull();
 });
 
-it("tells directories apart by their keys, not by their addresses", () => {
+it("identifies directories by their keys, not their URLs", () => {
   const name = (url: string, publishableKey: string) =>
     nameDirectory({ live: { url, publishableKey } });
   expect(name("http://a", "one")).toBe(name("http://b", "one"));

@@ -18,7 +18,7 @@ const repeated = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
 describe("the veteran resources", () => {
-  it("stand in the sections of the specification", () => {
+  it("are in the sections of the specification", () => {
     expect(sections.map(({ title }) => title)).toEqual([
       "State & Government",
       "Employment & Business",
@@ -33,7 +33,7 @@ describe("the veteran resources", () => {
     for (const section of sections) expect(section.resources.length).toBeGreaterThanOrEqual(3);
   });
 
-  it("repeat no id, no title and no phone number", () => {
+  it("have unique ids, titles and phone numbers", () => {
     expect(repeated([...sections, ...resources].map(({ id }) => id))).toEqual([]);
     expect(repeated(resources.map(({ title }) => title))).toEqual([]);
     const phones = [...resources, ...centers].flatMap(({ phone }) => phone ?? []);
@@ -41,7 +41,7 @@ describe("the veteran resources", () => {
   });
 
   it.each([...resources, ...centers].map((entry) => [entry.id, entry] as const))(
-    "%s has a number that can be dialled from anywhere, if it has one",
+    "%s has no phone number, or a valid one",
     (_id, { phone }) => {
       if (phone === null) return;
       expect(phone).toMatch(/^\d{3}-\d{3}-\d{4}$/);
@@ -57,7 +57,7 @@ describe("the veteran resources", () => {
   );
 
   it.each(everything.map((entry) => [entry.website, entry] as const))(
-    "%s says where and when its facts were checked",
+    "%s has the source and date of its facts",
     (_website, { source, checkedOn }) => {
       expect(new URL(source).protocol).toBe("https:");
       expect(new Date(checkedOn).toISOString().slice(0, 10)).toBe(checkedOn);
@@ -85,13 +85,13 @@ describe("the medical centers", () => {
     for (const { city, address } of centers) expect(address).toContain(`, ${city}, FL 3`);
   });
 
-  it("lead to the list of all VA locations", () => {
+  it("link to the list of all VA locations", () => {
     expect(moreVaLocations.url).toBe("https://www.va.gov/find-locations/");
   });
 });
 
 describe("the crisis line", () => {
-  it("is 988 then 1, and 838255 for text", () => {
+  it("is 988 and 1, or 838255 by text message", () => {
     expect(getCrisisLine()).toMatchObject({ phone: "988", press: "1", textNumber: "838255" });
     expect(new URL(getCrisisLine().chat).hostname).toBe("www.veteranscrisisline.net");
   });
@@ -103,7 +103,7 @@ it("dates the page by its oldest fact", () => {
   expect(days).toContain(toCheckedOn(entries));
 });
 
-it("lists what was last checked more than a year ago, the oldest first", () => {
+it("lists facts checked more than a year ago, the oldest first", () => {
   const [one, two, three] = entries;
   if (!one || !two || !three) throw new Error("too few");
   const dated = [

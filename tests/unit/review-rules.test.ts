@@ -1,4 +1,4 @@
-/** What a reviewer is shown, what becomes of a submission, and what a check must say. */
+/** A submission's facts for reviewers, its conversion to a listing, and the validation of certifications. */
 import {
   listCapitals,
   listFacts,
@@ -25,7 +25,7 @@ import { makeSubmission } from "../support/submissions";
 const now = new Date("2026-11-21T12:00:00Z");
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
 
-describe("the promised day", () => {
+describe("the deadline of a review", () => {
   it.each([
     [23.9, "Due in 23 hours"],
     [1.5, "Due in 1 hour"],
@@ -38,10 +38,10 @@ describe("the promised day", () => {
   });
 });
 
-describe("what is known about a submission", () => {
+describe("the facts about a submission", () => {
   const textsOf = (values = {}) => listFacts(makeSubmission(values));
 
-  it("says whether ZIP code and city agree", () => {
+  it("compare ZIP code and city", () => {
     expect(textsOf()[0]).toEqual({
       isGood: true,
       text: "ZIP code 34994 is Stuart, Martin County.",
@@ -53,7 +53,7 @@ describe("what is known about a submission", () => {
     expect(textsOf({ city: "Nowhere" })[0]?.text).toContain("a town we do not know");
   });
 
-  it("compares website and e-mail address, and names what is missing", () => {
+  it("compare website and e-mail address, and name missing fields", () => {
     const own = textsOf({
       website: "https://www.anchor-diner.com/",
       email: "crew@anchor-diner.com",
@@ -67,8 +67,8 @@ describe("what is known about a submission", () => {
   });
 });
 
-describe("the listing that a submission becomes", () => {
-  it("has the point of its ZIP code, the street, and no person", () => {
+describe("the listing of a submission", () => {
+  it("has the coordinates of its ZIP code, the street, and no personal data", () => {
     const listing = toListing(makeSubmission(), "Food and Drinks");
     expect(listing).toMatchObject({
       name: "Harbor Bakery",
@@ -82,14 +82,14 @@ describe("the listing that a submission becomes", () => {
     expect(JSON.stringify(listing)).not.toMatch(/ann@example\.com|Ann Example/);
   });
 
-  it("keeps a street that is not public out of the listing and out of its id", () => {
+  it("has no hidden street, neither as a column nor in its id", () => {
     const hidden = toListing(makeSubmission({ hidesStreet: true }), "Food and Drinks");
     const none = toListing(makeSubmission({ hidesStreet: true, street: null }), "Food and Drinks");
     expect(hidden).toEqual(none);
     expect(hidden.street).toBeNull();
   });
 
-  it("starts as it was submitted, with the services as a line of the description", () => {
+  it("starts with the submitted values, with the services appended to the description", () => {
     const { values } = toApproval(makeSubmission({ services: ["Bread", "Cakes"] }), categories.all);
     expect(values.description).toBe("Bread from four in the morning.\n\nServices: Bread, Cakes.");
     expect(values.services).toBe("");
@@ -98,7 +98,7 @@ describe("the listing that a submission becomes", () => {
 });
 
 describe("a name in capitals", () => {
-  it("is proposed as an import sets it, beside what was typed", () => {
+  it("is proposed in title case, beside the typed name", () => {
     const shouted = makeSubmission({ name: "JOES BBQ", street: "12 DOCK RD" });
     expect(toApproval(shouted, categories.all).values).toMatchObject({
       name: "Joes BBQ",
@@ -108,7 +108,7 @@ describe("a name in capitals", () => {
     expect(listCapitals(shouted).street).toContain("'12 DOCK RD'");
   });
 
-  it("stays where its capitals were chosen, and without a street", () => {
+  it("is kept when its case is mixed, also without a street", () => {
     const chosen = makeSubmission({ name: "McDonald BBQ", street: null });
     expect(toApproval(chosen, categories.all).values).toMatchObject({
       name: "McDonald BBQ",
@@ -141,11 +141,11 @@ describe("the categories that a reviewer chooses", () => {
   });
 });
 
-describe("a veteran's check", () => {
+describe("a certification", () => {
   const right = { issuer: "SBA VetCert", checkedOn: "2026-01-05", validUntil: "2027-01-05" };
   const today = "2026-11-21";
 
-  it("is recorded whole, or not at all", () => {
+  it("is complete or null", () => {
     expect(parseCertification(right, today)).toEqual({
       ok: true,
       certification: { issuer: "SBA VetCert", checked_on: "2026-01-05", valid_until: "2027-01-05" },
@@ -173,27 +173,27 @@ describe("a veteran's check", () => {
     expect(answer.ok ? [] : Object.keys(answer.errors)).toEqual([field]);
   });
 
-  it("may be as old as this century, and hold for ten years", () => {
+  it("may date from this century, and be valid for ten years", () => {
     const old = { issuer: "Us", checkedOn: "2016-11-21", validUntil: today };
     expect(parseCertification(old, today).ok).toBe(true);
     expect(parseCertification({ ...right, validUntil: "2036-01-05" }, today).ok).toBe(true);
   });
 
-  it("may end on the day on which it is made", () => {
+  it("may expire on the day of the check", () => {
     expect(
       parseCertification({ issuer: "Us", checkedOn: today, validUntil: today }, today).ok,
     ).toBe(true);
   });
 });
 
-it("sends no mail without words, and none that is too long", () => {
+it("refuses an empty message and one that is too long", () => {
   expect(parseMessage("Which street?")).toEqual({ ok: true, text: "Which street?" });
   expect(parseMessage("").ok).toBe(false);
   expect(parseMessage("a".repeat(1000)).ok).toBe(true);
   expect(parseMessage("a".repeat(1001)).ok).toBe(false);
 });
 
-it("takes what looks like a Social Security number out of what reviewers write, and says so", () => {
+it("removes Social Security numbers from reviewers' text with an error", () => {
   const refused = { ok: false, error: expect.stringContaining("Social Security number") };
   expect(parseMessage("SSN 123-45-6789 no")).toEqual({ ...refused, text: "SSN  no" });
   const { values, check } = readCertification(toForm({ issuer: "A 123-45-6789" }));
@@ -212,14 +212,14 @@ it.each([
   { revision: "1.5" },
   { revision: "99999999999" },
   { revision: "" },
-])("knows no submission by %j", (wrong) => {
+])("rejects the submission's id or revision %j", (wrong) => {
   const right = { id: "10000000-0000-4000-8000-000000000001", revision: "3" };
   expect(readSubject(toForm(right))).toEqual({ ...right, revision: 3 });
   expect(readSubject(toForm({ ...right, ...wrong }))).toBeNull();
   expect(readSubject(new FormData())).toBeNull();
 });
 
-it("tells the second reviewer who decided and when", () => {
+it("names who decided and when in the second reviewer's message", () => {
   const decided = {
     ok: false,
     problem: "decided",
@@ -233,13 +233,13 @@ it("tells the second reviewer who decided and when", () => {
   expect(formatRefusal({ ...decided, status: "pending" })).toContain("is waiting again");
 });
 
-it("tells a reviewer that somebody else decides about their own business", () => {
+it("refuses reviewers a decision about their own business", () => {
   const answer = decisionAnswer.parse({ ok: false, problem: "own" });
   if (answer.ok) throw new Error("This is a refusal.");
   expect(formatRefusal(answer)).toContain("another reviewer");
 });
 
-it("reads a queue's address, whatever stands there", () => {
+it("parses any query parameters of the queue", () => {
   expect(queueRequest.parse({})).toEqual({ folder: "waiting", q: "", page: 1 });
   expect(queueRequest.parse({ folder: "spam", q: " Ann ", page: "3" })).toEqual({
     folder: "spam",
@@ -264,11 +264,11 @@ it.each([
   ["", null],
   ["///", null],
   [undefined, null],
-])("finds the business that %j names", (raw, id) => {
+])("reads the business id from %j", (raw, id) => {
   expect(toAskedBusiness(raw)).toBe(id);
 });
 
-describe("a check on record", () => {
+describe("a recorded certification", () => {
   const check = {
     id: "1",
     issuer: "SBA VetCert",
@@ -277,7 +277,7 @@ describe("a check on record", () => {
     withdrawal: null,
   };
 
-  it("holds to its last day, and says since when not", () => {
+  it("is valid through its last day, then shows its expiration date", () => {
     expect(toCertificationStanding(check, "2026-11-21")).toEqual({
       holds: true,
       text: "Valid until November 21, 2026",
@@ -288,7 +288,7 @@ describe("a check on record", () => {
     });
   });
 
-  it("does not hold once it was withdrawn, whoever it was", () => {
+  it("is invalid after its withdrawal, even when the member is unknown", () => {
     const withdrawal = { at: "2026-06-01T19:05:00Z", by: "ann@example.com", reason: "False." };
     expect(toCertificationStanding({ ...check, withdrawal }, "2026-06-02")).toEqual({
       holds: false,

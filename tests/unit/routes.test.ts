@@ -1,6 +1,6 @@
 import { decodeSegment, routes } from "@/lib/routes";
 
-describe("a part of a path", () => {
+describe("a path segment", () => {
   it.each([
     ["st-lucie", "st-lucie"],
     ["St.%20Lucie", "St. Lucie"],
@@ -16,22 +16,22 @@ describe("a part of a path", () => {
   });
 
   it.each(["%", "%2", "100%", "%zz", "%E0%A4%A", "%C3%28", "%ff", "a%00%"])(
-    "stays as it is when it cannot be decoded: '%s'",
+    "stays unchanged when it cannot be decoded: '%s'",
     (raw) => {
       expect(decodeSegment(raw)).toBe(raw);
     },
   );
 });
 
-describe("the address of a page in a list", () => {
-  it("leaves the first page out, so that it has one address", () => {
+describe("the path of a list's page", () => {
+  it("omits the number of the first page, so that it has one URL", () => {
     expect(routes.county("martin")).toBe("/county/martin");
     expect(routes.county("martin", 1)).toBe("/county/martin");
     expect(routes.region("south", 1)).toBe("/region/south");
     expect(routes.category("hvac", 1)).toBe("/category/hvac");
   });
 
-  it("names every other page", () => {
+  it("contains every other number", () => {
     expect(routes.county("martin", 2)).toBe("/county/martin?page=2");
     expect(routes.region("south", 10)).toBe("/region/south?page=10");
     expect(routes.county("martin", 2, "#")).toBe("/county/martin/letter-other?page=2");
@@ -43,7 +43,7 @@ describe("the address of a page in a list", () => {
     );
   });
 
-  it("never asks for a page before the first", () => {
+  it("has no page below 1", () => {
     expect(routes.county("martin", 0)).toBe("/county/martin");
     expect(routes.county("martin", -1)).toBe("/county/martin");
   });

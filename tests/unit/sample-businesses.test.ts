@@ -21,7 +21,7 @@ const given = (values: (string | null | undefined)[]) =>
   values.filter((value) => typeof value === "string");
 const countyIdOf = (name: string | null) => counties.find((county) => county.name === name)?.id;
 
-/** Categories for choices of the submission form; no sample is of one. */
+/** Categories for choices of the submission form, without sample businesses. */
 const PROFESSIONS: readonly string[] = [
   ...["accounting-and-taxes", "consulting", "education-and-tutoring", "legal-services"],
   ...["manufacturing", "marketing-and-printing", "retail"],
@@ -36,7 +36,7 @@ describe("the sample businesses", () => {
     expect(fence).toMatchObject({ id: "veteran-fence-1", category: "Fence Construction" });
   });
 
-  it("give every category of the specification one to six businesses and know no other category", () => {
+  it("include one to six businesses of each category of the specification, and of no other", () => {
     const specified = categories.filter(({ id }) => !PROFESSIONS.includes(id));
     expect(specified).toHaveLength(51);
     const counts = specified.map(({ name }) => ({
@@ -48,7 +48,7 @@ describe("the sample businesses", () => {
     expect(businesses.filter(({ category }) => !names.includes(category))).toEqual([]);
   });
 
-  it("stand in at least thirty counties and in every region", () => {
+  it("are in at least 30 counties and in every region", () => {
     const countyIds = distinct(businesses.map(({ county }) => countyIdOf(county)));
     expect(countyIds.size).toBeGreaterThanOrEqual(30);
     expect(countyIds).not.toContain(undefined);
@@ -70,7 +70,7 @@ describe("the sample businesses", () => {
     }
   });
 
-  it("have ids, names and phone numbers of their own", () => {
+  it("have unique ids, names and phone numbers", () => {
     for (const values of [
       businesses.map(({ id }) => id),
       businesses.map(({ name }) => name),
@@ -81,7 +81,7 @@ describe("the sample businesses", () => {
     }
   });
 
-  it("lie where their ZIP codes are", () => {
+  it("have coordinates near their ZIP codes", () => {
     for (const { street, city, state, zip, county, latitude, longitude } of businesses) {
       const zipCode = zipCodes.find(([code]) => code === zip);
       expect(zipCode?.slice(1)).toEqual([city, countyIdOf(county), latitude, longitude]);
@@ -91,7 +91,7 @@ describe("the sample businesses", () => {
     }
   });
 
-  it("can be reached only at numbers and addresses set aside for fiction", () => {
+  it("have only phone numbers and domains reserved for examples", () => {
     for (const { phone, email, website, facebook, instagram } of businesses) {
       if (phone !== null) expect(phone).toMatch(/^\+1[2-9]\d\d55501\d\d$/);
       if (email !== null) expect(email).toMatch(/^[a-z]+@[a-z0-9-]+\.example\.com$/);
@@ -102,7 +102,7 @@ describe("the sample businesses", () => {
     }
   });
 
-  it("show what a listing may lack: a street, a phone, a website, hours, a photo", () => {
+  it("include listings without a street, phone, website, hours or photo", () => {
     for (const field of ["street", "phone", "website", "email", "hours", "image"] as const) {
       expect(businesses.some((business) => business[field] === null)).toBe(true);
       expect(businesses.some((business) => business[field] !== null)).toBe(true);
@@ -110,7 +110,7 @@ describe("the sample businesses", () => {
     expect(distinct(businesses.map(({ service }) => service)).size).toBe(branches.length);
   });
 
-  it("feature twelve to sixteen", () => {
+  it("include 12 to 16 featured ones", () => {
     const featured = businesses.filter(({ is_featured }) => is_featured);
     expect(featured.length).toBeGreaterThanOrEqual(12);
     expect(featured.length).toBeLessThanOrEqual(16);
@@ -122,7 +122,7 @@ describe("the sample hours", () => {
     .filter(({ hours }) => hours !== null)
     .map(({ hours }) => hours as [number, number][]);
 
-  it("are sorted and do not overlap, around the end of the week either", () => {
+  it("are sorted and do not overlap, also across the end of the week", () => {
     for (const week of weeks) {
       let lastClose = 0;
       for (const [opens, closes] of week) {
@@ -135,7 +135,7 @@ describe("the sample hours", () => {
     }
   });
 
-  it("hold a lunch break, a night past Sunday's end and a door that never closes", () => {
+  it("include a lunch break, a night beyond Sunday, and a business that is always open", () => {
     expect(weeks.some((week) => week.length === 10)).toBe(true);
     expect(weeks.some((week) => week.some(([, closes]) => closes > weekMinutes))).toBe(true);
     expect(weeks).toContainEqual([[0, weekMinutes]]);
@@ -143,7 +143,7 @@ describe("the sample hours", () => {
 });
 
 describe("the sample certifications", () => {
-  it("are one per business, and the badge repeats them", () => {
+  it("are one for each business with the badge", () => {
     expect(certifications.map(({ business_id }) => business_id)).toEqual(
       businesses.map(({ id }) => id),
     );
@@ -157,7 +157,7 @@ describe("the sample certifications", () => {
     }
   });
 
-  it("say that nobody checked, in 2026, and last beyond 2029", () => {
+  it("name themselves samples, are dated 2026, and are valid beyond 2029", () => {
     for (const { issuer, checked_on, valid_until } of certifications) {
       expect(issuer).toBe("Sample record, not a real check");
       expect(checked_on).toMatch(/^2026-(0[1-9]|10)-([01]\d|2[0-8])$/);

@@ -11,13 +11,13 @@ const shownImages = [
   ...posts.map(({ image }) => image),
 ].filter((path) => path !== null);
 
-describe("what belongs to the sample businesses", () => {
+describe("posts, reviews and photos of the samples", () => {
   it.each([
     ["images", businessImages],
     ["posts", posts],
     ["reviews", reviews],
     ["certifications", certifications],
-  ])("%s belong to a business that exists and have UUIDs of their own", (_name, rows) => {
+  ])("%s belong to an existing business and have unique UUIDs", (_name, rows) => {
     expect(rows.filter(({ business_id }) => !businessIds.has(business_id))).toEqual([]);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
     for (const { id } of rows) {
@@ -25,7 +25,7 @@ describe("what belongs to the sample businesses", () => {
     }
   });
 
-  it("posts are updates, events and deals of 2026, each with something to say", () => {
+  it("posts are updates, events and deals of 2026, each with text", () => {
     expect(new Set(posts.map(({ type }) => type))).toEqual(new Set(["update", "event", "deal"]));
     for (const { content, date } of posts) {
       expect(content).toMatch(/\S/);
@@ -35,7 +35,7 @@ describe("what belongs to the sample businesses", () => {
     }
   });
 
-  it("reviews come from both sources, are dated, and not all of them praise", () => {
+  it("reviews have both sources, dates, and different ratings", () => {
     expect(new Set(reviews.map(({ source }) => source))).toEqual(new Set(["google", "site"]));
     expect(new Set(reviews.map(({ rating }) => rating))).toEqual(new Set([2, 3, 4, 5]));
     for (const { author, date, text } of reviews) {
@@ -45,7 +45,7 @@ describe("what belongs to the sample businesses", () => {
     }
   });
 
-  it("some businesses have no post and no review yet", () => {
+  it("some businesses have neither posts nor reviews", () => {
     const spokenOf = new Set([...posts, ...reviews].map(({ business_id }) => business_id));
     expect(spokenOf.size).toBeGreaterThan(40);
     expect(spokenOf.size).toBeLessThan(businesses.length);
@@ -53,13 +53,13 @@ describe("what belongs to the sample businesses", () => {
 });
 
 describe("the sample pictures", () => {
-  it("are drawings that exist, and none lies unused", () => {
+  it("are existing drawings, all of them used", () => {
     const names = new Set(shownImages.map((path) => path.replace("/images/sample/", "")));
     expect(shownImages.filter((path) => !existsSync(`public${path}`))).toEqual([]);
     expect(drawings.filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it("are described in words, in the order they are shown", () => {
+  it("have alternative text, and positions in order", () => {
     for (const { alt } of businessImages) {
       expect(alt.length).toBeGreaterThan(10);
       expect(alt.length).toBeLessThanOrEqual(200);
@@ -70,7 +70,7 @@ describe("the sample pictures", () => {
     }
   });
 
-  it.each(drawings)("%s is small, flat and carries no script, text or outside link", (name) => {
+  it.each(drawings)("%s is small and has no script, text, gradient or link", (name) => {
     const svg = readFileSync(`${folder}/${name}`, "utf8");
     expect(svg.length).toBeLessThan(6000);
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 \d+ \d+"/);

@@ -11,8 +11,8 @@ const said = (words: string) =>
     [query.category, query.words, called, when, match === "alike" ? "" : match].join("|"),
   );
 
-describe("what a line may mean", () => {
-  it("is a firm's whole name before a trade and a place, and nothing else after them", () => {
+describe("listCandidates", () => {
+  it("tries the exact business name first, then category and place, then similar names", () => {
     expect(said("roofing stuart")).toEqual([
       "|roofing stuart|same||",
       "Roofing|||corrected|",
@@ -20,22 +20,22 @@ describe("what a line may mean", () => {
     ]);
   });
 
-  it("is as it was spelled before it is corrected", () => {
+  it("tries the typed spelling before the corrected one", () => {
     const { list: candidates, misspelt } = list("plumer stuart");
     expect(misspelt).toBe("plumer");
     const when = candidates.flatMap((candidate) => candidate.when ?? []);
     expect(when.indexOf("used")).toBeLessThan(when.indexOf("corrected"));
   });
 
-  it("is the trade alone at last", () => {
+  it("tries the category alone last", () => {
     expect(said("my ac is broken").at(-1)).toBe("HVAC|||corrected|");
   });
 
-  it("is what stands in quotes, first of all", () => {
+  it("tries a quoted phrase first", () => {
     expect(said('"plumer in stuart"')[0]).toBe('|"plumer in stuart"|||literal');
   });
 
-  it("is one thing where nothing is understood, and else a street", () => {
+  it("tries unknown words as words, then as a street", () => {
     const all = list("halvorsen").list.map(({ query }) => [query.words, query.street]);
     expect(all).toEqual([
       ["halvorsen", undefined],
@@ -44,9 +44,9 @@ describe("what a line may mean", () => {
   });
 });
 
-describe("the question of a line", () => {
+describe("the request of a line", () => {
   it.each(hostileTexts.map((text) => [text.slice(0, 40), text.slice(0, 200)]))(
-    "fits into an address: %j",
+    "fits into a URL: %j",
     (_, text) => {
       const [first, ...others] = listFitting(list(text).list);
       if (!first) throw new Error("There is always one.");
@@ -55,7 +55,7 @@ describe("the question of a line", () => {
     },
   );
 
-  it("has a ceiling, and keeps the first", () => {
+  it("has a maximum number of candidates, and keeps the first ones", () => {
     const [first] = list("plumber").list;
     const many = Array.from({ length: 50 }, (_, page) => ({
       ...first,
@@ -66,7 +66,7 @@ describe("the question of a line", () => {
 });
 
 describe("the forms of a word", () => {
-  it("are whole words with its stem", () => {
+  it("are whole words with the same stem", () => {
     const [forms = []] = toForms("pints");
     expect(forms).toEqual(expect.arrayContaining(["pints$", "pint$"]));
     const stems = forms.map((form) => toStem(form.slice(0, -1)));

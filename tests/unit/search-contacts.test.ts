@@ -12,7 +12,7 @@ describe("a telephone number in a line", () => {
     ["555-0148", "5550148"],
     ["call 555 0148", "5550148"],
     ["７７２ 555 0148", "7725550148"],
-  ])("is known: %j", (line, digits) => {
+  ])("is found: %j", (line, digits) => {
     expect(findPhone(line)).toEqual({ digits, isAll: true });
   });
 
@@ -20,7 +20,7 @@ describe("a telephone number in a line", () => {
     ["mess kit 772-555-0148", "7725550148"],
     ["1-800-FLOWERS", "8003569377"],
     ["772-555-YARD", "7725559273"],
-  ])("may be something else: %j", (line, digits) => {
+  ])("is found beside other words or letters: %j", (line, digits) => {
     expect(findPhone(line)).toEqual({ digits, isAll: false });
   });
 
@@ -32,7 +32,7 @@ describe("a telephone number in a line", () => {
     "4 points",
     "3001 ocean drive",
     "7".repeat(100),
-  ])("is none: %j", (line) => {
+  ])("is not found: %j", (line) => {
     expect(findPhone(line)).toBeNull();
   });
 });
@@ -47,17 +47,17 @@ describe("a street in a line", () => {
     ["28 osceola stuart", "28 osceola", "stuart"],
     ["kareems tamiami trail e 18-19", "tamiami trail e 18 19", "kareems"],
     ["plumber way", "plumber way", ""],
-  ])("is cut out of it: %j", (line, street, rest) => {
+  ])("is separated from the other words: %j", (line, street, rest) => {
     expect(listStreets(line)).toContainEqual({ street, rest });
   });
 
-  it.each(["", "plumber", "mess kit kitchen", "34994", "avenue"])("is none: %j", (line) => {
+  it.each(["", "plumber", "mess kit kitchen", "34994", "avenue"])("is not found: %j", (line) => {
     expect(listStreets(line)).toEqual([]);
   });
 });
 
 it.each(hostileTexts.map((text) => [text.slice(0, 40), text.slice(0, 200)]))(
-  "is looked for in any line: %j",
+  "searches hostile text for streets and phone numbers: %j",
   (_, text) => {
     expect(listStreets(text).length).toBeLessThanOrEqual(6);
     expect(findPhone(text)?.digits ?? "7725550148").toMatch(/^\d{7}(?:\d{3})?$/);

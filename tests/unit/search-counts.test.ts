@@ -1,7 +1,7 @@
 import { formatBytes } from "@/lib/admin/rules";
 import { toMissedSearch } from "@/lib/search/search-counts";
 
-describe("what is counted of a search without a result", () => {
+describe("the recorded form of a search without results", () => {
   it.each([
     [
       { words: "  Scuba   Diving ", near: "Stuart" },
@@ -31,7 +31,7 @@ describe("what is counted of a search without a result", () => {
     ["a Social Security number", { words: "my number 123-45-6789", near: "" }],
     ["nothing but where somebody is", { words: "", near: "27.198,-80.253" }],
     ["nothing", { words: " ", near: "" }],
-  ])("is nothing for %s", (_name, request) => expect(toMissedSearch(request)).toBeNull());
+  ])("is null for %s", (_name, request) => expect(toMissedSearch(request)).toBeNull());
 });
 
 it.each([
@@ -40,4 +40,4 @@ it.each([
   [1000, "1.0 kB"],
   [34_500_000, "35 MB"],
   [1_500_000_000, "1.5 GB"],
-])("writes %i bytes as '%s'", (bytes, text) => expect(formatBytes(bytes)).toBe(text));
+])("formats %i bytes as '%s'", (bytes, text) => expect(formatBytes(bytes)).toBe(text));

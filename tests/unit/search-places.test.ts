@@ -5,9 +5,9 @@ import { listCitiesOfCounty } from "@/lib/places/rules";
 import { areas } from "@/data/place-names";
 import { hostileTexts } from "../support/hostile-texts";
 
-describe("a text that means no place", () => {
+describe("text that names no place", () => {
   it.each(hostileTexts.map((text) => [text.slice(0, 40), text.slice(0, 200)]))(
-    "finds none: %j",
+    "is not found: %j",
     (_, text) => {
       expect(findPlace(text)).toBeNull();
       expect(suggestPlaces(text, 3).length).toBeLessThanOrEqual(3);
@@ -27,7 +27,7 @@ describe("a text that means no place", () => {
     "Stuart 10001",
     "Tampa and Orlando",
     "Stuart, Nowhere County",
-  ])("knows no place %j", (text) => {
+  ])("is not found as a place: %j", (text) => {
     expect(findPlace(text)).toBeNull();
   });
 });
@@ -57,7 +57,7 @@ describe("a place", () => {
     expect(findPlace(text)).toMatchObject({ kind, label, text: short });
   });
 
-  it("is found again by its short text", () => {
+  it("is found by its own short text", () => {
     const texts = [
       "34994",
       "ft pierce",
@@ -69,12 +69,12 @@ describe("a place", () => {
     for (const place of texts.map(findPlace)) expect(findPlace(place?.text ?? "")).toEqual(place);
   });
 
-  it("that is a county is measured from its seat", () => {
+  it("that is a county has the coordinates of its seat", () => {
     expect(findPlace("Martin County")?.point).toEqual(findPlace("Stuart")?.point);
   });
 
   it.each(areas)(
-    "that is a part of Florida reaches each place of its counties, or as far as one may look: $label",
+    "that is an area has a radius that reaches all cities of its counties, up to the largest choice: $label",
     ({ label, countyIds }) => {
       const area = findPlace(label);
       const widest = RADIUS_CHOICES.at(-1) ?? 0;
@@ -87,8 +87,8 @@ describe("a place", () => {
   );
 });
 
-describe("the beginning of a place", () => {
-  it("is completed, the shortest name first", () => {
+describe("completePlaces", () => {
+  it("completes a prefix, with the shortest name first", () => {
     expect(completePlaces("stu", 3).map(({ label }) => label)).toEqual(["Stuart"]);
     expect(completePlaces("ft. pi", 3)[0]?.label).toBe("Fort Pierce");
     expect(completePlaces("mart", 2).map(({ label }) => label)).toEqual(["Martin County"]);

@@ -15,10 +15,10 @@ const requestOf = (params: Record<string, unknown>) => parseSearch(categories, p
 const messagesOf = (params: Record<string, unknown>) =>
   parseSearch(categories, params).problems.map(({ message }) => message);
 
-describe("an address that means nothing", () => {
+describe("unusual query parameters", () => {
   const names = ["q", "near", "radius", "category", "county", "branch", "verified", "open", "sort"];
 
-  it.each(hostileTexts.map((text) => [text.slice(0, 40), text]))("is survived: %j", (_, text) => {
+  it.each(hostileTexts.map((text) => [text.slice(0, 40), text]))("never throw: %j", (_, text) => {
     const all = Object.fromEntries([...names, "page"].map((name) => [name, text]));
     const { request, problems } = parseSearch(categories, all);
     expect({ ...request, words: "", near: "" }).toEqual(emptyRequest);
@@ -43,12 +43,12 @@ describe("an address that means nothing", () => {
     [{ q: "plumber" }],
     Symbol("q"),
     () => "q",
-  ])("falls to the default where a value is no text: %p", (value) => {
+  ])("become the default when a value is not a string: %p", (value) => {
     const all = Object.fromEntries([...names, "page"].map((name) => [name, value]));
     expect(parseSearch(categories, all)).toEqual({ request: emptyRequest, problems: [] });
   });
 
-  it("is the whole directory when there are no parameters, or unknown ones", () => {
+  it("become the whole directory when they are missing or unknown", () => {
     expect(parseSearch(categories, {})).toEqual({ request: emptyRequest, problems: [] });
     expect(requestOf({ limit: "1e9", __proto__: { q: "x" }, constructor: "y" })).toEqual(
       emptyRequest,
@@ -56,20 +56,20 @@ describe("an address that means nothing", () => {
   });
 
   it.each(["0", "-5", "1e9", "x", "30.5", " ", "31", "Infinity", "NaN", "٣٠"])(
-    "takes the usual radius for %j",
+    "become the default radius: %j",
     (radius) => {
       expect(requestOf({ near: "Stuart", radius }).radiusMiles).toBeNull();
     },
   );
 
   it.each(["0", "-1", "1.5", "x", "", "01", "9".repeat(12)])(
-    "shows the first page for %j",
+    "become the first page: %j",
     (page) => {
       expect(requestOf({ page }).page).toBe(1);
     },
   );
 
-  it("reaches the last page of a list that nobody counts to the end, however few stand on each", () => {
+  it("can select the last page of a list above the count limit, for any page size", () => {
     for (const words of ["", "plumber"]) {
       const { pageSize } = understand(categories, { ...emptyRequest, words }).query;
       const last = countPages({ total: SEARCH_COUNT_LIMIT + 1, pageSize });
@@ -77,7 +77,7 @@ describe("an address that means nothing", () => {
     }
   });
 
-  it("asks for no page that lies behind what is counted", () => {
+  it("select page 1000 at most", () => {
     expect(requestOf({ page: "999999999" }).page).toBe(1000);
   });
 
@@ -89,12 +89,12 @@ describe("an address that means nothing", () => {
     ["sort", "price"],
     ["verified", "0"],
     ["open", "no"],
-  ])("filters nothing by the unknown %s %j", (name, value) => {
+  ])("do not filter by the unknown %s %j", (name, value) => {
     expect(requestOf({ [name]: value })).toEqual(emptyRequest);
   });
 });
 
-describe("what cannot be used is said in words", () => {
+describe("messages about unusable input", () => {
   it.each([
     ["10001", "10001 is not a ZIP code in Florida."],
     ["90210-1234", "90210-1234 is not a ZIP code in Florida."],
@@ -104,19 +104,19 @@ describe("what cannot be used is said in words", () => {
     ["🌴", "We know no place in Florida called “🌴”."],
     ["48.85,2.35", "You seem to be outside Florida. Type a ZIP code, city or county."],
     ["40.70,-74.00", "You seem to be outside Florida. Type a ZIP code, city or county."],
-  ])("says of the place %j: %s", (near, message) => {
+  ])("for the place %j: %s", (near, message) => {
     expect(messagesOf({ near })).toEqual([message]);
     expect(requestOf({ near }).near).toBe("");
   });
 
-  it("offers places that are spelled alike", () => {
+  it("suggest places with similar spelling", () => {
     const [problem] = parseSearch(categories, { near: "Tallhasy" }).problems;
     expect(problem).toMatchObject({ field: "near", value: "Tallhasy" });
     expect(problem?.suggestions).toContain("Tallahassee");
   });
 
   it.each(["?!", "...", "🌴", "&&&", "&|!():*", "' -- '", "the", "Near me", "(a+)+$"])(
-    "asks for a word instead of %j",
+    "ask for a word instead of %j",
     (q) => {
       expect(messagesOf({ q })).toEqual([
         "Please type a word to look for, such as “plumber” or “Stuart”.",
@@ -125,15 +125,15 @@ describe("what cannot be used is said in words", () => {
     },
   );
 
-  it("names a ZIP code of another state among the words, and no number of a street", () => {
+  it("name a ZIP code of another state among the words, but no street number", () => {
     expect(messagesOf({ q: "plumber 10001" })).toEqual(["10001 is not a ZIP code in Florida."]);
     expect(messagesOf({ q: "plumber 34994" })).toEqual([]);
     expect(messagesOf({ q: "123456789 main st" })).toEqual([]);
   });
 });
 
-describe("an address that means something", () => {
-  it("is read completely", () => {
+describe("valid query parameters", () => {
+  it("are all parsed", () => {
     const params = {
       category: "hvac",
       q: "  heat   pump ",
@@ -159,7 +159,7 @@ describe("an address that means something", () => {
     });
   });
 
-  it("takes the first of several values", () => {
+  it("are the first of several values", () => {
     expect(requestOf({ q: ["plumber", "roofer"], near: ["34994", "Tampa"] })).toMatchObject({
       words: "plumber",
       near: "34994",
@@ -171,22 +171,22 @@ describe("an address that means something", () => {
     ["HOME-REMODELING", "home-repair"],
     ["Home Remodeling", "home-repair"],
     ["Food and Drinks", "food-and-drinks"],
-  ])("knows the category %j as %s", (category, id) => {
+  ])("contain the category %j as %s", (category, id) => {
     expect(requestOf({ category }).category).toBe(id);
   });
 
-  it("keeps emoji and other scripts in words that hold a letter", () => {
+  it("keep emoji and other scripts in words with a letter", () => {
     expect(requestOf({ q: "🌴 plumber" }).words).toBe("🌴 plumber");
     expect(requestOf({ q: "شركة" }).words).toBe("شركة");
   });
 
-  it("drops what cannot be seen, and what turns the direction of the text", () => {
+  it("lose invisible characters and direction marks", () => {
     expect(requestOf({ q: "plum\u00adber\u202e\u0000 stuart" }).words).toBe("plumber stuart");
   });
 });
 
-describe("the address of a question", () => {
-  it("leaves out what is default", () => {
+describe("the URL of a search", () => {
+  it("omits default values", () => {
     expect(toSearchPath({})).toBe("/businesses/search");
     expect(toSearchPath(emptyRequest)).toBe("/businesses/search");
     expect(toSearchPath({ radiusMiles: 50 })).toBe("/businesses/search");
@@ -195,7 +195,7 @@ describe("the address of a question", () => {
     );
   });
 
-  it("has its parameters in one order", () => {
+  it("has its parameters in a fixed order", () => {
     const first = toSearchPath({
       page: 2,
       sort: "name",
@@ -208,16 +208,16 @@ describe("the address of a question", () => {
     );
   });
 
-  it("keeps a radius for a place that the words may name", () => {
+  it("keeps a radius for a place in the words", () => {
     expect(toSearchPath(requestOf({ q: "plumber stuart", radius: "50" }))).toBe(
       "/businesses/search?q=plumber+stuart&radius=50",
     );
-    // Around a city that is the usual one; of a county the whole would be meant without it.
+    // 30 is the default radius of a city; without a radius a county means its whole area.
     const { radiusMiles } = requestOf({ q: "plumber Martin County", radius: "30" });
     expect(radiusMiles).toBe(30);
   });
 
-  it("keeps the usual radius around a county's seat: without it the whole county is meant", () => {
+  it("keeps the default radius around a county's seat, because no radius means the whole county", () => {
     expect(toSearchPath(requestOf({ near: "Martin County", radius: "30" }))).toBe(
       "/businesses/search?near=Martin+County&radius=30",
     );
@@ -233,19 +233,19 @@ describe("a place outside Florida", () => {
       "New York City is outside Florida. Type a ZIP code, city or county.",
     ],
     ["painter in Georgia", "Georgia is outside Florida. Type a ZIP code, city or county."],
-  ])("is named where a line asks for it: %j", (q, message) => {
+  ])("is named when the words ask for it: %j", (q, message) => {
     expect(messagesOf({ q })).toEqual([message]);
     expect(parseSearch(categories, { q }).problems[0]?.value).toBe(q);
   });
 
-  it("is named where it is the place", () => {
+  it("is named when it is the place field", () => {
     expect(messagesOf({ near: "Atlanta, GA" })).toEqual([
       "Atlanta is outside Florida. Type a ZIP code, city or county.",
     ]);
   });
 
   it.each(["chicago pizza", "pizza in Washington County", "plumber in Cleveland", "boston market"])(
-    "is not meant in %j",
+    "is not recognized in %j",
     (q) => {
       expect(messagesOf({ q })).toEqual([]);
     },

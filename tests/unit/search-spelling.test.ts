@@ -7,9 +7,9 @@ import {
 } from "@/lib/spelling/compare";
 import { hostileTexts } from "../support/hostile-texts";
 
-describe("text from outside", () => {
+describe("untrusted text", () => {
   it.each(hostileTexts.map((text) => [text.slice(0, 40), text]))(
-    "becomes one short line, and words: %j",
+    "becomes one short line and tokens: %j",
     (_, text) => {
       const plain = toPlainText(text, 200);
       expect(plain.length).toBeLessThanOrEqual(200);
@@ -19,7 +19,7 @@ describe("text from outside", () => {
     },
   );
 
-  it("loses accents, apostrophes, signs and capitals", () => {
+  it("loses accents, apostrophes, punctuation and capitals", () => {
     expect(toTokens("JOE’S Café & Grill, St. Cloud (A/C)")).toEqual([
       "joes",
       "cafe",
@@ -32,7 +32,7 @@ describe("text from outside", () => {
   });
 });
 
-describe("the distance of two words", () => {
+describe("the edit distance", () => {
   it.each([
     ["", "", 0],
     ["plumber", "plumber", 0],
@@ -47,13 +47,13 @@ describe("the distance of two words", () => {
     expect(editDistance(b, a, 3)).toBe(distance);
   });
 
-  it("is not measured beyond what matters", () => {
+  it("is Infinity above the maximum", () => {
     expect(editDistance("plumber", "roofer", 2)).toBe(Infinity);
     expect(editDistance("a", "abcd", 2)).toBe(Infinity);
     expect(editDistance("a".repeat(5000), "b", 2)).toBe(Infinity);
   });
 
-  it("lets no letter of a short word be wrong, one of a longer, two of a long one", () => {
+  it("may be 0 below 5 letters, 1 below 8, and 2 from 8 on", () => {
     expect([0, 4, 5, 7, 8, 200].map(toAllowedDistance)).toEqual([0, 0, 1, 1, 2, 2]);
   });
 });
@@ -67,7 +67,7 @@ describe("a speller", () => {
     ["hvac", 5],
   ]);
 
-  it.each(["", "x", "destiny is all", "🌴", "bestin"])("knows nothing near %j", (written) => {
+  it.each(["", "x", "destiny is all", "🌴", "bestin"])("finds nothing near %j", (written) => {
     expect(findNearest(written, 1, 1)).toBeNull();
   });
 
@@ -76,13 +76,13 @@ describe("a speller", () => {
     expect(findNearest("degar", 1, 1)).toEqual({ key: "edgar", meaning: 3, distance: 1 });
   });
 
-  it("knows a short word with two letters swapped, and no other slip in it", () => {
+  it("corrects only swapped letters in a short word", () => {
     expect(findNearest("hvca", 0, 1)).toEqual({ key: "hvac", meaning: 5, distance: 1 });
     expect(findNearest("hva", 0, 1)).toBeNull();
     expect(findNearest("hvax", 0, 1)).toBeNull();
   });
 
-  it("takes no word of its own for a slip of the pen", () => {
+  it("does not treat an appended word as a typing error", () => {
     expect(findNearest("destinrv", 2, 2)).toBeNull();
     expect(findNearest("verobaech", 2, 2)?.meaning).toBe(4);
   });

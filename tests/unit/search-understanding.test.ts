@@ -14,9 +14,9 @@ const said = (words: string, more?: Partial<SearchRequest>) => {
   return [category, near, branch, left];
 };
 
-describe("a line that means nothing", () => {
+describe("words without a meaning", () => {
   it.each(hostileTexts.map((text) => [text.slice(0, 40), text.slice(0, 200)]))(
-    "is survived: %j",
+    "never throw: %j",
     (_, text) => {
       const line = parseQuery(categories, text, NOTHING_GIVEN);
       expect(line.words.join(" ").length).toBeLessThanOrEqual(text.length);
@@ -26,14 +26,14 @@ describe("a line that means nothing", () => {
     },
   );
 
-  it("keeps every word that has no meaning of its own", () => {
+  it("are kept", () => {
     expect(said("Blue Enamel")).toEqual([null, "", null, "blue enamel"]);
     expect(said("joe's")).toEqual([null, "", null, "joes"]);
     expect(said("house keys")).toEqual([null, "", null, "house keys"]);
     expect(said("christmas lights")).toEqual([null, "", null, "christmas lights"]);
   });
 
-  it("reads a long line to its end as words", () => {
+  it("are kept to the end of a long line", () => {
     expect(ask(`${"zq ".repeat(40)}plumber`).request.words).toContain("plumber");
   });
 });
@@ -59,36 +59,36 @@ describe("one line", () => {
     expect(said(words)).toEqual(meaning);
   });
 
-  it("takes the longest phrase: a water heater is no heater", () => {
+  it("matches the longest phrase: a water heater is no heater", () => {
     expect(said("water heater repair")[0]).toBe("water-heater-maintenance");
     expect(said("dog grooming")[0]).toBe("dog-grooming");
     expect(said("palm beach gardens roofer")[1]).toBe("Palm Beach Gardens");
   });
 
-  it("takes a county only when it is called so, expected, or all that is left", () => {
+  it("recognizes a county only with the word county, after 'in', or as the only other word", () => {
     expect(said("orange painting company")[1]).toBe("Orange County");
     expect(said("orange crush painting")).toEqual(["painting", "", null, "orange crush"]);
     expect(said("crush painting in orange")).toEqual(["painting", "Orange County", null, "crush"]);
     expect(said("crush painting orange county")[1]).toBe("Orange County");
   });
 
-  it("takes a city before its county, and a ZIP code before both", () => {
+  it("prefers a city to its county, and a ZIP code to both", () => {
     expect(said("Sarasota")[1]).toBe("Sarasota");
     expect(said("Stuart, Martin County")[1]).toBe("Stuart");
     expect(said("Martin County 34994 Stuart")).toEqual([null, "34994", null, ""]);
   });
 
-  it("takes the place after 'in' or 'near' before any other", () => {
+  it("prefers the place after 'in' or 'near'", () => {
     expect(said("orlando plumber near tampa")).toEqual(["plumbing", "Tampa", null, "orlando"]);
   });
 
-  it("expects a place where several words are all that is left beside a trade", () => {
+  it("corrects a misspelled place of several words beside a category", () => {
     expect(said("lawn care st lucy")).toEqual(["landscape", "St. Lucie County", null, ""]);
     expect(said("roofer blue heron")).toEqual(["roofing", "", null, "blue heron"]);
     expect(said("st lucy roofer tampa")).toEqual(["roofing", "Tampa", null, "st lucy"]);
   });
 
-  it("says what it took for misspelt", () => {
+  it("reports corrected words", () => {
     expect(ask("plumer in jaksonville").understood.corrected).toEqual([
       { from: "plumer", to: "plumber" },
       { from: "jaksonville", to: "Jacksonville" },
@@ -96,18 +96,18 @@ describe("one line", () => {
     expect(ask("plumber in jacksonville").understood.corrected).toEqual([]);
   });
 
-  it("takes no well-known word for misspelt", () => {
+  it("does not correct well-known words", () => {
     expect(said("pest service")[0]).toBe("pest-control");
     expect(said("stuart tv")).toEqual([null, "Stuart", null, "tv"]);
     expect(said("tampa bar")).toEqual(["food-and-drinks", "Tampa", null, "bar"]);
   });
 
-  it("goes without a place outside Florida, and takes it for no misspelt one inside", () => {
+  it("drops a place outside Florida, and does not correct it to one in Florida", () => {
     expect(said("pizza in Chicago")).toEqual(["food-and-drinks", "", null, "pizza"]);
     expect(said("plumber atlanta")).toEqual(["plumbing", "", null, ""]);
   });
 
-  it("looks for a part of a trade by its name first, then for the trade", () => {
+  it("searches for a part of a category by name first, then for the category", () => {
     const { list } = listCandidates(categories, { ...emptyRequest, words: "coffee tampa" });
     const understood = list.filter(({ when }) => when === "corrected");
     expect(understood.map(({ query }) => [query.category, query.words])).toEqual([
@@ -117,24 +117,24 @@ describe("one line", () => {
   });
 });
 
-describe("what a line asks beside words and places", () => {
+describe("other filters in a line", () => {
   it.each([
     ["plumber within 5 miles of 34994", "34994", 5],
     ["plumber 12 mi from Stuart", "Stuart", 15],
     ["Within 999 Miles of Stuart", "Stuart", 100],
     ["stuart 20 miles", "Stuart", 20],
-  ])("is a radius in %j", (words, near, radiusMiles) => {
+  ])("include the radius in %j", (words, near, radiusMiles) => {
     const { request, query } = ask(words);
     expect(request).toMatchObject({ words: "", near, radiusMiles });
     expect(query.center?.radiusMiles).toBe(radiusMiles);
   });
 
-  it("is a radius only where none was chosen", () => {
+  it("include a radius only when none was selected", () => {
     expect(ask("stuart within 5 miles", { radiusMiles: 50 }).query.center?.radiusMiles).toBe(50);
     expect(ask("8 mile motors").request).toMatchObject({ near: "", category: null });
   });
 
-  it("is whether somebody is verified", () => {
+  it("include 'verified'", () => {
     expect(ask("verified plumber").request).toMatchObject({
       words: "",
       category: "plumbing",
@@ -142,17 +142,17 @@ describe("what a line asks beside words and places", () => {
     });
   });
 
-  it("is a point on the map", () => {
+  it("include coordinates", () => {
     expect(ask("27.2,-80.25").request).toMatchObject({ words: "", near: "27.2,-80.25" });
     expect(ask("48.85,2.35").request.near).toBe("");
   });
 
-  it("is whether it is open now", () => {
+  it("include 'open now'", () => {
     expect(ask("plumber open now").request).toMatchObject({ words: "", openNow: true });
     expect(ask("plumber open").request).toMatchObject({ words: "open", openNow: false });
   });
 
-  it("stays a name where a business is called so", () => {
+  it("stay words in the search for a business name", () => {
     const [asTyped] = listCandidates(categories, {
       ...emptyRequest,
       words: "Open Now Motors",
@@ -162,13 +162,13 @@ describe("what a line asks beside words and places", () => {
   });
 });
 
-describe("a line beside other questions", () => {
-  it("is no news where it names the same", () => {
+describe("a line beside selected filters", () => {
+  it("loses words that repeat the filters", () => {
     const given = { category: "plumbing", near: "Stuart", branch: "Navy" };
     expect(said("navy plumber in stuart", given)).toEqual(["plumbing", "Stuart", "Navy", ""]);
   });
 
-  it("stays words where it names something else", () => {
+  it("keeps words that contradict the filters", () => {
     expect(said("plumber tampa", { category: "hvac", near: "Stuart" })).toEqual([
       "hvac",
       "Stuart",
@@ -178,8 +178,8 @@ describe("a line beside other questions", () => {
   });
 });
 
-describe("the question to the store", () => {
-  it("looks 30 miles around a place unless told otherwise", () => {
+describe("the query for the store", () => {
+  it("has a default radius of 30 miles around a place", () => {
     expect(ask("34994").query.center).toEqual({
       point: findPlace("34994")?.point,
       label: "34994, Stuart",
@@ -188,7 +188,7 @@ describe("the question to the store", () => {
     expect(ask("Stuart", { radiusMiles: 5 }).query.center?.radiusMiles).toBe(5);
   });
 
-  it("takes a county whole, and with a radius around its seat", () => {
+  it("filters by a whole county, or by a radius around its seat", () => {
     expect(ask("Martin County").query).toMatchObject({ county: "Martin", center: null });
     expect(ask("Martin County", { radiusMiles: 20 }).query).toMatchObject({
       county: null,
@@ -200,27 +200,27 @@ describe("the question to the store", () => {
     });
   });
 
-  it("filters by the chosen county inside a circle", () => {
+  it("filters by the selected county inside a circle", () => {
     expect(ask("", { near: "Stuart", county: "st-lucie" }).query).toMatchObject({
       county: "St. Lucie",
       center: { label: "Stuart" },
     });
   });
 
-  it("is sorted by distance where only a place is asked for", () => {
+  it("is sorted by distance when no words are left beside a place", () => {
     expect(ask("plumber stuart").query.sort).toBe("distance");
     expect(ask("joes stuart").query.sort).toBe("relevance");
     expect(ask("plumber").query.sort).toBe("relevance");
     expect(ask("plumber stuart", { sort: "name" }).query.sort).toBe("name");
   });
 
-  it("means this moment by 'open'", () => {
+  it("has the current time for 'open now'", () => {
     const now = new Date("2026-11-20T15:00:00Z");
     expect(understand(categories, { ...emptyRequest, openNow: true }, now).query.openAt).toBe(now);
     expect(understand(categories, emptyRequest, now).query.openAt).toBeNull();
   });
 
-  it("is the same when asked again in the words of its own request", () => {
+  it("is the same for the request that results from it", () => {
     for (const words of [
       "plumber near Destin",
       "navy plumer",

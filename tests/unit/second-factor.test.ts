@@ -9,10 +9,10 @@ import {
 import { decryptSecret, encryptSecret, toRecoveryCodes } from "@/lib/second-factor/secrets";
 import { setSigningKey } from "../support/signing-key";
 
-// What the secrets are encrypted with.
+// The key that encrypts the secrets.
 setSigningKey();
 
-// The secret of appendix B of RFC 6238, and its codes there, of which apps show the last six digits.
+// The secret of RFC 6238, appendix B. Apps show the last six digits of the codes there.
 const SECRET = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
 
 describe("a code of an app", () => {
@@ -20,17 +20,17 @@ describe("a code of an app", () => {
     [59, "287082", 1],
     [1111111109, "081804", 37037036],
     [2000000000, "279037", 66666666],
-  ])("of second %d is %s, as RFC 6238 says", (second, code, step) => {
+  ])("of second %d is %s, as in RFC 6238", (second, code, step) => {
     expect(findStep(SECRET, code, second * 1000)).toBe(step);
   });
 
-  it("is right 30 seconds before and after its time, and no longer", () => {
+  it("is valid 30 seconds before and after its time step", () => {
     expect(findStep(SECRET, "287082", 0)).toBe(1);
     expect(findStep(SECRET, "287082", 89_000)).toBe(1);
     expect(findStep(SECRET, "287082", 90_000)).toBeNull();
   });
 
-  it("may be typed with spaces", () => {
+  it("may contain spaces", () => {
     expect(findStep(SECRET, " 287 082 ", 59_000)).toBe(1);
   });
 
@@ -42,19 +42,19 @@ describe("a code of an app", () => {
   );
 });
 
-it("secrets have 160 bits, and are never the same", () => {
+it("creates random secrets of 160 bits", () => {
   expect(createSecret()).toMatch(/^[A-Z2-7]{32}$/);
   expect(createSecret()).not.toBe(createSecret());
 });
 
-it("an app is told the site, the account and the secret", () => {
+it("builds an otpauth URL with site, account and secret", () => {
   const uri = new URL(toKeyUri(SECRET, "ann@example.com"));
   expect(uri.protocol + uri.host).toBe("otpauth:totp");
   expect(decodeURIComponent(uri.pathname)).toMatch(/:ann@example\.com$/);
   expect(uri.searchParams.get("secret")).toBe(SECRET);
 });
 
-it("the picture of it has a quiet zone and the three squares that cameras look for", () => {
+it("draws a QR code with a quiet zone and three finder patterns", () => {
   const { size, path } = drawQrCode(toKeyUri(SECRET, "ann@example.com"));
   const dark = new Set(path.match(/M\d+ \d+/g));
   const row = (y: number, from: number) =>
@@ -68,7 +68,7 @@ it("the picture of it has a quiet zone and the three squares that cameras look f
     expect(row(y, from)).toEqual(Array(7).fill(true));
 });
 
-it("a recovery code counts however it is written", () => {
+it("accepts any notation of a recovery code", () => {
   expect(hashRecoveryCode("abcd efgh-JKMN pqrs")).toBe(hashRecoveryCode("ABCD-EFGH-JKMN-PQRS"));
   expect(hashRecoveryCode("ABCD-EFGH-JKMN-PQRT")).not.toBe(hashRecoveryCode("ABCD-EFGH-JKMN-PQRS"));
   expect(hashRecoveryCode("")).toMatch(/^[0-9a-f]{64}$/);
@@ -77,18 +77,18 @@ it("a recovery code counts however it is written", () => {
 describe("a stored secret", () => {
   const stored = encryptSecret(SECRET, "ann");
 
-  it("can be read for its member alone", () => {
+  it("can be decrypted for its member only", () => {
     expect(decryptSecret(stored, "ann")).toBe(SECRET);
     expect(() => decryptSecret(stored, "bob")).toThrow();
   });
 
-  it("is never stored the same way twice, nor readable", () => {
+  it("is encrypted differently each time", () => {
     expect(encryptSecret(SECRET, "ann")).not.toBe(stored);
     expect(Buffer.from(stored, "base64url").toString()).not.toContain(SECRET);
   });
 
   it.each(["", "AAAA", `${stored.slice(0, -4)}AAAA`])(
-    "that was changed is refused: '%s'",
+    "is refused after a change: '%s'",
     (changed) => {
       expect(() => decryptSecret(changed, "ann")).toThrow();
     },

@@ -1,9 +1,9 @@
-/** docs/security.md beside the standard's table of contents and the files that it names. */
+/** Compares docs/security.md with the requirements of ASVS, and with the files that it names. */
 import { existsSync, readFileSync } from "node:fs";
 
 const text = readFileSync("docs/security.md", "utf8");
 
-/** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has, without V10 and V17. */
+/** Number of requirements of levels 1 and 2 in each section of ASVS 5.0.0, without V10 and V17. */
 const SECTIONS: Record<string, number> = {
   ...{ "1.1": 2, "1.2": 9, "1.3": 11, "1.4": 3, "1.5": 2, "2.1": 3, "2.2": 3, "2.3": 4, "2.4": 1 },
   ...{ "3.2": 2, "3.3": 4, "3.4": 6, "3.5": 5, "3.7": 2, "4.1": 3, "4.2": 1, "4.3": 2, "4.4": 4 },
@@ -24,7 +24,7 @@ it("answers each requirement of level 2 once", () => {
   expect(answered.toSorted()).toEqual(all.toSorted());
 });
 
-it("names files that are there", () => {
+it("names only existing files", () => {
   const named = [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs|sql|md|json|conf))`/g)];
   const missing = named
     .map(([, file = ""]) => file)

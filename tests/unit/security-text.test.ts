@@ -12,7 +12,7 @@ async function ask(contact?: string): Promise<Response> {
   }
 }
 
-it("says where to write to, until a day within the year", async () => {
+it("has a contact, and expires within a year", async () => {
   const response = await ask("safety@vets.example");
   const lines = (await response.text()).split("\n");
   expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
@@ -23,6 +23,6 @@ it("says where to write to, until a day within the year", async () => {
   expect(expires).toBeLessThan(Date.now() + 365 * 24 * 60 * 60 * 1000);
 });
 
-it("is not there where nobody has said whom to write to", async () => {
+it("does not exist without a contact address", async () => {
   expect((await ask()).status).toBe(404);
 });

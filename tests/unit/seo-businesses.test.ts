@@ -15,20 +15,20 @@ describe("the title of a business's page", () => {
     expect(titleOf({})).toBe("Harbor Bakery, Food and Drinks in Stuart");
   });
 
-  it("leaves the trade out where it would grow too long", () => {
+  it("omits the trade when it would be too long", () => {
     const name = "Stillwater Tank Service of the Coast";
     const category = "Water Heater Maintenance";
     expect(titleOf({ name, category })).toBe(`${name} in Stuart`);
   });
 
-  it("is the name alone where even the town is too much", () => {
+  it("is only the name when it would be too long with the town", () => {
     const name = "The Brotherhood of Retired Harbor Pilots and Their Families";
     expect(titleOf({ name })).toBe(name);
     const longest = "N".repeat(120);
     expect(titleOf({ name: longest })).toBe(longest);
   });
 
-  it("names no town where nobody knows it", () => {
+  it("omits an unknown town", () => {
     expect(titleOf({ city: null, street: null })).toBe("Harbor Bakery, Food and Drinks");
   });
 
@@ -42,17 +42,17 @@ describe("the title of a business's page", () => {
 });
 
 describe("the description of a business's page", () => {
-  it("begins with the name and the town, and goes on as the owner does", () => {
+  it("begins with the name and the town, then the owner's text", () => {
     expect(descriptionOf({})).toBe("Harbor Bakery in Stuart, FL. Bread from four in the morning.");
   });
 
-  it("names no town where nobody knows it", () => {
+  it("omits an unknown town", () => {
     expect(descriptionOf({ city: null, street: null })).toBe(
       "Harbor Bakery, Florida. Bread from four in the morning.",
     );
   });
 
-  it("ends with the town where the owner says nothing", () => {
+  it("ends with the town when the owner's text is empty", () => {
     expect(descriptionOf({ description: "" })).toBe("Harbor Bakery in Stuart, FL.");
   });
 
@@ -72,16 +72,13 @@ describe("the description of a business's page", () => {
     ["of words", "word ".repeat(200)],
     ["of one endless word", "w".repeat(4000)],
     ["of emoji", "🌴".repeat(500)],
-  ])(
-    "has at most 155 characters, and no half of one, for 4,000 characters %s",
-    (_, description) => {
-      for (const name of ["B", "Bakery of the harbor", "N".repeat(120)]) {
-        const text = descriptionOf({ name, description });
-        expect(text.length).toBeLessThanOrEqual(DESCRIPTION_LENGTH);
-        expect(text.isWellFormed()).toBe(true);
-      }
-    },
-  );
+  ])("has at most 155 whole characters for 4,000 characters %s", (_, description) => {
+    for (const name of ["B", "Bakery of the harbor", "N".repeat(120)]) {
+      const text = descriptionOf({ name, description });
+      expect(text.length).toBeLessThanOrEqual(DESCRIPTION_LENGTH);
+      expect(text.isWellFormed()).toBe(true);
+    }
+  });
 
   it("has at most 155 characters for every sample business, and no two are alike", () => {
     const all = listSampleBusinesses().map((business) =>
@@ -93,12 +90,12 @@ describe("the description of a business's page", () => {
 });
 
 describe("a business's page", () => {
-  it("has one address, whatever its name is", () => {
+  it("has one URL for any name", () => {
     const metadata = toBusinessMetadata(makeBusiness({ id: "harbor-bakery-1" }));
     expect(metadata.alternates?.canonical).toBe("/business/harbor-bakery-1");
   });
 
-  it("leaves search engines once the business has closed", () => {
+  it("is noindex after the business has closed", () => {
     const closed = makeBusiness({ closedAt: "2026-10-01T12:00:00.000Z" });
     expect(toBusinessMetadata(closed).robots).toEqual({ index: false, follow: true });
     expect(toBusinessMetadata(makeBusiness())).not.toHaveProperty("robots");

@@ -10,7 +10,7 @@ import { categories } from "../support/categories";
 const siteUrl = "https://vets.example";
 
 describe("a feed", () => {
-  it("has an address and a title of its own for each category and county", () => {
+  it("has a unique URL and title for each category and county", () => {
     const feeds = [
       toFeed({}),
       ...categories.all.map((category) => toFeed({ category })),
@@ -20,7 +20,7 @@ describe("a feed", () => {
     expect(new Set(feeds.map(({ title }) => title)).size).toBe(feeds.length);
   });
 
-  it("is read as it was written, whatever the names hold", async () => {
+  it("escapes any name", async () => {
     const names = [
       "Tom & Jerry's <b>Grill</b>",
       "]]>",
@@ -46,7 +46,7 @@ describe("a feed", () => {
     if (hasXmllint) expect(lintXml(xml)).toBe("");
   });
 
-  it("calls a category as pages do, and a listing by its address", async () => {
+  it("has the category's label, and the listing's URL as id", async () => {
     const business = makeBusiness({ id: "firm-1", category: "Home Repair" });
     const xml = toRss(toFeed({}), [business], { categories, siteUrl });
     const [item] = (await new Parser().parseString(xml)).items;
@@ -57,7 +57,7 @@ describe("a feed", () => {
     expect(xml).toContain(`<guid isPermaLink="true">${siteUrl}/business/firm-1</guid>`);
   });
 
-  it("of nothing is still a feed", async () => {
+  it("is valid without entries", async () => {
     const { items, title } = await new Parser().parseString(
       toRss(toFeed({}), [], { categories, siteUrl }),
     );
@@ -67,7 +67,7 @@ describe("a feed", () => {
 });
 
 describe("llms.txt", () => {
-  it("begins with the site's name and holds whole addresses only", () => {
+  it("begins with the site's name, and contains only absolute URLs", () => {
     const text = toLlmsText(siteUrl);
     expect(text).toMatch(/^# Florida Veteran Business Directory\n\n> /);
     const links = [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, url = ""]) => url);

@@ -5,7 +5,7 @@ import { readTitle } from "../support/metadata";
 const page = { title: "A title", description: "A description.", path: "/county/martin" };
 
 describe("the metadata of a page", () => {
-  it("says the same to search engines and to social networks", () => {
+  it("has the same title and description for search engines and social networks", () => {
     const metadata = toMetadata(page);
     const said = { title: "A title", description: "A description." };
     expect(metadata.description).toBe(said.description);
@@ -13,33 +13,33 @@ describe("the metadata of a page", () => {
     expect(metadata.twitter).toMatchObject(said);
   });
 
-  it("ends its title with the site's name where both are shown whole", () => {
+  it("ends its title with the site's name when both fit", () => {
     expect(readTitle(toMetadata(page))).toBe(`A title | ${site.name}`);
     const title = "A title that leaves no room behind it";
     expect(readTitle(toMetadata({ ...page, title }))).toBe(title);
   });
 
-  it("names one address for the page, in both places", () => {
+  it("has the same canonical and Open Graph URL", () => {
     const metadata = toMetadata(page);
     expect(metadata.alternates?.canonical).toBe(page.path);
     expect(metadata.openGraph?.url).toBe(page.path);
   });
 
-  it("says nothing about indexing unless the page must stay out", () => {
+  it("has a robots rule only for noindex pages", () => {
     expect(toMetadata(page)).not.toHaveProperty("robots");
     expect(toMetadata({ ...page, noindex: true }).robots).toEqual({ index: false, follow: true });
   });
 
-  it("has the site's keywords where it has none of its own", () => {
+  it("has the site's keywords by default", () => {
     expect(toMetadata(page).keywords).toEqual(site.keywords);
     expect(toMetadata({ ...page, keywords: ["a", "b"] }).keywords).toEqual(["a", "b"]);
   });
 
-  it("carries further elements", () => {
+  it("passes other elements through", () => {
     expect(toMetadata({ ...page, other: { ICBM: "1, 2" } }).other).toEqual({ ICBM: "1, 2" });
   });
 
-  it("keeps what does not exist out of search engines", () => {
+  it("is noindex for pages that do not exist", () => {
     expect(missingMetadata.robots).toEqual({ index: false, follow: false });
   });
 
@@ -47,7 +47,7 @@ describe("the metadata of a page", () => {
     [1, "A title", "A description."],
     [2, "A title - Page 2", "Page 2. A description."],
     [13, "A title - Page 13", "Page 13. A description."],
-  ])("counts page %i of a list from the second one on", (number, title, description) => {
+  ])("numbers page %i of a list from the second one on", (number, title, description) => {
     const metadata = toMetadata({ ...page, page: number });
     expect(metadata.openGraph).toMatchObject({ title, description });
   });
@@ -66,7 +66,7 @@ describe("the metadata of a page", () => {
 });
 
 describe("a title", () => {
-  it("is the first that is shown whole, or the last", () => {
+  it("is the first that fits, or the last", () => {
     expect(firstThatFits(["a".repeat(61), "b".repeat(60), "c"])).toBe("b".repeat(60));
     expect(firstThatFits(["a".repeat(61), "b".repeat(62)])).toBe("b".repeat(62));
   });

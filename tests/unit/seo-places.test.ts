@@ -42,8 +42,8 @@ const titleOf = readTitle;
 const descriptionOf = ({ description }: Metadata) => String(description);
 const canonicalOf = ({ alternates }: Metadata) => String(alternates?.canonical);
 
-describe("the pages of counties, regions, categories and their crossings", () => {
-  it("are as many as there are", () => {
+describe("the pages of counties, regions, categories, and categories in counties", () => {
+  it("are one for each", () => {
     expect(everyPage).toHaveLength(67 + 7 + 58 + 58 * 67);
   });
 
@@ -51,7 +51,7 @@ describe("the pages of counties, regions, categories and their crossings", () =>
     ["title", titleOf],
     ["description", descriptionOf],
     ["address", canonicalOf],
-  ])("have each a %s of their own", (_, of) => {
+  ])("have a unique %s", (_, of) => {
     const all = everyPage.map(of);
     expect(all.filter((value, index) => all.indexOf(value) !== index)).toEqual([]);
   });
@@ -66,11 +66,11 @@ describe("the pages of counties, regions, categories and their crossings", () =>
     expect(Math.max(...lengths)).toBeLessThanOrEqual(155);
   });
 
-  it("never have the number of the first page in their address", () => {
+  it("do not have the number of the first page in their URL", () => {
     expect(everyPage.map(canonicalOf).filter((path) => path.includes("?"))).toEqual([]);
   });
 
-  it("have a title, a description and an address of their own on every further page", () => {
+  it("have a unique title, description and URL on every further page", () => {
     const [county] = counties;
     const [region] = regions;
     const [category] = categories.all;
@@ -89,7 +89,7 @@ describe("the pages of counties, regions, categories and their crossings", () =>
     }
   });
 
-  it("leave no gap where a value should stand", () => {
+  it("contain no missing values", () => {
     const texts = everyPage.flatMap((page) => [
       titleOf(page),
       descriptionOf(page),
@@ -100,7 +100,7 @@ describe("the pages of counties, regions, categories and their crossings", () =>
 });
 
 describe("the page of a county", () => {
-  it("says where it is", () => {
+  it("has geo tags with its coordinates", () => {
     const martin = counties.find(({ id }) => id === "martin");
     if (!martin) throw new Error("Martin County is missing.");
     const metadata = toCountyMetadata({ county: martin, page: 1 });
@@ -115,7 +115,7 @@ describe("the page of a county", () => {
 });
 
 describe("the title of a category", () => {
-  it("uses the word that visitors read, and the place as a sentence names it", () => {
+  it("uses the category's label, and the place's name in a sentence", () => {
     const homeRepair = categories.all.find(({ id }) => id === "home-repair");
     if (!homeRepair) throw new Error("Home Repair is missing.");
     expect(toCategoryTitle(homeRepair)).toBe("Home Remodeling Businesses");

@@ -17,7 +17,7 @@ describe("the metadata of the search", () => {
     ["category=hvac", "/businesses/search?category=hvac"],
     ["category=hvac&page=2", "/businesses/search?category=hvac&page=2"],
     ["page=3", "/businesses/search?page=3"],
-  ])("keeps ?%s under an address of its own", (query, path) => {
+  ])("has its own canonical URL for ?%s", (query, path) => {
     const { alternates, robots } = metadataOf(query);
     expect(alternates?.canonical).toBe(path);
     expect(robots).toBeUndefined();
@@ -31,20 +31,20 @@ describe("the metadata of the search", () => {
     ["category=hvac&verified=1&page=2", "/businesses/search?category=hvac&page=2"],
     ["open=1", "/businesses/search"],
     ["branch=navy", "/businesses/search"],
-  ])("leaves ?%s to the page without filters, and follows its links", (query, path) => {
+  ])("has the canonical URL without filters, and noindex, follow, for ?%s", (query, path) => {
     const { alternates, robots } = metadataOf(query);
     expect(alternates?.canonical).toBe(path);
     expect(robots).toEqual(kept);
   });
 
-  it("tells pages apart", () => {
+  it("has unique titles", () => {
     const titles = ["", "page=2", "category=hvac", "category=hvac&page=2"].map((query) =>
       readTitle(metadataOf(query)),
     );
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  it("keeps the search around a business out", () => {
+  it("is noindex for the search around a business", () => {
     const metadata = toNearbyMetadata(makeBusiness());
     expect(metadata.robots).toEqual(kept);
     expect(readTitle(metadata)).toContain("Businesses Near Harbor Bakery");

@@ -6,9 +6,9 @@ const session = { access_token: "a.b.c", refresh_token: "r", expires_at: 1, user
 const whole = [{ name: "session", value: encode(session) }];
 
 describe("a session's cookies", () => {
-  it("are read in one piece", () => expect(isReadable(whole)).toBe(true));
+  it("are read from one cookie", () => expect(isReadable(whole)).toBe(true));
 
-  it("are read in parts, in whatever order they arrive", () => {
+  it("are read from parts in any order", () => {
     const { value } = whole[0] ?? { value: "" };
     const parts = [...Array(12).keys()].map((part) => ({
       name: `session.${part}`,
@@ -20,7 +20,7 @@ describe("a session's cookies", () => {
     expect(isReadable(parts.slice(0, -1))).toBe(false);
   });
 
-  it("stand among others", () => {
+  it("are read among others", () => {
     const others = [
       { name: "flash", value: "x" },
       { name: "sessions", value: "x" },
@@ -47,11 +47,11 @@ describe("a session's cookies", () => {
     encode({ ...session, refresh_token: { $ne: "" } }),
     encode({ ...session, expires_at: "never" }),
     "a".repeat(100_000),
-  ])("that were not made by us are not read: %.40s", (value) => {
+  ])("are not read when invalid: %.40s", (value) => {
     expect(isReadable([{ name: "session", value }])).toBe(false);
   });
 
-  it("leave the browser with all their parts, and nothing else does", () => {
+  it("are removed with all their parts, and no other cookie is", () => {
     const cookies = [{ name: "flash", value: "x" }, { name: "session.1", value: "x" }, ...whole];
     expect(toRemovals(cookies)).toEqual([
       { name: "session.1", value: "", options: { path: "/", maxAge: 0 } },
@@ -60,14 +60,14 @@ describe("a session's cookies", () => {
   });
 });
 
-describe("the mark for the page's script", () => {
+describe("the signed_in cookie for scripts", () => {
   const change = (name: string, value: string, maxAge: number) => ({
     name,
     value,
     options: { maxAge, httpOnly: true },
   });
 
-  it("comes and goes with the session, and a script can read it", () => {
+  it("is set and removed with the session, and is not HttpOnly", () => {
     expect(toMarks([change("session", "x", 9)], { path: "/" })).toEqual([
       { name: "signed_in", value: "1", options: { path: "/", maxAge: 9 } },
     ]);
@@ -76,17 +76,17 @@ describe("the mark for the page's script", () => {
     ]);
   });
 
-  it("stays when a session only gets fewer parts", () => {
+  it("stays when a session is stored in fewer parts", () => {
     const [mark] = toMarks([change("session.1", "", 0), change("session", "x", 9)], {});
     expect(mark?.value).toBe("1");
   });
 
-  it("is left alone when other cookies change", () => {
+  it("does not change with other cookies", () => {
     expect(toMarks([change("other", "x", 9)], {})).toEqual([]);
   });
 });
 
-it("is named so over HTTPS that no other host of the domain can set it", async () => {
+it("has the __Host- prefix over HTTPS, so that no other host of the domain can set it", async () => {
   const site = process.env.SITE_URL;
   process.env.SITE_URL = "https://directory.example";
   await jest.isolateModulesAsync(async () => {

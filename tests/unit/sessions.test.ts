@@ -28,6 +28,6 @@ it.each([
   ],
   ["Another program", "curl/8.5.0"],
   ["Another program", "<script>alert('192.0.2.1')</script>"],
-])("names %s, and nothing else of what the browser says", (device, userAgent) => {
+])("reads only %s from the user agent", (device, userAgent) => {
   expect(describeDevice(userAgent)).toBe(device);
 });

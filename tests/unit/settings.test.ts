@@ -21,8 +21,8 @@ const SERVER = {
   from: "directory@example.org",
 };
 
-describe("what the site is called and who runs it", () => {
-  it("is taken as it was typed, with one kind of line end", () => {
+describe("the site's name and operator", () => {
+  it("are kept as typed, with normalized line breaks", () => {
     expect(siteForm.parse(SITE)).toEqual({
       ...SITE,
       postal_address: "1 Main St\nStuart, FL 34994",
@@ -37,14 +37,14 @@ describe("what the site is called and who runs it", () => {
     ["operator_name", "Harbor\nBcc: all@example.com", "Write it in one line."],
     ["postal_address", "1 Main St <img src=x onerror=alert(1)>", "Write it without < and >."],
     ["contact_email", "javascript:alert(1)", "Enter an e-mail address such as hello@example.org."],
-  ])("refuses a %s like %j", (field, value, message) => {
+  ])("are refused with the %s %j", (field, value, message) => {
     const { error } = siteForm.safeParse({ ...SITE, [field]: value });
     expect(error?.issues).toMatchObject([{ path: [field], message }]);
   });
 });
 
 describe("a mail server", () => {
-  it("keeps its password as it was typed", () => {
+  it("keeps its password as typed", () => {
     expect(mailServerForm.parse(SERVER)).toMatchObject({ port: 587, password: " secret " });
   });
 
@@ -57,7 +57,7 @@ describe("a mail server", () => {
     ["port", "smtp"],
     ["from", "Directory"],
     ["user", ""],
-  ])("is refused with a %s like %j", (field, value) => {
+  ])("is refused with the %s %j", (field, value) => {
     const { error } = mailServerForm.safeParse({ ...SERVER, [field]: value });
     expect(error?.issues[0]?.path).toEqual([field]);
   });
@@ -69,7 +69,7 @@ describe("a file of the data folder", () => {
   beforeEach(() => (folder = mkdtempSync(path.join(tmpdir(), "settings-"))));
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it("keeps the mail server where nobody but its owner can read it", async () => {
+  it("stores the mail server, readable for the process's user only", async () => {
     const server = { ...SERVER, port: 587, login: { user: "harbor", password: "secret" } };
     expect(readMailServer(folder)).toBeNull();
     await saveMailServer(server, folder);
@@ -82,7 +82,7 @@ describe("a file of the data folder", () => {
     expect(() => readFileSync(file)).toThrow("ENOENT");
   });
 
-  it("knows the token of the first admin's link, and no other", async () => {
+  it("stores the token of the first admin's link", async () => {
     const token = "a".repeat(43);
     expect(await isFirstAdminToken("", folder)).toBe(false);
     const link = `http://localhost:3000/auth?mode=create-account&from=%2Faccount%2Ffirst-admin%2F${token}`;
@@ -100,13 +100,13 @@ describe("the name of the site", () => {
     globalThis.directorySettings = undefined;
   });
 
-  it("is the one that was read last, and before that the default", () => {
+  it("is the one read last, or the default before that", () => {
     expect(site.name).toBe(DEFAULT_SITE_NAME);
     globalThis.directorySettings = { name: "Harbor", operator: { name: null, email: null } };
     expect(site.name).toBe("Harbor");
   });
 
-  it("gets into mails that another process wrote, escaped", () => {
+  it("is inserted, escaped, into mails that another process wrote", () => {
     const operator = { name: null, email: null };
     globalThis.directorySettings = { name: "Harbor & <b>", operator };
     const mail = { subject: "", html: `<a>${DEFAULT_SITE_NAME}</a>`, text: DEFAULT_SITE_NAME };

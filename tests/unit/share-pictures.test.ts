@@ -26,12 +26,12 @@ function toPage({ mainImage }: { mainImage: string }) {
 }
 
 describe("the picture of a business", () => {
-  it("calls a category of a business as pages do", () => {
+  it("shows the category's label", () => {
     const business = makeBusiness({ category: "Home Repair" });
     expect(toBusinessPicture(business, categories).detail).toMatch(/^Home Remodeling · /);
   });
 
-  it("has its name, trade and town, and its place in its county", () => {
+  it("shows its name, category and town, and its place in its county", () => {
     const point = { latitude: 27.2, longitude: -80.25 };
     expect(toBusinessPicture(makeBusiness({ point }), categories)).toEqual({
       label: "Veteran-owned",
@@ -41,7 +41,7 @@ describe("the picture of a business", () => {
     });
   });
 
-  it("has the state where nobody knows its county, and no town where nobody knows that", () => {
+  it("shows the state for an unknown county, and omits an unknown town", () => {
     const picture = toBusinessPicture(
       makeBusiness({ county: null, city: null, street: null }),
       categories,
@@ -50,7 +50,7 @@ describe("the picture of a business", () => {
     expect(picture.detail).toBe("Food and Drinks");
   });
 
-  it("has its trade where nothing of its name can be drawn", () => {
+  it("shows the category when no character of the name can be drawn", () => {
     expect(toBusinessPicture(makeBusiness({ name: "Пекарня 🥖" }), categories).title).toBe(
       "Food and Drinks",
     );
@@ -58,7 +58,7 @@ describe("the picture of a business", () => {
 });
 
 describe("the pictures of lists", () => {
-  it("count what is there, and say nothing where nothing is", () => {
+  it("show the number of businesses, unless it is 0", () => {
     expect(toHomePicture(1204, []).detail).toBe("1,204 businesses across Florida");
     expect(toCountyPicture(county, 1).detail).toBe("1 business");
     expect(toCountyPicture(county, 0).detail).toBe("Florida");
@@ -69,7 +69,7 @@ describe("the pictures of lists", () => {
   });
 });
 
-describe("text that is drawn", () => {
+describe("drawable text", () => {
   it.each([
     ["Joe’s “Fine” Café – Señor & Co.", "Joe’s “Fine” Café – Señor & Co."],
     ["Café with a loose accent", "Café with a loose accent"],
@@ -78,20 +78,20 @@ describe("text that is drawn", () => {
     ["漢字", ""],
     ["a\u0000b\u202ec\nd", "abc d"],
     ["ﬁne", "fine"],
-  ])("keeps of %j what the font has", (text, drawn) => {
+  ])("keeps the characters of %j that the font has", (text, drawn) => {
     expect(toDrawable(text)).toBe(drawn);
   });
 });
 
 describe("a shared picture", () => {
-  it("has the colours of the light scheme", () => {
+  it("has the colors of the light scheme", () => {
     const css = readFileSync("app/globals.css", "utf8");
     for (const [name, value] of Object.entries(shareColors)) {
       expect(css).toContain(`--color-${name}: ${value};`);
     }
   });
 
-  it("has an address and words of its own for each page", () => {
+  it("has a unique URL and alternative text for each page", () => {
     const links = [
       shareLinks.home(),
       shareLinks.category(category),
@@ -102,7 +102,7 @@ describe("a shared picture", () => {
     expect(links.every(({ alt }) => alt.length > 10)).toBe(true);
   });
 
-  it("is an article's picture where one was sent, and the home page's where it is a drawing", () => {
+  it("is an article's uploaded picture, or the home page's picture instead of a drawing", () => {
     const { openGraph: sent } = toMetadata(toPage({ mainImage: `/photos/${"a".repeat(32)}.jpg` }));
     expect(sent?.images).toEqual([
       { url: `/photos/${"a".repeat(32)}.jpg`, alt: "A table.", type: "image/jpeg" },

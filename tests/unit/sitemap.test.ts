@@ -19,7 +19,7 @@ const siteUrl = "https://vets.example";
 const read = (xml: string) => parseSitemap(Readable.from(xml));
 const pages = listPageEntries(categories, articles);
 
-/** A directory of so many businesses, as far as a sitemap asks. */
+/** A directory with this number of businesses, with the queries that a sitemap needs. */
 function directoryOf(size: number): Directory {
   const entries = Array.from({ length: size }, (_, index) => {
     return { id: `firm-${index}`, updatedAt: "2026-02-03T04:05:06.000Z" };
@@ -39,11 +39,11 @@ describe("the sitemap's pages", () => {
   const paths = pages.map(({ path }) => path);
   const priorityOf = (path: string) => pages.find((page) => page.path === path)?.priority;
 
-  it("are each named once", () => {
+  it("are unique", () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it("are every region, county and category", () => {
+  it("include every region, county and category", () => {
     const wanted = [
       ...listRegions().map(({ id }) => `/region/${id}`),
       ...listCounties().map(({ id }) => `/county/${id}`),
@@ -53,39 +53,39 @@ describe("the sitemap's pages", () => {
     expect(paths).not.toContain("/category/all");
   });
 
-  it("cross every category with eight counties at priority 0.7", () => {
+  it("include every category in eight counties at priority 0.7", () => {
     const crossings = pages.filter(({ path }) => /^\/category\/.+\/county\//.test(path));
     expect(crossings).toHaveLength(categories.all.length * 8);
     expect(new Set(crossings.map(({ priority }) => priority))).toEqual(new Set([0.7]));
     expect(paths).toContain("/category/hvac/county/st-lucie");
   });
 
-  it("put the home page first, and what leads to businesses before what is read", () => {
+  it("give the home page the highest priority, and lists of businesses more than texts", () => {
     expect(priorityOf("/")).toBe(1);
     expect(priorityOf("/categories")).toBe(0.9);
     expect(priorityOf("/about-us")).toBe(0.8);
     expect(pages.find(({ path }) => path === "/")?.changefreq).toBe("daily");
   });
 
-  it("leave out what sends visitors on, belongs to members or comes after a form", () => {
+  it("do not include redirects, members' pages and pages after a form", () => {
     const unwanted =
       /^\/submit$|business\/$|confirmation|auth|\/account\b|register|review|featured-business|\?|^\/about$/;
     expect(paths.filter((path) => unwanted.test(path))).toEqual([]);
   });
 
-  it("claim no date, because nobody knows when they last changed", () => {
+  it("have no lastmod, because their last change is unknown", () => {
     expect(pages.filter((page) => page.lastmod !== undefined)).toEqual([]);
   });
 });
 
 describe("the sitemap of a directory", () => {
-  it("without a business names the other pages", async () => {
+  it("without a business contains the other pages", async () => {
     const found = await read(await makeSitemap(directoryOf(0), siteUrl));
     expect(found).toHaveLength(pages.length);
     expect(found[0]).toMatchObject({ url: `${siteUrl}/`, changefreq: "daily", priority: 1 });
   });
 
-  it("with three businesses names them, with the day on which they changed", async () => {
+  it("with three businesses contains them with the date of their last change", async () => {
     const found = await read(await makeSitemap(directoryOf(3), siteUrl));
     expect(found).toHaveLength(pages.length + 3);
     expect(found.at(-1)).toMatchObject({
@@ -94,7 +94,7 @@ describe("the sitemap of a directory", () => {
     });
   });
 
-  it("with 200,000 businesses is an index whose files name each page once", async () => {
+  it("with 200,000 businesses is an index whose files contain each page once", async () => {
     const directory = directoryOf(200_000);
     const index = await parseSitemapIndex(Readable.from(await makeSitemap(directory, siteUrl)));
     const files = index.map(({ url }) => url.replace(`${siteUrl}/sitemaps/`, ""));
@@ -112,7 +112,7 @@ describe("the sitemap of a directory", () => {
     expect(await makeSitemapPart("businesses-21.xml", directory, siteUrl)).toBeNull();
   });
 
-  it("becomes an index with the first business that no longer fits", async () => {
+  it("becomes an index with the first business above the maximum", async () => {
     const room = MAX_SITEMAP_URLS - pages.length;
     expect(await makeSitemap(directoryOf(room), siteUrl)).toContain("<urlset");
     expect(await makeSitemap(directoryOf(room + 1), siteUrl)).toContain("<sitemapindex");
@@ -140,22 +140,22 @@ describe("the name of a sitemap's file", () => {
     "businesses--1.xml",
     "businesses-1e3.xml",
     "../pages.xml",
-  ])("means nothing as %j", (name) => {
+  ])("is invalid as %j", (name) => {
     expect(parseSitemapFile(name)).toBeNull();
   });
 
-  it("means the pages, or businesses by number", () => {
+  it("is that of the pages, or of businesses by number", () => {
     expect(listSitemapFiles(2).map(parseSitemapFile)).toEqual(["pages", 1, 2]);
   });
 });
 
 describe("robots.txt", () => {
-  it("names the sitemap only where search engines are welcome", () => {
+  it("names the sitemap only when indexing is allowed", () => {
     expect(toRobots({ isWelcome: true, siteUrl }).sitemap).toBe(`${siteUrl}/sitemap.xml`);
     expect(toRobots({ isWelcome: false, siteUrl })).not.toHaveProperty("sitemap");
   });
 
-  it("keeps no page of the sitemap out", () => {
+  it("does not disallow a page of the sitemap", () => {
     const { rules } = toRobots({ isWelcome: true, siteUrl });
     const [rule] = [rules].flat();
     const closed = [rule?.disallow ?? []].flat();

@@ -1,4 +1,4 @@
-/** Days on which other hours hold: how they are typed, what they do to the week, what is said of them, and that they end. */
+/** Special hours: their validation, their effect on the week, their text, and their end. */
 import type { Hours, SpecialHours } from "@/lib/businesses/types";
 import { listDifferences } from "@/lib/listings/differences";
 import { isOpenAt } from "@/lib/format/open-now";
@@ -18,14 +18,14 @@ const special = (values: Partial<SpecialHours>): SpecialHours => ({
 const nine: Hours = [0, 1, 2, 3, 4].map((day) => [day * DAY + 9 * HOUR, day * DAY + 17 * HOUR]);
 const thursdayAt = (hour: number) => 3 * DAY + hour * HOUR;
 
-describe("the hours around today", () => {
-  it("are the usual ones where nothing is special", () => {
+describe("the week's hours with special hours", () => {
+  it("are the usual ones without special hours", () => {
     expect(toHoursAround(nine, [], today)).toBe(nine);
     const later = special({ from: "2026-12-24", through: "2026-12-24" });
     expect(toHoursAround(nine, [later], today)).toBe(nine);
   });
 
-  it("leave a closed day out, and put others in place of the usual", () => {
+  it("remove a closed day, and replace the usual hours", () => {
     const closed = toHoursAround(nine, [special({})], today);
     expect(isOpenAt(closed, thursdayAt(10))).toBe(false);
     expect(isOpenAt(closed, thursdayAt(34))).toBe(true);
@@ -41,7 +41,7 @@ describe("the hours around today", () => {
     expect(isOpenAt(closed, thursdayAt(1))).toBe(true);
   });
 
-  it("open on a day that is closed else, and close what never closes", () => {
+  it("can open a day that is usually closed, and close a business that is always open", () => {
     const sunday = special({ from: "2026-11-29", through: "2026-11-29", hours: [[600, 720]] });
     expect(isOpenAt(toHoursAround(nine, [sunday], today), 6 * DAY + 11 * HOUR)).toBe(true);
     const always = toHoursAround([[0, 7 * DAY]], [special({})], today);
@@ -50,14 +50,14 @@ describe("the hours around today", () => {
   });
 });
 
-it("end by themselves, and stand in the order of their days", () => {
+it("lists current and future special hours, sorted by day", () => {
   const over = special({ from: "2026-11-01", through: "2026-11-25" });
   const [later, now] = [special({ from: "2026-12-24", through: "2026-12-26" }), special({})];
   expect(listComing([later, over, now], today)).toEqual([now, later]);
   expect(listComing(null, today)).toEqual([]);
 });
 
-it("say how long it is closed, and nothing while it is open", () => {
+it("formats how long a business is closed, and null while it is open", () => {
   const storm = special({ through: "2026-12-04", note: "Storm damage" });
   expect(formatClosed([storm], today)).toBe("Closed through December 4, 2026");
   expect(formatClosed([storm], "2026-12-04")).toBe("Closed today");
@@ -67,7 +67,7 @@ it("say how long it is closed, and nothing while it is open", () => {
   expect(formatSpecialHours(special({ hours: [[600, 720]] }))).toBe("Thu, Nov 26: 10 AM to noon");
 });
 
-it("are told to reviewers as a change, and to search engines with their days", () => {
+it("are shown to reviewers as a change, and in structured data with their days", () => {
   const before = { special_hours: null };
   const after = { special_hours: [special({ note: "Thanksgiving" })] };
   expect(listDifferences(before, after)).toEqual([
@@ -88,12 +88,12 @@ it("are told to reviewers as a change, and to search engines with their days", (
   });
 });
 
-describe("what is typed", () => {
+describe("typed special hours", () => {
   const typed = { from: today, through: "", isClosed: "yes", hours: "", note: "" };
   const add = (values: Partial<typeof typed>, before: SpecialHours[] = []) =>
     addSpecialHours(before, { ...typed, ...values }, today);
 
-  it("is one day unless it has a last one, closed or open at other times", () => {
+  it("are one day without a last day, closed or with other times", () => {
     expect(add({ note: "Thanksgiving" })).toEqual({
       ok: true,
       special: [special({ note: "Thanksgiving" })],
@@ -114,11 +114,11 @@ describe("what is typed", () => {
     ["times of other days", { isClosed: "no", hours: "Sat 9am-1pm" }, "hours"],
     ["a long note", { note: "x".repeat(121) }, "note"],
     ["a Social Security number", { note: "123-45-6789" }, "note"],
-  ])("is refused beside its field with %s", (_, values, name) => {
+  ])("are refused at their field with %s", (_, values, name) => {
     expect(add(values)).toEqual({ ok: false, errors: { [name]: expect.any(String) } });
   });
 
-  it("is refused where days overlap, and beyond twenty", () => {
+  it("are refused when days overlap, and above twenty", () => {
     const before = special({ from: "2026-11-20", through: "2026-11-26" });
     expect(add({}, [before])).toMatchObject({ ok: false });
     const many = Array.from({ length: 20 }, (_, index) => {

@@ -68,7 +68,7 @@ describe("the choice of a database", () => {
     expect(chooseDatabase({})).toEqual({ kind: "embedded" });
   });
 
-  it("takes the configured one, under older names too", () => {
+  it("uses the configured one, also under older names", () => {
     expect(chooseDatabase(configured)).toMatchObject({
       kind: "configured",
       secretKey: "sb_secret_1",
@@ -81,12 +81,12 @@ describe("the choice of a database", () => {
     expect(chooseDatabase(older)).toMatchObject({ publishableKey: "public", secretKey: "secret" });
   });
 
-  it("starts none for sample data, whatever else is given", () => {
+  it("starts none for DATA_SOURCE=sample", () => {
     expect(chooseDatabase({ ...configured, DATA_SOURCE: "sample" })).toEqual({ kind: "sample" });
   });
 });
 
-describe("settings that cannot be right", () => {
+describe("invalid settings", () => {
   it.each([
     ["SITE_URL", "directory.example.org"],
     ["SITE_URL", "https://example.org/directory"],
@@ -107,7 +107,7 @@ describe("settings that cannot be right", () => {
     ["CONTACT_EMAIL", "hello at example.org"],
     ["NEXT_PUBLIC_SUPABASE_URL", "abc.supabase.co"],
     ["NEXT_PUBLIC_SUBMISSION_FORM_URL", "forms.example.org"],
-  ])("stop the start with the name and an example that would do: %s is '%s'", (name, value) => {
+  ])("stop the start with the name and a valid example: %s is '%s'", (name, value) => {
     const environment = { [name]: value };
     const message = messageOf(() => checkSettings(environment));
     expect(message).toContain(`${name} must be`);
@@ -121,19 +121,19 @@ describe("settings that cannot be right", () => {
     [{ SMTP_PASSWORD: "hush" }, "SMTP_USER"],
     [{ EMBEDDED_DRIVER: "postgres" }, "DATABASE_URL"],
     [{ NEXT_PUBLIC_SUBMISSION_FORM_ID: "7" }, "NEXT_PUBLIC_SUBMISSION_FORM_URL"],
-  ])("stop it where %j lacks %s", (environment, name) => {
+  ])("stop the start when %j lacks %s", (environment, name) => {
     const message = messageOf(() => checkSettings(environment));
     expect(message).toContain(`${name} is missing`);
     expect(message).toMatch(new RegExp(`${name}=".+"`));
     expect(message).not.toContain("hush");
   });
 
-  it("are named all at once", () => {
+  it("are all named at once", () => {
     const message = messageOf(() => checkSettings({ SITE_URL: "x", SMTP_HOST: "mail.example" }));
     expect(message).toMatch(/SITE_URL[^]*MAIL_FROM/);
   });
 
-  it("stop npm start before anything is made", () => {
+  it("stop npm start before it writes anything", () => {
     const { status, stderr, stdout } = spawnSync(process.execPath, ["scripts/start.mjs"], {
       env: { ...process.env, SITE_URL: "example.org", DATA_DIR: folder },
       encoding: "utf8",
@@ -144,7 +144,7 @@ describe("settings that cannot be right", () => {
     expect(existsSync(path.join(folder, "start.lock"))).toBe(false);
   });
 
-  it("are said in words where they name a folder that cannot be used", () => {
+  it("are explained when they name an unusable folder", () => {
     const file = write("file", "");
     const { status, stderr } = spawnSync(process.execPath, ["scripts/start.mjs"], {
       env: { ...process.env, DATA_DIR: path.join(file, "data") },
@@ -154,7 +154,7 @@ describe("settings that cannot be right", () => {
     expect(stderr.trim()).toMatch(/^A file cannot be used\. [^\n]*ENOTDIR[^\n]*\/file\/data'$/);
   });
 
-  it("are none where nothing or all is set", () => {
+  it("are none when nothing is set, or everything is valid", () => {
     checkSettings({});
     checkSettings({
       SITE_URL: "http://localhost:3000/",
@@ -166,7 +166,7 @@ describe("settings that cannot be right", () => {
 });
 
 describe("the environment", () => {
-  it("is .env.local over .env, and an empty value is none", () => {
+  it("prefers .env.local to .env, and ignores empty values", () => {
     write(".env", "SITE_URL=https://one.example\nSITE_INDEXING=off\n");
     write(".env.local", "SITE_URL=https://two.example\nSITE_INDEXING=\n");
     const environment = readEnvironment(folder);
@@ -174,26 +174,26 @@ describe("the environment", () => {
     expect(environment.SITE_INDEXING).toBe("off");
   });
 
-  it("prefers what the process was given", () => {
+  it("prefers the process's own variables", () => {
     write(".env.local", "PATH=/nowhere\n");
     expect(readEnvironment(folder).PATH).toBe(process.env.PATH);
   });
 
-  it("keeps data beside the project unless told otherwise", () => {
+  it("has the data folder inside the project by default", () => {
     expect(dataFolder("/project", {})).toBe("/project/.data");
     expect(dataFolder("/project", { DATA_DIR: "/var/lib/site" })).toBe("/var/lib/site");
   });
 });
 
 describe("secrets", () => {
-  it("are made once, differ everywhere, and are for their owner's eyes only", () => {
+  it("are created once for each installation, readable for the process's user only", () => {
     const first = readOrMakeSecrets(folder);
     expect(readOrMakeSecrets(folder)).toEqual(first);
     expect(readOrMakeSecrets(path.join(folder, "other"))).not.toEqual(first);
     expect(statSync(path.join(folder, "secrets.json")).mode & 0o777).toBe(0o600);
   });
 
-  it("have the forms that clients know", () => {
+  it("have the formats that clients expect", () => {
     const { publishableKey, secretKey, jwtSecret } = readOrMakeSecrets(folder);
     expect(publishableKey).toMatch(/^sb_publishable_[\w-]{32}$/);
     expect(secretKey).toMatch(/^sb_secret_[\w-]{32}$/);
@@ -201,7 +201,7 @@ describe("secrets", () => {
   });
 
   it.each(["", "{", "null", '{"publishableKey":"p","secretKey":{},"jwtSecret":"s"}'])(
-    "stop the start with a cure when their file is damaged: %s",
+    "stop the start with advice when their file is damaged: %s",
     (text) => {
       write("secrets.json", text);
       expect(() => readOrMakeSecrets(folder)).toThrow("Delete it");
@@ -222,7 +222,7 @@ describe("the link of the first admin", () => {
     return link;
   };
 
-  it("stays the same, and is made anew when its file is damaged", async () => {
+  it("stays the same, and is created again when its file is damaged", async () => {
     const first = await offer();
     expect(first).toMatch(/^http:\/\/a\.test\/auth\?.*%2F[\w-]{43}$/);
     expect(await offer()).toBe(first);
@@ -233,7 +233,7 @@ describe("the link of the first admin", () => {
   });
 });
 
-it("the room of a folder that is gone is that of its disk", () => {
+it("checks the disk's free space for a missing folder", () => {
   expect(hasRoom(path.join(folder, "gone", "too"), {})).toBe(hasRoom(folder, {}));
 });
 
@@ -241,7 +241,7 @@ describe("a lock", () => {
   const file = () => path.join(folder, "a.lock");
   const nobody = 2 ** 22 + 1;
 
-  it("is refused while its holder lives, and says who that is", () => {
+  it("is refused while its holder runs, with the holder", () => {
     write("a.lock", JSON.stringify({ pid: process.ppid, startedAt: null, note: "busy" }));
     expect(takeLock(file())).toEqual({
       holder: { pid: process.ppid, startedAt: null, note: "busy" },
@@ -266,7 +266,7 @@ describe("a lock", () => {
     expect(takeLock(file())).toHaveProperty("release");
   });
 
-  it("can be given back", () => {
+  it("can be released", () => {
     const lock = takeLock(file());
     if ("release" in lock) lock.release();
     expect(() => statSync(file())).toThrow("ENOENT");
@@ -274,7 +274,7 @@ describe("a lock", () => {
 });
 
 describe("a port", () => {
-  it("is free until somebody listens there", async () => {
+  it("is free while no process listens", async () => {
     const server = createServer();
     const port = await new Promise<number>((resolve) => {
       server.listen(0, () => {
@@ -289,7 +289,7 @@ describe("a port", () => {
 });
 
 describe("packages", () => {
-  it("are installed when they are missing, or older than their list", () => {
+  it("are installed when missing or older than package-lock.json", () => {
     const list = write("package-lock.json", "{}");
     expect(needsInstall(folder)).toBe(true);
     write("node_modules/.package-lock.json", "{}");
@@ -315,7 +315,7 @@ describe("a build", () => {
     "package-lock.json",
     "public/a.svg",
     "supabase/migrations/1.sql",
-  ])("is made again when %s changes", (file) => {
+  ])("is repeated when %s changes", (file) => {
     const before = hash();
     write(file, "two");
     expect(hash()).not.toBe(before);
@@ -334,18 +334,18 @@ describe("a build", () => {
     expect(hash()).toBe(before);
   });
 
-  it("is made again when a setting that pages show changes, or the database", () => {
+  it("is repeated when a setting shown on pages changes, or the database", () => {
     expect(hash({ SITE_URL: "https://a.example" })).not.toBe(hash());
     expect(hash({ SITE_INDEXING: "off" })).not.toBe(hash());
     expect(hash({ NEXT_PUBLIC_SUBMISSION_FORM_ID: "1" })).not.toBe(hash());
     expect(hash({}, "two")).not.toBe(hash());
   });
 
-  it("moves with its database to another address or port", () => {
+  it("does not depend on the address or port of the database", () => {
     expect(hash({ NEXT_PUBLIC_SUPABASE_URL: "http://127.0.0.1:1", PORT: "1" })).toBe(hash());
   });
 
-  it("counts only when it was finished, and none of its files is gone", () => {
+  it("is valid only when complete and no file is missing", () => {
     expect(isBuilt(folder, "a")).toBe(false);
     const page = write(".next/server/page.js", "");
     write(".next/built-from", "a 1");

@@ -1,4 +1,4 @@
-/** What is counted of listings, how it is added up, and the link that ends the monthly mail. */
+/** The counter of listings' visits, its sums by day, and the unsubscribe link of the monthly mail. */
 import { readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { createCounter } from "@/lib/statistics/counter";
@@ -8,14 +8,13 @@ import { readSubscription, signSubscription } from "@/lib/statistics/signed-toke
 import { signInvitation } from "@/lib/owners/signed-tokens";
 import { setSigningKey } from "../support/signing-key";
 
-// What signs the links of mails.
 setSigningKey();
 
 const OWNER = "10000000-0000-4000-8000-000000000001";
 const NOON = new Date("2026-11-22T17:00:00Z");
 const none = { views: 0, phone: 0, website: 0, directions: 0 };
 
-/** A counter whose batches go into `stored` when `flush` is called, or are refused while `isAway`. */
+/** Returns a counter; `flush` stores its batches in `stored`, or fails while `isAway`. */
 function prepare() {
   const state = { isAway: false, stored: [] as unknown[], plans: [] as (() => void)[] };
   const store = async (sums: readonly object[]) => {
@@ -31,7 +30,7 @@ function prepare() {
 }
 
 describe("the counter", () => {
-  it("adds up by listing and Florida's day, and hands over one batch", async () => {
+  it("sums by listing and day in Florida, and stores one batch", async () => {
     const { state, count, flush } = prepare();
     count("a-1", "views", NOON);
     count("a-1", "views", NOON);
@@ -50,7 +49,7 @@ describe("the counter", () => {
     ]);
   });
 
-  it("keeps what the database does not take, and adds what comes meanwhile", async () => {
+  it("keeps a batch that the database refuses, and adds later visits", async () => {
     const { state, count, flush } = prepare();
     const log = jest.spyOn(console, "error").mockImplementation(() => {});
     state.isAway = true;
@@ -64,7 +63,7 @@ describe("the counter", () => {
     expect(state.stored).toEqual([[{ business_id: "a-1", day: "2026-11-22", ...none, views: 2 }]]);
   });
 
-  it("holds ten thousand sums at most, and goes on counting those", async () => {
+  it("holds at most 10,000 sums, and continues to count those", async () => {
     const { state, count, flush } = prepare();
     for (let index = 0; index < 10_050; index += 1) count(`made-up-${index}`, "views", NOON);
     count("made-up-1", "views", NOON);
@@ -82,22 +81,22 @@ describe("a beacon", () => {
     { business: "a-1", what: "__proto__" },
     { business: `a${"-a".repeat(50)}`, what: "views" },
     null,
-  ])("is refused when it says %j", (told) => {
+  ])("is refused with %j", (told) => {
     expect(visit.safeParse(told).success).toBe(false);
   });
 
-  it("fits into three kilobytes with all else that the boot file does", () => {
+  it("is part of a boot file below 3 kB compressed", () => {
     expect(gzipSync(readFileSync("public/boot.js")).length).toBeLessThan(3000);
   });
 });
 
 describe("a period", () => {
-  it("has each day once, over the end of summer time and of a year", () => {
+  it("has each day once, across the end of daylight saving time and of a year", () => {
     expect(listDays("2027-01-02", 3)).toEqual(["2026-12-31", "2027-01-01", "2027-01-02"]);
     expect(new Set(listDays("2026-11-22", 60)).size).toBe(60);
   });
 
-  it("shows zeros where nothing was counted, and adds up", () => {
+  it("has zeros for missing days, and a sum", () => {
     const days = fillDays(listDays("2026-11-22", 2), [
       { day: "2026-11-22", ...none, views: 3, phone: 1 },
       { day: "2026-01-01", ...none, views: 99 },
@@ -110,8 +109,8 @@ describe("a period", () => {
   });
 });
 
-describe("the link that ends the mail", () => {
-  it("names listing and owner, and cannot be made from another", () => {
+describe("the unsubscribe link", () => {
+  it("contains listing and owner, and cannot be forged from another", () => {
     const token = signSubscription("a-1", OWNER);
     expect(readSubscription(token)).toEqual({ business: "a-1", owner: OWNER });
     const [text = "", signature = ""] = token.split(".");

@@ -1,4 +1,4 @@
-/** Reading whole tables from a database that hands out fewer rows at a time than it is asked for. */
+/** Reading whole tables from a database that returns fewer rows per request than the limit asks for. */
 import { createServer, type Server } from "node:http";
 import { makeSitemap } from "@/lib/seo/sitemap-files";
 import { createReads } from "@/lib/store/reads";
@@ -28,7 +28,7 @@ let maxRows: number;
 let server: Server;
 let url: string;
 
-/** Answers as PostgREST does: what an address asks of a table, but never more than `maxRows`. */
+/** Starts a server that responds as PostgREST does, with at most `maxRows` rows. */
 beforeAll(async () => {
   server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "", "http://localhost");
@@ -61,19 +61,19 @@ beforeAll(async () => {
 
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-describe.each([7, 100, 1000])("a database that hands out %i rows at a time", (rows) => {
+describe.each([7, 100, 1000])("a database that returns %i rows at a time", (rows) => {
   beforeEach(() => {
     maxRows = rows;
   });
 
-  it("is named whole in the sitemap", async () => {
+  it("is complete in the sitemap", async () => {
     const xml = await makeSitemap(createReads(publicClient()), "https://vets.example");
     const named = xml.match(/\/business\/firm-\d+/g);
     expect(new Set(named).size).toBe(BUSINESSES);
     expect(named).toHaveLength(BUSINESSES);
   });
 
-  it("names each entry on one page", async () => {
+  it("has each entry on one page", async () => {
     const ids = businesses.map(({ id }) => id);
     const page = async (number: number) =>
       (await createReads(publicClient()).listEntries({ page: number, pageSize: 150 })).map(
@@ -84,18 +84,18 @@ describe.each([7, 100, 1000])("a database that hands out %i rows at a time", (ro
     expect(await page(3)).toEqual([]);
   });
 
-  it("names each of its categories", async () => {
+  it("has all its categories listed", async () => {
     expect((await createReads(publicClient()).listCategories()).all).toHaveLength(BUSINESSES);
   });
 
-  it("is counted whole", async () => {
+  it("is counted completely", async () => {
     expect(Object.keys(await createReads(publicClient()).countByCategory())).toHaveLength(
       BUSINESSES,
     );
     expect(Object.keys(await createReads(publicClient()).countByCounty())).toHaveLength(BUSINESSES);
   });
 
-  it("tells an import of each listing that is there", async () => {
+  it("has all existing listings found by an import", async () => {
     const client = createServiceClient({ url, secretKey: "sb_secret_pages" });
     const ids = businesses.slice(0, 180).map(({ id }) => id);
     const found = await openListingTable(client, ["id", "name"]).read(ids);

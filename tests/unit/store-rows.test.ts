@@ -5,7 +5,7 @@ describe("the hours of a row", () => {
   const read = (hours: unknown) =>
     toBusiness(businessRow.parse({ ...business({ id: "joe", name: "Joe" }), hours }));
 
-  it("are read as they stand", () => {
+  it("are read unchanged", () => {
     expect(read([[540, 1020]]).hours).toEqual([[540, 1020]]);
   });
 
@@ -14,7 +14,7 @@ describe("the hours of a row", () => {
     ["a pair too short", [[540]]],
     ["words in a pair", [["nine", "five"]]],
     ["not a list", { monday: 9 }],
-  ])("that mean nothing are not specified, and the business stands: %s", (_case, hours) => {
+  ])("become null when invalid, without failing the row: %s", (_case, hours) => {
     expect(read(hours)).toMatchObject({ name: "Joe", hours: null });
   });
 });

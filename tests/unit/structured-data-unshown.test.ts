@@ -21,7 +21,7 @@ const script = (data: unknown) =>
 const pageOf = (text: string) => text + script(toBusinessGraph(categories, profile, baseUrl));
 
 describe("the comparison of structured data with its page", () => {
-  it("finds nothing where the page shows it all", () => {
+  it("finds nothing when the page shows all of it", () => {
     expect(findUnshown(pageOf(shown))).toEqual([]);
   });
 
@@ -36,11 +36,11 @@ describe("the comparison of structured data with its page", () => {
     ["the number of reviews", "(2", ["reviews: (2 review"]],
     ["the issuer", "State Office", ["issuer: On record: State Office"]],
     ["the day it ends", "2028", ["expires: until March 1, 2028"]],
-  ])("finds %s where the page lacks it", (_, text, unshown) => {
+  ])("finds %s when the page does not show it", (_, text, unshown) => {
     expect(findUnshown(pageOf(shown.replace(text, "something else")))).toEqual(unshown);
   });
 
-  it("finds entries of a list that the page does not link", () => {
+  it("finds list entries that the page does not link", () => {
     const list = script(toLinksGraph([{ name: "HVAC", href: "/category/hvac" }], baseUrl));
     expect(findUnshown(`<a href="/category/hvac">HVAC</a>${list}`)).toEqual([]);
     expect(findUnshown(`<a href="/category/roofing">HVAC</a>${list}`)).toEqual([

@@ -18,20 +18,20 @@ import { categories } from "../support/categories";
 
 const baseUrl = "https://vets.example";
 
-/** As a search engine reads it: what is undefined is not there. */
+/** Returns the data as a search engine reads it, without undefined values. */
 const read = (data: unknown) => JSON.parse(JSON.stringify(data));
 const nodeOf = (values: Partial<BusinessProfile>) =>
   read(toBusinessGraph(categories, makeProfile(values), baseUrl))["@graph"][0];
 
 describe("the structured data of a business", () => {
-  it("says since when a business that has closed is no more, and no hours", () => {
+  it("has the date on which a business closed, and no hours", () => {
     const node = nodeOf({ closedAt: "2026-10-01T03:00:00.000Z", hours: [[540, 1020]] });
     expect(node).toMatchObject({ dissolutionDate: "2026-09-30" });
     expect(node).not.toHaveProperty("openingHoursSpecification");
     expect(nodeOf({ hours: [[540, 1020]] })).not.toHaveProperty("dissolutionDate");
   });
 
-  it("says what the row says, for every sample business, and nothing else", () => {
+  it("equals the row for every sample business", () => {
     const nodes = listSampleBusinesses().map((business) => nodeOf(business));
     const typeOf = (name: string) =>
       categories.all.find((category) => category.name === name)?.schemaType;
@@ -78,7 +78,7 @@ describe("the structured data of a business", () => {
     expect(nodes).toEqual(expected);
   });
 
-  it("leaves out what nobody knows", () => {
+  it("omits unknown values", () => {
     const bare = {
       description: "",
       category: "Something New",
@@ -97,13 +97,13 @@ describe("the structured data of a business", () => {
     });
   });
 
-  it("names the town it serves where it shows no address", () => {
+  it("has the town as the area served when the street is hidden", () => {
     const node = nodeOf({ street: null });
     expect(node.areaServed).toEqual({ "@type": "City", name: "Stuart, FL" });
     expect(node).not.toHaveProperty("address");
   });
 
-  it("has the street alone where nobody knows the town", () => {
+  it("has only the street when the town is unknown", () => {
     const node = nodeOf({ city: null, zip: null, street: "1 Main St, Suite 4" });
     expect(node).toMatchObject({
       address: { streetAddress: "1 Main St, Suite 4", addressRegion: "FL" },
@@ -111,14 +111,14 @@ describe("the structured data of a business", () => {
     expect(node).not.toHaveProperty("address.addressLocality");
   });
 
-  it("knows a place only where the page's map has a pin", () => {
+  it("has coordinates only when the page's map has a pin", () => {
     const point = { latitude: 27.2, longitude: -80.25 };
     expect(nodeOf({ point }).geo).toMatchObject(point);
     expect(nodeOf({ point, county: null })).not.toHaveProperty("geo");
     expect(nodeOf({ point, county: "Fulton" })).not.toHaveProperty("geo");
   });
 
-  it("links only where the page does", () => {
+  it("has only links that the page has", () => {
     const links = {
       website: "harbor.example.com",
       facebook: "javascript:alert(1)",
@@ -128,7 +128,7 @@ describe("the structured data of a business", () => {
     expect(nodeOf({ facebook: "not an address" })).not.toHaveProperty("sameAs");
   });
 
-  it("names only pictures that lie on a website", () => {
+  it("has only pictures with a web address", () => {
     const images = ["javascript:alert(1)", "https://a.example/2.jpg", "/images/3.svg"].map(
       (url, index) => ({ id: String(index), kind: "gallery" as const, url, alt: "" }),
     );
@@ -138,7 +138,7 @@ describe("the structured data of a business", () => {
     ]);
   });
 
-  it("states the rating of members' reviews alone, as the page rounds it", () => {
+  it("has the rating of members' reviews only, rounded as on the page", () => {
     const rating = { average: 5, count: 9 };
     expect(nodeOf({ rating, memberRating: null })).not.toHaveProperty("aggregateRating");
     const sample = nodeOf({ rating, memberRating: rating, isSample: true });
@@ -151,11 +151,11 @@ describe("the structured data of a business", () => {
     });
   });
 
-  it("is certified only while a check is on record", () => {
+  it("has a certification only while one is recorded", () => {
     expect(nodeOf({ verification: null })).not.toHaveProperty("hasCertification");
   });
 
-  it("is open at the hours that the page lists", () => {
+  it("has the opening hours of the page", () => {
     const hours = [
       [0 * 1440 + 540, 0 * 1440 + 1020],
       [4 * 1440 + 1080, 5 * 1440 + 120],
@@ -174,7 +174,7 @@ describe("the structured data of a business", () => {
     ]);
   });
 
-  it("claims a price range only where the owner gave one", () => {
+  it("has a price range only when the owner gave one", () => {
     expect(nodeOf({ priceRange: "$$" })).toHaveProperty("priceRange", "$$");
     expect(nodeOf({})).not.toHaveProperty("priceRange");
   });
@@ -185,7 +185,7 @@ describe("the structured data of a county", () => {
   const inOrder = listSampleBusinesses().slice(0, 5);
   const pageOf = (items: typeof inOrder, page = 1) => ({ items, total: 12, page, pageSize: 5 });
 
-  it("lists the businesses of the page in its order, with what their cards show", () => {
+  it("lists the businesses of the page in order, with the values on their cards", () => {
     const [county] = counties;
     if (!county) throw new Error("There is no county.");
     const graph = read(toCountyGraph(categories, county, pageOf(inOrder, 2), baseUrl))["@graph"];
@@ -204,7 +204,7 @@ describe("the structured data of a county", () => {
     expect(JSON.stringify(graph)).not.toMatch(/openingHours|GeoCoordinates.*streetAddress|sameAs/);
   });
 
-  it("speaks for 100 miles around the county's own point", () => {
+  it("covers 100 miles around the county's coordinates", () => {
     for (const county of counties) {
       expect(read(toCountyGraph(categories, county, pageOf([]), baseUrl))).toMatchObject({
         "@graph": [
@@ -224,7 +224,7 @@ describe("the structured data of a county", () => {
 });
 
 describe("the structured data of other pages", () => {
-  it("counts a list's businesses on from the page before", () => {
+  it("continues a list's positions from the previous page", () => {
     const items = [makeBusiness({ id: "a-1", name: "A" }), makeBusiness({ id: "b-1", name: "B" })];
     expect(
       read(toPageGraph({ items, total: 14, page: 2, pageSize: 12 }, baseUrl))["@graph"],
@@ -239,7 +239,7 @@ describe("the structured data of other pages", () => {
     ]);
   });
 
-  it("gives each step of the way its address, but for the page itself", () => {
+  it("has a URL for each breadcrumb except the page itself", () => {
     const items = [
       { name: "Home", href: "/" },
       { name: "Regions", href: "/regions" },
@@ -252,7 +252,7 @@ describe("the structured data of other pages", () => {
     ]);
   });
 
-  it("says who publishes the site, and how to search it", () => {
+  it("has the site's publisher and its search action", () => {
     const [website, organization] = read(toHomeGraph(baseUrl))["@graph"];
     expect(website.potentialAction.target.urlTemplate).toBe(
       `${baseUrl}/businesses/search?q={search_term_string}`,
@@ -291,7 +291,7 @@ describe("the script element around structured data", () => {
     'Quote " and backslash \\',
     "\u2028 and \u2029",
     "Tom & Jerry's <b>Grill</b>",
-  ])("cannot be ended or opened by a name such as %j, and gives it back whole", (name) => {
+  ])("escapes a name such as %j without loss", (name) => {
     const markup = markupOf({ name, description: name });
     expect(markup).toMatch(/^<script type="application\/ld\+json">/);
     expect(contentOf(markup)).not.toContain("<");

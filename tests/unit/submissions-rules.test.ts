@@ -23,21 +23,21 @@ jest.mock("@/lib/env", () => ({ env: () => ({ supabase: { secretKey: "a-secret-o
 
 const HOUR = 3_600_000;
 
-describe("what looks like spam", () => {
+describe("the suspicion of spam", () => {
   const plain = { honeypot: "", openSeconds: 60, description: "Bread." };
 
-  it("is not what a person sends", () => {
+  it("is null for a usual form", () => {
     expect(toSuspicion(plain)).toBeNull();
     expect(
       toSuspicion({ ...plain, description: "See https://a.example and http://b.example" }),
     ).toBeNull();
   });
 
-  it("is not a form that a browser fills in within a second, and whose text is plain", () => {
+  it("is null for a form filled in by a browser within a second, without links", () => {
     expect(toSuspicion({ ...plain, openSeconds: 0.4 })).toBeNull();
   });
 
-  it("is not a form that was open for days and is sent again at once", () => {
+  it("is null for a form that is renewed after days and sent again at once", () => {
     const days = 72 * HOUR;
     const token = renewFormToken("10000000-0000-4000-8000-000000000001", days);
     const { openSeconds = null } = readFormToken(token, days + 500) ?? {};
@@ -56,16 +56,16 @@ describe("what looks like spam", () => {
 });
 
 describe("a Social Security number", () => {
-  it.each(SECRET_TEXTS)("is taken out of %j", (text) => {
+  it.each(SECRET_TEXTS)("is removed from %j", (text) => {
     expect(withoutSecretNumbers(text)).not.toMatch(/\p{Nd}/u);
   });
 
-  it.each(PLAIN_TEXTS)("is not seen in %j", (text) => {
+  it.each(PLAIN_TEXTS)("is not found in %j", (text) => {
     expect(withoutSecretNumbers(text)).toBe(text);
   });
 
   it.each(["https://example.com/123456789", "34994 1234"])(
-    "is not seen where nine digits are an address: %j",
+    "is not found in nine digits of a URL or ZIP code: %j",
     (text) => {
       expect(withoutSecretNumbers(text, true)).toBe(text);
     },
@@ -73,13 +73,13 @@ describe("a Social Security number", () => {
 });
 
 describe("a signed token", () => {
-  it("gives back what it was made of, for its own purpose alone", () => {
+  it("returns its text for its own purpose only", () => {
     const token = signToken("test", "words é 🌴");
     expect(readToken("test", token)).toBe("words é 🌴");
     expect(readToken("other", token)).toBeNull();
   });
 
-  it("holds for nothing that was changed, cut, grown or made up", () => {
+  it("is invalid when changed, shortened, extended or forged", () => {
     const token = signToken("test", "words");
     const [text = "", signature = ""] = token.split(".");
     const forged = [
@@ -96,7 +96,7 @@ describe("a signed token", () => {
     for (const attempt of forged) expect(readToken("test", attempt)).toBeNull();
   });
 
-  it("of a form tells which one it is and how long it has been open", () => {
+  it("of a form contains its key and how long it has been open", () => {
     const token = signFormToken(0, "10000000-0000-4000-8000-000000000001");
     expect(readFormToken(token, 90_000)).toEqual({
       key: "10000000-0000-4000-8000-000000000001",
@@ -107,7 +107,7 @@ describe("a signed token", () => {
     expect(readFormToken("nonsense")).toBeNull();
   });
 
-  it("of a link ends after thirty days, and is no form's", () => {
+  it("of a link expires after 30 days, and is not valid for a form", () => {
     const change = { id: "10000000-0000-4000-8000-000000000001", revision: 2 };
     const token = signChangeToken(change, 0);
     expect(readChangeToken(token, 30 * 24 * HOUR)).toMatchObject(change);
@@ -117,20 +117,20 @@ describe("a signed token", () => {
   });
 });
 
-it("knows the same words again, and other words as others", () => {
+it("hashes equal submissions to the same value, and different ones to different values", () => {
   expect(toContentHash(makeSubmission())).toBe(toContentHash(makeSubmission()));
   expect(toContentHash(makeSubmission())).not.toBe(
     toContentHash(makeSubmission({ city: "Jupiter" })),
   );
 });
 
-it("repeats no reference that we did not write", () => {
+it("rejects an invalid reference", () => {
   expect(toReference("0A1B2-C3D4F")).toBe("0A1B2-C3D4F");
   for (const raw of ["0a1b2-c3d4f", "<b>", "", undefined, ["0A1B2-C3D4F"], "0A1B2-C3D4F "])
     expect(toReference(raw)).toBeNull();
 });
 
-it("shows a submission in the form again so that sending it unchanged means the same", () => {
+it("fills the form with a submission that parses to the same values", () => {
   const submission = makeSubmission({
     website: "https://www.example.com/",
     instagram: "https://www.instagram.com/harbor",
@@ -143,13 +143,13 @@ it("shows a submission in the form again so that sending it unchanged means the 
   expect(parseSubmission(values)).toEqual({ ok: true, submission });
 });
 
-it("shows nothing where nothing was said", () => {
+it("fills missing values with empty strings", () => {
   const { hours, services, website } = toTypedValues(makeSubmission());
   expect([hours, services, website]).toEqual(["", "", ""]);
 });
 
 it.each(["24/7", "Mon noon-midnight", "Sun-Thu 11am-9pm, Fri-Sat 11am-11pm", "Tue/Thu 1-5"])(
-  "reads hours again from its own words: %s",
+  "formats hours as text that parses to the same hours: %s",
   (text) => {
     const hours = parsed(text);
     const again = parseSubmission({ ...toTypedValues(makeSubmission({ hours })), consent: "yes" });

@@ -1,4 +1,4 @@
-/** What the form takes and what it refuses, field by field. */
+/** What the submission form accepts and refuses, field by field. */
 import { submissionCategories } from "@/data/categories";
 import { branches } from "@/data/branches";
 import { formFields } from "@/lib/listings/columns";
@@ -9,7 +9,7 @@ import type { SubmissionValues } from "@/lib/submissions/types";
 import { hostileTexts } from "../support/hostile-texts";
 import { makeSubmission, makeValues } from "../support/submissions";
 
-/** As the form is sent: what a browser sends, read and checked. */
+/** Sends the form as a browser does, then reads and validates it. */
 function send(values: Partial<SubmissionValues> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries(makeValues(values))) form.set(name, value);
@@ -28,8 +28,8 @@ function submissionOf(values: Partial<SubmissionValues> = {}) {
   return answer.submission;
 }
 
-describe("a submission that is right", () => {
-  it("is stored as the directory writes things, with the county of its ZIP code", () => {
+describe("a valid submission", () => {
+  it("is normalized, with the county of its ZIP code", () => {
     expect(submissionOf()).toEqual(makeSubmission());
   });
 
@@ -89,11 +89,11 @@ describe("a submission that is right", () => {
         registerReference: "SBA VetCert, Sunbiz L12000123456",
       },
     ],
-  ] as const)("in %s, %j is taken as it is meant", (field, typed, expected) => {
+  ] as const)("normalizes %s %j", (field, typed, expected) => {
     expect(submissionOf({ [field]: typed })).toMatchObject(expected);
   });
 
-  it("may keep its street to the reviewer, or have none", () => {
+  it("may hide its street, or have none", () => {
     expect(submissionOf({ hidesStreet: "yes" })).toMatchObject({
       hidesStreet: true,
       street: "12 Dock Rd",
@@ -102,7 +102,7 @@ describe("a submission that is right", () => {
   });
 });
 
-describe("what is missing", () => {
+describe("missing fields", () => {
   const required = [
     "name",
     "ownerName",
@@ -117,18 +117,18 @@ describe("what is missing", () => {
     "consent",
   ] as const;
 
-  it.each(required)("%s is asked for, and nothing else", (field) => {
+  it.each(required)("have an error: %s", (field) => {
     for (const empty of ["", "  ", "\u0000", "\n"]) {
       expect(Object.keys(errorsOf({ [field]: empty }))).toEqual([field]);
     }
   });
 
-  it("is all said at once", () => {
+  it("are all reported at once", () => {
     const empty = Object.fromEntries(required.map((field) => [field, ""]));
     expect(Object.keys(errorsOf(empty)).toSorted()).toEqual(required.toSorted());
   });
 
-  it("has words that say what to do", () => {
+  it("have messages with advice", () => {
     expect(errorsOf({ name: "", zip: "", street: "", phone: "" })).toEqual({
       name: "Write the name of the business.",
       zip: "Write the ZIP code; we find the county by it.",
@@ -138,7 +138,7 @@ describe("what is missing", () => {
   });
 });
 
-describe("what is too long", () => {
+describe("long values", () => {
   const free = [
     "name",
     "ownerName",
@@ -149,7 +149,7 @@ describe("what is too long", () => {
     "hoursNote",
   ] as const;
 
-  it.each(free)("%s fits to its last character, and not one more", (field) => {
+  it.each(free)("are accepted up to the maximum length: %s", (field) => {
     expect(errorsOf({ [field]: "a".repeat(fields[field].limit) })).toEqual({});
     expect(errorsOf({ [field]: "a".repeat(fields[field].limit + 1) })[field]).toContain(
       "Keep this under",
@@ -158,16 +158,16 @@ describe("what is too long", () => {
 
   const typed = formFields.filter((name) => name !== "hidesStreet");
 
-  it.each(typed)("%s is refused at any length", (field) => {
+  it.each(typed)("are refused at any length: %s", (field) => {
     expect(Object.keys(errorsOf({ [field]: "a1 ".repeat(200_000) }))).toEqual([field]);
   });
 
-  it("is kept, so that it can be shortened", () => {
+  it("are kept in the form to be shortened", () => {
     expect(send({ description: "word ".repeat(600) }).values.description).toHaveLength(2999);
   });
 });
 
-describe("what has the wrong form", () => {
+describe("values with a wrong format", () => {
   it.each([
     [
       "email",
@@ -230,7 +230,7 @@ describe("what has the wrong form", () => {
     ["hours", ["9-5", "whenever", "Mon 7-11"]],
     ["name", ["!!!", "—", "🌴🌴", "\u200d"]],
     ["consent", ["no", "on", "true"]],
-  ] as const)("%s refuses %j", (field, all) => {
+  ] as const)("are refused: %s %j", (field, all) => {
     for (const typed of all)
       expect({ typed, refused: Object.keys(errorsOf({ [field]: typed })) }).toEqual({
         typed,
@@ -246,21 +246,21 @@ describe("what has the wrong form", () => {
     "772-555-0112;ext=5",
     "772 555 0112 Ext. 5",
     "772-555-0112 or 772-555-0113 x7",
-  ])("phone says where the extension of %j belongs", (phone) => {
+  ])("have advice for the extension of the phone %j", (phone) => {
     expect(errorsOf({ phone })).toEqual({
       phone: expect.stringMatching(/^Leave the extension out.*in the description/),
     });
   });
 
-  it.each(hostileTexts)("never breaks on hostile text in every field: %j", (text) => {
+  it.each(hostileTexts)("never throw, with hostile text in every field: %j", (text) => {
     const all = Object.fromEntries(formFields.map((field) => [field, text]));
     expect(send(all).ok).toBe(false);
     for (const value of Object.values(send(all).values)) expect(value.isWellFormed()).toBe(true);
   });
 });
 
-it("has room for description and services together as the listing has, and says so beside the services", () => {
-  const services = "Coffee\nCakes and pies"; // 'Services: Coffee, Cakes and pies.' and two line ends
+it("limits description and services together to the listing's maximum, with the error at the services", () => {
+  const services = "Coffee\nCakes and pies"; // 'Services: Coffee, Cakes and pies.' and two line breaks
   expect(send({ description: "a".repeat(1965), services }).ok).toBe(true);
   expect(send({ description: "a".repeat(1966), services })).toMatchObject({
     ok: false,
@@ -268,7 +268,7 @@ it("has room for description and services together as the listing has, and says 
   });
 });
 
-describe("what looks like a Social Security number", () => {
+describe("a Social Security number", () => {
   const numbers = [
     "123-45-6789",
     "123 45 6789",
@@ -298,7 +298,7 @@ describe("what looks like a Social Security number", () => {
     "facebook",
   ] as const;
 
-  it.each(texts)("is refused in %s, and is in nothing that goes on", (field) => {
+  it.each(texts)("is refused in %s, and removed from the kept values", (field) => {
     for (const number of numbers) {
       const answer = send({ [field]: `${number}` });
       expect(answer.ok).toBe(false);
@@ -308,7 +308,7 @@ describe("what looks like a Social Security number", () => {
     }
   });
 
-  it("is refused without its dashes too, where nine digits are nothing else", () => {
+  it("is refused without dashes where nine digits have no other meaning", () => {
     expect(send({ description: "SSN123456789" }).ok).toBe(false);
     const answer = send({ description: "My number is 123456789, thanks." });
     expect(answer.ok).toBe(false);
@@ -326,7 +326,7 @@ describe("what looks like a Social Security number", () => {
     ["registerReference", "License CG123456789"],
     ["registerReference", "EIN 12-3456789"],
     ["facebook", "https://www.facebook.com/profile.php?id=100012345"],
-  ] as const)("is not suspected in %s: %j", (field, typed) => {
+  ] as const)("is not found in %s: %j", (field, typed) => {
     expect(errorsOf({ [field]: typed })).toEqual({});
   });
 });
@@ -338,11 +338,11 @@ it.each([
   ["yearFounded", "in 1998"],
   ["priceRange", "$$$$$"],
   ["priceRange", "cheap"],
-] as const)("in %s, %j is refused beside the field", (field, typed) => {
+] as const)("%s: refuses %j at the field", (field, typed) => {
   expect(Object.keys(errorsOf({ [field]: typed }))).toEqual([field]);
 });
 
-it("names the county of a ZIP code as people say it", () => {
+it("formats the county of a ZIP code", () => {
   expect(toCountyTitle("34994")).toBe("Martin County");
   expect(toCountyTitle("10001")).toBeNull();
   expect(toCountyTitle("")).toBeNull();

@@ -1,4 +1,4 @@
-/** What visitors say is wrong with a listing, and how a reviewer is shown it. */
+/** Visitors' reports and suggested changes of a listing, and how reviewers see them. */
 import {
   listSuggested,
   saysEnough,
@@ -18,8 +18,8 @@ function formOf(values: Record<string, string>): FormData {
   return form;
 }
 
-describe("what a visitor says", () => {
-  it("is a kind, with words and an address if they like", () => {
+describe("a visitor's report", () => {
+  it("has a kind, and optionally a note and an e-mail address", () => {
     for (const kind of KINDS) {
       const { report } = readReport(formOf({ kind, note: " The door is locked. " }));
       expect(report).toEqual({ kind, note: "The door is locked.", email: null });
@@ -34,14 +34,14 @@ describe("what a visitor says", () => {
     [{ kind: "other", note: "x".repeat(1001) }, "note"],
     [{ kind: "other", note: "My number is 123-45-6789." }, "note"],
     [{ kind: "other", replyTo: "ann@" }, "replyTo"],
-  ])("is refused at its field, with what was typed: %j", (typed, field) => {
+  ])("is refused at its field, with the typed values kept: %j", (typed, field) => {
     const { report, typed: kept } = readReport(formOf(typed as Record<string, string>));
     expect(report).toBeNull();
     expect(Object.keys(kept.otherErrors)).toEqual([field]);
     expect(kept.note).not.toContain("6789");
   });
 
-  it("is enough where it says what is wrong", () => {
+  it("is accepted only when it says what is wrong", () => {
     expect(saysEnough("closed", null, {})).toBe(true);
     expect(saysEnough("details", null, { phone: null })).toBe(true);
     expect(saysEnough("veteran", "I know the owner.", {})).toBe(true);
@@ -50,7 +50,7 @@ describe("what a visitor says", () => {
   });
 });
 
-it("begins with what is published, of which nothing is suggested", () => {
+it("fills the form with the published values, which are no suggestion", () => {
   for (const business of [...listSampleBusinesses(), makeBusiness({ street: null, phone: null })]) {
     const { seen, values } = toSuggestionState(categories, business, "");
     const parsed = parseEdit(categories, parseSeen(seen) ?? {}, values);
@@ -58,12 +58,12 @@ it("begins with what is published, of which nothing is suggested", () => {
   }
 });
 
-describe("what a reviewer is shown", () => {
+describe("the changes shown to a reviewer", () => {
   const business = makeBusiness();
   const listing = parseSeen(toSuggestionState(categories, business, "").seen) ?? {};
   const suggestion = (wanted: object) => ({ listing, wanted }) as Suggestion;
 
-  it("is each field that would change, beside what is published", () => {
+  it("are the changed fields beside the published values", () => {
     expect(listSuggested(suggestion({ phone: "+17725550199", name: "Pier Bakery" }))).toEqual([
       { name: "name", label: "Business name", before: "Harbor Bakery", after: "Pier Bakery" },
       {
@@ -75,12 +75,12 @@ describe("what a reviewer is shown", () => {
     ]);
   });
 
-  it("is nothing where it was published meanwhile", () => {
+  it("are none when the value has been published meanwhile", () => {
     expect(listSuggested(suggestion({ name: "Harbor Bakery" }))).toEqual([]);
   });
 });
 
-it("tells the second reviewer who decided and when", () => {
+it("names who decided and when in the second reviewer's message", () => {
   const answer = decisionAnswer.parse({
     ok: false,
     problem: "decided",
@@ -93,6 +93,6 @@ it("tells the second reviewer who decided and when", () => {
   );
 });
 
-it("reads the address of a folder, whatever stands there", () => {
+it("parses any query parameters of a folder", () => {
   expect(folderRequest.parse({ folder: "x", page: "0" })).toEqual({ folder: "waiting", page: 1 });
 });

@@ -6,7 +6,7 @@ import { createPlainFetch } from "@/lib/supabase/plain-fetch";
 
 const ABOUT_FOUR_SECONDS_MS = 4500;
 
-it("keeps nobody longer than about four seconds while the database answers nothing", () => {
+it("limits waits for a database that does not respond to about four seconds", () => {
   const waits = {
     "a member's page": SESSION_MS + READ_MS,
     "the form of a member": SESSION_MS + READ_MS,
@@ -17,7 +17,7 @@ it("keeps nobody longer than about four seconds while the database answers nothi
     expect({ what, isShort: ms <= ABOUT_FOUR_SECONDS_MS }).toEqual({ what, isShort: true });
 });
 
-describe("a server that answers nothing", () => {
+describe("a server that does not respond", () => {
   let server: Server;
   let origin: string;
   let release = () => {};
@@ -43,11 +43,11 @@ describe("a server that answers nothing", () => {
     ["GET", "/rest/v1/user_roles"],
     ["POST", "/auth/v1/logout?scope=local"],
     ["POST", "/auth/v1/token?grant_type=refresh_token"],
-  ])("is given up soon by %s %s", async (method, path) => {
+  ])("is given up after the read timeout by %s %s", async (method, path) => {
     await expect(createPlainFetch(patient)(origin + path, { method })).rejects.toThrow();
   });
 
-  it("is waited for where it may be writing or hashing, unless the question says otherwise", async () => {
+  it("has the longer write timeout for writes and sign-ups, unless the request has its own signal", async () => {
     const ask = createPlainFetch(patient);
     const written = ask(`${origin}/auth/v1/signup`, { method: "POST" });
     const signal = AbortSignal.timeout(10);
@@ -57,7 +57,7 @@ describe("a server that answers nothing", () => {
     expect((await written).status).toBe(200);
   });
 
-  it("is known to answer others, whoever asks for them", async () => {
+  it("has its responses to all requests counted", async () => {
     const before = countAnswers(origin);
     await createPlainFetch({ timeoutMs: 600_000 })(`${origin}/quick`);
     expect(countAnswers(origin)).toBe(before + 1);

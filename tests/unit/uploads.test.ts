@@ -1,9 +1,9 @@
-/** What a process holds of uploads: for how long, and of whom. */
+/** Upload slots per account and address, and the length and timeout of request bodies. */
 import { createUploadSlots } from "@/lib/photos/upload-slots";
 import { readBody } from "@/lib/request-body";
 
-describe("an upload's slot", () => {
-  it("is one of four, of which nobody has more than two by account or by address", () => {
+describe("an upload slot", () => {
+  it("is one of four, at most two for each account and address", () => {
     const takeSlot = createUploadSlots();
     const end = takeSlot(["address 1", "member 1"]);
     expect(takeSlot(["address 1", "member 1"])).not.toBeNull();
@@ -17,16 +17,16 @@ describe("an upload's slot", () => {
   });
 });
 
-describe("a body", () => {
+describe("a request body", () => {
   const send = (body: ReadableStream<Uint8Array> | string) =>
     new Request("http://localhost", { method: "POST", body, duplex: "half" } as RequestInit);
 
-  it("is read whole, up to its longest", async () => {
+  it("is read up to its maximum length", async () => {
     expect(String(await readBody(send("12345"), 5))).toBe("12345");
     expect(await readBody(send("123456"), 5)).toBe("long");
   });
 
-  it("is not waited for when it does not end", async () => {
+  it("is canceled after its timeout", async () => {
     let isEnded = false;
     const endless = new ReadableStream<Uint8Array>({
       start: (sender) => sender.enqueue(new Uint8Array(1)),

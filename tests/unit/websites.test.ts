@@ -1,5 +1,5 @@
 /** @jest-environment node */
-// Whether a website answers: asked of real servers on loopback, which stand for public ones, with names we resolve ourselves.
+// The website check, against real servers on loopback in place of public ones, with names that the tests resolve.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type RequestListener, type Server } from "node:http";
@@ -32,7 +32,7 @@ async function serve(listener: RequestListener, certificate?: Certificate): Prom
 
 type Certificate = { key: Buffer; cert: Buffer };
 
-/** For a name, and for today, but signed by itself. */
+/** Returns a self-signed certificate, valid for the name and for today. */
 function makeCertificate(): Certificate {
   const folder = mkdtempSync(path.join(tmpdir(), "certificate-"));
   const [key, cert] = [path.join(folder, "key.pem"), path.join(folder, "cert.pem")];
@@ -46,7 +46,7 @@ function makeCertificate(): Certificate {
   return made;
 }
 
-/** Every name is at a public address, whose port 80 is the server's; `dialed` says what was connected to. */
+/** Resolves every name to a public address whose port 80 is the server's; `dialed` lists the connections. */
 function networkOf(port: number, names: Record<string, string[]> = {}) {
   const dialed: string[] = [];
   const network: Network = {
@@ -62,21 +62,21 @@ function networkOf(port: number, names: Record<string, string[]> = {}) {
 const check = (website: string, network: Network, timeoutMs = 5000) =>
   checkWebsite(website, { userAgent: toUserAgent("https://vets.example"), network, timeoutMs });
 
-describe("an address", () => {
+describe("isPublicAddress", () => {
   it.each([
     ...["127.0.0.1", "10.1.2.3", "172.16.0.1", "172.31.255.255", "192.168.1.1", "169.254.169.254"],
     ...["0.0.0.0", "100.64.0.1", "198.18.0.1", "224.0.0.1", "255.255.255.255", "192.0.2.1"],
     ...["::1", "::", "fe80::1", "fc00::1", "fd12::1", "::ffff:127.0.0.1", "::ffff:8.8.8.8"],
     ...["2002:7f00:1::", "2001:db8::1", "64:ff9b::7f00:1", "ff02::1", "nonsense", ""],
-  ])("%s is not public", (address) => expect(isPublicAddress(address)).toBe(false));
+  ])("is false for %s", (address) => expect(isPublicAddress(address)).toBe(false));
 
-  it.each(["8.8.8.8", "172.32.0.1", "192.0.3.1", "2606:4700::1111"])("%s is public", (address) =>
+  it.each(["8.8.8.8", "172.32.0.1", "192.0.3.1", "2606:4700::1111"])("is true for %s", (address) =>
     expect(isPublicAddress(address)).toBe(true),
   );
 });
 
 describe("the website check", () => {
-  it("asks by HEAD, says who asks, and reads no body", async () => {
+  it("sends HEAD with a user agent, and reads no body", async () => {
     const asked: string[] = [];
     const port = await serve(({ method, headers }, response) => {
       asked.push(`${method} ${headers.host} ${headers["user-agent"]}`);
@@ -99,19 +99,19 @@ describe("the website check", () => {
     [410, "not found"],
     [500, "server error"],
     [503, "server error"],
-  ])("takes the status %i for %j", async (status, problem) => {
+  ])("reports the status %i as %j", async (status, problem) => {
     const port = await serve((_, response) => response.writeHead(status).end());
     expect(await check("http://bakery.example", networkOf(port).network)).toBe(problem);
   });
 
-  it("asks by GET where a server knows no HEAD", async () => {
+  it("sends GET when a server refuses HEAD", async () => {
     const port = await serve(({ method }, response) =>
       response.writeHead(method === "HEAD" ? 405 : 200).end(),
     );
     expect(await check("http://bakery.example", networkOf(port).network)).toBeNull();
   });
 
-  it("hangs up on an answer of 10 GB", async () => {
+  it("closes the connection on a response of 10 GB", async () => {
     let sent = 0;
     let hungUp = () => {};
     const isHungUp = new Promise<void>((resolve) => (hungUp = resolve));
@@ -133,7 +133,7 @@ describe("the website check", () => {
     expect(sent).toBeLessThan(64 * 2 ** 20);
   });
 
-  it("gives up on a server that takes its time, and on one that is not there", async () => {
+  it("reports a slow server and a missing one as 'no answer'", async () => {
     const port = await serve(() => {});
     expect(await check("http://bakery.example", networkOf(port).network, 200)).toBe("no answer");
     servers.forEach((server) => {
@@ -143,7 +143,7 @@ describe("the website check", () => {
     expect(await check("http://bakery.example", networkOf(port).network)).toBe("no answer");
   });
 
-  it("gives up on a name that nobody knows, and on one that nobody answers for", async () => {
+  it("reports a name without an address, and one that is resolved too slowly, as unknown", async () => {
     const { network } = networkOf(1, { "gone.example": [] });
     expect(await check("http://gone.example", network)).toBe("unknown name");
     const resolve = () => new Promise<string[]>(() => {});
@@ -166,7 +166,7 @@ describe("the website check", () => {
     "ftp://bakery.example/",
     "file:///etc/passwd",
     "nonsense",
-  ])("connects to nothing for %s", async (website) => {
+  ])("makes no connection for %s", async (website) => {
     const { network, dialed } = networkOf(1, {
       "localhost.example": ["127.0.0.1"],
       "mixed.example": [PUBLIC, "10.0.0.1"],
@@ -180,14 +180,14 @@ describe("the website check", () => {
     "http://inside.example/",
     "http://bakery.example:6379/",
     "gopher://bakery.example/",
-  ])("follows no redirect to %s", async (location) => {
+  ])("does not follow a redirect to %s", async (location) => {
     const port = await serve((_, response) => response.writeHead(302, { location }).end());
     const { network, dialed } = networkOf(port, { "inside.example": ["192.168.0.7"] });
     expect(await check("http://bakery.example", network)).toBe("leads nowhere public");
     expect(dialed).toEqual([`${PUBLIC}:80`]);
   });
 
-  it("follows redirects to other public places, five at most", async () => {
+  it("follows at most five redirects to public addresses", async () => {
     const port = await serve(({ url = "" }, response) => {
       const step = Number(url.slice(1));
       if (step === 0) return response.end();
@@ -198,7 +198,7 @@ describe("the website check", () => {
     expect(await check("http://bakery.example/9", network)).toBe("too many redirects");
   });
 
-  it("connects to the address that it looked at, whatever the name says next", async () => {
+  it("connects to the address that it checked, without resolving the name again", async () => {
     const port = await serve((_, response) => response.writeHead(204).end());
     const answers = [[PUBLIC], ["127.0.0.1"]];
     const { network, dialed } = networkOf(port);
@@ -208,12 +208,12 @@ describe("the website check", () => {
     expect(answers).toEqual([["127.0.0.1"]]);
   });
 
-  it("says so where a certificate is nobody's but the server's own", async () => {
+  it("reports a self-signed certificate", async () => {
     const port = await serve((_, response) => response.end(), makeCertificate());
     expect(await check("https://bakery.example", networkOf(port).network)).toBe("bad certificate");
   });
 
-  it("takes a server that speaks no TLS at the port for it for one that does not answer", async () => {
+  it("reports a server without TLS at its port as 'no answer'", async () => {
     const port = await serve((_, response) => response.end());
     expect(await check("https://bakery.example", networkOf(port).network)).toBe("no answer");
   });
