@@ -22,7 +22,8 @@ const supabaseHasOneDoor = {
   message: "Only lib/supabase names @supabase/*: import a client from '@/lib/supabase/…'.",
 };
 
-// What looks at components and hooks, by React's compiler above all, takes half of the time: files with neither do without.
+// React's rules, above all those of its compiler, take half of the lint time: turned off for files without components and
+// hooks.
 const rulesOfReact = nextVitals
   .flatMap(({ rules }) => Object.keys(rules ?? {}))
   .filter((rule) => /^(react|react-hooks|jsx-a11y)\//.test(rule));
@@ -35,7 +36,7 @@ export default defineConfig([
     rules: {
       "no-restricted-imports": ["error", { patterns: [supabaseHasOneDoor] }],
       "no-restricted-syntax": ["error", onlyEnvReadsTheEnvironment],
-      // Pictures are stored in the sizes that are shown: there is nothing that next/image would do.
+      // Pictures are stored in the sizes that are shown, so next/image is not needed.
       "@next/next/no-img-element": "off",
       "@typescript-eslint/no-explicit-any": "error",
       "@typescript-eslint/no-non-null-assertion": "error",
@@ -54,7 +55,7 @@ export default defineConfig([
     rules: Object.fromEntries(rulesOfReact.map((rule) => [rule, "off"])),
   },
   {
-    // It resolves each import of a file, whether anything is refused there or not.
+    // Resolves each import of a file, even where no zone applies, so it is limited to these folders.
     files: importZones.map(({ target }) => `${target.slice(2)}/**`),
     rules: { "import/no-restricted-paths": ["error", { zones: importZones }] },
   },

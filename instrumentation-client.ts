@@ -1,7 +1,7 @@
-// Runs in the browser before React takes the page over.
+// Runs in the browser before React hydrates the page.
 import { NAVIGATION_START } from "@/components/layout/navigation-start";
 
-/** Called by Next within the transition that ends when the other page is there. */
+/** Called by Next inside the transition that ends when the next page is shown. */
 export function onRouterTransitionStart(url: string): void {
   dispatchEvent(new CustomEvent(NAVIGATION_START, { detail: url }));
 }

@@ -1,7 +1,7 @@
 // Runs once when the server starts.
 
 export async function register(): Promise<void> {
-  // The bundler must see this comparison, around the import, to leave Node's modules out of what it builds for the edge.
+  // The bundler needs this exact comparison around the import to leave Node's modules out of the edge bundle.
   // eslint-disable-next-line no-restricted-syntax -- read at build time, not a setting
   if (process.env.NEXT_RUNTIME === "nodejs")
     await (await import("@/lib/server-start")).startServer();

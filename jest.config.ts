@@ -5,7 +5,7 @@ const createConfig = nextJest({ dir: "./" });
 
 const SETUP = "<rootDir>/tests/support/jest-setup.ts";
 
-/** Packages of ES modules alone, which jest takes as CommonJS. */
+/** Packages of ES modules only, which jest must transform to CommonJS. */
 const ES_MODULES = ["d3-array", "d3-geo", "feed", "internmap", "marked"];
 
 const shared: Config = {
@@ -22,7 +22,7 @@ const withDatabases: Config = {
   globalTeardown: "<rootDir>/tests/support/jest-databases-end.ts",
 };
 
-/** One project per kind of world: Node for rules, stores and the database, a simulated browser for components. */
+/** One project per environment: Node for rules, stores and the database, jsdom for components. */
 async function project(config: Config): Promise<Config> {
   const made = await createConfig({ ...shared, ...config })();
   return { ...made, transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join("|")})/)`] };
@@ -42,7 +42,7 @@ export default async function config(): Promise<Config> {
         testMatch: ["<rootDir>/tests/{database,store}/**/*.test.ts"],
         ...withDatabases,
       }),
-      // Long: they start, kill and damage one process after the other. `npm run audit` runs them.
+      // Slow: they start, kill and damage one process after another. `npm run audit` runs them.
       await project({
         displayName: "processes",
         testMatch: ["<rootDir>/tests/processes/**/*.test.ts"],

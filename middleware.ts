@@ -4,7 +4,7 @@ import { guard } from "@/lib/guard";
 export const config = {
   runtime: "nodejs",
   matcher: [
-    // Members' pages. Public ones are the same for everybody, and kept.
+    // Members' pages. Public pages are the same for all visitors, and cached.
     "/auth/:path*",
     "/account/:path*",
     "/register-business",
@@ -13,7 +13,7 @@ export const config = {
     "/admin/:path*",
     "/submit-business/:path*",
     "/suggest-a-change/:path*",
-    // What forms send, to whichever page: with a script Next names the action, without one the browser the kind of body.
+    // Form posts to any page: with a script Next sends next-action, without one the browser sends a content type.
     { source: "/((?!api/).*)", has: [{ type: "header", key: "next-action" }] },
     { source: "/((?!api/).*)", has: [{ type: "header", key: "content-type" }] },
   ],

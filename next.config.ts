@@ -4,7 +4,7 @@ import { toContentSecurityPolicy } from "./lib/content-security-policy";
 import { redirects, rewrites } from "./lib/redirects";
 import { MAX_PICTURE_FORM_BYTES } from "./lib/request-body";
 
-/** Where an external submission form replaces ours, its host may act on the one page that carries it. */
+/** An external submission form that replaces the built-in one: its origin is allowed on the page that embeds it. */
 const submissionForm = URL.parse(process.env.NEXT_PUBLIC_SUBMISSION_FORM_URL ?? "");
 
 const SECURITY_HEADERS = [
@@ -16,7 +16,7 @@ const SECURITY_HEADERS = [
 
 const KEPT_FOR_A_YEAR = { key: "Cache-Control", value: "public, max-age=31536000, immutable" };
 
-// Pages named `page.dev.tsx` are for whoever works on the site: a production build does not contain them.
+// Pages named `page.dev.tsx` are for development: a production build does not contain them.
 const DEVELOPMENT_PAGES = process.env.NODE_ENV === "production" ? [] : ["dev.tsx"];
 
 const nextConfig: NextConfig = {
@@ -24,16 +24,17 @@ const nextConfig: NextConfig = {
   typedRoutes: true,
   poweredByHeader: false,
   agentRules: false,
-  // Pictures are made in their sizes when they come. Next's own way of making others would let anybody ask for work that nobody counts.
+  // Pictures are resized when uploaded. Next's image optimizer would let anybody request work without a rate limit.
   images: { unoptimized: true },
-  // Types are one of the checks of `npm run check`; whoever only starts the site need not wait for them.
+  // `npm run check` checks types; a start need not wait for that.
   typescript: { ignoreBuildErrors: true },
-  // Whoever comes first after a quiet night waits for a new page, instead of seeing yesterday's.
+  // The first visitor after a quiet night waits for a new page instead of getting yesterday's.
   expireTime: DIRECTORY_SECONDS,
   experimental: {
-    // Pages made on demand stay in a bounded memory: made-up addresses must not fill the disk.
+    // Pages rendered on demand stay in a bounded memory cache, so that made-up URLs do not fill the disk.
     isrFlushToDisk: false,
-    // What Next breaks off with a 500. The guard refuses in words what is longer than a page's form may be.
+    // Above this size Next aborts with a 500. Below it, the guard refuses bodies that are too large for a page's form with a
+    // message.
     serverActions: { bodySizeLimit: MAX_PICTURE_FORM_BYTES },
     proxyClientMaxBodySize: MAX_PICTURE_FORM_BYTES,
   },
@@ -42,7 +43,7 @@ const nextConfig: NextConfig = {
     const ofForm = { key: "Content-Security-Policy", value: value ?? "" };
     return [
       { source: "/:path*", headers: SECURITY_HEADERS },
-      // Pages name its version.
+      // Pages include its version in the URL.
       { source: "/boot.js", headers: [KEPT_FOR_A_YEAR] },
       ...(value ? [{ source: "/submit-business", headers: [ofForm] }] : []),
     ];

@@ -2,8 +2,8 @@ import { defineConfig } from "@playwright/test";
 import { findSystemChromium } from "./scripts/test/chromium.mjs";
 
 /**
- * Outages are mostly waiting for kept pages to end: they begin first, two at a time, and the other tests run beside them.
- * What needs reviewers shares one site, which its one worker starts.
+ * Tests of outages mostly wait for cached pages to expire: they start first, two at a time, beside the other tests. Tests that
+ * need reviewers share one site, which their only worker starts.
  */
 const outages = ["outage.spec.ts", "submissions-away.spec.ts"];
 const suites = [
@@ -11,7 +11,7 @@ const suites = [
   { name: "shared-site", testMatch: "shared-site/*.spec.ts", workers: 1 },
   { name: "site", testMatch: "*.spec.ts", testIgnore: [...outages, "shared-site/*.spec.ts"] },
 ].map((suite) => ({ ...suite, grepInvert: /@audit/ }));
-/** `npm run audit` runs what takes longer: files of its own, and journeys once more without a script. */
+/** `npm run audit` runs slower tests: *.audit.ts, and tests tagged @audit, which repeat journeys without a script. */
 const audit = [
   { name: "audit", testMatch: "*.audit.ts" },
   { name: "tagged", testMatch: "*.spec.ts", grep: /@audit/ },
@@ -22,13 +22,13 @@ export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/support/site.ts",
   fullyParallel: true,
-  // Audits each ask all that a site can give. Of the tests, one or the other is always waiting for something.
+  // Each audit uses all of the machine. Tests run four at a time, because some are always waiting.
   workers: isAudit ? 1 : 4,
   projects: isAudit ? audit : suites,
   forbidOnly: process.env.CI === "true",
-  // A test that passes at its second try only has failed.
+  // A test that passes only at a retry counts as failed.
   retries: 0,
-  // Nothing that works waits for these, so they hold on a machine that is many times slower, too.
+  // Upper limits that passing tests never reach, also on a machine that is many times slower.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: "list",
@@ -36,10 +36,11 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "America/New_York",
     screenshot: "only-on-failure",
-    // The tests of a worker use one tab, emptied in between: another process and cold scripts cost more than most tests.
+    // The tests of a worker share one browser context, cleared in between: a new process with cold scripts costs more than most
+    // tests.
     reuseContext: true,
     launchOptions: {
-      // Without one on the machine, Playwright's own is used.
+      // Undefined when the machine has none: Playwright then uses its own.
       executablePath: findSystemChromium() ?? undefined,
       args: [
         "--no-sandbox",
@@ -48,7 +49,7 @@ export default defineConfig({
         "--disable-component-update",
         "--disable-sync",
         "--no-first-run",
-        // Whatever a page asks of another host fails here, and the test with it.
+        // Requests to other hosts fail, and the test with them.
         "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost",
       ],
     },

@@ -6,8 +6,8 @@ import { routes } from "@/lib/routes";
 import { site } from "@/lib/site";
 
 /**
- * Stands in for the whole document when a page cannot be made at all; also served as the plain 500 page. Its script comes
- * with every page, so it is made of nothing but HTML.
+ * Replaces the whole document when rendering fails completely; also served as the plain 500 page. Every page loads its script,
+ * so it uses plain HTML only, no components.
  */
 export default function GlobalError({ error }: { error?: Error & { digest?: string } }) {
   return (
@@ -25,7 +25,7 @@ export default function GlobalError({ error }: { error?: Error & { digest?: stri
               {errorWords.reference} <strong>{error.digest}</strong>
             </p>
           )}
-          {/* An empty address asks the server for this same page again. */}
+          {/* An empty href requests this same page again. */}
           <p className="my-5">
             <a href="">{errorWords.again}</a>
           </p>

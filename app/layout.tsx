@@ -19,7 +19,7 @@ import { site } from "@/lib/site";
 import { publicSans } from "./fonts";
 import "./globals.css";
 
-/** DIRECTORY_SECONDS: a shared cache would keep a page without any for a year, beyond the next update. */
+/** Equals DIRECTORY_SECONDS. Without it, a shared cache would store a page for a year, past the next update of the site. */
 export const revalidate = 60;
 
 export function generateMetadata(): Metadata {
@@ -34,7 +34,7 @@ export function generateMetadata(): Metadata {
   };
 }
 
-// The browser's own bar continues the band.
+// The browser's toolbar has the color of the band.
 export const viewport: Viewport = {
   colorScheme: "light dark",
   themeColor: [
@@ -73,8 +73,10 @@ function toLink({ id, label }: Category) {
   return { name: label, href: routes.category(id) };
 }
 
-/** Pages are the same for everybody; only a script knows who reads them. Without one a single link leads members to their
-    account and everybody else to sign in. */
+/**
+ * Pages are the same for all visitors; only a script knows who is signed in. Without one, a single link leads members to their
+ * account and others to sign in.
+ */
 function Account() {
   return (
     <>
@@ -88,6 +90,6 @@ function Account() {
   );
 }
 
-/** What stands for the next page hides the one that is left. */
+/** Hides the previous page while the skeleton of the next one is shown. */
 const mainStyle =
   "flex-1 has-[>[data-slot=profile-skeleton]]:*:not-data-[slot=profile-skeleton]:hidden";

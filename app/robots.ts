@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 import { toRobots } from "@/lib/seo/robots";
 import { isIndexingWelcome } from "@/lib/seo/indexing";
 
-// Made when it is asked for: a build may have another database, or none.
+// Rendered per request: a build may use another database, or none.
 export const dynamic = "force-dynamic";
 
 export default async function robots(): Promise<MetadataRoute.Robots> {

@@ -5,7 +5,7 @@ import { DirectoryBanner } from "@/components/layout/directory-banner";
 import { getAnnouncement } from "@/lib/announcements/queries";
 import { getDirectoryState } from "@/lib/store/live-or-replica";
 
-/** Sample listings are never offered to search engines as the content of a site. */
+/** Sample listings are never indexed by search engines. */
 export async function generateMetadata(): Promise<Metadata> {
   const { source } = await getDirectoryState();
   return source === "sample" ? { robots: { index: false, follow: false } } : {};

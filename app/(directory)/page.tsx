@@ -20,7 +20,7 @@ import { site } from "@/lib/site";
 import { directory } from "@/lib/store/live-or-replica";
 import { withOutageView } from "./with-outage-view";
 
-/** Regions on the home page (specification, section 9). */
+/** Number of regions on the home page (specification, section 9). */
 const REGIONS_SHOWN = 4;
 
 const moreLink = "inline-flex min-h-11 items-center font-bold";

@@ -7,14 +7,14 @@ import { answerWithStatus } from "@/lib/failed-status";
 import { RateLimitError } from "@/lib/read-rate-limit";
 
 type Options = {
-  /** Made for each request: its status is sent before it fails, unless it is set here. */
+  /** For pages rendered per request: sets status 500 before the response starts, because Next would send 200. */
   isDynamic?: boolean;
 };
 
 /**
- * A page whose data cannot be had answers 503, one that was asked for too often 429, and one that fails otherwise 500, with
- * complete HTML and a reference. Left to itself, Next would answer an empty body that only a script fills. A page that was
- * made before stays in the cache and is not replaced.
+ * Wraps a page: responds 503 when its data is unavailable, 429 when the rate limit is exceeded and 500 for other errors, with
+ * complete HTML and a reference. Next alone would send an empty body that needs a script to fill it. A page rendered earlier
+ * stays in the cache and is not replaced.
  */
 export function withOutageView<Props>(
   page: (props: Props) => Promise<ReactNode>,
@@ -24,7 +24,7 @@ export function withOutageView<Props>(
     try {
       return await page(props);
     } catch (error) {
-      unstable_rethrow(error); // redirects and the like are Next's own
+      unstable_rethrow(error); // redirects and similar errors belong to Next
       if (error instanceof RateLimitError) {
         answerWithStatus(429, error.waitSeconds);
         return <TooManyRequestsView waitSeconds={error.waitSeconds} />;
@@ -40,7 +40,7 @@ export function withOutageView<Props>(
   };
 }
 
-/** Next logs the error with its digest, and hands only the digest to the browser. */
+/** Next logs the error with its digest, and sends only the digest to the browser. */
 function Failure({ error, reference }: { error: unknown; reference: string }): never {
   throw Object.assign(error instanceof Error ? error : new Error(String(error)), {
     digest: reference,

@@ -3,7 +3,7 @@ import { Container } from "@/components/layout/container";
 import { FlashTaker } from "@/components/ui/flash-taker";
 import { readPrintedFlash } from "@/lib/flash";
 
-/** Above a members' page stands what the form before said, where no script shows it as a toast. */
+/** Shows the message of the previous form above the page, where no script shows it as a toast. */
 export default async function MembersLayout({ children }: LayoutProps<"/">) {
   const message = await readPrintedFlash();
   return (

@@ -1,7 +1,7 @@
 import { env } from "@/lib/env";
 import { toLlmsText } from "@/lib/seo/llms";
 
-// The site's address is a setting of the running site, not of its build.
+// The site's origin is a setting of the running site, not of its build.
 export const dynamic = "force-dynamic";
 
 export function GET(): Response {

@@ -1,6 +1,6 @@
 import { answerSitemap, makeSitemap } from "@/lib/seo/sitemap-files";
 
-// Made when it is asked for: a build may have another database, or none.
+// Rendered per request: a build may use another database, or none.
 export const dynamic = "force-dynamic";
 
 export function GET(): Promise<Response> {

@@ -19,7 +19,7 @@ import { toMetadata } from "@/lib/seo/metadata";
 import { directory } from "@/lib/store/live-or-replica";
 import { withOutageView } from "../with-outage-view";
 
-/** How many counties the list of where to recruit next names. */
+/** Number of counties in the list of where to recruit next. */
 const NEXT_COUNTIES = 10;
 
 export const metadata = toMetadata({

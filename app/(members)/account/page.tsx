@@ -34,7 +34,7 @@ export default async function AccountPage() {
     listSessions(),
     getSecret(id),
   ]);
-  const isReviewer = roles.length > 0; // an admin is one too
+  const isReviewer = roles.length > 0; // admins have the rights of reviewers
   return (
     <Container>
       <PageHeading
@@ -96,7 +96,7 @@ type SignInProps = {
   secondFactorSince: string | null;
 };
 
-/** Where and by what one signs in. */
+/** Sections about sessions, password, second factor and e-mail. */
 function SignInSections({ email, sessions, secondFactorSince }: SignInProps) {
   return (
     <>
@@ -166,7 +166,7 @@ function DataSections() {
   );
 }
 
-/** Not decided yet. What the site has put aside waits too, as far as its sender is told. */
+/** Not decided yet. Submissions marked as spam count as open, because their sender is not told. */
 function isOpen({ status }: OwnSubmission): boolean {
   return status !== "approved" && status !== "rejected";
 }

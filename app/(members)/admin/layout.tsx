@@ -4,7 +4,7 @@ import { listSections } from "@/lib/admin/sections";
 import { requireRole } from "@/lib/auth/session";
 import { memberRoutes } from "@/lib/routes";
 
-/** The navigation of the administration above each of its pages, which ask for their own role. */
+/** Navigation of the administration above each of its pages, which check their own role. */
 export default async function AdminLayout({ children }: LayoutProps<"/admin">) {
   const { roles } = await requireRole("reviewer", memberRoutes.admin());
   return (

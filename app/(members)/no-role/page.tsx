@@ -8,7 +8,7 @@ import { currentSettings } from "@/lib/settings/current";
 
 export const metadata = missingMetadata;
 
-/** The guard shows it in place of what takes a role: a 404 like any other, but for the way to the role or to sign in. */
+/** Shown by the guard in place of pages that need a role: a 404, with how to get the role or sign in. */
 export default async function NoRolePage({ searchParams }: PageProps<"/no-role">) {
   await connection();
   answerWithStatus(404);

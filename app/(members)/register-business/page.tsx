@@ -24,7 +24,7 @@ export const metadata = membersMetadata("Register Your Business");
 export default async function RegisterBusinessPage({ searchParams }: Props) {
   const asked = await searchParams;
   const step = toStep(asked.step);
-  // Without a script the answer to a form is this page, which then stands also while the database is away.
+  // Without a script, this page is the response to its form, so it must render while the database is unavailable.
   const found = await orOutage(() => ask(step.number));
   const { values, submissions, photos } = found ?? {
     ...{ values: NOTHING_TYPED, submissions: [], photos: null },
@@ -71,7 +71,7 @@ async function ask(step: number) {
     step === PHOTO_STEP ? listMyPhotos(WAITING) : null,
   ]);
   const values = { ...(draft ?? NOTHING_TYPED), email: draft?.email || member.email };
-  // Whoever comes back to a later step after sending finds it empty, and is told why.
+  // Members who return to a later step after sending find it empty: their submissions are listed instead.
   const isBegun = draft !== null && step > 1;
   return { values, submissions: isBegun ? [] : submissions, photos };
 }

@@ -3,7 +3,7 @@ import { Container } from "@/components/layout/container";
 import { listSections } from "@/lib/admin/sections";
 import { getSession } from "@/lib/auth/session";
 
-/** The navigation of the administration above the pages of reviewers, which ask for the role themselves. */
+/** Navigation of the administration above the pages of reviewers, which check the role themselves. */
 export default async function ReviewLayout({ children }: LayoutProps<"/review">) {
   const session = await getSession();
   const sections = session.kind === "member" ? listSections(session.member.roles) : [];

@@ -25,7 +25,7 @@ export const metadata = toMetadata({
 });
 
 export default async function SubmitBusinessPage() {
-  // Each form gets a signed token of its own: a copy that everybody shares would make one submission of all.
+  // Each form gets its own signed token: with a cached page all visitors would share one, and count as one submission.
   await connection();
   const { submissionForm, supabase } = env();
   return (
@@ -94,7 +94,7 @@ function OwnForm() {
   );
 }
 
-/** A directory that only shows sample data keeps nothing. */
+/** A directory that only shows sample data stores no submissions. */
 function Closed() {
   return <p className="max-w-measure pb-10">This site takes no submissions at the moment.</p>;
 }

@@ -11,7 +11,7 @@ export const metadata = toMetadata({
   noindex: true,
 });
 
-/** An old address. The browser goes on by itself, at once, as anything slower would need a way to stop it. */
+/** An old URL. The browser redirects at once: a delayed redirect would need a way to stop it. */
 export default function SubmitPage() {
   return (
     <Container>

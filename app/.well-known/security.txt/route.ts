@@ -5,7 +5,7 @@ import { toSecurityText } from "@/lib/seo/security-text";
 // The contact is a setting of the running site, not of its build.
 export const dynamic = "force-dynamic";
 
-/** 404 where nobody has said whom to write to. */
+/** Responds 404 when no contact is set. */
 export function GET(): Response {
   const { siteUrl } = env();
   const { operator } = currentSettings();

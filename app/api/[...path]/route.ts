@@ -1,4 +1,6 @@
-/** What is not there has no form either: without this Next would look for an action, and fail where it cannot read what was sent. */
+/**
+ * Handles unknown paths of the API. Without this route, Next would look for a server action and fail on a body it cannot parse.
+ */
 function answerMissing(): Response {
   return new Response("There is nothing at this address.\n", { status: 404 });
 }

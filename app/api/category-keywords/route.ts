@@ -3,7 +3,7 @@ import { DIRECTORY_SECONDS } from "@/lib/cache";
 import { listCategories } from "@/lib/categories/queries";
 import { toKeywords } from "@/lib/search/category-keywords";
 
-/** What else each category is called, for whoever looks for one in their list. */
+/** Other names of each category, for filtering a list of categories. */
 export async function GET(): Promise<Response> {
   try {
     const seconds = DIRECTORY_SECONDS;

@@ -1,4 +1,4 @@
-// For whoever watches the process: it answers. Whether its database does is /api/ready's to say.
+// Liveness check: the process responds. /api/ready reports whether its database does.
 export const dynamic = "force-dynamic";
 
 export function GET(): Response {

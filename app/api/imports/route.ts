@@ -8,7 +8,10 @@ import { memberRoutes } from "@/lib/routes";
 
 const AWAY = "The file could not be stored just now. Please try again in a few minutes.";
 
-/** Takes one file of an admin, as a form of several parts. Not an action: the guard reads those whole, and short. */
+/**
+ * Accepts one file from an admin as multipart form data. Not an action: the guard reads the bodies of actions whole and limits
+ * them.
+ */
 export async function POST(request: Request): Promise<Response> {
   if (isForeign(request)) return new Response("Sent from another site.\n", { status: 403 });
   const member = await requireRole("admin", memberRoutes.adminImports());

@@ -1,8 +1,7 @@
 import { getReadiness } from "@/lib/readiness/queries";
 
-// For whoever shares visitors out among several servers, or wakes somebody at night: 200 while what visitors send is kept,
-// 503 while the database does not answer or write, or the disk is full. Pages go on being served in either case, and mail
-// that a server does not take waits.
+// Readiness check for load balancers and monitoring: 200 while submissions can be stored, 503 while the database does not
+// respond or write, or the disk is full. Pages are served in either case, and mail that a server does not accept waits.
 export const dynamic = "force-dynamic";
 
 export async function GET(): Promise<Response> {

@@ -2,7 +2,7 @@ import { getSession } from "@/lib/auth/session";
 
 const noStore = { "Cache-Control": "private, no-store" };
 
-/** Who is signed in, for the header: { signedIn, email?, roles? }. Renews the session where it is due. */
+/** The session for the header: { signedIn, email?, roles? }. Renews the session when it is due. */
 export async function GET(): Promise<Response> {
   const session = await getSession();
   if (session.kind === "unknown") return away();
@@ -11,7 +11,7 @@ export async function GET(): Promise<Response> {
   return Response.json({ signedIn: true, email, roles }, { headers: noStore });
 }
 
-/** RFC 9457. */
+/** Problem details, RFC 9457. */
 function away(): Response {
   const detail = "Accounts can't be reached at the moment.";
   return Response.json(

@@ -7,10 +7,10 @@ import { isSuggestible, MAX_SUGGESTIBLE_LENGTH } from "@/lib/search/suggestible"
 
 const query = z.string().trim().min(1).max(MAX_SUGGESTIBLE_LENGTH);
 
-/** Everybody who types the same within a minute shares one answer. */
+/** All visitors who type the same text within a minute share one response. */
 const shared = { "Cache-Control": "public, max-age=60, s-maxage=60" };
 
-/** What somebody may be about to type: a list, empty where nothing begins so. */
+/** Suggestions for the typed text: a list, empty when nothing matches. */
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {
   const text = query.safeParse(nextUrl.searchParams.get("q"));
   if (!text.success) {

@@ -1,7 +1,7 @@
 import type { NextRequest } from "next/server";
 import { answerVisit } from "@/lib/statistics/countable-visits";
 
-/** A visit of a listing's page, or a press on its phone, website or directions. */
+/** Counts a view of a listing's page, or a click on its phone, website or directions. */
 export async function POST(request: NextRequest): Promise<Response> {
   return answerVisit(request);
 }

@@ -7,7 +7,7 @@ import { listKeptMails } from "@/lib/mails/kept";
 
 export const metadata = { title: "Kept mail", robots: { index: false, follow: false } };
 
-/** The mail that was kept because no mail server is set. */
+/** The mails stored because no mail server is set. */
 export default async function KeptMailPage() {
   await connection();
   const mails = await listKeptMails(env().mailFolder);

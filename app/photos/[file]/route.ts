@@ -4,8 +4,8 @@ import { limitRate, RateLimitError } from "@/lib/read-rate-limit";
 import { directory } from "@/lib/store/live-or-replica";
 
 /**
- * A browser keeps a picture for good: its address is made from its content. A shared cache asks again each minute, so that it
- * hands out nothing that was removed.
+ * Browsers cache a picture for a year: its URL contains a hash of its content. A shared cache revalidates each minute, so that
+ * it does not serve removed pictures.
  */
 const KEPT = "public, max-age=31536000, s-maxage=60, immutable";
 

@@ -9,10 +9,10 @@ import { createTtlCache } from "@/lib/ttl-cache";
 import { SHARE_PICTURE_SIZE, type SharePicture } from "@/lib/seo/share-pictures";
 
 const DAY_SECONDS = 86_400;
-/** Some forty kilobytes each. */
+/** Maximum number of cached pictures; about 40 kB each. */
 const MAX_KEPT = 200;
 
-/** Drawn once for what it shows: it takes a third of a second. */
+/** Caches pictures by their content: drawing one takes a third of a second. */
 const remember = createTtlCache<ArrayBuffer>(MAX_KEPT, DAY_SECONDS);
 
 export async function GET(
@@ -49,7 +49,7 @@ async function draw(picture: SharePicture): Promise<ArrayBuffer> {
   return image.arrayBuffer();
 }
 
-/** Two weights of the site's font: the drawing library reads no variable files. */
+/** Static fonts of the two weights: the drawing library reads no variable fonts. */
 async function readFont(weight: 500 | 800) {
   const file = path.join(process.cwd(), "app", "share", "fonts", `public-sans-${weight}.woff`);
   return { name: "Public Sans", weight, data: await readFile(file) };

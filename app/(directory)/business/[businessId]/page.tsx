@@ -21,7 +21,7 @@ import { withOutageView } from "../../with-outage-view";
 
 type Props = PageProps<"/business/[businessId]">;
 
-/** Profiles are made when they are first asked for, and kept. */
+/** Profiles are rendered at their first request, then cached. */
 export function generateStaticParams() {
   return [];
 }

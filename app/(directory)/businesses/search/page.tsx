@@ -12,7 +12,7 @@ import { toSearchMetadata } from "@/lib/seo/search";
 import { toPlainText } from "@/lib/spelling/compare";
 import { withOutageView } from "../../with-outage-view";
 
-/** Longer names no category has. */
+/** Upper limit for the length of a category's name. */
 const MAX_CATEGORY_LENGTH = 80;
 
 type Props = PageProps<"/businesses/search">;

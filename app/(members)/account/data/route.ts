@@ -2,7 +2,7 @@ import { getMyData } from "@/lib/account/queries";
 import { requireMember } from "@/lib/auth/session";
 import { routes } from "@/lib/routes";
 
-/** All that is kept with the account of the member who asks, as a file. */
+/** All data of the member's account, as a file. */
 export async function GET(): Promise<Response> {
   const member = await requireMember(routes.account());
   return new Response(`${JSON.stringify(await getMyData(member), null, 2)}\n`, {

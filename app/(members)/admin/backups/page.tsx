@@ -9,7 +9,7 @@ import { membersMetadata } from "@/lib/seo/metadata";
 
 export const metadata = membersMetadata("Backups");
 
-/** How often the page is made anew while a backup is being made: without a script too. */
+/** Interval of reloads while a backup is being made; works without a script. */
 const RENEW_SECONDS = 3;
 
 export default async function BackupsPage() {

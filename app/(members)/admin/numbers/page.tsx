@@ -94,7 +94,7 @@ function Views({ views }: Numbers) {
   );
 }
 
-/** Listings beside what the Census Bureau counted, as far as the newest month goes. */
+/** Listings beside the firms counted by the Census Bureau, as of the newest month. */
 function Coverage({ counties }: Numbers) {
   const counts = Object.fromEntries(counties.map(({ name, values }) => [name, values.at(-1) ?? 0]));
   return (
@@ -121,7 +121,7 @@ function Coverage({ counties }: Numbers) {
 
 type PartProps = { id: string; title: string; note: string; children?: ReactNode };
 
-/** Months as a chart of the first column and a table of all. */
+/** Months as a bar chart of the first column and a table of all columns. */
 function ByMonth({ heads, rows, children, ...part }: PartProps & MonthRows) {
   return (
     <Part {...part}>

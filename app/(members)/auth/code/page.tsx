@@ -9,7 +9,7 @@ import { membersMetadata } from "@/lib/seo/metadata";
 
 export const metadata = membersMetadata("Enter your code");
 
-/** Follows the password of whoever has a second factor. */
+/** Follows the password form for members with a second factor. */
 export default async function CodePage({ searchParams }: PageProps<"/auth/code">) {
   const from = safePath((await searchParams).from);
   const session = await getSession();

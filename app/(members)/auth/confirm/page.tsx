@@ -22,7 +22,10 @@ const words = {
   },
 } as const;
 
-/** Where the links in our mails lead. Nothing happens until the button is pressed: mail programs open links by themselves. */
+/**
+ * Target of the links in account mails. Nothing happens until the button is pressed, because mail programs open links
+ * automatically.
+ */
 export default async function ConfirmPage({ searchParams }: PageProps<"/auth/confirm">) {
   const params = await searchParams;
   const failure = providerError.safeParse(params);

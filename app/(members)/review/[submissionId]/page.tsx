@@ -46,7 +46,7 @@ const REJECT = {
   hint: "Goes into a mail, as you write it.",
 } as const;
 
-/** In an outage those of the last copy, so that a form shows what was chosen in it; none where there is no copy. */
+/** During an outage returns the categories of the replica, so that a form shows the chosen one; empty when there is no copy. */
 async function listChoices(): Promise<readonly Category[]> {
   return (await orOutage(listCategories))?.all ?? [];
 }
@@ -95,12 +95,12 @@ export default async function ReviewSubmissionPage({ params, searchParams }: Pro
   );
 }
 
-/** The form is sent no more than it shows. */
+/** Reduces a category to what the form shows, to send less to the browser. */
 function toChoice({ id, label }: Category) {
   return { id, label };
 }
 
-/** What can still be done with it. */
+/** The decisions that are still possible. */
 function Decisions({ about, categories }: { about: ReviewCase; categories: readonly Category[] }) {
   const { id, revision, status, submission } = about;
   const subject = { id, revision };
@@ -134,8 +134,8 @@ function Decisions({ about, categories }: { about: ReviewCase; categories: reado
 }
 
 /**
- * While nobody can be asked about the submission. Without a script the answer to a form is its page: the form that was
- * sent then shows itself, with all that was typed.
+ * Shown while the submission cannot be read. Without a script, this page is the response to its form: the form that was sent
+ * then renders with everything that was typed.
  */
 function Answers({ id, categories }: { id: string; categories: readonly Category[] }) {
   const form = { id, revision: 0, onlyAnswers: true };

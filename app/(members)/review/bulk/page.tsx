@@ -15,7 +15,7 @@ type Props = PageProps<"/review/bulk">;
 
 export const metadata = membersMetadata("Several listings");
 
-/** Says which listings were ticked and what is about to happen to them, before it does. */
+/** Shows which listings were ticked and what will happen to them, before it does. */
 export default async function BulkPage({ searchParams }: Props) {
   await requireRole("reviewer", memberRoutes.reviewListings());
   const asked = await searchParams;

@@ -20,7 +20,7 @@ export const metadata = {
   robots: { index: false, follow: false },
 };
 
-/** Where the link in a mail leads that asks for changes. */
+/** Target of the link in a mail that asks for changes. */
 export default async function ChangeSubmissionPage({ params }: Props) {
   const { change } = await params;
   const found = await orOutage(async () => ({ request: await getChangeRequest(change) }));
@@ -52,8 +52,8 @@ export default async function ChangeSubmissionPage({ params }: Props) {
 }
 
 /**
- * While nobody can be asked about the submission. Without a script the answer to the form is this page: the form then
- * shows itself, with all that was typed.
+ * Shown while the submission cannot be read. Without a script, this page is the response to its form: the form then renders
+ * with everything that was typed.
  */
 async function Answers() {
   const isForm = (await headers()).has("content-type");

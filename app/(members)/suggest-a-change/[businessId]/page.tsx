@@ -25,7 +25,7 @@ export const metadata = {
 };
 
 export default async function SuggestChangePage({ params }: Props) {
-  // Each form gets a signed token of its own.
+  // Each form gets its own signed token.
   await connection();
   const { businessId } = await params;
   const [business, categories] = await Promise.all([

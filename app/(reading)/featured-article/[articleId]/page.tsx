@@ -36,7 +36,7 @@ async function FeaturedArticlePage({ params }: Props) {
   const { articleId } = await params;
   const article = await getArticle(articleId);
   if (!article) redirect(routes.featured());
-  // An alias or a capital leads to the article's one address.
+  // Redirects an alias or another capitalization to the article's canonical URL.
   if (article.id !== articleId) permanentRedirect(routes.featuredArticle(article.id));
   return (
     <>

@@ -13,7 +13,7 @@ export function generateStaticParams() {
   return whenLive(async (store) => (await store.listArticles()).map(({ id }) => ({ id })));
 }
 
-// The same cards as /featured in another order: search engines keep that page only.
+// The same cards as /featured in another order: the canonical URL is that page.
 export async function generateMetadata({ params }: Props) {
   const { id } = await params;
   const article = await getArticle(id);

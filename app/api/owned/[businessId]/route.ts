@@ -4,7 +4,7 @@ import { isOwner } from "@/lib/owners/queries";
 
 type Context = { params: Promise<{ businessId: string }> };
 
-/** Whether the one who asks keeps the listing, for the tools on its page: { isOwner }. */
+/** Whether the member owns the listing, for the tools on its page: { isOwner }. */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const headers = { "Cache-Control": "private, no-store" };
   const id = businessId.safeParse((await params).businessId).data;

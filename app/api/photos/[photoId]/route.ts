@@ -3,8 +3,8 @@ import { readSentPicture } from "@/lib/articles/picture";
 import { readWaitingPhoto } from "@/lib/photos/queries";
 
 /**
- * A photo of a listing that is not approved yet, for whoever sent it and for reviewers; an article's, for admins. No cache may
- * keep it.
+ * A photo of a listing that is not approved yet, for its sender and reviewers; or a picture of an article, for admins. No cache
+ * may store it.
  */
 export async function GET(
   _request: Request,

@@ -4,7 +4,7 @@ import { orOutage } from "@/lib/forms/outage";
 
 type Context = RouteContext<"/api/unsubscribe/[token]">;
 
-/** The button that mail programs show (RFC 8058): they post here, without a cookie and without asking anybody. */
+/** One-click unsubscribe of mail programs (RFC 8058): they post here without a cookie and without confirmation. */
 export async function POST(_request: Request, { params }: Context): Promise<Response> {
   const { token } = await params;
   const isOurs = await orOutage(() => endSubscription(token));
@@ -14,7 +14,9 @@ export async function POST(_request: Request, { params }: Context): Promise<Resp
     : new Response("This link is not ours.\n", { status: 404 });
 }
 
-/** Those that follow the link instead get a page with a button: what fetches links ahead must not unsubscribe anybody. */
+/**
+ * A visitor who follows the link gets a page with a button, because programs that prefetch links must not unsubscribe anybody.
+ */
 export async function GET(_request: Request, { params }: Context): Promise<Response> {
   const location = memberRoutes.unsubscribe((await params).token);
   return new Response(null, { status: 303, headers: { Location: location } });

@@ -13,7 +13,7 @@ import { getCategory } from "@/lib/categories/rules";
 
 export const OPTIONS = answerPreflight;
 
-/** The published businesses, as the search finds them. */
+/** The published businesses, by the same search as on the site. */
 export async function GET(request: NextRequest): Promise<Response> {
   const { searchParams, pathname } = request.nextUrl;
   const { values, errors } = readParameters(searchParams);

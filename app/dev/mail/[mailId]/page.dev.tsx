@@ -10,7 +10,7 @@ export const metadata = { title: "Kept mail", robots: { index: false, follow: fa
 // Written by hand: Next lists only the routes of a production build in PageProps.
 type Props = { params: Promise<{ mailId: string }> };
 
-/** One kept mail, as HTML and as plain text. */
+/** One stored mail, as HTML and as plain text. */
 export default async function KeptMailPage({ params }: Props) {
   const { mailId } = await params;
   const mail = (await getKeptMail(env().mailFolder, mailId)) ?? notFound();

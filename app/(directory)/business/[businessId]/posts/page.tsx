@@ -15,7 +15,7 @@ import { withOutageView } from "../../../with-outage-view";
 
 type Props = PageProps<"/business/[businessId]/posts">;
 
-/** Made when they are first asked for, and kept, as the profiles. */
+/** Rendered at the first request, then cached, like the profiles. */
 export function generateStaticParams() {
   return [];
 }

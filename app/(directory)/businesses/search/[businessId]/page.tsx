@@ -44,7 +44,7 @@ async function NearbyPage({ params, searchParams }: Props) {
   );
 }
 
-/** The search itself, with a line that says why: nobody knows the business, or nobody knows where it is. */
+/** Shows the search instead, with a notice: the business is unknown, or its location is. */
 async function searchInstead(businessId: string) {
   const known = await getBusinessProfile(businessId);
   if (!known) answerWithStatus(404);

@@ -23,7 +23,7 @@ export function generateStaticParams() {
   });
 }
 
-/** Nothing when the address means no page; `isCanonical` is false for other spellings of one. */
+/** Returns null when the URL means no page; `isCanonical` is false for other spellings of one. */
 async function resolve(params: Props["params"]) {
   const { categoryId, page: segments } = await params;
   const categories = await listCategories();

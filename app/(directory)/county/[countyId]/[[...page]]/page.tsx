@@ -29,7 +29,7 @@ export function generateStaticParams() {
   return whenLive(() => listCounties().map((county) => ({ countyId: county.id, page: [] })));
 }
 
-/** Nothing when the address means no page; `isCanonical` is false for other spellings of one. */
+/** Returns null when the URL means no page; `isCanonical` is false for other spellings of one. */
 async function resolve(params: Props["params"]) {
   const { countyId, page: segments } = await params;
   const county = getCountyByName(decodeSegment(countyId));

@@ -27,7 +27,7 @@ export function generateStaticParams() {
   return whenLive(() => listRegions().map((region) => ({ regionId: region.id, page: [] })));
 }
 
-/** Nothing when the address means no page; `isCanonical` is false for other spellings of one. */
+/** Returns null when the URL means no page; `isCanonical` is false for other spellings of one. */
 async function resolve(params: Props["params"]) {
   const { regionId, page: segments } = await params;
   const region = getRegion(decodeSegment(regionId).toLowerCase());

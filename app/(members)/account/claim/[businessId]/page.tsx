@@ -33,7 +33,7 @@ export default async function ClaimPage({ params, searchParams }: Props) {
     ]);
     return { listing: listing ?? notFound(), standing };
   });
-  // Without a script the answer to a form is this page, which then stands also while the database is away.
+  // Without a script, this page is the response to its form, so it must render while the database is unavailable.
   if (!found) {
     return (
       <Container>

@@ -12,7 +12,7 @@ type Props = PageProps<"/account/first-admin/[token]">;
 
 export const metadata = membersMetadata("The first admin");
 
-/** Where the link leads that a new site prints. Nothing happens until the button is pressed. */
+/** Target of the link that a new site prints. Nothing happens until the button is pressed. */
 export default async function FirstAdminPage({ params }: Props) {
   const { token } = await params;
   const { email } = await requireMember(memberRoutes.firstAdmin(token));

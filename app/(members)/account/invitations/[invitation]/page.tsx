@@ -13,7 +13,7 @@ type Props = PageProps<"/account/invitations/[invitation]">;
 
 export const metadata = membersMetadata("An Invitation");
 
-/** Where the link of a mail leads. Nothing happens until the button is pressed: mail programs open links by themselves. */
+/** Target of a link in a mail. Nothing happens until the button is pressed, because mail programs open links automatically. */
 export default async function InvitationPage({ params }: Props) {
   const token = decodeSegment((await params).invitation);
   const found = await orOutage(async () => ({

@@ -30,7 +30,7 @@ export default async function MyListingPage({ params }: Props) {
   const { businessId } = await params;
   const listing = await requireKeptListing(businessId, memberRoutes.myListing(businessId));
   const edits = await orOutage(() => getMyEdits(businessId));
-  // As on the page for claims.
+  // Without a script, this page is the response to its form, so it must render while the database is unavailable.
   if (!listing || !edits) {
     return (
       <ListingAway title="My Listing">
@@ -72,7 +72,7 @@ export default async function MyListingPage({ params }: Props) {
 
 type NoticesProps = { listing: KeptListing; websiteProblem: string | null };
 
-/** What owners should know first. */
+/** Notices for owners, most important first. */
 function StateNotices({ listing, websiteProblem }: NoticesProps) {
   return (
     <>

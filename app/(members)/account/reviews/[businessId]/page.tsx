@@ -27,7 +27,7 @@ export default async function MyReviewPage({ params }: Props) {
     return (await getMyReview(businessId)) ?? notFound();
   });
   const form = { businessId, page, action: writeReview };
-  // As on the page for claims.
+  // Without a script, this page is the response to its form, so it must render while the database is unavailable.
   if (!found) {
     return (
       <Container className="pb-10">

@@ -12,7 +12,7 @@ type Props = PageProps<"/account/roles/[invitation]">;
 
 export const metadata = membersMetadata("An Invitation");
 
-/** Where the link of a mail leads. Nothing happens until the button is pressed: mail programs open links by themselves. */
+/** Target of a link in a mail. Nothing happens until the button is pressed, because mail programs open links automatically. */
 export default async function RoleInvitationPage({ params }: Props) {
   const signed = decodeSegment((await params).invitation);
   const member = await requireMember(memberRoutes.acceptRole(signed));

@@ -2,7 +2,7 @@ import { auditRequest, exportAuditLog } from "@/lib/audit-log/queries";
 import { requireRole } from "@/lib/auth/session";
 import { memberRoutes } from "@/lib/routes";
 
-/** What a filter lets through of the audit log, as a file for spreadsheets. */
+/** The filtered entries of the audit log as a CSV file. */
 export async function GET(request: Request): Promise<Response> {
   await requireRole("admin", memberRoutes.adminAuditLog());
   const filter = auditRequest.parse(Object.fromEntries(new URL(request.url).searchParams));

@@ -22,7 +22,7 @@ type Props = PageProps<"/admin/imports/[id]">;
 const PAGE_SIZE = 20;
 const pageNumber = z.coerce.number().int().min(1).max(10_000).catch(1);
 const EXAMPLE_LENGTH = 60;
-/** How often the page is made anew while an import is at work: without a script too. */
+/** Interval of reloads while an import runs; works without a script. */
 const RENEW_SECONDS = 2;
 
 export const metadata = membersMetadata("Import");
@@ -92,7 +92,7 @@ type Columns = {
   mapping: readonly string[];
 };
 
-/** The columns of the file, each with what its first cells hold. */
+/** The columns of the file, each with the contents of its first cells. */
 function toMappedColumns({ headers, cells, mapping }: Columns): MappedColumn[] {
   return headers.map((header, index) => ({
     header,

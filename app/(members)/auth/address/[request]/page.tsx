@@ -10,7 +10,7 @@ type Props = PageProps<"/auth/address/[request]">;
 
 export const metadata = membersMetadata("A New Address");
 
-/** Where the link of a mail to a new address leads. Nothing happens until the button is pressed. */
+/** Target of the link in a mail to a new address. Nothing happens until the button is pressed. */
 export default async function NewAddressPage({ params }: Props) {
   const signed = decodeSegment((await params).request);
   const request = readAddressRequest(signed);

@@ -5,7 +5,7 @@ import { readBusinessIds } from "@/lib/listing-edits/bulk-schema";
 import { EXPORT_FILES } from "@/lib/exports/formats";
 import { memberRoutes } from "@/lib/routes";
 
-/** The chosen listings as a table, in whatever state they are. */
+/** The chosen listings as a table, whatever their status. */
 export async function GET(request: Request): Promise<Response> {
   await requireRole("reviewer", memberRoutes.reviewListings());
   const ids = readBusinessIds(new URL(request.url).searchParams.getAll("id"));

@@ -107,7 +107,7 @@ type PhotosAndPostsProps = ListingProps & {
   board: PostBoard | null;
 };
 
-/** What owners have added; null where it cannot be read. */
+/** What owners have added; null when it cannot be read. */
 function PhotosAndPosts({ listing, photos, board }: PhotosAndPostsProps) {
   return (
     <>

@@ -77,7 +77,7 @@ export default async function ReviewSuggestionPage({ params }: Props) {
   );
 }
 
-/** What can still be done with it. */
+/** The decisions that are still possible. */
 function Decisions({ suggestion }: { suggestion: Suggestion }) {
   const { id, revision, status, listing, isOwn, byOwner } = suggestion;
   const subject = { id, revision: String(revision) };

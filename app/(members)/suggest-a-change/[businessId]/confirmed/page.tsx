@@ -9,7 +9,7 @@ export const metadata = {
   robots: { index: false, follow: false },
 };
 
-/** After the answer to a mail. Says nothing that is not so for whoever opens it by hand. */
+/** Follows the answer to a mail. The text is also true for visitors who open this page directly. */
 export default async function ConfirmedPage({ params, searchParams }: Props) {
   const { businessId } = await params;
   const isUnwanted = (await searchParams).answer === "unwanted";

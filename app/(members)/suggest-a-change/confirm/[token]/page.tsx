@@ -16,7 +16,7 @@ export const metadata = {
   robots: { index: false, follow: false },
 };
 
-/** Where the link of a mail leads. Nothing happens until a button is pressed: mail programs open links by themselves. */
+/** Target of a link in a mail. Nothing happens until a button is pressed, because mail programs open links automatically. */
 export default async function ConfirmByMailPage({ params }: Props) {
   await connection();
   const token = decodeSegment((await params).token);

@@ -12,7 +12,7 @@ import type { FlashMessage } from "@/lib/site";
 
 type Context = RouteContext<"/api/listings/[businessId]/photos">;
 
-/** What a page's script is answered; a plain form goes back to its page, which says the same. */
+/** HTTP status for the page's script; a plain form is redirected to its page, which shows the same message. */
 const STATUS = {
   ...{
     visitor: 401,
@@ -28,8 +28,8 @@ const STATUS = {
 } as const satisfies Record<Extract<Received, { ok: false }>["problem"], number>;
 
 /**
- * Takes photos of a listing, or of the one in the making, as a form of several parts. Not an action: the guard reads those
- * whole, and short.
+ * Accepts photos of a listing, or of the draft, as multipart form data. Not an action: the guard reads the bodies of actions
+ * whole and limits them.
  */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
   if (isForeign(request)) return new Response("Sent from another site.\n", { status: 403 });

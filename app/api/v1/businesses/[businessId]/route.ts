@@ -13,7 +13,7 @@ import { oneParameters } from "@/lib/api/schema";
 
 export const OPTIONS = answerPreflight;
 
-/** One business with what its own page shows; one that was merged leads to the one that was kept. */
+/** One business with what its own page shows; redirects a merged listing to the remaining one. */
 export async function GET(
   request: NextRequest,
   { params }: RouteContext<"/api/v1/businesses/[businessId]">,

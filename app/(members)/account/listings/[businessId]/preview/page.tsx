@@ -41,7 +41,7 @@ export default async function PreviewPage({ params }: Props) {
   );
 }
 
-/** Goes back to the form where there is nothing to preview, or something in it is wrong by now. */
+/** Redirects to the form when there is nothing to preview, or something in it has become invalid. */
 async function readPreview(businessId: string) {
   const [categories, profile, draft] = await Promise.all([
     listCategories(),

@@ -6,7 +6,7 @@ import { memberRoutes } from "@/lib/routes";
 
 const ROWS_PER_PAGE = 500;
 
-/** The rows that were refused or need a look, with the file's own columns: to be mended, and imported again. */
+/** The rows that were refused or need a look, with the file's own columns, to be corrected and imported again. */
 export async function GET(
   _request: Request,
   { params }: RouteContext<"/admin/imports/[id]/result">,

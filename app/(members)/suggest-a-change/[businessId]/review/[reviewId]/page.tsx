@@ -23,7 +23,7 @@ export const metadata = {
 };
 
 export default async function ReportReviewPage({ params }: Props) {
-  // Each form gets a token of its own.
+  // Each form gets its own signed token.
   await connection();
   const { businessId, reviewId } = await params;
   const business = await getBusinessProfile(businessId);

@@ -18,12 +18,12 @@ import { withOutageView } from "../../../../../with-outage-view";
 // Serves /category/{categoryId}/city/{cityId} and /category/{categoryId}/county/{countyId}.
 type Props = PageProps<"/category/[categoryId]/[kind]/[placeId]/[[...page]]">;
 
-/** None is made beforehand: there are more crossings of categories and places than anybody asks for. */
+/** None is prerendered: there are more combinations of categories and places than visitors request. */
 export function generateStaticParams() {
   return [];
 }
 
-/** Nothing when the address means no page; `isCanonical` is false for other spellings of one. */
+/** Returns null when the URL means no page; `isCanonical` is false for other spellings of one. */
 async function resolve(params: Props["params"]) {
   const { categoryId, kind, placeId, page: segments } = await params;
   const categories = await listCategories();
