@@ -1,4 +1,4 @@
-// Reads every category, whoever asks: the site with its public key, an import with all rights.
+// Reads all categories, with any client: the site's public one, or an import's with the service role.
 import { z } from "zod";
 import { schemaTypes } from "@/data/schema-types";
 import type { Categories, Category } from "@/lib/categories/types";
@@ -27,7 +27,7 @@ export const categoryRow = z.object({
 });
 export type CategoryRow = z.infer<typeof categoryRow>;
 
-/** Throws when the database does not answer. */
+/** Throws when the database does not respond. */
 export async function readCategories(client: PublicClient): Promise<Categories> {
   const rows = await readAllRows<CategoryRow>({
     limit: MAX_CATEGORIES,
@@ -45,7 +45,7 @@ export async function readCategories(client: PublicClient): Promise<Categories> 
   return toCategories(rows);
 }
 
-/** The categories that rows of their table make. */
+/** Converts rows of the table to categories. */
 export function toCategories(rows: readonly CategoryRow[]): Categories {
   const active = rows.filter(({ state }) => state === "active");
   const addresses = rows.flatMap((row) => {
@@ -60,12 +60,12 @@ export function toCategories(rows: readonly CategoryRow[]): Categories {
   };
 }
 
-/** A built-in group's key as a slug: 'clothingApparel' is /category/clothing-apparel. */
+/** The key of a built-in group as a slug: 'clothingApparel' becomes /category/clothing-apparel. */
 function toGroupSlug(group: string | null): string[] {
   return group ? [group.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)] : [];
 }
 
-/** The id of the category in use that a row leads to, by as many mergers as it takes. */
+/** The id of the active category that a row was merged into, following any number of mergers; null if there is none. */
 function findHeir(rows: readonly CategoryRow[], first: CategoryRow): string | null {
   let row: CategoryRow | undefined = first;
   for (let step = 0; row && step <= rows.length; step += 1) {

@@ -1,4 +1,4 @@
-// Reads what the people who run the site write: articles, veteran resources and the announcement.
+// Reads the content that admins write: articles, veteran resources and the announcement.
 import { z } from "zod";
 import { RESOURCE_SECTION_IDS } from "@/data/resources";
 import type { Article } from "@/lib/articles/types";
@@ -68,7 +68,7 @@ export async function readArticles(db: PublicClient): Promise<Article[]> {
   return z.array(articleRow).parse(data).map(toArticle);
 }
 
-/** Within each section in its order. */
+/** Sorted by position within each section. */
 export async function readResources(db: PublicClient): Promise<ResourceEntry[]> {
   const { data } = await db
     .from("resources")
@@ -80,7 +80,7 @@ export async function readResources(db: PublicClient): Promise<ResourceEntry[]> 
   return z.array(resourceRow).parse(data).map(toResource);
 }
 
-/** The one that ends last, of those that have not ended. */
+/** Of the announcements that have not ended, the one that ends last. */
 export async function readAnnouncement(db: PublicClient): Promise<Announcement | null> {
   const { data } = await db
     .from("announcements")
@@ -93,7 +93,7 @@ export async function readAnnouncement(db: PublicClient): Promise<Announcement |
   return row ? { text: row.text, href: row.href } : null;
 }
 
-/** The article that a row of its table makes. */
+/** Converts a row of the table to an article. */
 export function toArticle(row: ArticleRow): Article {
   return {
     id: row.id,
@@ -116,7 +116,7 @@ export function toArticle(row: ArticleRow): Article {
   };
 }
 
-/** The resource that a row of its table makes. */
+/** Converts a row of the table to a resource. */
 export function toResource({ checked_on, position: _, ...row }: ResourceRow): ResourceEntry {
   return { ...row, checkedOn: checked_on };
 }

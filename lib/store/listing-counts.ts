@@ -1,20 +1,20 @@
-// The counts of listings as the database answers them: over all, and within a county or a category.
+// Counts of listings: overall, and within a county or a category.
 import { z } from "zod";
 import { readAllRows } from "@/lib/supabase/all-rows";
 import type { PublicClient } from "@/lib/supabase/public";
 import type { Counts, ListKey } from "./contract";
 
-/** There are far fewer counties and categories. */
+/** Upper limit; there are far fewer counties and categories. */
 const MAX_COUNTS = 10_000;
 
 const row = z.object({ key: z.string(), businesses: z.number() });
 
-/** As DirectoryStore says. */
+/** See DirectoryStore. */
 export function countByCounty(db: PublicClient): Promise<Counts> {
   return countCounties(db, "county_counts");
 }
 
-/** As DirectoryStore says. */
+/** See DirectoryStore. */
 export function countCoverage(db: PublicClient): Promise<Counts> {
   return countCounties(db, "coverage_counts");
 }
@@ -27,7 +27,7 @@ function countCounties(db: PublicClient, view: "county_counts" | "coverage_count
   });
 }
 
-/** As DirectoryStore says. */
+/** See DirectoryStore. */
 export function countByCategory(db: PublicClient): Promise<Counts> {
   return readCounts(async ({ after, size }) => {
     const query = db.from("category_counts").select("key:category,businesses");
@@ -36,7 +36,7 @@ export function countByCategory(db: PublicClient): Promise<Counts> {
   });
 }
 
-/** As DirectoryStore says. */
+/** See DirectoryStore. */
 export function countByLetter(db: PublicClient, of: ListKey): Promise<Counts> {
   return readCounts(async ({ after, size }) => {
     const query =
@@ -48,7 +48,7 @@ export function countByLetter(db: PublicClient, of: ListKey): Promise<Counts> {
   });
 }
 
-/** As DirectoryStore says. */
+/** See DirectoryStore. */
 export function countCrossings(db: PublicClient, of: ListKey): Promise<Counts> {
   const [key, column, name] =
     "county" in of

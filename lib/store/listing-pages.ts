@@ -1,4 +1,4 @@
-// The questions that pages of lists ask.
+// Queries of the pages that list businesses, and of a business's page.
 import { cache } from "react";
 import type { Route } from "next";
 import { redirect } from "next/navigation";
@@ -9,7 +9,7 @@ import type { Business, BusinessFilter, ListAids, NearbyBusiness } from "@/lib/b
 import type { ListKey } from "./contract";
 import { directory } from "./live-or-replica";
 
-/** How many businesses a list that found nothing offers instead. */
+/** Number of nearest businesses offered when a list is empty. */
 const NEAREST_LIMIT = 6;
 
 export type Listing = { businesses: Page<Business>; nearest: NearbyBusiness[] };
@@ -18,14 +18,14 @@ export type ListingRequest = {
   filter: BusinessFilter;
   page: number;
   pageSize: number;
-  /** From where 'nearest' is measured when the list is empty; null offers nothing. */
+  /** The origin for the nearest businesses when the list is empty; null to offer none. */
   center: Point | null;
   hrefFor: (page: number) => Route;
 };
 
 /**
- * One page of a list; where the whole list is empty, the businesses of the same category nearest to `center`.
- * A page beyond the last one redirects to the last.
+ * One page of a list; if the whole list is empty, also the businesses of the same category nearest to `center`. Redirects from a
+ * page beyond the last one to the last.
  */
 export async function getListing(request: ListingRequest): Promise<Listing> {
   const { filter, page, pageSize, center, hrefFor } = request;
@@ -41,10 +41,10 @@ export async function getListing(request: ListingRequest): Promise<Listing> {
   return { businesses, nearest };
 }
 
-/** A shorter list is read sooner than its letters. */
+/** Lists shorter than this need no navigation by letter. */
 const LONG_LIST = 60;
 
-/** What helps through the whole list of a county or a category; null while the list is short. */
+/** Letters and crossings to navigate the list of a county or a category; null for a short list. */
 export async function getListAids(key: ListKey): Promise<ListAids | null> {
   const letters = await directory.countByLetter(key);
   const total = Object.values(letters).reduce((sum, count) => sum + count, 0);
@@ -52,15 +52,15 @@ export async function getListAids(key: ListKey): Promise<ListAids | null> {
   return { total, letters, crossings: await directory.countCrossings(key) };
 }
 
-/** A business with everything its page shows, asked once for the page and its metadata; null when there is none. */
+/** A business with everything its page shows, queried once for the page and its metadata; null if there is none. */
 export const getBusinessProfile = cache(async (id: string) =>
   isBusinessId(id) ? directory.getBusinessProfile(id) : null,
 );
 
-/** So many merges, one after the other, are followed. */
+/** Maximum number of consecutive mergers that are followed. */
 const MAX_REDIRECTS = 10;
 
-/** The listing with a page of its own that the one with this id was merged into; null where there is none. */
+/** The listing with a page that this one was merged into; null if there is none. */
 export async function getRedirectTarget(id: string): Promise<string | null> {
   let next = isBusinessId(id) ? await directory.getRedirect(id) : null;
   for (let followed = 0; next !== null && followed < MAX_REDIRECTS; followed++) {
@@ -70,7 +70,7 @@ export async function getRedirectTarget(id: string): Promise<string | null> {
   return null;
 }
 
-/** What never can be an id is not asked for. */
+/** Avoids queries for texts that cannot be an id. */
 function isBusinessId(id: string): boolean {
   return businessId.safeParse(id).success;
 }

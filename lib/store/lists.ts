@@ -1,4 +1,4 @@
-// The lists of businesses as the database answers them.
+// Queries of lists of businesses.
 import { z } from "zod";
 import type { Business, BusinessFilter } from "@/lib/businesses/types";
 import { toRange, type Page, type PageRequest } from "@/lib/paging";
@@ -9,7 +9,7 @@ import { businessRow, columnsOf, toBusiness, type BusinessRow } from "./rows";
 const BUSINESS_COLUMNS = columnsOf(businessRow);
 const listedRow = z.object({ businesses: businessRow });
 
-/** As DirectoryStore says. */
+/** See DirectoryStore. */
 export async function listBusinesses(
   db: PublicClient,
   filter: BusinessFilter,
@@ -55,7 +55,7 @@ async function readUnder(
   return { rows: rows.map(({ businesses }): BusinessRow => businesses), count };
 }
 
-/** PostgREST refuses a range that starts behind the last row (416). */
+/** PostgREST rejects a range that starts after the last row (status 416). */
 function isBeyondTheLast(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "PGRST103";
 }
@@ -69,10 +69,10 @@ async function countBusinesses(db: PublicClient, filter: BusinessFilter): Promis
   return z.number().parse(count);
 }
 
-/** Supabase lite 0.10.0 takes 'eq.something' for a filter where it is a function's argument, and not for its value. */
+/** Supabase lite 0.10.0 mistakes a function's argument such as 'eq.something' for a filter. */
 const LOOKS_LIKE_OPERATOR = /^[a-z]+\./;
 
-/** Whether the database keeps the count of the list: to count what is found would read all of it. */
+/** Whether the database stores the count of this list; counting the rows would read all of them. */
 function hasKeptCount({ category, counties, city, letter }: BusinessFilter): boolean {
   if (city || counties?.length === 0 || LOOKS_LIKE_OPERATOR.test(category ?? "")) return false;
   return category ? !(counties && letter) : counties !== undefined;
@@ -101,7 +101,7 @@ function publishedBusinesses(db: PublicClient, filter: BusinessFilter, { head = 
   return places ? query.or(places) : query;
 }
 
-/** Those of a category, be it their main one or a further one. */
+/** Businesses of a category, either as their main or as a further one. */
 function listedUnder(
   db: PublicClient,
   category: string,
@@ -118,8 +118,8 @@ function listedUnder(
 }
 
 /**
- * City and county match as columns; only rows that lack the column are matched by their address. One condition, for the
- * embedded server heeds a single `or` of a request; null where no place is asked for.
+ * The filter by city and county. Columns are matched by value; the address is matched only in rows where the column is null. It
+ * is one condition, since the embedded server evaluates only a single `or` per request. Null without a place.
  */
 function toPlaces({ city, counties }: BusinessFilter): string | null {
   const places = [
@@ -135,14 +135,14 @@ function columnOrAddress(column: "city" | "county", names: readonly string[]): s
   return `or(${isOneOf(column, names)},${inAddress})`;
 }
 
-/** Through the index; only a name that could end the condition it stands in, which no place has, goes another way. */
+/** Uses an index, except for names with characters that could end the quoted condition; no place has such a name. */
 function isOneOf(column: string, names: readonly string[]): string {
   return names.some((name) => /["\\()]/.test(name))
     ? `${column}.match."^(${toPattern(names)})$"`
     : `${column}.in.(${names.map((name) => `"${name}"`).join(",")})`;
 }
 
-/** Signs that cannot stand as they are: in brackets, in quotes, or in the embedded server's reading of them. */
+/** POSIX names of characters that cannot be written literally: in brackets, in quotes, or for the embedded server's parser. */
 const SIGN_NAMES: Record<string, string> = {
   "[": "left-square-bracket",
   "]": "right-square-bracket",
@@ -154,8 +154,8 @@ const SIGN_NAMES: Record<string, string> = {
 };
 
 /**
- * A regular expression of Postgres that finds the names to the letter. `ilike` would not do: PostgREST has no way to
- * write a star that is no wildcard. Neither would backslashes: the embedded server and PostgREST read them differently.
+ * A Postgres regular expression that matches the names literally. `ilike` is not possible, since PostgREST cannot escape a star,
+ * and neither are backslashes, since the embedded server and PostgREST interpret them differently.
  */
 function toPattern(names: readonly string[]): string {
   const patterns = names.map((name) =>

@@ -1,7 +1,7 @@
-// The one door to the public directory: chooses which database is asked, for every read alike.
+// Access to the public directory: decides for every read which database answers.
 //
-// Live:     the database answers, whatever it holds.
-// Snapshot: it is away; the replica beside the site answers with what was published when it last looked.
+// Live:     the database answers, whatever it contains.
+// Snapshot: it is unreachable; the site's replica answers with what was published at its last copy.
 // Sample:   the replica has copied nothing yet, or DATA_SOURCE=sample: it answers with the sample listings.
 // None:     nothing can answer. Reads throw an UnavailableError.
 import { env } from "@/lib/env";
@@ -20,13 +20,13 @@ export type DirectoryState =
   | { source: "sample" }
   | { source: "none" };
 
-/** An outage is not asked about again by every read: one failure or answer stands for this long. */
+/** How long the state is cached, in milliseconds, so that not every read during an outage waits for the database. */
 const STATE_MILLISECONDS = 5000;
 
 let known: { state: Promise<DirectoryState>; until: number } | undefined;
 let wasOnlySamples = false;
 
-/** Where the data of the page being made comes from. Sets how long that page may be kept; never throws. */
+/** The data source of the page being rendered. Also sets how long that page may be cached; never throws. */
 export async function getDirectoryState(): Promise<DirectoryState> {
   const state = await currentState();
   await keepFor(state);
@@ -66,13 +66,13 @@ async function ask<Answer>(read: (store: DirectoryStore) => Promise<Answer>): Pr
   try {
     return await read(createReads(publicClient()));
   } catch (error) {
-    // Being busy is not being away.
+    // A busy database is not an outage.
     if (error instanceof BusyError) throw new UnavailableError(error);
     const state = fallbackState(error);
-    // Was it this question alone? Of many that fail together, one asks; a database that answered nobody is not asked again.
+    // Did only this query fail? If many fail together, only one probes the database, and none does if it did not respond at all.
     if (known === knownBefore) void rememberState(error instanceof AwayError ? state : findState());
     const fallback = await state;
-    // A live site never fills a gap with invented businesses.
+    // A live site must never show invented businesses instead.
     if (fallback.source !== "snapshot") throw new UnavailableError(error);
     await keepFor(fallback);
     return askReplica(read, fallback);
@@ -93,8 +93,8 @@ async function askReplica<Answer>(
 }
 
 /**
- * What generateStaticParams may list: everything while the live directory answers, else nothing. Pages of sample data
- * must not be built into a site that may be live later; they are made when they are first asked for.
+ * The parameters for generateStaticParams: all of them while the live database answers, else none. Pages with sample data must
+ * not be prerendered into a site that may be live later; they are rendered on their first request.
  */
 export async function whenLive<Params>(
   list: (store: DirectoryStore) => Params[] | Promise<Params[]>,
@@ -102,7 +102,7 @@ export async function whenLive<Params>(
   return (await currentState()).source === "live" ? list(createReads(publicClient())) : [];
 }
 
-/** The directory, as DirectoryStore says; throws an UnavailableError when no database can answer. */
+/** The directory (see DirectoryStore). Throws an UnavailableError when neither database can answer. */
 export const directory: DirectoryStore = {
   listBusinesses: (filter, page) => ask((store) => store.listBusinesses(filter, page)),
   getBusinessProfile: (id) => ask((store) => store.getBusinessProfile(id)),

@@ -1,11 +1,11 @@
-// How long the page being rendered may be kept, said to Next by what the page read.
+// Sets how long Next may cache the page being rendered, depending on its data source.
 import { unstable_cache } from "next/cache";
 import { connection } from "next/server";
 import { DIRECTORY_TAG, FALLBACK_SECONDS, RENEWAL_SECONDS } from "@/lib/cache";
 import { env } from "@/lib/env";
 import type { DirectoryState } from "./live-or-replica";
 
-// A cached nothing: reading it gives the page its tag and its life, without keeping data apart from the page.
+// A cache entry without content: reading it gives the page its tag and lifetime, without caching data separately from the page.
 const keepLive = unstable_cache(async () => true, ["directory-live"], {
   revalidate: RENEWAL_SECONDS,
   tags: [DIRECTORY_TAG],
@@ -16,9 +16,9 @@ const keepBriefly = unstable_cache(async () => true, ["directory-fallback"], {
 });
 
 /**
- * A page made from the live database is renewed after half a minute, one made in an outage after seconds; none is shown
- * that is older than a minute (`expireTime` in next.config.ts). A build without its database prerenders no page with
- * data: `connection()` leaves the page to the first request.
+ * A page rendered from the live database is revalidated after half a minute, one rendered in an outage after seconds; pages older
+ * than a minute are never served (`expireTime` in next.config.ts). A build without its database prerenders no page with data:
+ * `connection()` defers it to the first request.
  */
 export async function keepFor({ source }: DirectoryState): Promise<void> {
   if (source === "live") {

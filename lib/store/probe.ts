@@ -1,9 +1,9 @@
-// Asks the database the least that tells whether it can serve the directory.
+// Checks with a minimal query whether the database can serve the directory.
 import type { PublicClient } from "@/lib/supabase/public";
 
-/** Throws when the database does not answer in time, or not properly. */
+/** Throws when the database does not respond in time, or not with rows. */
 export async function probeDatabase(db: PublicClient): Promise<{ isOnlySamples: boolean }> {
-  // One after the other: a database that is away is asked once, and most have no samples.
+  // One after the other, since an unreachable database should be queried only once, and most contain no samples.
   return { isOnlySamples: (await has(db, true)) && !(await has(db, false)) };
 }
 

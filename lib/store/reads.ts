@@ -1,4 +1,4 @@
-// The questions about the directory, to whichever database is asked: through a public key and its row-level security.
+// Implements DirectoryStore for any database client, with a public key and row-level security.
 import { z } from "zod";
 import type { BusinessProfile, LocalEvent, NearbyBusiness } from "@/lib/businesses/types";
 import { businessId } from "@/lib/businesses/schema";
@@ -42,7 +42,7 @@ import { countEach, search, searchFirst } from "./search/search";
 
 const BUSINESS_COLUMNS = columnsOf(businessRow);
 
-/** As DirectoryStore says. */
+/** See DirectoryStore. */
 export function createReads(db: PublicClient): DirectoryStore {
   return {
     listBusinesses: (filter, page) => listBusinesses(db, filter, page),
@@ -93,15 +93,15 @@ async function listNearest(
 }
 
 async function readProfile(db: PublicClient, id: string): Promise<BusinessProfile | null> {
-  // Supabase lite 0.10.0 takes 'neq.one' for a condition of a filter, and not for a value.
+  // Supabase lite 0.10.0 mistakes a value such as 'neq.one' for a filter.
   if (!businessId.safeParse(id).success) return null;
   const { data } = await db.rpc("get_profile", { listing: id }, { get: true }).throwOnError();
-  // A list: an answer without a body must not pass for 'no such business'.
+  // The result is a list, so that a response without a body is not mistaken for 'no such business'.
   const [row] = z.array(profileAnswer).parse(data);
   return row ? toProfile(row) : null;
 }
 
-/** Of a listing, or of an article, whose folder is named as its address is. */
+/** A photo of a listing, or of an article, whose folder is derived from its URL. */
 async function findPhoto(db: PublicClient, url: string): Promise<string | null> {
   const { data } = await db
     .from("business_images")

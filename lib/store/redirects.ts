@@ -1,11 +1,11 @@
-// Reads where the address of a listing leads that was merged into another.
+// Reads which listing a merged listing redirects to.
 import { z } from "zod";
 import type { PublicClient } from "@/lib/supabase/public";
 import { columnsOf } from "./rows";
 
 export const redirectRow = z.object({ id: z.string(), leads_to: z.string() });
 
-/** The id of the listing that was kept; null where this one was not merged. */
+/** The id of the listing that remains; null if this one was not merged. */
 export async function readRedirect(db: PublicClient, id: string): Promise<string | null> {
   const { data } = await db
     .from("business_redirects")

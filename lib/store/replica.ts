@@ -1,4 +1,4 @@
-// Asks the replica what it holds.
+// Reads the state of the replica.
 import { fetch } from "undici";
 import { z } from "zod";
 import { env } from "@/lib/env";
@@ -11,10 +11,13 @@ const replicaState = z.discriminatedUnion("holds", [
   z.object({ holds: z.literal("directory"), takenAt: z.iso.datetime() }),
 ]);
 
-/** Reads that fail together ask once. */
+/** Cached, so that reads that fail together make one request. */
 const remember = createTtlCache<DirectoryState>(1, 1);
 
-/** Never throws: a replica that does not answer is none, and a build makes no page that it answers. */
+/**
+ * Never throws: a replica that does not respond counts as 'none'. During a build it is always 'none', so that no page is built
+ * from it.
+ */
 export function readReplicaState(): Promise<DirectoryState> {
   return remember("state", async () => {
     const { replica, isBuild } = env();

@@ -1,4 +1,4 @@
-// Database rows as they arrive, checked, and turned into what the site speaks of. snake_case stops here.
+// Validates database rows and converts them to the site's types. snake_case names end here.
 import { z } from "zod";
 import {
   type Business,
@@ -27,7 +27,7 @@ export const settingsRow = z.object({
   contact_email: text,
 });
 
-/** A moment in JavaScript's own spelling: '2026-11-21 14:05:00+00' and '2026-11-21T14:05:00+00:00' are one. */
+/** Normalizes a timestamp: '2026-11-21 14:05:00+00' and '2026-11-21T14:05:00+00:00' become the same ISO string. */
 const instant = z
   .string()
   .pipe(z.coerce.date())
@@ -50,9 +50,9 @@ export const businessRow = z.object({
   closed_at: instant.nullable(),
   created_at: instant,
 });
-/** With what only its own page says: whether somebody keeps it. Who does, the public never reads. */
+/** Adds whether it has an owner; the public cannot read who they are. */
 const profileRow = businessRow.extend({ has_owner: z.boolean() });
-/** With what only a list of all businesses asks for. */
+/** Adds what only lists of all businesses need. */
 export const listedBusinessRow = profileRow.extend({
   updated_at: instant,
 });
@@ -97,7 +97,7 @@ export const reviewRow = z.object({
   answered_on: text,
 });
 
-/** What get_profile answers: a business with all that its page shows. */
+/** Result of get_profile: a business with everything its page shows. */
 export const profileAnswer = profileRow.extend({
   images: z.array(imageRow),
   posts: z.array(postRow),
@@ -115,7 +115,7 @@ export function toEntry({ id, updated_at }: z.infer<typeof entryRow>): BusinessE
   return { id, updatedAt: updated_at };
 }
 
-/** The columns a query names are exactly those its schema reads. */
+/** Selects exactly the columns that the schema parses. */
 export function columnsOf(schema: z.ZodObject): string {
   return Object.keys(schema.shape).join(",");
 }
@@ -160,7 +160,7 @@ function toReview({ edited_on, answer, answered_on, ...row }: ReviewRow): Review
   };
 }
 
-/** A business with all that its page shows. */
+/** Converts a business with everything its page shows. */
 export function toProfile(row: z.infer<typeof profileAnswer>): BusinessProfile {
   const { has_owner: hasOwner, images, posts, reviews } = row;
   return {

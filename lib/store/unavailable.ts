@@ -1,7 +1,7 @@
-// Owns what is thrown where the directory cannot be asked: it is busy, or away without a replica of it.
+// The error of reads when the directory is busy, or unreachable without a replica.
 import { noteOutage } from "@/lib/failed-status";
 
-/** Whoever answers with it says so as a 503. */
+/** Responses to it have status 503. */
 export class UnavailableError extends Error {
   constructor(cause: unknown) {
     super(`The directory can't be asked: ${String(cause)}`, { cause });

@@ -1,5 +1,5 @@
 "use server";
-// What the public form does: check, limit, ask about duplicates, hand over to the database, say where to go.
+// Server actions of the public form: validate, limit the rate, check for duplicates, store, redirect.
 import { redirect } from "next/navigation";
 import { takeTry } from "@/lib/auth/rate-limit";
 import { formatWait } from "@/lib/format/wait";
@@ -14,7 +14,9 @@ import { readChangeToken, readFormToken, renewFormToken } from "./signed-tokens"
 import { findDuplicates, storeChange, storeSubmission } from "./storage";
 import type { Submission, SubmissionFormState } from "./types";
 
-/** Takes a submission in and goes on to the confirmation; or answers the form with what to do, and all that was typed. */
+/**
+ * Stores a submission and redirects to the confirmation. Otherwise, returns the form's state with errors and the typed values.
+ */
 export async function submitBusiness(
   _before: SubmissionFormState,
   form: FormData,
@@ -47,7 +49,7 @@ export async function submitBusiness(
   );
 }
 
-/** Takes the answer to a request for changes in, by the link that the mail carried. */
+/** Stores the answer to a request for changes, by the link of its mail. */
 export async function resubmitBusiness(
   _before: SubmissionFormState,
   form: FormData,
@@ -75,7 +77,7 @@ function formatTooMany(seconds: number): string {
   return `Several businesses were submitted from here in a short time. Please send this one in ${formatWait(seconds)}; what you typed stays.`;
 }
 
-/** What was typed, checked: with a submission if all of it is right. */
+/** The form's state, and the submission if all fields are valid. */
 function readForm(form: FormData): { answer: SubmissionFormState; submission: Submission | null } {
   const { values, refused } = readValues(form);
   const parsed = parseSubmission(values, refused);
@@ -90,7 +92,7 @@ function readForm(form: FormData): { answer: SubmissionFormState; submission: Su
   return { answer, submission: parsed.ok ? parsed.submission : null };
 }
 
-/** A submission sent while signed in belongs to the account; accounts that do not answer stop nobody. */
+/** A submission sent while signed in belongs to the account. If the session cannot be checked, it is stored without one. */
 async function getMemberId(): Promise<string | null> {
   const session = await getSession();
   return session.kind === "member" ? session.member.id : null;

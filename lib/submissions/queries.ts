@@ -1,4 +1,4 @@
-// The questions that pages about submissions ask.
+// Queries of the pages about submissions.
 import { serviceClient } from "@/lib/supabase/service";
 import { submissionRow, toSubmission } from "./rows";
 import { readChangeToken } from "./signed-tokens";
@@ -7,8 +7,8 @@ import type { Submission } from "./types";
 export type ChangeRequestPage = { submission: Submission; reference: string; message: string };
 
 /**
- * The submission that a link from a mail leads to, while it waits for the changes that this mail asked for. Whoever has
- * the link may see it: with the service's rights, for it came without an account. Throws when the database is away.
+ * The submission that a mail's link leads to, while it waits for the changes requested in this mail. Uses the service role, since
+ * the token is the permission and no account is needed. Throws when the database is unreachable.
  */
 export async function getChangeRequest(token: string): Promise<ChangeRequestPage | null> {
   const change = readChangeToken(decodeURIComponent(token));

@@ -1,4 +1,4 @@
-// Rows of submissions as they arrive, checked, and turned into what the site speaks of. snake_case stops here.
+// Validates rows of submissions and converts them to the site's types. snake_case names end here.
 import { z } from "zod";
 import { fromColumns, shapeOf, submittedFields, toColumns } from "@/lib/listings/columns";
 import { toJsonHours } from "@/lib/listings/values";
@@ -28,12 +28,12 @@ export const submissionRow = z.object({
 
 export type SubmissionRow = z.infer<typeof submissionRow>;
 
-/** What was submitted, without its life afterwards. */
+/** The submitted values, without status and decision. */
 export function toSubmission(row: SubmissionRow): Submission {
   return fromColumns(row, submittedFields);
 }
 
-/** A submission by the names of its columns. */
+/** Converts a submission to its columns. */
 export function toRow({ hours, ...rest }: Submission) {
   return { ...toColumns(rest), hours: toJsonHours(hours) };
 }

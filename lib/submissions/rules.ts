@@ -1,4 +1,4 @@
-// Owns what is made of what people type into the form: its values, and whether they look like spam.
+// Reads the values of the submission form, and detects spam.
 import { createHash } from "node:crypto";
 import type { Hours } from "@/lib/businesses/types";
 import { formatHours } from "@/lib/format/hours";
@@ -11,19 +11,19 @@ import { NOTHING_TYPED } from "@/lib/listings/forms";
 import type { Field, FormFieldName } from "@/lib/listings/types";
 import type { Submission, SubmissionFormState, SubmissionValues } from "./types";
 
-/** Nobody types faster; a browser that fills the form in by itself may. */
+/** Nobody types faster, but the browser's autofill may be. */
 export const MIN_FILL_SECONDS = 3;
-/** A business needs no more addresses in its description. */
+/** More links in a description indicate spam. */
 const MAX_LINKS_IN_TEXT = 2;
 
-/** The form before anything was typed. */
+/** The form's initial state. */
 export function emptyForm(formToken: string, values = NOTHING_TYPED): SubmissionFormState {
   return { values, errors: {}, message: null, duplicates: [], county: null, formToken };
 }
 
 /**
- * What was typed, cleaned. A number that looks like a Social Security number is taken out before anything else sees the
- * text; `refused` says where one stood.
+ * The cleaned values of the form. What looks like a Social Security number is removed before anything else uses the text;
+ * `refused` lists the fields that contained one.
  */
 export function readValues(form: FormData): {
   values: SubmissionValues;
@@ -45,12 +45,12 @@ function toValues(read: (field: FormFieldName) => string): SubmissionValues {
   return { ...NOTHING_TYPED, ...Object.fromEntries(typed) };
 }
 
-/** Whether a name is that of a field of the form. */
+/** Whether this is the name of a form field. */
 export function isField(name: string): name is FormFieldName {
   return Object.hasOwn(NOTHING_TYPED, name);
 }
 
-/** The description of the listing: the services are its last line. */
+/** The description of the listing, with the services as its last line. */
 export function describeWithServices(business: {
   description: string;
   services: string[];
@@ -60,14 +60,14 @@ export function describeWithServices(business: {
 }
 
 type Signs = {
-  /** What stands in a field that people do not see. */
+  /** The value of a field that is invisible to people. */
   honeypot: string;
-  /** Since when the form was open; null where it does not carry our token. */
+  /** How long the form was open, in seconds; null if its token is invalid. */
   openSeconds: number | null;
   description: string;
 };
 
-/** Why a submission is put aside for a reviewer to look at when there is time; null for all others. */
+/** Why a submission is treated as spam, for reviewers to look at later; null if it is not. */
 export function toSuspicion({ honeypot, openSeconds, description }: Signs): string | null {
   if (honeypot) return "filled in what people do not see";
   if (openSeconds === null) return "not sent from our form";
@@ -77,12 +77,12 @@ export function toSuspicion({ honeypot, openSeconds, description }: Signs): stri
   return null;
 }
 
-/** The same words are the same submission. */
+/** A hash to detect the same submission being sent again. */
 export function toContentHash(submission: Submission): string {
   return createHash("sha256").update(JSON.stringify(submission)).digest("hex");
 }
 
-/** What was submitted or is listed, as it stands in a form again. Agreement is asked for anew. */
+/** Form values for an existing submission or listing. Consent must be given again. */
 export function toTypedValues(listing: {
   readonly [Name in keyof Submission]?: Submission[Name] | null;
 }): SubmissionValues {
@@ -98,14 +98,14 @@ export function toTypedValues(listing: {
   };
 }
 
-/** As the page will say it, which can be read again. */
+/** In the format that the page displays, which can also be parsed again. */
 function toLines(hours: Hours): string {
   return formatHours(hours)
     .map(({ days, times }) => `${days}: ${times}`)
     .join("\n");
 }
 
-/** A reference as we write it, from an address; null for anything else, which is not repeated to anybody. */
+/** Validates a reference from a URL; null if invalid, so that it is never displayed. */
 export function toReference(raw: unknown): string | null {
   return typeof raw === "string" && /^[0-9A-DFH]{5}-[0-9A-DFH]{5}$/.test(raw) ? raw : null;
 }

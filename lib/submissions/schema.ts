@@ -1,4 +1,4 @@
-// Owns what makes a submission acceptable, and what people are told when it is not.
+// Validates submissions, with the messages for invalid fields.
 import { z } from "zod";
 import { pick, submittedFields, typedShape } from "@/lib/listings/columns";
 import { fields } from "@/lib/listings/fields";
@@ -8,13 +8,13 @@ import { getCityByName, getCounty, getZipCode } from "@/lib/places/rules";
 import { describeWithServices, isField } from "./rules";
 import type { Submission, SubmissionErrors, SubmissionValues } from "./types";
 
-/** What whoever typed one is told. */
+/** The message for a removed Social Security number. */
 export const SECRET_NUMBER =
   "That looked like a Social Security number, so we took it out. Please never send one: we do not need it.";
 
 const schema = z.object(typedShape());
 
-/** A submission, or for each field what to do about it. `refused`: where a secret number was taken out. */
+/** The parsed submission, or an error per field. `refused`: fields from which a Social Security number was removed. */
 export function parseSubmission(
   values: SubmissionValues,
   refused: readonly FormFieldName[] = [],
@@ -33,26 +33,26 @@ export function parseSubmission(
   return { ok: true, submission: pick(taken, submittedFields) };
 }
 
-/** The county that a typed ZIP code lies in, as people say it; null while there is none. */
+/** The county of a typed ZIP code, such as 'Martin County'; null if the ZIP code is incomplete or unknown. */
 export function toCountyTitle(typedZip: string): string | null {
   const county = getCounty(getZipCode(typedZip)?.countyId ?? "");
   return county && `${county.name} County`;
 }
 
-/** The county is the ZIP code's; the city keeps the spelling that the directory knows. */
+/** The county of the ZIP code, and the city in the directory's spelling. */
 function toTown({ city, zip: code }: { city: string; zip: string }) {
   const county = getCounty(getZipCode(code)?.countyId ?? "");
   if (!county) throw new Error("A Florida ZIP code without a county.");
   return { city: getCityByName(city, county.id)?.name ?? city, county: county.name };
 }
 
-/** What no field says by itself. Checked apart, so that somebody with other mistakes is not sent back twice. */
+/** A rule across two fields. Checked separately from the schema, so that its error is shown together with the others. */
 function checkStreet({ street, hidesStreet }: SubmissionValues): SubmissionErrors {
   if (street || hidesStreet) return {};
   return { street: "Write the street address, or tick 'No public address'." };
 }
 
-/** Both become the text of the listing, which has room for so much. */
+/** Description and services become one text of the listing, with a maximum length. */
 function checkRoom(business: Parameters<typeof describeWithServices>[0]): SubmissionErrors {
   if (describeWithServices(business).length <= fields.description.limit) return {};
   return {
@@ -64,7 +64,7 @@ function toSecretErrors(fields: readonly FormFieldName[]): SubmissionErrors {
   return Object.fromEntries(fields.map((field) => [field, SECRET_NUMBER]));
 }
 
-/** The first problem of each field. */
+/** The first error of each field. */
 function toErrors(error: z.ZodError | undefined): SubmissionErrors {
   const issues = (error?.issues ?? []).toReversed();
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-// Owns what the site signs for a form and for a mail, so that it knows them again.
+// Signs and verifies the tokens of submission forms, and of links in mails about submissions.
 import { z } from "zod";
 import { readToken, signToken } from "@/lib/signed-token";
 import { MIN_FILL_SECONDS } from "./rules";
@@ -6,9 +6,9 @@ import { MIN_FILL_SECONDS } from "./rules";
 const FORM = "submission form";
 const CHANGE = "submission change";
 
-/** After so long a form is handed out anew: what was typed stays. */
+/** Hours after which a form needs a new token; typed values are kept. */
 const FORM_HOURS = 48;
-/** How long the link in a mail that asks for changes leads anywhere. */
+/** Days for which the link of a mail that requests changes is valid. */
 const CHANGE_LINK_DAYS = 30;
 
 const formToken = z.object({ key: z.uuid(), at: z.number() });
@@ -16,17 +16,17 @@ const changeToken = z.object({ id: z.uuid(), revision: z.int(), until: z.number(
 
 export type ChangeRequest = { id: string; revision: number };
 
-/** For a new form: which one it is, and when it was handed out. */
+/** The token of a new form: its key, and when it was issued. */
 export function signFormToken(now = Date.now(), key = crypto.randomUUID()): string {
   return signToken(FORM, JSON.stringify({ key, at: now }));
 }
 
-/** For a form that was open for too long: it is filled in, so it counts as open for as long as that takes. */
+/** Renews the token of an expired form, backdated by the minimum fill time, since the form is already filled in. */
 export function renewFormToken(key: string, now = Date.now()): string {
   return signFormToken(now - MIN_FILL_SECONDS * 1000, key);
 }
 
-/** Null when the token is not ours. `openSeconds` is null when the form has been open for too long. */
+/** Null when the token is invalid. `openSeconds` is null when it has expired. */
 export function readFormToken(
   token: string,
   now = Date.now(),
@@ -37,13 +37,13 @@ export function readFormToken(
   return { key: read.data.key, openSeconds: seconds <= FORM_HOURS * 3600 ? seconds : null };
 }
 
-/** For the link to a submission that is waiting for changes: it holds for this one request. */
+/** The token of the link to a submission with requested changes; valid for this request only. */
 export function signChangeToken({ id, revision }: ChangeRequest, now = Date.now()): string {
   const until = now + CHANGE_LINK_DAYS * 24 * 3600 * 1000;
   return signToken(CHANGE, JSON.stringify({ id, revision, until }));
 }
 
-/** Null when the link is not ours or has run out. */
+/** Null when the token is invalid or expired. */
 export function readChangeToken(token: string, now = Date.now()): ChangeRequest | null {
   const read = changeToken.safeParse(parseJson(readToken(CHANGE, token)));
   return read.success && now <= read.data.until ? read.data : null;

@@ -1,4 +1,4 @@
-// Owns the way of a submission into the database: through its functions, with the service's rights.
+// Stores submissions with database functions and the service role.
 import { z } from "zod";
 import { READ_MS } from "@/lib/supabase/timeouts";
 import { publicClient } from "@/lib/supabase/public";
@@ -22,7 +22,9 @@ const resubmitted = z.discriminatedUnion("ok", [
   z.object({ ok: z.literal(false), problem: z.enum(["missing", "changed"]) }),
 ]);
 
-/** Published businesses that may be the one submitted, the likeliest first. Throws when the database does not answer. */
+/**
+ * Published businesses that may be the same as the submitted one, most likely first. Throws when the database does not respond.
+ */
 export async function findDuplicates(submission: Submission): Promise<Duplicate[]> {
   const { name, phone, zip, city, street, website } = submission;
   const { data } = await publicClient()
@@ -36,17 +38,17 @@ export async function findDuplicates(submission: Submission): Promise<Duplicate[
 
 type Sent = {
   submission: Submission;
-  /** Of the form it was sent with. */
+  /** Idempotency key of the form. */
   key: string;
   ownerId: string | null;
   suspicion: string | null;
-  /** Whether it is what the owner's draft has become, which then ends. */
+  /** Whether to delete the owner's draft that became this submission. */
   endsDraft?: boolean;
 };
 
 /**
- * Stores a submission and answers its reference. The same one sent again is stored once. `isAside`: it lies with the spam,
- * where nobody may ever read it, so no answer is to be promised.
+ * Stores a submission and returns its reference. The same submission sent again is stored only once. `isAside`: it is in the spam
+ * folder, which may never be read, so the confirmation must not promise an answer.
  */
 export async function storeSubmission(sent: Sent) {
   const { submission, key, ownerId, suspicion, endsDraft } = sent;
@@ -75,8 +77,8 @@ async function isSpam(reference: string): Promise<boolean> {
 }
 
 /**
- * Stores the answer to a request for changes; says why not when nobody waits for one. The first question of its form, so
- * that it waits no longer than a read; the same answer sent again is taken once.
+ * Stores the answer to a request for changes; returns the problem if no changes are waited for. It is the first query of its
+ * form, so it has the short timeout of reads; the same answer sent again is stored only once.
  */
 export async function storeChange(submission: Submission, { id, revision }: ChangeRequest) {
   const { data } = await serviceClient()

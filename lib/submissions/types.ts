@@ -1,22 +1,22 @@
-// Owns the shapes of a submission: what was typed, and what a form answers. Light enough for the browser.
+// Types of submissions and of their form. Imported by client components, so it must stay small.
 import type { Hours } from "@/lib/businesses/types";
 import type { FormFieldName, SubmittedField, Values } from "@/lib/listings/types";
 
-/** What a reviewer writes to a submitter. */
+/** Maximum number of characters of a reviewer's message to a submitter. */
 export const MAX_MESSAGE_LENGTH = 1000;
 
-/** As they were typed; a checkbox is 'yes' or empty. */
+/** Raw form values; a checkbox is 'yes' or empty. */
 export type SubmissionValues = Readonly<Record<FormFieldName, string>>;
 export type SubmissionErrors = Readonly<Partial<Record<FormFieldName, string>>>;
 
-/** A submission that passed the checks. The county is that of the ZIP code, without the word 'County'. */
+/** A validated submission. The county is that of the ZIP code, without the word 'County'. */
 export type Submission = Omit<Values<"submitted", SubmittedField>, "hours"> & {
   hours: Hours | null;
 };
 
 export type SubmissionStatus = "pending" | "changes requested" | "approved" | "rejected" | "spam";
 
-/** A listing that may be the one somebody is about to submit. */
+/** An existing listing that may be the same business. */
 export type Duplicate = {
   id: string;
   name: string;
@@ -24,16 +24,16 @@ export type Duplicate = {
   reason: "phone" | "website" | "name" | "address";
 };
 
-/** What a form shows after it was sent and not taken. */
+/** State of the form after a refusal. */
 export type SubmissionFormState = {
   values: SubmissionValues;
   errors: SubmissionErrors;
-  /** What stands in the way besides single fields. */
+  /** An error that does not belong to a field. */
   message: string | null;
-  /** 'Is it one of these?' */
+  /** Displayed as 'Is it one of these?'. */
   duplicates: readonly Duplicate[];
-  /** The county of the ZIP code, once that is known. */
+  /** The county of the ZIP code, once known. */
   county: string | null;
-  /** Signed by the site: which form this is, and since when it has been open. */
+  /** Signed token with the form's key and the time it was issued. */
   formToken: string;
 };

@@ -1,5 +1,5 @@
 "use server";
-// What the form about a listing does: check, limit the rate, hand over to the database, say where to go.
+// Server action of the form about a listing: validate, limit the rate, store, redirect.
 import { redirect } from "next/navigation";
 import { readBusinessId } from "@/lib/businesses/schema";
 import { listCategories } from "@/lib/categories/queries";
@@ -17,7 +17,7 @@ import type { SuggestionState } from "./types";
 const NOT_WHOLE = "This form did not arrive whole. Please open the page of the business anew.";
 const NOT_ENOUGH = "Change below what is wrong, or write here what is.";
 
-/** Takes a suggestion in and goes on to its receipt; or answers the form with what to do, and all that was typed. */
+/** Stores a suggestion and redirects to its receipt. Otherwise, returns the form's state with errors and the typed values. */
 export async function suggestChange(
   _before: SuggestionState,
   form: FormData,

@@ -1,5 +1,5 @@
 "use server";
-// What reviewers decide about suggestions. Each asks who it is, and the database asks again.
+// Server actions of reviewers for suggestions. The database checks permissions again.
 import { revalidateTag } from "next/cache";
 import { requireRole } from "@/lib/auth/session";
 import { DIRECTORY_TAG } from "@/lib/cache";
@@ -19,7 +19,7 @@ import { decisionAnswer } from "./schema";
 const NOT_WHOLE =
   "This form did not arrive whole, so nothing was changed. Open the suggestion anew.";
 
-/** Takes what is ticked of a suggestion; nothing ticked: it was dealt with otherwise. */
+/** Accepts the ticked changes of a suggestion; with none ticked, it is closed as resolved otherwise. */
 export async function acceptSuggestion(
   _before: DecisionState,
   form: FormData,
@@ -52,7 +52,7 @@ export async function acceptSuggestion(
   });
 }
 
-/** Declines a suggestion with a reason, or puts it aside as spam without one. */
+/** Declines a suggestion with a reason, or marks it as spam without one. */
 export async function declineSuggestion(
   _before: DecisionState,
   form: FormData,
@@ -70,7 +70,7 @@ export async function declineSuggestion(
   });
 }
 
-/** Takes a reported review out of the directory; the reason goes to its author and to whoever reported it. */
+/** Removes a reported review; the reason is mailed to its author and to the person who reported it. */
 export async function removeReview(_before: DecisionState, form: FormData): Promise<DecisionState> {
   const parsed = parseMessage(cleanText(form.get("text"), true));
   return decide(form, async ({ id, revision }, answer) => {

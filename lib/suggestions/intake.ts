@@ -1,4 +1,4 @@
-// Takes in what visitors say, from the form about a listing and from that about a review alike.
+// Stores what visitors send with the forms about a listing and about a review.
 import { z } from "zod";
 import { takeTry } from "@/lib/auth/rate-limit";
 import { formatWait } from "@/lib/format/wait";
@@ -24,7 +24,7 @@ type Said = {
   review?: string;
 };
 
-/** Limits the rate, tells spam apart, and stores it once. Answers its reference, or what to tell the visitor. */
+/** Limits the rate, detects spam, and stores a suggestion once. Returns its reference, or the message for the visitor. */
 export async function takeIn(
   form: FormData,
   businessId: string,

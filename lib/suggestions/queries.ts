@@ -1,4 +1,4 @@
-// The questions that pages about suggestions ask, as the reviewer who asks: the database refuses everybody else.
+// Queries of the pages about suggestions, with the member's own client: the database limits them to reviewers and owners.
 import { z } from "zod";
 import { type PageRequest, toRange } from "@/lib/paging";
 import { sessionClient } from "@/lib/supabase/session";
@@ -11,7 +11,7 @@ import type {
   SuggestionPage,
 } from "./types";
 
-/** One page of a folder: what is due first stands first, what was decided last as well. */
+/** One page of a folder: undecided suggestions by due date, decided ones newest first. */
 export async function listSuggestions(
   folder: SuggestionFolder,
   page: PageRequest,
@@ -29,7 +29,7 @@ export async function listSuggestions(
   };
 }
 
-/** Null when there is no such suggestion. */
+/** Null if there is no such suggestion. */
 export async function getSuggestion(id: string): Promise<Suggestion | null> {
   if (!z.uuid().safeParse(id).success) return null;
   const client = await sessionClient();
@@ -52,7 +52,7 @@ export async function getSuggestion(id: string): Promise<Suggestion | null> {
   };
 }
 
-/** What visitors said of a listing that the member who asks keeps; of any other nothing. */
+/** Visitors' reports about a listing that the signed-in member owns; empty for any other listing. */
 export async function listListingReports(businessId: string): Promise<ListingReport[]> {
   const client = await sessionClient();
   const { data } = await client

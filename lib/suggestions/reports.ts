@@ -1,5 +1,5 @@
 "use server";
-// A review is reported, by anybody; and the owners of a listing answer what was reported about it.
+// Server actions: anybody reports a review, and owners respond to reports about their listing.
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { requireMember } from "@/lib/auth/session";
@@ -20,7 +20,10 @@ import type { ReportState } from "./types";
 const NO_REASON = "Write what is wrong with the review.";
 const NO_ANSWER = "Write what you want the reviewer to know.";
 
-/** Takes the report of a review in and goes on to its receipt; or answers the form with what to do, and all that was typed. */
+/**
+ * Stores the report of a review and redirects to its receipt. Otherwise, returns the form's state with errors and the typed
+ * values.
+ */
 export async function reportReview(_before: ReportState, form: FormData): Promise<ReportState> {
   const { typed, report } = readReport(form, ["review"]);
   const formToken = cleanText(form.get("formToken"));
@@ -41,7 +44,7 @@ export async function reportReview(_before: ReportState, form: FormData): Promis
   redirect(routes.suggestionReceived(taken.reference));
 }
 
-/** Puts what the owners say beside a report that waits, for the reviewer who decides. */
+/** Stores the owners' statement about a pending report, for the reviewer who decides. */
 export async function answerReport(_before: DecisionState, form: FormData): Promise<DecisionState> {
   const id = readBusinessId(form);
   const parsed = parseMessage(cleanText(form.get("text"), true), NO_ANSWER);

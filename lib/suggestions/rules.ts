@@ -1,4 +1,4 @@
-// Owns what a suggestion starts with, what it must say, and how a refused decision is told.
+// The initial form of a suggestion, its minimum content, and the messages for refused decisions.
 import { createHash } from "node:crypto";
 import type { Business } from "@/lib/businesses/types";
 import type { Categories } from "@/lib/categories/types";
@@ -20,7 +20,7 @@ export const NOTHING_SUGGESTED: SuggestionState = {
   formToken: "",
 };
 
-/** The form about a listing that is shown. */
+/** Initial state of the form about a published listing. */
 export function toSuggestionState(
   categories: Categories,
   business: Business,
@@ -30,7 +30,7 @@ export function toSuggestionState(
   return { ...NOTHING_SUGGESTED, ...edit, formToken };
 }
 
-/** What everybody may read of a listing, by its columns. */
+/** The public columns of a listing. */
 export function toListingColumns(business: Business): StoredColumns {
   return {
     ...toColumns(pick(business, publishedFields)),
@@ -42,7 +42,7 @@ export function toListingColumns(business: Business): StoredColumns {
   };
 }
 
-/** Whether it says enough for a reviewer to look into it. */
+/** Whether it contains enough for a reviewer to look into it. */
 export function saysEnough(
   kind: SuggestionKind,
   note: string | null,
@@ -51,12 +51,12 @@ export function saysEnough(
   return kind === "closed" || note !== null || Object.keys(wanted).length > 0;
 }
 
-/** The same words about the same listing are the same suggestion. */
+/** A hash to detect the same suggestion being sent again. */
 export function toSuggestionHash(suggestion: object): string {
   return createHash("sha256").update(JSON.stringify(suggestion)).digest("hex");
 }
 
-/** What would change if all of it were taken; what is published by now as suggested is no part of it. */
+/** The differences if all of it were accepted, without those that are already published. */
 export function listSuggested({ listing, wanted }: Suggestion): Difference[] {
   return listDifferences(listing, { ...listing, ...wanted }).filter(
     ({ name }) => Object.keys(columnsOf(wanted, [name])).length > 0,
@@ -69,12 +69,12 @@ const SAID = {
   changed: "The listing has changed since you opened this page. Look at it again, then decide.",
 } as const;
 
-/** In a word or two: by whom, and what about. */
+/** A short label: who suggested it, or what it is about. */
 export function formatKind({ kind, byOwner }: Pick<Suggestion, "kind" | "byOwner">): string {
   return byOwner ? "Asked for by its owner" : KIND_LABELS[kind];
 }
 
-/** What a reviewer is told whose decision was not taken. */
+/** The message for a refused decision. */
 export function formatRefusal(refusal: DecisionRefusal): string {
   if (refusal.problem !== "decided") return SAID[refusal.problem];
   if (refusal.status === "pending")

@@ -1,4 +1,4 @@
-// Owns how suggestions are read: from the database's answers and from forms.
+// Parses suggestions from forms and from the database.
 import { z } from "zod";
 import { BUSINESS_STATUSES } from "@/lib/businesses/types";
 import { columns } from "@/lib/listing-edits/schema";
@@ -80,7 +80,7 @@ export const reportRows = z.array(
   }),
 );
 
-/** What a decision answers. */
+/** Result of a decision about a suggestion. */
 export const decisionAnswer = z.union([
   z.object({ ok: z.literal(true) }),
   z.object({ ok: z.literal(false), problem: z.enum(["missing", "own", "changed"]) }),
@@ -106,7 +106,7 @@ type Read = {
 
 const NO_KIND = "Choose what is wrong.";
 
-/** What a visitor says besides the fields. A Social Security number is taken out before anything else sees it. */
+/** Parses the fields besides the listing's own. Social Security numbers are removed before anything else uses the text. */
 export function readReport(form: FormData, kinds: readonly SuggestionKind[] = KINDS): Read {
   const kind = z.enum(kinds).safeParse(form.get("kind"));
   const note = parseMessage(cleanText(form.get("note"), true));

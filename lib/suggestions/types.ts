@@ -1,15 +1,15 @@
-// What a suggestion is: what a visitor says is wrong with a listing, and what would be right.
+// Types of suggestions: what a visitor reports as wrong with a listing, and their corrections.
 import type { BusinessStatus } from "@/lib/businesses/types";
 import type { EditState } from "@/lib/listing-edits/types";
 import type { StoredColumns } from "@/lib/listings/types";
 
 /** In the order of the form. */
 export const KINDS = ["details", "address", "closed", "duplicate", "veteran", "other"] as const;
-/** A report of a review has a form of its own. */
+/** Reports of reviews have a form of their own. */
 export const ALL_KINDS = [...KINDS, "review"] as const;
 export type SuggestionKind = (typeof ALL_KINDS)[number];
 
-/** What people choose, and what reviewers read. */
+/** Labels for visitors and reviewers. */
 export const KIND_LABELS = {
   details: "Something it says is wrong or missing",
   address: "It is not at this address",
@@ -31,10 +31,10 @@ export type SuggestionEntry = {
   reference: string;
   status: SuggestionStatus;
   kind: SuggestionKind;
-  /** Of the listing. */
+  /** Name of the listing. */
   name: string;
   businessId: string;
-  /** Asked for by somebody who keeps the listing. */
+  /** Whether an owner of the listing requested it. */
   byOwner: boolean;
   createdAt: string;
   dueAt: string;
@@ -43,7 +43,7 @@ export type SuggestionEntry = {
   spamReason: string | null;
 };
 
-/** What became of those of one kind. */
+/** Number of decisions about suggestions of one kind. */
 type Outcome = { kind: SuggestionKind; accepted: number; declined: number };
 
 export type SuggestionPage = {
@@ -52,7 +52,7 @@ export type SuggestionPage = {
   counts: Readonly<Record<SuggestionStatus, number>>;
 };
 
-/** One suggestion beside what the listing says now. */
+/** A suggestion with the listing's current values. */
 export type Suggestion = SuggestionEntry & {
   revision: number;
   wanted: StoredColumns;
@@ -63,9 +63,9 @@ export type Suggestion = SuggestionEntry & {
   listingStatus: BusinessStatus;
   listing: StoredColumns;
   isOwn: boolean;
-  /** What the listing's owners say to it. */
+  /** The statement of the listing's owners. */
   ownerAnswer: { text: string; at: string } | null;
-  /** The review that is reported, while it is there. */
+  /** The reported review, as long as it exists. */
   review: ReportedReview | null;
 };
 
@@ -77,7 +77,7 @@ export type ReportedReview = {
   answer: string | null;
 };
 
-/** What a visitor said of a listing, as its owners see it: never who said it. */
+/** A visitor's report as shown to the listing's owners, without the visitor's identity. */
 export type ListingReport = {
   id: string;
   reference: string;
@@ -90,7 +90,7 @@ export type ListingReport = {
   ownerAnswer: string | null;
 };
 
-/** What the form about a review shows. */
+/** State of the form about a review. */
 export type ReportState = Pick<
   SuggestionState,
   "note" | "replyTo" | "otherErrors" | "formToken"
@@ -98,12 +98,12 @@ export type ReportState = Pick<
   message: string | null;
 };
 
-/** What the visitor's form shows. */
+/** State of the form about a listing. */
 export type SuggestionState = EditState & {
   kind: string;
   note: string;
   replyTo: string;
   otherErrors: Readonly<Partial<Record<"kind" | "note" | "replyTo", string>>>;
-  /** As of a submission's form. */
+  /** As in SubmissionFormState. */
   formToken: string;
 };

@@ -1,22 +1,22 @@
-// Reads a list from Supabase to its end, page by page by its key.
+// Reads a complete list from Supabase in pages by key (keyset pagination).
 
-/** A server may be set to hand out fewer at a time: what tells the end is an empty page, not a short one. */
+/** A server may be configured to return fewer rows, so the end is an empty page, not a short one. */
 const ROWS_PER_PAGE = 1000;
 
-/** What a page is to hold: rows behind a key, or behind so many rows where none was read yet. */
+/** The requested page: the rows after a key, or for the first page after a number of rows. */
 type RowsPage = { after: string | null; skip: number; size: number };
 
 type Whole<Row> = {
-  /** Ceiling of what is read. */
+  /** Maximum number of rows to read. */
   limit: number;
-  /** So many rows are left out at the beginning. */
+  /** Number of rows to skip at the beginning. */
   skip?: number;
-  /** What the rows are in the order of, each with one of its own. */
+  /** The unique key by which rows are sorted. */
   keyOf: (row: Row) => string;
   read: (page: RowsPage) => PromiseLike<readonly Row[]>;
 };
 
-/** Rows that come and go meanwhile neither repeat nor hide others. Throws what `read` throws. */
+/** Rows inserted or deleted meanwhile cause neither repeated nor skipped rows. Throws what `read` throws. */
 export async function readAllRows<Row>({ limit, skip = 0, keyOf, read }: Whole<Row>) {
   const rows: Row[] = [];
   while (rows.length < limit) {

@@ -1,5 +1,4 @@
-// A client that knows nobody and forgets everything: to try a password, or to ask for a mail, without touching the
-// visitor's own session.
+// A client without the visitor's session: to check a password or request a mail without changing that session.
 import { createClient } from "@supabase/supabase-js";
 import { env } from "@/lib/env";
 import type { Database } from "@/supabase/database.types";
@@ -7,7 +6,7 @@ import { WRITE_MS } from "./timeouts";
 import { createLoggedFetch } from "./logged-fetch";
 import { createPlainFetch } from "./plain-fetch";
 
-/** A new one for each use: it keeps the session that it makes. Throws when no Supabase is configured. */
+/** Creates a new client for each use, since a client keeps the session it creates. Throws when no Supabase is configured. */
 export function createFreshClient() {
   const { supabase } = env();
   if (!supabase) throw new Error("No Supabase is configured (DATA_SOURCE=sample).");

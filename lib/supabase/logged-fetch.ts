@@ -1,14 +1,14 @@
-// Logs what members do at the database and at the accounts' server, by name and status alone: signing in and failing to, decisions,
-// and what is refused.
+// Logs members' requests to the database and the auth server, by name and status only: sign-ins and failed ones, decisions, and
+// refused requests.
 import { logEvent } from "@/lib/log";
 
-/** Questions change nothing; they are logged where they are refused. */
+/** Functions that only read; they are logged only when refused. */
 const QUESTION = /^rpc\/(?:count|export|find|get|has|is|list|member|open|preview|search|touch)_/;
 
-/** Every request of a session that is still young; failing, it is told by what the page then does. */
+/** Token refreshes happen often; if one fails, the result of the page shows it. */
 const RENEWAL = "auth.token.refresh_token";
 
-/** Asks as `fetch` does, and writes a line for each change, and for whatever is refused. */
+/** Wraps `fetch`: logs each change, and each refused request. */
 export function createLoggedFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const response = await fetch(input, init);

@@ -1,7 +1,7 @@
-// Owns that a member's page which fails because the database did not answer says that it may be had later.
+// Makes members' pages that fail because of the database respond with status 503.
 import { noteOutage } from "@/lib/failed-status";
 
-/** Asks as `fetch` does; what fails soon after no answer, or one of 500 or above, is a 503. */
+/** Wraps `fetch`: after no response, or one with status 500 or above, a page that fails soon after responds 503. */
 export function createNotedFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const response = await fetch(input, init).catch((error: unknown) => {

@@ -1,14 +1,14 @@
-// The way of every request to Supabase: past Next's own fetch, and with an end to waiting.
+// The fetch of all Supabase clients: bypasses Next's fetch cache, and limits time and concurrency.
 import { fetch as undiciFetch } from "undici";
 import { countAnswers, noteAnswer } from "./answers";
 import { createConcurrencyLimit } from "../concurrency-limit";
 
 /**
- * Next wraps the global fetch and would remember each answer apart from the page it belongs to, so that one page could
- * mix answers of different ages, and an outage could hide behind old ones. Pages are cached as a whole instead, so reads
- * go past that wrapper. A server that has not answered `timeoutMs` after it was asked counts as away, or `writeTimeoutMs`
- * where it may have to work for it; it is asked `atOnce` questions at a time. With `waitMs`, one that answers others, whoever
- * asks for them, is busy instead, and a question that took so long fails with a BusyError.
+ * Next wraps the global fetch and would cache each response separately from its page, so that one page could mix data of
+ * different ages, and an outage could be hidden by old data. Pages are cached as a whole instead, so requests bypass that
+ * wrapper. A server that has not responded `timeoutMs` after the request (`writeTimeoutMs` for requests that take work)
+ * counts as unreachable. At most `atOnce` requests run concurrently. With `waitMs`, a server that meanwhile responds to
+ * other requests counts as busy instead, and a request that takes longer than `waitMs` fails with a BusyError.
  */
 export function createPlainFetch({
   timeoutMs,
@@ -46,10 +46,10 @@ export function createPlainFetch({
   };
 }
 
-/** What clients of ours send: JSON, or a file as it lies in memory. */
+/** The bodies that our clients send: JSON, or a file in memory. */
 function toBody(body: RequestInit["body"]): string | Uint8Array | undefined {
   return typeof body === "string" || body instanceof Uint8Array ? body : undefined;
 }
 
-/** Renewing and ending a session: posted, but nothing is hashed or mailed. */
+/** Refreshing and ending a session are POST requests, but quick, since nothing is hashed or mailed. */
 const QUICK = /\/auth\/v1\/(?:logout|token\?grant_type=refresh_token)/;

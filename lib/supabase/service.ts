@@ -1,5 +1,5 @@
-// The client with every right, for jobs and server actions. Never for what a page reads: row-level security would be off.
-// The package "server-only" is not used: scripts that tsx runs could not load it, and env() refuses a browser anyway.
+// The client with the service role, for jobs and server actions. Never for what pages display, because it bypasses row-level
+// security. The package "server-only" is not used: scripts run by tsx could not load it, and env() throws in a browser anyway.
 import { createClient } from "@supabase/supabase-js";
 import { env } from "@/lib/env";
 import type { Database } from "@/supabase/database.types";
@@ -15,7 +15,7 @@ function createServiceClient() {
     global: {
       fetch: createPlainFetch({ timeoutMs: READ_MS, waitMs: WAIT_MS, writeTimeoutMs: WRITE_MS }),
     },
-    // A write must not happen twice because its answer was lost.
+    // Without retries: a write must not happen twice because its response was lost.
     db: { retry: false },
   });
 }

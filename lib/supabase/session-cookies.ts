@@ -1,12 +1,12 @@
-// Owns the cookies of a session: which they are, whether they can be read, and the mark beside them.
+// The session's cookies: their names, whether they are readable, and the readable mark for scripts beside them.
 import type { CookieMethodsServer } from "@supabase/ssr";
 import { z } from "zod";
 import { env } from "@/lib/env";
 import { SIGNED_IN_COOKIE } from "@/lib/site";
 
 /**
- * This name, or this name with `.0`, `.1` … where the session is long. Over HTTPS a browser takes it from this very host
- * alone: no other host of the domain can put a session of its own in.
+ * A long session is split into cookies with this name plus `.0`, `.1`, …. Over HTTPS, the prefix __Host- makes browsers accept
+ * the cookie only from this exact host, so no other host of the domain can inject a session.
  */
 export function sessionCookieName(): string {
   return env().siteUrl.startsWith("https:") ? "__Host-session" : "session";
@@ -16,7 +16,7 @@ type Cookie = { name: string; value: string };
 export type NewCookie = Parameters<NonNullable<CookieMethodsServer["setAll"]>>[0][number];
 export type CookieOptions = NewCookie["options"];
 
-/** As @supabase/ssr writes it. */
+/** The prefix that @supabase/ssr writes. */
 const PREFIX = "base64-";
 
 const storedSession = z.looseObject({
@@ -25,7 +25,7 @@ const storedSession = z.looseObject({
   expires_at: z.number(),
 });
 
-/** Whether any session came with the request; who it belongs to, and whether it holds, is another question. */
+/** Whether the request has any session cookie; does not check whose it is, or whether it is valid. */
 export function hasSession(cookies: readonly Cookie[]): boolean {
   return cookies.some(isSessionCookie);
 }
@@ -35,7 +35,7 @@ function isSessionCookie({ name }: Pick<Cookie, "name">): boolean {
   return name === whole || name.startsWith(`${whole}.`);
 }
 
-/** Whether the cookies hold a session in the form in which we write one: what else they hold was not made by us. */
+/** Whether the cookies contain a session in the format we write; any other content was not written by us. */
 export function isReadable(cookies: readonly Cookie[]): boolean {
   const parts = cookies.filter(isSessionCookie).sort((one, other) => partOf(one) - partOf(other));
   const value = parts.map((part) => part.value).join("");
@@ -49,7 +49,7 @@ export function isReadable(cookies: readonly Cookie[]): boolean {
   }
 }
 
-/** What takes the session's cookies out of the browser. */
+/** Expired cookies that delete the session's cookies in the browser. */
 export function toRemovals(cookies: readonly Cookie[]): NewCookie[] {
   const options = { path: "/", maxAge: 0 };
   return cookies.filter(isSessionCookie).map(({ name }) => ({ name, value: "", options }));
@@ -59,7 +59,7 @@ function partOf({ name }: Cookie): number {
   return Number(name.slice(sessionCookieName().length + 1));
 }
 
-/** A cookie for the page's script, which says only whether asking for the session is worth a request. */
+/** A cookie readable by the page's script, which tells only whether a request for the session is worthwhile. */
 export function toMarks(changed: readonly NewCookie[], options: CookieOptions): NewCookie[] {
   const session = changed.filter(isSessionCookie);
   const kept = session.find(({ value }) => value !== "");

@@ -1,4 +1,4 @@
-// The client of one visitor: what they may do, they do with their own rights. Their session lies in cookies that no script can read.
+// The client of one visitor, with their own permissions. Their session is stored in cookies that scripts cannot read.
 import { createServerClient } from "@supabase/ssr";
 import { cookies } from "next/headers";
 import { env } from "@/lib/env";
@@ -21,13 +21,13 @@ export { isAuthRetryableFetchError } from "@supabase/supabase-js";
 export type CookieJar = {
   getAll: () => { name: string; value: string }[];
   set: (name: string, value: string, options: CookieOptions) => void;
-  /** Headers that must go out with the cookies, so that no cache keeps them. */
+  /** Headers that must be sent with the cookies, so that no cache stores them. */
   setHeader?: (name: string, value: string) => void;
 };
 
 export type SessionClient = ReturnType<typeof createSessionClient>;
 
-/** Acts for whoever sent the cookies in the jar. Throws when no Supabase is configured. */
+/** Acts as the visitor whose cookies are in the jar. Throws when no Supabase is configured. */
 export function createSessionClient(jar: CookieJar) {
   const { supabase, siteUrl } = env();
   if (!supabase) throw new Error("No Supabase is configured (DATA_SOURCE=sample).");
@@ -43,7 +43,7 @@ export function createSessionClient(jar: CookieJar) {
     cookies: {
       getAll: () => (isReadable(jar.getAll()) ? jar.getAll() : []),
       setAll: (all, headers) => {
-        // Links in mails carry all they need: what a flow would leave in the browser is not kept.
+        // Links in mails contain all they need, so code verifiers of auth flows are not stored in the browser.
         write(all.filter(({ name }) => !name.endsWith("-code-verifier")));
         for (const [name, value] of Object.entries(headers)) jar.setHeader?.(name, value);
       },
@@ -60,8 +60,8 @@ export function createSessionClient(jar: CookieJar) {
 }
 
 /**
- * The client of the request that is being answered. In a page it cannot write cookies, which middleware.ts has done by
- * then; in actions and route handlers it can.
+ * The client of the current request. In a page it cannot write cookies, but middleware.ts has already done so; in server actions
+ * and route handlers it can.
  */
 export async function sessionClient(): Promise<SessionClient> {
   const jar = await cookies();
@@ -71,7 +71,7 @@ export async function sessionClient(): Promise<SessionClient> {
       try {
         jar.set(name, value, options);
       } catch {
-        // A page is being made: Next refuses.
+        // Next does not allow it while rendering a page.
       }
     },
   });

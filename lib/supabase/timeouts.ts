@@ -1,23 +1,23 @@
-// How long the site waits for Supabase before it counts as away, in milliseconds. What one request waits for, one after
-// the other, adds up to about four seconds: tests/unit/timeouts.test.ts counts.
+// How long the site waits for Supabase before it counts as unreachable, in milliseconds. The sequential waits of one request add
+// up to at most about four seconds, which tests/unit/timeouts.test.ts checks.
 
-/** Who a visitor is: asked before members' pages and forms. */
+/** Checking the session, before members' pages and forms. */
 export const SESSION_MS = 1500;
 
-/** What a member's page reads, and the first question of each form. */
+/** Reads of members' pages, and the first query of each form. */
 export const READ_MS = 2500;
 
-/** What public pages read. */
+/** Reads of public pages. */
 export const DIRECTORY_MS = 3000;
 
-/** So long all of these wait for a database that answers others. */
+/** Maximum wait for a database that responds to other requests; for all of the above. */
 export const WAIT_MS = 10_000;
 
-/** What the replica copies, a batch at a time: nobody waits for it. */
+/** Copying one batch to the replica; no visitor waits for it. */
 export const COPY_MS = 30_000;
 
-/** Counting a call of the interface for programs, which goes on uncounted. */
+/** Counting a call of the public API, which proceeds even if it fails. */
 export const COUNT_MS = 1000;
 
-/** Hashing a password, sending a mail, writing: only asked for when the database has just answered something quicker. */
+/** Hashing a password, sending a mail, writing; requested only after the database has just answered a quicker request. */
 export const WRITE_MS = 10_000;

@@ -1,4 +1,4 @@
-// Asks a website whether it answers: a request or two, of which only the headers are read.
+// Checks whether a website responds, with one or two requests of which only the headers are read.
 import { lookup } from "node:dns/promises";
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
@@ -7,10 +7,10 @@ import { isPublicAddress } from "./public-address";
 
 const MAX_REDIRECTS = 5;
 const TIMEOUT_MS = 10_000;
-/** Node's own limit is 16 kB; no website needs as much to say that it is there. */
+/** Node's default limit is 16 kB; no website needs more. */
 const MAX_HEADER_BYTES = 16_384;
 
-/** Why a website counts as one that does not answer. */
+/** Why a website counts as unreachable. */
 export type WebsiteProblem =
   | "unknown name"
   | "no answer"
@@ -21,9 +21,9 @@ export type WebsiteProblem =
   | "leads nowhere public";
 
 export type Network = {
-  /** Every address of a name. */
+  /** Resolves all addresses of a host name. */
   resolve: (hostname: string) => Promise<string[]>;
-  /** Where a connection to a checked address and port goes. */
+  /** Maps a checked address and port to the connection's target. */
   connectTo: (address: string, port: number) => { host: string; port: number };
 };
 
@@ -36,8 +36,8 @@ const internet: Network = {
 type Options = { userAgent: string; network?: Network; timeoutMs?: number };
 
 /**
- * What is wrong with a website; null when it answers. Whatever it says that people may still see, such as 'sign in' or 'no
- * robots', counts as an answer. Never connects but to port 80 or 443 of a public address, redirects included.
+ * Returns the problem of a website; null if it responds. Responses such as 'sign in' or 'no robots' are no problem, since people
+ * may still see the website. Connects only to ports 80 and 443 of public addresses, also after redirects.
  */
 export async function checkWebsite(
   website: string,
@@ -59,7 +59,7 @@ export async function checkWebsite(
 type Asking = { userAgent: string; network: Network; signal: AbortSignal };
 type Answer = { status: number; location: string | null };
 
-/** Some servers know no HEAD, and say so in many ways. */
+/** Tries HEAD, then GET: some servers do not support HEAD, and report that with various errors. */
 async function ask(url: URL, asking: Asking): Promise<Answer | WebsiteProblem> {
   const address = await findAddress(url, asking);
   if (typeof address === "string") return address;
@@ -71,18 +71,21 @@ async function ask(url: URL, asking: Asking): Promise<Answer | WebsiteProblem> {
   }
 }
 
-/** Looked up once for each request, and the connection goes to what was looked at: a name cannot change in between. */
+/**
+ * Resolves the name once per request, and connects to the checked address, so that the name cannot resolve to another one
+ * meanwhile.
+ */
 async function findAddress(url: URL, asking: Asking): Promise<{ ip: string } | WebsiteProblem> {
   if (!isPublicPlace(url)) return "leads nowhere public";
   const hostname = url.hostname.replace(/^\[|\]$/g, "");
   const found = isIP(hostname) ? [hostname] : await resolveInTime(hostname, asking);
   const [ip] = found;
   if (!ip) return "unknown name";
-  // One private address among public ones is a trap as well.
+  // Private addresses are refused even among public ones, since they may be an attack.
   return found.every(isPublicAddress) ? { ip } : "leads nowhere public";
 }
 
-/** URL knows the port of a protocol, and leaves it out. */
+/** URL leaves the protocol's default port empty. */
 function isPublicPlace({ protocol, port, username, password }: URL): boolean {
   const isWeb = protocol === "http:" || protocol === "https:";
   const isOfOtherPort = port !== "" && port !== "80" && port !== "443";
@@ -96,7 +99,7 @@ async function resolveInTime(hostname: string, { network, signal }: Asking): Pro
   return Promise.race([network.resolve(hostname).catch(() => []), late]);
 }
 
-/** Settles at the headers and hangs up: of the body not a byte is read. */
+/** Resolves at the headers and closes the connection without reading the body. */
 function send(
   method: "HEAD" | "GET",
   url: URL,
@@ -110,7 +113,7 @@ function send(
       {
         ...{ method, host, port, signal, agent: false, maxHeaderSize: MAX_HEADER_BYTES },
         path: url.pathname + url.search,
-        // The certificate has to be that of the name.
+        // The certificate must be valid for the host name.
         ...(isSecure && !isIP(url.hostname) && { servername: url.hostname }),
         headers: { host: url.host, "user-agent": userAgent, accept: "*/*" },
       },

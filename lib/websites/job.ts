@@ -1,14 +1,14 @@
-// Asks the websites of all listings, each once a week, whether they answer.
+// Checks the websites of all listings once a week.
 import { env } from "@/lib/env";
 import { serviceClient } from "@/lib/supabase/service";
 import { checkWebsite } from "./check";
 
-/** Asked side by side, each of another host: the database hands out no host twice within a minute. */
+/** Websites checked in parallel, each on another host: claim_website_checks returns no host twice within a minute. */
 const BATCH = 10;
-/** An hour's share: whatever remains waits for the next. */
+/** Maximum number of batches per hourly run; the rest is left to the next. */
 const MAX_BATCHES = 100;
 
-/** Asks what is due now, and writes down what came of it. Throws when the database is away. */
+/** Checks all due websites and records the results. Throws when the database is unreachable. */
 export async function checkDueWebsites(): Promise<void> {
   const userAgent = toUserAgent(env().siteUrl);
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
@@ -27,7 +27,7 @@ export async function checkDueWebsites(): Promise<void> {
   }
 }
 
-/** Says who asks, and where one learns why. */
+/** The User-Agent header, which says who makes the requests, and where the reason is explained. */
 export function toUserAgent(siteUrl: string): string {
   return `VeteranDirectoryLinkCheck/1.0 (+${siteUrl}/about-us; asks a listed website once a week)`;
 }

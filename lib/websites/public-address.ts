@@ -1,7 +1,7 @@
-// Which addresses of the internet a website may have: public ones alone, so that nobody has us ask our own network.
+// Decides which IP addresses are public, so that nobody can make the site send requests into its own network (SSRF).
 import { BlockList, isIP } from "node:net";
 
-/** https://www.iana.org/assignments/iana-ipv4-special-registry, with multicast and what is reserved. */
+/** https://www.iana.org/assignments/iana-ipv4-special-registry, plus multicast and reserved addresses. */
 const SPECIAL_IPV4 = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -19,7 +19,7 @@ const SPECIAL_IPV4 = [
   ["224.0.0.0", 3],
 ] as const;
 
-/** Within global unicast: what carries IPv4 inside, what is for documents, and other special purposes. */
+/** Special ranges within global unicast: those that embed IPv4 addresses, documentation, and others. */
 const SPECIAL_IPV6 = [
   ["2001::", 23],
   ["2001:db8::", 32],
@@ -31,7 +31,7 @@ const special = new BlockList();
 for (const [net, prefix] of SPECIAL_IPV4) special.addSubnet(net, prefix, "ipv4");
 for (const [net, prefix] of SPECIAL_IPV6) special.addSubnet(net, prefix, "ipv6");
 
-// Loopback, link-local, unique local and mapped addresses all lie outside.
+// Loopback, link-local, unique local and mapped addresses are outside of this range.
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet("2000::", 3, "ipv6");
 

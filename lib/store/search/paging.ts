@@ -1,8 +1,8 @@
-// Owns which hits of a search can be reached: a search is read up to a limit, however many pages are asked for.
+// Limits which hits of a search can be paged to: only those up to the count limit are read.
 import { toRange, type PageRequest } from "@/lib/paging";
 import { bounded, SEARCH_COUNT_LIMIT } from "../contract";
 
-/** The page that is answered, and its slice [from, to) of the hits; empty beyond the last that is counted. */
+/** The page after limits, and its slice [from, to) of the hits; empty beyond the last counted hit. */
 export function toReachable({ page, pageSize }: PageRequest) {
   const answered = bounded({ page, pageSize });
   const { from, to } = toRange(answered);

@@ -1,24 +1,24 @@
-// Owns how a search is put to the database: one question by GET, so that what lies between may keep the answer.
+// Builds the argument of the search functions. Each search is a single GET request, so that proxies can cache it.
 import { floridaDay } from "@/lib/format/dates";
 import type { Candidate, SearchCenter, SearchQuery } from "@/lib/search/types";
 import { CENTRAL_COUNTIES, CENTRAL_ZIPS, toClocks } from "./clocks";
 import { toReachable } from "./paging";
 import { toForms, toSearchTerms } from "@/lib/spelling/words";
 
-/** A search has no more readings than this; the database keeps the same ceiling. */
+/** Maximum number of candidates per search; the database enforces the same. */
 export const MAX_CANDIDATES = 32;
 
-/** So long is what an address asks at most: every server in between takes it. */
+/** Maximum length of the query in the URL, which every proxy and server accepts. */
 const MAX_ADDRESS_LENGTH = 8000;
 
 type Asked = Pick<Candidate, "query"> & Partial<Candidate>;
 
-/** The argument of search_businesses for one query. What is not asked is left out, to keep the address short. */
+/** The argument of search_businesses for one query. Unused criteria are left out to keep the URL short. */
 export function toQuestion(query: SearchQuery): string {
   return toText({ ...toShared(query), ...toOwn({ query }) });
 }
 
-/** The argument of search_businesses for several, in their order; all of them ask for the same page and time. */
+/** The argument of search_businesses for several queries in order; they share page and time. */
 export function toQuestions(
   candidates: readonly [Asked, ...Asked[]],
   misspelt: string | null = null,
@@ -30,7 +30,10 @@ export function toQuestions(
   });
 }
 
-/** As many as fit into one address; what is left out are readings of very long lines, and the last of very many. */
+/**
+ * The candidates that fit into one URL, at most MAX_CANDIDATES: drops interpretations of very long lines, and the last of very
+ * many.
+ */
 export function listFitting<Item extends Asked>(candidates: readonly Item[]): Item[] {
   let length = 0;
   return candidates
@@ -92,7 +95,7 @@ function toMeaning({ words: typed, synonyms, category }: SearchQuery) {
   };
 }
 
-/** Half characters and zeros, which no column can hold, would make the database refuse the whole question. */
+/** Replaces lone surrogates and null characters: Postgres cannot store them and would reject the whole query. */
 function toText(question: object): string {
   return JSON.stringify(question, (_, value: unknown) =>
     typeof value === "string" ? value.toWellFormed().replaceAll("\0", "\ufffd") : value,

@@ -1,4 +1,4 @@
-// The search as the database answers it: one question by GET, so that what lies between may keep the answer.
+// Runs searches in the database. Each is a single GET request, so that proxies can cache it.
 import { z } from "zod";
 import type {
   Candidate,
@@ -34,15 +34,15 @@ const answer = counted.extend({
   dropped: z.array(z.string()).default([]),
 });
 
-/** As DirectoryStore says. */
+/** See DirectoryStore. */
 export async function search(db: PublicClient, query: SearchQuery): Promise<SearchResult> {
   if (!isAskable(query)) return findNothing(query);
   return (await ask(db, toQuestion(query), query)).result;
 }
 
-/** As DirectoryStore says. */
+/** See DirectoryStore. */
 export async function searchFirst(db: PublicClient, { list, misspelt }: Candidates) {
-  // What cannot be looked for is no question, and without words it would find everything.
+  // Leaves out queries whose words cannot be searched for: without words they would match everything.
   const askable = listFitting(list.filter(({ query }) => isAskable(query)));
   const [first, ...others] = askable;
   if (!first) return { place: 0, dropped: [], result: findNothing(list[0].query) };
@@ -51,7 +51,7 @@ export async function searchFirst(db: PublicClient, { list, misspelt }: Candidat
   return { place: list.indexOf(askable[place] ?? first), dropped, result };
 }
 
-/** As DirectoryStore says. */
+/** See DirectoryStore. */
 export async function countEach(
   db: PublicClient,
   questions: readonly Pick<Candidate, "query" | "match">[],
@@ -83,7 +83,7 @@ async function ask(db: PublicClient, question: string, query: SearchQuery) {
   return { place, dropped, result };
 }
 
-/** Whether there are no words, or something in them that can be looked for. */
+/** Whether there are no words, or some that can be searched for. */
 function isAskable(query: SearchQuery): boolean {
   return toSearchTerms(query.words) !== null;
 }
