@@ -1,4 +1,4 @@
-// What /about-us states: mission, values, figures with their source, and challenges.
+// The contents of /about-us: mission, values, figures with their source, and challenges.
 
 export const mission = {
   paragraphs: [
@@ -30,7 +30,7 @@ export const values = [
   },
 ] as const;
 
-/** The figures are national. Source line and years belong with them wherever they are shown. */
+/** National figures. Wherever they are displayed, the source and the years must be displayed too. */
 export const statistics = [
   { id: "firms", figure: "2.5M+", label: "veteran-owned businesses" },
   { id: "jobs", figure: "5.8M", label: "jobs created" },

@@ -3,12 +3,12 @@
 
 type ArticleBlock =
   | { type: "text"; content: string }
-  /** Paragraphs are set apart by an empty line. */
+  /** Paragraphs are separated by an empty line. */
   | { type: "section"; title: string; content: string };
 
 type FeaturedArticle = {
   id: string;
-  /** Other ids under which the article may be asked for; they lead to `id`. */
+  /** Other ids of the article, which redirect to `id`. */
   aliases: readonly string[];
   title: string;
   displayTitle: string;

@@ -1,6 +1,6 @@
-// The branches of service, and what people call them. Hand-written for this project, MIT like the rest of it.
+// The branches of service, and words for their members. Hand-written for this project, MIT like the rest of it.
 
-/** As the column of a business holds them. */
+/** The values of the column of businesses. */
 export const branches = [
   "Air Force",
   "Army",
@@ -11,7 +11,7 @@ export const branches = [
   "Space Force",
 ] as const;
 
-/** What people call themselves and each other. 'marine' alone is left out: it is also what boats are. */
+/** Search words for each branch. 'marine' alone is left out, since it is also a word for boats. */
 export const branchWords: Readonly<Record<(typeof branches)[number], string>> = {
   "Air Force": "air force, airforce, usaf, airman, airmen",
   Army: "army, soldier, soldiers",

@@ -1,11 +1,10 @@
-// The directory's categories: the display list of the specification, the four that only its built-in groups name, and seven
-// for choices of the submission form that none of those is for.
-// Hand-written for this project, MIT like the rest of it.
+// The directory's categories: the display list of the specification, four that only its built-in groups name, and seven for
+// choices of the submission form that no other category matches. Hand-written for this project, MIT like the rest of it.
 
 /**
- * In the order of the names. `label` is what visitors read where it differs from the name; `group` is the key of the
- * built-in group; `unlisted` categories keep their page but are left out of /categories. `schemaType` is the schema.org
- * type of a business in this category, where one says more than LocalBusiness.
+ * Sorted by name. `label` is displayed if it differs from the name; `group` is the key of the built-in group; `unlisted`
+ * categories have a page but are left out of /categories. `schemaType` is the schema.org type of the category's businesses, if
+ * one is more specific than LocalBusiness.
  */
 export const categories = [
   {
@@ -279,13 +278,13 @@ export const categories = [
   },
 ] as const;
 
-/** Slugs that people and old links use, and the category they mean. */
+/** Slugs used by people and old links, and the category they redirect to. */
 export const categorySlugAliases = {
   landscaping: "landscape",
   "home-remodeling": "home-repair",
 } as const;
 
-/** The home page's strip, in its order. */
+/** Categories in the strip of the home page, in order. */
 export const popularCategoryIds = [
   "mortgage-assistance",
   "hvac",
@@ -294,7 +293,7 @@ export const popularCategoryIds = [
   "home-repair",
 ] as const;
 
-/** What a submitter chooses from; the reviewer picks the directory's category on approval. */
+/** The submission form's choices; the reviewer picks the directory's category on approval. */
 export const submissionCategories = [
   "Automotive",
   "Construction",
@@ -314,7 +313,7 @@ export const submissionCategories = [
   "Transportation & Logistics",
 ] as const;
 
-/** Where each of those choices leads: what a reviewer finds proposed. */
+/** For each of those choices, the categories that are proposed to the reviewer. */
 export const categoriesByChoice = {
   Automotive: ["auto-repair", "auto-services", "car-dealership", "car-wash", "detailing"],
   Construction: ["construction", "fence-construction", "masonry", "painting", "roofing"],

@@ -1,13 +1,12 @@
-// The words that people use for the trades that the directory calls otherwise. Phrases stand in lists, with commas between.
-// Hand-written for this project, MIT like the rest of it.
+// Search words for each category. Phrases are comma-separated. Hand-written for this project, MIT like the rest of it.
 import type { categories } from "./categories";
 
 type CategoryId = (typeof categories)[number]["id"];
 
 /**
- * `same` are other words for the category: whoever types one wants all of it. `parts` are things inside a category, by
- * the word that listings use for them: whoever types one wants those first, and the rest of the category failing them.
- * Forms that share a stem (plumbing, plumbers) and slips of the pen need no entry.
+ * `same` are synonyms of the category, which search all of it. `parts` are things inside a category, keyed by the word that
+ * listings use, with their synonyms; they search for that word first, and for the whole category if nothing is found. Words with
+ * the same stem (plumbing, plumbers) and misspellings need no entry.
  */
 export type CategoryWords = {
   readonly same: string;
@@ -653,6 +652,8 @@ export const categoryWords: Readonly<Record<CategoryId, CategoryWords>> = {
   },
 };
 
-/** Words that begin many others: where one stands in for what was typed, it is looked for as it is, and no 'barber'. */
+/**
+ * Short words that are prefixes of many others. As synonyms they match whole words only, so that 'bar' does not match 'barber'.
+ */
 export const shortWords =
   "bar, bars, deli, gun, guns, oil, pub, pubs, rat, rats, rum, spa, spas, tow, web";

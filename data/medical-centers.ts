@@ -1,4 +1,4 @@
-// The VA medical centers that /veteran-resources names; data/resources.ts says how an entry is kept true.
+// The VA medical centers on /veteran-resources; data/resources.ts explains how entries are kept up to date.
 
 type MedicalCenter = {
   id: string;

@@ -1,7 +1,7 @@
-// Names of places that people ask for and that lie outside Florida: states, and cities that everybody knows. What is a
-// Florida place as well is understood as that. Hand-written for this project, MIT like the rest of it.
+// Places outside Florida that people search for: states, and well-known cities. Names that are also Florida places mean the
+// Florida place. Hand-written for this project, MIT like the rest of it.
 
-/** By what may follow the name of a city: 'Chicago IL'. */
+/** Keyed by the state code that may follow the name of a city: 'Chicago IL'. */
 export const states = {
   al: "Alabama",
   ak: "Alaska",
@@ -56,7 +56,7 @@ export const states = {
   wy: "Wyoming",
 } as const;
 
-/** Are words or names by themselves as well, and mean a state only after one of its cities: 'Portland OR'. */
+/** Codes that are also words or names; they mean a state only after one of its cities: 'Portland OR'. */
 export const ambiguousStates = `
   al, ar, co, ct, dc, de, hi, id, in, la, ma, md, me, mi, mo, ms, mt, ne, oh, ok, or, pa, pr, va`;
 

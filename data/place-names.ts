@@ -1,6 +1,6 @@
-// What people call places, beside their names. Hand-written for this project, MIT like the rest of it.
+// Abbreviations and nicknames of places. Hand-written for this project, MIT like the rest of it.
 
-/** Short forms in names of places, and how the names are compared: 'Ft Myers', 'Saint Lucie', 'Pt St Lucie'. */
+/** Abbreviations in names of places, and their normalized form: 'Ft Myers', 'Saint Lucie', 'Pt St Lucie'. */
 export const placeShortForms = [
   ["saint", "st"],
   ["ft", "fort"],
@@ -26,7 +26,7 @@ export const placeShortForms = [
   ["vlg", "village"],
 ] as const;
 
-/** What people call a city or a county, and its name. */
+/** Nicknames of cities and counties, and their names. */
 export const placeNicknames = [
   ["jax", "Jacksonville"],
   ["jax beach", "Jacksonville Beach"],
@@ -56,7 +56,7 @@ export const placeNicknames = [
   ["green cove", "Green Cove Springs"],
 ] as const;
 
-/** Parts of Florida with a name but without a border, by the counties that they are made of. */
+/** Named areas of Florida without official borders, as lists of counties. */
 export const areas = [
   {
     label: "the Treasure Coast",
@@ -140,7 +140,9 @@ export const areas = [
   },
 ] as const;
 
-/** Places whose names are ordinary words: meant only after 'in' or 'near', or where nothing else is left of a line. */
+/**
+ * Places whose names are ordinary words: they count as places only after 'in' or 'near', or if nothing else is left of the line.
+ */
 export const ordinaryPlaceNames = `
   bell, celebration, century, christmas, day, fountain, gateway, golf, grant, holiday, homeland,
   keys, lakeside, laurel, mango, marathon, mayo, oakland, pace, palm beach, paradise, plantation, seaside,

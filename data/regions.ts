@@ -2,7 +2,9 @@
 // eight counties belong to none and are listed as 'More Florida counties' (derived in lib/places/rules.ts).
 // Hand-written for this project, MIT like the rest of it.
 
-/** `hue` is the number of the region's colour token (region-1 to region-7); at `labelPoint` the map writes its name. */
+/**
+ * `hue` is the number of the region's color token (region-1 to region-7); `labelPoint` is the position of its label on the map.
+ */
 export const regions = [
   {
     id: "south",

@@ -1,10 +1,10 @@
 // Agencies and organizations that help veterans in Florida. Facts only, in our own words.
 //
-// Every entry says where its facts can be checked (`source`) and on which day they last were (`checkedOn`).
-// What could not be confirmed is left out: an entry without a phone has none that we are sure of.
-// To renew an entry: open `source`, compare name, address and phone, call the number once, change `checkedOn`.
+// Every entry names where its facts can be checked (`source`) and when they last were (`checkedOn`).
+// Facts that could not be confirmed are left out: an entry without a phone has none that we are sure of.
+// To check an entry again: open `source`, compare name, address and phone, call the number once, update `checkedOn`.
 
-/** The sections of the page in its order; medical centers stand below health care. */
+/** The sections of the page in order; medical centers are displayed below health care. */
 export const RESOURCE_SECTION_IDS = [
   "state-government",
   "employment-business",
@@ -20,7 +20,7 @@ type Resource = {
   title: string;
   description: string;
   address?: string;
-  /** As people in the United States write it; the page makes the `tel:` link. */
+  /** In the usual format of the United States; the page makes the `tel:` link. */
   phone?: string;
   website: string;
   extra?: string;
@@ -37,7 +37,7 @@ type ResourceSection = {
 
 const CHECKED_ON = "2026-11-21";
 
-/** Its number to dial stands in lib/site.ts, because every page shows it. */
+/** Its phone number is in lib/site.ts, because every page displays it. */
 export const crisisLine = {
   name: "Veterans Crisis Line",
   description:

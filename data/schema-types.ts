@@ -1,7 +1,7 @@
-// The schema.org types that a category may give its businesses.
+// The schema.org types that a category can have.
 import type { LocalBusiness } from "schema-dts";
 
-/** A subtype of LocalBusiness, as schema-dts knows it. */
+/** A subtype of LocalBusiness, as defined by schema-dts. */
 type LocalBusinessType = Exclude<LocalBusiness, string>["@type"];
 
 export const schemaTypes = [

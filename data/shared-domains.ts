@@ -1,6 +1,6 @@
-// Domains on which many businesses have a page or a mailbox, so that one of them says nothing about whose business it is:
-// site builders and shops, social networks, directories, and providers of mail that the package email-providers lacks.
-// What the Public Suffix List has as somebody's private suffix (github.io, wixsite.com, myshopify.com) need not be here.
+// Domains shared by many businesses, which therefore do not identify a business: site builders and shops, social networks,
+// directories, and mail providers that the package email-providers lacks. Private suffixes of the Public Suffix List (github.io,
+// wixsite.com, myshopify.com) need no entry.
 export const sharedDomains: readonly string[] = [
   // Site builders, shops, pages of links, booking
   ...["bigcartel.com", "bio.link", "blogger.com", "blogspot.com", "booksy.com", "business.site"],
@@ -22,12 +22,12 @@ export const sharedDomains: readonly string[] = [
   ...["substack.com", "teachable.com", "toasttab.com", "tumblr.com", "ubereats.com", "vagaro.com"],
   ...["vistaprint.com", "webador.com", "webflow.io", "webnode.com", "webs.com", "weebly.com"],
   ...["wix.com", "wixsite.com", "wordpress.com", "zyrosite.com"],
-  // Networks
+  // Social networks
   ...["bsky.app", "discord.com", "discord.gg", "instagram.com", "linkedin.com", "lnkd.in"],
   ...["meetup.com", "nextdoor.com", "pinterest.com", "reddit.com", "snapchat.com", "t.co", "t.me"],
   ...["threads.com", "threads.net", "tiktok.com", "truthsocial.com", "twitter.com", "vimeo.com"],
   ...["whatsapp.com", "wa.me", "x.com", "youtu.be", "youtube.com"],
-  // Directories and markets
+  // Directories and marketplaces
   ...["airbnb.com", "amazon.com", "angi.com", "apple.com", "bbb.org", "bing.com", "booking.com"],
   ...[
     "craigslist.org",
@@ -39,7 +39,7 @@ export const sharedDomains: readonly string[] = [
   ],
   ...["manta.com", "realtor.com", "thumbtack.com", "tripadvisor.com", "trulia.com", "yelp.com"],
   ...["yellowpages.com", "zillow.com"],
-  // Mail
+  // Mail providers
   ...["brighthouse.com", "fastmail.com", "fastmail.fm", "knology.net", "pm.me", "spectrum.net"],
   ...["tutanota.com", "windstream.net", "wowway.com"],
 ];

@@ -1,9 +1,9 @@
-// Trades that people ask a directory for and that no category has: whoever types one is told so, and is not shown what
-// is spelled alike. Hand-written for this project, MIT like the rest of it.
+// Trades that people search for but that have no category: the search says so instead of matching similar spellings. Hand-written
+// for this project, MIT like the rest of it.
 
 /**
- * Under the name that ends 'No … are listed yet', the words that a listing of the trade would use, each with what people
- * type for it. Forms that share a stem (lawyer, lawyers) and slips of the pen need no entry.
+ * Keyed by the plural in 'No … are listed yet': the words that a listing of the trade would use, each with synonyms that people
+ * type. Words with the same stem (lawyer, lawyers) and misspellings need no entry.
  */
 export const unlistedTrades: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   notaries: { notary: "notary public, mobile notary, notarize, notary signing, apostille" },

@@ -1,6 +1,6 @@
 // Veteran-owned firms of each county in 2012, by county id. U.S. Census Bureau, 2012 Survey of Business Owners: US federal,
-// public domain. Nonfarm firms with receipts of $1,000 or more, with and without paid employees, of which veterans own more
-// than half. 2012 is the last year that was counted so for every county: what came after counts firms with employees alone.
+// public domain. Nonfarm firms with receipts of $1,000 or more, with and without paid employees, of which veterans own more than
+// half. 2012 is the last year with such counts for every county: later ones include only firms with employees.
 
 export const veteranOwnedFirms: {
   year: number;

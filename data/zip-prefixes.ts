@@ -1,5 +1,5 @@
-// Which state a ZIP code lies in, by its first three digits (United States Postal Service, Publication 65). Each entry is the
-// first prefix of a run and the state of that run; an empty name is no state's: military mail, or not given out.
+// The state of a ZIP code by its first three digits (United States Postal Service, Publication 65). Each entry is the first
+// prefix of a range and its state; an empty name means no state: military mail, or unassigned.
 
 export const zipPrefixes: readonly (readonly [firstPrefix: number, state: string])[] = [
   [0, ""],

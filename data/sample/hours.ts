@@ -1,5 +1,5 @@
-// Weeks that the sample businesses keep: [opens, closes] in minutes of the week, Monday 00:00 being 0, sorted. What
-// closes after midnight on Sunday ends beyond 10,080, the length of a week.
+// Opening hours of the sample businesses: [opens, closes] in minutes since Monday 00:00, sorted. Hours past midnight on Sunday
+// end beyond 10,080, the length of a week.
 
 const [mon, tue, wed, thu, fri, sat, sun] = [0, 1440, 2880, 4320, 5760, 7200, 8640] as const;
 const weekdays = [mon, tue, wed, thu, fri];

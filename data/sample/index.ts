@@ -1,6 +1,6 @@
-// The sample directory: invented businesses and what belongs to them, as complete database rows. The embedded database is
-// seeded with them and the store falls back to them. Names, people and numbers are made up; cities, ZIP codes, counties
-// and coordinates (each ZIP code's centre) are real.
+// The sample directory: invented businesses and everything that belongs to them, as complete database rows. The embedded
+// database is seeded with them, and the store falls back to them. Names, people and numbers are made up; cities, ZIP codes,
+// counties and coordinates (the center of each ZIP code) are real.
 import { counties } from "../counties";
 import { zipCodes } from "../zip-codes";
 import { animals } from "./businesses/animals";
@@ -101,7 +101,7 @@ function fourYearsAfter(date: string) {
   return `${Number(date.slice(0, 4)) + 4}${date.slice(4)}`;
 }
 
-/** A UUID that is the same on every machine; the letter tells the tables apart. */
+/** A UUID that is the same on every machine; the letter distinguishes the tables. */
 function sampleId(table: "a" | "b" | "c" | "e", index: number) {
   return `00000000-0000-4000-8${table}00-${String(index + 1).padStart(12, "0")}`;
 }

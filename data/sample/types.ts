@@ -3,7 +3,7 @@ import type { categories } from "../categories";
 
 type Tables = Database["public"]["Tables"];
 
-/** Without the columns that the database works out. */
+/** Without the columns that the database computes. */
 type Columns = Omit<
   Tables["businesses"]["Row"],
   | "address"
@@ -24,34 +24,34 @@ type Kept = "verified_by" | "verified_on" | "verified_until" | "closed_at";
 type Nullable = { [Key in keyof Columns]: null extends Columns[Key] ? Key : never }[keyof Columns];
 type Optional = Exclude<Nullable, Told | Kept>;
 
-/** What is empty in most may be left out. */
+/** Columns that are usually empty are optional. */
 export type BusinessRow = Omit<Columns, Optional> & Partial<Pick<Columns, Optional>>;
-/** Of the gallery. */
+/** Gallery images. */
 export type BusinessImageRow = Pick<
   Tables["business_images"]["Row"],
   "id" | "url" | "alt" | "position"
 > & { business_id: string };
 export type PostRow = Tables["posts"]["Row"];
 export type ReviewRow = Tables["reviews"]["Row"];
-/** As they are recorded: without a number, and none is withdrawn. */
+/** Without number and withdrawal, which no sample has. */
 export type CertificationRow = Omit<Tables["certifications"]["Row"], "number" | "withdrawn_at">;
 
-/** What sets one sample business apart. City, county and coordinates follow from the ZIP code. */
+/** The individual data of a sample business. City, county and coordinates are derived from the ZIP code. */
 export type SampleBusiness = {
   id: string;
   name: string;
   category: (typeof categories)[number]["name"];
   service: string;
-  /** Null: the business gives its area only, no street. */
+  /** Null for a business that publishes only its area. */
   street: string | null;
   zip: string;
-  /** E.164, from the 555-01xx numbers that are set aside for fiction. */
+  /** E.164, from the numbers 555-01xx reserved for fiction. */
   phone: string | null;
   verified_on: string;
 } & Pick<BusinessRow, "description" | "email" | "website" | "hours"> &
   Partial<Pick<BusinessRow, Optional | Picture | "more_categories" | "is_featured">>;
 
-/** Ids are numbered in index.ts. */
+/** Without ids, which index.ts assigns. */
 export type SampleBusinessImage = Omit<BusinessImageRow, "id">;
 export type SamplePost = Omit<PostRow, "id" | "starts_at" | "ends_at"> &
   Partial<Pick<PostRow, "starts_at" | "ends_at">>;
