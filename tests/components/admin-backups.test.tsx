@@ -11,7 +11,7 @@ const BACKUP: Backup = {
   bytes: 61_000_000,
 };
 
-it("lists each backup with when it was made, what it holds and how large it is", () => {
+it("lists each backup with its time, content and size", () => {
   render(
     <BackupList
       backups={[BACKUP, { ...BACKUP, name: "by-hand", kind: "manual", database: "none" }]}
@@ -26,7 +26,7 @@ it("lists each backup with when it was made, what it holds and how large it is",
   expect(within(second).getByText(/pg_dump is missing/)).toBeVisible();
 });
 
-it("says that there is none", () => {
+it("shows a message when there is none", () => {
   render(<BackupList backups={[]} />);
   expect(screen.getByText("There is no backup yet.")).toBeVisible();
   expect(screen.queryByRole("table")).toBeNull();

@@ -10,7 +10,7 @@ import { findArticle } from "@/lib/articles/rules";
 import type { Article } from "@/lib/articles/types";
 import { articles } from "../support/articles";
 
-// Pages ask the store, which a simulated browser does not have.
+// Pages query the store, which jsdom does not have.
 jest.mock("@/lib/store/live-or-replica", () => ({
   directory: { listArticles: async () => articles },
 }));
@@ -27,7 +27,7 @@ function required(id: string): Article {
   return found;
 }
 
-/** Next throws to redirect; the digest says where to and with which status. */
+/** Returns the digest of the error that Next throws to redirect; it contains the target and the status. */
 async function redirectOf(page: Promise<unknown>): Promise<string> {
   return page.then(
     () => "no redirect",
@@ -55,7 +55,7 @@ describe("/featured", () => {
     });
   });
 
-  it("leads back home, and says that the stories are samples", async () => {
+  it("links to the home page, and labels the stories as samples", async () => {
     render(await FeaturedPage({}));
     expect(screen.getByRole("link", { name: "Back to Home" })).toHaveAttribute("href", "/");
     expect(screen.getByText(/sample stories/)).toBeVisible();
@@ -63,7 +63,7 @@ describe("/featured", () => {
 });
 
 describe("/featured-business/{id}", () => {
-  it("puts the business asked for first and marks it, once", async () => {
+  it("shows the requested business first and marked, once", async () => {
     render(await business("vbc1"));
     const [first, ...others] = screen.getAllByRole("article");
     expect(
@@ -74,7 +74,7 @@ describe("/featured-business/{id}", () => {
     for (const card of others) expect(card).not.toHaveTextContent("Featured business");
   });
 
-  it("names /featured as its canonical address", async () => {
+  it("has /featured as its canonical URL", async () => {
     const metadata = await generateMetadata({
       params: Promise.resolve({ id: "vbc1" }),
       searchParams,
@@ -83,13 +83,13 @@ describe("/featured-business/{id}", () => {
   });
 
   it.each(["nobody", "__proto__", "%00", "a".repeat(1_000)])(
-    "sends the unknown %p to /featured for now",
+    "redirects the unknown %p to /featured temporarily",
     async (id) => {
       expect(await redirectOf(business(id))).toMatch(/^NEXT_REDIRECT;replace;\/featured;307;$/);
     },
   );
 
-  it("sends an alias to the one address for good", async () => {
+  it("redirects an alias to the canonical URL permanently", async () => {
     expect(await redirectOf(business("veteransbeerclub"))).toBe(
       "NEXT_REDIRECT;replace;/featured-business/vbc1;308;",
     );
@@ -97,7 +97,7 @@ describe("/featured-business/{id}", () => {
 });
 
 describe("/featured-article/{articleId}", () => {
-  it.each(articles.map(({ id }) => [id]))("%s shows all that the article holds", async (id) => {
+  it.each(articles.map(({ id }) => [id]))("%s shows the whole article", async (id) => {
     render(await article(id));
     const { displayTitle, title, content, mainImageAlt } = required(id);
     expect(screen.getByRole("heading", { level: 1, name: displayTitle })).toBeVisible();
@@ -117,7 +117,7 @@ describe("/featured-article/{articleId}", () => {
     }
   });
 
-  it("offers the website, the call, Instagram and Facebook", async () => {
+  it("links to the website, phone, Instagram and Facebook", async () => {
     render(await article("ruck-march-nonprofit"));
     const contact = within(screen.getByRole("region", { name: "Contact Information" }));
     expect(
@@ -131,7 +131,7 @@ describe("/featured-article/{articleId}", () => {
     }
   });
 
-  it("hides Contact Information where there is none", () => {
+  it("hides Contact Information without contacts", () => {
     const unreachable = { website: null, phone: null, instagram: null, facebook: null };
     render(<ArticleContact article={{ ...required("vbc1"), ...unreachable }} />);
     expect(screen.queryByText("Contact Information")).not.toBeInTheDocument();
@@ -150,7 +150,7 @@ describe("/featured-article/{articleId}", () => {
     expect(screen.queryByText("License numbers")).not.toBeInTheDocument();
   });
 
-  it("leads from the claims article to the official pages", async () => {
+  it("links the claims article to the official pages", async () => {
     render(await article("va-claims-consultancy"));
     const sources = within(screen.getByRole("region", { name: "Official sources" }));
     expect(
@@ -162,7 +162,7 @@ describe("/featured-article/{articleId}", () => {
   });
 
   it.each(["nothing-like-it", "../vbc1", "%00", "<script>", "' or 1=1 --", "__proto__"])(
-    "sends the unknown %p to /featured for now",
+    "redirects the unknown %p to /featured temporarily",
     async (id) => {
       expect(await redirectOf(article(id))).toBe("NEXT_REDIRECT;replace;/featured;307;");
     },
@@ -172,7 +172,7 @@ describe("/featured-article/{articleId}", () => {
     ["veteransbeerclub", "vbc1"],
     ["mortgage", "mortgage-originator"],
     ["VBC1", "vbc1"],
-  ])("sends %s to %s for good", async (asked, id) => {
+  ])("redirects %s to %s permanently", async (asked, id) => {
     expect(await redirectOf(article(asked))).toBe(
       `NEXT_REDIRECT;replace;/featured-article/${id};308;`,
     );
@@ -180,7 +180,7 @@ describe("/featured-article/{articleId}", () => {
 });
 
 describe("the home page's organizations", () => {
-  it("are six under the specified heading, each leading to its article and to its phone", () => {
+  it("are six under the specified heading, each with links to its article and phone", () => {
     render(<FeaturedOrganizations articles={articles} />);
     expect(
       screen.getByRole("heading", {

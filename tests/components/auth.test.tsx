@@ -22,7 +22,7 @@ const answer = (change: Partial<FormAnswer>): FormAnswer => ({
   ...change,
 });
 
-describe("a form about an account", () => {
+describe("an account form", () => {
   const renderForm = (action: (form: FormData) => Promise<FormAnswer>) =>
     render(
       <MemberForm action={(_before, form) => action(form)} submit="Sign In" done="What now">
@@ -40,7 +40,7 @@ describe("a form about an account", () => {
   };
   const send = () => act(async () => screen.getByRole("button", { name: "Sign In" }).click());
 
-  it("says 'Processing...' on a disabled button until it is answered", async () => {
+  it("shows 'Processing...' on a disabled button until the response", async () => {
     let finish = (_: FormAnswer) => {};
     renderForm(() => new Promise((resolve) => (finish = resolve)));
     fill("ada@example.com", "secret words");
@@ -50,7 +50,7 @@ describe("a form about an account", () => {
     expect(screen.getByRole("button", { name: "Sign In" })).toBeEnabled();
   });
 
-  it("shows a refusal beside its field, keeps the address and drops the password", async () => {
+  it("shows an error at its field, keeps the e-mail address and clears the password", async () => {
     renderForm(async (form) =>
       answer({
         message: { title: "Sign in failed", description: "No.", variant: "destructive" },
@@ -68,7 +68,7 @@ describe("a form about an account", () => {
     expect(password).toBeInvalid();
   });
 
-  it("gives way to what comes next when it is done", async () => {
+  it("is replaced with the next step after success", async () => {
     renderForm(async () => answer({ message: { title: "Sent" }, isDone: true }));
     fill("ada@example.com", "secret words");
     await send();
@@ -79,7 +79,7 @@ describe("a form about an account", () => {
 });
 
 describe("a password field", () => {
-  it("shows what is typed on demand, and hides it again", () => {
+  it("shows and hides the password with a button", () => {
     render(<PasswordField id="password" label="Password" />);
     const field = screen.getByLabelText("Password");
     const show = screen.getByRole("button", { name: "Show password" });
@@ -91,7 +91,7 @@ describe("a password field", () => {
     expect(field).toHaveAttribute("type", "password");
   });
 
-  it("is known to password managers, as the one that one has or as a new one", () => {
+  it("has the autocomplete value current-password or new-password", () => {
     render(
       <>
         <PasswordField id="old" label="Current password" />
@@ -105,7 +105,7 @@ describe("a password field", () => {
     expect(screen.getByLabelText("New password")).toHaveAttribute("autocomplete", "new-password");
   });
 
-  it("says its one rule before it is broken", () => {
+  it("describes its minimum length", () => {
     render(<NewPasswordField id="new" name="newPassword" label="New password" />);
     expect(screen.getByLabelText("New password")).toHaveAccessibleDescription(
       /^At least 8 characters/,
@@ -161,7 +161,7 @@ describe("useAuth", () => {
     expect(screen.getByText("ada@example.com")).toBeVisible();
   });
 
-  it("says 'Loading...' in the header while it reads a session, and never to a visitor", async () => {
+  it("shows 'Loading...' in the header while it reads a session, but never to visitors", async () => {
     const header = (
       <AuthProvider>
         <AccountLink />
@@ -181,20 +181,20 @@ describe("useAuth", () => {
     expect(screen.getByRole("link")).toHaveTextContent("My Account");
   });
 
-  it("asks nobody about a visitor", async () => {
+  it("sends no request for a visitor", async () => {
     await renderProbe();
     expect(screen.getByText("visitor")).toBeVisible();
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it("believes the server and not the cookie", async () => {
+  it("trusts the server instead of the cookie", async () => {
     mark();
     serve({ signedIn: false });
     await renderProbe();
     expect(screen.getByText("visitor")).toBeVisible();
   });
 
-  it("reads the session again when the tab is seen again, and has the page made anew", async () => {
+  it("reads the session again when the tab becomes visible, and refreshes the page", async () => {
     mark();
     serve({ signedIn: true, email: "ada@example.com", roles: ["reviewer"] });
     await renderProbe();
@@ -223,7 +223,7 @@ describe("useAuth", () => {
   it.each([
     ["cannot be reached", () => fetchMock.mockRejectedValue(new TypeError("Failed to fetch"))],
     ["fails", () => fetchMock.mockResolvedValue({ ok: false } as Response)],
-  ])("keeps what it knows while the server %s", async (_what, fail) => {
+  ])("keeps the session while the server %s", async (_what, fail) => {
     mark();
     serve({ signedIn: true, email: "ada@example.com", roles: [] });
     await renderProbe();
@@ -233,7 +233,7 @@ describe("useAuth", () => {
   });
 
   it.each([[null], [[]], ["x"], [{ email: 7 }], [{ signedIn: true }]])(
-    "takes %j for a visitor",
+    "treats %j as a visitor",
     async (session) => {
       mark();
       fetchMock.mockResolvedValue({ ok: true, json: async () => session } as Response);

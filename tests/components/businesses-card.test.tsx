@@ -17,8 +17,8 @@ function showCard(values: Partial<Business> = {}, distanceMiles?: number) {
   return within(screen.getByRole("article"));
 }
 
-describe("what a card must not show", () => {
-  it("has no badge without a check on record, and none that nobody chose", () => {
+describe("a card with missing or unsafe values", () => {
+  it("has no Verified badge without a certification, and no Featured badge", () => {
     const card = showCard({ verification: null, isFeatured: false });
     expect(card.queryByText(/verified/i)).not.toBeInTheDocument();
     expect(card.queryByText(/featured/i)).not.toBeInTheDocument();
@@ -36,24 +36,24 @@ describe("what a card must not show", () => {
     expect(
       card.queryByRole("link", { name: /Website|Instagram|Facebook/ }),
     ).not.toBeInTheDocument();
-    // What is left leads to the profile and to the phone.
+    // The links to the profile and the phone remain.
     expect(card.getAllByRole("link")).toHaveLength(2);
   });
 
-  it("has no number to call where there is none", () => {
+  it("has no phone link without a number", () => {
     const card = showCard({ phone: null });
     expect(card.queryByRole("link", { name: /call/i })).not.toBeInTheDocument();
   });
 
-  it("has no rating where nobody has reviewed it", () => {
+  it("has no rating without reviews", () => {
     expect(showCard({ rating: null }).queryByText(/review|out of/)).not.toBeInTheDocument();
   });
 
-  it("says nothing of a distance unless one was measured", () => {
+  it("has no distance without a measured one", () => {
     expect(showCard().queryByText(/away/)).not.toBeInTheDocument();
   });
 
-  it("takes a name for text, whatever it looks like", () => {
+  it("shows markup in a name as text", () => {
     const name = "<img src=x onerror=alert(1)> & Sons";
     const card = showCard({ name, description: name });
     expect(card.getByRole("heading")).toHaveTextContent(name);
@@ -63,19 +63,19 @@ describe("what a card must not show", () => {
 });
 
 describe("a card", () => {
-  it("leads from the name to the profile", () => {
+  it("links the name to the profile", () => {
     const card = showCard({ id: "harbor-bakery-1", name: "Harbor Bakery" });
     const heading = card.getByRole("heading", { level: 2, name: "Harbor Bakery" });
     expect(within(heading).getByRole("link")).toHaveAttribute("href", "/business/harbor-bakery-1");
   });
 
-  it("says who is called, and shows the number as people write it", () => {
+  it("names the business in the phone link, and formats the number", () => {
     const call = showCard().getByRole("link", { name: "Call Harbor Bakery at (772) 555-0134" });
     expect(call).toHaveAttribute("href", "tel:+17725550134");
     expect(call).toHaveTextContent("(772) 555-0134");
   });
 
-  it("says when the check behind the badge was made", () => {
+  it("shows the date of the certification behind the badge", () => {
     const card = showCard({ verification, isFeatured: true });
     expect(card.getByText("Verified")).toBeInTheDocument();
     expect(card.getByText("Mar 2026")).toHaveAttribute("datetime", "2026-03-04");
@@ -92,13 +92,16 @@ describe("a card", () => {
   it.each([
     [{ average: 4.666, count: 12 }, "4.7 out of 5 (12 reviews) · Fish, fried."],
     [{ average: 5, count: 1 }, "5.0 out of 5 (1 review) · Fish, fried."],
-  ])("shows the rating %j before the description, and reads out of how many", (rating, words) => {
-    const card = showCard({ rating, description: "Fish, fried." });
-    expect(card.getByText("Fish, fried.", { exact: false })).toHaveTextContent(words);
-    expect(card.getByText("out of 5")).toHaveClass("sr-only");
-  });
+  ])(
+    "shows the rating %j before the description, with the maximum for screen readers",
+    (rating, words) => {
+      const card = showCard({ rating, description: "Fish, fried." });
+      expect(card.getByText("Fish, fried.", { exact: false })).toHaveTextContent(words);
+      expect(card.getByText("out of 5")).toHaveClass("sr-only");
+    },
+  );
 
-  it("leaves out what the page says of all its businesses", () => {
+  it("omits what the page's heading says of all its businesses", () => {
     const show = (known: Known) =>
       render(<BusinessCard business={makeBusiness()} categories={categories} known={known} />)
         .container;
@@ -107,32 +110,32 @@ describe("a card", () => {
     expect(show({ place: "city" })).toHaveTextContent("Food and Drinks · 12 Dock Rd, 34994");
   });
 
-  it("calls a category by the name that its page has", () => {
+  it("shows the category's label", () => {
     const card = showCard({ category: "Home Repair" });
     expect(card.getByText(/Home Remodeling/)).toBeInTheDocument();
     expect(card.queryByText(/Home Repair/)).not.toBeInTheDocument();
   });
 
-  it("cuts a long description after a word, and says so by dots", () => {
+  it("cuts a long description after a word, with an ellipsis", () => {
     const card = showCard({ description: "Fresh bread ".repeat(40) });
     expect(card.getByText(/^(Fresh bread )+Fresh( bread)?…$/)).toBeInTheDocument();
   });
 
-  it("bears the mark of a sample", () => {
+  it("labels a sample", () => {
     expect(showCard({ isSample: true }).getByText("Sample listing")).toBeInTheDocument();
   });
 
-  it("says that there is no phone number", () => {
+  it("shows that there is no phone number", () => {
     expect(showCard({ phone: null }).getByText("No phone listed")).toBeInTheDocument();
   });
 
-  it("shows the town where the address is not public", () => {
+  it("shows the town when the street is hidden", () => {
     expect(
       showCard({ street: null }).getByText("Food and Drinks · Stuart, FL"),
     ).toBeInTheDocument();
   });
 
-  it("tells its links apart from those of the next card, and passes no reputation on", () => {
+  it("has unique link names, and nofollow on external links", () => {
     const card = showCard({
       website: "harbor-bakery.example.com",
       instagram: "https://instagram.com/harbor",
@@ -150,13 +153,13 @@ describe("a card", () => {
     ]);
   });
 
-  it("hides its picture from screen readers, since it says nothing that the text does not", () => {
+  it("hides its decorative picture from screen readers", () => {
     showCard({ image: "/images/sample/coffee.svg" });
     expect(screen.queryByRole("img")).not.toBeInTheDocument();
     expect(document.querySelector("img")).toHaveAttribute("alt", "");
   });
 
-  it("shows its photo, or a sign for what the page leaves open", () => {
+  it("shows its photo, or an icon of what the heading does not say", () => {
     const show = (known: Known, image: string | null) => {
       const business = makeBusiness({ county: "Martin", image });
       const { container, unmount } = render(<BusinessCard {...{ business, categories, known }} />);

@@ -9,7 +9,7 @@ import { routes } from "@/lib/routes";
 import { categories } from "../support/categories";
 import { makeBusiness } from "../support/businesses";
 
-// The question that this view answers is asked elsewhere; only its type is used here.
+// This view receives its data; only the types of the query are used here.
 jest.mock("@/lib/store/live-or-replica", () => ({}));
 
 const named = (name: string) => makeBusiness({ id: name.toLowerCase(), name });
@@ -28,7 +28,7 @@ function showListing(businesses: Partial<Listing["businesses"]>, nearest: Listin
 }
 
 describe("a list without a business", () => {
-  it("says so and asks for the first one, with no pager", () => {
+  it("invites the first submission, without pagination", () => {
     showListing({ total: 0 });
     expect(
       screen.getByRole("heading", { level: 2, name: "No businesses listed in Martin County yet" }),
@@ -41,7 +41,7 @@ describe("a list without a business", () => {
     expect(screen.queryByText("Nearest businesses in other counties")).not.toBeInTheDocument();
   });
 
-  it("offers what is nearest, under a heading that says it is elsewhere", () => {
+  it("shows the nearest businesses under a heading that says they are elsewhere", () => {
     showListing({ total: 0 }, [
       { business: named("Alpha"), distanceMiles: 12.5 },
       { business: named("Bravo"), distanceMiles: 1 },
@@ -57,14 +57,14 @@ describe("a list without a business", () => {
 });
 
 describe("a list with businesses", () => {
-  it("has no pager when one page holds them all", () => {
+  it("has no pagination for a single page", () => {
     showListing({ items: [named("Alpha"), named("Bravo")], total: 5 });
     expect(screen.getAllByRole("article")).toHaveLength(2);
     expect(screen.queryByRole("navigation")).not.toBeInTheDocument();
     expect(screen.queryByText(/No businesses listed/)).not.toBeInTheDocument();
   });
 
-  it("shows them in the order given, and not what is nearest", () => {
+  it("shows them in order, without the nearest ones elsewhere", () => {
     showListing({ items: [named("Bravo"), named("Alpha")], total: 2 }, [
       { business: named("Charlie"), distanceMiles: 3 },
     ]);
@@ -73,7 +73,7 @@ describe("a list with businesses", () => {
     expect(screen.queryByText("Charlie")).not.toBeInTheDocument();
   });
 
-  it("has Previous switched off on the first page, and Next on the last", () => {
+  it("disables Previous on the first page, and Next on the last", () => {
     showListing({ items: [named("Alpha")], total: 11, page: 1 });
     expect(screen.queryByRole("link", { name: "Previous" })).not.toBeInTheDocument();
     expect(screen.getByText("Previous")).toHaveAttribute("aria-disabled", "true");
@@ -83,7 +83,7 @@ describe("a list with businesses", () => {
     );
   });
 
-  it("leads from the last page back, and to the first one without its number", () => {
+  it("links from the last page back, and to the first one without its number", () => {
     showListing({ items: [named("Alpha")], total: 6, page: 2 });
     expect(screen.queryByRole("link", { name: "Next" })).not.toBeInTheDocument();
     expect(screen.getByText("Next")).toHaveAttribute("aria-disabled", "true");
@@ -103,10 +103,10 @@ describe("a long list", () => {
   };
   const county = getCounty("miami-dade");
 
-  it("offers its own search, its largest trades and its letters", () => {
+  it("has its own search, links to its largest categories, and letters", () => {
     if (!county) throw new Error("There is no such county.");
     render(<CountyAids {...{ county, categories, aids }} letter="B" />);
-    // On a phone the letters are behind it.
+    // On a phone, this disclosure contains the search and the letters.
     expect(screen.getByText("Names with B: search, another letter")).toBeInTheDocument();
     const search = screen.getByRole("search", { name: "In Miami-Dade County" });
     expect(search).toHaveAttribute("action", "/businesses/search");
@@ -128,7 +128,7 @@ describe("a long list", () => {
     expect(letters.getByText("Q")).toBeInTheDocument();
   });
 
-  it("takes one to a page by its number, by a form that works without a script", () => {
+  it("has a form without a script that opens a page by its number", () => {
     showListing({ items: [named("Alpha")], total: 8852, page: 12 });
     const number = screen.getByRole("textbox", { name: "Page" });
     expect(number).toHaveValue("12");
@@ -137,14 +137,14 @@ describe("a long list", () => {
     expect(number.closest("form")).toHaveTextContent("of 1,771");
   });
 
-  it("asks for no number where a few steps lead everywhere", () => {
+  it("has no such form for a few pages", () => {
     showListing({ items: [named("Alpha")], total: 30, page: 2 });
     expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
   });
 });
 
 describe("an empty category", () => {
-  it("speaks the words of the specification, with the category's name", () => {
+  it("has the text of the specification, with the category's name", () => {
     render(<EmptyCategory category="Home Remodeling" />);
     expect(
       screen.getByRole("heading", {
@@ -164,7 +164,7 @@ describe("an empty category", () => {
 });
 
 describe("the panel below a list", () => {
-  it("asks whether one's business is missing and leads to the form", () => {
+  it("links to the submission form for missing businesses", () => {
     render(<SubmitPanel />);
     const panel = screen.getByRole("complementary", { name: "Can't find your business?" });
     expect(within(panel).getByRole("link", { name: "Submit Your Business" })).toHaveAttribute(

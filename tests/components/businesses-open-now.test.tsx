@@ -15,7 +15,7 @@ const showAt = (iso: string, timeZone = eastern) => {
   return render(<OpenNow hours={officeHours} timeZone={timeZone} />);
 };
 
-it("says nothing in the page as it is sent, which may be seen hours later", () => {
+it("renders nothing on the server, because a page may be cached for hours", () => {
   jest.setSystemTime(new Date("2026-11-23T15:00:00Z"));
   const sent = renderToString(<OpenNow hours={officeHours} timeZone={eastern} />);
   expect(sent).toMatch(/^<p hidden="" [^>]*><\/p>$/);
@@ -27,19 +27,19 @@ it.each([
   ["2026-11-23T14:00:00Z", "America/Chicago", "Closed now", "at the same moment in the Panhandle"],
   ["2026-11-23T22:00:00Z", eastern, "Closed now", "at closing"],
   ["2026-11-22T15:00:00Z", eastern, "Closed now", "on Sunday"],
-])("at %s in %s says '%s': %s", (iso, timeZone, text) => {
+])("at %s in %s shows '%s': %s", (iso, timeZone, text) => {
   showAt(iso, timeZone);
   expect(screen.getByText(/now$/)).toHaveTextContent(text);
 });
 
-it("changes its word within a minute of closing, without a new page", () => {
+it("updates within a minute of closing", () => {
   showAt("2026-11-23T21:59:30Z");
   expect(screen.getByText("Open now")).toBeInTheDocument();
   act(() => jest.advanceTimersByTime(60_000));
   expect(screen.getByText("Closed now")).toBeInTheDocument();
 });
 
-it("stops looking at the clock when it leaves the page", () => {
+it("stops its timer when it is unmounted", () => {
   const { unmount } = showAt("2026-11-23T15:00:00Z");
   expect(jest.getTimerCount()).toBe(1);
   unmount();

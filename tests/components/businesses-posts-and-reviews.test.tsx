@@ -31,7 +31,7 @@ const show = (values: Partial<BusinessProfile> = {}) =>
 const section = (name: string) => within(screen.getByRole("region", { name }));
 
 describe("posts, reviews and photos", () => {
-  it("keeps Google's reviews apart from the site's", () => {
+  it("separates Google's reviews from the site's", () => {
     show({
       reviews: [
         review({ author: "Dana R." }),
@@ -59,7 +59,7 @@ describe("posts, reviews and photos", () => {
     expect(reports.map((link) => link.textContent)).toEqual(["Report the review by Pat L."]);
   });
 
-  it("names the kind and the day of each post, in the order given", () => {
+  it("shows the kind and the date of each post, in order", () => {
     show({
       posts: [
         post({ type: "deal", content: "Two for one.", date: "2026-11-09T04:00:00.000Z" }),
@@ -75,7 +75,7 @@ describe("posts, reviews and photos", () => {
     ]);
   });
 
-  it("shows what is over on the page of all posts alone, and leads there", () => {
+  it("shows past posts only on the page of all posts, with a link to it", () => {
     const past = { startsAt: "2026-01-02T10:00:00Z", endsAt: "2026-01-02T12:00:00Z" };
     const next = { startsAt: "2035-01-02T15:00:00Z", endsAt: "2035-01-02T17:00:00Z" };
     show({
@@ -98,14 +98,14 @@ describe("posts, reviews and photos", () => {
     );
   });
 
-  it("lets the keyboard reach lists that scroll", () => {
+  it("makes scrolling lists focusable by keyboard", () => {
     show({ posts: [post({})], reviews: [review({})] });
     for (const name of ["Recent Posts", "Google Reviews"]) {
       expect(screen.getByRole("list", { name })).toHaveAttribute("tabindex", "0");
     }
   });
 
-  it("describes each photo, as the owner does or by its number", () => {
+  it("describes each photo with the owner's text or its number", () => {
     show({
       images: [
         { id: "1", kind: "gallery", url: "/a.svg", alt: "The oven" },

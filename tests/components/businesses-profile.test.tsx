@@ -9,11 +9,11 @@ const verification = { issuer: "An office", checkedOn: "2026-03-04", validUntil:
 const show = (values: Partial<BusinessProfile> = {}) =>
   render(<BusinessProfileView categories={categories} business={makeProfile(values)} />);
 const section = (name: string) => within(screen.getByRole("region", { name }));
-/** What stands beside a term of the contact information. */
+/** Returns the description of a term of the contact information. */
 const fact = (term: string) => screen.getByText(term, { selector: "dt" }).nextElementSibling;
 
-describe("a profile about which little is known", () => {
-  it("says so, and invents no number", () => {
+describe("a profile with missing values", () => {
+  it("shows placeholders, and no rating of 0", () => {
     show();
     expect(screen.getByText("No reviews yet")).toBeInTheDocument();
     expect(screen.queryByText(/0\.0|out of 5/)).not.toBeInTheDocument();
@@ -29,7 +29,7 @@ describe("a profile about which little is known", () => {
     ).toBeInTheDocument();
   });
 
-  it("has no badge, no note on a badge, and no photos", () => {
+  it("has no badge, no explanation of a badge, and no photos", () => {
     show();
     expect(screen.queryByText(/verified/i)).not.toBeInTheDocument();
     expect(screen.queryByText(/Featured/)).not.toBeInTheDocument();
@@ -39,7 +39,7 @@ describe("a profile about which little is known", () => {
     expect(screen.queryByRole("heading", { name: "Photos" })).not.toBeInTheDocument();
   });
 
-  it("says nothing of prices, the year or the last word where nobody gave them", () => {
+  it("omits an unknown year, price range and day of confirmation", () => {
     show();
     for (const term of ["Founded", "Price range", "Last confirmed"])
       expect(screen.queryByText(term)).not.toBeInTheDocument();
@@ -48,7 +48,7 @@ describe("a profile about which little is known", () => {
   it.each([
     [false, "Own this business? Claim it"],
     [true, "Is this yours?"],
-  ])("leads whoever owns it to claim it (hasOwner: %s)", (hasOwner, name) => {
+  ])("links to the claim (hasOwner: %s)", (hasOwner, name) => {
     show({ hasOwner });
     expect(screen.getByRole("link", { name })).toHaveAttribute(
       "href",
@@ -56,12 +56,12 @@ describe("a profile about which little is known", () => {
     );
   });
 
-  it("is claimed by nobody after it closed", () => {
+  it("has no link to the claim after it closed", () => {
     show({ closedAt: "2026-11-01T12:00:00Z" });
     expect(screen.queryByRole("link", { name: /Claim it|Is this yours/ })).not.toBeInTheDocument();
   });
 
-  it("leads to each of its categories", () => {
+  it("links to each of its categories", () => {
     show({ category: "HVAC", moreCategories: ["Roofing", "Plumbing"] });
     for (const [name, id] of [
       ["HVAC", "hvac"],
@@ -71,12 +71,12 @@ describe("a profile about which little is known", () => {
       expect(screen.getByRole("link", { name })).toHaveAttribute("href", `/category/${id}`);
   });
 
-  it("names no street that is not public", () => {
+  it("hides a street that is not public", () => {
     show({ street: null });
     expect(fact("Address")).toHaveTextContent("Stuart, FL (no public address)");
   });
 
-  it("offers nothing to contact where there is neither phone nor mail", () => {
+  it("has no contact links without phone and e-mail address", () => {
     show({ phone: null, email: null });
     expect(screen.queryByRole("link", { name: /Contact Business/ })).not.toBeInTheDocument();
     expect(screen.queryByText("Phone")).not.toBeInTheDocument();
@@ -84,7 +84,7 @@ describe("a profile about which little is known", () => {
   });
 
   it.each(["javascript:alert(1)", "data:image/svg+xml,<svg/>", "//evil.example/1.jpg", "1.jpg"])(
-    "loads no picture from the unsafe address '%s'",
+    "loads no picture from the unsafe URL '%s'",
     (address) => {
       const post = {
         ...({ id: "1", type: "update", date: "2026-11-09T14:10:00.000Z" } as const),
@@ -103,7 +103,7 @@ describe("a profile about which little is known", () => {
   );
 
   it.each(["javascript:alert(1)", "data:text/html,hi", "http://", "not an address"])(
-    "links nowhere for the unsafe address '%s'",
+    "has no link for the unsafe URL '%s'",
     (address) => {
       const everywhere = {
         website: address,
@@ -113,7 +113,7 @@ describe("a profile about which little is known", () => {
       };
       show({ ...everywhere, linkedin: address });
       const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
-      // To other pages of the site, to the phone and to directions, nowhere else.
+      // Only links to other pages of the site, to the phone and to directions.
       const known = /^(\/(?!\/)|tel:\+1772|https:\/\/www\.google\.com\/maps\/dir\/)/;
       expect(hrefs.filter((href) => !known.test(href ?? ""))).toEqual([]);
       expect(screen.queryByRole("list", { name: "Social media" })).not.toBeInTheDocument();
@@ -122,7 +122,7 @@ describe("a profile about which little is known", () => {
 });
 
 describe("a business that has closed", () => {
-  it("says so and offers no way to contact it", () => {
+  it("shows the date, and no contact links", () => {
     show({ closedAt: "2026-10-01T03:00:00.000Z", email: "mail@example.com" });
     expect(screen.getByRole("note")).toHaveTextContent(
       "This business closed for good on September 30, 2026.",
@@ -130,14 +130,14 @@ describe("a business that has closed", () => {
     expect(screen.queryByRole("link", { name: /Contact Business/ })).not.toBeInTheDocument();
   });
 
-  it("has no hours any more", () => {
+  it("has no hours", () => {
     const { container } = show({ closedAt: "2026-10-01T03:00:00.000Z", hours: [[540, 1020]] });
     expect(container).not.toHaveTextContent("9 AM");
     expect(container.querySelector("[data-open-hours]")).toBeNull();
     expect(screen.getByText("Closed for good")).toBeVisible();
   });
 
-  it("is not said to be closed while it is open", () => {
+  it("has no such notice while it is open", () => {
     show();
     expect(screen.queryByText(/closed for good/i)).not.toBeInTheDocument();
   });
@@ -147,7 +147,7 @@ describe("the banner of a profile", () => {
   const area = (values: Partial<BusinessProfile>) =>
     show(values).container.querySelector("[data-slot=banner-area]");
 
-  it("is the county among its neighbours where there is no picture, and no second drawing of it", () => {
+  it("is the map of the county without a picture, and the map is not repeated", () => {
     const banner = area({ county: "Martin", point: { latitude: 27.2, longitude: -80.25 } });
     expect(banner).toHaveTextContent("Martin County, ZIP code 34994. The pin marks the middle");
     const names = [...(banner?.querySelectorAll("text") ?? [])].map((name) => name.textContent);
@@ -155,24 +155,24 @@ describe("the banner of a profile", () => {
     expect(document.querySelectorAll("article figure")).toHaveLength(1);
   });
 
-  it("is there where nobody knows the county", () => {
+  it("exists for an unknown county", () => {
     expect(area({ county: null })).toBeInTheDocument();
   });
 
-  it("is the picture where there is one, and the county is drawn beside the address", () => {
+  it("is the picture if there is one, with the map beside the address", () => {
     expect(area({ county: "Martin", banner: "/images/sample/banner-river.svg" })).toBeNull();
     expect(document.querySelector("img")).toHaveAttribute("height", "400");
     expect(section("Contact Information").getByText(/The pin marks the middle/)).toBeVisible();
   });
 });
 
-it("a made-up business says so beside its name", () => {
+it("labels a sample beside its name", () => {
   show({ isSample: true });
   expect(screen.getByText("Sample listing")).toBeVisible();
 });
 
-describe("the head of a profile", () => {
-  it("has the name as the page's heading and leads to the category under the name visitors know", () => {
+describe("the header of a profile", () => {
+  it("has the name as heading, and a link to the category with its label", () => {
     show({ category: "Home Repair" });
     expect(screen.getByText("Business Profile")).toBeInTheDocument();
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Harbor Bakery");
@@ -182,7 +182,7 @@ describe("the head of a profile", () => {
     );
   });
 
-  it("names a category that has no page without a link", () => {
+  it("has no link for a category without a page", () => {
     show({ category: "Kite Making" });
     expect(screen.getByText("Kite Making")).toBeInTheDocument();
     expect(screen.queryByRole("link", { name: "Kite Making" })).not.toBeInTheDocument();
@@ -192,12 +192,12 @@ describe("the head of a profile", () => {
     [{ average: 13 / 3, count: 3 }, "4.3 out of 5 (3 reviews)"],
     [{ average: 5, count: 1 }, "5.0 out of 5 (1 review)"],
     [{ average: 4.96, count: 55 }, "5.0 out of 5 (55 reviews)"],
-  ])("writes the rating %j as '%s'", (rating, text) => {
+  ])("formats the rating %j as '%s'", (rating, text) => {
     show({ rating });
     expect(screen.getByText(/out of 5/)).toHaveTextContent(text);
   });
 
-  it("carries both badges and says what the check rests on", () => {
+  it("has both badges, and explains the certification", () => {
     show({ verification, isFeatured: true });
     expect(screen.getByText("Verified Veteran")).toBeInTheDocument();
     expect(screen.getByText("Featured")).toBeInTheDocument();
@@ -206,7 +206,7 @@ describe("the head of a profile", () => {
     );
   });
 
-  it("calls, and writes only where nobody can be called", () => {
+  it("links to the phone, or to the e-mail address without a phone", () => {
     const { unmount } = show({ email: "mail@example.com" });
     const call = screen.getByRole("link", { name: "Contact Business (772) 555-0134" });
     expect(call).toHaveAttribute("href", "tel:+17725550134");
@@ -239,18 +239,18 @@ describe("contact information", () => {
     expect(fact("Branch of service")).toHaveTextContent("Coast Guard");
   });
 
-  it("shows the owner's note where no hours are given, and below them where they are", () => {
+  it("shows the owner's note in place of hours, or below them", () => {
     const { unmount } = show({ hours: null, hoursNote: "By appointment" });
     expect(fact("Hours")).toHaveTextContent(/^By appointment$/);
     unmount();
-    // A county that nobody knows has no clock, so nothing is said about this moment.
+    // An unknown county has no time zone, so there is no 'open now'.
     show({ county: null, hours: [[540, 1020]], hoursNote: "Closed on holidays" });
     expect(fact("Hours")).toHaveTextContent(
       /^Monday9 AM to 5 PMTuesday to SundayClosedClosed on holidays$/,
     );
   });
 
-  it("opens every social page in a new tab, says so, and hands nothing over", () => {
+  it("opens social links in a new tab, labeled so, with noopener", () => {
     show({
       facebook: "https://facebook.com/harbor",
       instagram: "https://instagram.com/harbor",
@@ -271,7 +271,7 @@ describe("contact information", () => {
 });
 
 describe("a business that does not exist", () => {
-  it("is said not to, in the words of the specification, with a way home", () => {
+  it("shows the message of the specification, with a link to the home page", () => {
     render(<BusinessNotFound />);
     expect(screen.getByRole("heading", { name: "Business not found" })).toBeInTheDocument();
     expect(document.body).toHaveTextContent(
@@ -281,7 +281,7 @@ describe("a business that does not exist", () => {
   });
 });
 
-it("a profile says since when, how expensive and how lately confirmed, where that is given", () => {
+it("shows the founding year, price range and day of confirmation when given", () => {
   show({ yearFounded: 1998, priceRange: "$$", lastConfirmedOn: "2026-03-01" });
   expect(fact("Founded")).toHaveTextContent(/^1998$/);
   expect(fact("Price range")).toHaveTextContent(/^\$\$$/);

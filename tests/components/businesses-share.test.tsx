@@ -2,14 +2,14 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { ShareButton } from "@/components/businesses/share-button";
 import { toast } from "@/components/ui/use-toast";
 
-// How a message is shown is tested with the toaster; here it matters which one.
+// Tests of the toaster cover how a message is shown; these tests check its text.
 jest.mock("@/components/ui/use-toast", () => ({ toast: jest.fn() }));
 
 const url = "http://localhost/business/harbor-bakery-1";
 const refusal = () => jest.fn().mockRejectedValue(new DOMException("No", "NotAllowedError"));
 const success = () => jest.fn().mockResolvedValue(undefined);
 
-/** Lends the browser what it has on some devices and lacks on others. */
+/** Gives the browser the sharing functions that only some devices have. */
 function lend({ share, writeText }: { share?: jest.Mock; writeText?: jest.Mock }) {
   const clipboard = writeText && { writeText };
   Object.defineProperty(navigator, "share", { value: share, configurable: true });
@@ -25,8 +25,8 @@ async function pressShare() {
 
 const messages = () => jest.mocked(toast).mock.calls.map(([message]) => message);
 
-describe("sharing that does not work out", () => {
-  it("stays silent when visitors change their mind", async () => {
+describe("failed sharing", () => {
+  it("shows nothing when the visitor cancels", async () => {
     const share = jest.fn().mockRejectedValue(new DOMException("Canceled", "AbortError"));
     const writeText = success();
     lend({ share, writeText });
@@ -40,7 +40,7 @@ describe("sharing that does not work out", () => {
     ["the device refuses to share", { share: refusal() }],
     ["the clipboard is closed", { writeText: refusal() }],
     ["there is no clipboard at all", {}],
-  ])("shows the address to copy when %s", async (_, abilities) => {
+  ])("shows the URL to copy when %s", async (_, abilities) => {
     lend(abilities);
     await pressShare();
     expect(messages()).toEqual([{ title: "Copy this address to share it", description: url }]);
@@ -48,7 +48,7 @@ describe("sharing that does not work out", () => {
 });
 
 describe("sharing", () => {
-  it("hands name and address to the device where it can share, without a message", async () => {
+  it("passes name and URL to the device's share dialog, without a message", async () => {
     const share = success();
     const writeText = success();
     lend({ share, writeText });
@@ -58,7 +58,7 @@ describe("sharing", () => {
     expect(messages()).toEqual([]);
   });
 
-  it("copies the address where it cannot, and says so", async () => {
+  it("copies the URL without a share dialog, with a message", async () => {
     const writeText = success();
     lend({ writeText });
     await pressShare();

@@ -10,17 +10,17 @@ function drawingOf(name: string) {
 }
 
 it.each(categories.all.map((category) => [category.label, category.icon]))(
-  "draws an icon of its own for %s",
+  "draws a specific icon for %s",
   (_, icon) => {
     expect(drawingOf(icon)?.innerHTML).not.toBe(drawingOf("no such icon")?.innerHTML);
   },
 );
 
-it.each(["no such icon", "", "__proto__", "constructor"])("draws a shop for %j", (name) => {
+it.each(["no such icon", "", "__proto__", "constructor"])("draws the shop icon for %j", (name) => {
   const { container } = render(<Icon node={Store} />);
   expect(drawingOf(name)?.innerHTML).toBe(container.querySelector("svg")?.innerHTML);
 });
 
-it("is never read out", () => {
+it("is hidden from screen readers", () => {
   expect(drawingOf("hammer")).toHaveAttribute("aria-hidden", "true");
 });

@@ -20,7 +20,7 @@ function renderEntry() {
   );
 }
 
-// The simulated browser has no pointer events; of theirs, the menu asks only for the type.
+// jsdom has no pointer events; the menu only reads their type.
 class SimulatedPointerEvent extends MouseEvent {
   readonly pointerType: string;
   constructor(type: string, init: PointerEventInit = {}) {
@@ -44,7 +44,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe("the Categories entry", () => {
-  it("is a link to all categories before and after its menu is here", async () => {
+  it("is a link to all categories before and after its menu is loaded", async () => {
     renderEntry();
     expect(link()).toHaveAttribute("href", "/categories");
     fireEvent.focus(link());
@@ -53,7 +53,7 @@ describe("the Categories entry", () => {
     expect(screen.queryByRole("link", { name: "HVAC" })).not.toBeInTheDocument();
   });
 
-  it("opens on the click that asked for it", async () => {
+  it("opens its menu on the click that loads it", async () => {
     renderEntry();
     fireEvent.click(toggle());
     await scriptArrives();
@@ -65,14 +65,14 @@ describe("the Categories entry", () => {
     );
   });
 
-  it("keeps the focus where it was when the menu takes over", async () => {
+  it("keeps the focus when the menu is loaded", async () => {
     renderEntry();
     act(() => link().focus());
     await scriptArrives();
     expect(link()).toHaveFocus();
   });
 
-  it("opens 200 ms after the pointer comes, and closes 150 ms after it leaves", async () => {
+  it("opens 200 ms after the pointer enters, and closes 150 ms after it leaves", async () => {
     renderEntry();
     fireEvent.focus(link());
     await scriptArrives();
@@ -89,7 +89,7 @@ describe("the Categories entry", () => {
     expect(toggle()).toHaveAttribute("aria-expanded", "false");
   });
 
-  it("closes on Escape and gives the focus back to its button", async () => {
+  it("closes on Escape and returns the focus to its button", async () => {
     renderEntry();
     fireEvent.click(toggle());
     await scriptArrives();
@@ -100,7 +100,7 @@ describe("the Categories entry", () => {
     expect(toggle()).toHaveFocus();
   });
 
-  it("fetches no menu on a phone, where the drawer is the menu", async () => {
+  it("loads no menu on a phone, where the drawer contains it", async () => {
     window.innerWidth = 390;
     renderEntry();
     fireEvent.click(toggle());

@@ -19,7 +19,7 @@ const sign = () => document.querySelector("[aria-live]");
 const skeleton = () => document.querySelector<HTMLElement>("[data-slot=profile-skeleton]");
 const wait = (milliseconds: number) => act(async () => void jest.advanceTimersByTime(milliseconds));
 
-/** Sets out as Next does, and answers how to arrive. */
+/** Starts a navigation as Next does, and returns a function that ends it. */
 async function setOut(url: string): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await act(async () =>
@@ -31,7 +31,7 @@ async function setOut(url: string): Promise<() => Promise<void>> {
   return () => act(async () => resolve());
 }
 
-it("says nothing of a page that comes within 150 ms", async () => {
+it("shows nothing for a navigation below 150 ms", async () => {
   show();
   const arrive = await setOut("/about-us");
   await wait(149);
@@ -49,7 +49,7 @@ it.each([
   ["/region/south", "Loading businesses..."],
   ["/businesses/search?q=hvac", "Loading businesses..."],
   ["/businesses/search/yarrow-1", "Loading businesses..."],
-])("says of %s after 150 ms '%s', until it is there", async (url, words) => {
+])("for %s shows after 150 ms '%s', until the page is loaded", async (url, words) => {
   show();
   const arrive = await setOut(url);
   await wait(150);
@@ -60,7 +60,7 @@ it.each([
   expect(sign()).toBeEmptyDOMElement();
 });
 
-it("shows the skeleton of a profile in the place of the page that one leaves", async () => {
+it("replaces the current page with the skeleton of a profile", async () => {
   show();
   const arrive = await setOut("/business/yarrow-1");
   await wait(150);
@@ -70,7 +70,7 @@ it("shows the skeleton of a profile in the place of the page that one leaves", a
   expect(skeleton()).not.toBeInTheDocument();
 });
 
-it("follows whoever chooses another page meanwhile", async () => {
+it("shows the latest of several navigations", async () => {
   show();
   await setOut("/business/yarrow-1");
   await wait(150);

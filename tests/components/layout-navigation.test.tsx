@@ -15,7 +15,7 @@ describe("SiteHeader", () => {
     mockPathname = "/about-us";
   });
 
-  it("names the site and leads to the five main places", () => {
+  it("has the site's name and links to the five main pages", () => {
     render(<SiteHeader />);
     expect(screen.getByRole("link", { name: site.name })).toHaveAttribute("href", "/");
     const links = within(screen.getByRole("navigation", { name: "Main" })).getAllByRole("link");
@@ -28,12 +28,12 @@ describe("SiteHeader", () => {
     ]);
   });
 
-  it("marks the page one is on, and no other", () => {
+  it("marks the current page only", () => {
     render(<SiteHeader />);
     expect(screen.getByRole("link", { current: "page" })).toHaveTextContent("About Us");
   });
 
-  it("lets the browser open and close the menu, so that it works without a script", () => {
+  it("has a native popover as menu, which works without a script", () => {
     render(<SiteHeader />);
     const menu = screen.getByRole("navigation", { name: "Main" });
     expect(menu).toHaveAttribute("popover", "auto");
@@ -44,7 +44,7 @@ describe("SiteHeader", () => {
     expect(close).toHaveAttribute("popovertargetaction", "hide");
   });
 
-  it("holds the search form it is given", () => {
+  it("contains the given search form", () => {
     render(<SiteHeader search={<form role="search" />} />);
     expect(within(screen.getByRole("banner")).getByRole("search")).toBeInTheDocument();
   });
@@ -54,7 +54,7 @@ describe("SiteHeader", () => {
     beforeEach(() => Object.assign(HTMLElement.prototype, { hidePopover }));
     afterEach(() => Reflect.deleteProperty(HTMLElement.prototype, "hidePopover"));
 
-    it("closes when a link is chosen, and only then", () => {
+    it("closes when a link is selected, and only then", () => {
       render(<SiteHeader />);
       const menu = screen.getByRole("navigation", { name: "Main" });
       fireEvent.click(within(menu).getByRole("list"));
@@ -63,7 +63,7 @@ describe("SiteHeader", () => {
       expect(hidePopover).toHaveBeenCalledTimes(1);
     });
 
-    it("closes when the focus moves on to the page behind, not from link to link", () => {
+    it("closes when the focus leaves it", () => {
       render(<SiteHeader search={<input aria-label="Search" />} />);
       const link = screen.getByRole("link", { name: "Home" });
       fireEvent.blur(link, { relatedTarget: screen.getByRole("link", { name: "About Us" }) });
@@ -73,7 +73,7 @@ describe("SiteHeader", () => {
     });
   });
 
-  it("survives a chosen link in a browser that has no popovers", () => {
+  it("does not throw in a browser without popovers", () => {
     render(<SiteHeader />);
     expect(() => fireEvent.click(screen.getByRole("link", { name: "About Us" }))).not.toThrow();
   });
@@ -82,7 +82,7 @@ describe("SiteHeader", () => {
 describe("SiteFooter", () => {
   const foot = { siteUrl: "https://example.org", operator: { name: null, email: null } };
 
-  it("says who runs the site and where to write, once that is set", () => {
+  it("shows operator and contact address when set", () => {
     const { rerender } = render(<SiteFooter {...foot} />);
     expect(screen.queryByText(/Run by/)).not.toBeInTheDocument();
     const operator = { name: "Harbor Veterans Inc.", email: "hello@example.org" };
@@ -94,21 +94,21 @@ describe("SiteFooter", () => {
     );
   });
 
-  it("puts the Veterans Crisis Line first, as a number to call", () => {
+  it("begins with the Veterans Crisis Line as a phone link", () => {
     render(<SiteFooter {...foot} />);
     const [first] = within(screen.getByRole("contentinfo")).getAllByRole("link");
     expect(first).toHaveAccessibleName("Dial 988 then press 1");
     expect(first).toHaveAttribute("href", "tel:988");
   });
 
-  it("says what the site is and where to share it", () => {
+  it("describes the site, with links to share it", () => {
     render(<SiteFooter {...foot} />);
     expect(screen.getByRole("region", { name: "About Us" })).toHaveTextContent("veterans");
     const share = screen.getByRole("link", { name: "Share this directory on Facebook" });
     expect(share.getAttribute("href")).toContain(encodeURIComponent("https://example.org"));
   });
 
-  it("leads to the legal pages under Support", () => {
+  it("links to the legal pages under Support", () => {
     render(<SiteFooter {...foot} />);
     const support = screen.getByRole("navigation", { name: "Support" });
     for (const name of ["Privacy", "Terms", "Accessibility"]) {
@@ -119,7 +119,7 @@ describe("SiteFooter", () => {
 });
 
 describe("SkipLink", () => {
-  it("leads past the band to the content", () => {
+  it("links past the header to the content", () => {
     render(<SkipLink />);
     expect(screen.getByRole("link", { name: "Skip to main content" })).toHaveAttribute(
       "href",
@@ -135,7 +135,7 @@ describe("Breadcrumbs", () => {
     { name: "Martin County", href: "/county/martin" as Route },
   ];
 
-  it("links to every page above and marks the last item as the page itself", () => {
+  it("links to every parent page, and marks the last item as the current page", () => {
     render(<Breadcrumbs items={items} siteUrl="https://vets.example" />);
     const trail = screen.getByRole("navigation", { name: "Breadcrumb" });
     const links = within(trail).getAllByRole("link");
@@ -152,27 +152,27 @@ describe("Pagination", () => {
     expect(container).toBeEmptyDOMElement();
   });
 
-  it("refuses Previous on page 1", () => {
+  it("disables Previous on page 1", () => {
     render(<Pagination page={1} pageCount={3} hrefFor={hrefFor} />);
     expect(screen.queryByRole("link", { name: "Previous" })).not.toBeInTheDocument();
     expect(screen.getByText("Previous")).toHaveAttribute("aria-disabled", "true");
     expect(screen.getByRole("link", { name: "Next" })).toHaveAttribute("href", hrefFor(2));
   });
 
-  it("refuses Next on the last page", () => {
+  it("disables Next on the last page", () => {
     render(<Pagination page={3} pageCount={3} hrefFor={hrefFor} />);
     expect(screen.queryByRole("link", { name: "Next" })).not.toBeInTheDocument();
     expect(screen.getByText("Next")).toHaveAttribute("aria-disabled", "true");
     expect(screen.getByRole("link", { name: "Previous" })).toHaveAttribute("href", hrefFor(2));
   });
 
-  it("tells browsers and crawlers which link goes back and which goes on", () => {
+  it("has rel=prev and rel=next", () => {
     render(<Pagination page={2} pageCount={3} hrefFor={hrefFor} />);
     expect(screen.getByRole("link", { name: "Previous" })).toHaveAttribute("rel", "prev");
     expect(screen.getByRole("link", { name: "Next" })).toHaveAttribute("rel", "next");
   });
 
-  it("says where one is, in words for phones and by the current number", () => {
+  it("shows the current page, in words on phones and by its number", () => {
     render(<Pagination page={2} pageCount={9} hrefFor={hrefFor} />);
     expect(screen.getByText("Page 2 of 9")).toBeInTheDocument();
     expect(screen.getByRole("link", { current: "page" })).toHaveAccessibleName("Page 2");

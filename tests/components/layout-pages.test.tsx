@@ -14,7 +14,7 @@ jest.mock("next/navigation", () => ({
 }));
 
 describe("PageHeading", () => {
-  it("is the page's first-level heading, ready to take the focus", () => {
+  it("is the page's focusable first-level heading", () => {
     render(<PageHeading title="Florida Regions" lead="Seven of them." />);
     const heading = screen.getByRole("heading", { level: 1, name: "Florida Regions" });
     heading.focus();
@@ -24,7 +24,7 @@ describe("PageHeading", () => {
 });
 
 describe("EmptyState", () => {
-  it("says what is missing and what one can do, at the level it stands on", () => {
+  it("has a message, a link and the given heading level", () => {
     render(
       <EmptyState
         title="No businesses found"
@@ -41,7 +41,7 @@ describe("EmptyState", () => {
 });
 
 describe("Banner and Notice", () => {
-  it("are notes, and interrupt nobody", () => {
+  it("are notes, not alerts", () => {
     render(
       <>
         <Banner>These are sample listings.</Banner>
@@ -54,14 +54,14 @@ describe("Banner and Notice", () => {
 });
 
 describe("NotFoundView", () => {
-  it("leads home, to the featured businesses and to the About page", () => {
+  it("links to the home page, the featured businesses and the About page", () => {
     render(<NotFoundView />);
     expect(screen.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
     const targets = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
     expect(targets).toEqual(["/", "/featured", "/about-us"]);
   });
 
-  it("takes other words for other things that do not exist", () => {
+  it("accepts a different text", () => {
     render(
       <NotFoundView
         title="Region Not Found"
@@ -77,14 +77,14 @@ describe("NotFoundView", () => {
 });
 
 describe("ErrorView", () => {
-  it("offers the same page again without a script, and a way home", () => {
+  it("links to the same page and the home page, without a script", () => {
     render(<ErrorView reference="7f3a-91c2" />);
     expect(screen.getByText("Try again")).toHaveAttribute("href", "");
     expect(screen.getByRole("link", { name: "Go to the home page" })).toHaveAttribute("href", "/");
     expect(screen.getByText("7f3a-91c2")).toBeVisible();
   });
 
-  it("speaks of no reference when there is none", () => {
+  it("omits a missing reference", () => {
     render(<ErrorView />);
     expect(screen.queryByText(/reference/)).not.toBeInTheDocument();
   });
@@ -112,13 +112,13 @@ describe("RouteFocus", () => {
     jest.spyOn(window, "scrollTo").mockImplementation(scrollTo);
   });
 
-  it("leaves a freshly loaded page alone", () => {
+  it("does not move the focus on the first load", () => {
     render(<Page title="Florida Regions" />);
     expect(document.body).toHaveFocus();
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it("goes to the top and to the heading when the path changes", () => {
+  it("scrolls to the top and focuses the heading when the path changes", () => {
     const { rerender } = render(<Page title="Florida Regions" />);
     mockPathname = "/region/south";
     rerender(<Page title="South Florida" />);
@@ -126,7 +126,7 @@ describe("RouteFocus", () => {
     expect(screen.getByRole("heading", { name: "South Florida" })).toHaveFocus();
   });
 
-  it("goes to the top and to the heading when a list's page is turned", () => {
+  it("scrolls to the top and focuses the heading when a list's page changes", () => {
     const { rerender } = render(<Page title="Florida Regions" />);
     mockSearch = "page=2";
     rerender(<Page title="Florida Regions, page 2" />);
@@ -134,7 +134,7 @@ describe("RouteFocus", () => {
     expect(screen.getByRole("heading", { name: "Florida Regions, page 2" })).toHaveFocus();
   });
 
-  it("keeps place and focus when a filter changes, even if that leads back to page 1", () => {
+  it("keeps scroll position and focus when a filter changes, even back to page 1", () => {
     mockSearch = "page=2";
     const { rerender } = render(<Page title="Florida Regions" />);
     screen.getByRole("button", { name: "Filter" }).focus();
@@ -144,7 +144,7 @@ describe("RouteFocus", () => {
     expect(screen.getByRole("button", { name: "Filter" })).toHaveFocus();
   });
 
-  it("leaves the place to an address that names a part of the page", () => {
+  it("does not scroll for a URL with a fragment", () => {
     const { rerender } = render(<Page title="Florida Regions" />);
     mockPathname = "/regions/more";
     window.location.hash = "#counties";

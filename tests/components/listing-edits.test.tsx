@@ -27,7 +27,7 @@ const edit: Edit = {
   note: null,
 };
 
-describe("the form of a listing", () => {
+describe("the edit form of a listing", () => {
   const show = (initial = toEditState(categories, toListingColumns(business))) =>
     render(
       <EditForm
@@ -40,7 +40,7 @@ describe("the form of a listing", () => {
       />,
     );
 
-  it("has what is published in every field, and says that the address of its page stays", () => {
+  it("has the published values in its fields, and a note that the page's URL stays", () => {
     show();
     expect(screen.getByLabelText("Business name")).toHaveValue("Harbor Bakery");
     expect(screen.getByLabelText(/^Phone/)).toHaveValue("(772) 555-0134");
@@ -49,7 +49,7 @@ describe("the form of a listing", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  it("shows what somebody else changed", () => {
+  it("shows another member's changes", () => {
     const differences = [{ name: "phone", label: "Phone", before: "Old", after: "New" }];
     show({ ...NO_EDIT, message: "Somebody else was faster.", differences });
     const shown = screen.getByRole("region", { name: "Changed by somebody else" });
@@ -59,7 +59,7 @@ describe("the form of a listing", () => {
 });
 
 describe("the history of a listing", () => {
-  it("says who changed what and when, and lets it be undone", () => {
+  it("shows who changed what and when, with a button to undo it", () => {
     render(<EditHistory listing={{ id: "x", edits: [edit] }} undo={nothing} />);
     const line = screen.getByRole("listitem");
     expect(line).toHaveTextContent("Changed on November 21, 2026 at 2:05 PM by a@example.com");
@@ -67,7 +67,7 @@ describe("the history of a listing", () => {
     expect(within(line).getByRole("button", { hidden: true })).toHaveTextContent("Undo");
   });
 
-  it("undoes no change of state, and nothing for whoever may not", () => {
+  it("has no undo button for a change of status, or without permission", () => {
     const closed = { ...edit, id: "2", kind: "closed" as const, note: "Its door is locked." };
     const { rerender } = render(
       <EditHistory listing={{ id: "x", edits: [closed] }} undo={nothing} />,
@@ -83,14 +83,14 @@ it.each([
   ["published", ["Suspend", "Close for good"]],
   ["suspended", ["Restore", "Close for good"]],
   ["closed", ["Restore", "Suspend"]],
-] as const)("a listing that is %s can be moved elsewhere", (status, names) => {
+] as const)("a listing that is %s has buttons for other statuses", (status, names) => {
   const listing = { id: "x", name: "X", status, hasSubmitter: true };
   render(<StatusForms listing={listing} action={nothing} />);
   const buttons = screen.getAllByRole("button", { hidden: true });
   expect(buttons.map(({ textContent }) => textContent)).toEqual(names);
 });
 
-it("finds listings in one state at a time, and counts those that nobody sees", () => {
+it("lists listings by status, with the number of hidden ones", () => {
   const hidden = { suspended: 2, closed: 7 };
   const asked = { status: "suspended", q: "pier", owner: "no" } as const;
   const filter = { ...asked, source: "", age: "", day: "" } as const;
@@ -104,7 +104,7 @@ it("finds listings in one state at a time, and counts those that nobody sees", (
 });
 
 describe("the form for suggesting a change", () => {
-  it("asks what is wrong, and ties what is missing to it", () => {
+  it("has the kinds of reports, with errors tied to their fields", () => {
     const initial = {
       ...toSuggestionState(categories, business, "token"),
       otherErrors: { kind: "Choose what is wrong." },
@@ -127,7 +127,7 @@ describe("the form for suggesting a change", () => {
   });
 });
 
-it("offers each suggested field to be taken or left", () => {
+it("has a checkbox for each suggested field", () => {
   const differences = [
     { name: "phone", label: "Phone", before: "Old", after: "New" },
     { name: "zip", label: "ZIP code", before: "34994", after: "32003" },

@@ -25,7 +25,7 @@ describe("Markdown", () => {
       "[x](tel:+17725550100)",
       '<p><a href="tel:+17725550100" rel="noopener nofollow">x</a></p>',
     ],
-  ])("draws %s", (_, text, html) => {
+  ])("renders %s", (_, text, html) => {
     expect(
       draw(text)
         .innerHTML.replace(/ class="[^"]*"/g, "")
@@ -62,12 +62,12 @@ describe("Markdown", () => {
     "\\\\evil.example",
     "https:evil",
     "",
-  ])("makes no link of %j", (href) => {
+  ])("renders no link to %j", (href) => {
     expect(toSafeLink(href)).toBeNull();
     expect(draw(`[x](<${href}>)`).querySelector("a")).toBeNull();
   });
 
-  it("draws whatever is typed, and no element that it does not know", () => {
+  it("renders any text with known elements only", () => {
     for (const text of hostileTexts) {
       const drawn = draw(text);
       for (const element of drawn.querySelectorAll("*"))

@@ -23,13 +23,13 @@ const answer = (body: unknown) =>
   fetchMock.mockImplementation(async () => ({ json: async () => body }) as Response);
 
 describe("owners' tools on a profile", () => {
-  it("ask nobody for a visitor, and show nothing", () => {
+  it("send no request for a visitor, and show nothing", () => {
     const { container } = show();
     expect(fetchMock).not.toHaveBeenCalled();
     expect(container).toBeEmptyDOMElement();
   });
 
-  it("ask once for a whole page, and show an owner the way to the listing", async () => {
+  it("send one request for a page, and show an owner the link to the listing", async () => {
     document.cookie = "signed_in=1";
     answer({ isOwner: true });
     show();
@@ -42,7 +42,7 @@ describe("owners' tools on a profile", () => {
   });
 
   it.each([[{ isOwner: false }], [{ isOwner: "yes" }], [null], ["isOwner"]])(
-    "show nothing to a member who is answered %j",
+    "show nothing to a member for the response %j",
     async (body) => {
       document.cookie = "signed_in=1";
       answer(body);
@@ -53,7 +53,7 @@ describe("owners' tools on a profile", () => {
     },
   );
 
-  it("show nothing while the server cannot be asked", async () => {
+  it("show nothing while the server is unreachable", async () => {
     document.cookie = "signed_in=1";
     fetchMock.mockRejectedValue(new TypeError("offline"));
     const { container } = show();

@@ -8,7 +8,7 @@ import type { ClaimCase, ClaimEntry } from "@/lib/claims/types";
 import type { OwnerChange } from "@/lib/owner-edits/types";
 import type { MyListing } from "@/lib/owners/types";
 
-// What a form sends to is no part of how pages look.
+// The server actions of the forms are not part of these tests.
 jest.mock("@/lib/owners/actions", () => ({}));
 jest.mock("@/lib/claims/actions", () => ({}));
 jest.mock("@/lib/owner-edits/actions", () => ({}));
@@ -31,12 +31,12 @@ describe("my listings", () => {
   const show = (mine: Partial<Parameters<typeof MyListings>[0]>) =>
     render(<MyListings listings={[]} claims={[]} submissions={[]} {...mine} />);
 
-  it("say so where there is none", () => {
+  it("show a message when there are none", () => {
     show({});
     expect(screen.getByText("You keep no listing yet.")).toBeInTheDocument();
   });
 
-  it("say how each stands, and when it was last confirmed", () => {
+  it("show the status and the day of confirmation of each", () => {
     show({
       listings: [listing, { ...listing, id: "b", status: "suspended", lastConfirmedOn: null }],
     });
@@ -51,14 +51,14 @@ describe("my listings", () => {
     );
   });
 
-  it("warn where somebody else claims one or a change waits, and count who keeps it", () => {
+  it("show other members' claims, waiting changes and the number of owners", () => {
     show({ listings: [{ ...listing, owners: 3, isContested: true, hasWaitingChange: true }] });
     expect(screen.getByText("A change waits for a reviewer")).toBeInTheDocument();
     expect(screen.getByText("Somebody else claims it")).toBeInTheDocument();
     expect(screen.getByText("3 people keep it")).toBeInTheDocument();
   });
 
-  it("name what waits: claims, and what was sent", () => {
+  it("list waiting claims and submissions", () => {
     const sent = { id: "1", ownerName: "Ann", reference: "0A1B2-C3D4F", businessId: null };
     show({
       claims: [{ businessId: "b", name: "Claimed Bakery", dueAt: "2026-11-22T19:05:00Z" }],
@@ -78,7 +78,7 @@ describe("my listings", () => {
 });
 
 describe("the pages of one listing", () => {
-  it("lead to each other, and say which one is open", () => {
+  it("link to each other, and mark the current one", () => {
     render(
       <ListingFrame listing={listing} page="Edit" siteUrl="https://directory.example.org">
         The form.
@@ -94,7 +94,7 @@ describe("the pages of one listing", () => {
   });
 });
 
-describe("what owners asked for", () => {
+describe("owners' requested changes", () => {
   const change: OwnerChange = {
     ...{ id: "1", status: "pending", asked: ["Business name", "City"], taken: [], reason: null },
     differences: [{ name: "name", label: "Business name", before: "Harbor", after: "Pier" }],
@@ -103,14 +103,14 @@ describe("what owners asked for", () => {
   const show = (values: Partial<OwnerChange>) =>
     render(<OwnerChanges businessId="harbor-bakery-1" changes={[{ ...change, ...values }]} />);
 
-  it("stands as old and new while it waits, and can be withdrawn", () => {
+  it("show old and new values while waiting, with a button to withdraw", () => {
     show({});
     expect(screen.getByRole("listitem")).toHaveTextContent("by November 22, 2026 at 2:05 PM");
     expect(screen.getByText("Pier")).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Withdraw" })).toBeInTheDocument();
   });
 
-  it("says what was taken, what was not, and why", () => {
+  it("show which fields were accepted, which were not, and why", () => {
     const decidedAt = "2026-11-22T18:05:00Z";
     const { unmount } = show({ status: "accepted", taken: ["City"], decidedAt });
     expect(screen.getByText("Changed: City. Left as it was: Business name.")).toBeInTheDocument();
@@ -122,7 +122,7 @@ describe("what owners asked for", () => {
 });
 
 describe("claims for reviewers", () => {
-  it("stand in the queue with their deadline, and are not there while none waits", () => {
+  it("are in the queue with their deadline, which is hidden without claims", () => {
     const { rerender } = render(<ClaimQueue claims={[]} />);
     expect(screen.queryByRole("region")).not.toBeInTheDocument();
     const late = { ...claim, id: "2", hasOwner: false, city: null, dueAt: inHours(-3.5) };
@@ -135,7 +135,7 @@ describe("claims for reviewers", () => {
     expect(second).toHaveTextContent("Catering, Martin CountyKept by nobody");
   });
 
-  it("say what speaks for them, and who keeps the listing now", () => {
+  it("show the proof, and the current owners of the listing", () => {
     const about: ClaimCase = {
       ...{ id: "1", status: "waiting", revision: 2, claimant: "joe@example.com", reason: null },
       ...{ provenAddress: "info@bakery.example", createdAt: "2026-11-22T19:05:00Z" },

@@ -17,7 +17,7 @@ function countiesWith(counts: Record<string, number>) {
   }));
 }
 
-/** Browsers take the name of an SVG's link from its title (seen in Chromium); the simulated one does not. */
+/** Finds SVG links by their title: browsers (seen in Chromium) use it as the accessible name, jsdom does not. */
 function linksNamed(name: RegExp) {
   const links = [...document.querySelectorAll("svg a")];
   return links.filter((link) => name.test(link.querySelector("title")?.textContent ?? ""));
@@ -36,14 +36,14 @@ describe("the map of Florida", () => {
     expect(linksNamed(/ County, /)).toHaveLength(67);
   });
 
-  it("offers a way past the 67 links", () => {
+  it("has a link past the 67 links", () => {
     const { container } = render(<FloridaMap counties={countiesWith({})} id="here" />);
     const skip = screen.getByRole("link", { name: "Skip the map" });
     expect(screen.getAllByRole("link")[0]).toBe(skip);
     expect(container.querySelector(skip.getAttribute("href") ?? "")).not.toBeNull();
   });
 
-  it("explains its colours", () => {
+  it("has a legend of its colors", () => {
     render(<FloridaMap counties={countiesWith({ martin: 100, lee: 3 })} />);
     expect(screen.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
       "none yet",
@@ -54,7 +54,7 @@ describe("the map of Florida", () => {
     ]);
   });
 
-  it("fills a county by its step, and not by its place", () => {
+  it("colors a county by its step, not by its position", () => {
     render(<FloridaMap counties={countiesWith({ martin: 100, lee: 3, collier: 2 })} />);
     const fillOf = (name: RegExp) => linksNamed(name)[0]?.getAttribute("class");
     const [martin, lee, leon] = [fillOf(/^Martin/), fillOf(/^Lee /), fillOf(/^Leon/)];
@@ -63,12 +63,12 @@ describe("the map of Florida", () => {
     expect(fillOf(/^Liberty/)).toBe(leon);
   });
 
-  it("explains one colour only while there is nothing to count", () => {
+  it("has one color in the legend without businesses", () => {
     render(<FloridaMap counties={countiesWith({})} />);
     expect(screen.getAllByRole("listitem")).toHaveLength(1);
   });
 
-  it("draws all 67 counties when few may be chosen", () => {
+  it("draws all 67 counties when only some are links", () => {
     const { container } = render(<FloridaMap counties={countiesWith({}).slice(0, 2)} />);
     expect(linksNamed(/ County, /)).toHaveLength(2);
     expect(container.querySelectorAll("svg path").length).toBeGreaterThanOrEqual(67);
@@ -76,13 +76,13 @@ describe("the map of Florida", () => {
 });
 
 describe("a county's outline", () => {
-  it("is passed over by screen readers unless it is named", () => {
+  it("is hidden from screen readers without a name", () => {
     const { container } = render(<CountyOutline countyId="martin" point={stuart} />);
     expect(screen.queryByRole("img")).toBeNull();
     expect(container.querySelector("svg")).toHaveAttribute("aria-hidden", "true");
   });
 
-  it("is a picture with a name when it has one", () => {
+  it("has the role img with a name", () => {
     render(<CountyOutline countyId="martin" point={stuart} label="Martin County" />);
     expect(screen.getByRole("img", { name: "Martin County" })).toBeInTheDocument();
   });
@@ -97,35 +97,35 @@ describe("a county's outline", () => {
     expect(bare.container.querySelectorAll("circle")).toHaveLength(0);
   });
 
-  it("takes the frame that it is given", () => {
+  it("has the given frame", () => {
     const { container } = render(
       <CountyOutline countyId="martin" frame={{ width: 600, height: 150 }} />,
     );
     expect(container.querySelector("svg")).toHaveAttribute("viewBox", "0 0 600 150");
   });
 
-  it("names it and the neighbours that are wide enough, out of the readers' way", () => {
+  it("labels it and its wide neighbors, hidden from screen readers", () => {
     render(<CountyOutline countyId="orange" frame={{ width: 1088, height: 200 }} hasNames />);
     const names = screen.getAllByText(/./).map(({ textContent }) => textContent);
     expect(names).toEqual(expect.arrayContaining(["Orange", "Lake", "Osceola"]));
     expect(screen.getByText("Orange").closest("[aria-hidden]")).not.toBeNull();
   });
 
-  it("is nothing for a county that does not exist", () => {
+  it("is empty for an unknown county", () => {
     const { container } = render(<CountyOutline countyId="__proto__" point={stuart} />);
     expect(container).toBeEmptyDOMElement();
   });
 });
 
 describe("a region's map", () => {
-  it("has its counties in its own colour", () => {
+  it("has its counties in its own color", () => {
     const { container } = render(<RegionMap regionId="south" label="South Florida" />);
     expect(screen.getByRole("img", { name: "South Florida" })).toBeInTheDocument();
     expect(container.querySelectorAll("g.fill-region-1 > path")).toHaveLength(7);
     expect(container.querySelector("text")).toBeNull();
   });
 
-  it("is nothing for a region that does not exist", () => {
+  it("is empty for an unknown region", () => {
     const { container } = render(<RegionMap regionId="nowhere" label="Nowhere" />);
     expect(container).toBeEmptyDOMElement();
   });

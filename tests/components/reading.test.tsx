@@ -14,10 +14,10 @@ import { TextPage } from "@/components/reading/text-page";
 import { SubmissionThanks } from "@/components/submissions/submission-thanks";
 import { ShareCall } from "@/components/reading/share-call";
 
-// Only metadata is asked of the pages that read the directory.
+// The tests use only the metadata of pages that query the directory.
 jest.mock("@/lib/store/live-or-replica", () => ({}));
 
-describe("every reading page", () => {
+describe("every text page", () => {
   it.each([
     ["/about-us", aboutUs.metadata],
     ["/featured", featured.metadata],
@@ -29,7 +29,7 @@ describe("every reading page", () => {
     ["/submit-business-confirmation", businessConfirmation.metadata],
     ["/submit-confirmation", confirmation.metadata],
   ])(
-    "%s has a title, a description that fits a search result, and its own address",
+    "%s has a title, a description that fits a search result, and its canonical URL",
     (path, metadata) => {
       expect(metadata.title).toBeTruthy();
       const length = metadata.description?.length ?? 0;
@@ -43,7 +43,7 @@ describe("every reading page", () => {
     ["submit-business-confirmation", businessConfirmation.metadata],
     ["submit-confirmation", confirmation.metadata],
     ["submit", submit.metadata],
-  ])("%s keeps out of search engines", (_name, metadata) => {
+  ])("%s is noindex", (_name, metadata) => {
     expect(metadata.robots).toMatchObject({ index: false });
   });
 
@@ -56,7 +56,7 @@ describe("every reading page", () => {
     ["submit-business-confirmation", () => <SubmissionThanks reference={null} />],
     ["submit-confirmation", () => <PlainThanks reference={null} />],
     ["submit", SubmitPage],
-  ])("%s has one main heading and leaves no level out", (_name, Page) => {
+  ])("%s has one main heading and skips no level", (_name, Page) => {
     render(<Page />);
     const levels = screen.getAllByRole("heading").map(({ tagName }) => Number(tagName.slice(1)));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
@@ -90,11 +90,11 @@ describe("/about-us", () => {
     ["5.8M", "jobs created"],
     ["$1T+", "annual revenue"],
     ["9%", "of all U.S. businesses"],
-  ])("says %s %s", (figure, label) => {
+  ])("shows %s %s", (figure, label) => {
     expect(screen.getByText(label).parentElement).toHaveTextContent(figure);
   });
 
-  it("says where the figures come from, and how old they are", () => {
+  it("shows the source and date of the figures", () => {
     const band = screen.getByRole("region", { name: "Veteran-owned businesses in numbers" });
     expect(band).toHaveTextContent(/Survey of Business Owners.*2007.*2012/);
   });
@@ -110,7 +110,7 @@ describe("/about-us", () => {
 });
 
 describe("listing a business", () => {
-  it("takes three steps and leads to the form", () => {
+  it("has three steps and a link to the form", () => {
     render(<BusinessSignupPage />);
     expect(screen.getAllByRole("listitem")).toHaveLength(3);
     expect(screen.getByRole("link", { name: "Submit your business" })).toHaveAttribute(
@@ -119,7 +119,7 @@ describe("listing a business", () => {
     );
   });
 
-  it("sends visitors of the old address on, by itself and by a link", () => {
+  it("redirects the old URL automatically and by a link", () => {
     render(<SubmitPage />);
     expect(screen.getByText("Redirecting to business signup...")).toBeVisible();
     expect(document.querySelector('meta[http-equiv="refresh"]')).toHaveAttribute(
@@ -132,7 +132,7 @@ describe("listing a business", () => {
     );
   });
 
-  it("promises an answer within 24 hours after a submission", () => {
+  it("promises a response within 24 hours after a submission", () => {
     render(<SubmissionThanks reference="0A1B2-C3D4F" />);
     expect(
       screen.getByText(/review .* get back to you within 24 hours to confirm the information/),
@@ -140,7 +140,7 @@ describe("listing a business", () => {
     expect(screen.getByText("0A1B2-C3D4F")).toBeVisible();
   });
 
-  it("thanks for the service on the other thank-you page", () => {
+  it("thanks for military service on the other thank-you page", () => {
     render(<PlainThanks reference={null} />);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
       "Thank You for Your Service",
@@ -151,8 +151,8 @@ describe("listing a business", () => {
   });
 });
 
-describe("the pages on rules", () => {
-  it("promise no cookies for looking around, and that a submitter's address is never shown", () => {
+describe("the legal pages", () => {
+  it("promise no cookies for visitors, and that a submitter's e-mail address is never shown", () => {
     render(<PrivacyPage />);
     expect(screen.getByText(/public pages set no cookies/)).toBeVisible();
     expect(screen.getByText(/never shown on the site/)).toBeVisible();
@@ -162,13 +162,13 @@ describe("the pages on rules", () => {
     ["privacy", PrivacyPage],
     ["terms", TermsPage],
     ["accessibility", AccessibilityPage],
-  ])("%s says that the operator's name is to be filled in", (_name, Page) => {
+  ])("%s says that the operator's name is missing", (_name, Page) => {
     render(<Page />);
     expect(screen.getByRole("heading", { name: "Who runs this site" })).toBeVisible();
     expect(screen.getByText(/whoever runs this copy of the directory sets them/)).toBeVisible();
   });
 
-  it("name the operator and where to write, once that is set", () => {
+  it("name the operator and the contact address when set", () => {
     const operator = { name: "Harbor Veterans Inc.", email: "hello@example.org" };
     render(
       <TextPage title="Privacy" lead="" changedOn="2026-11-21" operator={operator}>
@@ -180,12 +180,12 @@ describe("the pages on rules", () => {
   });
 });
 
-describe("the call to share", () => {
+describe("the links to share the site", () => {
   it.each([
     ["Facebook", "www.facebook.com"],
     ["X", "x.com"],
     ["LinkedIn", "www.linkedin.com"],
-  ])("opens %s in a tab of its own and says so", (network, host) => {
+  ])("open %s in a new tab, labeled so", (network, host) => {
     render(<ShareCall siteUrl="https://vets.example.org/?a=1&b=2" />);
     const link = screen.getByRole("link", { name: `Share on ${network} (opens in a new tab)` });
     const url = new URL(link.getAttribute("href") ?? "");
@@ -195,14 +195,14 @@ describe("the call to share", () => {
     expect(link).toHaveAttribute("rel", expect.stringContaining("noopener"));
   });
 
-  it("writes a mail that holds the address", () => {
+  it("open a mail that contains the URL", () => {
     render(<ShareCall siteUrl="https://vets.example.org" />);
     const href = screen.getByRole("link", { name: /e-mail/ }).getAttribute("href") ?? "";
     expect(href).toMatch(/^mailto:\?subject=/);
     expect(decodeURIComponent(href)).toContain("https://vets.example.org");
   });
 
-  it("brings no script along", () => {
+  it("load no script", () => {
     const { container } = render(<ShareCall siteUrl="https://vets.example.org" />);
     expect(container.querySelector("script, iframe, img")).toBeNull();
   });

@@ -3,7 +3,7 @@ import VeteranResourcesPage from "@/app/(reading)/veteran-resources/page";
 import { toMedicalCenters, toResourceSections } from "@/lib/resources/rules";
 import { resources as entries } from "../support/articles";
 
-// Pages ask the store, which a simulated browser does not have.
+// Pages query the store, which jsdom does not have.
 jest.mock("@/lib/store/live-or-replica", () => ({
   directory: { listResources: async () => entries },
 }));
@@ -12,11 +12,11 @@ beforeEach(async () => {
   render(await VeteranResourcesPage());
 });
 
-/** The groups of cards, which a wide window shows open or not. */
+/** Returns the groups of cards, each open or closed in a wide window. */
 const listGroups = () => [...document.querySelectorAll<HTMLDetailsElement>("details:not([name])")];
 
 describe("/veteran-resources", () => {
-  it("has one main heading and no level left out", () => {
+  it("has one main heading and skips no level", () => {
     const levels = screen.getAllByRole("heading").map(({ tagName }) => Number(tagName.slice(1)));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
     expect(levels[0]).toBe(1);
@@ -25,7 +25,7 @@ describe("/veteran-resources", () => {
     });
   });
 
-  it("offers the crisis line before any other link", () => {
+  it("has the crisis line before any other link", () => {
     const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
     expect(links.slice(0, 3)).toEqual([
       "tel:988",
@@ -58,7 +58,7 @@ describe("/veteran-resources", () => {
     },
   );
 
-  it("opens where to start and who listens, and says what is in the other groups", () => {
+  it("opens the government and healthcare groups, and lists each group in its summary", () => {
     const sections = toResourceSections(entries);
     const open = sections.filter((_, index) => listGroups()[index]?.open).map(({ id }) => id);
     expect(open).toEqual(["state-government", "healthcare-mental-health"]);
@@ -69,7 +69,7 @@ describe("/veteran-resources", () => {
     });
   });
 
-  it("names every link differently, so that a list of links makes sense", () => {
+  it("has unique link names", () => {
     const names = screen.getAllByRole("link").map((link) => link.textContent);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe("/veteran-resources", () => {
     );
   });
 
-  it("leads to more VA locations", () => {
+  it("links to more VA locations", () => {
     expect(screen.getByRole("link", { name: "Find more VA locations" })).toHaveAttribute(
       "href",
       "https://www.va.gov/find-locations/",
@@ -103,7 +103,7 @@ describe("/veteran-resources", () => {
     expect(section.getByRole("link", { name: "Send a text to 838255" })).toBeVisible();
   });
 
-  it("has a place on the page for every entry of its table of contents", () => {
+  it("has a target on the page for every entry of its table of contents", () => {
     const contents = within(screen.getByRole("navigation", { name: "On this page" }));
     const links = contents.getAllByRole("link");
     expect(links).toHaveLength(7);
@@ -113,7 +113,7 @@ describe("/veteran-resources", () => {
     }
   });
 
-  it("says when the numbers were checked", () => {
+  it("shows when the numbers were checked", () => {
     expect(screen.getByText(/last checked on November 21, 2026/)).toBeVisible();
   });
 });

@@ -34,7 +34,7 @@ function makeEntry(values: Partial<QueueEntry> = {}): QueueEntry {
 }
 
 describe("the queue", () => {
-  it("says what is due and what is overdue", () => {
+  it("shows due and overdue times", () => {
     const overdue = makeEntry({ id: "2", name: "Late Bakery", dueAt: inHours(-3.5) });
     render(<QueueList entries={[makeEntry(), overdue]} />);
     const [first, second] = screen.getAllByRole("listitem");
@@ -46,7 +46,7 @@ describe("the queue", () => {
     );
   });
 
-  it("says who decided, and why something was put aside", () => {
+  it("shows who decided, and why a submission is spam", () => {
     const approved = makeEntry({
       status: "approved",
       decidedAt: "2026-11-21T19:05:00Z",
@@ -63,12 +63,12 @@ describe("the queue", () => {
     expect(screen.getByText("Put aside: many links")).toBeVisible();
   });
 
-  it("says so when a folder is empty", () => {
+  it("shows a message for an empty folder", () => {
     render(<QueueList entries={[]} />);
     expect(screen.getByRole("heading")).toHaveTextContent("Nothing here");
   });
 
-  it("marks the open folder, and searches in it", () => {
+  it("marks the current folder, and searches in it", () => {
     render(
       <QueueFolders
         folder="spam"
@@ -84,7 +84,7 @@ describe("the queue", () => {
 });
 
 describe("one submission", () => {
-  it("shows who sent it and all that is known, good or not, in words", () => {
+  it("shows its sender, and all facts with their rating in words", () => {
     const submission = makeSubmission({ hidesStreet: true });
     const about: ReviewCase = {
       ...makeEntry(),
@@ -115,7 +115,7 @@ describe("one submission", () => {
     expect(screen.getByRole("link", { name: "Other" })).toHaveAttribute("href", "/review/7");
   });
 
-  it("can be put right before it is published, and says what it was submitted as", () => {
+  it("can be edited before its approval, and shows the submitted category", () => {
     const initial = toApproval(makeSubmission(), []);
     render(
       <ApproveForm
@@ -138,7 +138,7 @@ describe("one submission", () => {
     expect(document.querySelector('input[name="revision"]')).toHaveValue("3");
   });
 
-  it("asks for the words that go into the mail", () => {
+  it("has a field for the text of the mail", () => {
     const action = async () => ({ text: "", error: null, message: null });
     render(
       <DecisionForm
@@ -156,7 +156,7 @@ describe("one submission", () => {
   });
 });
 
-describe("what an owner has sent", () => {
+describe("an owner's submissions", () => {
   const own = {
     id: "1",
     name: "Harbor Bakery",
@@ -166,7 +166,7 @@ describe("what an owner has sent", () => {
     changeToken: null,
   };
 
-  it("leads to the changes that are asked for, and to the page that is published", () => {
+  it("link to the requested changes, and to the published page", () => {
     render(
       <OwnSubmissions
         submissions={[
@@ -185,18 +185,18 @@ describe("what an owner has sent", () => {
     );
   });
 
-  it("does not tell a spammer that he was found out", () => {
+  it("show spam as in review", () => {
     render(<OwnSubmissions submissions={[{ ...own, status: "spam" }]} />);
     expect(screen.getByRole("listitem")).toHaveTextContent("in review");
   });
 
-  it("is not there where nothing was sent", () => {
+  it("are hidden when there are none", () => {
     const { container } = render(<OwnSubmissions submissions={[]} />);
     expect(container).toBeEmptyDOMElement();
   });
 });
 
-describe("the checks of a listing", () => {
+describe("the certifications of a listing", () => {
   const check = {
     id: "1",
     issuer: "SBA VetCert",
@@ -205,7 +205,7 @@ describe("the checks of a listing", () => {
     withdrawal: null,
   };
 
-  it("can be withdrawn with a reason, while they are not", () => {
+  it("can be withdrawn with a reason", () => {
     render(<CertificationList certifications={[check]} withdraw={jest.fn()} />);
     expect(screen.getByText("Valid until January 5, 2035")).toBeVisible();
     expect(screen.getByText("Checked on January 5, 2026")).toBeVisible();
@@ -214,7 +214,7 @@ describe("the checks of a listing", () => {
     expect(field).toHaveAttribute("id", "reason-1");
   });
 
-  it("say who withdrew them, when and why, and offer nothing more", () => {
+  it("show who withdrew them, when and why, without a button", () => {
     const withdrawal = { at: "2026-11-21T19:05:00Z", by: "a@example.com", reason: "Not his." };
     render(<CertificationList certifications={[{ ...check, withdrawal }]} withdraw={jest.fn()} />);
     expect(
@@ -224,7 +224,7 @@ describe("the checks of a listing", () => {
     expect(screen.queryByRole("button")).toBeNull();
   });
 
-  it("say so where there are none", () => {
+  it("show a message when there are none", () => {
     render(<CertificationList certifications={[]} withdraw={jest.fn()} />);
     expect(screen.getByText("Nothing yet, so there is no badge.")).toBeVisible();
   });

@@ -16,7 +16,7 @@ const value = { name: "Yarrow Plumbing", distances: { "first-1": 3.2 } };
 
 const noFacets = { category: {}, county: {}, branch: {}, verified: 0 };
 
-it("refuses to tell what is nearby outside of its provider", () => {
+it("throws outside of its provider", () => {
   const Lost = () => <>{useNearbyBusinesses().name}</>;
   jest.spyOn(console, "error").mockImplementation(() => {});
   expect(() => render(<Lost />)).toThrow(
@@ -24,7 +24,7 @@ it("refuses to tell what is nearby outside of its provider", () => {
   );
 });
 
-it("says around which business one looks, and leads back to the search", () => {
+it("shows the business at the center, and a link back to the search", () => {
   const address = "402 SW Federal Hwy, Stuart, FL 34994";
   const { container } = render(
     <NearbyPanel name="Yarrow Plumbing" address={address} radiusMiles={30} />,
@@ -37,7 +37,7 @@ it("says around which business one looks, and leads back to the search", () => {
   );
 });
 
-it("tells the distance of a business that is near, and nothing of another", () => {
+it("shows the distance of a nearby business only", () => {
   const { container } = render(
     <NearbyBusinessesProvider value={value}>
       <NearbyDistance businessId="first-1" />
@@ -47,7 +47,7 @@ it("tells the distance of a business that is near, and nothing of another", () =
   expect(container).toHaveTextContent(/^3.2 miles away from Yarrow Plumbing$/);
 });
 
-it("says how far the nearest are where none is within the radius of the page", () => {
+it("shows the distance of the nearest businesses beyond the page's radius", () => {
   const center = { ...makeBusiness(), point: { latitude: 27.2, longitude: -80.25 } };
   const result = { hits: [], total: 0, page: 1, pageSize: 12, facets: noFacets };
   const beyond = [{ business: makeBusiness({ name: "Far Fences" }), distanceMiles: 48.2 }];
@@ -57,7 +57,7 @@ it("says how far the nearest are where none is within the radius of the page", (
   expect(within(list).getByRole("article")).toHaveTextContent("48.2 miles away");
 });
 
-it("names each pin by what is seen of it, a shared one by all who share it", () => {
+it("names each pin by its number and business, a shared pin by all of them", () => {
   const point = { latitude: 27.2, longitude: -80.25 };
   const hit = (id: string, name: string, miles: number) => ({
     business: makeBusiness({ id, name, point }),
@@ -79,14 +79,14 @@ describe("the list on a profile", () => {
       <NearbyList businessId="me-1" nearest={nearest} categories={categories} radiusMiles={30} />,
     );
 
-  it("names each business with its distance, and leads to all of them", () => {
+  it("shows each business with its distance, and a link to all of them", () => {
     const nearest = [
       { business: makeBusiness({ id: "a-1", name: "Ada's Fences" }), distanceMiles: 1 },
       { business: makeBusiness({ id: "b-1", name: "Bo's Boats" }), distanceMiles: 4.5 },
     ];
     show([...nearest, { business: makeBusiness({ id: "c-1" }), distanceMiles: 30.1 }]);
     const [first, second, third] = screen.getAllByRole("listitem");
-    expect(third).toBeUndefined(); // beyond the radius of the page that the link leads to
+    expect(third).toBeUndefined(); // Beyond the radius of the linked page.
     expect(first).toHaveTextContent(/Ada's Fences.*1 mile away$/);
     expect(second).toHaveTextContent(/Bo's Boats.*4.5 miles away$/);
     expect(screen.getByRole("link", { name: "All within 30 miles" })).toHaveAttribute(
@@ -95,7 +95,7 @@ describe("the list on a profile", () => {
     );
   });
 
-  it("says that nobody is within the radius, and then how far the nearest are", () => {
+  it("shows that no business is within the radius, then the distance of the nearest", () => {
     const { container } = show([
       { business: makeBusiness({ name: "Far Fences" }), distanceMiles: 48.2 },
     ]);
@@ -104,12 +104,12 @@ describe("the list on a profile", () => {
     expect(screen.queryByRole("link", { name: /All within/ })).not.toBeInTheDocument();
   });
 
-  it("calls a category by the name that its page has", () => {
+  it("shows the category's label", () => {
     show([{ business: makeBusiness({ category: "Home Repair" }), distanceMiles: 2 }]);
     expect(screen.getByRole("listitem")).toHaveTextContent("Home Remodeling · Stuart");
   });
 
-  it("is not there when nobody knows of any other", () => {
+  it("is hidden without other businesses", () => {
     expect(show([]).container).toBeEmptyDOMElement();
   });
 });

@@ -50,8 +50,8 @@ function renderForm(params: Record<string, string> = {}) {
   );
 }
 
-describe("a search for a category that does not exist", () => {
-  it("says so, keeps what was typed, and offers the nearest instead of every business", () => {
+describe("a search for an unknown category", () => {
+  it("keeps the typed text, and shows the nearest categories instead of every business", () => {
     const { request, problems } = parseSearch(categories, { category: "zzz", near: "Stuart" });
     const nearest = categories.all.filter(({ id }) => id === "hvac");
     render(<UnknownCategory {...{ request, problems, nearest, categories }} typed="zzz" />);
@@ -68,7 +68,7 @@ describe("a search for a category that does not exist", () => {
   });
 });
 
-describe("the form of the search", () => {
+describe("the search form", () => {
   it("is a plain GET form that works without a script", () => {
     renderForm();
     const form = document.querySelector("form");
@@ -76,7 +76,7 @@ describe("the form of the search", () => {
     expect(form).not.toHaveAttribute("method");
   });
 
-  it("refuses to search for nothing, and searches as soon as there is something", () => {
+  it("disables its button while all fields are empty", () => {
     renderForm();
     const button = screen.getByRole("button", { name: "Search" });
     expect(button).toBeDisabled();
@@ -86,7 +86,7 @@ describe("the form of the search", () => {
     expect(button).toBeDisabled();
   });
 
-  it("asks only for what was filled in", () => {
+  it("sends only filled-in fields", () => {
     renderForm();
     fireEvent.input(screen.getByLabelText("Near"), { target: { value: " 34994 " } });
     fireEvent.click(screen.getByRole("button", { name: "Search" }));
@@ -102,7 +102,7 @@ describe("the form of the search", () => {
     ["a region as wide as it is", { near: "Space Coast" }, "50 miles"],
     ["a region with another radius", { near: "Space Coast", radius: "30" }, "30 miles"],
     ["nothing yet", {}, "30 miles"],
-  ])("shows for %s how far around one looks", (_, params, shown) => {
+  ])("shows the radius for %s", (_, params, shown) => {
     renderForm(params);
     expect(screen.getByLabelText("Within")).toHaveDisplayValue(shown);
   });
@@ -111,7 +111,7 @@ describe("the form of the search", () => {
     ["near", "Martin County"],
     ["near", "Space Coast"],
     ["q", "plumber in Martin County"],
-  ])("looks 30 miles around the place of %s=%s when that is chosen", (name, text) => {
+  ])("searches 30 miles around the place of %s=%s when that is selected", (name, text) => {
     renderForm({ [name]: text });
     fireEvent.change(screen.getByLabelText("Within"), {
       target: {
@@ -124,7 +124,7 @@ describe("the form of the search", () => {
     expect(understand(categories, request).query.center?.radiusMiles).toBe(30);
   });
 
-  it("keeps the filters of the address", () => {
+  it("keeps the filters of the URL", () => {
     renderForm({ q: "roof", county: "martin", verified: "1", sort: "name", page: "3" });
     fireEvent.click(screen.getByRole("button", { name: "Search" }));
     expect(push.mock.calls[0]?.[0]).toBe(
@@ -132,7 +132,7 @@ describe("the form of the search", () => {
     );
   });
 
-  it("says beside the field what is wrong with a place, and keeps what was typed", () => {
+  it("shows an invalid place's error at its field, and keeps the typed text", () => {
     renderForm({ near: "99999" });
     const near = screen.getByLabelText("Near");
     expect(near).toHaveValue("99999");
@@ -140,28 +140,28 @@ describe("the form of the search", () => {
     expect(near).toHaveAccessibleDescription(/99999/);
   });
 
-  it("leads back to the field that cannot be used, once it was sent", () => {
+  it("focuses the invalid field on submit", () => {
     renderForm({ near: "99999" });
     expect(document.body).toHaveFocus();
     fireEvent.click(screen.getByRole("button", { name: "Search" }));
     expect(screen.getByLabelText("Near")).toHaveFocus();
   });
 
-  it("leaves the focus where it is when all can be used", () => {
+  it("keeps the focus when all fields are valid", () => {
     renderForm({ near: "34994" });
     screen.getByLabelText("Within").focus();
     fireEvent.click(screen.getByRole("button", { name: "Search" }));
     expect(screen.getByLabelText("Within")).toHaveFocus();
   });
 
-  it("keeps words that no letter is in, and asks for better ones", () => {
+  it("keeps words without a letter, with an error", () => {
     renderForm({ q: "?!" });
     const words = screen.getByLabelText("Name, trade or place");
     expect(words).toHaveValue("?!");
     expect(words).toHaveAccessibleDescription(/Please type a word/);
   });
 
-  it("shows the question of the address again after Back", () => {
+  it("shows the words of the URL after Back", () => {
     const { rerender } = renderForm({ q: "roof" });
     const words = screen.getByLabelText("Name, trade or place");
     fireEvent.input(words, { target: { value: "something else" } });
@@ -180,7 +180,7 @@ describe("the form of the search", () => {
   });
 });
 
-describe("a link of the search", () => {
+describe("a link of the search page", () => {
   function renderLink(href: string) {
     render(
       <SearchTransition>
@@ -190,7 +190,7 @@ describe("a link of the search", () => {
     return screen.getByRole("link");
   }
 
-  it("changes the results without a full load", () => {
+  it("changes the results without a full page load", () => {
     const isDefault = fireEvent.click(renderLink("/businesses/search?county=martin"));
     expect(isDefault).toBe(false);
     expect(push).toHaveBeenCalledWith("/businesses/search?county=martin", { scroll: false });
@@ -201,14 +201,14 @@ describe("a link of the search", () => {
     ["a new tab", "/businesses/search?q=roof", { ctrlKey: true }],
   ])("is left to the browser for %s", (_, href, keys) => {
     const link = renderLink(href);
-    // The simulated browser cannot follow links.
+    // jsdom cannot follow links.
     link.addEventListener("click", (event) => event.preventDefault());
     fireEvent.click(link, keys);
     expect(push).not.toHaveBeenCalled();
   });
 });
 
-it("announces how many were found and what was read otherwise, and says so politely", () => {
+it("announces the number of results and corrections politely", () => {
   renderForm();
   const status = screen.getByText("66 businesses").closest("[role=status]");
   expect(status).toHaveTextContent("“plumer” was read as “plumber”.");
@@ -232,11 +232,11 @@ describe("the category picker", () => {
     renderForm();
     fireEvent.click(button());
     const input = await screen.findByPlaceholderText("Search categories...");
-    await act(async () => {}); // the other words are there
+    await act(async () => {}); // The categories' other words are loaded.
     return input;
   }
 
-  it("asks for a category in the specified words", () => {
+  it("has the specified label", () => {
     renderForm();
     expect(button()).toHaveTextContent("Select business category");
     expect(button()).toHaveAttribute("aria-expanded", "false");
@@ -250,7 +250,7 @@ describe("the category picker", () => {
     expect(screen.getByRole("listbox", { name: "Categories" })).toBeInTheDocument();
   });
 
-  it("narrows the list while one types, and says when nothing is left", async () => {
+  it("filters the list while typing, with a message when it is empty", async () => {
     const input = await open();
     fireEvent.change(input, { target: { value: "dog" } });
     expect(options().map((option) => option.textContent)).toEqual([
@@ -270,13 +270,13 @@ describe("the category picker", () => {
     ["lawn", "Landscape"],
     ["home repair", "Home Remodeling"],
     ["ALL", "All categories"],
-  ])("takes %j for %s first", async (text, label) => {
+  ])("finds for %j first %s", async (text, label) => {
     const input = await open();
     fireEvent.change(input, { target: { value: text } });
     expect(active()).toHaveTextContent(label);
   });
 
-  it("finds categories by their names where their other words cannot be had", async () => {
+  it("finds categories by their names when their other words cannot be loaded", async () => {
     fetchMock.mockRejectedValue(new Error("away"));
     const input = await open();
     expect(fetchMock.mock.calls[0]?.[0]).toBe("/api/category-keywords");
@@ -300,7 +300,7 @@ describe("the category picker", () => {
     expect(push).not.toHaveBeenCalled();
   });
 
-  it("makes the search possible, and leads to the category alone", async () => {
+  it("enables the button, and searches for the category alone", async () => {
     const input = await open();
     fireEvent.change(input, { target: { value: "hvac" } });
     fireEvent.keyDown(input, { key: "Enter" });
@@ -308,7 +308,7 @@ describe("the category picker", () => {
     expect(push.mock.calls[0]?.[0]).toBe("/businesses/search?category=hvac");
   });
 
-  it.each(["ArrowDown", "ArrowUp"])("opens on %s, as a select does", async (key) => {
+  it.each(["ArrowDown", "ArrowUp"])("opens on %s like a select", async (key) => {
     renderForm();
     expect(fireEvent.keyDown(button(), { key })).toBe(false);
     expect(await screen.findByPlaceholderText("Search categories...")).toHaveFocus();
@@ -327,7 +327,7 @@ describe("the category picker", () => {
 describe("the filters", () => {
   const reading = understand(categories, { ...emptyRequest, category: "hvac", verifiedOnly: true });
 
-  it("says where there may be more than were counted", () => {
+  it("show a plus sign when counts are minimums", () => {
     const counted = { category: { HVAC: 312 }, county: {}, branch: {}, verified: 24 };
     render(
       <FilterPanel
@@ -341,7 +341,7 @@ describe("the filters", () => {
     expect(screen.getByRole("link", { name: /^Verified/ })).toHaveTextContent(/24\+$/);
   });
 
-  it("lead to what they leave, each with its number", () => {
+  it("link to the filtered results, each with its count", () => {
     render(<FilterPanel groups={toFilterGroups(categories, { ...reading, facets })} />);
     const link = screen.getByRole("link", { name: /^Martin/ });
     expect(link).toHaveTextContent("4");
@@ -352,14 +352,14 @@ describe("the filters", () => {
     expect(screen.getByRole("link", { name: /^Plumbing/ })).toHaveTextContent("1,000+");
   });
 
-  it("mark what is chosen, and take it back", () => {
+  it("mark the selected ones, with a link to remove them", () => {
     render(<FilterPanel groups={toFilterGroups(categories, { ...reading, facets })} />);
     const chosen = screen.getByRole("link", { name: /^HVAC/ });
     expect(chosen).toHaveAttribute("aria-current", "true");
     expect(chosen).toHaveAttribute("href", "/businesses/search?verified=1");
   });
 
-  it("offer nothing that leaves nothing, but the way back out of it", () => {
+  it("hide a filter without results, unless it is selected", () => {
     const without = { ...facets, verified: 0 };
     const { unmount } = render(
       <FilterPanel
@@ -379,19 +379,19 @@ describe("the filters", () => {
     );
   });
 
-  it("offer no order by distance where nothing is measured", () => {
+  it("hide the order by distance without a place", () => {
     render(<FilterPanel groups={toFilterGroups(categories, { ...reading, facets })} />);
     expect(screen.queryByRole("link", { name: "Nearest" })).not.toBeInTheDocument();
   });
 
-  it("keep search engines from walking all their combinations", () => {
+  it("are nofollow, so that search engines do not crawl all combinations", () => {
     render(<FilterPanel groups={toFilterGroups(categories, { ...reading, facets })} />);
     for (const link of screen.getAllByRole("link")) expect(link).toHaveAttribute("rel", "nofollow");
   });
 });
 
 describe("the chips", () => {
-  it("take away one part each, and all of them at once", () => {
+  it("remove one filter each, or all of them", () => {
     const request = { ...emptyRequest, category: "hvac", near: "34994", openNow: true };
     render(
       <FilterChips chips={toFilterChips(categories, request, understand(categories, request))} />,
@@ -405,7 +405,7 @@ describe("the chips", () => {
     ]);
   });
 
-  it("show the words as they were typed, and a radius that is not the usual one", () => {
+  it("show the words as typed, and a radius other than the default", () => {
     const labels = (words: string) => {
       const request = { ...emptyRequest, words };
       return toFilterChips(categories, request, understand(categories, request)).map(
@@ -422,7 +422,7 @@ describe("the chips", () => {
     expect(labels("plumber in Martin County")).toEqual(["Plumbing", "Near Martin County"]);
   });
 
-  it("take the radius away by itself", () => {
+  it("remove the radius alone", () => {
     const request = { ...emptyRequest, near: "Stuart", radiusMiles: 50, page: 2 };
     const chips = toFilterChips(categories, request, understand(categories, request));
     expect(chips.at(-1)).toEqual({
@@ -431,7 +431,7 @@ describe("the chips", () => {
     });
   });
 
-  it("are not there without a choice", () => {
+  it("are hidden without filters", () => {
     const { container } = render(
       <FilterChips
         chips={toFilterChips(categories, emptyRequest, understand(categories, emptyRequest))}
@@ -441,8 +441,8 @@ describe("the chips", () => {
   });
 });
 
-describe("a search that found nothing", () => {
-  it("says so in the specified words", () => {
+describe("a search without results", () => {
+  it("shows the specified message", () => {
     const { container } = render(<NoResults />);
     expect(screen.getByRole("heading", { name: "No businesses found" })).toBeInTheDocument();
     expect(container).toHaveTextContent(
@@ -451,19 +451,19 @@ describe("a search that found nothing", () => {
     expect(container).toHaveTextContent("Try searching with a different category or ZIP code.");
   });
 
-  it("names the business it looked around", () => {
+  it("names the business at its center", () => {
     const { container } = render(<NoResults nearbyName="Yarrow Plumbing" />);
     expect(container).toHaveTextContent(
       "We couldn't find any veteran-owned businesses within 30 miles of Yarrow Plumbing.",
     );
   });
 
-  it("says which trade is not listed", () => {
+  it("names the category without businesses", () => {
     const { container } = render(<NoResults unlisted="No lawyers are listed yet." />);
     expect(container).toHaveTextContent("No lawyers are listed yet.We couldn't find any");
   });
 
-  it("is no dead end", () => {
+  it("links to other pages", () => {
     render(<NoResults />);
     expect(screen.getByRole("link", { name: "All categories" })).toHaveAttribute(
       "href",
@@ -475,7 +475,7 @@ describe("a search that found nothing", () => {
     );
   });
 
-  it("offers other searches with what they find", () => {
+  it("links to other searches with their results", () => {
     render(
       <NoResults
         alternatives={[
@@ -506,14 +506,14 @@ describe("'Use my location'", () => {
     return onSubmit;
   }
 
-  it("asks only when it is pressed", () => {
+  it("requests the location only when it is pressed", () => {
     renderButton();
     expect(getCurrentPosition).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole("button"));
     expect(getCurrentPosition).toHaveBeenCalledTimes(1);
   });
 
-  it("searches around a point too coarse to say whose house it is", () => {
+  it("rounds the coordinates so that they do not identify a house", () => {
     const onSubmit = renderButton();
     fireEvent.click(screen.getByRole("button"));
     const coords = { latitude: 27.197_543, longitude: -80.252_9 };
@@ -522,7 +522,7 @@ describe("'Use my location'", () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it("says what to do when the browser does not tell", () => {
+  it("shows advice when the browser refuses the location", () => {
     const onSubmit = renderButton();
     fireEvent.click(screen.getByRole("button"));
     act(() => getCurrentPosition.mock.calls[0]?.[1]());
@@ -562,7 +562,7 @@ describe("suggestions", () => {
     await act(() => jest.advanceTimersByTimeAsync(200));
   }
 
-  it("come after a pause, once, however fast one types", async () => {
+  it("are requested once, after a pause in typing", async () => {
     const input = await use();
     for (const value of ["pl", "plu", "plum"]) fireEvent.input(input, { target: { value } });
     await act(() => jest.advanceTimersByTimeAsync(199));
@@ -572,14 +572,14 @@ describe("suggestions", () => {
     expect(fetchMock.mock.calls[0]?.[0]).toBe("/api/suggest?q=plum");
   });
 
-  it("are not asked for one letter, nor for a novel", async () => {
+  it("are not requested for one letter or a very long text", async () => {
     const input = await use();
     await type(input, "p");
     await type(input, "p".repeat(101));
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it("drop a question that is out of date", async () => {
+  it("abort an outdated request", async () => {
     const input = await use();
     fetchMock.mockImplementation(() => new Promise(() => {}));
     await type(input, "plum");
@@ -589,7 +589,7 @@ describe("suggestions", () => {
     expect(signal.aborted).toBe(true);
   });
 
-  it("make a combobox whose number is announced", async () => {
+  it("are a combobox with an announced number of options", async () => {
     const input = await use();
     expect(input).toHaveAttribute("aria-expanded", "false");
     await type(input, "plum");
@@ -599,7 +599,7 @@ describe("suggestions", () => {
     expect(screen.getByRole("status")).toHaveTextContent("2 suggestions");
   });
 
-  it("are chosen by keyboard", async () => {
+  it("are selected by keyboard", async () => {
     const input = await use();
     await type(input, "plum");
     fireEvent.keyDown(input, { key: "ArrowUp" });
@@ -609,14 +609,14 @@ describe("suggestions", () => {
     expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
   });
 
-  it("leave Enter to the form while none is active", async () => {
+  it("let Enter submit the form while none is active", async () => {
     const input = await use();
     await type(input, "plum");
     expect(fireEvent.keyDown(input, { key: "Enter" })).toBe(true);
     expect(push).not.toHaveBeenCalled();
   });
 
-  it("close on Escape, and when the focus moves on", async () => {
+  it("close on Escape, and when the focus leaves", async () => {
     const input = await use();
     await type(input, "plum");
     fireEvent.keyDown(input, { key: "Escape" });
@@ -627,7 +627,7 @@ describe("suggestions", () => {
     expect(screen.queryByRole("listbox")).not.toBeInTheDocument();
   });
 
-  it("come back with an arrow after Escape", async () => {
+  it("open again with an arrow key after Escape", async () => {
     const input = await use();
     await type(input, "plum");
     fireEvent.keyDown(input, { key: "Escape" });
@@ -637,7 +637,7 @@ describe("suggestions", () => {
     expect(screen.queryByRole("option", { selected: true })).not.toBeInTheDocument();
   });
 
-  it("are simply not there when the directory does not answer", async () => {
+  it("are hidden when the request fails", async () => {
     const input = await use();
     fetchMock.mockImplementation(() => Promise.reject(new Error("away")));
     await type(input, "plum");

@@ -2,7 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import { SessionList } from "@/components/sessions/session-list";
 import type { MemberSession } from "@/lib/sessions/types";
 
-// What a form sends to is no part of how pages look.
+// The server actions of the forms are not part of these tests.
 jest.mock("@/lib/sessions/actions", () => ({}));
 
 const session: MemberSession = {
@@ -12,7 +12,7 @@ const session: MemberSession = {
   endsAt: "2026-12-22T14:05:00Z",
 };
 
-it("lists where somebody is signed in, and ends every session but the one that asks", () => {
+it("lists a member's sessions, with a button to end each except the current one", () => {
   const lost = { ...session, id: "2", device: "Safari on iPhone", isMine: false };
   const unused = { ...session, id: "3", device: "", isMine: false };
   render(<SessionList sessions={[session, lost, unused]} />);

@@ -18,7 +18,7 @@ function show(state: Partial<SubmissionFormState> = {}, groups = listShortForm()
 }
 
 describe("the submission form", () => {
-  it("has a visible label and the limit of the schema for every field", () => {
+  it("has a visible label and the schema's maximum length for every field", () => {
     show({}, listWholeForm());
     for (const { name: field, label } of FIELD_LABELS) {
       if (field === "consent" || field === "hidesStreet") continue;
@@ -31,20 +31,20 @@ describe("the submission form", () => {
     expect(screen.getByRole("checkbox", { name: /agree that the directory/ })).toBeRequired();
   });
 
-  it("shows no empty form in place of one that nobody could read", () => {
+  it("does not show an empty form when the sent one could not be read", () => {
     show({ formToken: "" });
     expect(screen.queryByRole("button")).not.toBeInTheDocument();
     expect(screen.queryByRole("textbox")).not.toBeInTheDocument();
   });
 
-  it("shows what was typed again", () => {
+  it("shows the typed values again", () => {
     show({ values: makeValues({ hidesStreet: "yes" }) });
     expect(screen.getByRole("textbox", { name: "Business name" })).toHaveValue("Harbor Bakery");
     expect(screen.getByRole("combobox", { name: "Category" })).toHaveValue("Food & Beverage");
     expect(screen.getByRole("checkbox", { name: /No public address/ })).toBeChecked();
   });
 
-  it("ties each error to its field, and links to it from the list above, in the order of the form", () => {
+  it("ties each error to its field, with a list of links above in the order of the form", () => {
     show({ errors: { consent: "Please agree.", zip: "Not in Florida.", name: "Write the name." } });
     const list = within(screen.getByRole("alert"));
     expect(list.getByRole("heading")).toHaveTextContent("3 things to put right");
@@ -61,7 +61,7 @@ describe("the submission form", () => {
     );
   });
 
-  it("hides from people, from the keyboard and from screen readers what only programs fill in", () => {
+  it("hides the honeypot field from sight, keyboard and screen readers", () => {
     const { container } = show();
     const trap = container.querySelector('input[name="subject"]');
     expect(trap).toHaveAttribute("tabindex", "-1");
@@ -69,14 +69,14 @@ describe("the submission form", () => {
     expect(screen.queryByRole("textbox", { name: /Leave this empty/ })).not.toBeInTheDocument();
   });
 
-  it("says that a ZIP code was understood", () => {
+  it("shows the place of a valid ZIP code", () => {
     show({ values: makeValues(), county: "Martin County" });
     expect(screen.getByRole("textbox", { name: "ZIP code" })).toHaveAccessibleDescription(
       "Martin County",
     );
   });
 
-  it("asks about listings that may be the same, and offers to send all the same", () => {
+  it("shows possible duplicates, with a button to send anyway", () => {
     show({
       duplicates: [
         { id: "harbor-bakery-1", name: "Harbor Bakery", address: null, reason: "phone" },
@@ -99,7 +99,7 @@ describe("an external form", () => {
   );
   const scriptOf = () => document.querySelector('script[src="https://forms.example.com/embed.js"]');
 
-  it("is put by its own script into a container with its id", () => {
+  it("has a container with its id for its script", () => {
     const { container, unmount } = render(external);
     expect(container.querySelector("#form-17")).toBeInTheDocument();
     expect(scriptOf()).toHaveAttribute("data-form-id", "form-17");
@@ -108,7 +108,7 @@ describe("an external form", () => {
     expect(scriptOf()).toBeNull();
   });
 
-  it("gives way to our own form when its script does not load", () => {
+  it("is replaced with the site's own form when its script does not load", () => {
     const { container } = render(external);
     const script = scriptOf();
     if (script) fireEvent.error(script);

@@ -23,7 +23,7 @@ describe("Field", () => {
     expect(input).toBeInvalid();
   });
 
-  it("describes nothing and claims no error where there is neither hint nor error", () => {
+  it("has no description and no invalid state without hint and error", () => {
     render(
       <Field id="name" label="Business name">
         <Input name="name" required />
@@ -35,7 +35,7 @@ describe("Field", () => {
     expect(input).toHaveAttribute("name", "name");
   });
 
-  it("says which fields may stay empty", () => {
+  it("labels optional fields", () => {
     render(
       <Field id="website" label="Website" optional>
         <Input type="url" />
@@ -44,7 +44,7 @@ describe("Field", () => {
     expect(screen.getByRole("textbox", { name: "Website (optional)" })).toBeVisible();
   });
 
-  it("labels a select and a textarea too", () => {
+  it("labels a select and a textarea", () => {
     render(
       <>
         <Field id="category" label="Category">
@@ -63,12 +63,12 @@ describe("Field", () => {
 });
 
 describe("Button", () => {
-  it("is a button with its name, and can be disabled", () => {
+  it("is a button with a name, and can be disabled", () => {
     render(<Button disabled>Search</Button>);
     expect(screen.getByRole("button", { name: "Search" })).toBeDisabled();
   });
 
-  it("gives its look to a link without becoming a button", () => {
+  it("styles a link without changing its role", () => {
     render(
       <Button asChild>
         <a href="/submit-business">Submit a Business</a>
@@ -81,7 +81,7 @@ describe("Button", () => {
 });
 
 describe("Badge", () => {
-  it("carries words, and can be a link to what it rests on", () => {
+  it("has a text, and can be a link to its explanation", () => {
     render(
       <Badge asChild variant="stamp">
         <a href="#verification">Verified Veteran</a>
@@ -95,7 +95,7 @@ describe("Badge", () => {
 });
 
 describe("Disclosure", () => {
-  it("is closed at first, and those of one name open one at a time", () => {
+  it("is closed at first, and only one of the same name is open", () => {
     render(
       <>
         <Disclosure summary="VA medical centers" name="va">
@@ -116,7 +116,7 @@ describe("Disclosure", () => {
 });
 
 describe("Skeleton", () => {
-  it("is silent for screen readers", () => {
+  it("is hidden from screen readers", () => {
     const { container } = render(<Skeleton className="h-6" />);
     expect(container.firstChild).toHaveAttribute("aria-hidden", "true");
   });

@@ -13,7 +13,7 @@ function setFlash(value: string) {
 
 async function renderToaster() {
   const view = render(<Toaster />);
-  // The list of toasts is fetched on first use.
+  // The toast list is loaded on first use.
   await act(() => import("@/components/ui/toast-list"));
   return view;
 }
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // What a test left standing is sent away and removed, since the list outlives the page.
+  // Removes toasts of earlier tests, because the list is shared by all of them.
   act(() => {
     dismissToast(toast({ title: "last" }));
     jest.advanceTimersByTime(TOAST_REMOVE_DELAY_MS);
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe("Toaster", () => {
-  it("renders nothing until there is something to say", async () => {
+  it("renders nothing without a message", async () => {
     const { container } = await renderToaster();
     expect(container).toBeEmptyDOMElement();
   });
@@ -59,7 +59,7 @@ describe("Toaster", () => {
     expect(shownToasts()).toHaveLength(0);
   });
 
-  it("closes when it is dismissed, and is removed long after", async () => {
+  it("closes when dismissed, and is removed later", async () => {
     const { container } = await renderToaster();
     await act(async () => void toast({ title: "Sign up failed" }));
     fireEvent.click(screen.getByRole("button", { name: "Dismiss" }));
@@ -76,14 +76,14 @@ describe("Toaster", () => {
     expect(screen.getByRole("list")).toHaveFocus();
   });
 
-  it("shows the message that a redirect left, once", async () => {
+  it("shows the message of a redirect once", async () => {
     setFlash(JSON.stringify({ title: "Signed in successfully", description: "Welcome back!" }));
     await renderToaster();
     expect(shownToasts()[0]).toHaveTextContent("Welcome back!");
     expect(document.cookie).not.toContain(FLASH_COOKIE);
   });
 
-  it("looks for a message again after a change of path", async () => {
+  it("reads the flash cookie again after a change of path", async () => {
     const { rerender } = await renderToaster();
     setFlash(JSON.stringify({ title: "Signed in successfully" }));
     mockPathname = "/account";
@@ -104,7 +104,7 @@ describe("the flash cookie", () => {
     ["a title too long for a toast", JSON.stringify({ title: "x".repeat(121) })],
     ["a description too long", JSON.stringify({ title: "Hi", description: "x".repeat(301) })],
     ["an unknown variant", JSON.stringify({ title: "Hi", variant: "javascript:" })],
-  ])("is ignored and deleted when it holds %s", (_, value) => {
+  ])("is ignored and deleted when it contains %s", (_, value) => {
     setFlash(value);
     expect(takeFlashMessage()).toBeNull();
     expect(document.cookie).not.toContain(FLASH_COOKIE);
@@ -121,7 +121,7 @@ describe("the flash cookie", () => {
     expect(takeFlashMessage()).toEqual({ title: "Sign in failed", variant: "destructive" });
   });
 
-  it("shows markup as the text it is", async () => {
+  it("shows markup as text", async () => {
     setFlash(JSON.stringify({ title: "<img src=x>" }));
     await renderToaster();
     expect(screen.getByText("<img src=x>")).toBeVisible();
