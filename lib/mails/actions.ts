@@ -40,7 +40,7 @@ export async function sendExample(_before: FormAnswer, form: FormData): Promise<
   });
 }
 
-/** Retries or drops a mail (dropping deletes it with its data), then redirects with a flash message. */
+/** Retries or drops a mail. Its form then disappears from the page, so the result is shown as a flash message. */
 export async function changeMail(form: FormData): Promise<void> {
   await orOutage(async () => {
     await requireRole("admin", memberRoutes.adminMail());

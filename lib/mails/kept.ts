@@ -57,7 +57,7 @@ export async function sweepKeptMails(folder: string): Promise<void> {
   }
 }
 
-/** Null when there is no such mail. Ids of the wrong form are allowed. */
+/** Null when there is no such mail, including malformed ids. */
 export async function getKeptMail(folder: string, id: string): Promise<KeptMail | null> {
   const file = `${id}.json`;
   const isKept = FILE_NAME.test(file) && existsSync(path.join(folder, file));

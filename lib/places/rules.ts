@@ -160,7 +160,7 @@ export function getTimeZone(countyId: string, zip?: string | null): TimeZone | n
   return isCentral ? "America/Chicago" : county.timeZone;
 }
 
-/** Of several cities of one name, the first gets the plain title; the others' titles include their county. */
+/** Of several cities of one name, the first gets the plain title; the others add `county`, which restricts their listings. */
 function toCityPlace(city: City): Place {
   const isNamesake = getCityByName(city.name) !== city;
   const county = isNamesake ? getCounty(city.countyId)?.name : undefined;

@@ -19,7 +19,7 @@ export const getNearbyCenter = cache(async (id: string) => {
   return business?.point ? { ...business, point: business.point } : null;
 });
 
-/** Businesses around another one, nearest first, without it. Throws a RateLimitError if an address makes too many requests. */
+/** Businesses around another one, nearest first. Throws a RateLimitError if a client address makes too many requests. */
 export async function searchNearby(
   center: Pick<Business, "id" | "name"> & { point: NonNullable<Business["point"]> },
   page: number,

@@ -20,8 +20,8 @@ const rememberOutcome = createTtlCache<SearchOutcome>(MAX_REMEMBERED, DIRECTORY_
 const rememberSuggestions = createTtlCache<Suggestion[]>(MAX_REMEMBERED, DIRECTORY_SECONDS);
 
 /**
- * Answers a search; results are cached for a minute. Throws when the directory is unreachable, and a RateLimitError if an address
- * makes too many uncached requests.
+ * Answers a search; results are cached for a minute. Throws when the directory is unreachable, and a RateLimitError if a client
+ * address makes too many uncached requests.
  */
 export async function searchDirectory(request: SearchRequest): Promise<SearchOutcome> {
   const outcome = await whileLive(rememberOutcome, toSearchPath(request), async () => {

@@ -1,4 +1,4 @@
-// Maximum lengths of the settings. Separate from the schema, so that forms in the browser do not include zod.
+// Maximum lengths of the settings. Separate from the schema, so that forms in the browser do not bundle it.
 
 export const SITE_NAME_MAX_LENGTH = 80;
 export const OPERATOR_MAX_LENGTH = 200;

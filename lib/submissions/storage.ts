@@ -77,7 +77,7 @@ async function isSpam(reference: string): Promise<boolean> {
 }
 
 /**
- * Stores the answer to a request for changes; returns the problem if no changes are waited for. It is the first query of its
+ * Stores the answer to a request for changes; returns the problem if none were requested. It is the first query of its
  * form, so it has the short timeout of reads; the same answer sent again is stored only once.
  */
 export async function storeChange(submission: Submission, { id, revision }: ChangeRequest) {
