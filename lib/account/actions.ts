@@ -1,5 +1,5 @@
 "use server";
-// What a member changes about their own account. Each change asks for the password: a session may have been left open.
+// Server actions of members on their own account. Each change asks for the password: a session may have been left open.
 import { after } from "next/server";
 import { answerForm, refuse, refuseFields, succeed } from "@/lib/forms/answers";
 import { refuseAs, refuseHaste, refuseLink } from "@/lib/auth/answers";
@@ -22,7 +22,7 @@ import { leaveWithFlash } from "@/lib/flash";
 import { routes } from "@/lib/routes";
 import { sessionClient } from "@/lib/supabase/session";
 
-/** Mails a link to choose a new password. The answer is the same whether or not the address is known. */
+/** Mails a link to choose a new password. The response is the same whether or not the address is known. */
 export async function requestReset(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
     const input = emailForm.safeParse(Object.fromEntries(form));
@@ -72,7 +72,7 @@ export async function changePassword(_before: FormAnswer, form: FormData): Promi
   });
 }
 
-/** Mails a link to the new address, which takes the old one's place when it is opened. */
+/** Mails a link to the new address, which replaces the old one when the link is opened. */
 export async function changeEmail(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   const failed = "Your e-mail address was not changed";
   return answerForm(form, async () => {
@@ -91,7 +91,7 @@ export async function changeEmail(_before: FormAnswer, form: FormData): Promise<
     const { error } = await proof.client.auth.updateUser({ email });
     await proof.client.auth.signOut({ scope: "local" });
     await responseTime;
-    // An address of somebody else's account gets the same answer, and no mail.
+    // The address of another account gets the same response, and no mail.
     if (error && error.code !== "email_exists") return refuseAs(failed, error);
     return succeed(
       "Please check your email",
@@ -100,7 +100,7 @@ export async function changeEmail(_before: FormAnswer, form: FormData): Promise<
   });
 }
 
-/** Ends the account of the member who asks, for good. */
+/** Deletes the account of the current member for good. */
 export async function deleteAccount(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   const failed = "Your account was not deleted";
   return answerForm(form, async () => {
@@ -120,6 +120,6 @@ export async function deleteAccount(_before: FormAnswer, form: FormData): Promis
   });
 }
 
-/** As internal.keep_last_admin says it. */
+/** Error code raised by internal.keep_last_admin. */
 const LAST_ADMIN = "PT409";
 const IS_LAST_ADMIN = "You are the last admin. Make somebody else an admin first.";

@@ -1,5 +1,5 @@
-// Reads what is kept with a member's account, with their own rights: row-level security lets nothing else through. What no
-// member reads of a table, the service reads by their id or address.
+// Reads the data of a member's account with their own rights, which row-level security enforces. Tables that members cannot
+// read are read by the service, by the member's id or address.
 import { z } from "zod";
 import type { Member } from "@/lib/auth/types";
 import { submittedFields, toColumn } from "@/lib/listings/columns";
@@ -12,7 +12,7 @@ import { getSecret } from "@/lib/second-factor/queries";
 import { serviceClient } from "@/lib/supabase/service";
 import { sessionClient } from "@/lib/supabase/session";
 
-/** Everything about the member who asks, for them to keep. */
+/** Returns everything stored about the current member, for their download. */
 export async function getMyData(member: Member) {
   const client = await sessionClient();
   const { data } = await client.auth.getUser();
@@ -44,7 +44,7 @@ const MAX_SUBMISSIONS = 500;
 
 const withPhotos = z.array(z.looseObject({ photos: waitingPhotos }));
 
-/** With the photos that wait with them. A reviewer may read all, so the owner is named. */
+/** Includes the photos that wait for review. The query names the owner, because a reviewer may read all submissions. */
 async function listMySubmissions({ id }: Member) {
   const client = await sessionClient();
   const { data } = await client
@@ -73,7 +73,7 @@ async function getMyDraft({ id }: Member) {
   return data && { ...data, photos: await listWaitingPhotos(null) };
 }
 
-/** What was typed about listings that one keeps, and is not saved. */
+/** Unsaved changes of the listings that the member owns. */
 async function listMyListingDrafts() {
   const client = await sessionClient();
   const { data } = await client
@@ -84,7 +84,7 @@ async function listMyListingDrafts() {
   return data;
 }
 
-/** What one has asked reviewers to change of them. */
+/** Changes of these listings that the member has sent to reviewers. */
 async function listMyListingChanges() {
   const client = await sessionClient();
   const { data } = await client.rpc("list_my_changes").throwOnError();
@@ -104,7 +104,7 @@ async function getMyReviewNotices({ id }: Member) {
 
 const MAX_LINES = 1000;
 
-/** Which mails went to their address, and when; what they said is not kept. */
+/** Which mails were sent to the member's address, and when; their texts are not stored. */
 async function listMailsTo({ email }: Member) {
   const { data } = await serviceClient()
     .from("email_outbox")
@@ -116,7 +116,7 @@ async function listMailsTo({ email }: Member) {
   return data;
 }
 
-/** What the audit log says they did. */
+/** Lines of the audit log about what the member did. */
 async function listMyActivity({ id }: Member) {
   const { data } = await serviceClient()
     .from("audit_log")

@@ -1,4 +1,4 @@
-// How the site does: what an operator would look up in a terminal, as one line each.
+// Checks the state of the site: what an operator would look up in a terminal, one line each.
 import { readdir, statfs } from "node:fs/promises";
 import path from "node:path";
 import { env } from "@/lib/env";
@@ -10,11 +10,11 @@ import { getDirectoryState } from "@/lib/store/live-or-replica";
 import { formatBytes } from "./rules";
 import type { DatabaseSize, HealthLine, Overview } from "./types";
 
-/** Below this a database may soon not be able to write. */
+/** With less free space a database may soon be unable to write. */
 const LEAST_FREE_BYTES = 1_000_000_000;
 const OLDEST_BACKUP_MS = 2 * 24 * 60 * 60_000;
 
-/** Every line, what is wrong included; empty for who is not told of the database. */
+/** Lists every check, with its problem if it has one; empty for reviewers, who see no data about the database. */
 export async function listHealth({ mail, database }: Overview): Promise<HealthLine[]> {
   if (!mail || !database) return [];
   const [state, disk, newest, backups] = await Promise.all([
@@ -64,7 +64,7 @@ function toMailLine(mail: NonNullable<Overview["mail"]>): HealthLine {
   };
 }
 
-/** One is made each day; what is older than two was forgotten, or fails. */
+/** A backup is made each day; when the last one is older than two days, later ones were skipped or have failed. */
 export function toBackupLine(state: BackupsState | null | undefined, now: number): HealthLine {
   const name = "Last backup";
   if (state === null) return { name, isGood: true, text: "Made by whoever runs the Supabase" };
@@ -87,7 +87,7 @@ async function readDisk(folder: string): Promise<HealthLine> {
   }
 }
 
-/** Of the site's own files; null where they did not come along. */
+/** Returns the version of the newest migration file; null when these files were not deployed. */
 async function findNewestMigration(): Promise<string | null> {
   const folder = path.join(/* turbopackIgnore: true */ process.cwd(), "supabase", "migrations");
   const files = await readdir(folder).catch(() => []);

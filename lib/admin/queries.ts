@@ -1,4 +1,4 @@
-// The questions of the overview, as whoever asks: the database refuses everybody but reviewers and admins.
+// Queries of the overview, run with the member's session: the database refuses everybody but reviewers and admins.
 import { z } from "zod";
 import { sessionClient } from "@/lib/supabase/session";
 import { type MissedSearchCount, type Overview, QUEUES } from "./types";
@@ -37,7 +37,7 @@ const missedAnswer = z.array(
   }),
 );
 
-/** What waits, and for admins how the database does. */
+/** Returns the queues, and for admins the state of mail and database. */
 export async function getOverview(): Promise<Overview> {
   const client = await sessionClient();
   const { data } = await client.rpc("get_overview", undefined, { get: true }).throwOnError();
@@ -56,7 +56,7 @@ export async function getOverview(): Promise<Overview> {
 
 const MAX_MISSED = 30;
 
-/** What visitors looked for on three days or more and did not find, the most wanted first. For admins. */
+/** Lists searches without a result on three days or more, the most frequent first. For admins. */
 export async function listMissedSearches(): Promise<MissedSearchCount[]> {
   const client = await sessionClient();
   const { data } = await client.rpc("list_missed_searches", { size: MAX_MISSED }).throwOnError();

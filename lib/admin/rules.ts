@@ -1,9 +1,9 @@
-// How the overview says what it counts.
+// Names and formats of the overview.
 import type { Route } from "next";
 import { memberRoutes } from "@/lib/routes";
 import type { QueueName } from "./types";
 
-/** What each queue is called, and where it is worked through. */
+/** Name of each queue, and the page where reviewers work through it. */
 export const QUEUE_LINKS = {
   submissions: { name: "Submissions", href: memberRoutes.review() },
   claims: { name: "Claims", href: memberRoutes.review() },
@@ -15,7 +15,7 @@ export const QUEUE_LINKS = {
 
 const UNITS = ["bytes", "kB", "MB", "GB", "TB"] as const;
 
-/** '1.5 GB': thousands, as disks are sold. */
+/** '1.5 GB': decimal units, as for disks. */
 export function formatBytes(bytes: number): string {
   const step = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1);
   const value = bytes / 1000 ** step;

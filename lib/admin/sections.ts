@@ -1,4 +1,4 @@
-// The parts of the place from which the site is run: each is a page, and whoever lacks its role does not see it.
+// Sections of the administration: each is a page that only members with its role see.
 import type { Route } from "next";
 import type { Role } from "@/lib/auth/types";
 import { memberRoutes } from "@/lib/routes";
@@ -23,7 +23,7 @@ const SECTIONS = [
   { name: "Audit log", href: memberRoutes.adminAuditLog(), role: "admin" },
 ] as const satisfies readonly Section[];
 
-/** What somebody with these roles may open. */
+/** Lists the sections that a member with these roles may open. */
 export function listSections(roles: readonly Role[]): Section[] {
   const isAdmin = roles.includes("admin");
   return SECTIONS.filter(({ role }) => isAdmin || roles.some((own) => own === role));

@@ -1,4 +1,4 @@
-// What those who run the site see of it.
+// Types of the overview for reviewers and admins.
 
 export const QUEUES = [
   "submissions",
@@ -10,7 +10,7 @@ export const QUEUES = [
 ] as const;
 export type QueueName = (typeof QUEUES)[number];
 
-/** `dueAt` is of what is due first; null while nothing waits, and where no day is promised. */
+/** `dueAt` is the earliest deadline; null when nothing waits, or when no deadline is promised. */
 export type WaitingQueue = { name: QueueName; waiting: number; dueAt: string | null };
 
 export type Overview = {
@@ -22,13 +22,13 @@ export type Overview = {
 
 export type DatabaseSize = {
   bytes: number;
-  /** The newest that was applied. */
+  /** Version of the newest applied migration. */
   migration: string | null;
   files: number;
   fileBytes: number;
 };
 
-/** One line about how the site does. */
+/** One line about the state of the site. */
 export type HealthLine = { name: string; text: string; isGood: boolean };
 
 export type MissedSearchCount = {

@@ -1,5 +1,5 @@
 "use server";
-// What admins do to the announcement. Each asks who it is, and the database asks again.
+// Server actions of admins on the announcement. Each checks the admin's role, and the database checks it again.
 import { requireRole } from "@/lib/auth/session";
 import { leaveToList, saveContent, toProblem } from "@/lib/content/forms";
 import type { ContentState } from "@/lib/content/types";
@@ -12,7 +12,7 @@ import { ANNOUNCEMENT_FIELDS, announcementForm } from "./schema";
 
 const NEVER_TAKEN = { field: "text", message: "This is announced already." };
 
-/** Announces something, in place of what was announced before. */
+/** Publishes an announcement in place of the previous one. */
 export async function saveAnnouncement(
   _before: ContentState,
   form: FormData,
@@ -20,7 +20,7 @@ export async function saveAnnouncement(
   const openedId = cleanText(form.get("openedId"));
   return saveContent(form, {
     ...{ fields: ANNOUNCEMENT_FIELDS, schema: announcementForm },
-    // Not to its own page: a toast is shown only where the path changes.
+    // Redirects to another page, because a toast is shown only when the path changes.
     ...{ page: memberRoutes.admin(), title: "The announcement is saved" },
     write: async (row) => {
       const table = (await sessionClient()).from("announcements");
@@ -32,7 +32,6 @@ export async function saveAnnouncement(
   });
 }
 
-/** Takes the announcement away. */
 export async function removeAnnouncement(
   _before: DecisionState,
   form: FormData,

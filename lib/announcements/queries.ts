@@ -1,20 +1,20 @@
-// The question that pages ask about the announcement.
+// Reads the announcement for pages.
 import { createTtlCache } from "@/lib/ttl-cache";
 import { directory, getDirectoryState } from "@/lib/store/live-or-replica";
 import type { Announcement } from "./types";
 
-/** Pages that are made together ask once. */
+/** Cached so that pages rendered at the same time share one query. */
 const REMEMBERED_SECONDS = 1;
 const remember = createTtlCache<Announcement | null>(1, REMEMBERED_SECONDS);
 
-/** What stands above the directory's pages now; null when there is nothing, or nobody to ask. */
+/** Returns the current announcement; null when there is none, or when the directory is unreachable. */
 export async function getAnnouncement(): Promise<Announcement | null> {
-  const { source } = await getDirectoryState(); // gives the page its tag and its life, remembered or not
+  const { source } = await getDirectoryState(); // sets the page's cache tag and lifetime, also on a cache hit
   try {
     return source === "live"
       ? await remember("announcement", () => directory.getAnnouncement())
       : await directory.getAnnouncement();
   } catch {
-    return null; // the page itself says that there is an outage
+    return null; // the page itself reports the outage
   }
 }

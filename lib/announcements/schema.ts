@@ -1,4 +1,4 @@
-// Owns the form of the announcement: its fields, and what they may hold.
+// Form of the announcement: its fields and their checks.
 import { z } from "zod";
 import type { ContentField } from "@/lib/content/types";
 import { required } from "@/lib/content/values";
@@ -8,7 +8,7 @@ import { toSafeLink } from "@/lib/markdown/rules";
 const MAX_LENGTH = 200;
 const MAX_LINK_LENGTH = 500;
 
-/** Florida's summer time and its winter time. */
+/** Florida's daylight saving time and standard time. */
 const OFFSETS = ["-04:00", "-05:00"] as const;
 
 export const ANNOUNCEMENT_FIELDS: readonly ContentField[] = [
@@ -36,7 +36,7 @@ export const ANNOUNCEMENT_FIELDS: readonly ContentField[] = [
   },
 ];
 
-/** What the form may say, as the columns of a row. */
+/** Parses the form to the columns of a row. */
 export const announcementForm = z
   .object({
     text: required(MAX_LENGTH),
@@ -54,7 +54,7 @@ export const announcementForm = z
   })
   .transform(({ last_day, ...row }) => ({ ...row, ends_at: toEndOfDay(last_day).toISOString() }));
 
-/** The announcement as the form shows it; without one, an empty form. */
+/** Returns the values of the form; those of an empty form without an announcement. */
 export function toAnnouncementValues(
   row: { text: string; href: string | null; ends_at: string } | null,
 ): Record<string, string> {

@@ -1,4 +1,4 @@
-// Owns the shape of an announcement: one sentence above the directory's pages, until it ends.
+// An announcement: one sentence above the directory's pages, until it ends.
 
 /** `href` leads to a page of this site or of another. */
 export type Announcement = { text: string; href: string | null };

@@ -1,10 +1,10 @@
-// Owns how an answer is written: GeoJSON for maps, CSV for tables; vcard.ts has cards for address books.
+// Formats of API responses: GeoJSON for maps, CSV for tables; vcard.ts has vCards for address books.
 import { toCsvLines } from "@/lib/format/csv";
 import { formatPhone } from "@/lib/format/phone";
 import { factFields } from "@/lib/listings/columns";
 import type { ListAnswer, PublicBusiness } from "./schema";
 
-/** RFC 7946. What has no place has a feature without a geometry. */
+/** RFC 7946. A business without a location is a feature without a geometry. */
 export function toFeatureCollection({ data, ...rest }: ListAnswer) {
   return { type: "FeatureCollection", features: data.map(toFeature), ...rest };
 }
@@ -18,7 +18,7 @@ export function toFeature<Shown extends PublicBusiness>({ location, ...propertie
   return { type: "Feature", id, geometry, properties };
 }
 
-/** Programs may count on the order of the first. */
+/** Programs may rely on the order of the first columns. */
 const COLUMNS = [
   "id",
   "name",
@@ -44,7 +44,7 @@ const COLUMNS = [
   "specialHours",
 ] as const;
 
-/** RFC 4180 with a line of names. A cell that a spreadsheet would take for a formula has an apostrophe in front. */
+/** RFC 4180 with a header. A cell that a spreadsheet would take for a formula gets an apostrophe in front. */
 export function toCsv(businesses: readonly PublicBusiness[]): string {
   return toCsvLines(businesses.map(toRow), COLUMNS);
 }

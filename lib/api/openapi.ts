@@ -1,4 +1,4 @@
-// Owns the OpenAPI document: made from the schemas that the server itself reads and keeps.
+// Builds the OpenAPI document from the schemas that the server itself uses.
 import { z } from "zod";
 import { CALLS_PER_MINUTE } from "@/lib/rate-limits";
 import { site } from "@/lib/site";
@@ -89,7 +89,7 @@ type ParameterObject = {
   schema: Record<string, unknown>;
 };
 
-/** Each parameter of a schema, as OpenAPI lists them. */
+/** Converts the parameters of a schema to OpenAPI's parameter objects. */
 function toParameters(schema: z.ZodObject): ParameterObject[] {
   const { properties = {} } = toJsonSchema(schema);
   return Object.entries(properties).flatMap(([name, property]) => {
@@ -99,11 +99,11 @@ function toParameters(schema: z.ZodObject): ParameterObject[] {
   });
 }
 
-/** A longer list of values is told by an example. */
+/** A longer list of values is described by examples. */
 const MAX_VALUES_LISTED = 8;
 const VALUES_AS_EXAMPLE = 3;
 
-/** The parameters of a list for people: what each may be, in words. */
+/** Describes the parameters of a list in words, for people. */
 export function describeParameters(): { name: string; description: string; values: string }[] {
   return toParameters(listParameters).map(({ name, description, schema }) => ({
     name,

@@ -1,4 +1,4 @@
-// The questions of programs, answered as the site answers people.
+// Queries of the API, with the same results as the site's pages.
 import { floridaDay } from "@/lib/format/dates";
 import { getBusinessProfile, getRedirectTarget } from "@/lib/store/listing-pages";
 import type { Categories } from "@/lib/categories/types";
@@ -11,7 +11,7 @@ import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
 import { isReachable, toCursor, toPublicBusiness, toSearchRequest } from "./rules";
 import type { ListAnswer, ListParameters, OneAnswer, Source } from "./schema";
 
-/** The page of a question's answer; `path` is where it was asked. Throws when the directory cannot answer. */
+/** Returns a page of results; `path` is the path of the request. Throws when the directory is unreachable. */
 export async function listPublicBusinesses(
   categories: Categories,
   asked: ListParameters,
@@ -33,7 +33,7 @@ export async function listPublicBusinesses(
   };
 }
 
-/** Null when there is no such business. Throws when the directory cannot answer. */
+/** Returns null when there is no such business. Throws when the directory is unreachable. */
 export async function getPublicBusiness(id: string): Promise<OneAnswer | null> {
   const business = await getBusinessProfile(id);
   if (!business) return null;
@@ -47,7 +47,7 @@ export async function getPublicBusiness(id: string): Promise<OneAnswer | null> {
   };
 }
 
-/** Where the business is asked for that the one with this id was merged into; null when it was not merged. */
+/** Returns the API path of the business into which this one was merged; null when it was not merged. */
 export async function getRedirectPath(id: string): Promise<string | null> {
   const targetId = await getRedirectTarget(id);
   return targetId && `/api/v1/businesses/${targetId}`;

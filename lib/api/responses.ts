@@ -1,4 +1,4 @@
-// Owns how the interface for programs answers over HTTP: from any origin, with a tag, or with a problem in words.
+// HTTP responses of the API, for any origin: with an ETag, or with a problem in words.
 import { createHash } from "node:crypto";
 import { DIRECTORY_SECONDS, FALLBACK_SECONDS } from "@/lib/cache";
 import { takeCall } from "@/lib/auth/rate-limit";
@@ -18,7 +18,7 @@ const MEDIA_TYPES = {
 
 type Headers = Record<string, string>;
 
-/** So long a program waits when the directory cannot answer. */
+/** Retry-After when the directory is unreachable. */
 const OUTAGE_SECONDS = 30;
 
 export const corsHeaders = {
@@ -26,7 +26,7 @@ export const corsHeaders = {
   "Access-Control-Expose-Headers": "Directory-Source, ETag, Link, Retry-After",
 } as const;
 
-/** What a browser asks before it sends an If-None-Match from another origin. */
+/** Responds to the preflight that a browser sends before an If-None-Match from another origin. */
 export function answerPreflight(): Response {
   return new Response(null, {
     status: 204,
@@ -84,14 +84,14 @@ function answerWith(request: Request, { body, format, source, more }: Written): 
     "Content-Type": MEDIA_TYPES[format],
     "Cache-Control": `public, max-age=${seconds}, s-maxage=${seconds}`,
     ETag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`,
-    // For the formats that have no place of their own to say so.
+    // For the formats that cannot contain the source themselves.
     "Directory-Source": source.asOf ? `${source.kind}; as-of="${source.asOf}"` : source.kind,
   };
   if (isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers });
   return new Response(body, { headers });
 }
 
-/** Kept for a minute, as every answer: a merge can be undone. */
+/** Cached for a minute, as every response: a merge can be undone. */
 export function answerMoved(location: string): Response {
   const seconds = DIRECTORY_SECONDS;
   const headers = {
@@ -102,7 +102,7 @@ export function answerMoved(location: string): Response {
   return new Response(null, { status: 308, headers });
 }
 
-/** Whether the program has this very answer already (RFC 9110, 13.1.2): any of its tags, weak ones too, or '*'. */
+/** Whether the client has this response already (RFC 9110, 13.1.2): by any of its tags, weak ones too, or '*'. */
 function isKnown(request: Request, tag: string): boolean {
   const tags = request.headers.get("if-none-match")?.split(",") ?? [];
   return tags.some((known) => ["*", tag].includes(known.trim().replace(/^W\//, "")));
@@ -131,7 +131,7 @@ export function answerTooMany({ advice: detail, waitSeconds }: RateLimitError): 
   return answerProblem({ title: "Too Many Requests", status: 429, detail }, retry);
 }
 
-/** Answers unless this caller asks too often; says so in an outage that nothing bridges. */
+/** Responds unless the client exceeds the rate limit; with a 503 when the directory and its fallback are unreachable. */
 export async function answerWhenFree(answer: () => Promise<Response>): Promise<Response> {
   const seconds = await countCall();
   if (seconds > 0) return answerTooMany(new RateLimitError(seconds));
@@ -145,7 +145,7 @@ export async function answerWhenFree(answer: () => Promise<Response>): Promise<R
   }
 }
 
-/** Where calls cannot be counted nobody is kept waiting: the answer then comes from memory and costs little. */
+/** Returns 0 when calls cannot be counted: the response then comes from memory and costs little. */
 async function countCall(): Promise<number> {
   const { source } = await getDirectoryState();
   if (source !== "live") return 0;

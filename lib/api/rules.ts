@@ -1,4 +1,4 @@
-// Owns how a question of a program becomes a search, and what is told of a business: what its page shows, nothing else.
+// Converts API parameters to a search, and a business to its public data: what its page shows, nothing else.
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { townOf, UNKNOWN_CITY } from "@/lib/businesses/rules";
@@ -15,10 +15,10 @@ import { parseSearch, type SearchRequest } from "@/lib/search/schema";
 import { SEARCH_COUNT_LIMIT } from "@/lib/store/contract";
 import { branchSlugs, type ListParameters, type PublicBusiness } from "./schema";
 
-/** A parameter that could not be used, and what it must be. */
+/** An invalid parameter, and what it must be. */
 export type ParameterError = { parameter: string; detail: string };
 
-/** The parameters of an address, each once; those that came twice are errors. */
+/** Reads the parameters of an address; repeated ones are errors. */
 export function readParameters(params: URLSearchParams): {
   values: Record<string, string>;
   errors: ParameterError[];
@@ -31,7 +31,7 @@ export function readParameters(params: URLSearchParams): {
   };
 }
 
-/** The same from what a schema said of them. */
+/** Converts the issues of a schema. */
 export function toParameterErrors({ issues }: z.ZodError): ParameterError[] {
   return issues.flatMap((issue) => {
     if (issue.code === "unrecognized_keys")
@@ -41,7 +41,7 @@ export function toParameterErrors({ issues }: z.ZodError): ParameterError[] {
   });
 }
 
-/** The question as the site's own search reads it. */
+/** Converts parameters to a request of the site's own search. */
 export function toSearchRequest(
   categories: Categories,
   asked: ListParameters,
@@ -64,12 +64,12 @@ export function toSearchRequest(
 
 const cursorParts = z.tuple([z.int().min(2).max(SEARCH_COUNT_LIMIT), z.string()]);
 
-/** A place in the pages of one question: of any other, it is refused. */
+/** Encodes a page of one set of parameters; with any other parameters the cursor is refused. */
 export function toCursor(asked: ListParameters, page: number): string {
   return Buffer.from(JSON.stringify([page, digestOf(asked)])).toString("base64url");
 }
 
-/** The page that a cursor means, 1 without one; null when it is none of ours, or of another question. */
+/** Returns the page of the cursor, 1 without one; null when it is invalid or belongs to other parameters. */
 export function parseCursor(asked: ListParameters): number | null {
   if (asked.cursor === undefined) return 1;
   const parts = cursorParts.safeParse(parseJson(Buffer.from(asked.cursor, "base64url").toString()));
@@ -78,7 +78,7 @@ export function parseCursor(asked: ListParameters): number | null {
   return toCursor(asked, page) === asked.cursor && isReachable(asked, page) ? page : null;
 }
 
-/** Whether a page of this question begins within the hits that a search reads. */
+/** Whether a page begins within the hits that a search reads. */
 export function isReachable({ limit }: ListParameters, page: number): boolean {
   return (page - 1) * limit < SEARCH_COUNT_LIMIT;
 }
@@ -121,7 +121,7 @@ export function toPublicBusiness(
     street: business.street,
     city: city === UNKNOWN_CITY ? null : city,
     state,
-    // The page names the ZIP code and pins the place under the county's outline, and nowhere else.
+    // As on the page, which shows the ZIP code and the location only below the county's outline.
     zip: county && business.zip,
     county: county && { id: county.id, name: county.name },
     location: county && business.point,
@@ -138,7 +138,7 @@ export function toPublicBusiness(
     ...pick(business, factFields),
     branchOfService: business.service,
     verification: business.verification,
-    // As pages round it.
+    // Rounded as on pages.
     rating: rating && { average: Number(rating.average.toFixed(1)), count: rating.count },
     isFeatured: business.isFeatured,
     isSample: business.isSample,

@@ -1,4 +1,4 @@
-// Owns what programs may ask, and what they get: the server, the OpenAPI document and the tests all read it from here.
+// Schemas of the API's parameters and responses, used by the server, the OpenAPI document and the tests.
 import { z } from "zod";
 import { branches } from "@/data/branches";
 import { publicShape } from "@/lib/listings/columns";
@@ -16,7 +16,7 @@ const MAX_CURSOR_LENGTH = 200;
 const LIST_FORMATS = ["json", "geojson", "csv"] as const;
 const ONE_FORMATS = [...LIST_FORMATS, "vcard"] as const;
 
-/** 'Marine Corps' is asked for as 'marine-corps'. */
+/** 'Marine Corps' is requested as 'marine-corps'. */
 export const branchSlugs = new Map(
   branches.map((branch) => [branch.toLowerCase().replace(" ", "-"), branch] as const),
 );
@@ -33,8 +33,8 @@ const wholeNumber = (error: string) =>
     .transform(Number);
 
 /**
- * Text goes in, values come out; a parameter that is not here is refused. Which categories there are, only the directory
- * knows.
+ * Parses texts to values; an unknown parameter is refused. Categories are not checked here, because only the directory
+ * knows them.
  */
 export const listParameters = z.strictObject({
   q: z

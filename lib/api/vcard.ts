@@ -1,5 +1,5 @@
-// Writes a business as a vCard, for address books. By hand: vcard4 4.0.5, which the tests read it with, cuts a folded line in
-// the middle of a character, counts characters where RFC 6350 counts bytes, and escapes colons.
+// Writes a business as a vCard, for address books. Without a library: vcard4 4.0.5, with which the tests read it, cuts a
+// folded line in the middle of a character, counts characters where RFC 6350 counts bytes, and escapes colons.
 import { linkFields } from "@/lib/listings/columns";
 import type { OneAnswer } from "./schema";
 
@@ -29,7 +29,7 @@ function escapeText(text: string): string {
   return text.replace(/[\\,;]/g, "\\$&").replace(/\r\n|\r|\n/g, "\\n");
 }
 
-/** A line has at most 75 bytes; what follows begins with a space. Cut between characters, never inside one. */
+/** Folds a line to at most 75 bytes; further lines begin with a space. Cuts between characters, never inside one. */
 function fold(line: string): string {
   let folded = "";
   let bytes = 0;

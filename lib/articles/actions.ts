@@ -1,5 +1,5 @@
 "use server";
-// What admins do to articles. Each asks who it is, and the database asks again.
+// Server actions of admins on articles. Each checks the admin's role, and the database checks it again.
 import { listCategories } from "@/lib/categories/queries";
 import { leaveToList, NOT_RIGHT, saveContent, toProblem } from "@/lib/content/forms";
 import { listArticleRows } from "@/lib/content/queries";
@@ -19,7 +19,7 @@ const PICTURE_GONE = {
   message: NOT_RIGHT,
 };
 
-/** Adds an article, or changes the one that the form was opened with; a former address leads to the new one. */
+/** Adds an article, or changes the one that the form was opened with; a former address redirects to the new one. */
 export async function saveArticle(_before: ContentState, form: FormData): Promise<ContentState> {
   const openedId = cleanText(form.get("openedId"));
   const fields = listArticleFields((await listCategories()).all);
@@ -56,7 +56,7 @@ export async function saveArticle(_before: ContentState, form: FormData): Promis
   });
 }
 
-/** Takes an article out for good. */
+/** Deletes an article for good. */
 export async function removeArticle(
   _before: DecisionState,
   form: FormData,
@@ -74,7 +74,7 @@ export async function removeArticle(
   return done ?? { text: "", error: null, message: outage() };
 }
 
-/** Takes every sample out: the listings with all that belongs to them, and the invented articles. */
+/** Deletes all samples: the listings with all that belongs to them, and the invented articles. */
 export async function removeSamples(): Promise<DecisionState> {
   const done = await orOutage(async () => {
     await requireRole("admin", memberRoutes.adminArticles());

@@ -1,4 +1,4 @@
-// The sample articles of data/ as rows of their table: they come and go with the sample listings.
+// The sample articles of data/ as rows of their table, added and deleted together with the sample listings.
 import { featuredArticles, featuredOrganizations } from "@/data/articles";
 import type { ArticleRow } from "@/lib/store/content";
 

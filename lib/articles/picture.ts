@@ -1,5 +1,5 @@
-// Takes in the picture that an article's form brings, as owners' photos are: encoded anew, in their sizes and their bucket. It
-// belongs to the article that names it; of any other the sweep removes the files.
+// Receives the picture of an article's form and stores it like owners' photos: encoded anew, in their sizes and their bucket.
+// It belongs to the article that refers to it; the sweep deletes the files of all others.
 import { randomUUID } from "node:crypto";
 import { hasRole } from "@/lib/auth/access";
 import { takeTry } from "@/lib/auth/rate-limit";
@@ -17,7 +17,7 @@ import { readStoredFile, storePhoto } from "@/lib/photos/storage";
 
 type Received = { ok: true; url: string } | { ok: false; problem: string };
 
-/** Null where none was chosen. Whoever calls it has asked who sends it. */
+/** Returns null when no file was chosen. The caller must have checked the sender's role. */
 export async function receivePicture(
   sent: FormDataEntryValue | null,
   memberId: string,
@@ -32,19 +32,19 @@ export async function receivePicture(
     };
   const encoded = await encodePhoto(Buffer.from(await sent.arrayBuffer()));
   if (!encoded.ok) return { ok: false, problem: PHOTO_PROBLEMS[encoded.problem] };
-  // Not named after its content: a folder of its own, so that removing one never takes the files of another.
+  // Not named after its content: with a folder of its own, deleting one picture never deletes the files of another.
   const folder = randomUUID().replaceAll("-", "");
   await storePhoto(folder, encoded.photo);
   return { ok: true, url: toPhotoUrl(folder) };
 }
 
-/** Whether a picture that an article is to show is there: a form may be saved long after it was sent. */
+/** Whether the picture of an article exists: a form may be saved long after its picture was uploaded. */
 export async function hasPicture(url: string): Promise<boolean> {
   const folder = toPhotoFolder(url);
   return folder === null || (await readStoredFile(folder, PHOTO_WIDTHS[0])) !== null;
 }
 
-/** As WebP, for admins, who see it before an article shows it; null for everybody else. */
+/** Returns an uploaded picture as WebP to admins, who see it before an article shows it; null for everybody else. */
 export async function readSentPicture(folder: string): Promise<Buffer<ArrayBuffer> | null> {
   const session = await getSession();
   if (session.kind !== "member" || !hasRole(session.member, "admin")) return null;

@@ -1,14 +1,14 @@
-// The questions that pages ask about articles.
+// Queries of articles for pages.
 import { directory } from "@/lib/store/live-or-replica";
 import { findArticle } from "./rules";
 import type { Article } from "./types";
 
-/** All articles, in the order in which /featured shows them. Throws when the directory cannot answer. */
+/** Lists all articles in the order of /featured. Throws when the directory is unreachable. */
 export function listArticles(): Promise<readonly Article[]> {
   return directory.listArticles();
 }
 
-/** As `findArticle`, among all. */
+/** As `findArticle`, among all articles. */
 export async function getArticle(idOrAlias: string): Promise<Article | null> {
   return findArticle(await listArticles(), idOrAlias);
 }

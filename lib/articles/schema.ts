@@ -1,4 +1,4 @@
-// Owns the form of an article: its fields, and what they may hold.
+// Form of an article: its fields and their checks.
 import { z } from "zod";
 import {
   optional,
@@ -23,10 +23,10 @@ const LIMITS = {
   phone: 40,
 } as const;
 
-/** A picture of this site's own: browsers load none from elsewhere. */
+/** A picture of this site; browsers load none from elsewhere. */
 const PICTURE = /^\/[A-Za-z0-9/_-]+(\.[a-z0-9]+)?$/;
 
-/** The drawings that the site comes with, by their file names. */
+/** The drawings that come with the site, by file name. */
 const DRAWINGS = {
   "veteran-business-association": "A breakfast table",
   "va-claims-consultancy": "A desk with papers",
@@ -36,7 +36,7 @@ const DRAWINGS = {
   vbc1: "A long table",
 } as const;
 
-/** What the form calls the file of a picture; where there is one, `picture` becomes its address. */
+/** Name of the form's control for a picture file; the address of an uploaded file becomes `picture`. */
 export const PICTURE_FILE = "picture_file";
 
 /** The fields in the order of the form. */
@@ -150,7 +150,7 @@ const contactFields: ContentField[] = [
   { name: "facebook", label: "Facebook", control: "text", type: "url", isOptional: true },
 ];
 
-/** What shows that the story is right. */
+/** Sources that prove the story. */
 const proofFields: ContentField[] = [
   {
     name: "sources",
@@ -188,7 +188,7 @@ const publishingFields: ContentField[] = [
   },
 ];
 
-/** What the form may say, as the columns of a row. */
+/** Parses the form to the columns of a row. */
 export const articleForm = z.object({
   id: slug(LIMITS.id),
   title: required(LIMITS.title),
@@ -211,7 +211,7 @@ export const articleForm = z.object({
   is_sample: z.enum(["yes", "no"], "Choose one.").transform((answer) => answer === "yes"),
 });
 
-/** An article as the form shows it; without one, an empty form. */
+/** Returns the values of the form; those of an empty form without an article. */
 export function toArticleValues(row: ArticleRow | null): Record<string, string> {
   if (!row) return { position: "0", is_sample: "no" };
   const { sources, licenses, is_sample, ...texts } = row;

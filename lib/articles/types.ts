@@ -1,6 +1,6 @@
-// Owns the shapes of featured articles.
+// Types of featured articles.
 
-/** Its content is Markdown; paragraphs are set apart by an empty line. */
+/** The content is Markdown; an empty line separates paragraphs. */
 export type ArticleBlock =
   { type: "text"; content: string } | { type: "section"; title: string; content: string };
 
@@ -9,11 +9,11 @@ type OfficialSource = { label: string; url: string };
 
 export type Article = {
   id: string;
-  /** Other ids under which the article may be asked for; they lead to `id`. */
+  /** Other ids of the article, which redirect to `id`. */
   aliases: readonly string[];
   title: string;
   displayTitle: string;
-  /** What its card on the home page says, beside its place and its trade. */
+  /** Text of its card on the home page, beside its place and its category. */
   summary: string;
   place: string | null;
   category: string | null;

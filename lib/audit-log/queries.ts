@@ -1,4 +1,4 @@
-// The audit log, as the admin who asks: the database refuses everybody else.
+// Queries of the audit log, run with the admin's session: the database refuses everybody else.
 import { z } from "zod";
 import { toCsvLines } from "@/lib/format/csv";
 import { toJson } from "@/lib/listing-edits/schema";
@@ -30,14 +30,14 @@ export type AuditLine = z.infer<typeof auditLines>[number];
 const phrase = z.string().trim().max(200).catch("");
 const day = z.iso.date().catch("");
 
-/** What may be asked of the log; what is wrong in an address counts as not asked. */
+/** Filter of the log, as in an address; invalid values are ignored. */
 export const auditRequest = z.object({
   actor: phrase.default(""),
   action: phrase.default(""),
   subject: phrase.default(""),
   from: day.default(""),
   to: day.default(""),
-  /** The number of the last line of the page before. */
+  /** Number of the last line of the previous page. */
   before: z
     .string()
     .regex(/^\d{1,15}$/)
@@ -49,10 +49,10 @@ export type AuditFilter = z.infer<typeof auditRequest>;
 export const AUDIT_PAGE_SIZE = 50;
 const EXPORT_PAGE_SIZE = 1000;
 
-/** An export never has more lines than this; a narrower filter brings what is missing. */
+/** Maximum number of lines of an export; a narrower filter exports the missing ones. */
 const MAX_EXPORTED = 100_000;
 
-/** The newest lines that the filter lets through. */
+/** Lists the newest lines that match the filter. */
 export async function listAuditLines(filter: AuditFilter): Promise<AuditLine[]> {
   return readLines(await sessionClient(), filter, AUDIT_PAGE_SIZE);
 }
@@ -78,7 +78,7 @@ const EXPORT_COLUMNS = [
   "after",
 ];
 
-/** Everything that the filter lets through, as a stream of CSV, a thousand lines at a time. */
+/** Streams all lines that match the filter as CSV, a thousand at a time. */
 export async function exportAuditLog(filter: AuditFilter): Promise<ReadableStream<Uint8Array>> {
   const chunks = toChunks(await sessionClient(), filter);
   const encoder = new TextEncoder();

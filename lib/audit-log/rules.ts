@@ -1,4 +1,4 @@
-// Where the row that a line of the audit log is about is looked at.
+// Maps the subject of a line of the audit log to its page.
 import type { Route } from "next";
 import { memberRoutes } from "@/lib/routes";
 
@@ -10,7 +10,7 @@ const PAGES: Readonly<Record<string, (id: string) => Route>> = {
   import: memberRoutes.adminImport,
 };
 
-/** The page of 'business:acme-roofing'; null where there is none. */
+/** Returns the page of a subject such as 'business:acme-roofing'; null when it has none. */
 export function toSubjectPage(subject: string): Route | null {
   const [kind = "", id = ""] = subject.split(":");
   return (id && Object.hasOwn(PAGES, kind) && PAGES[kind]?.(id)) || null;

@@ -1,5 +1,5 @@
 "use server";
-// What the button on the page of backups does.
+// Server action of the button on the page of backups.
 import { refresh } from "next/cache";
 import { answerForm, refuse, succeed } from "@/lib/forms/answers";
 import { requireRole } from "@/lib/auth/session";
@@ -10,7 +10,7 @@ import type { BackupsState } from "./schema";
 
 const NOT_MADE = "No backup was made";
 
-/** Makes a backup and says what became of it. */
+/** Makes a backup and reports the result. */
 export async function makeBackup(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
     await requireRole("admin", memberRoutes.adminBackups());

@@ -1,15 +1,15 @@
-// Asks the embedded server about its backups, with the secret key: nobody else has them.
+// Requests to the embedded server about its backups, which need the secret key.
 import { fetch } from "undici";
 import { env } from "@/lib/env";
 import { READ_MS, WRITE_MS } from "@/lib/supabase/timeouts";
 import { backupsState, type BackupsState } from "./schema";
 
-/** The backups of the site, the newest first; null where its Supabase is not ours to back up. Throws in an outage. */
+/** Returns the site's backups, newest first; null when another operator backs up its Supabase. Throws in an outage. */
 export function readBackups(): Promise<BackupsState | null> {
   return ask("GET", READ_MS);
 }
 
-/** Begins a backup; answers as readBackups does once it is made or has failed, or takes longer than somebody waits. */
+/** Begins a backup; returns as readBackups when it is made, has failed, or takes longer than a person would wait. */
 export function beginBackup(): Promise<BackupsState | null> {
   return ask("POST", WRITE_MS);
 }

@@ -1,4 +1,4 @@
-// What the embedded server says about its backups; scripts/backup/daily.ts is the other side.
+// Schema of the embedded server's response about its backups; scripts/backup/daily.ts is the server's side.
 import { z } from "zod";
 
 const backup = z.object({

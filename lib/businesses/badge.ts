@@ -1,5 +1,5 @@
-// Decides whether a 'Verified' badge shows: while the certification that it rests on, which the database keeps beside the
-// business (follow_certifications), has not run out.
+// Decides whether a 'Verified' badge shows: until the certification behind it expires, which the database copies to the
+// business (follow_certifications).
 import type { Verification } from "./types";
 
 type CheckedRow = {
@@ -9,7 +9,7 @@ type CheckedRow = {
   verified_until: string | null;
 };
 
-/** What the badge says; null: there is none. A check that has run out is none: the badge lapses by itself. */
+/** Returns what the badge says; null without a certification, or with an expired one. */
 export function toVerification(row: CheckedRow, today: string): Verification | null {
   const { is_verified, verified_by, verified_on, verified_until } = row;
   if (!is_verified || !verified_by || !verified_on || !verified_until) return null;

@@ -1,11 +1,11 @@
-// Owns the id of a business, which is its slug: made once, and never changed.
+// Makes the id of a business, which is its slug and never changes.
 import { createHash } from "node:crypto";
 
 /** Leaves room for a hyphen and nine digits within the 80 characters that the database allows. */
 const MAX_SLUG_LENGTH = 60;
 const ID_NUMBERS = 1_000_000_000;
 
-/** What people and registers shorten; the id of a business must not hang on it. */
+/** Words that people and registers abbreviate; the id of a business must not depend on it. */
 const STREET_WORDS = new Map([
   ["avenue", "ave"],
   ["boulevard", "blvd"],
@@ -28,9 +28,9 @@ const STREET_WORDS = new Map([
 ]);
 
 /**
- * A slug of the name and a number that stands for name, street and ZIP code. These three, and not the register's own
- * number, make two rows one business: a firm with two licences is still one door to walk through, files of different
- * registers meet on it, and a column called 'id' is often only the row's number in yesterday's spreadsheet.
+ * Returns a slug of the name and a number derived from name, street and ZIP code. These three, and not a register's
+ * number, identify a business: a firm with two licenses is still one place to go to, files of different registers match
+ * by them, and a column called 'id' is often only the number of a row in a spreadsheet.
  */
 export function toBusinessId(key: { name: string; street: string; town: string | null }): string {
   const slug = toSlug(key.name);

@@ -1,4 +1,4 @@
-// Decides which domain is one business's own.
+// Decides whether a domain belongs to a single business.
 import emailProviders from "email-providers/all.json";
 import { parse } from "tldts";
 import { sharedDomains } from "@/data/shared-domains";
@@ -6,8 +6,8 @@ import { sharedDomains } from "@/data/shared-domains";
 const notOwn = new Set([...emailProviders, ...sharedDomains]);
 
 /**
- * The registrable domain of a website, if a mailbox there proves whose business it is; null where many have their page or
- * their mail there, and for what is no name of the public web.
+ * Returns the registrable domain of a website, if a mailbox there proves who owns the business; null for domains on which
+ * many have their website or mail, and for names outside the public web.
  */
 export function toOwnDomain(website: string | null): string | null {
   if (!website) return null;

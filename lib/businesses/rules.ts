@@ -1,4 +1,4 @@
-// What follows from a business: how far it is, how its town reads.
+// Derives the distance, town and time zone of a business.
 import { floridaDay } from "@/lib/format/dates";
 import { distanceMiles, roundMiles } from "@/lib/places/distance";
 import { getCountyByName, getTimeZone } from "@/lib/places/rules";
@@ -9,7 +9,7 @@ const FIRST_YEAR = 1700;
 
 export const UNKNOWN_CITY = "Unknown City";
 
-/** Null when nobody knows where the business is. */
+/** Returns null when the location of the business is unknown. */
 export function toNearby(business: Business, from: Point): NearbyBusiness | null {
   return (
     business.point && { business, distanceMiles: roundMiles(distanceMiles(from, business.point)) }
@@ -21,18 +21,18 @@ export function townOf({ city, state }: Pick<Business, "city" | "state">) {
   return { city: city || UNKNOWN_CITY, state };
 }
 
-/** The clock that it goes by; that of most of Florida where nobody knows its county. */
+/** Returns the time zone of a business; that of most of Florida when its county is unknown. */
 export function timeZoneOf({ county, zip }: Pick<Business, "county" | "zip">): TimeZone {
   const known = getCountyByName(county ?? "");
   return (known && getTimeZone(known.id, zip)) ?? "America/New_York";
 }
 
-/** Whether a text is a year in which a business may have been founded, in four digits. */
+/** Whether a text is a possible founding year in four digits. */
 export function isFoundingYear(text: string, today = floridaDay(new Date())): boolean {
   return /^\d{4}$/.test(text) && Number(text) >= FIRST_YEAR && text <= today.slice(0, 4);
 }
 
-/** The largest of them, the largest first. */
+/** Lists the largest counts in descending order. */
 export function listLargest(
   counts: Readonly<Record<string, number>>,
   limit: number,

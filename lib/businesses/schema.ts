@@ -1,13 +1,13 @@
-// Owns how forms and addresses name a listing.
+// Parses the id of a listing in forms and addresses.
 import { z } from "zod";
 
-/** What the address of a listing's page ends with. */
+/** Last segment of the address of a listing's page. */
 export const businessId = z
   .string()
   .max(80)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
-/** Which listing a form is about; 'unknown' where it names none, which is answered as an unknown listing is. */
+/** Returns the id of a form's listing; 'unknown' for an invalid one, which is then handled as a listing that does not exist. */
 export function readBusinessId(form: FormData): string {
   return businessId.safeParse(form.get("businessId")).data ?? "unknown";
 }

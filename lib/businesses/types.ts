@@ -1,4 +1,4 @@
-// What a business is, everywhere above the store.
+// Types of businesses, as used everywhere above the store.
 import type { StoredField, Values } from "@/lib/listings/types";
 import type { PhotoKind } from "@/lib/photos/rules";
 import type { Point } from "@/lib/places/types";
@@ -6,18 +6,18 @@ import type { Point } from "@/lib/places/types";
 /** From inexpensive to expensive. */
 export const PRICE_RANGES = ["$", "$$", "$$$", "$$$$"] as const;
 
-/** Beside the main one. */
+/** Maximum number of categories besides the main one. */
 export const MAX_MORE_CATEGORIES = 2;
 
 /** Minutes of the week, Monday 00:00 local time being 0: [opens, closes]. `closes` may pass the week's end. */
 export type Hours = readonly (readonly [opens: number, closes: number])[];
 
-/** Days on which other hours hold than on that day of other weeks. */
+/** Days with other hours than the weekly ones. */
 export type SpecialHours = {
   /** ISO days of Florida, both included. */
   from: string;
   through: string;
-  /** Minutes of the day; null: closed. */
+  /** Minutes of the day; null when closed. */
   hours: Hours | null;
   note: string | null;
 };
@@ -29,27 +29,27 @@ export type Verification = { issuer: string; checkedOn: string; validUntil: stri
 
 export type Rating = { average: number; count: number };
 
-/** What the list of fields says of a listing, and what the directory adds. */
+/** The fields of a listing, and what the directory adds. */
 export type Business = Omit<
   Values<"stored", StoredField>,
   "hours" | "moreCategories" | "specialHours"
 > & {
   id: string;
-  /** Beside the main category, `category`: at most two under which it is listed as well. */
+  /** At most two categories besides the main one, `category`, under which it is listed as well. */
   moreCategories: readonly string[];
-  /** The whole line: street, city, state and ZIP code. Null without a street, as where the business shows none. */
+  /** The whole line: street, city, state and ZIP code. Null when the business shows no street. */
   address: string | null;
   point: Point | null;
   hours: Hours | null;
-  /** Those that are not over, the nearest first. */
+  /** Present and future ones, the nearest first. */
   specialHours: readonly SpecialHours[];
-  /** Null when nothing was ever checked, and from the day on which the check runs out. */
+  /** Null without a certification, and after it has expired. */
   verification: Verification | null;
-  /** Over all reviews; null while there is none. */
+  /** Of all reviews; null when there are none. */
   rating: Rating | null;
   isFeatured: boolean;
   isSample: boolean;
-  /** When it came into the directory. */
+  /** When it was added to the directory. */
   listedAt: string;
   /** When the owner closed the business for good; its page then says so. */
   closedAt: string | null;
@@ -70,9 +70,9 @@ export type Post = {
   date: string;
   content: string;
   image: string | null;
-  /** Of an event; older ones may say it in words alone. */
+  /** Of an event; older ones may name it only in the text. */
   startsAt: string | null;
-  /** Of an event or a deal: then it is over. */
+  /** End of an event or a deal. */
   endsAt: string | null;
 };
 
@@ -92,32 +92,33 @@ export type Review = {
   text: string;
   date: string;
   editedOn: string | null;
-  /** Of the listing's owners. */
+  /** By the listing's owners. */
   answer: { text: string; date: string } | null;
 };
 
 /** A business with everything its own page shows. */
 export type BusinessProfile = Business & {
-  /** Whether somebody keeps the page; the public never learns who. */
+  /** Whether the listing has an owner; the public never learns who. */
   hasOwner: boolean;
   images: BusinessImage[];
   posts: Post[];
-  /** Of each source the newest, newest first. */
+  /** The newest of each source, newest first. */
   reviews: Review[];
-  /** Over those reviews that members wrote here, which alone structured data may state. */
+  /** Of the reviews that members wrote here, the only ones that structured data may state. */
   memberRating: Rating | null;
 };
 
-/** What a list asks for. Names are those of the columns: 'Home Repair', 'St. Lucie', 'Port St. Lucie'. */
+/** Numbers of businesses by name, as in the columns: 'Home Repair', 'St. Lucie', 'Port St. Lucie'. */
 type Counts = Readonly<Record<string, number>>;
 
-/** What helps through a long list: how many there are by first letter, and by category or by county. */
+/** Counts for navigating a long list: by first letter, and by category or by county. */
 export type ListAids = { total: number; letters: Counts; crossings: Counts };
 
+/** Filter of a list; names as in the columns. */
 export type BusinessFilter = {
   category?: string;
   city?: string;
   counties?: readonly string[];
-  /** 'A' to 'Z'; '#' for names that begin with none. */
+  /** 'A' to 'Z'; '#' for names that begin with no letter. */
   letter?: string;
 };
