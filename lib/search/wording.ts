@@ -80,7 +80,7 @@ type Asked = {
   answered?: Pick<SearchRequest, "words">;
 };
 
-/** Problems with numbers in the words are not reported here: the number was searched for as typed. */
+/** Problems with numbers in the words appear only at the search field, since the numbers were searched for. */
 function isPlaceProblem({ field, value }: SearchProblem): boolean {
   return field === "near" || !/\d/.test(value);
 }

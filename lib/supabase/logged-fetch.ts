@@ -5,7 +5,7 @@ import { logEvent } from "@/lib/log";
 /** Functions that only read; they are logged only when refused. */
 const QUESTION = /^rpc\/(?:count|export|find|get|has|is|list|member|open|preview|search|touch)_/;
 
-/** Token refreshes happen often; if one fails, the result of the page shows it. */
+/** Not logged: token refreshes are routine, and if one fails, the page's own result shows it. */
 const RENEWAL = "auth.token.refresh_token";
 
 /** Wraps `fetch`: logs each change, and each refused request. */
