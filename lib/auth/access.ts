@@ -1,7 +1,7 @@
 // Decides which pages need an account or a role.
 import type { Member, Role } from "./types";
 
-/** Whether this is a page for members, or for who wants to be one: made for each request, and never kept. */
+/** Whether this page is for members, or for visitors who want to become one: rendered for each request, and never cached. */
 export function isForMembers(pathname: string): boolean {
   return /^\/(?:account|admin|auth|business-submission-confirmation|register-business|review|submit-business|suggest-a-change)(?:\/|$)/.test(
     pathname,
@@ -19,7 +19,7 @@ const GUARDED = [
   /^\/business-submission-confirmation$/,
   /^\/review(\/|$)/,
   /^\/admin(\/|$)/,
-  // Who has lost a password cannot sign in first.
+  // A member who has lost their password cannot sign in first.
   /^\/account(?!\/(?:forgot|reset)-password$)(\/|$)/,
 ];
 
@@ -28,18 +28,18 @@ export function isGuarded(pathname: string): boolean {
   return GUARDED.some((pattern) => pattern.test(pathname));
 }
 
-/** The role that a page takes, null where any member may see it; to everybody else it does not exist. */
+/** Returns the role that a page requires, null when any member may see it; everybody else gets a 404. */
 export function roleFor(pathname: string): Role | null {
   if (/^\/(review(\/.*)?|admin\/?)$/.test(pathname)) return "reviewer";
   return pathname.startsWith("/admin/") ? "admin" : null;
 }
 
-/** Whether visitors are not even told to sign in: only who may enter learns what is there. */
+/** Whether visitors get a 404 and are not redirected to sign in, so that only permitted members learn that a page exists. */
 export function isHidden(pathname: string): boolean {
   return /^\/admin(\/|$)/.test(pathname);
 }
 
-/** Whether the form of this page may bring a picture. */
+/** Whether the form of this page may contain a picture. */
 export function isPictureForm(pathname: string): boolean {
   return pathname.startsWith("/admin/articles/");
 }

@@ -1,28 +1,28 @@
-// Whether a call of an action carries what ours take. Whatever else it carries Next cannot read, or hands to the action as it
-// is, and answers 500.
+// Checks that the call of a server action has the arguments that our actions take. Others Next cannot read, or passes to the
+// action unchecked, and responds with a 500.
 
 import { z } from "zod";
 
-/** The name of an action in a call by a script; forms without one have it in a field. */
+/** Header with an action's id in a call by a script; forms without a script have it in a field. */
 export const ACTION_HEADER = "next-action";
 
-/** Ours take a form, and most of them before it what it was told last. Next writes into an action's id how many arguments it takes. */
+/** Number of arguments by the first digits of Next's action id. Our actions take a form, most of them with its last state before it. */
 const ARGUMENTS: Readonly<Record<string, number>> = { "00": 0, "40": 1, "60": 2 };
 
-/** Fields that Next writes into a form without a script: an action by its id, or by number with what is bound to it. */
+/** Fields that Next adds to a form for use without a script: an action by its id, or by a number if it has bound arguments. */
 const BY_ID = /^\$ACTION_ID_(.*)$/;
 const BY_NUMBER = /^\$ACTION_REF_(\d+)$/;
 
-/** What such a number stands for; what is bound to it is in the next field. */
+/** The action of such a number; its bound arguments are in the next field. */
 const named = z.object({ id: z.string(), bound: z.literal("$@1") });
 
-/** A form among the arguments, as React writes it. */
+/** A form among the arguments, as React encodes it. */
 const FORM = /^\$K[\da-f]+$/;
 
-/** Texts that mean something else to React, but for those that forms of ours send: a form, nothing, and what a page keeps. */
+/** Texts that React decodes as references, except those that our forms send: a form, undefined, and temporary references. */
 const REFERENCE = /^\$(?!\$|[KT][\da-f]+$|undefined$)/;
 
-/** By a script, which sends a form of several parts, or for an action without arguments a text. Throws where it cannot be read. */
+/** Checks a call by a script: multipart, or a text for an action without arguments. Throws when it cannot be read. */
 export async function isWholeCall(request: Request): Promise<boolean> {
   const id = request.headers.get(ACTION_HEADER) ?? "";
   const sent = request.clone();
@@ -31,7 +31,7 @@ export async function isWholeCall(request: Request): Promise<boolean> {
   return given.length === argumentsOf(id) && FORM.test(String(given.at(-1)));
 }
 
-/** By a form without a script; throws where it cannot be read. What names no action, or one that there is not, is for Next to refuse. */
+/** Checks a form sent without a script; throws when it cannot be read. Next itself refuses missing and unknown actions. */
 export function isWholeForm(form: FormData): boolean {
   return [...form.keys()].every((name) => {
     const [, id] = BY_ID.exec(name) ?? [];
@@ -48,7 +48,7 @@ function argumentsOf(id: string): number {
   return ARGUMENTS[id.slice(0, 2)] ?? 0;
 }
 
-/** Throws where it is no list, or refers to what no page of ours sends. */
+/** Throws when it is no list, or has a reference that no page of ours sends. */
 function readArguments(text: unknown): unknown[] {
   const given = readJson(text, (_key, value: unknown) => {
     if (typeof value === "string" && REFERENCE.test(value)) throw new TypeError("a reference");

@@ -1,5 +1,5 @@
 "use server";
-// Signing up, in and out, and using up the link of a mail.
+// Server actions for signing up, in and out, and for confirming an address by the link of a mail.
 import { redirect } from "next/navigation";
 import { after } from "next/server";
 import { leaveWithFlash } from "@/lib/flash";
@@ -17,7 +17,7 @@ import { confirmingLink, emailForm, signInForm, signUpForm } from "./schema";
 import { getSession, readMember } from "./session";
 import type { FormAnswer } from "@/lib/forms/types";
 
-/** Signs in and goes on to `from`; or mails another confirmation, if that is the button that was pressed. */
+/** Signs in and redirects to `from`; or mails another confirmation link, if that button was pressed. */
 export async function signIn(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
     if (form.get("wish") === NEW_LINK) return requestConfirmation(form);
@@ -47,7 +47,7 @@ export async function signIn(_before: FormAnswer, form: FormData): Promise<FormA
 const BLOCKED =
   "This account is blocked. If that is a mistake, write to whoever runs the site: the address stands at the foot of the page.";
 
-/** The answer is the same whether or not the address waits for a confirmation. */
+/** The response is the same whether or not the address waits for a confirmation. */
 async function requestConfirmation(form: FormData): Promise<FormAnswer> {
   const input = emailForm.safeParse(Object.fromEntries(form));
   if (!input.success) return refuseFields("No link was sent", input.error);
@@ -61,7 +61,7 @@ async function requestConfirmation(form: FormData): Promise<FormAnswer> {
   );
 }
 
-/** Makes an account. Where mail is confirmed, the answer is the same whether or not the address has one already. */
+/** Creates an account. Where addresses are confirmed by mail, the response is the same for an address that has an account. */
 export async function signUp(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
     const input = signUpForm.safeParse(Object.fromEntries(form));
@@ -72,7 +72,7 @@ export async function signUp(_before: FormAnswer, form: FormData): Promise<FormA
     const client = await sessionClient();
     const { data, error } = await client.auth.signUp(input.data);
     await responseTime;
-    // Whoever owns the address gets a mail in either case: here one that lets them in.
+    // The owner of the address gets a mail in either case: here one by which they can choose a new password.
     if (isRepeatedSignUp(error)) after(() => mailResetLink(input.data.email));
     else if (error) return refuseAs("Sign up failed", error);
     if (!data.session) {
@@ -88,7 +88,7 @@ export async function signUp(_before: FormAnswer, form: FormData): Promise<FormA
   });
 }
 
-/** Uses up the link of a mail and signs its owner in: with the password chosen here, where the account is new. */
+/** Uses up the link of a mail and signs the member in; for a new account, with the password chosen here. */
 export async function confirmLink(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
     const link = confirmingLink.safeParse(Object.fromEntries(form));
@@ -105,7 +105,7 @@ export async function confirmLink(_before: FormAnswer, form: FormData): Promise<
   });
 }
 
-/** Null when the new address has taken the place of the old one. */
+/** Returns null when the new address has replaced the old one. */
 async function confirmAddress(link: {
   token_hash: string;
   type: "email_change";
@@ -122,15 +122,15 @@ async function confirmAddress(link: {
   );
 }
 
-/** Ends this session, or with `scope` 'global' every one of this member. */
+/** Ends this session, or with `scope` 'global' all sessions of this member. */
 export async function signOut(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
-    // Without the accounts nothing can be ended.
+    // Without the auth server no session can be ended.
     if ((await getSession()).kind === "unknown") return unexpected();
     const isEverywhere = form.get("scope") === "global";
     const client = await sessionClient();
     const { error } = await client.auth.signOut({ scope: isEverywhere ? "global" : "local" });
-    // Here one is signed out in any case.
+    // This browser is signed out in any case.
     if (error && isEverywhere) return refuseAs("Sign out failed", error);
     return leaveWithFlash(
       { title: isEverywhere ? "Signed out everywhere" : "Signed out" },
@@ -139,7 +139,7 @@ export async function signOut(_before: FormAnswer, form: FormData): Promise<Form
   });
 }
 
-/** Back to where one was; or, as the home page can print no message, to one's account. */
+/** Back to the previous page; without scripts to the account in place of the home page, which can print no message. */
 function toPlaces(form: FormData) {
   const to = safePath(form.get("from"));
   return { to, withoutScript: to === routes.home() ? routes.account() : to };

@@ -1,14 +1,14 @@
-// How forms answer what the provider of the accounts refuses, and whoever tries too often.
+// Form answers to refusals by the auth provider, and to too many tries.
 import { formatWait } from "@/lib/format/wait";
 import { refuse, unexpected } from "@/lib/forms/answers";
 import type { FormAnswer } from "@/lib/forms/types";
 import { logEvent } from "@/lib/log";
 import { type LimitedAction, takeTry } from "./rate-limit";
 
-/** What the provider of the accounts says in its own words. */
+/** An error with the auth provider's own message. */
 type ProviderError = { message: string; status?: number };
 
-/** What the provider refused; its failures are not the visitor's. */
+/** Refuses with the provider's message; a failure of the provider becomes an unexpected error. */
 export function refuseAs(title: string, error: ProviderError): FormAnswer {
   if (!error.status || error.status >= 500) {
     console.error(`auth: the provider failed (status ${error.status ?? "none"})`);
@@ -17,7 +17,7 @@ export function refuseAs(title: string, error: ProviderError): FormAnswer {
   return refuse(title, error.message);
 }
 
-/** A link that is used, too old or not ours; the form then shows the way to a new one. */
+/** Refuses a link that is used, expired or invalid; the form then offers a new one. */
 export function refuseLink(error?: ProviderError): FormAnswer {
   const title = "This link doesn't work";
   if (error && (!error.status || error.status >= 500)) return refuseAs(title, error);
@@ -25,7 +25,7 @@ export function refuseLink(error?: ProviderError): FormAnswer {
   return { ...refuse(title, text), isDone: true };
 }
 
-/** Null when one more try may be made, and is counted. */
+/** Counts a try; returns null when it is allowed. */
 export async function refuseHaste(
   title: string,
   action: LimitedAction,
@@ -38,8 +38,8 @@ export async function refuseHaste(
 }
 
 /**
- * Whether signing up was refused because the address has an account already. Servers that send mail call it a mail too
- * many, as they would for a second click; a mail quota that is used up has other words.
+ * Whether signing up was refused because the address has an account already. Auth servers that send mail report it as a rate
+ * limit of mails, as for a second click; an exhausted mail quota has another message.
  */
 export function isRepeatedSignUp(error: { code?: string; message: string } | null): boolean {
   return (

@@ -1,20 +1,20 @@
-// Owns which passwords are too easily guessed: those that leaks hold most often, and words of the site and of the person.
+// Detects passwords that are too easily guessed: the most common ones in leaks, and words of the site and of the person.
 import { dictionary } from "@zxcvbn-ts/language-common";
 
 const LEAKED = new Set<string>(dictionary["passwords-common"]);
 
-/** What whoever guesses at this site tries. */
+/** Words that are tried first on this site. */
 const SITE_WORDS = ["florida", "veterans", "veteran", "business", "directory", "password"];
 
-/** So many letters have to be left without such words; digits and signs around a word are tried as well. */
+/** Minimum number of letters besides such words; digits and signs around a word are tried as well. */
 const MIN_OTHER_LETTERS = 4;
 
-/** Shorter parts of an address stand in too many other words. */
+/** Shorter parts of an address occur in too many other words. */
 const MIN_WORD_LENGTH = 4;
 
 /**
- * Whether a password is among some 50,000 that leaks hold most often (the list of zxcvbn-ts, MIT), or little more than words
- * of the site or of the person's e-mail address, if that is known. Letters count alike, large or small.
+ * Whether a password is among the some 50,000 most common ones in leaks (the list of zxcvbn-ts, MIT), or little more than
+ * words of the site or of the person's e-mail address, if it is given. Ignores case.
  */
 export function isEasilyGuessed(password: string, email = ""): boolean {
   const lower = password.toLowerCase();

@@ -1,4 +1,4 @@
-// What is refused before any page or action sees it, in a page of its own: nothing of the site need work for it.
+// Refuses cross-site, oversized and unreadable forms before any page or action runs, with pages that need nothing of the site.
 import { type NextRequest, NextResponse } from "next/server";
 import { MAX_FORM_BYTES } from "@/lib/request-body";
 import { routes } from "@/lib/routes";
@@ -9,7 +9,7 @@ export function isRead({ method }: NextRequest): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-/** The answer to what another site sends, what is longer than any form, or cannot be read; null where there is nothing to refuse. */
+/** Returns the response to a form of another site, or one that is too long or unreadable; null when there is nothing to refuse. */
 export async function refusePost(
   request: NextRequest,
   maxBytes = MAX_FORM_BYTES,
@@ -34,7 +34,7 @@ export async function refusePost(
   });
 }
 
-/** A browser says where a form stands; one that stands elsewhere is not ours, whoever's cookies come with it. */
+/** Whether a form was sent from another site, by the browser's headers; its cookies prove nothing. */
 export function isForeign({ headers }: Pick<Request, "headers">): boolean {
   const origin = headers.get("origin");
   if (origin === null) return headers.get("sec-fetch-site") === "cross-site";
@@ -42,13 +42,13 @@ export function isForeign({ headers }: Pick<Request, "headers">): boolean {
   return URL.parse(origin)?.host !== host;
 }
 
-/** Browsers say it; what arrives in pieces without a length may be of any. */
+/** Length of the body that the browser declares; infinite for a chunked body, which declares none. */
 export function bytesOf({ headers }: NextRequest): number {
   if (headers.has("transfer-encoding")) return Infinity;
   return Number(headers.get("content-length"));
 }
 
-/** Next answers a body of several parts that cannot be read with a 500, and so it does where its own fields hold something else. */
+/** Checks what Next would answer with a 500: a multipart body that cannot be read, or that misuses Next's own fields. */
 async function isWhole(request: NextRequest): Promise<boolean> {
   try {
     if (request.headers.has(ACTION_HEADER)) return await isWholeCall(request);
@@ -59,7 +59,7 @@ async function isWhole(request: NextRequest): Promise<boolean> {
   }
 }
 
-/** Whoever is signed in may be so still. The browser asks again by itself: a page that renews itself, as that of an import, goes on. */
+/** Response while the auth server is unreachable. The browser retries, so that a page that refreshes itself (imports) goes on. */
 export function unavailableResponse(): NextResponse {
   const answer = say(503, {
     title: "An unexpected error occurred",
@@ -69,7 +69,7 @@ export function unavailableResponse(): NextResponse {
   return answer;
 }
 
-/** A page that needs nothing: no style sheet, no script, no database. */
+/** Builds a page that needs no style sheet, no script and no database. */
 function say(status: number, { title, text }: { title: string; text: string }): NextResponse {
   const html = `<!DOCTYPE html>
 <html lang="${site.language}">

@@ -1,4 +1,4 @@
-// Which network the request being answered came from.
+// Returns the network of the current request.
 import { headers } from "next/headers";
 import { env } from "@/lib/env";
 import { clientNetwork } from "./network";

@@ -1,13 +1,13 @@
-// Asks the provider for mails, in the background: how long that takes would tell whether an address is known.
+// Requests mails from the auth provider, in the background: the time this takes would reveal whether an address is known.
 import { createFreshClient } from "@/lib/supabase/fresh";
 
-/** Mails a link that lets its reader choose a new password, and that confirms the address; nothing where it is unknown. */
+/** Mails a link for choosing a new password, which also confirms the address; mails nothing to an unknown address. */
 export async function mailResetLink(email: string): Promise<void> {
   const { error } = await createFreshClient().auth.resetPasswordForEmail(email);
   if (error) logRefusal(error);
 }
 
-/** Mails another link that confirms the address; nothing where none waits for it. */
+/** Mails another confirmation link; mails nothing to an address that waits for none. */
 export async function mailConfirmation(email: string): Promise<void> {
   const { error } = await createFreshClient().auth.resend({ type: "signup", email });
   if (error) logRefusal(error);

@@ -1,9 +1,9 @@
-// Hides behind one wait whether an address is known: hashing a password, or writing a mail, takes longer than nothing.
+// Delays responses to a minimum time. It hides whether an address is known: hashing a password, or writing a mail, takes time.
 
-/** More than either takes on a server that is not overrun, and less than anybody minds. */
+/** Longer than either takes on a server that is not overloaded, and short enough for a visitor. */
 export const MIN_RESPONSE_MS = 1500;
 
-/** Is over when an answer may go out that was begun now. */
+/** Resolves `MIN_RESPONSE_MS` after the call. */
 export function minimumResponseTime(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, MIN_RESPONSE_MS));
 }

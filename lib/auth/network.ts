@@ -1,4 +1,4 @@
-// Where a request came from: an address, or for IPv6 the network that one customer gets.
+// Determines the network of a request: its IPv4 address, or for IPv6 the network that one customer gets.
 import { isIPv6 } from "node:net";
 import { onRequestStart } from "@/lib/requests";
 
@@ -7,8 +7,8 @@ const IPV6_GROUPS = 8;
 const IPV6_NETWORK_GROUPS = 4;
 
 /**
- * Each proxy adds to X-Forwarded-For whom it was asked by; all before the entries of our own proxies is what the visitor
- * claims. 'unknown' when the header says nothing.
+ * Each proxy appends its client's address to X-Forwarded-For; everything before the entries of our own proxies is the
+ * visitor's claim. Returns 'unknown' for an empty header.
  */
 export function clientNetwork(forwarded: string, trustedProxies: number): string {
   const chain = forwarded.split(",").map((entry) => entry.trim());
@@ -29,18 +29,18 @@ function toNetwork(address: string): string {
     .join(":");
 }
 
-/** Said once: a proxy that nobody told us of makes one network of all visitors, who then share its limits. */
+/** Logged once: behind a proxy that is not configured, all visitors count as one network and share its limits. */
 const UNKNOWN_PROXY =
   "network: a request came with X-Forwarded-For, but TRUSTED_PROXIES is 0. If a proxy of yours stands in front, set TRUSTED_PROXIES to the number of proxies: until then all visitors share one rate limit.";
 
 /**
- * Without a proxy of ours in front, the header is only what a visitor claims: each request gets the address that its
- * connection comes from instead, before anything reads it.
+ * Without a proxy of ours in front, the header is only the visitor's claim: it is replaced by the address of the
+ * connection before anything reads it.
  */
 export function trustOnlyConnections(): void {
   let isTold = false;
   onRequestStart(({ request: { headers, socket } }) => {
-    // Next asks itself for the page that an action leads to, with the header that we wrote; a proxy also hands on whole pages.
+    // Next requests from itself the page to which an action redirects (RSC), with the header set here; this is no proxy.
     if (!isTold && headers["x-forwarded-for"] !== undefined && headers.rsc === undefined) {
       isTold = true;
       console.warn(UNKNOWN_PROXY);

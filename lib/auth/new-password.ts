@@ -1,4 +1,4 @@
-// Uses up the link of a mail for a new password: whoever reads the mailbox chooses it, and no other one holds any longer.
+// Sets a new password by the single-use link of a mail: the reader of the mailbox chooses it, and any earlier one is void.
 import { sessionClient } from "@/lib/supabase/session";
 import { refuseFields } from "@/lib/forms/answers";
 import { refuseAs, refuseHaste, refuseLink } from "./answers";
@@ -8,8 +8,8 @@ import type { FormAnswer } from "@/lib/forms/types";
 type MailedLink = { token_hash: string; type: "signup" | "recovery" };
 
 /**
- * Null when the password is set, the visitor is signed in with it, and all other sessions are ended. What was typed is
- * checked first: a link works once.
+ * Returns null when the password is set, the visitor is signed in with it, and all other sessions are ended. The input is
+ * checked first, because a link works only once.
  */
 export async function setPasswordByLink(
   failed: string,
@@ -25,7 +25,7 @@ export async function setPasswordByLink(
   if (verified.error) return refuseLink(verified.error);
   const { error } = await client.auth.updateUser({ password: input.data.newPassword });
   await client.auth.signOut({ scope: "others" });
-  // Whoever chooses the password they have already has what they came for.
+  // Choosing the present password again is a success.
   if (!error || error.code === "same_password") return null;
   return { ...refuseAs(failed, error), isDone: true };
 }

@@ -1,4 +1,4 @@
-// Asks for the password once more before something about an account changes: a session may have been left open.
+// Checks the password again before an account is changed: a session may have been left open.
 import { routes } from "@/lib/routes";
 import { createFreshClient } from "@/lib/supabase/fresh";
 import { refuse } from "@/lib/forms/answers";
@@ -8,10 +8,10 @@ import { requireMember } from "./session";
 import type { FormAnswer } from "@/lib/forms/types";
 
 type Proof =
-  /** `client` has a new session of this member's own, in which no second factor was given. */
+  /** `client` has a separate new session of this member, without a second factor. */
   { ok: true; client: ReturnType<typeof createFreshClient> } | { ok: false; answer: FormAnswer };
 
-/** Tries the password of the member who asks. */
+/** Checks the password of the current member. */
 export async function provePassword(failed: string, password: string): Promise<Proof> {
   const { email } = await requireMember(routes.account());
   const haste = await refuseHaste(failed, "proof", email);

@@ -1,4 +1,4 @@
-// Slows down whoever guesses: per account and per address, counted in the database, so that all servers share it.
+// Slows down guessing, per account and per network; counted in the database, so that all servers share the counts.
 import { createHmac } from "node:crypto";
 import { ATTEMPT_LIMITS, type AttemptLimit, CALLS_PER_MINUTE } from "@/lib/rate-limits";
 import { deriveKey } from "@/lib/signed-token";
@@ -10,21 +10,21 @@ const MINUTE = 60;
 
 export type LimitedAction = keyof typeof ATTEMPT_LIMITS;
 
-/** Counts one more try on an account, by its e-mail address, or on a link, by its token. Answers the seconds to wait; 0: go ahead. */
+/** Counts a try on an account, by its e-mail address, or on a link, by its token. Returns the seconds to wait; 0 if allowed. */
 export async function takeTry(action: LimitedAction, subject: string): Promise<number> {
   const { account, network } = ATTEMPT_LIMITS[action];
   const waitOfNetwork = await take(bucketOf(action, await currentNetwork()), network, READ_MS);
   return waitOfNetwork || take(bucketOf(action, subject), account, READ_MS);
 }
 
-/** After a success: earlier tries on this account count no more. */
+/** Resets the tries on an account after a success. */
 export async function forgiveTries(action: LimitedAction, email: string): Promise<void> {
   await serviceClient()
     .rpc("clear_attempts", { bucket: bucketOf(action, email) })
     .throwOnError();
 }
 
-/** Counts one more call from where the request came from. Answers the seconds to wait; 0: go ahead. */
+/** Counts an API call of the current network. Returns the seconds to wait; 0 if allowed. */
 export async function takeCall(now = new Date()): Promise<number> {
   const minute = Math.floor(now.getTime() / (MINUTE * 1000));
   const limit = { freeTries: CALLS_PER_MINUTE, windowSeconds: MINUTE };
@@ -43,7 +43,7 @@ async function take(
   return data ?? 0;
 }
 
-/** A keyed hash: who reads the table learns neither addresses nor accounts, and cannot try out guesses. */
+/** A keyed hash: a reader of the table learns neither addresses nor accounts, and cannot test guesses. */
 function bucketOf(action: LimitedAction | "call", subject: string): string {
   return createHmac("sha256", deriveKey("rate limits"))
     .update(`${action} ${subject}`)

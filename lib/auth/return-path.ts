@@ -1,19 +1,19 @@
-// Decides where one may be sent after signing in: to a page of this site alone.
+// Decides where to redirect after signing in: only to pages of this site.
 import type { Route } from "next";
 import { routes } from "@/lib/routes";
 
-/** Longer addresses are no place of this site. */
+/** No page of this site has a longer address. */
 const MAX_PATH_LENGTH = 2000;
 
-/** An address may be encoded, and its encoding too; nobody needs more. */
+/** Maximum depth of nested percent-encodings. */
 const MAX_DECODINGS = 3;
 
-/** Any name will do: what leaves it leaves the site. */
+/** Placeholder origin: a URL that resolves to another origin leaves the site. */
 const SITE = "http://site.invalid";
 
 /**
- * The page of this site that `from` names, or the home page: whatever leads elsewhere, or might in some browser, is not
- * followed. Nor is the way back to signing in.
+ * Returns the page of this site that `from` names. Returns the home page when `from` leads to another site, or might in some
+ * browser, or leads back to signing in.
  */
 export function safePath(from: unknown): Route {
   if (typeof from !== "string" || from.length > MAX_PATH_LENGTH) return routes.home();
@@ -26,11 +26,11 @@ export function safePath(from: unknown): Route {
   return path as Route;
 }
 
-/** Neither it nor what is encoded in it can be read as another site's address. */
+/** Whether neither the path nor what is encoded in it can be read as another site's address. */
 function isPlain(path: string): boolean {
   let [decoded = ""] = path.split(/[?#]/);
   for (let round = 0; round <= MAX_DECODINGS; round++) {
-    // Browsers drop tabs and line ends: '/\t/evil' is '//evil'.
+    // Browsers drop tabs and line breaks: '/\t/evil' is '//evil'.
     if (/^\/[/\\]|[\\\u0000-\u001f\u007f]/.test(decoded)) return false;
     try {
       decoded = decodeURIComponent(decoded);

@@ -1,4 +1,4 @@
-// What the forms about accounts may send.
+// Schemas of the account forms.
 import { z } from "zod";
 import { isEasilyGuessed } from "./common-passwords";
 import { EMAIL_MAX_LENGTH, PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from "./constants";
@@ -13,7 +13,7 @@ const email = z
   .pipe(z.email("Enter an e-mail address such as name@example.com."))
   .transform((address) => address.toLowerCase());
 
-/** One that exists already: no rule but that it is there and that a server can hash it. */
+/** An existing password: only has to be present and short enough to be hashed. */
 const password = z
   .string("Enter your password.")
   .min(1, "Enter your password.")
@@ -51,13 +51,13 @@ export const newPasswordForm = z.object({ newPassword });
 
 const tokenHash = z.string().regex(/^[\w-]{16,200}$/);
 
-/** What a link in a mail carries. No other type is ever mailed: 'magiclink' would open what 'recovery' opens. */
+/** Parameters of a link in a mail. No other type is ever mailed: 'magiclink' would allow what 'recovery' allows. */
 export const mailLink = z.object({
   token_hash: tokenHash,
   type: z.enum(["signup", "recovery", "email_change"]),
 });
 
-/** A link that confirms an address. The one of a lost password has a page of its own. */
+/** A link that confirms an address. The link for a lost password has its own page. */
 export const confirmingLink = z.discriminatedUnion("type", [
   z.object({ token_hash: tokenHash, type: z.literal("signup") }),
   z.object({ token_hash: tokenHash, type: z.literal("email_change") }),
@@ -70,7 +70,7 @@ const providerName = (missing: string) =>
     .regex(/^\w{1,60}$/)
     .catch(missing);
 
-/** An error that the provider of the accounts sent along in the address. */
+/** An error of the auth provider in the parameters of an address. */
 export const providerError = z
   .object({
     error: z.string().optional(),

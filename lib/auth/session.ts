@@ -1,4 +1,4 @@
-// Who is asking: verified with the accounts' server at each request, never read off a cookie.
+// Reads the session of a request: verified with the auth server each time, never trusted from a cookie.
 import { headers } from "next/headers";
 import { notFound, redirect, RedirectType } from "next/navigation";
 import type { Route } from "next";
@@ -18,14 +18,14 @@ import { hasRole } from "./access";
 import { AWAY_HEADER } from "./away";
 import type { Member, Role, Session } from "./types";
 
-/** What PostgREST calls a token that it does not take for its times. */
+/** PostgREST's error code for a token that it refuses because of its times. */
 const TOKEN_TIMES = "PGRST303";
 
 const AWAY = Symbol("away");
 
 /**
- * Who the client acts for. A session that cannot be renewed is ended, and its cookies cleared; while the accounts do not
- * answer it is kept, and nobody is taken for a member.
+ * Returns the session of the client. One that cannot be renewed is ended, and its cookies are cleared. While the auth server
+ * does not respond, the cookies stay, and the session is 'unknown'.
  */
 export async function readSession(client: SessionClient): Promise<Session> {
   const answer = await Promise.race([client.auth.getUser(), afterPatience()]);
@@ -36,7 +36,7 @@ export async function readSession(client: SessionClient): Promise<Session> {
   return endSession(client);
 }
 
-/** What the database says of an account's session, whose end may come by its own rules. */
+/** Returns an account's session as the database knows it; the database ends sessions by rules of its own. */
 export async function readMember(
   client: SessionClient,
   account: { id: string; email: string },
@@ -67,15 +67,15 @@ const heldSession = z
   })
   .nullable();
 
-/** What is left of it opens nothing any more. */
+/** Clears what is left of a session that is no longer valid. */
 async function endSession(client: SessionClient): Promise<Session> {
   await client.auth.signOut({ scope: "local" });
   return { kind: "visitor" };
 }
 
 /**
- * auth-js repeats a refresh that found nobody after 200 ms, 400 ms, 800 ms … for half a minute; a visitor waits less, unless
- * others are answered meanwhile.
+ * auth-js retries a refresh without a response after 200 ms, 400 ms, 800 ms … for half a minute; a visitor waits less, unless
+ * the server responds to others meanwhile.
  */
 async function afterPatience(): Promise<typeof AWAY> {
   const url = env().supabase?.url;
@@ -88,7 +88,7 @@ async function afterPatience(): Promise<typeof AWAY> {
   return AWAY;
 }
 
-/** Who asked for the page, action or route that is being answered; asked once for each. */
+/** Returns the session of the current page, action or route; read once per request. */
 export const getSession = cache(async (): Promise<Session> => {
   if (!env().supabase) return { kind: "visitor" };
   if ((await headers()).has(AWAY_HEADER)) return { kind: "unknown" };
@@ -96,7 +96,7 @@ export const getSession = cache(async (): Promise<Session> => {
   return readSession(client);
 });
 
-/** The member who asks; null for visitors. Throws when the accounts do not answer, which is answered with a 503. */
+/** Returns the current member; null for visitors. Throws when the auth server does not respond, which becomes a 503. */
 async function getMember(): Promise<Member | null> {
   const session = await getSession();
   if (session.kind === "unknown") {
@@ -107,8 +107,8 @@ async function getMember(): Promise<Member | null> {
 }
 
 /**
- * The member who asks. Visitors are sent to sign in, or to give the code that is missing, and then back to `from`, so
- * nothing after this line is for them.
+ * Returns the current member. Redirects visitors to sign in, or to type the missing code, and then back to `from`, so
+ * nothing after this call runs for them.
  */
 export async function requireMember(from: Route): Promise<Member> {
   if ((await getSession()).kind === "unproven")
@@ -116,7 +116,7 @@ export async function requireMember(from: Route): Promise<Member> {
   return (await getMember()) ?? redirect(routes.auth({ from }), RedirectType.replace);
 }
 
-/** As requireMember; a member without the role is told that there is no such page. An admin has every role. */
+/** As requireMember; a member without the role gets a 404. An admin has every role. */
 export async function requireRole(role: Role, from: Route): Promise<Member> {
   const member = await requireMember(from);
   if (!hasRole(member, role)) notFound();
@@ -124,8 +124,8 @@ export async function requireRole(role: Role, from: Route): Promise<Member> {
 }
 
 /**
- * Asks the database as the client's member. Where the clock was set back, a token seems to be of the future and is refused:
- * then once more with a new one, which the guard and route handlers can keep: one of them comes before every page.
+ * Queries the database as the client's member. After the clock was set back, a token seems to come from the future and is refused:
+ * the query is then repeated with a new token. The guard and route handlers can store it; one of them runs before every page.
  */
 export async function askAnew<Answer>(
   client: SessionClient,

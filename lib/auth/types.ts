@@ -1,5 +1,5 @@
-// What the site knows about who is asking.
-/** Beyond a member's own things: a reviewer decides on submissions, an admin may do everything. */
+// Types of members and their sessions.
+/** Rights beyond a member's own data: a reviewer decides on submissions, an admin may do everything. */
 export type Role = "reviewer" | "admin";
 
 export type Member = {
@@ -7,18 +7,18 @@ export type Member = {
   email: string;
   sessionId: string;
   roles: readonly Role[];
-  /** Their roles count for nothing until they set a second factor up. */
+  /** Their roles have no effect until they set up a second factor. */
   lacksSecondFactor: boolean;
 };
 
-/** 'unknown': the accounts or the database did not answer, so that nobody can say. */
+/** 'unknown': the auth server or the database did not respond. */
 export type Session =
-  /** `isNoted`: it is in the list of the member's sessions, as used a short while ago. */
+  /** `isNoted`: the list of the member's sessions shows it as used a short while ago. */
   | { kind: "member"; member: Member; isNoted: boolean }
-  /** The password was right, the code of the second factor is still to be given. */
+  /** The password was right, the code of the second factor is still missing. */
   | { kind: "unproven"; member: Member }
   | { kind: "visitor" }
   | { kind: "unknown" };
 
-/** What the provider of the accounts says in an address when one of its links failed. */
+/** Parameters that the auth provider adds to an address when one of its links failed. */
 export type ProviderError = { error: string; error_code: string; error_description: string };
