@@ -2,7 +2,7 @@ import type { Token, Tokens as Kinds } from "marked";
 import { Fragment, type ReactNode } from "react";
 import { parseMarkdown, toSafeLink } from "@/lib/markdown/rules";
 
-/** A text in Markdown as React's own elements: raw HTML, pictures and dangerous links show as the text that they are. */
+/** Renders Markdown as React elements; raw HTML, pictures and unsafe links appear as plain text. */
 export function Markdown({ text }: { text: string }) {
   return <Tokens tokens={parseMarkdown(text)} />;
 }

@@ -67,7 +67,7 @@ export function DeleteAccountForm({ email }: { email: string }) {
   );
 }
 
-/** Tells password managers whose password is asked for. */
+/** Tells password managers which account the password belongs to. */
 function AccountName({ email }: { email: string }) {
   return (
     <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />

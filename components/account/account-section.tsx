@@ -3,7 +3,7 @@ import { Section } from "@/components/layout/container";
 
 type Props = { id: string; title: ReactNode; text?: ReactNode; children?: ReactNode };
 
-/** One matter of an account: what it is about on the left, what one can do on the right. */
+/** One topic of the account page: the explanation on the left, the controls on the right. */
 export function AccountSection({ id, title, text, children }: Props) {
   return (
     <Section aria-labelledby={id} className="grid gap-x-12 gap-y-5 lg:grid-cols-2">

@@ -5,7 +5,7 @@ import { MemberForm } from "@/components/forms/member-form";
 import { NewLink } from "@/components/auth/new-link";
 import { requestReset, resetPassword } from "@/lib/account/actions";
 
-/** Asks for the link of a mail. */
+/** Requests a mail with a link for a new password. */
 export function RequestResetForm() {
   return (
     <MemberForm action={requestReset} submit="Send me a link">
@@ -16,7 +16,7 @@ export function RequestResetForm() {
   );
 }
 
-/** Uses the link of a mail up for a new password. */
+/** Sets a new password with the link of a mail, which works once. */
 export function ResetPasswordForm({ tokenHash }: { tokenHash: string }) {
   return (
     <MemberForm action={resetPassword} submit="Save and sign in" done={<NewLink />}>

@@ -5,7 +5,7 @@ import { usePathname } from "next/navigation";
 import { Disclosure } from "@/components/ui/disclosure";
 import type { Section } from "@/lib/admin/sections";
 
-/** The parts of the administration; the one that is open is marked. On a phone they are folded away. */
+/** Navigation of the administration; marks the current section. Collapsed on phones. */
 export function AdminNav({ sections }: { sections: readonly Section[] }) {
   const pathname = usePathname();
   const current = sections

@@ -3,7 +3,6 @@
 import { MemberForm } from "@/components/forms/member-form";
 import { makeBackup } from "@/lib/backups/actions";
 
-/** Makes a backup now. */
 export function BackupForm() {
   return (
     <MemberForm action={makeBackup} submit="Make a backup now">

@@ -9,7 +9,7 @@ const CONTENTS = {
   none: "Files only: pg_dump is missing on the server",
 } as const;
 
-/** The backups that there are, the newest first. */
+/** The existing backups, newest first. */
 export function BackupList({ backups }: { backups: readonly Backup[] }) {
   if (backups.length === 0) return <p>There is no backup yet.</p>;
   return (

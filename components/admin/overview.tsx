@@ -6,7 +6,7 @@ import { QUEUE_LINKS } from "@/lib/admin/rules";
 import type { HealthLine, MissedSearchCount, WaitingQueue } from "@/lib/admin/types";
 import { formatDate } from "@/lib/format/dates";
 
-/** Each queue with what waits in it, and until when. */
+/** Each queue with the number of waiting items and the earliest deadline. */
 export function QueueList({ queues }: { queues: readonly WaitingQueue[] }) {
   return (
     <ul className="border-t border-rule">
@@ -30,7 +30,7 @@ export function QueueList({ queues }: { queues: readonly WaitingQueue[] }) {
   );
 }
 
-/** How the site does, with a sign beside what needs attention. */
+/** The health of the site, with an icon beside each line that needs attention. */
 export function HealthList({ lines }: { lines: readonly HealthLine[] }) {
   return (
     <ul className="border-t border-rule">
@@ -51,7 +51,7 @@ export function HealthList({ lines }: { lines: readonly HealthLine[] }) {
   );
 }
 
-/** What was looked for and not found, the most wanted first. */
+/** Searches without results, the most frequent first. */
 export function MissedSearches({ searches }: { searches: readonly MissedSearchCount[] }) {
   if (searches.length === 0)
     return <p className="text-muted">Nothing was looked for in vain on three days or more.</p>;

@@ -1,7 +1,7 @@
 import { Markdown } from "@/components/markdown";
 import type { ArticleBlock } from "@/lib/articles/types";
 
-/** What an article says, section by section. */
+/** The text of an article, section by section. */
 export function ArticleBlocks({ blocks }: { blocks: readonly ArticleBlock[] }) {
   return blocks.map((block, index) => (
     <div key={index}>

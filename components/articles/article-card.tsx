@@ -7,7 +7,7 @@ import { ArticlePicture } from "./article-picture";
 
 type ArticleCardProps = {
   article: Article;
-  /** Across the page, for the business whose address was asked for. */
+  /** Full width, for the business in the URL. */
   isHighlighted?: boolean;
 };
 

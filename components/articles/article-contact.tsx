@@ -1,7 +1,7 @@
 import { PhoneLink } from "@/components/reading/phone-link";
 import type { Article, License } from "@/lib/articles/types";
 
-/** Contact Information and license numbers; nothing where an article has neither. */
+/** Contact information and license numbers; empty when an article has neither. */
 export function ArticleContact({ article }: { article: Article }) {
   const { displayTitle, phone, licenses } = article;
   const links = linksOf(article);

@@ -14,7 +14,7 @@ type Props = {
   opened?: { id: string; seen: string };
 };
 
-/** An article in Markdown, with a preview, and with the picture that it has. */
+/** Form for an article in Markdown, with a preview and the current picture. */
 export function ArticleForm(props: Props) {
   return (
     <ContentForm
@@ -32,7 +32,7 @@ export function ArticleForm(props: Props) {
   );
 }
 
-/** One that was sent may not be public yet. */
+/** Uses the members' URL of an uploaded picture, because it may not be public yet. */
 function toPicture({ picture = "", picture_alt: alt }: ContentState["values"], className: string) {
   const folder = toPhotoFolder(picture);
   return (

@@ -8,7 +8,7 @@ type Props = Pick<
   "alt" | "className" | "sizes" | "loading" | "decoding" | "fetchPriority"
 > & { article: Article };
 
-/** The picture of an article: a drawing, or one that was sent, in the size that fits. Of a tall one the middle is seen. */
+/** The picture of an article, drawn or uploaded, in the size that fits. Of a tall picture the middle is shown. */
 export function ArticlePicture({ article, className, sizes, ...image }: Props) {
   const sources = toPictureSources(article.mainImage);
   return (

@@ -11,7 +11,7 @@ import { ArticleContact } from "./article-contact";
 import { ArticlePicture } from "./article-picture";
 import { OfficialSources } from "./official-sources";
 
-/** A featured article, from its heading to how to reach the people in it. */
+/** A featured article, from its heading to the contact information. */
 export function ArticleView({ article }: { article: Article }) {
   const { displayTitle, title, content, officialSources } = article;
   return (

@@ -7,10 +7,10 @@ import type { Article } from "@/lib/articles/types";
 import { routes } from "@/lib/routes";
 import { ArticlePicture } from "./article-picture";
 
-/** Said where the first six are those that the site comes with. */
+/** Shown when the first six articles are the samples that come with the site. */
 const SAMPLES = "These six are samples: the organizations are invented.";
 
-/** The home page's organizations, each leading to its article; nothing where there is none. */
+/** The featured organizations of the home page, each with a link to its article; empty when there is none. */
 export function FeaturedOrganizations({ articles }: { articles: readonly Article[] }) {
   if (articles.length === 0) return null;
   const samples = saySamples(articles, SAMPLES);

@@ -2,7 +2,7 @@ import type { Article } from "@/lib/articles/types";
 
 type OfficialSourcesProps = { sources: Article["officialSources"] };
 
-/** Where the rules that an article explains are kept by those who make them. */
+/** Links to the authorities that publish the rules an article explains. */
 export function OfficialSources({ sources }: OfficialSourcesProps) {
   return (
     <section aria-labelledby="official-sources" className="mt-10 border-t border-rule pt-4">

@@ -14,7 +14,7 @@ const FIELDS = [
   { name: "to", label: "To", type: "date", hint: "This day and earlier" },
 ] as const;
 
-/** What to show of the log. */
+/** Filter of the audit log. */
 export function AuditFilterForm({ filter }: { filter: AuditFilter }) {
   return (
     <form method="get" className="my-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -32,7 +32,7 @@ export function AuditFilterForm({ filter }: { filter: AuditFilter }) {
   );
 }
 
-/** Who did what, when, to which row; from what to what, to open. */
+/** The entries of the audit log: action, row, member and time, and the values before and after. */
 export function AuditList({ lines }: { lines: readonly AuditLine[] }) {
   if (lines.length === 0) return <p className="text-muted">Nothing in the log is like that.</p>;
   return (
@@ -56,7 +56,7 @@ export function AuditList({ lines }: { lines: readonly AuditLine[] }) {
   );
 }
 
-/** What the line is about, by its name where it has one: the filter takes the whole subject. */
+/** The row of an entry, by its name when it has one. Also shows the subject, because the filter needs all of it. */
 function Subject({ subject, subjectName }: AuditLine) {
   const page = toSubjectPage(subject);
   return (

@@ -7,7 +7,7 @@ import { routes } from "@/lib/routes";
 import { SIGNED_IN_COOKIE } from "@/lib/site";
 import { useAuth } from "./auth-context";
 
-/** The header's way to sign in and back to where one is, or to one's account. Without a script it is the former. */
+/** Link of the header: to sign in and return to this page, or to the account. Without a script it leads to sign in only. */
 export function AccountLink() {
   const { user, loading } = useAuth();
   const hasSession = useSyncExternalStore(subscribeToNothing, hasSessionCookie, () => false);

@@ -15,15 +15,15 @@ import { readUser } from "./read-user";
 export type AuthUser = { email: string; roles: readonly string[] };
 
 export type Auth = {
-  /** Null for visitors. It decides what is shown and nothing else: the server asks again for everything. */
+  /** Null for visitors. Only decides what is shown: the server checks every request itself. */
   user: AuthUser | null;
-  /** Until the session has been read for the first time. */
+  /** True until the session has been read for the first time. */
   loading: boolean;
 };
 
 const AuthContext = createContext<Auth | null>(null);
 
-/** Knows who is signed in, and asks nobody where no session is. */
+/** Provides the signed-in user; sends no request when there is no session cookie. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [auth, setAuth] = useState<Auth>({ user: null, loading: true });
   const known = useRef<string | undefined>(undefined);
@@ -34,17 +34,17 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     (user: AuthUser | null | "unknown") => {
       if (user === "unknown") return setAuth((before) => ({ ...before, loading: false }));
       setAuth({ user, loading: false });
-      // What the server made for somebody else is made again.
+      // Pages rendered for another user are requested again.
       if (known.current && known.current !== user?.email) router.refresh();
       known.current = user?.email;
     },
     [router],
   );
 
-  // After a change of path too: a form's redirect arrives without a new page load.
+  // Also after a change of path, because a form's redirect arrives without a page load.
   useEffect(() => void readUser().then(take), [take, pathname]);
 
-  // While the tab was out of sight, the session may have ended or begun in another one.
+  // While the tab was hidden, the session may have ended or begun in another tab.
   useEffect(() => {
     const readWhenSeen = () => {
       if (document.visibilityState === "visible") void readUser().then(take);
@@ -56,7 +56,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-/** Throws outside of the provider. */
+/** Throws outside the provider. */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext);
   if (!auth) throw new Error("useAuth must be used within an AuthProvider");

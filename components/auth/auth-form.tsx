@@ -10,11 +10,10 @@ export type AuthMode = "sign-in" | "create-account";
 
 type Props = {
   mode: AuthMode;
-  /** Where one goes on to. */
+  /** Path to continue to. */
   from: string;
 };
 
-/** Signs in, or makes an account. */
 export function AuthForm({ mode, from }: Props) {
   const isNew = mode === "create-account";
   return (
@@ -44,7 +43,7 @@ export function AuthForm({ mode, from }: Props) {
   );
 }
 
-/** For whoever has lost the mail, or opened it too late. It needs the address alone. */
+/** For members who lost the confirmation mail, or opened it too late. Needs only the address. */
 function NewLinkButton() {
   return (
     <button

@@ -7,7 +7,10 @@ import { NewLink } from "./new-link";
 
 type Props = { tokenHash: string; type: string; submit: string };
 
-/** Uses up the link of a mail. A new account gets its password here: who signed up need not own the mailbox. */
+/**
+ * Confirms an account or address with the link of a mail. A new account sets its password here, because whoever signed up may
+ * not own the mailbox.
+ */
 export function ConfirmForm({ tokenHash, type, submit }: Props) {
   return (
     <MemberForm action={confirmLink} submit={submit} done={<NewLink />}>

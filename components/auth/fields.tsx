@@ -9,11 +9,11 @@ type EmailFieldProps = {
   hint?: string;
   defaultValue: string;
   error?: string;
-  /** 'off' where it is somebody else's. */
+  /** 'off' when the address is not the member's own. */
   autoComplete?: "username" | "off";
 };
 
-/** An e-mail address, kept as it was typed. */
+/** An e-mail address; keeps what was typed after an error. */
 export function EmailField({ defaultValue, autoComplete = "username", ...field }: EmailFieldProps) {
   return (
     <Field {...field}>
@@ -31,7 +31,7 @@ export function EmailField({ defaultValue, autoComplete = "username", ...field }
 
 type PasswordFieldProps = { id: string; label: string; error?: string };
 
-/** The password that one has. */
+/** The current password. */
 export function PasswordField({ id, label, error }: PasswordFieldProps) {
   return (
     <Field id={id} label={label} error={error}>
@@ -40,7 +40,7 @@ export function PasswordField({ id, label, error }: PasswordFieldProps) {
   );
 }
 
-/** A password to be chosen; its one rule is said beforehand. */
+/** A new password, with its rule as a hint. */
 export function NewPasswordField({ name, ...field }: PasswordFieldProps & { name: string }) {
   return (
     <Field

@@ -2,7 +2,7 @@ import { MessageView } from "@/components/layout/message-view";
 import type { ProviderError } from "@/lib/auth/types";
 import { memberRoutes, routes } from "@/lib/routes";
 
-/** A link of a mail that does not work, with what the provider of the accounts said about it, and the way to a new one. */
+/** Error page for a mail link that does not work, with the message of the account provider and a way to get a new link. */
 export function LinkTrouble({ error }: { error?: ProviderError }) {
   return (
     <MessageView

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { memberRoutes } from "@/lib/routes";
 
-/** For whoever stands before a link that no longer works. */
+/** Link to request a new mail, beside a link that no longer works. */
 export function NewLink() {
   return (
     <p>

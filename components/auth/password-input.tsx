@@ -3,7 +3,7 @@
 import { type ComponentProps, useState } from "react";
 import { controlVariants } from "@/components/ui/input";
 
-/** A password, which its owner may look at while typing. */
+/** A password field that can show what was typed. */
 export function PasswordInput(props: ComponentProps<"input">) {
   const [isShown, setIsShown] = useState(false);
   return (
@@ -11,7 +11,7 @@ export function PasswordInput(props: ComponentProps<"input">) {
       <input
         {...props}
         type={isShown ? "text" : "password"}
-        // What is shown must not be corrected, translated or spelled to a server.
+        // Prevents autocorrection, translation and spell checking, which may send a shown password to a server.
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}

@@ -1,7 +1,7 @@
 import { SIGNED_IN_COOKIE } from "@/lib/site";
 import type { AuthUser } from "./auth-context";
 
-/** Who is signed in; 'unknown' when the server cannot be asked, which says nothing about it. */
+/** The signed-in user; null for visitors; 'unknown' when the server does not respond. */
 export async function readUser(): Promise<AuthUser | null | "unknown"> {
   if (!document.cookie.split("; ").includes(`${SIGNED_IN_COOKIE}=1`)) return null;
   try {
@@ -12,7 +12,7 @@ export async function readUser(): Promise<AuthUser | null | "unknown"> {
   }
 }
 
-// By hand and not with zod, which would be a third of all the script a public page may load.
+// Parsed by hand, because zod would be a third of the scripts that a public page may load.
 function toUser(answer: unknown): AuthUser | null {
   if (typeof answer !== "object" || answer === null || !("email" in answer)) return null;
   if (typeof answer.email !== "string") return null;

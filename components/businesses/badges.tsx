@@ -9,7 +9,7 @@ type VerifiedProps = {
   label?: "Verified" | "Verified Veteran";
 };
 
-/** Shown only where a check is on record; says when it was made. */
+/** Shown only for a check on record; includes its date. */
 export function VerifiedBadge({ verification, label = "Verified" }: VerifiedProps) {
   if (!verification) return null;
   return (
@@ -23,13 +23,13 @@ export function VerifiedBadge({ verification, label = "Verified" }: VerifiedProp
   );
 }
 
-/** On each listing that was made up, unless the page's banner says it of all of them. */
+/** Marks a sample listing, unless the page's banner says that all listings are samples. */
 export function SampleBadge({ isSample }: { isSample: boolean }) {
   if (!isSample) return null;
   return <Badge className="[body:has([data-only-samples])_&]:hidden">Sample listing</Badge>;
 }
 
-/** An editorial choice, and quieter than 'Verified'. */
+/** An editorial choice, less prominent than 'Verified'. */
 export function FeaturedBadge({ isFeatured }: { isFeatured: boolean }) {
   if (!isFeatured) return null;
   return <Badge>Featured</Badge>;

@@ -16,25 +16,25 @@ import { FeaturedBadge, SampleBadge, VerifiedBadge } from "./badges";
 import { CardPicture } from "./card-picture";
 import { RatingText } from "./rating-text";
 
-/** Longer descriptions end in '…'; the profile has all of them. */
+/** Longer descriptions are cut and end in '…'; the profile shows the whole text. */
 const DESCRIPTION_MAX_LENGTH = 170;
 
 type Props = {
   business: Business;
   categories: Categories;
   distanceMiles?: number;
-  /** Stands in the distance's place where more than the miles is to be said. */
+  /** Replaces the distance when more than the miles is shown. */
   distance?: ReactNode;
   headingLevel?: 2 | 3;
-  /** Stands before the name: the number that the business has on a map. */
+  /** Shown before the name: the number of the business on a map. */
   mark?: ReactNode;
-  /** What the page says already of all its businesses. */
+  /** What the page's heading already says about all its businesses. */
   known?: Known;
 };
 
 export type Known = { category?: boolean; place?: "city" | "county" | "region" };
 
-/** A business in a list: after the name the phone number is what one sees first. */
+/** A business in a list. After the name, the phone number is the most prominent part. */
 export function BusinessCard({ business, categories, headingLevel = 2, ...props }: Props) {
   const { distanceMiles, distance, mark, known = {} } = props;
   const { rating } = business;
@@ -70,7 +70,7 @@ export function BusinessCard({ business, categories, headingLevel = 2, ...props 
         <Badges business={business} />
         {(rating || description) && (
           <p className="mt-1 line-clamp-1 text-xs sm:line-clamp-2 sm:text-sm @2xl:col-start-2 @2xl:line-clamp-none">
-            {/* Here it costs phones no line. */}
+            {/* In this line the rating takes no extra line on phones. */}
             {rating && <RatingText rating={rating} isShort />}
             {rating && description && " · "}
             {description}
@@ -81,13 +81,13 @@ export function BusinessCard({ business, categories, headingLevel = 2, ...props 
   );
 }
 
-// Where there is little room the words go around the picture. Wider rows have columns: picture, words, and what one calls.
+// In narrow rows the text flows around the picture. Wider rows have columns: picture, text, phone and links.
 const cardStyle = "flow-root py-3 @2xl:grid @2xl:grid-rows-[repeat(5,auto)_1fr] @2xl:gap-x-4";
 const withoutPhoto = "@2xl:grid-cols-[3.5rem_minmax(0,1fr)_12.5rem]";
 const withPhoto =
   "@2xl:grid-cols-[15rem_minmax(0,1fr)] @2xl:py-5 @4xl:grid-cols-[15rem_minmax(0,1fr)_12.5rem]";
 
-/** Of the address as much as the page leaves open. */
+/** The part of the address that the page does not imply. */
 function toPlaceWords(business: Business, { place }: Known): string {
   const { city, state } = townOf(business);
   const { street, zip, address } = business;
@@ -109,7 +109,7 @@ function Badges({ business }: { business: Business }) {
   );
 }
 
-/** The phone number is the loudest thing after the name: calling is what people come for. */
+/** The phone number is the most prominent part after the name, because visitors come to call. */
 function CardLinks({ business }: { business: Business }) {
   const { id, name, phone, website, instagram, facebook, image } = business;
   const links = [
@@ -158,7 +158,7 @@ const linksStyle =
   "flex flex-wrap items-center gap-x-3 text-xs sm:gap-x-4 sm:text-sm @2xl:col-start-2 @2xl:[&_a]:min-h-8";
 const besideStyle =
   "@2xl:col-start-3 @2xl:row-[1/-1] @2xl:content-start @2xl:justify-end @2xl:text-right @2xl:[&>li:first-child]:w-full";
-/** A photo leaves room for the third column in the widest rows alone. */
+/** Beside a photo there is room for the third column in the widest rows only. */
 const besidePhotoStyle =
   "@4xl:col-start-3 @4xl:row-[1/-1] @4xl:content-start @4xl:justify-end @4xl:text-right @4xl:[&>li:first-child]:w-full";
 

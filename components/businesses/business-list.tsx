@@ -5,11 +5,10 @@ import { BusinessCard, type Known } from "./business-card";
 type Props = {
   businesses: readonly Business[];
   categories: Categories;
-  /** What the page says already of all of them. */
+  /** What the page's heading already says about all of them. */
   known: Known;
 };
 
-/** Businesses as a list in one column. */
 export function BusinessList({ businesses, categories, known }: Props) {
   return (
     <ul className="mt-3 border-b border-rule">
@@ -22,7 +21,7 @@ export function BusinessList({ businesses, categories, known }: Props) {
   );
 }
 
-/** Where a list found nothing: what is nearest elsewhere, said to be elsewhere. */
+/** The nearest businesses elsewhere, for a list that found nothing. */
 export function NearestBusinesses({
   nearest,
   categories,

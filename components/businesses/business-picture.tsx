@@ -4,18 +4,18 @@ import { cn } from "@/lib/cn";
 import { toPictureSources } from "@/lib/photos/rules";
 import { getCountyByName } from "@/lib/places/rules";
 
-/** The outline is drawn for the square in which lists show it. */
+/** Size of the county outline, for the square picture of lists. */
 const SQUARE = { width: 160, height: 160 } as const;
 
 type Props = {
   business: Business;
-  /** What the photo shows, where its owner has said it. */
+  /** Description of the photo by its owner. */
   alt?: string;
   className?: string;
   priority?: boolean;
 };
 
-/** The photo of a business, or the outline of its county with a pin where it is, which says nothing the text does not. */
+/** The photo of a business, or the outline of its county with a pin, which adds nothing to the text and needs no description. */
 export function BusinessPicture({ business, alt = "", className, priority = false }: Props) {
   const county = getCountyByName(business.county ?? "");
   const photo = toPictureSources(business.image);

@@ -16,11 +16,11 @@ import { VerificationNote } from "./verification-note";
 type Props = {
   business: BusinessProfile;
   categories: Categories;
-  /** What it would look like: nothing of it asks anybody to do something yet. */
+  /** A preview shows no links or forms for visitors. */
   isPreview?: boolean;
 };
 
-/** A business's own page, as a visitor sees it. */
+/** The public page of a business. */
 export function BusinessProfileView({ business, categories, isPreview = false }: Props) {
   const category = getCategoryByName(categories, business.category);
   const reviewsFrom = (source: "google" | "site") =>
@@ -34,7 +34,7 @@ export function BusinessProfileView({ business, categories, isPreview = false }:
           <p className="max-w-measure whitespace-pre-line">{business.description}</p>
           <VerificationNote verification={business.verification} />
         </div>
-        {/* On phones before what the business and others say of it: the address is what people came for. */}
+        {/* On phones the address comes before descriptions and reviews, because visitors come for it. */}
         <div className="min-w-0 max-lg:mt-10 lg:col-start-2 lg:row-span-2">
           <ContactInformation business={business} />
           {!business.closedAt && !isPreview && (

@@ -8,12 +8,12 @@ import { getCountyByName, getRegionOfCounty } from "@/lib/places/rules";
 
 type Props = {
   business: Business;
-  /** Of its category. */
+  /** Icon of the category. */
   icon?: string;
   known: { category?: boolean; place?: string };
 };
 
-/** The photo of a business in a list; without one a sign for what the page leaves open: its place, else its trade. */
+/** The photo of a business in a list; without one an icon for what the page does not imply: the county, else the category. */
 export function CardPicture({ business, icon, known }: Props) {
   const photo = toPictureSources(business.image);
   if (photo) {

@@ -11,7 +11,7 @@ import { OpeningHours } from "./opening-hours";
 import { PlaceCaption } from "./profile-banner";
 import { SocialLinks } from "./social-links";
 
-/** Where the business is and how to reach it. */
+/** Address, phone, links and hours of a business. */
 export function ContactInformation({ business }: { business: Business }) {
   const county = getCountyByName(business.county ?? "");
   const links = listLinks(business);
@@ -71,7 +71,7 @@ export function ContactInformation({ business }: { business: Business }) {
   );
 }
 
-/** Beside a profile on wide screens, and as wide as the page on tablets: there the map stands beside the words. */
+/** Beside the profile on wide screens; full width on tablets, with the map beside the text. */
 const card =
   "min-w-0 border-t-4 border-bar pt-4 md:max-lg:grid md:max-lg:grid-cols-[1fr_22rem] md:max-lg:gap-x-12";
 
@@ -108,7 +108,7 @@ function HoursItem({ business, county }: { business: Business; county: County | 
   );
 }
 
-/** Where the banner above shows a picture instead of the place. */
+/** The map of the county, shown when the banner is a picture instead. */
 function CountyFigure({ business, county }: { business: Business; county: County }) {
   return (
     <figure className="mt-6 max-w-md md:max-lg:mt-4">

@@ -2,7 +2,7 @@ import { EmptyState } from "@/components/layout/empty-state";
 import { ButtonLink } from "@/components/ui/button-link";
 import { routes } from "@/lib/routes";
 
-/** Stands where a list found no business, and asks for the first one. */
+/** Empty list, with a link to submit the first business. */
 function EmptyListing({ title, text }: { title: string; text: string }) {
   return (
     <EmptyState
@@ -14,7 +14,7 @@ function EmptyListing({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** In a county or region without a business. */
+/** Empty list of a county or region. */
 export function EmptyPlace({ place }: { place: string }) {
   return (
     <EmptyListing
@@ -24,7 +24,7 @@ export function EmptyPlace({ place }: { place: string }) {
   );
 }
 
-/** `category` as visitors read it. */
+/** Empty list of a category; `category` is its label. */
 export function EmptyCategory({ category }: { category: string }) {
   return (
     <EmptyListing

@@ -8,19 +8,21 @@ import { LIST_LETTERS } from "@/lib/paging";
 import { routes } from "@/lib/routes";
 
 type Props = Pick<ListAids, "letters"> & {
-  /** 'Miami-Dade County', 'HVAC'. */
+  /** For example 'Miami-Dade County' or 'HVAC'. */
   name: string;
-  /** What the search is asked beside the words: { county: 'miami-dade' }. */
+  /** Filters of the search besides the typed text: { county: 'miami-dade' }. */
   scope: Readonly<Record<string, string>>;
-  /** The largest parts of the list, each with a page of its own. */
+  /** The largest parts of the list, with links to their pages. */
   parts: readonly { name: string; href: Route; count: number }[];
   partsTitle: string;
-  /** Null: the whole list is shown. */
+  /** Null for the whole list. */
   letter: string | null;
   hrefFor: (letter: string | null) => Route;
 };
 
-/** Above a long list: its search, its largest parts, and its letters. Each is a link or a form, so that all work alone. */
+/**
+ * Navigation above a long list: its search, its largest parts, and its letters. All are links or forms, so they need no script.
+ */
 export function ListAidsPanel({ name, scope, parts, partsTitle, ...props }: Props) {
   return (
     <details className={`mt-3 border-t border-rule pt-2 print:hidden ${openOnWideScreens}`}>
@@ -108,7 +110,7 @@ function Letters({ letters, letter, hrefFor }: Pick<Props, "letters" | "letter" 
 
 const toSign = (letter: string) => (letter === "#" ? "0–9" : letter);
 
-/** Said once for 28 cells. */
+/** Styled from the parent, so that the classes are not repeated in 28 cells. */
 const lettersStyle =
   "flex flex-wrap text-sm *:grid *:size-11 lg:*:size-9 [&_:is(a,span)]:grid [&_:is(a,span)]:place-items-center [&_span]:text-muted " +
   "[&_a[aria-current]]:bg-text [&_a[aria-current]]:font-bold [&_a[aria-current]]:text-paper [&_a[aria-current]]:no-underline";

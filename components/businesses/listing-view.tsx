@@ -12,16 +12,16 @@ type Props = {
   listing: Listing;
   categories: Categories;
   hrefFor: (page: number) => Route;
-  /** What stands where nothing was found. */
+  /** Shown when the list is empty. */
   empty: ReactNode;
   nearestTitle: string;
-  /** Everything that the list holds, in the search. */
+  /** Link to the search with all businesses of the list. */
   allInSearch?: Route;
-  /** What the page says already of all its businesses. */
+  /** What the page's heading already says about all its businesses. */
   known?: Known;
 };
 
-/** One page of a list with its pager; or the empty state, and what is nearest. */
+/** One page of a list with its pagination; for an empty list, a message and the nearest businesses. */
 export function ListingView({
   listing: { businesses, nearest },
   hrefFor,

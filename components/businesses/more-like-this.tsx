@@ -8,7 +8,7 @@ import { routes } from "@/lib/routes";
 
 type Props = { business: Business; category: Category };
 
-/** From a profile to the others of its trade, in its city and its county. */
+/** Links from a profile to its category in the same city and county. */
 export function MoreLikeThis({ business, category }: Props) {
   const links: { name: string; href: Route }[] = placesOf(business).map((place) => ({
     name: `${category.label} in ${place.title}`,

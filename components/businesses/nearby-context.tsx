@@ -2,10 +2,10 @@
 
 import { createContext, type ReactNode, useContext } from "react";
 
-/** The business one looks around, and how far the others are from it. */
+/** Name of the central business, and the distances of the others to it. */
 export type NearbyBusinesses = {
   name: string;
-  /** By id, in miles with one decimal. */
+  /** Miles by id, with one decimal. */
   distances: Readonly<Record<string, number>>;
 };
 
@@ -17,7 +17,7 @@ export function NearbyBusinessesProvider({ value, children }: ProviderProps) {
   return <Nearby value={value}>{children}</Nearby>;
 }
 
-/** Throws outside of the provider. */
+/** Throws outside the provider. */
 export function useNearbyBusinesses(): NearbyBusinesses {
   const nearby = useContext(Nearby);
   if (!nearby) {

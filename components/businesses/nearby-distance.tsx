@@ -3,7 +3,7 @@
 import { formatMilesAway } from "@/lib/format/distance";
 import { useNearbyBusinesses } from "./nearby-context";
 
-/** How far a business is from the one in the middle. */
+/** Distance of a business from the central one. */
 export function NearbyDistance({ businessId }: { businessId: string }) {
   const { name, distances } = useNearbyBusinesses();
   const miles = distances[businessId];

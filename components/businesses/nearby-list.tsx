@@ -7,13 +7,13 @@ import { routes } from "@/lib/routes";
 
 type Props = {
   businessId: string;
-  /** Nearest first, however far. */
+  /** Nearest first, at any distance. */
   nearest: readonly NearbyBusiness[];
   categories: Categories;
   radiusMiles: number;
 };
 
-/** On a profile: which other businesses are within the radius, or that none is and which are the nearest beyond it. */
+/** Businesses near a profile: those within the radius, or, when there are none, the nearest beyond it. */
 export function NearbyList({ businessId, nearest, categories, radiusMiles }: Props) {
   if (nearest.length === 0) return null;
   const within = nearest.filter(({ distanceMiles }) => distanceMiles <= radiusMiles);

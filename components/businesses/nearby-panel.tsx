@@ -3,7 +3,7 @@ import { routes } from "@/lib/routes";
 
 type Props = { name: string; address: string | null; radiusMiles: number };
 
-/** Says around which business one looks, and leads back to the search. */
+/** Names the business at the center of the search, and links back to the search. */
 export function NearbyPanel({ name, address, radiusMiles }: Props) {
   return (
     <section

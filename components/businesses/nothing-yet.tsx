@@ -1,6 +1,6 @@
 type Props = { id: string; title: string; text: string };
 
-/** A part of a profile that is still empty, and quieter than those that are not. */
+/** An empty part of a profile, less prominent than the others. */
 export function NothingYet({ id, title, text }: Props) {
   return (
     <section aria-labelledby={id} className="mt-3 text-sm first:mt-8 print:hidden">

@@ -11,7 +11,7 @@ function eachMinute(notify: () => void) {
   return () => clearInterval(timer);
 }
 
-/** 'Open' or 'Closed' by the clock of the business; nothing until a script can tell. Until React is here, that is public/boot.js. */
+/** 'Open' or 'Closed' in the time zone of the business; hidden until a script runs. public/boot.js fills it before React does. */
 export function OpenNow({ hours, timeZone }: { hours: Hours; timeZone: string }) {
   const isOpen = useSyncExternalStore(
     eachMinute,

@@ -2,7 +2,7 @@ import { PhotoPicture } from "@/components/photos/photo-picture";
 import type { BusinessImage } from "@/lib/businesses/types";
 import { toPictureAddress } from "@/lib/format/links";
 
-/** On phones two stand side by side, else three in the wide column. */
+/** Two photos per row on phones, else three in the wide column. */
 const SIZES = "(min-width: 64rem) 14rem, (min-width: 40rem) 33vw, 50vw";
 
 export function PhotoGallery({ images, name }: { images: readonly BusinessImage[]; name: string }) {

@@ -16,7 +16,7 @@ type CountyProps = {
   letter: string | null;
 };
 
-/** Above a county's long list: its largest trades. */
+/** Navigation above a county's long list, with its largest categories. */
 export function CountyAids({ county, categories, aids, letter }: CountyProps) {
   const parts = listLargest(aids.crossings, PARTS_SHOWN).flatMap(({ name, count }) => {
     const category = getCategoryByName(categories, name);
@@ -39,7 +39,7 @@ export function CountyAids({ county, categories, aids, letter }: CountyProps) {
 
 type CategoryProps = { category: Category; aids: ListAids; letter: string | null };
 
-/** Above a category's long list: the counties that have most of it. */
+/** Navigation above a category's long list, with the counties that have most businesses. */
 export function CategoryAids({ category, aids, letter }: CategoryProps) {
   const parts = listLargest(aids.crossings, PARTS_SHOWN).flatMap(({ name, count }) => {
     const county = getCountyByName(name);

@@ -5,10 +5,10 @@ import { isOver } from "@/lib/posts/rules";
 import { routes } from "@/lib/routes";
 import { NothingYet } from "./nothing-yet";
 
-/** How many stand in front; all of them have a page. */
+/** Maximum number of posts on the profile; a separate page lists all of them. */
 const SHOWN = 20;
 
-/** What the business has posted and is not over, newest first, in a box of its own height (specification, section 9). */
+/** The current posts of a business, newest first, in a scrollable box (specification, section 9). */
 export function PostList({ business }: { business: BusinessProfile }) {
   const { id, posts } = business;
   const shown = posts.filter((post) => !isOver(post)).slice(0, SHOWN);
@@ -37,7 +37,7 @@ export function PostList({ business }: { business: BusinessProfile }) {
     <section aria-labelledby="recent-posts" className="mt-10">
       <h2 id="recent-posts">Recent Posts</h2>
       <ul
-        // A list that scrolls must be reachable by keyboard.
+        // A scrollable list must be reachable by keyboard.
         tabIndex={0}
         aria-labelledby="recent-posts"
         className="mt-3 max-h-[300px] overflow-y-auto border-y border-rule print:max-h-none"

@@ -4,18 +4,18 @@ import type { Business } from "@/lib/businesses/types";
 import { toPictureSources } from "@/lib/photos/rules";
 import { getCountyByName } from "@/lib/places/rules";
 
-/** As wide as the page. Narrow windows see its middle. */
+/** Full width of the page. Narrow windows show the middle. */
 const STRIP = { width: 1088, height: 200 } as const;
 
 type Props = {
   business: Business;
-  /** What the banner shows, where its owner has said it. */
+  /** Description of the banner by its owner. */
   alt?: string;
-  /** Of its category. */
+  /** Icon of the category. */
   icon?: string;
 };
 
-/** The banner of a profile; without one its county with a pin, or where nobody knows that, the sign of its trade. */
+/** The banner of a profile; without one the map of its county with a pin, or, without a county, the icon of its category. */
 export function ProfileBanner({ business, alt = "", icon }: Props) {
   const banner = toPictureSources(business.banner);
   const county = getCountyByName(business.county ?? "");
@@ -55,7 +55,7 @@ export function ProfileBanner({ business, alt = "", icon }: Props) {
   );
 }
 
-/** What a map of one business shows, and what its pin does not. */
+/** Caption of the map: county and ZIP code, and that the pin is not the exact address. */
 export function PlaceCaption({ county, zip }: { county: string; zip: string | null }) {
   return (
     <>

@@ -21,7 +21,7 @@ import { ShareButton } from "./share-button";
 
 type Props = { business: BusinessProfile; categories: Categories };
 
-/** Banner, photo, name, rating, badges, and the two things one can do: call, and pass it on. */
+/** Head of a profile: banner, photo, name, rating, badges, and buttons to call and to share. */
 export function ProfileHeader({ business, categories }: Props) {
   const altOf = (kind: PhotoKind) => business.images.find((image) => image.kind === kind)?.alt;
   const hasPicture = toPictureAddress(business.image) ?? toPictureAddress(business.banner);
@@ -80,11 +80,11 @@ export function ProfileHeader({ business, categories }: Props) {
   );
 }
 
-// The picture stands beside everything else; on phones beside the name alone, so that the buttons get the whole width.
+// The picture is beside all other parts; on phones beside the name only, so that the buttons have the whole width.
 const headGrid =
   "min-[20rem]:grid-cols-[5.5rem_minmax(0,1fr)] sm:grid-cols-[10rem_1fr] sm:grid-rows-[auto_auto_1fr] sm:gap-x-6 lg:grid-cols-[14rem_1fr]";
 
-/** Where customers would come in vain: for good, or for some days. */
+/** Says that the business has closed for good, or is closed for some days. */
 function ClosedNotice({ business: { closedAt, specialHours } }: { business: BusinessProfile }) {
   const closed = formatClosed(specialHours);
   if (!closedAt && !closed) return null;
@@ -110,7 +110,7 @@ function CategoryLink({ name, categories }: { name: string; categories: Categori
   );
 }
 
-/** Calls, or writes where there is no phone; nothing where there is neither. */
+/** Button to call, or to write when there is no phone; empty when there is neither. */
 function ContactButton({ business }: { business: BusinessProfile }) {
   const { id, phone, email, closedAt } = business;
   if (closedAt) return null;

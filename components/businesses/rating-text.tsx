@@ -2,11 +2,10 @@ import type { Rating } from "@/lib/businesses/types";
 
 type Props = {
   rating: Rating;
-  /** Where room is short people see '4.5 (2 reviews)'; what is read out is the same everywhere. */
+  /** Shows the short form '4.5 (2 reviews)'; screen readers read the same text in both forms. */
   isShort?: boolean;
 };
 
-/** '4.5 out of 5 (2 reviews)'. */
 export function RatingText({ rating: { average, count }, isShort = false }: Props) {
   return (
     <span className="tabular-nums">

@@ -9,13 +9,13 @@ type Props = {
   title: string;
   reviews: readonly Review[];
   empty: string;
-  /** Of these reviews, where the page does not say it already. */
+  /** Average of these reviews, unless the page shows it elsewhere. */
   rating?: Rating | null;
-  /** Where one of them is reported. */
+  /** Returns the page to report a review. */
   reportHref?: (reviewId: string) => Route;
 };
 
-/** Reviews from one source, newest first, in a box of its own height (specification, section 9). */
+/** Reviews from one source, newest first, in a scrollable box (specification, section 9). */
 export function ReviewList({ id, title, reviews, empty, rating, reportHref }: Props) {
   if (reviews.length === 0) return <NothingYet id={id} title={title} text={empty} />;
   return (
@@ -27,7 +27,7 @@ export function ReviewList({ id, title, reviews, empty, rating, reportHref }: Pr
         </p>
       )}
       <ul
-        // A list that scrolls must be reachable by keyboard.
+        // A scrollable list must be reachable by keyboard.
         tabIndex={0}
         aria-labelledby={id}
         className="mt-3 max-h-48 overflow-y-auto border-y border-rule print:max-h-none"
@@ -47,7 +47,7 @@ export function ReviewList({ id, title, reviews, empty, rating, reportHref }: Pr
             {review.answer && <Answer {...review.answer} />}
             {reportHref && (
               <p className="text-sm print:hidden">
-                {/* A plain link, as SuggestLink is. */}
+                {/* A plain link, for the same reason as in SuggestLink. */}
                 <a href={reportHref(review.id)} rel="nofollow" className="inline-block py-1.5">
                   Report<span className="sr-only"> the review by {review.author}</span>
                 </a>

@@ -4,7 +4,7 @@ import { toast } from "@/components/ui/use-toast";
 
 type Props = { title: string; path: string; className: string };
 
-/** Hands the page to the device's own share sheet, or copies its address where there is none. */
+/** Opens the device's share dialog, or copies the URL where there is none. */
 export function ShareButton({ title, path, className }: Props) {
   async function share() {
     const url = new URL(path, window.location.href).href;

@@ -2,7 +2,7 @@ import type { Link } from "@/lib/listings/rules";
 
 type Props = { name: string; links: readonly Link[] };
 
-/** The social pages that the owner gave; each opens in a new tab. */
+/** Links to the social pages of a business; each opens in a new tab. */
 export function SocialLinks({ name: business, links }: Props) {
   if (links.length === 0) return null;
   return (

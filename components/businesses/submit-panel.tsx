@@ -1,7 +1,7 @@
 import { ButtonLink } from "@/components/ui/button-link";
 import { routes } from "@/lib/routes";
 
-/** Stands below lists and profiles. */
+/** Call to submit a business, below lists and profiles. */
 export function SubmitPanel() {
   return (
     <aside aria-labelledby="submit-panel" className="mt-12 border-t-4 border-bar pt-5 print:hidden">

@@ -1,7 +1,7 @@
 import type { Verification } from "@/lib/businesses/types";
 import { formatDate } from "@/lib/format/dates";
 
-/** What the badge rests on, in words. */
+/** Explains what the verified badge is based on. */
 export function VerificationNote({ verification }: { verification: Verification | null }) {
   if (!verification) return null;
   return (

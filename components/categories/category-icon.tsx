@@ -64,7 +64,7 @@ import type { categories } from "@/data/categories";
 import { Icon } from "@/components/ui/icon";
 import { cn } from "@/lib/cn";
 
-/** Each name that data/categories.ts uses; the compiler finds the one that is missing. */
+/** Icons by name. The type requires each name that data/categories.ts uses. */
 const icons: Record<(typeof categories)[number]["icon"], IconNode> = {
   "air-vent": AirVent,
   bone: Bone,
@@ -129,12 +129,12 @@ const icons: Record<(typeof categories)[number]["icon"], IconNode> = {
 const iconsByName = new Map<string, IconNode>(Object.entries(icons));
 
 type Props = {
-  /** The category's `icon`. An unknown name gets a shop. */
+  /** The category's `icon`. An unknown name shows a shop. */
   name: string;
   className?: string;
 };
 
-/** A category's icon, sized to the text that it stands beside. */
+/** A category's icon, sized to the adjacent text. */
 export function CategoryIcon({ name, className }: Props) {
   return (
     <Icon

@@ -5,11 +5,11 @@ import { CategoryIcon } from "./category-icon";
 
 type Props = {
   letters: readonly CategoryLetter[];
-  /** Numbers of businesses by the category's name. */
+  /** Numbers of businesses by category name. */
   counts: Readonly<Record<string, number>>;
 };
 
-/** All categories under their first letters, which stand in a gutter: three columns, and on phones one below its letters. */
+/** All categories by first letter, in three columns; on phones in one, below links to the letters. */
 export function CategoryIndex({ letters, counts }: Props) {
   return (
     <>

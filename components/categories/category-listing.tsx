@@ -19,17 +19,17 @@ type Props = {
   category: Category;
   title: string;
   categories: Categories;
-  /** Absent for all of Florida. */
+  /** Undefined for all of Florida. */
   place?: Pick<Place, "kind" | "title">;
   listing: Listing;
-  /** What helps through a long list, above it. */
+  /** Navigation of a long list, shown above it. */
   aids?: ReactNode;
   hrefFor: (page: number) => Route;
   /** Origin of the site, for structured data. */
   siteUrl: string;
 };
 
-/** The page of a category, of all Florida or of one place. */
+/** The page of a category, for all of Florida or for one place. */
 export function CategoryListing({ category, title, place, ...props }: Props) {
   const { categories, listing, aids, hrefFor, siteUrl } = props;
   const categoryCrumb = place

@@ -3,7 +3,7 @@ import type { Category } from "@/lib/categories/types";
 import { routes } from "@/lib/routes";
 import { CategoryIcon } from "./category-icon";
 
-/** One after the other, this much later each (specification, section 9). */
+/** Delay between the animations of consecutive items (specification, section 9). */
 const STAGGER_MILLISECONDS = 50;
 
 export function PopularCategories({ categories }: { categories: readonly Category[] }) {

@@ -14,7 +14,7 @@ type Props = {
   others: readonly { id: string; label: string }[];
 };
 
-/** Takes a category out of use, and says where its listings and its addresses lead. */
+/** Retires a category, and redirects its listings and page to another. */
 export function RetireForm({ action, categoryId, others }: Props) {
   const [{ message }, send, isPending] = useActionState(action, {
     ...{ text: "", error: null, message: null },

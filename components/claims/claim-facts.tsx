@@ -4,7 +4,7 @@ import { formatPhone } from "@/lib/format/phone";
 import type { ClaimCase } from "@/lib/claims/types";
 import { routes } from "@/lib/routes";
 
-/** Who claims what, what speaks for it, and who keeps the listing now. */
+/** The facts of a claim: claimant, proof, and current owners. */
 export function ClaimFacts({ claim }: { claim: ClaimCase }) {
   const { business, owners, claimant, provenAddress, reason } = claim;
   return (

@@ -12,7 +12,7 @@ import { MAX_MESSAGE_LENGTH } from "@/lib/submissions/types";
 
 type Props = { businessId: string };
 
-/** Sends a code to an address that the directory has of the business. */
+/** Sends a code to an address that the directory knows of the business. */
 export function ListedAddressForm({
   businessId,
   email,
@@ -62,7 +62,7 @@ export function DomainAddressForm({ businessId, domain }: Props & { domain: stri
 
 type CodeProps = Props & { claimId: string; email: string };
 
-/** Takes the code that was sent. */
+/** Checks the code that was sent. */
 export function AnswerCodeForm({ businessId, claimId, email }: CodeProps) {
   return (
     <MemberForm action={answerCode} submit="Take the code">
@@ -92,7 +92,7 @@ export function AnswerCodeForm({ businessId, claimId, email }: CodeProps) {
   );
 }
 
-/** Asks a reviewer, in words. */
+/** Requests a decision by a reviewer, with a reason. */
 export function RequestClaimForm({ businessId, onlyAnswers }: Props & { onlyAnswers?: boolean }) {
   return (
     <MemberForm

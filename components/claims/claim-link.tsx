@@ -3,7 +3,7 @@ import { memberRoutes } from "@/lib/routes";
 
 type Props = { businessId: string; hasOwner: boolean };
 
-/** The way in for whoever owns the business. The same for every reader: it says whether somebody keeps the page, never who. */
+/** Link for owners of the business. The same for all visitors: it shows whether the listing has an owner, never who. */
 export function ClaimLink({ businessId, hasOwner }: Props) {
   return (
     <p className="mt-4 text-sm print:hidden">

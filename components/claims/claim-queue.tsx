@@ -4,7 +4,7 @@ import type { ClaimEntry } from "@/lib/claims/types";
 import { toDeadline } from "@/lib/review/rules";
 import { memberRoutes } from "@/lib/routes";
 
-/** The claims that wait, above the submissions that wait; nothing while there are none. */
+/** The waiting claims, above the waiting submissions; empty when there are none. */
 export function ClaimQueue({ claims }: { claims: readonly ClaimEntry[] }) {
   if (claims.length === 0) return null;
   return (
@@ -39,7 +39,7 @@ export function ClaimQueue({ claims }: { claims: readonly ClaimEntry[] }) {
   );
 }
 
-/** When the promised day is over. */
+/** Badge with the deadline of the promised response. */
 export function Deadline({ dueAt }: { dueAt: string }) {
   const { isOverdue, text } = toDeadline(dueAt);
   return <Badge variant={isOverdue ? "alert" : "positive"}>{text}</Badge>;

@@ -3,7 +3,7 @@ import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
 import type { ClaimedListing } from "@/lib/claims/types";
 import { DomainAddressForm, ListedAddressForm, RequestClaimForm } from "./claim-forms";
 
-/** How one shows that a listing is one's own: by a mailbox of the business, or to a reviewer. */
+/** The ways to claim a listing: with a code to a mailbox of the business, or through a reviewer. */
 export function ClaimWays({ listing }: { listing: ClaimedListing }) {
   const { id, email, ownAddress, domain } = listing;
   const hasMailbox = email !== null || ownAddress !== null || domain !== null;

@@ -15,7 +15,7 @@ type Props = { id: string; revision: number };
 
 const NOTHING: DecisionState = { text: "", error: null, message: null };
 
-/** Makes the claimant an owner. Where somebody keeps the listing, the reviewer says what becomes of them. */
+/** Approves a claim. When the listing has owners, the reviewer chooses whether they keep it. */
 export function ApproveClaimForm({ id, revision, hasOwner }: Props & { hasOwner: boolean }) {
   const [state, send, isPending] = useActionState(approveClaim, NOTHING);
   return (
@@ -66,9 +66,9 @@ function Choice({
   );
 }
 
-/** Turns the claim down, with a reason for the mail. */
+/** Rejects the claim, with a reason for the mail. */
 export function RejectClaimForm({ id, revision }: Props) {
-  // The address finds the answer again on a page that could not be made as it was.
+  // The permalink restores the form's state on a page that was rendered differently, during an outage.
   const [state, send, isPending] = useActionState(
     rejectClaim,
     NOTHING,

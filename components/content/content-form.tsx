@@ -14,21 +14,21 @@ type Props = {
   action: (before: ContentState, form: FormData) => Promise<ContentState>;
   initial: ContentState;
   fields: readonly ContentField[];
-  /** Which row the form was opened with, and when that was changed last; nothing of a new one. */
+  /** Id of the edited row and time of its last change; undefined for a new row. */
   opened?: { id: string; seen?: string };
-  /** Draws what was typed, as visitors would see it; without it there is no preview. */
+  /** Renders the preview; without it the form has none. */
   preview?: (values: ContentState["values"]) => ReactNode;
-  /** Draws something below a field. */
+  /** Renders content below a field. */
   below?: (name: string, values: ContentState["values"]) => ReactNode;
 };
 
-/** A form of content. What was typed stays, whatever comes back; the preview needs no script. */
+/** Form for editable content. Keeps what was typed after any response; the preview needs no script. */
 export function ContentForm({ action, initial, fields, opened, preview, below }: Props) {
   const [state, send, isPending] = useActionState(action, initial);
   const answer = useRef<HTMLDivElement>(null);
   const isAnswered = state !== initial;
 
-  // What came back stands above the form; whoever sent it is at its foot.
+  // The response is shown above the form, while the submit button is at its end: move the focus.
   useEffect(() => {
     if (isAnswered) answer.current?.focus();
   }, [state, isAnswered]);
@@ -80,7 +80,7 @@ function toControl(
   const common = { name, defaultValue: value };
   if (control === "lines") return <Textarea {...common} rows={rows} maxLength={limit} />;
   if (control === "text") return <Input {...common} type={type} maxLength={limit} />;
-  // A form's reset after its action forgets the default value of a select: a new key makes it anew.
+  // The form reset after an action loses a select's default value; a new key creates the select anew.
   return (
     <Select key={value} {...common}>
       <option value="">Choose</option>

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 type Entry = { id: string; name: string; href: Route; about: ReactNode };
 
-/** Rows of content, each a link to where it is edited. */
+/** Rows of content, each with a link to edit it. */
 export function ContentList({ entries }: { entries: readonly Entry[] }) {
   return (
     <ul className="border-t border-rule">

@@ -5,7 +5,7 @@ import { MAX_PHOTO_BYTES, PHOTO_PROBLEMS, PHOTO_TYPES } from "@/lib/photos/rules
 
 type Props = Omit<ComponentProps<typeof Field>, "children"> & { name: string };
 
-/** A picture to send; one that is too large is refused where it is chosen, if a script runs. */
+/** A field for a picture. With a script, a file that is too large is refused when it is chosen. */
 export function PictureField({ name, error, ...field }: Props) {
   const [isTooLarge, setTooLarge] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { shareScale } from "@/lib/coverage/rules";
 import type { CountyCoverage } from "@/lib/coverage/types";
 import { routes } from "@/lib/routes";
 
-/** The map of counties, shaded by the share of firms that are listed; the table says the same in numbers. */
+/** The map of counties, shaded by the share of firms that are listed; the table shows the same numbers. */
 export function CoverageMap({ counties }: { counties: readonly CountyCoverage[] }) {
   const shown = counties.flatMap(({ id, name, share }) =>
     share === null ? [] : [{ id, name, href: routes.county(id), count: share }],

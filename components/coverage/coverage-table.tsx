@@ -6,13 +6,13 @@ import { routes } from "@/lib/routes";
 
 type Props = {
   counties: readonly CountyCoverage[];
-  /** When the firms were counted. */
+  /** Year in which the firms were counted. */
   year: number;
-  /** Says what the table is, for who does not see what stands above it. */
+  /** For screen readers: describes the table without the text above it. */
   caption: string;
 };
 
-/** Listings of each county beside the veteran-owned firms that were counted there. */
+/** Listings of each county beside the number of veteran-owned firms counted there. */
 export function CoverageTable({ counties, year, caption }: Props) {
   return (
     <table

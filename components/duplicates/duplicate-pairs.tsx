@@ -14,7 +14,7 @@ const REASONS = {
   name: "nothing that tells them apart",
 } as const satisfies Record<DuplicateReason, string>;
 
-/** Pairs of listings side by side, each to be merged into one of them or dismissed. */
+/** Pairs of possible duplicates, each to be merged into one of them or dismissed. */
 export function DuplicatePairs({
   pairs,
   decide,

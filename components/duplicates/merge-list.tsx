@@ -6,7 +6,7 @@ import { memberRoutes } from "@/lib/routes";
 
 type Props = { merges: readonly Merge[]; undo: (form: FormData) => Promise<void> };
 
-/** What was merged and can be undone, the latest first. */
+/** Merges that can be undone, latest first. */
 export function MergeList({ merges, undo }: Props) {
   return (
     <ul className="border-t border-rule">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What stands in the way of a decision, above its form; nothing while nothing does. */
+/** The error of a form, above it; empty when there is none. */
 export function FormAlert({ text, children }: { text: string | null; children?: ReactNode }) {
   if (!text) return null;
   return (

@@ -1,11 +1,11 @@
 import type { FlashMessage } from "@/lib/site";
 
 type Props = FlashMessage & {
-  /** Where the message is all that changed since the page before, it is read out. */
+  /** Set to announce the message when it is the only change since the previous page. */
   role?: "status";
 };
 
-/** How something went, where it also stays after a toast is gone. */
+/** The result of an action, which stays visible after its toast disappears. */
 export function FormMessage({ title, description, variant, role }: Props) {
   const isRefused = variant === "destructive";
   return (

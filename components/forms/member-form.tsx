@@ -9,22 +9,22 @@ import { FormMessage } from "./form-message";
 type Props = {
   action: (before: FormAnswer, form: FormData) => Promise<FormAnswer>;
   submit: ReactNode;
-  /** Where on which page the form stands, if not at its top: without a script its answer is shown there. */
+  /** Path and fragment of the form when it is not at the top of its page: shows the response there without a script. */
   place?: string;
   variant?: "default" | "outline" | "destructive";
-  /** Follows the answer when nothing is left to fill in. */
+  /** Shown after the message when the form is done. */
   done?: ReactNode;
-  /** The fields, from what was typed and what is wrong with it. */
+  /** Renders the fields, with typed values and errors. */
   children: (answer: FormAnswer) => ReactNode;
-  /** What else the form may be sent for; after its own button, which Enter presses. */
+  /** Further submit buttons; after the main one, which Enter activates. */
   more?: (answer: FormAnswer) => ReactNode;
-  /** While its page cannot be made: shows itself only as the answer to what was just sent. */
+  /** While the page's data is unavailable: renders only when it has just been sent. */
   onlyAnswers?: boolean;
 };
 
 /**
- * A form about an account. It posts without a script too; its answer then stands above the fields, where it also stays
- * after the toast is gone.
+ * A form about an account. It also posts without a script; its message is shown above the fields and stays after the toast
+ * disappears.
  */
 export function MemberForm({
   action,

@@ -10,26 +10,26 @@ import { MAX_MESSAGE_LENGTH } from "@/lib/submissions/types";
 import { FormAlert } from "./form-alert";
 
 type Props = {
-  /** Tells it apart from others on the page. */
+  /** Distinguishes the form from others on the page. */
   id: string;
   action: (before: DecisionState, form: FormData) => Promise<DecisionState>;
   hidden: Readonly<Record<string, string | number>>;
   button: string;
   variant?: "outline" | "destructive";
-  /** Of the text; none where there is nothing to say. */
+  /** Label of the text field; without one there is no field. */
   label?: string;
   hint?: string;
-  /** What stands in it at first. */
+  /** Initial text. */
   text?: string;
-  /** Finds the answer again on a page that could not be made as it was. */
+  /** Permalink of useActionState: restores the form's state on a page that was rendered differently, during an outage. */
   page?: string;
-  /** While what it is about cannot be read: shows itself only as the answer to what was just sent. */
+  /** While its subject cannot be read: renders only when it has just been sent. */
   onlyAnswers?: boolean;
 };
 
 const NOTHING: DecisionState = { text: "", error: null, message: null };
 
-/** Something to do, to open first: with a reason, or without one. */
+/** A collapsed form for one action, with or without a reason. */
 export function ReasonForm({
   id,
   action,

@@ -15,7 +15,7 @@ type Props = {
 
 const NOTHING: DecisionState = { text: "", error: null, message: null };
 
-/** One press: all of it is right, something is to be changed, or no such mail any more. */
+/** Three choices: the listing is right, something must be changed, or no more such mails. */
 export function ConfirmByMailForm({ token, action, changeHref }: Props) {
   const [state, send, isPending] = useActionState(action, NOTHING);
   return (

@@ -6,7 +6,7 @@ import { formatDate } from "@/lib/format/dates";
 import type { Freshness } from "@/lib/freshness/types";
 import { memberRoutes } from "@/lib/routes";
 
-/** What nobody confirms, and what leads nowhere; `children` is the way through the first list. */
+/** Listings that were not confirmed for long, and dead websites; `children` is the pagination of the first list. */
 export function FreshnessLists({
   freshness: { total, listings, deadTotal, dead },
   children,

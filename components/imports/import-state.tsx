@@ -12,7 +12,7 @@ const STATES: Record<ImportRow["state"], string> = {
   undone: "Undone",
 };
 
-/** In a word, where an import stands. */
+/** The state of an import in words. */
 export function sayState({ state }: Pick<ImportRow, "state">): string {
   return STATES[state];
 }
@@ -25,7 +25,7 @@ const COUNTS = [
   ["repeated", "repeated"],
 ] as const;
 
-/** Where an import stands, and how many rows became what; while it works, how far it has come. */
+/** The state of an import, and the number of rows by result; while it runs, its progress. */
 export function ImportState({ row }: { row: ImportRow }) {
   const isAtWork = row.state === "checking" || row.state === "running";
   const { counts } = row;
@@ -67,7 +67,7 @@ export function ImportState({ row }: { row: ImportRow }) {
 
 const RESULTS = { refused: "Refused", skipped: "Skipped", "went in": "Goes in, but look" } as const;
 
-/** Rows of which something is to be said: per column what is wrong, and what they are probably a duplicate of. */
+/** Rows with notes: what is wrong per column, and probable duplicates. */
 export function NotedRows({ rows, nameAt }: { rows: readonly NotedRow[]; nameAt: number }) {
   return (
     <ul className="border-t border-rule">

@@ -17,12 +17,12 @@ type Props = {
   fields: readonly { name: string; about: string }[];
   categories: readonly { name: string; label: string }[];
   category: string;
-  /** Whether a dry run has shown what would happen. */
+  /** Whether a dry run has shown the effects. */
   isChecked: boolean;
   rowCount: number;
 };
 
-/** What each column of the file is, as far as it is recognized, to be put right by hand; then a dry run, then the import. */
+/** Assigns a field to each column of the file, with the recognized ones preselected; then a dry run, then the import. */
 export function MappingForm(props: Props) {
   const { action, importId, columns, fields, categories, category, isChecked, rowCount } = props;
   const [state, send, isPending] = useActionState(action, { message: null, renames: [], category });
@@ -83,7 +83,7 @@ export function MappingForm(props: Props) {
 
 type ColumnFieldProps = Pick<Props, "fields"> & { id: string; column: MappedColumn };
 
-/** What one column of the file is. */
+/** Select for the field of one column. */
 function ColumnField({ id, column: { header, examples, field }, fields }: ColumnFieldProps) {
   return (
     <Field id={id} label={header} hint={examples}>

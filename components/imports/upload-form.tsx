@@ -3,7 +3,7 @@ import { Field } from "@/components/ui/field";
 import { FileInput } from "@/components/ui/file-input";
 import { MAX_FILE_BYTES } from "@/lib/imports/constants";
 
-/** Sends a file; nothing of it goes into the directory before somebody has looked at it. */
+/** Uploads a file for an import. Nothing is imported before an admin has reviewed it. */
 export function UploadForm() {
   return (
     <form

@@ -1,7 +1,7 @@
 import type { Announcement } from "@/lib/announcements/types";
 import { Banner } from "./notice";
 
-/** What the people who run the site have to say to everybody, above the page. */
+/** The announcement of the site's admins, above the page. */
 export function AnnouncementBanner({
   announcement: { text, href },
 }: {

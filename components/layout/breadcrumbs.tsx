@@ -6,8 +6,8 @@ import { toBreadcrumbGraph } from "@/lib/seo/structured-data";
 export type Breadcrumb = { name: string; href?: Route };
 
 /**
- * The way from the home page to here, for search engines too; the last item is the page itself. `siteUrl` is the origin of
- * the site.
+ * Breadcrumbs from the home page, also as structured data; the last item is the page itself. `siteUrl` is the origin of the
+ * site.
  */
 export function Breadcrumbs({ items, siteUrl }: { items: readonly Breadcrumb[]; siteUrl: string }) {
   return (
@@ -29,7 +29,7 @@ export function Breadcrumbs({ items, siteUrl }: { items: readonly Breadcrumb[]; 
   );
 }
 
-/** On phones a fourth would begin a second line, to repeat the heading that stands right below. */
+/** Hides a fourth item on phones: it would start a second line and only repeat the heading. */
 const listStyle =
   "flex flex-wrap items-center gap-x-2 max-sm:[&>li:nth-child(4)]:sr-only max-sm:[&>li:nth-child(3):nth-last-child(2)>[aria-hidden]]:hidden";
 

@@ -9,8 +9,8 @@ type EntryControlsProps = Omit<ComponentProps<"button">, PointerProps> &
   Pick<ComponentProps<"div">, PointerProps> & { link: NavigationLink };
 
 /**
- * The link to all categories and the button of the menu. What concerns the pointer belongs to the pair, so that the
- * menu opens over either; the rest (focus, keys, expanded state) belongs to the button.
+ * The link to all categories and the menu's button. Pointer handlers apply to both, so that the menu opens over either; the
+ * rest (focus, keys, expanded state) applies to the button.
  */
 export function EntryControls({ link, ...props }: EntryControlsProps) {
   const { onPointerEnter, onPointerMove, onPointerLeave, ...button } = props;
@@ -33,7 +33,7 @@ export function EntryControls({ link, ...props }: EntryControlsProps) {
         className="hidden min-h-11 min-w-8 items-center justify-center md:inline-flex"
         {...button}
       >
-        {/* A chevron of two borders: the icons' library would come to every page. */}
+        {/* A chevron made of two borders, because the icon library would be loaded on every page. */}
         <span aria-hidden className="-mt-1 size-2 rotate-45 border-r-2 border-b-2" />
       </button>
     </div>

@@ -10,8 +10,8 @@ type CategoriesEntryProps = { link: NavigationLink; categories: readonly Navigat
 type Loaded = { Menu: ComponentType<CategoriesMenuProps>; arrival: Arrival };
 
 /**
- * The header's Categories: a link that always works, and beside it on wide screens a menu of popular categories.
- * The menu's script is fetched when a pointer or the focus first comes near.
+ * The header's Categories: a link that always works, and on wide screens a menu of popular categories. The menu's script is
+ * loaded when a pointer or the focus first reaches it.
  */
 export function CategoriesEntry({ link, categories }: CategoriesEntryProps) {
   const area = useRef<HTMLDivElement>(null);
@@ -20,17 +20,17 @@ export function CategoriesEntry({ link, categories }: CategoriesEntryProps) {
 
   async function load(arrival: Arrival) {
     if (loaded || window.innerWidth < MOBILE_BREAKPOINT_PX) return;
-    // Without the script the link still leads to all categories, so a failed fetch needs no words.
+    // Without the script the link still leads to all categories, so a failed load needs no message.
     const menu = await import("./categories-menu").catch(() => null);
     if (!menu || !area.current) return;
     focusedPart.current = partWithFocus(area.current);
     const hasLeft = arrival === "hover" && !area.current.matches(":hover");
     const next = { Menu: menu.CategoriesMenu, arrival: hasLeft ? "focus" : arrival } as const;
-    // A click comes after a hover or a focus of the same visit, and counts more.
+    // A click follows a hover or focus of the same visit, and takes precedence.
     setLoaded((current) => (current && arrival !== "click" ? current : next));
   }
 
-  // The menu brings its own copy of the link and the button: who had the focus keeps it.
+  // The menu renders its own copy of the link and the button: move the focus to the same element in it.
   useLayoutEffect(() => {
     if (!focusedPart.current) return;
     area.current?.querySelector<HTMLElement>(`[data-part="${focusedPart.current}"]`)?.focus();

@@ -9,7 +9,7 @@ import type { NavigationLink } from "./navigation";
 
 const itemName = "categories";
 
-/** How the visitor came to the entry while the script was still away. */
+/** How the visitor reached the entry before the script was loaded. */
 export type Arrival = "hover" | "focus" | "click";
 
 export type CategoriesMenuProps = {
@@ -18,11 +18,11 @@ export type CategoriesMenuProps = {
   arrival: Arrival;
 };
 
-/** The Categories entry once its script is here: opens over the entry, on a click, and by keyboard. */
+/** The Categories entry with its script: opens on hover, on click, and by keyboard. */
 export function CategoriesMenu({ link, categories, arrival }: CategoriesMenuProps) {
   const root = useRef<HTMLDivElement>(null);
 
-  // A pointer that is already there counts as having just arrived: the usual delay begins now.
+  // Treats a pointer that is already there as just arrived, so that the usual delay starts now.
   useEffect(() => {
     if (arrival !== "hover") return;
     const frame = requestAnimationFrame(() => {

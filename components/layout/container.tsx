@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "@/lib/cn";
 
-/** The page's one column: 72 rem wide at most, with a margin that shrinks on phones. */
+/** The page's column: at most 72 rem wide, with smaller margins on phones. */
 export function Container({ className, ...props }: ComponentProps<"div">) {
   return (
     <div
@@ -12,7 +12,7 @@ export function Container({ className, ...props }: ComponentProps<"div">) {
   );
 }
 
-/** A part of a page, set apart by a heavy rule and space; name it with `aria-labelledby`. */
+/** A part of a page, separated by a thick border and space; label it with `aria-labelledby`. */
 export function Section({ className, ...props }: ComponentProps<"section">) {
   return (
     <section

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 
 type EmptyStateProps = {
   title: string;
-  /** What the visitor can do now. */
+  /** What the visitor can do next. */
   children?: ReactNode;
-  /** A button, or a few. */
+  /** One or more buttons. */
   action?: ReactNode;
   headingLevel?: 2 | 3;
 };
 
-/** What stands in a list's place when nothing was found. */
+/** Replaces a list when nothing was found. */
 export function EmptyState({ title, children, action, headingLevel = 2 }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

@@ -4,18 +4,18 @@ import { errorWords } from "./error-words";
 import { MessageView } from "./message-view";
 
 type ErrorViewProps = {
-  /** Finds the log line that belongs to this failure. */
+  /** Identifies the log line of this error. */
   reference?: string;
 };
 
-/** For a failure of ours. It asks for nothing but patience, and works without JavaScript. */
+/** Page for an internal error; works without JavaScript. */
 export function ErrorView({ reference }: ErrorViewProps) {
   return (
     <MessageView
       title={errorWords.title}
       text={errorWords.text}
       firstAction={
-        // An empty address asks the server for this same page again.
+        // An empty href requests this same page again.
         <a href="" className={`${buttonStyle} ${defaultStyle}`}>
           {errorWords.again}
         </a>

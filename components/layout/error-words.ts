@@ -1,4 +1,4 @@
-// What is said of a failure of ours, with and without the site around it.
+// Texts for internal errors, shown with and without the site's layout.
 export const errorWords = {
   title: "This page can't be shown right now",
   text: "The fault is on our side, and nothing you did is lost. Please try again in a minute.",

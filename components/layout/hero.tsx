@@ -5,7 +5,7 @@ import { routes } from "@/lib/routes";
 import { Container } from "./container";
 import { PageHeading } from "./page-heading";
 
-/** The first words of the home page on the dark band, and beside them the picture that leads into the directory. */
+/** Heading and search of the home page on the dark band, beside the map of regions. */
 export function Hero({ total, picture }: { total: number; picture: ReactNode }) {
   return (
     <div className={bandStyle}>

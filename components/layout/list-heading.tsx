@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { PageHeading } from "./page-heading";
 import { WholeWords } from "./whole-words";
 
-/** The heading of a page above its list: smaller on phones, which have room for the list only then. */
+/** The heading of a page above its list: smaller on phones, to leave room for the list. */
 export function ListHeading({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className={compactStyle}>

@@ -2,7 +2,7 @@
 
 import { type ComponentType, lazy, Suspense, useSyncExternalStore } from "react";
 
-// Comes after all that a page needs by itself. Without it, nothing is said.
+// Loaded after everything that a page itself needs. When it fails to load, no message is shown.
 const NavigationStatus = lazy<ComponentType>(() =>
   import("./navigation-status").then(
     (module) => ({ default: module.NavigationStatus }),
@@ -10,7 +10,7 @@ const NavigationStatus = lazy<ComponentType>(() =>
   ),
 );
 
-/** Says that the next page is on its way, once React has taken over. */
+/** Shows that the next page is loading, after hydration. */
 export function LoadingSign() {
   const isHydrated = useSyncExternalStore(
     () => () => {},

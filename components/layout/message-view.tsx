@@ -9,15 +9,15 @@ export type MessageAction = { name: string; href: Route };
 type MessageViewProps = {
   title: string;
   text: ReactNode;
-  /** The first is the one most people want. */
+  /** The first one is the primary action. */
   actions: readonly MessageAction[];
-  /** Something other than a link, offered before them. */
+  /** A control other than a link, before the actions. */
   firstAction?: ReactNode;
   children?: ReactNode;
 };
 
-// Error pages come with every page's script, so their buttons are links with the look of one, without its parts.
-/** A whole page that says one thing and where to go from here. */
+// Every page loads the script of error pages, so their buttons are links with a button's classes, without its component.
+/** A whole page with one message and links to continue. */
 export function MessageView({ title, text, actions, firstAction, children }: MessageViewProps) {
   return (
     <div data-slot="message-view" className="mx-auto w-full max-w-page px-4 pb-10 sm:px-6 lg:px-8">

@@ -3,9 +3,9 @@ import { notFound } from "next/navigation";
 import { NotFoundView } from "./not-found-view";
 
 /**
- * A page that does not exist: status 404 with `children`, or the usual words, as complete HTML. Thrown straight from
- * the page, Next's notFound() would answer an empty body that only a script fills. The script renders the segment's
- * not-found.tsx in the end, so a page with words of its own needs that file too.
+ * A page that does not exist: status 404 with `children`, or the usual text, as complete HTML. When the page itself throws
+ * Next's notFound(), Next sends an empty body that needs a script to fill it. The script finally renders the segment's
+ * not-found.tsx, so a page with its own text needs that file too.
  */
 export function Missing({ children = <NotFoundView /> }: { children?: ReactNode }) {
   return (

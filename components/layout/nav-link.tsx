@@ -9,7 +9,7 @@ const menuLink =
   "aria-[current=page]:underline aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-8 " +
   "md:min-h-11 md:px-0 md:text-sm";
 
-/** A link of the main navigation; says, to eyes and to screen readers, when it leads to the page one is on. */
+/** A link of the main navigation; marks the current page, visibly and for screen readers. */
 export function NavLink(props: ComponentProps<typeof Link>) {
   const isCurrent = usePathname() === props.href;
   return (

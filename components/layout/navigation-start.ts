@@ -1,4 +1,4 @@
-/** An event of the window: the router has set out for another page. Its detail is the address. */
+/** Event of the window when the router starts a navigation. Its detail is the URL. */
 export const NAVIGATION_START = "navigation-start";
 
 declare global {

@@ -4,13 +4,13 @@ import { NAVIGATION_START } from "./navigation-start";
 import { ProfileSkeleton } from "./profile-skeleton";
 import { contentId } from "./skip-link";
 
-/** What takes longer than this says so. */
+/** Delay before a navigation is reported as loading. */
 const PATIENCE_MS = 150;
 
 const PROFILE = /^\/business\//;
 const LIST = /^\/(businesses\/search|category|county|region)(\/|$)/;
 
-/** Says that the next page is on its way; where that is a profile, by a skeleton in the place of the page that one leaves. */
+/** Reports that the next page is loading; for a profile, shows a skeleton in place of the current page. */
 export function NavigationStatus() {
   const path = useLateNavigation();
   const main = path && PROFILE.test(path) && document.getElementById(contentId);
@@ -24,9 +24,9 @@ export function NavigationStatus() {
   );
 }
 
-/** Path of the page that the router has been waiting for; null while it does not, or not for long. */
+/** Path of the page that the router has been loading for longer than PATIENCE_MS, else null. */
 function useLateNavigation(): string | null {
-  // React takes it back when the transition in which it was set has ended, however it did.
+  // React resets the optimistic value when its transition ends, whatever the outcome.
   const [path, setPath] = useOptimistic<string | null>(null);
   const [latePath, setLatePath] = useState<string | null>(null);
 
@@ -46,10 +46,10 @@ function useLateNavigation(): string | null {
     };
   }, [path]);
 
-  // At once with the page that arrives: what is hidden cannot be focused.
+  // Becomes null together with the new page, because hidden content cannot be focused.
   return path === latePath ? path : null;
 }
 
-/** Not where a part of the page says it itself. */
+/** Hidden where a part of the page shows its own loading message. */
 const signStyle =
   "fixed inset-x-0 top-2 z-20 mx-auto w-fit border-2 border-action bg-paper px-5 py-2 text-sm font-bold text-text empty:sr-only print:hidden [body:has([aria-busy=true])_&]:hidden";

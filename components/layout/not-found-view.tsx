@@ -10,7 +10,7 @@ const usualActions: readonly MessageAction[] = [
   { name: "About us", href: routes.aboutUs() },
 ];
 
-/** For an address that leads nowhere, and with other words for a region or a business that does not exist. */
+/** For an unknown URL; with other texts for a region or a business that does not exist. */
 export function NotFoundView({
   title = "Page Not Found",
   text = "There is no page at this address. It may have moved, or the address may have a typing mistake.",

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Container } from "./container";
 
-/** One quiet line under the band about the whole site: that listings are samples, or read-only for the moment. */
+/** A line under the header about the whole site, for example that listings are samples or read-only. */
 export function Banner({ children, ...props }: ComponentProps<"div">) {
   return (
     <div
@@ -15,7 +15,7 @@ export function Banner({ children, ...props }: ComponentProps<"div">) {
   );
 }
 
-/** Something worth knowing beside what one is reading. */
+/** A note beside the main text. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <div

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 type PageHeadingProps = { title: ReactNode; lead?: ReactNode; children?: ReactNode };
 
 /**
- * The page's one first-level heading, with an optional lead and, as children, what belongs right under it.
- * It can receive focus from a script: route-focus moves there after a change of path.
+ * The page's only first-level heading, with an optional lead; `children` follow below it. Focusable by script: route-focus
+ * moves the focus there after a change of path.
  */
 export function PageHeading({ title, lead, children }: PageHeadingProps) {
   return (

@@ -4,19 +4,19 @@ import { buttonVariants } from "@/components/ui/button-variants";
 import { controlVariants } from "@/components/ui/input";
 
 type PaginationProps = {
-  /** Counted from 1. */
+  /** Starts at 1. */
   page: number;
   pageCount: number;
   hrefFor: (page: number) => Route;
   label?: string;
 };
 
-/** So many pages one steps through. */
+/** Up to this number of pages, links suffice: there is no form to enter a page number. */
 const FEW = 7;
 
 const stepClass = "inline-flex min-h-11 min-w-20 items-center font-bold last:justify-end";
 
-/** The pager of a list, by addresses; nothing at all when there is only one page. */
+/** Pagination of a list, with links; renders nothing for a single page. */
 export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
@@ -43,7 +43,7 @@ export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: Pagina
   );
 }
 
-/** A page by its number: pages are named by `?page=`, and a plain form asks for the address that a link to it would have. */
+/** Form to go to a page by number. Pages are named by `?page=`, so a plain GET form requests the same URL as a link would. */
 function Jump({ page, pageCount, first }: { page: number; pageCount: number; first: Route }) {
   const { pathname, searchParams } = new URL(first, "http://localhost");
   return (
@@ -70,7 +70,7 @@ function Jump({ page, pageCount, first }: { page: number; pageCount: number; fir
   );
 }
 
-/** The first page, the last, those around the current one, and what dots would hide alone, in order. */
+/** The first page, the last, those around the current one, and any that an ellipsis would hide alone, in order. */
 function pagesToShow(page: number, pageCount: number): number[] {
   const wanted = [1, page - 1, page, page + 1, pageCount];
   const hiddenAlone = [2, page - 2, page + 2, pageCount - 1].filter(

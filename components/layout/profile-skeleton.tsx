@@ -1,6 +1,6 @@
 import { Skeleton } from "@/components/ui/skeleton";
 
-/** Stands for a business's profile until it is there: banner, name, rating, buttons, description. */
+/** Placeholder for a business's profile while it loads: banner, name, rating, buttons, description. */
 export function ProfileSkeleton() {
   return (
     <div data-slot="profile-skeleton" className="mx-auto w-full max-w-page px-4 sm:px-6 lg:px-8">

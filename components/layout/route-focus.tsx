@@ -4,8 +4,8 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
 
 /**
- * After a change of path, or of a list's page, one stands at the top and the heading has the focus, so that a screen
- * reader reads where one has arrived. Any other change of search parameters (a filter) leaves both where they are.
+ * After a change of path, or of a list's page, scrolls to the top and focuses the heading, so that screen readers announce the
+ * new page. Other changes of search parameters (a filter) leave scroll position and focus alone.
  */
 export function RouteFocus() {
   const pathname = usePathname();
@@ -19,7 +19,7 @@ export function RouteFocus() {
     previous.current = { pathname, page, filters };
     const hasTurnedPage = before.page !== page && before.filters === filters;
     if (before.pathname === pathname && !hasTurnedPage) return;
-    // An address with a fragment names its own place on the page.
+    // A URL with a fragment points to a position on the page.
     if (window.location.hash) return;
     window.scrollTo(0, 0);
     focusHeading();

@@ -7,7 +7,7 @@ import { type NavigationLink, quickLinks, supportLinks } from "./navigation";
 const footLink =
   "inline-flex min-h-11 items-center py-1 leading-snug text-ink-contrast hover:text-ink-contrast md:min-h-8 md:py-0";
 
-/** The foot of every page: the crisis line first, then who we are and where else to go. */
+/** The footer of every page: the crisis line, information about the site, and links. */
 export function SiteFooter({ siteUrl, operator }: { siteUrl: string; operator: Operator }) {
   return (
     <footer data-slot="site-footer" className="mt-10 text-sm md:mt-16 print:hidden">
@@ -62,7 +62,7 @@ function CrisisLine() {
   );
 }
 
-/** Who answers for the site, as far as the settings say it. */
+/** Contact of the operator, as far as the settings contain it. */
 function OperatorLine({ name, email, address }: Operator) {
   if (!name && !email && !address) return null;
   return (

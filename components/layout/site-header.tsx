@@ -18,13 +18,13 @@ const menuButton =
 type SiteHeaderProps = {
   /** The search form. */
   search?: ReactNode;
-  /** The way to sign in or to one's account. */
+  /** Link to sign in or to the account. */
   account?: ReactNode;
-  /** What the menu beside Categories offers; without any there is no menu. */
+  /** Links of the menu beside Categories; without any there is no menu. */
   popularCategories?: readonly NavigationLink[];
 };
 
-/** The dark band on every page: the site's name, a place for the search form, and the main navigation. */
+/** The dark header of every page: the site's name, the search form, and the main navigation. */
 export function SiteHeader({ search, account, popularCategories = [] }: SiteHeaderProps) {
   return (
     <header data-slot="site-header" className="bg-ink text-ink-contrast print:hidden">

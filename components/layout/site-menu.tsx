@@ -5,12 +5,12 @@ import { type FocusEvent, type MouseEvent, type ReactNode, useRef } from "react"
 type SiteMenuProps = { id: string; label: string; children: ReactNode };
 
 /**
- * The main navigation; on phones a popover that the browser itself opens, closes on Escape and on a tap beside it.
- * The script adds what a page that stays needs: it closes when a link is chosen or when focus moves on.
+ * The main navigation; on phones a popover, which the browser opens, and closes on Escape or a tap outside. The script also
+ * closes it when a link is chosen or the focus leaves, because the page is not reloaded.
  */
 export function SiteMenu({ id, label, children }: SiteMenuProps) {
   const menu = useRef<HTMLElement>(null);
-  // Optional, because browsers before 2024 have no popovers; there the list simply stands in the page.
+  // Optional call, because browsers before 2024 have no popovers; there the list is part of the page.
   const close = () => menu.current?.hidePopover?.();
 
   function closeOnLink(event: MouseEvent) {

@@ -1,6 +1,6 @@
 export const contentId = "content";
 
-/** The first stop of the Tab key: past the band, to what the page is about. */
+/** The first focusable element: skips the header. */
 export function SkipLink() {
   return (
     <a

@@ -6,14 +6,14 @@ import { MessageView } from "./message-view";
 
 type TooManyRequestsViewProps = { waitSeconds: number };
 
-/** For an address that asks too often. Works without JavaScript; what was typed stands in the page's own address. */
+/** Shown when the rate limit is exceeded. Works without JavaScript; the page's URL contains what was typed. */
 export function TooManyRequestsView({ waitSeconds }: TooManyRequestsViewProps) {
   return (
     <MessageView
       title="Too many searches"
       text={`Too many searches came from your network within a minute. Please try again in ${formatWait(waitSeconds)}.`}
       firstAction={
-        // An empty address asks the server for this same page again.
+        // An empty href requests this same page again.
         <a href="" className={buttonVariants()}>
           {errorWords.again}
         </a>

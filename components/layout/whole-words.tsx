@@ -1,4 +1,4 @@
-/** A title in which 'Veteran-Owned' goes to the next line as a whole, unless a line is shorter than it. */
+/** Keeps 'Veteran-Owned' in a title on one line, unless the line is too short. */
 export function WholeWords({ children }: { children: string }) {
   return children.split(/(Veteran-Owned)/).map((part, index) =>
     index % 2 === 0 ? (

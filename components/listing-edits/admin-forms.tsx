@@ -8,7 +8,7 @@ import { memberRoutes } from "@/lib/routes";
 
 type Props = { businessId: string };
 
-/** Features a listing until the end of a day. */
+/** Features a listing through a given day. */
 export function FeatureForm({ businessId, until }: Props & { until: string | null }) {
   return (
     <MemberForm
@@ -34,7 +34,7 @@ export function FeatureForm({ businessId, until }: Props & { until: string | nul
   );
 }
 
-/** Ends at once that a listing is featured. */
+/** Stops featuring a listing at once. */
 export function EndFeatureForm({ businessId }: Props) {
   return (
     <MemberForm
@@ -53,7 +53,7 @@ export function EndFeatureForm({ businessId }: Props) {
   );
 }
 
-/** Takes the listing from somebody who keeps it. */
+/** Removes an owner from the listing. */
 export function DismissOwnerForm({
   businessId,
   memberId,

@@ -5,7 +5,7 @@ import { formatDate } from "@/lib/format/dates";
 import { memberRoutes } from "@/lib/routes";
 import { DismissOwnerForm, EndFeatureForm, FeatureForm } from "./admin-forms";
 
-/** What admins alone find on a listing: whether it is featured, and who keeps it. */
+/** Sections of a listing for admins only: whether it is featured, and its owners. */
 export function AdminParts({ listing }: { listing: EditedListing }) {
   const { id, ownership, isOwn, status, isFeatured } = listing;
   if (!ownership) return null;

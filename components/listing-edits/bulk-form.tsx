@@ -13,14 +13,14 @@ import { MAX_MESSAGE_LENGTH } from "@/lib/submissions/types";
 type Props = {
   change: "category" | "suspend";
   ids: readonly string[];
-  /** Finds the answer again where no script runs. */
+  /** Permalink of useActionState: the path of the page that shows the response without a script. */
   page: Route;
   categories: readonly string[];
 };
 
 const NOTHING = { text: "", error: null, message: null };
 
-/** What is to be done with all of them, and the button that does it. */
+/** Form for one change of all chosen listings. */
 export function BulkForm({ change, ids, page, categories }: Props) {
   const [{ text, error, message }, send, isPending] = useActionState(changeInBulk, NOTHING, page);
   const count = ids.length === 1 ? "1 listing" : `${ids.length} listings`;

@@ -1,6 +1,6 @@
 import type { Difference } from "@/lib/listings/types";
 
-/** Old and new of each field, in words a screen reader reads in order. */
+/** Old and new value of each field, in an order that screen readers can follow. */
 export function DifferenceList({ differences }: { differences: readonly Difference[] }) {
   return (
     <dl className="grid gap-3">
@@ -13,7 +13,7 @@ export function DifferenceList({ differences }: { differences: readonly Differen
   );
 }
 
-/** What a field said, and what it says or is to say. */
+/** Old and new value of one field. */
 export function OldAndNew({ label, before, after }: Omit<Difference, "name">) {
   return (
     <>

@@ -13,28 +13,28 @@ import { DifferenceList } from "./difference-list";
 
 type Props = {
   businessId: string;
-  /** Finds the answer again where no script runs. */
+  /** Permalink of useActionState: the path of the page that shows the response without a script. */
   page: Route;
   action: (before: EditState, form: FormData) => Promise<EditState>;
   initial: EditState;
   categories: readonly { id: string; label: string }[];
   groups: readonly FormGroup[];
-  /** Beside the categories, as a field's hint. */
+  /** Hint of the category field. */
   categoryNote?: string;
-  /** Has a second button, which leads to what the action makes of 'then=preview'. */
+  /** Adds a second submit button, which sends 'then=preview'. */
   hasPreview?: boolean;
-  /** While the listing cannot be read: shows itself only as the answer to what was just sent. */
+  /** While the listing cannot be read: renders only when it has just been sent. */
   onlyAnswers?: boolean;
 };
 
-/** All that a listing says, on one page. */
+/** Form with all fields of a listing. */
 export function EditForm({ businessId, page, action, initial, groups, ...props }: Props) {
   const { categories, categoryNote, hasPreview = false, onlyAnswers = false } = props;
   const [state, send, isPending] = useActionState(action, initial, page);
   const { errors, message, differences, seen } = state;
   const top = useRef<HTMLDivElement>(null);
 
-  // What came back stands above the form; whoever sent it is at its foot.
+  // The response is shown above the form, while the submit button is at its end: move the focus.
   useEffect(() => {
     if (state !== initial) top.current?.focus();
   }, [state, initial]);

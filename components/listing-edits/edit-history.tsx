@@ -9,7 +9,7 @@ import { ReasonForm } from "@/components/forms/reason-form";
 
 type Props = {
   listing: Pick<EditedListing, "id" | "edits">;
-  /** Null: not by whoever looks. */
+  /** Null when the viewer may not undo changes. */
   undo: ((before: DecisionState, form: FormData) => Promise<DecisionState>) | null;
 };
 
@@ -24,7 +24,7 @@ const DONE = {
   unmerged: "Merge undone",
 } as const satisfies Record<Edit["kind"], string>;
 
-/** Who changed what and when, the latest first. */
+/** Changes of a listing: who, what and when, latest first. */
 export function EditHistory({ listing: { id, edits }, undo }: Props) {
   if (edits.length === 0)
     return <p className="mt-2">Nothing was changed since it was published.</p>;

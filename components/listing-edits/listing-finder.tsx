@@ -19,7 +19,7 @@ type Props = { filter: ListingFilter; dayError: string | undefined } & Pick<
   "total" | "hidden"
 >;
 
-/** The states of listings, how many are not shown, and a search in the one that is open. */
+/** Tabs for the states of listings, with counts of those not shown, and a search within the current one. */
 export function ListingFinder({ filter, dayError, total, hidden }: Props) {
   const { status, q } = filter;
   const counts = { published: null, ...hidden };
@@ -55,7 +55,7 @@ export function ListingFinder({ filter, dayError, total, hidden }: Props) {
   );
 }
 
-/** By owner, source and age; open while one of them holds. */
+/** Filters by owner, source and age; open when one of them is set. */
 function Filters({ filter, dayError }: Pick<Props, "filter" | "dayError">) {
   const { owner, source, age, day } = filter;
   return (

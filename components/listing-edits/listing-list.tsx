@@ -9,12 +9,12 @@ import { memberRoutes } from "@/lib/routes";
 type Props = {
   entries: readonly ListedEntry[];
   areAllTicked: boolean;
-  /** This page with every box ticked, and with none. */
+  /** This page with all boxes ticked, and with none. */
   tickAll: Route;
   tickNone: Route;
 };
 
-/** Listings, each a link to where it is edited; those that are ticked can be changed together. */
+/** Listings, each with a link to edit it; those that are ticked can be changed together. */
 export function ListingList({ entries, areAllTicked, tickAll, tickNone }: Props) {
   if (entries.length === 0)
     return <EmptyState title="Nothing here">Another state or another word may have it.</EmptyState>;
@@ -36,7 +36,8 @@ export function ListingList({ entries, areAllTicked, tickAll, tickNone }: Props)
           </li>
         ))}
       </ul>
-      {/* A fieldset paints nothing behind the upper half of its legend, under which the rows pass. */}
+      {/* Background and position are on a div, because a fieldset paints no background behind the upper half of its legend, and
+          rows scroll behind it. */}
       <div className="bg-paper py-3 md:sticky md:bottom-0">
         <fieldset className="flex flex-wrap items-center gap-3">
           <legend className="font-bold">With those that are ticked</legend>
@@ -63,7 +64,7 @@ export function ListingList({ entries, areAllTicked, tickAll, tickNone }: Props)
   );
 }
 
-/** The whole width beside the name is the target. */
+/** The label makes a larger tap target around the checkbox. */
 function Tick({ entry, isTicked }: { entry: ListedEntry; isTicked: boolean }) {
   return (
     <label className="grid size-11 shrink-0 place-items-center">

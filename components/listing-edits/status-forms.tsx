@@ -8,7 +8,7 @@ type Props = {
   action: (before: DecisionState, form: FormData) => Promise<DecisionState>;
 };
 
-/** What can be done with a listing in its state. */
+/** Actions for a listing in its current state. */
 export function StatusForms({ listing: { id, name, status, hasSubmitter }, action }: Props) {
   const mail = hasSubmitter
     ? "Goes into a mail to whoever submitted or keeps it, as you write it."

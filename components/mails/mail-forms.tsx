@@ -3,7 +3,7 @@
 import { MemberForm } from "@/components/forms/member-form";
 import { sendExample } from "@/lib/mails/actions";
 
-/** Sends oneself an example of a mail. */
+/** Sends the admin an example of a mail. */
 export function SendExampleForm({ template }: { template: string }) {
   return (
     <MemberForm action={sendExample} submit="Send it to me" variant="outline">

@@ -4,7 +4,7 @@ type Props = {
   mails: readonly { id: string; subject: string; to: string; keptAt: string; href: string }[];
 };
 
-/** Kept mails, the newest first. */
+/** Stored mails, newest first. */
 export function MailList({ mails }: Props) {
   if (mails.length === 0) return <p>No mail yet. It appears here within seconds.</p>;
   return (

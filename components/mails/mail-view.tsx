@@ -2,7 +2,7 @@ type Props = { subject: string; html: string; text: string };
 
 const ADDRESS = /(https?:\/\/\S+)/;
 
-/** A mail in both its forms. The HTML is locked in: it may neither run anything nor touch this page. */
+/** A mail as HTML and as plain text. The HTML is sandboxed: it can neither run scripts nor change this page. */
 export function MailView({ subject, html, text }: Props) {
   return (
     <div className="grid gap-8 pb-12 lg:grid-cols-2">

@@ -3,7 +3,7 @@ import { changeMail } from "@/lib/mails/actions";
 import type { StuckMail } from "@/lib/mails/queries";
 import { formatMoment } from "@/lib/format/dates";
 
-/** Mail that waits or was given up, with why. */
+/** Mail that waits or could not be delivered, with the reason. */
 export function StuckMailList({ mails }: { mails: readonly StuckMail[] }) {
   if (mails.length === 0) return <p className="text-muted">Nothing waits.</p>;
   return (

@@ -3,7 +3,7 @@ import type { MyReview } from "@/lib/member-reviews/types";
 import { formatDate } from "@/lib/format/dates";
 import { memberRoutes } from "@/lib/routes";
 
-/** What a member has written, each with the way to change it. */
+/** A member's reviews, each with a link to change it. */
 export function MyReviews({ reviews }: { reviews: readonly MyReview[] }) {
   if (reviews.length === 0) {
     return <p>You have written none. Each business has a link for it on its page.</p>;

@@ -18,21 +18,21 @@ type Props = {
   action: (before: ReviewFormState, form: FormData) => Promise<ReviewFormState>;
   initial: ReviewFormState;
   submit: string;
-  /** Finds the answer again on a page that could not be made as it was. */
+  /** Permalink of useActionState: restores the form's state on a page that was rendered differently, during an outage. */
   page: string;
-  /** While the listing cannot be read: shows itself only as the answer to what was just sent. */
+  /** While the listing cannot be read: renders only when it has just been sent. */
   onlyAnswers?: boolean;
 };
 
 const RATING_NAMES = ["Poor", "Fair", "Good", "Very good", "Excellent"] as const;
 
-/** From 1 to 5, in words, and under which name. */
+/** Form for a review: rating from 1 to 5, text, and author's name. */
 export function ReviewForm({ businessId, action, initial, submit, page, onlyAnswers }: Props) {
   const [state, send, isPending] = useActionState(action, initial, page);
   const { values, errors, message } = state;
   const top = useRef<HTMLDivElement>(null);
 
-  // What came back stands above the form; whoever sent it is at its foot.
+  // The response is shown above the form, while the submit button is at its end: move the focus.
   useEffect(() => {
     if (state !== initial) top.current?.focus();
   }, [state, initial]);

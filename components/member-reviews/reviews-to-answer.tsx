@@ -6,7 +6,7 @@ import { memberRoutes, routes } from "@/lib/routes";
 
 type Props = { businessId: string; reviews: readonly ReviewToAnswer[] };
 
-/** What members wrote about a listing, each with a form for its owners' answer. */
+/** Reviews of a listing by members, each with a form for the owners' response. */
 export function ReviewsToAnswer({ businessId, reviews }: Props) {
   if (reviews.length === 0) return <p>Nobody has written a review yet.</p>;
   return (

@@ -3,7 +3,7 @@ import { answerReview } from "@/lib/member-reviews/actions";
 import { memberRoutes } from "@/lib/routes";
 import { answerReport } from "@/lib/suggestions/reports";
 
-/** While reviews and reports cannot be read: the answer to one of them that was just sent. */
+/** Shown while reviews and reports cannot be read: the form of the response that was just sent. */
 export function UnsentAnswer({ businessId, id }: { businessId: string; id: string }) {
   return [answerReview, answerReport].map((action, index) => (
     <ReasonForm

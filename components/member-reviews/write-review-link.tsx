@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { memberRoutes } from "@/lib/routes";
 
-/** The way to write a review, or to change one's own. The same for every reader. */
+/** Link to write or change a review. The same for all visitors. */
 export function WriteReviewLink({ businessId }: { businessId: string }) {
   return (
     <p className="mt-2 text-sm print:hidden">

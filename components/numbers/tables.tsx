@@ -5,16 +5,16 @@ import type { Series } from "@/lib/numbers/types";
 
 export type MonthRows = {
   heads: readonly [string, ...string[]];
-  /** A month, and what its cells say; the first of them is a count. */
+  /** Rows of one month each; the first cell is a count. */
   rows: readonly { month: string; cells: readonly [number, ...(number | string)[]] }[];
 };
 
 type Props = MonthRows & {
-  /** Says what the table is, for who does not see what stands above it. */
+  /** For screen readers: describes the table without the text above it. */
   caption: string;
 };
 
-/** Months, the newest first. */
+/** Table of months, newest first. */
 export function MonthTable({ caption, heads, rows }: Props) {
   return (
     <table className={numberTable}>
@@ -44,7 +44,7 @@ export function MonthTable({ caption, heads, rows }: Props) {
   );
 }
 
-/** Each name with twelve months as small bars, and the numbers at both ends; in a box that scrolls. */
+/** Table of series: each name with twelve months as a sparkline, and the first and last value; in a scrollable box. */
 export function SeriesTable({ noun, series }: { noun: string; series: readonly Series[] }) {
   if (series.length === 0) return <p className="text-muted">Nothing is listed yet.</p>;
   return (

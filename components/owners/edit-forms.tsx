@@ -9,7 +9,7 @@ import { MAX_MESSAGE_LENGTH } from "@/lib/submissions/types";
 
 type Props = { businessId: string };
 
-/** Takes back what waits for a reviewer. */
+/** Withdraws a change that waits for a reviewer. */
 export function WithdrawChangeForm({ businessId, changeId }: Props & { changeId: string }) {
   return (
     <MemberForm action={withdrawMyChange} submit="Withdraw" variant="outline">
@@ -23,7 +23,7 @@ export function WithdrawChangeForm({ businessId, changeId }: Props & { changeId:
   );
 }
 
-/** Forgets what was typed and not saved. */
+/** Deletes the unsaved draft. */
 export function DropDraftForm({ businessId }: Props) {
   return (
     <MemberForm action={dropListingDraft} submit="Start again" variant="outline">
@@ -32,7 +32,7 @@ export function DropDraftForm({ businessId }: Props) {
   );
 }
 
-/** Says that the business has closed for good, once a box is ticked. */
+/** Closes the business for good; requires a ticked box. */
 export function CloseListingForm({ businessId }: Props) {
   return (
     <MemberForm

@@ -15,7 +15,7 @@ import { memberRoutes } from "@/lib/routes";
 
 type Props = { businessId: string };
 
-/** One press: all on the page still holds. */
+/** Confirms that everything on the page is still right. */
 export function ConfirmListingForm({ businessId }: Props) {
   return (
     <MemberForm action={confirmListing} submit="All of it is still right" variant="outline">
@@ -24,7 +24,7 @@ export function ConfirmListingForm({ businessId }: Props) {
   );
 }
 
-/** Asks somebody by mail to keep the listing too. */
+/** Invites somebody by mail to become an owner of the listing. */
 export function InviteOwnerForm({
   businessId,
   label = "Invite somebody to keep it too",
@@ -55,7 +55,7 @@ export function InviteOwnerForm({
   );
 }
 
-/** Ends an invitation that nobody has accepted yet. */
+/** Withdraws a pending invitation. */
 export function WithdrawInvitationForm({
   businessId,
   invitationId,
@@ -83,7 +83,7 @@ export function WithdrawInvitationForm({
   );
 }
 
-/** Ends one's own keeping of the listing. The last one has to tick a box first. */
+/** Ends the member's ownership of the listing. The last owner must tick a box. */
 export function LeaveListingForm({ businessId, isLast }: Props & { isLast: boolean }) {
   return (
     <MemberForm
@@ -119,7 +119,7 @@ export function LeaveListingForm({ businessId, isLast }: Props & { isLast: boole
   );
 }
 
-/** Takes an invitation up. */
+/** Accepts an invitation. */
 export function AcceptInvitationForm({ token }: { token: string }) {
   return (
     <MemberForm action={acceptInvitation} submit="Keep this listing">

@@ -7,7 +7,7 @@ import type { KeptListing } from "@/lib/owners/types";
 import { memberRoutes, routes } from "@/lib/routes";
 import { outage } from "@/lib/forms/outage";
 
-/** What an owner may do with one listing, a page for each, in this order. */
+/** The pages for owners of a listing, in this order. */
 const PAGES = [
   { name: "Overview", href: memberRoutes.myListing },
   { name: "Edit", href: memberRoutes.editMyListing },
@@ -24,13 +24,13 @@ type Props = {
   listing: Pick<KeptListing, "id" | "name">;
   page: PageName;
   siteUrl: string;
-  /** The listing's name, unless it is another; null where the page brings a heading of its own. */
+  /** Defaults to the listing's name; null when the page has its own heading. */
   title?: string | null;
   lead?: ReactNode;
   children: ReactNode;
 };
 
-/** One of an owner's pages of one listing, with the way to the others. */
+/** Layout of an owner's page about a listing, with links to the others. */
 export function ListingFrame({ listing, page, siteUrl, lead, children, ...props }: Props) {
   const { id, name } = listing;
   const { title = name } = props;
@@ -67,7 +67,7 @@ export function ListingFrame({ listing, page, siteUrl, lead, children, ...props 
   );
 }
 
-/** While the listing cannot be read; its forms stand here with `onlyAnswers`, so that what was just sent is not lost. */
+/** Shown while the listing cannot be read. Its `children` are forms with `onlyAnswers`, so that input just sent is not lost. */
 export function ListingAway({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Container className="pb-10">

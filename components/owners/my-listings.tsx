@@ -7,10 +7,10 @@ import { formatMoment } from "@/lib/format/dates";
 import { memberRoutes } from "@/lib/routes";
 
 type Props = Mine & {
-  /** What is not in the directory yet. */ submissions: readonly OwnSubmission[];
+  /** Not in the directory yet. */ submissions: readonly OwnSubmission[];
 };
 
-/** What a member keeps, and what waits for an answer. */
+/** A member's listings, claims and submissions. */
 export function MyListings({ listings, claims, submissions }: Props) {
   if (listings.length + claims.length + submissions.length === 0) {
     return <p className="mb-5">You keep no listing yet.</p>;

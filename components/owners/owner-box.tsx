@@ -3,7 +3,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { memberRoutes } from "@/lib/routes";
 import type { OwnersOnlyProps } from "./owners-only";
 
-/** At the top of the page: that it is one's own, its two main photos, and the way to all that one can do with it. */
+/** Box for owners at the top of their listing's page: its two main photos, and a link to manage the listing. */
 export function OwnerBox({ businessId }: OwnersOnlyProps) {
   return (
     <aside

@@ -6,7 +6,7 @@ import { WithdrawChangeForm } from "./edit-forms";
 
 type Props = { businessId: string; changes: readonly OwnerChange[] };
 
-/** What owners asked for: what waits for a reviewer, and what came of the rest. */
+/** Changes that owners requested: those waiting for a reviewer, and the results of the others. */
 export function OwnerChanges({ businessId, changes }: Props) {
   return (
     <ul className="border-t border-rule">

@@ -2,7 +2,7 @@ import type { KeptListing } from "@/lib/owners/types";
 import { formatDate } from "@/lib/format/dates";
 import { InviteOwnerForm, WithdrawInvitationForm } from "./listing-forms";
 
-/** Who keeps a listing, and who is asked to. */
+/** Owners of a listing, and pending invitations. */
 export function OwnerList({ listing }: { listing: KeptListing }) {
   const { id, owners, invitations } = listing;
   return (

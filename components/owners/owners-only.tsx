@@ -5,7 +5,7 @@ import { SIGNED_IN_COOKIE } from "@/lib/site";
 
 export type OwnersOnlyProps = { businessId: string };
 
-/** What owners find on the page of their listing, by the place where it stands. Each is loaded for an owner alone. */
+/** Tools for owners on the page of their listing, by position. Each is loaded only for an owner. */
 const PARTS = {
   listing: load(() => import("./owner-box").then(({ OwnerBox }) => OwnerBox)),
   posts: load(() => import("../posts/post-composer").then(({ PostComposer }) => PostComposer)),
@@ -14,8 +14,8 @@ const PARTS = {
 type Props = OwnersOnlyProps & { part: keyof typeof PARTS };
 
 /**
- * A place for tools on a page that is kept and the same for everybody: whoever is signed in asks whether the listing is
- * theirs, and only its owners get the tools and their scripts. That decides what is shown; each action asks again.
+ * Tools for owners on a cached page that is the same for all visitors: for signed-in members, a request checks whether they own
+ * the listing, and only owners load the tools and their scripts. This only decides what is shown; each action checks again.
  */
 export function OwnersOnly({ part, businessId }: Props) {
   const [ownedId, setOwnedId] = useState<string>();
@@ -35,7 +35,7 @@ export function OwnersOnly({ part, businessId }: Props) {
   );
 }
 
-/** A part whose script cannot be fetched is left out: a failed import would take the page down with it. */
+/** Leaves out a part whose script fails to load: a rejected import would crash the page. */
 function load(part: () => Promise<ComponentType<OwnersOnlyProps>>) {
   return lazy(async () => ({ default: await part().catch(() => Nothing) }));
 }
@@ -44,7 +44,7 @@ const Nothing: ComponentType<OwnersOnlyProps> = () => null;
 
 const hasSession = () => document.cookie.split("; ").includes(`${SIGNED_IN_COOKIE}=1`);
 
-/** The places of one page ask together. */
+/** Parts of one page share a request. */
 const asked = new Map<string, Promise<boolean>>();
 
 function askOwnership(businessId: string): Promise<boolean> {

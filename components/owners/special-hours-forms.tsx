@@ -15,7 +15,7 @@ import { memberRoutes } from "@/lib/routes";
 
 type Props = { businessId: string };
 
-/** From which day through which a business is closed, or open when. */
+/** Adds special hours: the days, and whether the business is closed or open at other times. */
 export function SpecialHoursForm({
   businessId,
   onlyAnswers = false,
@@ -75,7 +75,7 @@ export function SpecialHoursForm({
   );
 }
 
-/** Takes one entry out: the usual hours hold again. */
+/** Removes an entry of special hours; the usual hours apply again. */
 export function RemoveSpecialHoursForm({ businessId, special }: Props & { special: SpecialHours }) {
   return (
     <MemberForm

@@ -17,7 +17,7 @@ import {
 } from "@/lib/people/actions";
 import { memberRoutes } from "@/lib/routes";
 
-/** Asks somebody by mail to review, or to run the site. */
+/** Invites somebody by mail to become a reviewer or an admin. */
 export function InviteToRoleForm() {
   return (
     <MemberForm
@@ -50,7 +50,7 @@ export function InviteToRoleForm() {
   );
 }
 
-/** Ends an invitation that nobody has accepted yet. */
+/** Withdraws a pending invitation. */
 export function WithdrawRoleForm({ invitationId, email }: { invitationId: string; email: string }) {
   return (
     <MemberForm
@@ -69,7 +69,7 @@ export function WithdrawRoleForm({ invitationId, email }: { invitationId: string
 
 type AboutMember = { memberId: string };
 
-/** Gives a role, or takes it away. */
+/** Grants or revokes a role. */
 export function ChangeRoleForm({
   memberId,
   role,
@@ -101,7 +101,7 @@ export function BlockForm({ memberId, isBlocked }: AboutMember & { isBlocked: bo
   );
 }
 
-/** Mails the link that somebody misses. */
+/** Mails the member a new link for their account. */
 export function MailLinkForm({ memberId }: AboutMember) {
   return (
     <MemberForm
@@ -115,7 +115,7 @@ export function MailLinkForm({ memberId }: AboutMember) {
   );
 }
 
-/** Changes an account's address, once the new one is confirmed. */
+/** Changes an account's address after the new one is confirmed. */
 export function RequestAddressForm({ memberId }: AboutMember) {
   return (
     <MemberForm
@@ -139,7 +139,7 @@ export function RequestAddressForm({ memberId }: AboutMember) {
   );
 }
 
-/** Takes the role that a mail offers. */
+/** Accepts the role that a mail offers. */
 export function AcceptRoleForm({ signed }: { signed: string }) {
   return (
     <MemberForm action={acceptRole} submit="Accept">

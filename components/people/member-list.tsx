@@ -6,7 +6,7 @@ import type { MemberEntry, RoleInvitation } from "@/lib/people/types";
 import { memberRoutes } from "@/lib/routes";
 import { WithdrawRoleForm } from "./member-forms";
 
-/** Accounts, each with its roles and how much it keeps. */
+/** Accounts, each with its roles and number of listings. */
 export function MemberList({ members }: { members: readonly MemberEntry[] }) {
   if (members.length === 0) return <p className="text-muted">Nobody has an account like that.</p>;
   return (
@@ -34,7 +34,7 @@ export function MemberList({ members }: { members: readonly MemberEntry[] }) {
   );
 }
 
-/** Roles, and what keeps somebody from signing in. */
+/** Badges for roles, and for reasons why the member cannot sign in. */
 export function Standing({ member }: { member: MemberEntry }) {
   return (
     <>
@@ -50,7 +50,7 @@ export function Standing({ member }: { member: MemberEntry }) {
   );
 }
 
-/** Who was invited and has not come yet. */
+/** Pending invitations to a role. */
 export function RoleInvitationList({ invitations }: { invitations: readonly RoleInvitation[] }) {
   if (invitations.length === 0) return null;
   return (

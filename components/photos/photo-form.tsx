@@ -9,16 +9,16 @@ import type { Photo } from "@/lib/photos/schema";
 type Props = {
   businessId: string;
   photo: Photo;
-  /** 'photo 3'; buttons have it for those who hear them one by one. */
+  /** For example 'photo 3'; part of the button texts for screen readers. */
   name: string;
-  /** Something of its kind stands before it. */
+  /** Whether another photo of its kind comes before it. */
   mayMove: boolean;
   answer: FormAnswer;
   send: (form: FormData) => void;
   isPending: boolean;
 };
 
-/** What a photo shows, and its buttons. */
+/** Form for the description of a photo, with buttons to move and remove it. */
 export function PhotoForm({ businessId, photo, name, mayMove, answer, send, isPending }: Props) {
   const error = answer.fields[photo.id];
   const outline = buttonVariants({ variant: "outline" });

@@ -11,9 +11,9 @@ import { PhotoPicture } from "./photo-picture";
 
 type Props = { businessId: string; photos: readonly Photo[] };
 
-/** Photos that are there, in their order, each with what one can do with it. */
+/** The photos of a kind in order, each with its form. */
 export function PhotoList({ businessId, photos }: Props) {
-  // One for all: a photo that is removed takes its form along, and with it the answer.
+  // One state for all forms, because removing a photo removes its form together with the response.
   const [answer, send, isPending] = useActionState<FormAnswer, FormData>(changePhoto, unsent);
   const { message } = answer;
   const gallery = photos.filter(({ kind }) => kind === "gallery");

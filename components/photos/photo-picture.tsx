@@ -3,7 +3,7 @@ import { toPictureSources } from "@/lib/photos/rules";
 type Props = {
   url: string;
   alt: string;
-  /** As the attribute: how wide it is shown. */
+  /** The `sizes` attribute: the width at which the photo is shown. */
   sizes: string;
   className?: string;
 };

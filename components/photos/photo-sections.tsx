@@ -7,11 +7,11 @@ import { PhotoList } from "./photo-list";
 import { PhotoUpload } from "./photo-upload";
 import { PHOTO_FORM, photoAddress } from "./send-photo";
 
-/** What may be sent, and what is not published of it. */
+/** The accepted formats, and which metadata is not published. */
 export const PHOTO_TERMS =
   "JPEG, PNG or WebP, up to 10 MB each. Where a photo was taken, and with what, is not published.";
 
-/** Of these there is one each. */
+/** Kinds of which a listing has one photo each. */
 const SINGLE = [
   {
     kind: "banner",
@@ -30,11 +30,11 @@ type Props = {
   listing: string;
   photos: readonly Photo[];
   refusals: Refusals;
-  /** Buttons that add whatever is chosen, and lead on. */
+  /** Buttons that upload all chosen photos and continue. */
   children?: ReactNode;
 };
 
-/** Banner, profile photo and gallery: those that are there, and one form to send others. */
+/** Banner, profile photo and gallery: the existing photos, and one form to upload others. */
 export function PhotoSections({ listing, photos, refusals, children }: Props) {
   const ofKind = (kind: PhotoKind) => photos.filter((photo) => photo.kind === kind);
   const gallery = ofKind("gallery");

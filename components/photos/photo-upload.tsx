@@ -13,7 +13,7 @@ import { usePhotoUpload } from "./use-photo-upload";
 
 type Labels = { file: string; button: string };
 type KindLabels = Labels & {
-  /** Where there is one already. */
+  /** Labels when there is one already. */
   next?: Labels;
 };
 
@@ -35,11 +35,14 @@ type Props = {
   businessId: string;
   kind: PhotoKind;
   refused?: { alt: string; error: string | null };
-  /** There is one already, which goes. */
+  /** Whether the upload replaces an existing photo. */
   isReplacing?: boolean;
 };
 
-/** Sends a photo with what it shows: with all others that are chosen as a plain form, with a script alone and without leaving the page. */
+/**
+ * Uploads a photo with its description. Without a script one form sends all chosen photos; a script sends this one and stays on
+ * the page.
+ */
 export function PhotoUpload({ businessId, kind, refused, isReplacing = false }: Props) {
   const first = LABELS[kind];
   const labels = isReplacing && first.next ? first.next : first;

@@ -12,7 +12,7 @@ import { usePhotoUpload } from "./use-photo-upload";
 
 type Props = { businessId: string; kind: Exclude<PhotoKind, "gallery">; label: string };
 
-/** Sends a photo as soon as it is chosen, and shows it: the page itself is kept for up to a minute. */
+/** Uploads a photo as soon as it is chosen, and shows it, because the page itself is cached for up to a minute. */
 export function QuickPhotoInput({ businessId, kind, label }: Props) {
   const { part, error, send } = usePhotoUpload(businessId, kind);
   const [url, setUrl] = useState<string | null>(null);
@@ -23,7 +23,7 @@ export function QuickPhotoInput({ businessId, kind, label }: Props) {
     const form = new FormData();
     form.set(`${kind}-photo`, file);
     setUrl((await send(form)) ?? url);
-    // The same file may be chosen again.
+    // Allows choosing the same file again.
     input.value = "";
   }
 

@@ -3,14 +3,14 @@ import { MAX_PHOTO_BYTES, PHOTO_PROBLEMS, PHOTO_TYPES, type PhotoKind } from "@/
 export type SentPhoto =
   { ok: true; title: string; description: string; url: string } | { ok: false; words: string };
 
-/** The form of all photos of a page. */
+/** Id of the form that all photos of a page share. */
 export const PHOTO_FORM = "photos";
 
-/** Where a form with photos goes, with a script and without; `kind`: of the pressed button. */
+/** URL that forms with photos are sent to, with and without a script; `kind` is that of the pressed button. */
 export const photoAddress = (businessId: string, kind?: PhotoKind) =>
   `/api/listings/${businessId}/photos${kind ? `?kind=${kind}` : ""}`;
 
-/** What need not be sent to be refused; null where there is nothing to refuse. */
+/** Checks a file before it is sent; returns the error message, or null. */
 export function refuseFile(file: File | undefined): string | null {
   if (!file || file.size === 0) return PHOTO_PROBLEMS.none;
   if (file.size > MAX_PHOTO_BYTES) return PHOTO_PROBLEMS.size;
@@ -18,14 +18,14 @@ export function refuseFile(file: File | undefined): string | null {
   return file.type && !isKnown ? PHOTO_PROBLEMS.type : null;
 }
 
-/** Sends a form with a photo, and tells how much of it has arrived: from 0 to 1. Never throws. */
+/** Sends a form with a photo, and reports the progress of the upload from 0 to 1. Never throws. */
 export function sendPhoto(
   address: string,
   form: FormData,
   onProgress: (part: number) => void,
 ): Promise<SentPhoto> {
   return new Promise((resolve) => {
-    // fetch() does not tell how far it is.
+    // fetch() does not report upload progress.
     const request = new XMLHttpRequest();
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
     request.onload = () => resolve(readAnswer(request.responseText));
@@ -36,7 +36,7 @@ export function sendPhoto(
   });
 }
 
-// By hand and not with zod: this is loaded on the profile, too.
+// Parsed by hand instead of with zod, because profiles load this script too.
 function readAnswer(text: string): SentPhoto {
   try {
     const answer: unknown = JSON.parse(text);
@@ -47,7 +47,7 @@ function readAnswer(text: string): SentPhoto {
       return { ok: true, title: String(answer.title), description, url: String(answer.url) };
     return { ok: false, words: description };
   } catch {
-    // Not ours: a proxy has answered.
+    // Not JSON, for example the response of a proxy.
   }
   return { ok: false, words: PHOTO_PROBLEMS.away };
 }

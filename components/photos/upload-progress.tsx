@@ -1,4 +1,4 @@
-/** How much of a photo has arrived; when all of it has, it is being made ready. */
+/** Progress of an upload; when it is complete, the server is processing the photo. */
 export function UploadProgress({ part }: { part: number | null }) {
   const words =
     part === null ? "" : part < 1 ? `Sending: ${Math.round(part * 100)} %` : "Making it ready...";

@@ -5,7 +5,7 @@ import { toast } from "@/components/ui/use-toast";
 import type { PhotoKind } from "@/lib/photos/rules";
 import { photoAddress, refuseFile, sendPhoto } from "./send-photo";
 
-/** Sends photos one at a time: how far it is (null: nothing is on its way), what was wrong with the last one. */
+/** Uploads photos one at a time. `part` is the progress (null when idle), `error` the message about the last one. */
 export function usePhotoUpload(
   businessId: string,
   kind: PhotoKind,
@@ -14,7 +14,7 @@ export function usePhotoUpload(
   const [part, setPart] = useState<number | null>(null);
   const [error, setError] = useState(initialError);
 
-  /** Answers the address of the photo; null where it was refused, which is said. */
+  /** Returns the URL of the photo; null when it was refused, and sets `error`. */
   async function send(form: FormData): Promise<string | null> {
     const file = form.get(`${kind}-photo`);
     const refusal = refuseFile(file instanceof File ? file : undefined);

@@ -8,7 +8,7 @@ import { regionFill } from "./region-colors";
 
 type Props = { county: County; total: number };
 
-/** The head of a county's page: its place in the state, and the ways to its neighbours. */
+/** Head of a county's page, with a map and links to the neighboring counties. */
 export function CountyHeader({ county, total }: Props) {
   const region = getRegionOfCounty(county.id);
   const bar = region ? regionFill(region.hue).border : "border-rule-strong";

@@ -4,13 +4,13 @@ import { routes } from "@/lib/routes";
 import { FloridaMap, type MapCounty } from "./florida-map";
 
 type Props = {
-  /** Numbers of businesses by the county's name. */
+  /** Numbers of businesses by county name. */
   counts: Readonly<Record<string, number>>;
-  /** The list stands open, on wide screens beside the map; without it, closed below. */
+  /** Shows the list open, beside the map on wide screens; otherwise collapsed below it. */
   isListOpen?: boolean;
 };
 
-/** All counties twice: on the map, and as a list that says the same. */
+/** All counties on a map, and as a list with the same content. */
 export function CountyMap({ counts, isListOpen = false }: Props) {
   const counties = listCounties().map(({ id, name }) => ({
     id,
@@ -50,7 +50,7 @@ function CountyList({ counties, isOpen }: CountyListProps) {
   );
 }
 
-/** Said once: the same classes on 67 links would outweigh the names. */
+/** Styled from the parent: the same classes on 67 links would be larger than the names. */
 const listStyle =
   "gap-x-8 min-[20rem]:columns-2 border-t border-rule pt-2 text-sm sm:columns-3 *:break-inside-avoid " +
   "[&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:justify-between [&_a]:gap-3 [&_a]:no-underline [&_a:hover]:underline lg:[&_a]:min-h-7 " +

@@ -9,7 +9,7 @@ type Props = {
   className?: string;
 };
 
-/** The names of a map's counties, as far as they fit. */
+/** Names of a map's counties, where they fit. */
 export function CountyNames({ counties, className }: Props) {
   return (
     <g aria-hidden="true" className={className}>

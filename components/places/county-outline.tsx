@@ -4,7 +4,7 @@ import type { Size, Spot } from "@/lib/maps/types";
 import type { Point } from "@/lib/places/types";
 import { CountyNames } from "./county-names";
 
-/** The proportions of a business's photo, whose place this picture takes. Pass others for another shape of box. */
+/** Proportions of a business's photo, which the outline replaces. */
 const PHOTO_FRAME = { width: 300, height: 200 } as const;
 
 /** Radius and height of the pin, in units of a frame 200 high. */
@@ -12,19 +12,19 @@ const PIN = { radius: 9, height: 24 } as const;
 
 type Props = {
   countyId: string;
-  /** Where the pin stands; without it, or outside the frame, there is none. */
+  /** Position of the pin; without it, or outside the frame, there is no pin. */
   point?: Point;
-  /** What a screen reader says. Without it the picture is passed over. */
+  /** Accessible name. Without it, screen readers skip the picture. */
   label?: string;
   frame?: Size;
-  /** Names it and its neighbours, where the frame has room. */
+  /** Shows the names of the county and its neighbors where they fit. */
   hasNames?: boolean;
-  /** How the picture fills a box of other proportions than its frame's. */
+  /** How the picture fills a box with other proportions than its frame. */
   preserveAspectRatio?: string;
   className?: string;
 };
 
-/** A county's outline among its neighbours, with a pin: the picture of a business that has no photo. */
+/** A county's outline among its neighbors, with a pin, for a business without a photo. */
 export function CountyOutline({
   countyId,
   point,
@@ -57,7 +57,7 @@ export function CountyOutline({
 
 const nameStyle = "fill-text text-[15px] [text-anchor:middle]";
 
-/** Its tip is the place. Ringed in paper, so that it stands out on any fill. */
+/** The tip marks the place. The outline in the page's color makes the pin visible on any fill. */
 function PlacePin({ x, y }: Spot) {
   const { radius, height } = PIN;
   const drop = `M${x},${y}l${-radius * 0.86},${radius * 1.2 - height}a${radius},${radius} 0 1 1 ${radius * 1.72},0z`;

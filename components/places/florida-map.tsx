@@ -5,10 +5,10 @@ import type { CountStep, DrawnCounty, DrawnRegion, MapScale } from "@/lib/maps/t
 import { getRegion } from "@/lib/places/rules";
 import { formatCount } from "@/lib/format/count";
 
-/** Units of the view box; the map takes the width that it is given. */
+/** In units of the view box; the map fills the available width. */
 const MAP_WIDTH = 640;
 
-/** Written out so that the stylesheet contains them. */
+/** Complete class names, so that the stylesheet contains them. */
 const fills = ["fill-map-0", "fill-map-1", "fill-map-2", "fill-map-3", "fill-map-4"] as const;
 const swatches = ["bg-map-0", "bg-map-1", "bg-map-2", "bg-map-3", "bg-map-4"] as const;
 
@@ -17,21 +17,21 @@ export type MapCounty = {
   /** Without the word 'County'. */
   name: string;
   href: Route;
-  /** Published businesses, or what else the scale is of. */
+  /** Number of published businesses, or another value of the scale. */
   count: number;
 };
 
 type Props = {
-  /** Those that may be chosen; a county that is left out is drawn without a link. */
+  /** Counties with a link; the others are drawn without one. */
   counties: readonly MapCounty[];
-  /** What the colours stand for; without it, numbers of businesses. */
+  /** The scale of the colors; numbers of businesses by default. */
   scale?: MapScale;
-  /** Unique on the page: the link past the map leads to its end. */
+  /** Unique on the page, because the skip link leads to the end of the map. */
   id?: string;
   className?: string;
 };
 
-/** Florida's counties as links, filled by their number of businesses or by another scale; regions have heavy borders and names. */
+/** Florida's counties as links, colored by number of businesses or another scale; regions have thick borders and names. */
 export function FloridaMap({ counties, id = "florida-map", className, ...props }: Props) {
   const map = drawState({ width: MAP_WIDTH });
   const scale = props.scale ?? toCountScale(counties.map(({ count }) => count));
@@ -74,7 +74,7 @@ type CountyLinkProps = {
   scale: MapScale;
 };
 
-/** A plain link, not a prefetching one: there are 67 of them. Its title is its name and its tooltip. */
+/** A plain link without prefetching, because there are 67. Its title is its accessible name and tooltip. */
 function CountyLink({ drawn, county, scale }: CountyLinkProps) {
   if (!county) return <path d={drawn.path} className="fill-map-0 stroke-paper" />;
   return (
@@ -85,7 +85,7 @@ function CountyLink({ drawn, county, scale }: CountyLinkProps) {
   );
 }
 
-/** Large units on phones, where the map is small; a halo of paper keeps the names readable on any fill. */
+/** Larger text on phones, where the map is small; an outline in the page's color keeps names readable on any fill. */
 function RegionNames({ spots }: { spots: readonly DrawnRegion[] }) {
   return (
     <g aria-hidden="true" className={regionNameStyle}>
@@ -105,7 +105,7 @@ function RegionNames({ spots }: { spots: readonly DrawnRegion[] }) {
 const regionNameStyle =
   "pointer-events-none fill-text stroke-paper stroke-[5] text-[24px] font-bold [paint-order:stroke] [stroke-linejoin:round] [text-anchor:middle] sm:text-[16px]";
 
-/** Paper and forced colours drop backgrounds, and a legend without them says nothing. */
+/** Keeps backgrounds in print and with forced colors, because the legend is useless without them. */
 const swatchStyle =
   "size-4 border border-rule-strong forced-color-adjust-none [print-color-adjust:exact]";
 

@@ -7,10 +7,10 @@ import { routes } from "@/lib/routes";
 import { regionFill, regionText } from "./region-colors";
 import { formatCount } from "@/lib/format/count";
 
-/** Names of counties on a card (specification, section 9). */
+/** Number of county names on a card (specification, section 9). */
 const COUNTIES_SHOWN = 4;
 
-/** A region with its first counties and the number of its businesses; the whole card leads to its page. */
+/** A region with its first counties and its number of businesses; the whole card is a link. */
 export function RegionCard({
   region,
   businesses,
@@ -60,7 +60,7 @@ export function RegionCard({
   );
 }
 
-/** Units of the view box: coarser than it is shown, as the home page carries seven of them. */
+/** Units of the view box: coarser than the displayed size, because the home page contains several. */
 const SILHOUETTE = { width: 36, height: 36 };
 
 function Silhouette({ region }: { region: Region }) {

@@ -1,4 +1,4 @@
-// The classes of the seven region colours, written out so that the stylesheet contains them.
+// Complete class names of the seven region colors, so that the stylesheet contains them.
 import type { Region } from "@/lib/places/types";
 
 const colors = {
@@ -15,7 +15,7 @@ export function regionFill(hue: Region["hue"]): { border: string; fill: string }
   return colors[hue];
 }
 
-/** For glyphs and outlines, which need less contrast than words. */
+/** For icons and outlines, which need less contrast than text. */
 export function regionText(hue: Region["hue"]): string {
   return colors[hue].text;
 }

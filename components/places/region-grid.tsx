@@ -4,7 +4,7 @@ import { RegionCard } from "./region-card";
 
 type Props = {
   regions: readonly Region[];
-  /** Numbers of businesses by the county's name. */
+  /** Numbers of businesses by county name. */
   counts: Readonly<Record<string, number>>;
   headingLevel?: 2 | 3;
 };

@@ -5,7 +5,7 @@ import { routes } from "@/lib/routes";
 import { regionFill } from "./region-colors";
 import { RegionMap } from "./region-map";
 
-/** The coloured head of a region's page, with its counties. */
+/** The colored head of a region's page, with its counties. */
 export function RegionHeader({
   region,
   counties,

@@ -4,10 +4,10 @@ import type { Region } from "@/lib/places/types";
 import { routes } from "@/lib/routes";
 import { toBusinesses } from "@/lib/search/wording";
 
-/** Units of the view box; the map takes the width that it is given. */
+/** In units of the view box; the map fills the available width. */
 const MAP_WIDTH = 640;
 
-/** Written out so that the stylesheet contains them. */
+/** Complete class names, so that the stylesheet contains them. */
 const colors: Record<Region["hue"], string> = {
   1: "fill-band-1 stroke-band-1",
   2: "fill-band-2 stroke-band-2",
@@ -19,8 +19,8 @@ const colors: Record<Region["hue"], string> = {
 };
 
 /**
- * Florida on the dark band: each region in its colour, a link with its name and the number of its businesses. `counts` are those
- * of counties, by name.
+ * Map of Florida on the dark band: each region in its color is a link with its name and number of businesses. `counts` holds
+ * the numbers of businesses by county name.
  */
 export function RegionLinksMap({ counts }: { counts: Readonly<Record<string, number>> }) {
   const map = drawState({ width: MAP_WIDTH });
@@ -59,7 +59,7 @@ export function RegionLinksMap({ counts }: { counts: Readonly<Record<string, num
   );
 }
 
-// A halo in the region's own colour keeps a name readable where it is wider than the region.
+// An outline in the region's color keeps a name readable where it is wider than the region.
 const mapStyle =
   "block h-auto w-full print:hidden [&_path]:[vector-effect:non-scaling-stroke] [&_a>path]:stroke-ink [&_a>path]:stroke-2 " +
   "[&_a:hover>path]:stroke-ink-contrast [&_a:focus-visible]:outline-none [&_a:focus-visible>path]:stroke-focus [&_a:focus-visible>path]:stroke-[4] " +

@@ -3,10 +3,10 @@ import { drawRegion } from "@/lib/maps/draw";
 import { getRegion } from "@/lib/places/rules";
 import type { Region } from "@/lib/places/types";
 
-/** Units of the view box; the map takes the width that it is given. */
+/** In units of the view box; the map fills the available width. */
 const FRAME = { width: 640, height: 480 } as const;
 
-/** Written out so that the stylesheet contains them. */
+/** Complete class names, so that the stylesheet contains them. */
 const colors: Record<Region["hue"], string> = {
   1: "fill-region-1 stroke-region-1",
   2: "fill-region-2 stroke-region-2",
@@ -19,12 +19,12 @@ const colors: Record<Region["hue"], string> = {
 
 type Props = {
   regionId: string;
-  /** What a screen reader says. Without it the picture is passed over. */
+  /** Accessible name. Without it, screen readers skip the picture. */
   label?: string;
   className?: string;
 };
 
-/** A region in its colour, with its counties' borders, among its surroundings. */
+/** A region in its color, with the borders of its counties and the surrounding area. */
 export function RegionMap({ regionId, label, className }: Props) {
   const region = getRegion(regionId);
   const map = drawRegion(regionId, FRAME);

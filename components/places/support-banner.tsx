@@ -1,4 +1,4 @@
-/** Stands above a county's list. */
+/** Shown above a county's list. */
 export function SupportBanner({ county }: { county: string }) {
   return (
     <p className="border-l-4 border-action py-0.5 pl-3 text-sm text-balance sm:text-base">

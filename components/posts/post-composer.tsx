@@ -3,7 +3,7 @@ import type { OwnersOnlyProps } from "@/components/owners/owners-only";
 import { memberRoutes } from "@/lib/routes";
 import { PostForm } from "./post-form";
 
-/** Writes a post where it will stand: on the page of the business. */
+/** Form for a post on the public page of the business, where the post appears. */
 export function PostComposer({ businessId }: OwnersOnlyProps) {
   return (
     <section aria-labelledby="write-a-post" className="mt-10 print:hidden">

@@ -9,13 +9,13 @@ import { eventCalendar } from "@/lib/seo/calendar-addresses";
 type Props = {
   post: Post;
   business: Pick<EventHost, "id" | "county" | "zip">;
-  /** Those of the listing: what its picture shows. */
+  /** Photos of the listing, for the description of the post's picture. */
   photos?: readonly Pick<BusinessImage, "url" | "alt">[];
-  /** What else belongs to it. */
+  /** Further content of the entry. */
   children?: ReactNode;
 };
 
-/** One post, with its dates where it has some. */
+/** One post, with the dates of a deal or event. */
 export function PostEntry({ post, business, photos = [], children }: Props) {
   const { type, date, content, image, id } = post;
   const when = sayWhen(post, business);

@@ -18,17 +18,17 @@ import { NO_POST, POST_MAX_LENGTH, POST_TYPE_NAMES, type PostState } from "@/lib
 
 type Props = {
   businessId: string;
-  /** What a post may show: photos of the listing. Without them its form does not speak of pictures. */
+  /** Photos of the listing that the post can show. Without them the form has no picture field. */
   photos?: readonly Photo[];
-  /** The post that is edited, as its form starts. */
+  /** The edited post, with the initial values of the form. */
   edited?: { id: string; values: PostState["values"] };
-  /** Where on which page the form stands: without a script its answer is shown there. */
+  /** Path and fragment of the form: shows the response there without a script. */
   place?: string;
-  /** While its page cannot be made: shows itself only as the answer to what was just sent. */
+  /** While the page's data is unavailable: renders only when it has just been sent. */
   onlyAnswers?: boolean;
 };
 
-/** Writes a post, or changes one. Only an event has a start, and an update no end: the style sheet hides those fields. */
+/** Creates or edits a post. Only an event has a start, and an update has no end: CSS hides those fields. */
 export function PostForm({ businessId, photos, edited, place, onlyAnswers = false }: Props) {
   const initial: PostState = { values: edited?.values ?? NO_POST, errors: {}, message: null };
   const [state, send, isPending] = useActionState(savePost, initial, place);
@@ -98,7 +98,7 @@ function TypeChoice({ chosen }: { chosen: string }) {
 
 type PictureProps = { photos: readonly Photo[]; chosen: string; businessId: string };
 
-/** One of the listing's photos, or none. */
+/** Choice of one of the listing's photos, or none. */
 function PictureChoice({ photos, chosen, businessId }: PictureProps) {
   const link = (
     <Link href={memberRoutes.myPhotos(businessId)} className="inline-block py-1.5">

@@ -6,10 +6,10 @@ import { PostEntry } from "./post-entry";
 type Props = {
   businessId: string;
   board: PostBoard;
-  /** Reviewers leave their own to others. */ isOwn: boolean;
+  /** Reviewers do not decide about their own listings. */ isOwn: boolean;
 };
 
-/** What a listing's owners have posted, for reviewers to take away. */
+/** The posts of a listing's owners, which reviewers can remove. */
 export function PostsUnderReview({ businessId, board, isOwn }: Props) {
   if (board.posts.length === 0) return <p>No posts yet.</p>;
   return (

@@ -3,7 +3,7 @@
 import { MemberForm } from "@/components/forms/member-form";
 import { removeOwnPost } from "@/lib/posts/actions";
 
-/** Takes a post of one's own away for good. */
+/** Deletes an own post permanently. */
 export function RemovePostForm({ businessId, postId }: { businessId: string; postId: string }) {
   return (
     <MemberForm action={removeOwnPost} submit="Remove the post" variant="destructive">

@@ -5,10 +5,10 @@ import type { County } from "@/lib/places/types";
 import { routes } from "@/lib/routes";
 import { countyCalendar } from "@/lib/seo/calendar-addresses";
 
-/** How many stand on the page; the calendar has them all. */
+/** Maximum number of events on the page; the calendar has all of them. */
 const SHOWN = 6;
 
-/** What businesses of a county invite to, what begins first first; nothing where there is nothing. */
+/** Upcoming events of a county's businesses, earliest first; empty when there are none. */
 export function UpcomingEvents({
   county,
   events,

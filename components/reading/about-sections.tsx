@@ -1,7 +1,7 @@
 import { Section } from "@/components/layout/container";
 import { challenges, mission, statistics, statisticsSource, values } from "@/data/about";
 
-/** The parts of /about-us, in its order. */
+/** The parts of /about-us, in order. */
 export function Mission() {
   return (
     <section aria-labelledby="mission">

@@ -1,6 +1,6 @@
 import { TextSection } from "./text-page";
 
-/** What /accessibility says: what the site is built to, where it falls short, and how to tell us. */
+/** Text of /accessibility: goals, known limits, and contact. */
 export function AccessibilityText() {
   return (
     <>

@@ -12,7 +12,7 @@ type Props = {
   maxReachable: number;
 };
 
-/** What /developers says: the OpenAPI document, for people. */
+/** Text of /developers: documentation of the API. */
 export function DevelopersText(props: Props) {
   const { parameters, siteUrl, callsPerMinute, maxLimit, maxReachable } = props;
   const api = `${siteUrl}/api/v1`;

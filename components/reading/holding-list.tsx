@@ -1,6 +1,6 @@
 import type { Holding } from "@/lib/privacy/types";
 
-/** What is kept about people, each with its purpose and its end. */
+/** The personal data that the site stores, each with purpose and retention. */
 export function HoldingList({ holdings }: { holdings: readonly Holding[] }) {
   return (
     <dl className="divide-y divide-rule border-y border-rule">

@@ -7,7 +7,7 @@ type NextStep = { name: string; href: Route };
 
 type NextStepsProps = { title: string; text: string; steps: readonly NextStep[] };
 
-/** The end of a page: where most people want to go from here, the likeliest first. */
+/** Links at the end of a page, the most likely next step first. */
 export function NextSteps({ title, text, steps }: NextStepsProps) {
   return (
     <Section aria-labelledby="next-steps" className="print:hidden">

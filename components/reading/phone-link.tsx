@@ -2,7 +2,7 @@ import { toE164 } from "@/lib/format/phone";
 
 type PhoneLinkProps = { phone: string; name: string; className?: string };
 
-/** A number to dial; `name` says, to those who do not see the page, who will answer. */
+/** Telephone link; `name` tells screen readers who will answer. */
 export function PhoneLink({ phone, name, className }: PhoneLinkProps) {
   return (
     <a href={`tel:${toE164(phone) ?? phone.replaceAll(/\D/g, "")}`} className={className}>

@@ -4,7 +4,7 @@ import { routes } from "@/lib/routes";
 import { HoldingList } from "./holding-list";
 import { TextSection } from "./text-page";
 
-/** What /privacy says, and what the product does. When one changes, so does the other. */
+/** Text of /privacy. Must match what the product does: change both together. */
 export function PrivacyText() {
   return (
     <>

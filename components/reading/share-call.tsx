@@ -4,7 +4,7 @@ import { site, toShareLink } from "@/lib/site";
 
 const INVITATION = "A directory of veteran-owned businesses in Florida:";
 
-/** A call to share the site: plain links, so that no network hears of a visitor who does not choose one. */
+/** Links to share the site. Plain links, so that no social network learns of visitors who do not use them. */
 export function ShareCall({ siteUrl }: { siteUrl: string }) {
   return (
     <Section aria-labelledby="share-call" className="print:hidden">

@@ -15,7 +15,6 @@ const steps = [
   },
 ] as const;
 
-/** Listing a business, in three steps. */
 export function SignupSteps() {
   return (
     <ol className="grid gap-x-10 gap-y-6 md:grid-cols-3">

@@ -2,7 +2,6 @@ import Link from "next/link";
 import { routes } from "@/lib/routes";
 import { TextSection } from "./text-page";
 
-/** What /terms says. */
 export function TermsText() {
   return (
     <>

@@ -12,7 +12,7 @@ type TextPageProps = {
   children: ReactNode;
 };
 
-/** A page of plain text, such as /privacy, that ends with who answers for it. */
+/** A page of plain text, such as /privacy; ends with the contact of the operator. */
 export function TextPage({ title, lead, changedOn, operator, children }: TextPageProps) {
   return (
     <Container>
@@ -52,7 +52,7 @@ function OperatorWords({ name, email, address }: Operator) {
   );
 }
 
-/** A heading and what stands under it; on wide screens beside it. */
+/** A heading with its text below it; on wide screens beside it. */
 export function TextSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="border-t border-rule py-6 lg:grid lg:grid-cols-[17rem_1fr] lg:gap-x-12">

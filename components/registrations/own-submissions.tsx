@@ -10,7 +10,7 @@ const STANDING = {
   spam: "in review",
 } as const satisfies Record<OwnSubmission["status"], string>;
 
-/** What the member has sent already, and what he can do about it. */
+/** The member's submissions, and links to what they can do about them. */
 export function OwnSubmissions({ submissions }: { submissions: readonly OwnSubmission[] }) {
   if (submissions.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 
 type Props = { step: number; isLast: boolean; isPending?: boolean; className?: string };
 
-/** What a step is sent with, and where to. */
+/** Submit buttons of a step: continue, back, or save for later. */
 export function StepButtons({ step, isLast, isPending = false, className }: Props) {
   return (
     <p className={clsx("mt-8 flex flex-wrap gap-3", className)}>

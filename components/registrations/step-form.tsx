@@ -9,25 +9,25 @@ import type { RegistrationState } from "@/lib/registrations/types";
 import { memberRoutes } from "@/lib/routes";
 import { StepButtons } from "./step-buttons";
 
-/** So long after the last key, what was typed is kept. */
+/** Delay after the last input before what was typed is saved. */
 const KEEP_AFTER_MS = 1500;
 
 type Props = {
   step: number;
-  /** All of them: an error may lie in another. */
+  /** All steps, because an error may be in another step. */
   steps: readonly Step[];
   groups: readonly FormGroup[];
   action: (before: RegistrationState, form: FormData) => Promise<RegistrationState>;
-  /** Keeps what was typed without sending it. */
+  /** Saves what was typed without submitting the step. */
   keep: (form: FormData) => Promise<void>;
   initial: RegistrationState;
-  /** While nobody knows what is kept: what was just sent, and no empty form that would take its place. */
+  /** While the saved draft cannot be read: renders only what was just sent, because an empty form could overwrite the draft. */
   onlyAnswers: boolean;
 };
 
-/** One step. Whatever is pressed keeps what was typed. */
+/** The form of one step. Every submit button saves what was typed. */
 export function StepForm({ step, steps, groups, action, keep, initial, onlyAnswers }: Props) {
-  // The address finds the answer again on a page that could not be made as it was.
+  // The permalink restores the form's state on a page that was rendered differently, during an outage.
   const page = memberRoutes.registerBusiness(step);
   const [state, send, isPending] = useActionState(action, initial, page);
   const form = useRef<HTMLFormElement>(null);
@@ -42,7 +42,7 @@ export function StepForm({ step, steps, groups, action, keep, initial, onlyAnswe
 
   function keepSoon({ currentTarget }: FormEvent<HTMLFormElement>) {
     clearTimeout(timer.current);
-    // What cannot be kept now is sent with the step, which then says what is wrong.
+    // Ignores failures: the step is sent later and then reports what is wrong.
     const work = () => void keep(new FormData(currentTarget)).catch(() => {});
     timer.current = setTimeout(work, KEEP_AFTER_MS);
   }
@@ -80,7 +80,7 @@ export function StepForm({ step, steps, groups, action, keep, initial, onlyAnswe
   );
 }
 
-/** A field of another step is on another page. */
+/** URL of a field, which may be on the page of another step. */
 function hrefOf(field: string, current: number, steps: readonly Step[]): string {
   const step = steps.find(({ fields }) => fields.some(({ name }) => name === field))?.number;
   return step === undefined || step === current

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { STEPS } from "@/lib/listings/forms";
 import { memberRoutes } from "@/lib/routes";
 
-/** Where one is, and the way to what was filled in before. */
+/** The current step, with links to all of them. */
 export function StepList({ current }: { current: number }) {
   return (
     <nav aria-label="Steps" className="mb-6">

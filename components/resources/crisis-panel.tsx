@@ -3,7 +3,7 @@ import type { CrisisLine } from "@/lib/resources/types";
 const link =
   "inline-flex min-h-11 items-center text-alert-contrast hover:text-alert-contrast print:text-text";
 
-/** Right under the heading of /veteran-resources, before anything else can push it off a phone's screen. */
+/** Shown right below the heading of /veteran-resources, so that phones show it without scrolling. */
 export function CrisisPanel({ line }: { line: CrisisLine }) {
   return (
     <section

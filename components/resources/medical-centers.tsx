@@ -3,7 +3,7 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { moreVaLocations } from "@/data/medical-centers";
 import type { MedicalCenter } from "@/lib/resources/types";
 
-/** Closed at first and open one at a time, by the browser's own means; on paper all of them are open. */
+/** Native accordion: collapsed at first, one item open at a time; in print all of them are open. */
 export function MedicalCenters({ centers }: { centers: readonly MedicalCenter[] }) {
   return (
     <div className="mt-8 max-w-3xl">

@@ -3,7 +3,7 @@ import type { CrisisLine } from "@/lib/resources/types";
 
 export const needAssistanceId = "need-assistance";
 
-/** The page's last word: whom to reach when nothing above was it. */
+/** Contacts at the end of the page, for visitors who found nothing above. */
 export function NeedAssistance({ line }: { line: CrisisLine }) {
   return (
     <Section aria-labelledby={needAssistanceId}>

@@ -6,11 +6,11 @@ import type { Resource } from "@/lib/resources/types";
 
 type Props = {
   resource: Resource;
-  /** Stands where a logo would: agencies' seals are not ours to use. */
+  /** Replaces a logo, because the site may not use the seals of agencies. */
   icon: IconNode;
 };
 
-/** One agency or organization, and how to reach it; or why there is no address or number. */
+/** One agency or organization with its contacts, or the reason why address or number is missing. */
 export function ResourceCard({ resource, icon }: Props) {
   const { title, description, address, phone, website, extra } = resource;
   const missing = toMissingWords(resource);

@@ -14,7 +14,7 @@ import { formatCount } from "@/lib/format/count";
 import type { ResourceSection as ResourceSectionData } from "@/lib/resources/types";
 import { ResourceCard } from "./resource-card";
 
-/** The sign of each section, on all of its cards. */
+/** The icon of each section, shown on all of its cards. */
 const icons: Record<ResourceSectionData["id"], IconNode> = {
   "state-government": Landmark,
   "employment-business": BriefcaseBusiness,
@@ -24,7 +24,7 @@ const icons: Record<ResourceSectionData["id"], IconNode> = {
   "community-support": Users,
 };
 
-/** Open on a phone at once: where to start, and who listens. */
+/** Sections that are open on phones at first: state government, and health care with mental health. */
 const OPEN_AT_FIRST: readonly ResourceSectionData["id"][] = [
   "state-government",
   "healthcare-mental-health",
@@ -32,11 +32,11 @@ const OPEN_AT_FIRST: readonly ResourceSectionData["id"][] = [
 
 type ResourceSectionProps = { section: ResourceSectionData; children?: ReactNode };
 
-/** Where the window is wide and on paper the cards show, open or not, if the browser can be told so. */
+/** Shows the cards on wide screens and in print whether open or not, where the browser supports it. */
 const alwaysShown =
   "md:[&::details-content]:block md:[&::details-content]:[content-visibility:visible] print:[&::details-content]:block print:[&::details-content]:[content-visibility:visible]";
 
-/** A heading with its cards, most of which a phone shows once they are asked for; children stand below them. */
+/** A heading with its cards, collapsed on phones for most sections; `children` follow below them. */
 export function ResourceSection({ section, children }: ResourceSectionProps) {
   const { id, title, introduction, resources } = section;
   return (

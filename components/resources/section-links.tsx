@@ -1,6 +1,6 @@
 type SectionLink = { id: string; title: string };
 
-/** The way past what one does not need, on a page that is long on a phone. */
+/** Links to the sections of a page that is long on phones. */
 export function SectionLinks({ sections }: { sections: readonly SectionLink[] }) {
   return (
     <nav aria-labelledby="on-this-page" className="mt-8 print:hidden">

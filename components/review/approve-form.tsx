@@ -19,13 +19,13 @@ type Props = {
   initial: ApprovalState;
   categories: readonly { id: string; label: string }[];
   groups: readonly FormGroup[];
-  /** What is known of a field, in place of its hint. */
+  /** Notes about a field, shown instead of its hint. */
   hints?: Partial<Record<FormFieldName, string>>;
-  /** As in DecisionForm. */
+  /** As in ReasonForm. */
   onlyAnswers?: boolean;
 };
 
-/** The listing as it will stand, to be put right before it is published. */
+/** Form for correcting a submission before it is published as a listing. */
 export function ApproveForm({
   id,
   revision,

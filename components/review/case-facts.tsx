@@ -7,7 +7,7 @@ import { formatMoment } from "@/lib/format/dates";
 import type { Fact, ReviewCase } from "@/lib/review/types";
 import { memberRoutes, routes } from "@/lib/routes";
 
-/** Who sent it and what is known about it, before anything is decided. */
+/** The sender of a submission and the facts about it, above the decision. */
 export function CaseFacts({ about }: { about: ReviewCase }) {
   const { facts, duplicates, related } = about;
   return (

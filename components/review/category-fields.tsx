@@ -5,11 +5,11 @@ import type { CategoryValues } from "@/lib/review/types";
 type Props = {
   state: { values: CategoryValues & { category: string }; errors: Partial<CategoryValues> };
   categories: readonly { id: string; label: string }[];
-  /** A hint for where nothing was submitted. */
+  /** Hint for a category when none was submitted. */
   note?: string;
 };
 
-/** Where the directory lists a business: the main category, and up to two more. */
+/** The categories of a business in the directory: the main one, and up to two more. */
 export function CategoryFields({ state: { values, errors }, categories, note }: Props) {
   const select = (name: keyof CategoryValues, none: string) => (
     <Select key={values[name]} name={name} defaultValue={values[name]}>

@@ -9,7 +9,7 @@ import {
 
 type Props = { values: CertificationValues; errors: CertificationErrors };
 
-/** What a 'Verified Veteran' badge rests on. No document is asked for, and none is kept. */
+/** The check that a 'Verified Veteran' badge is based on. No document is requested or stored. */
 export function CertificationFields({ values, errors }: Props) {
   return (
     <>

@@ -9,7 +9,7 @@ type Props = {
   withdraw: (before: DecisionState, form: FormData) => Promise<DecisionState>;
 };
 
-/** Every check of a business, and what became of it: nothing that was recorded disappears. */
+/** All checks of a business with their status, including those that expired or were withdrawn. */
 export function CertificationList({ certifications, withdraw }: Props) {
   if (certifications.length === 0)
     return <p className="mt-2">Nothing yet, so there is no badge.</p>;

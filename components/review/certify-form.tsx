@@ -17,7 +17,7 @@ const NOTHING: CertificationState = {
   message: null,
 };
 
-/** Records a check of a business that is listed already. */
+/** Records a check of a business that is already listed. */
 export function CertifyForm({ businessId, action }: Props) {
   const [state, send, isPending] = useActionState(action, NOTHING);
   return (

@@ -4,11 +4,11 @@ import { ReasonForm } from "../forms/reason-form";
 
 type Props = Omit<ComponentProps<typeof ReasonForm>, "hidden" | "page"> & {
   revision: number;
-  /** Where to, for moving to spam and back. */
+  /** The target of a move to or from spam. */
   to?: "spam" | "queue";
 };
 
-/** A decision about a submission, to open first: with a text for whoever sent it, or without one. */
+/** A collapsed form for a decision about a submission, with or without a text for the sender. */
 export function DecisionForm({ id, revision, to, button, ...props }: Props) {
   return (
     <ReasonForm

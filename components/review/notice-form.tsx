@@ -13,7 +13,7 @@ type Props = {
   action: (before: State, form: FormData) => Promise<State>;
 };
 
-/** How often a reviewer gets a mail. */
+/** Sets how often a reviewer gets mail. */
 export function NoticeForm({ pace, action }: Props) {
   const [state, send, isPending] = useActionState(action, { message: null });
   return (

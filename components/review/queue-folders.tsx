@@ -16,7 +16,7 @@ const folders = ["waiting", "asked", "spam", "decided"] as const;
 
 type Props = { folder: Folder; phrase: string; counts: Queue["counts"] };
 
-/** The folders with how many lie in each, and a search in the one that is open. */
+/** The folders with their counts, and a search within the current one. */
 export function QueueFolders({ folder, phrase, counts }: Props) {
   return (
     <>

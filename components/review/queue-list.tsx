@@ -6,7 +6,7 @@ import { formatMoment } from "@/lib/format/dates";
 import type { QueueEntry } from "@/lib/review/types";
 import { memberRoutes } from "@/lib/routes";
 
-/** What waits, the oldest first; what was decided, the newest first. */
+/** Waiting submissions, oldest first, or decided ones, newest first. */
 export function QueueList({ entries }: { entries: readonly QueueEntry[] }) {
   if (entries.length === 0) {
     return (
@@ -36,7 +36,7 @@ export function QueueList({ entries }: { entries: readonly QueueEntry[] }) {
   );
 }
 
-/** Where it stands, in words: the deadline while somebody waits, else who decided when. */
+/** The status in words: the deadline while it is pending, else who decided and when. */
 export function Standing({ entry }: { entry: QueueEntry }) {
   const { status, decidedAt, decidedBy } = entry;
   if (status === "pending") {

@@ -8,14 +8,14 @@ type Props = {
   siteUrl: string;
   title: string;
   lead?: string;
-  /** The list it stands in, below the queue. */
+  /** The list that the page belongs to, in the breadcrumbs after the queue. */
   within?: Breadcrumb;
-  /** Right under the heading: how things stand. */
+  /** The status, shown below the heading. */
   standing?: ReactNode;
   children: ReactNode;
 };
 
-/** A page of reviewers, with the way back to their queue. */
+/** Layout of reviewers' pages, with breadcrumbs to their queue. */
 export function ReviewerPage({ siteUrl, title, lead, within, standing, children }: Props) {
   return (
     <Container className="pb-10">

@@ -16,7 +16,7 @@ type Props = {
 
 const NOTHING: DecisionState = { text: "", error: null, message: null };
 
-/** Takes a check back, with the reason that stays on record. */
+/** Withdraws a check; the reason stays on record. */
 export function WithdrawForm({ certification: { id, issuer }, action }: Props) {
   const [state, send, isPending] = useActionState(action, NOTHING);
   return (

@@ -9,16 +9,16 @@ import { useListbox } from "./use-listbox";
 
 export type CategoryDropdownProps = {
   categories: readonly CategoryChoice[];
-  /** Label of what is chosen now. */
+  /** Label of the current choice. */
   chosen: string;
   onPick: (categoryId: string) => void;
-  /** Closes, and gives the focus back. */
+  /** Closes the list and restores the focus. */
   onClose: () => void;
 };
 
 const anyCategory: CategoryChoice = { id: "", label: "All categories" };
 
-/** The list of categories below its button, with a line to search in it. */
+/** The list of categories below its button, with a search field. */
 export function CategoryDropdown({ categories, chosen, onPick, onClose }: CategoryDropdownProps) {
   const [text, setText] = useState("");
   const isAny = anyCategory.label.toLowerCase().startsWith(text.trim().toLowerCase());
@@ -40,7 +40,7 @@ export function CategoryDropdown({ categories, chosen, onPick, onClose }: Catego
   });
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === "Escape") onClose();
-    // The form around must not be sent by a choice in this list.
+    // Choosing an option must not submit the surrounding form.
     if (event.key === "Enter") event.preventDefault();
   }
 
@@ -80,7 +80,7 @@ export function CategoryDropdown({ categories, chosen, onPick, onClose }: Catego
   );
 }
 
-/** Of two borders: the icons' library would come to every page. */
+/** A check mark made of two borders, because the icon library would be loaded on every page. */
 function Tick({ isShown }: { isShown: boolean }) {
   return (
     <span

@@ -15,11 +15,11 @@ export type CategoryChoice = { id: string; label: string };
 
 type CategoryPickerProps = {
   categories: readonly CategoryChoice[];
-  /** Id of the chosen category, or ''. */
+  /** Id of the chosen category; '' for none. */
   value: string;
-  /** The look of a control. */
+  /** Classes of a form control. */
   className: string;
-  /** Stands at the end of the button. */
+  /** Shown at the end of the button. */
   icon: ReactNode;
 };
 
@@ -27,13 +27,13 @@ const id = "category";
 const placeholder = "Select business category";
 
 /**
- * The category of a search. In the HTML it is a native select, which stays the form's field; a script puts a button
- * over it that opens a list with a search line, whose own script comes on the first use.
+ * The category of a search. The HTML has a native select, which stays the form's field; a script covers it with a button that
+ * opens a searchable list. The list's script is loaded at the first use.
  */
 export function CategoryPicker({ categories, value, className, icon }: CategoryPickerProps) {
   const select = useRef<HTMLSelectElement>(null);
   const { Dropdown, close, onBlur, buttonProps } = useDropdown();
-  // '' in the HTML, until the script is here, and while the select is in use: then the label of what is chosen.
+  // '' on the server, before the script runs, and while the select has the focus; else the label of the chosen option.
   const chosen = useSyncExternalStore(
     onChange,
     () => toChosen(select.current),
@@ -91,7 +91,7 @@ export function CategoryPicker({ categories, value, className, icon }: CategoryP
   );
 }
 
-/** The list that a button opens; its script comes on the first use. */
+/** State of the list that the button opens; its script is loaded at the first use. */
 function useDropdown() {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -109,14 +109,14 @@ function useDropdown() {
     button.current?.focus();
   }
 
-  /** As a select does. */
+  /** Opens with the arrow keys, like a native select. */
   function onKeyDown(event: KeyboardEvent) {
     if (isOpen || !["ArrowDown", "ArrowUp"].includes(event.key)) return;
     event.preventDefault();
     void open();
   }
 
-  /** Closes where the focus leaves. */
+  /** Closes when the focus leaves. */
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
     if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) setIsOpen(false);
   }
@@ -124,7 +124,7 @@ function useDropdown() {
   const shown = isOpen ? Dropdown : null;
 
   return {
-    /** Null while it is closed. */
+    /** Null while the list is closed. */
     Dropdown: shown,
     close,
     onBlur,

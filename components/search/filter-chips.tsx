@@ -3,7 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import { routes } from "@/lib/routes";
 import type { FilterChip } from "@/lib/search/filters";
 
-/** What the search consists of; each part is a link that takes it away. */
+/** The parts of the search, each a link that removes it. */
 export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
   if (chips.length === 0) return null;
   return (

@@ -3,11 +3,11 @@ import { Icon } from "@/components/ui/icon";
 import type { FilterChoice, FilterGroup } from "@/lib/search/filters";
 import { openOnWideScreens } from "./wide-screens";
 
-/** A group shows so many of its choices; the others are one tap away, unless they are only a few. */
+/** A group shows this many choices. The others are collapsed, unless there are at most A_FEW. */
 const CHOICES_SHOWN = 6;
 const A_FEW = 3;
 
-/** What narrows the results, each choice with how many it leaves. On phones a line to open. */
+/** Filters of the results, each with its number of results. Collapsed on phones. */
 export function FilterPanel({ groups }: { groups: readonly FilterGroup[] }) {
   return (
     <details
@@ -69,7 +69,7 @@ function Choices({ choices }: { choices: readonly FilterChoice[] }) {
   );
 }
 
-/** Said once for all: a hundred links with classes of their own weigh more than the results. */
+/** Styled from the parent: classes on each of a hundred links would be larger than the results. */
 const choicesStyle =
   "text-sm [&_a]:flex [&_a]:min-h-11 [&_a]:items-center [&_a]:gap-2 [&_a]:no-underline [&_a:hover]:underline lg:[&_a]:min-h-8 " +
   "[&_a[aria-current]]:font-bold [&_a[aria-current]]:text-text [&_small]:ml-auto [&_small]:shrink-0 [&_small]:text-xs [&_small]:font-normal [&_small]:text-muted [&_small]:tabular-nums [&_svg]:shrink-0";

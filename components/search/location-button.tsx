@@ -2,14 +2,14 @@
 
 import { type ReactNode, useState } from "react";
 
-/** Enough to find what is near, too little to say who asks: about a kilometre. */
+/** About one kilometer: precise enough to find nearby businesses, too coarse to identify the visitor. */
 const DECIMALS = 2;
 
 const TIMEOUT_MS = 10_000;
 
 type Props = { field: string; children: ReactNode };
 
-/** Fills the form's place with where the visitor is, and searches. Asks the browser only when it is pressed. */
+/** Fills the form's place with the visitor's location, and submits it. Requests the location only when pressed. */
 export function LocationButton({ field, children }: Props) {
   const [message, setMessage] = useState("");
 

@@ -21,7 +21,7 @@ import { ResultMap } from "./result-map";
 type Props = {
   center: Pick<Business, "id" | "name" | "address"> & { point: Point };
   result: SearchResult;
-  /** Where nothing is within the radius: what is nearest beyond it. */
+  /** The nearest businesses beyond the radius, when there are none within it. */
   beyond: readonly NearbyBusiness[];
   categories: Categories;
   radiusMiles: number;
@@ -29,7 +29,7 @@ type Props = {
   siteUrl: string;
 };
 
-/** The search around one business. */
+/** Results of the search around one business. */
 export function NearbyView({ center, result, beyond, categories, radiusMiles, siteUrl }: Props) {
   const { id, name, address, point } = center;
   const { hits, total } = result;

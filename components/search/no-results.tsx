@@ -5,14 +5,14 @@ import type { SearchAlternative } from "@/lib/search/queries";
 import { toBusinesses } from "@/lib/search/wording";
 
 type Props = {
-  /** The business one looked around. */
+  /** Name of the business at the center of the search. */
   nearbyName?: string;
-  /** That the trade one asked for is not listed yet. */
+  /** Message that the requested category has no listings yet. */
   unlisted?: string | null;
   alternatives?: readonly SearchAlternative[];
 };
 
-/** Stands where a search found nothing, with the nearest questions that do find something. */
+/** Shown when a search found nothing, with similar searches that have results. */
 export function NoResults({ nearbyName, unlisted, alternatives = [] }: Props) {
   return (
     <div className="mt-3">

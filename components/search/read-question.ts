@@ -1,4 +1,4 @@
-/** What a form asks, as parameters of an address: fields that were left empty are not in it. */
+/** Returns the form's fields as URL parameters, without empty ones. */
 export function readQuestion(form: HTMLFormElement): Record<string, string> {
   const fields = [...new FormData(form)].flatMap(([name, value]) => {
     const text = typeof value === "string" ? value.trim() : "";

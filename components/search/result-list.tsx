@@ -7,15 +7,15 @@ import type { SearchHit } from "@/lib/search/types";
 type Props = {
   hits: readonly SearchHit[];
   categories: Categories;
-  /** Of the first hit of this page; the map's pins have the same numbers. */
+  /** Number of the first hit on this page; the pins of the map have the same numbers. */
   firstNumber: number;
-  /** Distances are from a ZIP code that was asked for. */
+  /** Whether distances are measured from the ZIP code of the search. */
   isAroundZip?: boolean;
-  /** Says how far a hit is, where that is more than the number of miles. */
+  /** Renders the distance of a hit when more than the number of miles is shown. */
   distanceOf?: (hit: SearchHit) => ReactNode;
 };
 
-/** The results, numbered as on the map. */
+/** Results, numbered like the pins of the map. */
 export function ResultList({ hits, categories, firstNumber, isAroundZip, distanceOf }: Props) {
   return (
     <ol className="mt-2 border-b border-rule">
@@ -42,7 +42,7 @@ function toDistance({ distanceMiles }: SearchHit, isAroundZip?: boolean): string
   return isAroundZip ? formatMilesFromZip(distanceMiles) : formatMilesAway(distanceMiles);
 }
 
-/** Where the list shows a hit: pins of the map lead there. */
+/** Id of a hit's list item, which pins of the map link to. */
 export function toHitId({ business }: Pick<SearchHit, "business">): string {
   return `found-${business.id}`;
 }

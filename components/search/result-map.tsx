@@ -7,18 +7,18 @@ import { routes } from "@/lib/routes";
 import type { SearchCenter, SearchHit } from "@/lib/search/types";
 import { toHitId } from "./result-list";
 
-/** Units of the view box: about the pixels in which it is shown. */
+/** Units of the view box: about the displayed size in pixels. */
 const FRAME = { width: 340, height: 320 } as const;
 
 type Props = {
   hits: readonly SearchHit[];
   firstNumber: number;
   center: SearchCenter | null;
-  /** Distances are from a ZIP code that was asked for. */
+  /** Whether distances are measured from the ZIP code of the search. */
   isAroundZip?: boolean;
 };
 
-/** The area of the results: a pin for each number of the list, and a link to the business; or to several in the list. */
+/** Map of the results: a numbered pin links to its business; a pin shared by several links to the first of them in the list. */
 export function ResultMap({ hits, firstNumber, center, isAroundZip }: Props) {
   const places = hits.flatMap(({ business: { point } }, index) =>
     point ? [{ point, number: firstNumber + index }] : [],
@@ -62,20 +62,20 @@ function Land({ map }: { map: AreaMap }) {
   );
 }
 
-/** Where one measures from. */
+/** Marks the center of the search. */
 function Cross({ x, y }: Spot) {
   return <path d={`M${x - 6} ${y}h12M${x} ${y - 6}v12`} className="stroke-action stroke-2" />;
 }
 
 type MapPinProps = { pin: Pin; hits: readonly SearchHit[]; isAroundZip?: boolean };
 
-/** A pin of one leads to its business, a shared one to the first of its own in the list. */
+/** A pin with one number links to its business, a shared one to its first list item. */
 function MapPin({ pin, hits, isAroundZip }: MapPinProps) {
   const [first] = hits;
   if (!first) return null;
   const { x, y, width, height, numbers, lines } = pin;
   const names = hits.map((hit, index) => toName(hit, numbers[index], isAroundZip)).join("; ");
-  // What is seen comes first, so that who says it reaches it.
+  // The accessible name starts with the visible text, so that speech input finds the link by it (WCAG 2.5.3).
   const name = hits.length > 1 ? `${lines.join(" ")}: ${names}` : names;
   const href = hits.length > 1 ? `#${toHitId(first)}` : routes.business(first.business.id);
   const top = y - ((lines.length - 1) * PIN_LINE) / 2;

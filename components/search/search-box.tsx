@@ -7,12 +7,12 @@ import { SearchField } from "./search-field";
 type SearchBoxProps = {
   /** Unique on the page. */
   id: string;
-  /** What stands above the line for everybody to read; in the band it is for screen readers alone. */
+  /** Visible label above the field; without it, as in the header, the label is for screen readers only. */
   label?: string;
   size?: "default" | "large";
 };
 
-/** The search in one line, for every page. */
+/** The search with one field, for every page. */
 export function SearchBox({ id, label, size = "default" }: SearchBoxProps) {
   const isLarge = size === "large";
   return (

@@ -3,10 +3,10 @@
 import { useRef, useSyncExternalStore } from "react";
 import { readQuestion } from "./read-question";
 
-/** A question is one of these; the others only narrow it. */
+/** A search needs one of these fields; the others only filter. */
 const questions = ["q", "category", "near"];
 
-/** Submits the form around it, once there is something to search for. Without a script it always does. */
+/** Submits the surrounding form; disabled while no search field is filled. Without a script it is always enabled. */
 export function SearchButton({ className }: { className: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const hasQuestion = useSyncExternalStore(

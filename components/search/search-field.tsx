@@ -4,8 +4,8 @@ import { type ComponentProps, type ComponentType, useRef, useState } from "react
 import type { SuggestionsProps } from "./suggestions";
 
 /**
- * The one line for words and a place, `q` of the form around it. What suggests while one types is fetched when the line
- * is first used; without it one simply types.
+ * The field for words and a place, `q` of the surrounding form. The script for suggestions is loaded when the field is first
+ * used; the field works without it.
  */
 export function SearchField(props: ComponentProps<"input">) {
   const input = useRef<HTMLInputElement>(null);

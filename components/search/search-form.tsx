@@ -17,17 +17,17 @@ import { SearchField } from "./search-field";
 import { openOnWideScreens } from "./wide-screens";
 
 type Props = {
-  /** What the address asks. */
+  /** The search in the URL. */
   request: SearchRequest;
   problems: readonly SearchProblem[];
   categories: readonly Category[];
-  /** Where the answer was looked for, whether its own field or the words name it. */
+  /** The place that was searched, from its own field or from the words. */
   place: SearchPlace | null;
-  /** Whether phones, too, show everything that can be asked; else a tap opens it. */
+  /** Whether phones show all fields; otherwise they are collapsed. */
   isOpen: boolean;
 };
 
-/** The search page's form: plain GET, so that its address says what it asks. */
+/** The form of the search page. It uses GET, so that the URL contains the search. */
 export function SearchForm({ request, problems, categories, place, isOpen }: Props) {
   const problemOf = (field: SearchProblem["field"]) =>
     problems.find((problem) => problem.field === field);
@@ -68,7 +68,7 @@ export function SearchForm({ request, problems, categories, place, isOpen }: Pro
   );
 }
 
-/** On phones a line to open; on wide screens, where browsers let it, simply there. */
+/** Collapsed on phones; always open on wide screens, where browsers support it. */
 function Details({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
   return (
     <details open={isOpen} className={`${detailsStyle} ${openOnWideScreens}`}>
@@ -121,7 +121,7 @@ function Suggestions({ problem, request }: { problem: SearchProblem; request: Se
 
 function RadiusField({ request, place }: Pick<Props, "request" | "place">) {
   const isCounty = place ? place.kind === "county" : request.county !== null;
-  // The usual radius is left out of the address.
+  // The default radius is omitted from the URL.
   const usual = isCounty ? null : usualRadiusMiles(place);
   const value = request.radiusMiles === usual ? "" : (request.radiusMiles ?? "");
   return (
@@ -138,7 +138,7 @@ function RadiusField({ request, place }: Pick<Props, "request" | "place">) {
   );
 }
 
-/** What was narrowed beside the form stays so when the form is sent; the chips show it and take it away. */
+/** Keeps the filters when the form is submitted; the chips show and remove them. */
 function KeptFilters({ request }: { request: SearchRequest }) {
   const kept = new URL(toSearchPath(request), "http://localhost").searchParams;
   return ["county", "branch", "verified", "open", "sort"].map((name) => {
@@ -147,8 +147,8 @@ function KeptFilters({ request }: { request: SearchRequest }) {
   });
 }
 
-// On phones the parts of the form lie in the lines of the search around it, so that its line to open and that of the
-// filters share one. Opened, it ends with the button.
+// On phones `contents` puts the form's parts into the flex lines of the search, so that the summaries of the form and of the
+// filters share a line. When open, the form ends with its button.
 const formStyle =
   "group/form contents print:hidden lg:col-span-2 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto] lg:items-start lg:gap-x-3";
 const wordsStyle =

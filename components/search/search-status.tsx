@@ -3,15 +3,15 @@
 import { useIsSearching } from "./search-transition";
 
 type Props = {
-  /** How many were found. */
+  /** The number of results. */
   text: string;
-  /** Where the answer is not to what was typed. */
+  /** Notes about how the results differ from the typed search. */
   notes?: readonly string[];
-  /** Below, the same stands as a heading: here it is for screen readers. */
+  /** For screen readers only, because a heading below shows the same text. */
   isSaidBelow?: boolean;
 };
 
-/** What was found; a screen reader says it whenever it changes, and that the next answer is on its way. */
+/** Announces the number of results whenever it changes, and that new results are loading. */
 export function SearchStatus({ text, notes = [], isSaidBelow = false }: Props) {
   const isSearching = useIsSearching();
   return (

@@ -16,14 +16,14 @@ import { readQuestion } from "./read-question";
 
 const Pending = createContext(false);
 
-/** True while the results of another question are on their way. */
+/** True while the results of another search are loading. */
 export function useIsSearching(): boolean {
   return useContext(Pending);
 }
 
 /**
- * The part of the page that a search changes. Its form and its links are plain ones; the script only spares the full
- * load, so that the position and the focus stay, and tells the parts inside when to say that they wait.
+ * The part of the page that a search changes. Its form and links work without a script. The script only avoids a full page
+ * load, which keeps position and focus, and lets the parts inside show that results are loading.
  */
 export function SearchTransition({
   className,
@@ -71,7 +71,7 @@ export function SearchTransition({
   );
 }
 
-/** After a link, Back or Forward the form shows the question of the address, not what was typed before. */
+/** After a link, Back or Forward, resets the form to the search in the URL instead of what was typed before. */
 function useFormThatFollows(area: { current: HTMLElement | null }) {
   const question = useSearchParams().toString();
   const shown = useRef(question);
@@ -84,10 +84,10 @@ function useFormThatFollows(area: { current: HTMLElement | null }) {
   }, [area, question]);
 }
 
-/** A chip that was used is gone with what it stood for: the focus goes to the next, or to the form. */
+/** A used chip disappears with its filter: moves the focus to the next chip, or to the form. */
 function useFocusThatStays(area: { current: HTMLElement | null }) {
   const used = useRef<Element>(null);
-  // With every change: only the one that brings the results takes the link away.
+  // Runs after every render, because only the one with the new results removes the link.
   useEffect(() => {
     if (!used.current || used.current.isConnected) return;
     used.current = null;
@@ -98,7 +98,7 @@ function useFocusThatStays(area: { current: HTMLElement | null }) {
   return (link: Element) => void (used.current = link);
 }
 
-/** A form that was sent and cannot be used as it is: the focus goes to the first field that says why. */
+/** Focuses the first invalid field after a form was submitted with errors. */
 function useFocusOnErrors(area: { current: HTMLElement | null }, isPending: boolean) {
   const wasSent = useRef(false);
   useEffect(() => {
@@ -113,7 +113,7 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 }
 
-/** A pager brings its own way: it goes on at the top of the page. */
+/** Excludes pagination links, whose navigation scrolls to the top of the page. */
 function isSamePage(link: HTMLAnchorElement): boolean {
   return (
     !link.closest("[data-slot=pagination]") &&

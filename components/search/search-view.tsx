@@ -34,18 +34,18 @@ import { SearchStatus } from "./search-status";
 import { SearchTransition } from "./search-transition";
 
 type Props = {
-  /** What the address asks, as it was typed. */
+  /** The search in the URL, as it was typed. */
   request: SearchRequest;
   problems: readonly SearchProblem[];
   outcome: SearchOutcome;
   categories: Categories;
   /** Origin of the site, for structured data. */
   siteUrl: string;
-  /** Why this is not the search around a business that the address names. */
+  /** Explains why this is not the search around the business in the URL. */
   notice?: string;
 };
 
-/** The search: its form, what was found as a list and on a map, and what narrows it. */
+/** The search page: form, results as a list and on a map, and filters. */
 export function SearchView(props: Props) {
   const { request, problems, outcome, categories, siteUrl, notice } = props;
   const isAsked = isQuestion(request);
@@ -95,7 +95,7 @@ export function SearchView(props: Props) {
   );
 }
 
-/** How much was found, and what the search did not go by. */
+/** The number of results, and the parts of the search that were not used. */
 function Status({ request, problems, outcome }: Pick<Props, "request" | "problems" | "outcome">) {
   const isAsked = isQuestion(request);
   const { total } = outcome.result;
@@ -143,7 +143,7 @@ function Results({ request, outcome, categories }: ResultsProps) {
   );
 }
 
-// Phones: lines that wrap. Wide screens: the form above; at the side the map, and under it what narrows.
+// Phones: lines that wrap. Wide screens: the form on top, the map and the filters at the side.
 const areaStyle =
   "group flex flex-wrap items-start gap-x-3 gap-y-1 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-8";
 const resultsStyle =

@@ -14,7 +14,7 @@ const kinds: Record<Suggestion["kind"], string> = {
   business: "Business",
 };
 
-/** Makes a combobox of an input that is there already, and keeps its focus: what the directory has, while one types. */
+/** Turns an existing input into a combobox that shows suggestions while typing; the focus stays in the input. */
 export function Suggestions({ input }: SuggestionsProps) {
   const router = useRouter();
   const { found, ask, close } = useSuggestions();
@@ -40,7 +40,7 @@ export function Suggestions({ input }: SuggestionsProps) {
     void ask(input.current?.value ?? "");
   }
 
-  /** An arrow brings back what Escape closed. */
+  /** ArrowDown opens the list again after Escape closed it. */
   function onKeyDown(event: KeyboardEvent) {
     if (!found && !event.isComposing && event.key === "ArrowDown") onInput();
     onListKeyDown(event);
@@ -83,7 +83,7 @@ function useListeners(input: SuggestionsProps["input"], listeners: Listeners) {
     input.current?.addEventListener("input", () => onInput(), { signal });
     input.current?.addEventListener("keydown", (event) => onKeyDown(event), { signal });
     input.current?.addEventListener("blur", () => onBlur(), { signal });
-    // What was typed while this script was on its way.
+    // Text that was typed while this script was loading.
     if (document.activeElement === input.current) onInput();
     return () => leaving.abort();
   }, [input]);

@@ -9,16 +9,16 @@ import { SearchForm } from "./search-form";
 import { SearchTransition } from "./search-transition";
 
 type Props = {
-  /** What else the address asks. */
+  /** The other parameters of the search. */
   request: SearchRequest;
   problems: readonly SearchProblem[];
-  /** The category that does not exist, as it was typed. */
+  /** The unknown category, as it was typed. */
   typed: string;
   nearest: readonly Category[];
   categories: Categories;
 };
 
-/** The search for a category that does not exist: what was typed stays in the form, and those spelled alike are offered. */
+/** The search page for an unknown category: keeps what was typed in the form, and offers categories with a similar spelling. */
 export function UnknownCategory({ request, problems, typed, nearest, categories }: Props) {
   return (
     <Container>

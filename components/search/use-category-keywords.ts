@@ -3,14 +3,14 @@ import type { CategoryKeywords } from "@/lib/search/category-keywords";
 
 const none: CategoryKeywords = {};
 
-/** What else the categories are called; until it is here, and where it does not come, nothing. */
+/** Other names of the categories; empty until they are loaded, and when loading fails. */
 export function useCategoryKeywords(): CategoryKeywords {
   const [keywords, setKeywords] = useState(none);
   useEffect(() => {
     const asking = new AbortController();
     fetchKeywords(asking.signal)
       .then(setKeywords)
-      .catch(() => {}); // the names are there without it
+      .catch(() => {}); // the names of categories work without them
     return () => asking.abort();
   }, []);
   return keywords;

@@ -3,15 +3,15 @@
 import { useId, useState } from "react";
 
 type ListboxRequest = {
-  /** How many options the list shows now; 0 means that it is closed or empty. */
+  /** Number of options shown; 0 when the list is closed or empty. */
   count: number;
   onPick: (index: number) => void;
-  /** Where the list closes without leaving the input. */
+  /** For lists that close without leaving the input. */
   onEscape?: () => void;
 };
 
 /**
- * The keys and names of a combobox as the ARIA practices describe it: the focus stays in the input, the arrows move
+ * Keyboard and ARIA attributes of a combobox, as in the ARIA Authoring Practices: the focus stays in the input, arrows move
  * through the list, Enter picks, Escape closes. -1 means that no option is active.
  */
 export function useListbox({ count, onPick, onEscape }: ListboxRequest) {
@@ -36,7 +36,7 @@ export function useListbox({ count, onPick, onEscape }: ListboxRequest) {
 
   return {
     setActive,
-    /** For the keydown event of the input, as the browser gives it. */
+    /** Handler for the input's native keydown event. */
     onKeyDown,
     inputAttributes: {
       role: "combobox",
@@ -51,14 +51,14 @@ export function useListbox({ count, onPick, onEscape }: ListboxRequest) {
       id: `${id}-${index}`,
       "aria-selected": index === active,
       ref: index === active ? showInList : undefined,
-      // The focus stays in the input; a press of the mouse would take it away.
+      // Keeps the focus in the input, which a mouse press would move.
       onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
       onClick: () => onPick(index),
     }),
   } as const;
 }
 
-/** Past either end, the list begins again at the other. */
+/** Wraps around at both ends. */
 function toNext(active: number, step: 1 | -1, count: number): number {
   if (active < 0) return step > 0 ? 0 : count - 1;
   return (active + step + count) % count;

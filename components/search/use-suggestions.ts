@@ -4,14 +4,14 @@ import { useEffect, useRef, useState } from "react";
 import type { Suggestion } from "@/lib/search/queries";
 import { isSuggestible } from "@/lib/search/suggestible";
 
-/** A pause this long means that somebody waits to see. */
+/** Suggestions are requested after this pause in typing. */
 const DEBOUNCE_MS = 200;
 
 const none: readonly Suggestion[] = [];
 
 /**
- * What the visitor may be about to type. Asks after a pause in typing, and drops a question once it is out of date.
- * `found` is null until an answer is here.
+ * Suggestions for the typed text. Requests them after a pause in typing, and aborts outdated requests. `found` is null until
+ * there is a response.
  */
 export function useSuggestions() {
   const [found, setFound] = useState<readonly Suggestion[] | null>(null);
@@ -28,7 +28,7 @@ export function useSuggestions() {
     const { signal } = (asking.current = new AbortController());
     await pause(DEBOUNCE_MS);
     if (signal.aborted) return;
-    // Suggestions are a help: without an answer one simply goes on typing.
+    // Suggestions are optional: a failed request shows none.
     const answer = await fetchSuggestions(text, signal).catch(() => none);
     if (!signal.aborted) setFound(answer);
   }

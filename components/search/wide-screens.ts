@@ -1,6 +1,6 @@
 /**
- * Classes of a details element: on phones a line to open, on wide screens simply there. A browser too old to know the
- * part that is shown keeps the line.
+ * Classes of a details element that is collapsed on phones and always open on wide screens. Browsers without ::details-content
+ * keep the summary.
  */
 export const openOnWideScreens =
   "supports-[selector(::details-content)]:lg:[&::details-content]:block " +

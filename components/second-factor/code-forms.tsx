@@ -13,7 +13,7 @@ import {
   requireSecondFactor,
 } from "@/lib/second-factor/actions";
 
-/** The last step of signing in. */
+/** Form for the code at sign-in. */
 export function GiveCodeForm({ from }: { from: string }) {
   return (
     <MemberForm action={giveCode} submit="Sign In">
@@ -27,7 +27,7 @@ export function GiveCodeForm({ from }: { from: string }) {
   );
 }
 
-/** For whoever has neither app nor recovery codes at hand. */
+/** For members who have neither app nor recovery codes at hand. */
 export function SignOutInstead() {
   return (
     <div className="mt-6">
@@ -38,7 +38,7 @@ export function SignOutInstead() {
   );
 }
 
-/** Shows the secret next. */
+/** Starts the setup; the secret is shown next. */
 export function BeginForm() {
   return (
     <MemberForm action={beginSecondFactor} submit="Set it up">
@@ -49,7 +49,7 @@ export function BeginForm() {
   );
 }
 
-/** From now on it is asked for. */
+/** Confirms the setup: signing in then requires a code. */
 export function ConfirmForm() {
   return (
     <MemberForm action={confirmSecondFactor} submit="Turn it on">
@@ -58,7 +58,7 @@ export function ConfirmForm() {
   );
 }
 
-/** From now on the password is enough. */
+/** Removes the second factor: the password alone is enough again. */
 export function RemoveForm() {
   return (
     <MemberForm action={removeSecondFactor} variant="destructive" submit="Turn it off">
@@ -67,7 +67,7 @@ export function RemoveForm() {
   );
 }
 
-/** For admins. */
+/** Lets admins require a second factor of reviewers and admins. */
 export function RequireForm({ isRequired }: { isRequired: boolean }) {
   return (
     <MemberForm
@@ -82,7 +82,7 @@ export function RequireForm({ isRequired }: { isRequired: boolean }) {
 
 type CodeFieldProps = { error?: string; takesRecoveryCodes?: boolean };
 
-/** Never what was typed before: a code counts once. */
+/** Never contains what was typed before: a code works once. */
 function CodeField({ error, takesRecoveryCodes = false }: CodeFieldProps) {
   return (
     <Field

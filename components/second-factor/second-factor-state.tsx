@@ -3,7 +3,7 @@ import { formatDate } from "@/lib/format/dates";
 import type { SecondFactor } from "@/lib/second-factor/types";
 import { BeginForm, ConfirmForm, RemoveForm } from "./code-forms";
 
-/** Where one is on the way to a second factor, and the next step. */
+/** The state of a member's second factor, with the form for the next step. */
 export function SecondFactorState({ factor, email }: { factor: SecondFactor; email: string }) {
   if (factor.state === "none") {
     return (
@@ -52,7 +52,7 @@ function SetUp({ factor, email }: { factor: Begun; email: string }) {
           shapeRendering="crispEdges"
           className="w-56"
         >
-          {/* Cameras read dark on light, in the dark scheme too. */}
+          {/* Fixed colors, because cameras need dark on light, also in dark mode. */}
           <rect width="100%" height="100%" fill="white" />
           <path d={qrCode.path} fill="black" />
         </svg>

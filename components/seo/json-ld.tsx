@@ -1,4 +1,4 @@
-// The only raw HTML of the site. `<` is escaped, so that no text in the data can end the script element.
+// The site's only raw HTML. Escapes `<`, so that no text in the data can end the script element.
 import type { Graph } from "schema-dts";
 
 export function JsonLd({ data }: { data: Graph }) {

@@ -1,10 +1,10 @@
-// The picture that a shared link shows. It is drawn without a browser: only what the drawing library knows, and no classes.
+// The picture of a shared link. Rendered without a browser: supports only what the drawing library does, and no classes.
 import { drawCounty, drawState } from "@/lib/maps/draw";
 import type { Spot } from "@/lib/maps/types";
 import { SHARE_PICTURE_SIZE, type SharePicture, toDrawable } from "@/lib/seo/share-pictures";
 import { site } from "@/lib/site";
 
-/** The light scheme of app/globals.css; a test keeps them the same. */
+/** The light colors of app/globals.css; a test compares them. */
 export const shareColors = {
   ink: "#14233d",
   "ink-contrast": "#f6f2e8",
@@ -22,7 +22,7 @@ const BAND_HEIGHT = 96;
 const MAP = { width: 560, height: SHARE_PICTURE_SIZE.height - BAND_HEIGHT } as const;
 const PADDING = 56;
 
-/** A long name is set smaller, so that it is read whole. */
+/** Smaller sizes for longer names, so that they are not cut off. */
 const TITLE_SIZES = [
   { upTo: 18, size: 76 },
   { upTo: 36, size: 64 },
@@ -71,7 +71,9 @@ function County({ countyId, pin }: Extract<SharePicture["map"], { countyId: stri
   );
 }
 
-/** Its tip is the place. No component: inside an SVG the drawing library knows elements only. */
+/**
+ * The tip marks the place. A function instead of a component, because the drawing library accepts only elements inside an SVG.
+ */
 function drawPin({ x, y }: Spot) {
   const [radius, height] = [24, 64];
   const drop = `M${x},${y}l${-radius * 0.86},${radius * 1.2 - height}a${radius},${radius} 0 1 1 ${radius * 1.72},0z`;
@@ -83,7 +85,7 @@ function drawPin({ x, y }: Spot) {
   );
 }
 
-/** The state with the counties that are meant: they are darker. */
+/** The state, with the marked counties darker. */
 function State({ marked }: { marked: readonly string[] }) {
   const map = drawState({ width: MAP.width - PADDING });
   return (

@@ -7,11 +7,11 @@ import type { MemberSession } from "@/lib/sessions/types";
 
 type Props = {
   session: MemberSession;
-  /** Whose it is, where it is another's than of who looks. */
+  /** Set when the session is another member's. */
   memberId?: string;
 };
 
-/** One press: that device is signed out. */
+/** Ends a session, which signs its device out. */
 export function EndSessionForm({ session: { id, device }, memberId }: Props) {
   const page = memberId ? memberRoutes.adminMember(memberId) : routes.account();
   return (

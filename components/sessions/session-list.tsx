@@ -2,13 +2,13 @@ import { formatMoment } from "@/lib/format/dates";
 import type { MemberSession } from "@/lib/sessions/types";
 import { EndSessionForm } from "./end-session-form";
 
-/** Where somebody is signed in: on what, since when, until when, and a button that ends it. */
+/** Sessions of a member: device, start, last use, latest end, and a button to end each. */
 export function SessionList({
   sessions,
   memberId,
 }: {
   sessions: readonly MemberSession[];
-  /** Whose they are, where they are another's than of who looks. */
+  /** Set when the sessions are another member's. */
   memberId?: string;
 }) {
   return (

@@ -19,7 +19,7 @@ type SettingsField = {
 };
 
 type Props = {
-  /** Where on which page the form stands: without a script its answer is shown there. */
+  /** Path and fragment of the form: shows the response there without a script. */
   place: string;
   action: (before: SettingsState, form: FormData) => Promise<SettingsState>;
   fields: readonly SettingsField[];
@@ -28,7 +28,7 @@ type Props = {
   variant?: "default" | "outline" | "destructive";
 };
 
-/** A form of plain fields, each with what is wrong with it; what was typed stays, passwords aside. */
+/** A form of plain fields with their errors; keeps what was typed, except passwords. */
 export function SettingsForm({ place, action, fields, values = {}, submit, variant }: Props) {
   const before: SettingsState = { values, errors: {}, message: null };
   const [state, send, isPending] = useActionState(action, before, place);

@@ -15,7 +15,7 @@ import { SettingsForm } from "./settings-form";
 
 type Values = { values: Readonly<Record<string, string>> };
 
-/** Takes the role that the link of a new site offers. */
+/** Accepts the admin role with the link of a new site. */
 export function FirstAdminForm({ token }: { token: string }) {
   return (
     <MemberForm action={becomeFirstAdmin} submit="Become the first admin">
@@ -24,7 +24,7 @@ export function FirstAdminForm({ token }: { token: string }) {
   );
 }
 
-/** What the site is called, and who runs it. */
+/** Name of the site, and its operator. */
 export function SiteForm({ values }: Values) {
   return (
     <SettingsForm
@@ -60,7 +60,7 @@ export function SiteForm({ values }: Values) {
   );
 }
 
-/** Where mail goes out. */
+/** Settings of the mail server. */
 export function MailServerForm({ values, hasPassword }: Values & { hasPassword: boolean }) {
   return (
     <SettingsForm
@@ -104,7 +104,7 @@ export function MailServerForm({ values, hasPassword }: Values & { hasPassword: 
   );
 }
 
-/** Tries the mail server out. */
+/** Sends a test mail. */
 export function TestMailForm({ email, place }: { email: string; place: string }) {
   return (
     <SettingsForm
@@ -118,7 +118,7 @@ export function TestMailForm({ email, place }: { email: string; place: string })
   );
 }
 
-/** Forgets the mail server that was typed. */
+/** Deletes the stored mail server settings. */
 export function ForgetMailForm() {
   return (
     <SettingsForm
@@ -131,7 +131,7 @@ export function ForgetMailForm() {
   );
 }
 
-/** Takes the samples out. */
+/** Removes the sample listings and articles. */
 export function RemoveSamplesForm() {
   return (
     <SettingsForm

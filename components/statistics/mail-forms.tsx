@@ -3,7 +3,7 @@
 import { MemberForm } from "@/components/forms/member-form";
 import { setStatisticsMail, stopStatisticsMail } from "@/lib/statistics/actions";
 
-/** Turns the monthly mail about a listing off or on. */
+/** Switches the monthly mail about a listing off or on. */
 export function StatisticsMailForm({
   businessId,
   hasMail,
@@ -27,7 +27,7 @@ export function StatisticsMailForm({
   );
 }
 
-/** For whoever comes by the link of such a mail, signed in or not. */
+/** Unsubscribes by the link in such a mail, signed in or not. */
 export function StopStatisticsMailForm({ token }: { token: string }) {
   return (
     <MemberForm action={stopStatisticsMail} submit="Stop the monthly mail">

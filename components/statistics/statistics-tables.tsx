@@ -4,7 +4,7 @@ import type { Statistics } from "@/lib/statistics/queries";
 import { addUp } from "@/lib/statistics/rules";
 import { COUNTED, COUNTED_NAMES, type DayCounts } from "@/lib/statistics/types";
 
-/** The last thirty days and those before, in sums. */
+/** Sums of the last thirty days and of the thirty before. */
 export function SumsTable({ days, before }: Pick<Statistics, "days" | "before">) {
   const now = addUp(days);
   return (
@@ -29,7 +29,7 @@ export function SumsTable({ days, before }: Pick<Statistics, "days" | "before">)
   );
 }
 
-/** Each day, the newest first, in a box that scrolls. */
+/** Counts of each day, newest first, in a scrollable box. */
 export function DaysTable({ days }: { days: readonly DayCounts[] }) {
   return (
     <ScrollBox label="Day by day">

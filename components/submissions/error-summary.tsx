@@ -2,14 +2,14 @@ import type { FieldLabel } from "@/lib/listings/forms";
 import type { SubmissionErrors } from "@/lib/submissions/types";
 
 type Props = {
-  /** In the order of the form. */
+  /** In the form's order. */
   fields: readonly FieldLabel[];
   errors: SubmissionErrors;
-  /** Where a field is, if not on this page. */
+  /** Returns the URL of a field that is on another page. */
   hrefFor?: (field: string) => string;
 };
 
-/** All that is to be put right, each a link to its field, in the order of the form. */
+/** All errors in the form's order, each with a link to its field. */
 export function ErrorSummary({ fields, errors, hrefFor = (field) => `#${field}` }: Props) {
   const problems = fields.flatMap(({ name, label }) => {
     const message = errors[name];

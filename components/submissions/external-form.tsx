@@ -3,14 +3,14 @@
 import { type ReactNode, useEffect, useState } from "react";
 
 type Props = {
-  /** Where the external form's script is, and the form's id there. */
+  /** URL of the external form's script, and the form's id there. */
   url: string;
   formId: string;
-  /** Our own form, for browsers without scripts and for when the other one does not come. */
+  /** The built-in form, for browsers without scripts and for when the script fails to load. */
   children: ReactNode;
 };
 
-/** A form of another service, put by its own script into a container that carries its id. */
+/** A form of another service, which its own script renders into a container with its id. */
 export function ExternalForm({ url, formId, children }: Props) {
   const [hasFailed, setFailed] = useState(false);
 

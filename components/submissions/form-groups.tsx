@@ -7,13 +7,13 @@ import { SubmissionField } from "./submission-field";
 type Props = {
   groups: readonly FormGroup[];
   state: Pick<SubmissionFormState, "values" | "errors">;
-  /** What is known by now, in place of a field's hint. */
+  /** Notes shown instead of a field's hint. */
   hints?: Partial<Record<FormFieldName, string | null>>;
-  /** What stands in place of a field's own control. */
+  /** Content shown instead of a field's control. */
   instead?: Partial<Record<FormFieldName, ReactNode>>;
 };
 
-/** The controls of a form, as lib/listings/forms.ts lists them. */
+/** The controls of a form, as listed in lib/listings/forms.ts. */
 export function FormGroups({ groups, state, hints, instead }: Props) {
   return groups.map(({ title, rows }) => (
     <FieldGroup key={title} title={title}>

@@ -1,4 +1,4 @@
-/** A field that people neither see nor reach; programs fill in what they find. */
+/** A field that people neither see nor reach, but bots fill in. */
 export function Honeypot() {
   return (
     <div aria-hidden className="absolute -left-[200vw] h-px w-px overflow-hidden">

@@ -2,8 +2,8 @@ import { MessageView } from "@/components/layout/message-view";
 import { routes } from "@/lib/routes";
 
 /**
- * For a submission that nobody may ever answer: it was put aside, and whoever sent it is promised nothing. An external form
- * sends people here too, without a reference of ours.
+ * Thanks for a submission that was marked as spam: promises no response. Also the target of an external form, then without a
+ * reference.
  */
 export function PlainThanks({ reference }: { reference: string | null }) {
   return (

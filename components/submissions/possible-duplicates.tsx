@@ -9,7 +9,7 @@ const REASONS = {
   address: "a like name at the same address",
 } as const satisfies Record<Duplicate["reason"], string>;
 
-/** Asked before sending. The listings open in a new tab, so that what was typed stays. */
+/** Asks before sending. The listings open in a new tab, so that what was typed is kept. */
 export function PossibleDuplicates({ duplicates }: { duplicates: readonly Duplicate[] }) {
   if (duplicates.length === 0) return null;
   return (

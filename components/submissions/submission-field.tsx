@@ -7,7 +7,7 @@ import type { SubmissionFormState } from "@/lib/submissions/types";
 
 type Props = FormControl & { state: Pick<SubmissionFormState, "values" | "errors"> };
 
-/** One field by its kind of control. The id is the name, so that the list of errors can link to it. */
+/** One field by its kind of control. Its id is its name, so that the error summary can link to it. */
 export function SubmissionField(props: Props) {
   if (props.control === "check") return <CheckField {...props} />;
   const { name, label, hint, isOptional, state } = props;
@@ -24,7 +24,7 @@ function toControl({ control, name, limit, isRequired, choices, state, ...rest }
   if (control === "lines") return <Textarea {...common} rows={rows} maxLength={limit} />;
   if (control === "text")
     return <Input {...common} {...{ type, autoComplete, inputMode }} maxLength={limit} />;
-  // A form's reset after its action forgets the default value of a select: a new key makes it anew.
+  // The form reset after an action loses a select's default value; a new key creates the select anew.
   return (
     <Select key={state.values[name]} {...common}>
       <option value="">Choose</option>
@@ -35,7 +35,7 @@ function toControl({ control, name, limit, isRequired, choices, state, ...rest }
   );
 }
 
-/** A box to tick, with its sentence beside it. */
+/** A checkbox with its sentence beside it. */
 function CheckField({ name, hint, sentence, isRequired, state }: Props) {
   const error = state.errors[name];
   const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");

@@ -13,11 +13,11 @@ type Props = {
   initial: SubmissionFormState;
   groups: readonly FormGroup[];
   submitLabel?: string;
-  /** What a server made and nothing changes: the honeypot. */
+  /** Server-rendered content that does not change: the honeypot. */
   children: ReactNode;
 };
 
-/** The whole form on one page. Its checks are the server's, so that it says the same with and without a script. */
+/** The whole form on one page. The server validates it, so that messages are the same with and without a script. */
 export function SubmissionForm({
   action,
   initial,
@@ -28,12 +28,12 @@ export function SubmissionForm({
   const [state, send, isPending] = useActionState(action, initial);
   const form = useRef<HTMLFormElement>(null);
 
-  // What came back stands above the form; whoever sent it is at its foot.
+  // The response is shown above the form, while the submit button is at its end: move the focus.
   useEffect(() => {
     if (state !== initial) form.current?.querySelector<HTMLElement>("#form-problem")?.focus();
   }, [state, initial]);
 
-  // Nobody could read what was submitted: only what was just sent shows, and no empty form in its place.
+  // No token means that the submission could not be read: render only what was just sent, not an empty form.
   if (state === initial && !state.formToken) return null;
   return (
     <form

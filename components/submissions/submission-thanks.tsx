@@ -3,13 +3,13 @@ import { MessageView } from "@/components/layout/message-view";
 import { memberRoutes, routes } from "@/lib/routes";
 import { REVIEW_RESPONSE_HOURS } from "@/lib/site";
 
-/** What happens after a business was submitted, and what to quote when asking about it. */
+/** The next steps after a submission, and its reference. */
 export function SubmissionThanks({
   reference,
   isRepeated = false,
 }: {
   reference: string | null;
-  /** Somebody came back and sent it again. */
+  /** Whether the member has sent the same submission again. */
   isRepeated?: boolean;
 }) {
   return (

@@ -15,7 +15,7 @@ type Props = {
 
 const NOTHING: DecisionState = { text: "", error: null, message: null };
 
-/** What is suggested beside what is published, each with a box: what is ticked is taken. */
+/** Suggested values beside the published ones, each with a checkbox to accept it. */
 export function AcceptForm({ action, hidden, differences }: Props) {
   const [state, send, isPending] = useActionState(action, NOTHING);
   return (

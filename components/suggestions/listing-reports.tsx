@@ -7,7 +7,7 @@ import { KIND_LABELS, type ListingReport } from "@/lib/suggestions/types";
 
 type Props = { businessId: string; reports: readonly ListingReport[] };
 
-/** What visitors said of a listing, each that waits with a form for what its owners say to it. */
+/** Reports about a listing; each pending one has a form for the owners' response. */
 export function ListingReports({ businessId, reports }: Props) {
   if (reports.length === 0) return <p>Nobody has reported anything in the last 90 days.</p>;
   return (

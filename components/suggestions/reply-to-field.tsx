@@ -1,7 +1,7 @@
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 
-/** Where somebody without an account hears what became of what they sent. */
+/** E-mail address for the result, for visitors without an account. */
 export function ReplyToField({ value, error }: { value: string; error?: string }) {
   return (
     <Field

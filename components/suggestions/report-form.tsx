@@ -14,11 +14,11 @@ type Props = {
   reviewId: string;
   action: (before: ReportState, form: FormData) => Promise<ReportState>;
   formToken: string;
-  /** What a server made and nothing changes: the honeypot. */
+  /** Server-rendered content that does not change: the honeypot. */
   children: ReactNode;
 };
 
-/** What is wrong with a review. */
+/** Reports a review. */
 export function ReportForm({ businessId, reviewId, action, formToken, children }: Props) {
   const initial: ReportState = { note: "", replyTo: "", otherErrors: {}, formToken, message: null };
   const [state, send, isPending] = useActionState(action, initial);

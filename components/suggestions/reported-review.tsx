@@ -1,7 +1,7 @@
 import { formatDate } from "@/lib/format/dates";
 import type { ReportedReview } from "@/lib/suggestions/types";
 
-/** A review that is reported, as everybody reads it. */
+/** A reported review, as visitors see it. */
 export function ReportedReviewText({ review }: { review: ReportedReview }) {
   const { author, rating, text, date, answer } = review;
   return (

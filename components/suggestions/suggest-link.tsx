@@ -1,13 +1,13 @@
 import type { Business } from "@/lib/businesses/types";
 import { routes } from "@/lib/routes";
 
-/** At the foot of a listing: how anybody tells us what is wrong with it. */
+/** Link at the end of a listing to suggest a change or report a problem. */
 export function SuggestLink({
   business: { id, name },
   freshness,
 }: {
   business: Pick<Business, "id" | "name">;
-  /** When the page was last confirmed; null where that matters no more. */
+  /** When the page was last confirmed; null for closed businesses. */
   freshness: string | null;
 }) {
   return (

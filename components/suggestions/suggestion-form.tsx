@@ -21,11 +21,11 @@ type Props = {
   initial: SuggestionState;
   categories: readonly { id: string; label: string }[];
   groups: readonly FormGroup[];
-  /** What a server made and nothing changes: the honeypot. */
+  /** Server-rendered content that does not change: the honeypot. */
   children: ReactNode;
 };
 
-/** What is wrong with a listing, and what is right: its fields as they are published, to be corrected. */
+/** Reports what is wrong with a listing, and corrects its published fields. */
 export function SuggestionForm({
   businessId,
   action,
@@ -39,7 +39,7 @@ export function SuggestionForm({
   const top = useRef<HTMLDivElement>(null);
   const hasFieldErrors = Object.keys(errors).length > 0;
 
-  // What came back stands above the form; whoever sent it is at its foot.
+  // The response is shown above the form, while the submit button is at its end: move the focus.
   useEffect(() => {
     if (state !== initial) top.current?.focus();
   }, [state, initial]);

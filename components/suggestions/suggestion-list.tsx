@@ -21,7 +21,7 @@ const NAMES = {
 
 type Props = { folder: SuggestionFolder } & Pick<SuggestionPage, "counts" | "outcomes">;
 
-/** The folders with how many lie in each; of what was decided, with which outcome. */
+/** The folders with their counts; for decided suggestions, also the outcomes. */
 export function SuggestionFolders({ folder, counts, outcomes }: Props) {
   const { pending, accepted, declined, spam } = counts;
   const totals = { waiting: pending, decided: accepted + declined, spam };
@@ -51,7 +51,7 @@ export function SuggestionFolders({ folder, counts, outcomes }: Props) {
   );
 }
 
-/** What became of suggestions and reports, by what they said. */
+/** Numbers of accepted and declined suggestions and reports by kind. */
 function Outcomes({ outcomes }: Pick<SuggestionPage, "outcomes">) {
   return (
     <table className="mb-6 w-full max-w-measure text-sm tabular-nums">
@@ -80,7 +80,7 @@ function Outcomes({ outcomes }: Pick<SuggestionPage, "outcomes">) {
   );
 }
 
-/** What visitors suggested, the oldest first; what was decided, the newest first. */
+/** Waiting suggestions, oldest first, or decided ones, newest first. */
 export function SuggestionList({ entries }: { entries: readonly SuggestionEntry[] }) {
   if (entries.length === 0)
     return <EmptyState title="Nothing here">Another folder may have it.</EmptyState>;
@@ -105,7 +105,7 @@ export function SuggestionList({ entries }: { entries: readonly SuggestionEntry[
   );
 }
 
-/** Where it stands, in words: the deadline while somebody waits, else who decided when. */
+/** The status in words: the deadline while it is pending, else who decided and when. */
 export function SuggestionStanding({ entry }: { entry: SuggestionEntry }) {
   const { status, decidedAt, decidedBy, spamReason, dueAt } = entry;
   if (status === "pending") {

@@ -5,7 +5,7 @@ import type { ComponentProps } from "react";
 const badgeVariants = cva("inline-flex items-center gap-1.5 align-middle", {
   variants: {
     variant: {
-      // A rubber stamp: double line, capitals. Nothing else on a page looks like it.
+      // Looks like a rubber stamp, with a double border and capitals. Nothing else on a page has this look.
       stamp:
         "flex-wrap gap-y-0 caps rounded-sm border-3 border-double border-brass px-1.5 font-bold text-brass no-underline [a&]:hover:text-brass [a&]:hover:underline",
       quiet: "border-l-2 border-rule-strong pl-2 text-xs text-muted",
@@ -19,7 +19,7 @@ const badgeVariants = cva("inline-flex items-center gap-1.5 align-middle", {
 type BadgeProps = ComponentProps<"span"> &
   VariantProps<typeof badgeVariants> & { asChild?: boolean };
 
-/** A short fact in words about the thing beside it; an icon may stand before the words, never instead of them. */
+/** A short fact about the element beside it, always with words; an icon may precede them. */
 export function Badge({ variant, asChild = false, className, ...props }: BadgeProps) {
   const Comp = asChild ? Slot : "span";
   return <Comp data-slot="badge" className={badgeVariants({ variant, className })} {...props} />;

@@ -4,12 +4,12 @@ const CHART = { width: 480, height: 140 } as const;
 const SPARKLINE = { width: 96, height: 22 } as const;
 
 type ChartProps = {
-  /** What the bars count, and by what: 'Views by day'. */
+  /** Says what the bars count, for example 'Views by day'. */
   label: string;
   bars: readonly { name: string; value: number }[];
 };
 
-/** A bar for each value, with the names of the first and the last. The table beside it says the same in numbers. */
+/** A bar for each value, with the names of the first and the last. A table beside it shows the same numbers. */
 export function BarChart({ label, bars }: ChartProps) {
   const [first, last] = [bars[0], bars.at(-1)];
   if (!first || !last) return null;
@@ -37,7 +37,7 @@ export function BarChart({ label, bars }: ChartProps) {
   );
 }
 
-/** The same as small as a word, for a row of a table that has the numbers. */
+/** A bar chart in the height of a text line, for a table row with the numbers. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   return (
     <svg

@@ -1,10 +1,10 @@
 export type Size = { width: number; height: number };
 type Bar = { x: number; y: number; width: number; height: number };
 
-/** Of the width of a bar and the gap after it. */
+/** Part of a bar's step, its width plus the gap, that the gap takes. */
 const GAP_SHARE = 0.2;
 
-/** A bar for each value, side by side on the ground line, the highest as high as the chart. A value of 0 has no height. */
+/** Computes a bar for each value, side by side; the highest has the height of the chart, and 0 has no height. */
 export function toBars(values: readonly number[], { width, height }: Size): Bar[] {
   const most = Math.max(1, ...values);
   const step = width / Math.max(1, values.length);

@@ -5,7 +5,6 @@ import { buttonVariants } from "./button-variants";
 
 type ButtonLinkProps = ComponentProps<typeof Link> & VariantProps<typeof buttonVariants>;
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant, size, className, ...props }: ButtonLinkProps) {
   return (
     <Link prefetch={false} className={buttonVariants({ variant, size, className })} {...props} />

@@ -1,6 +1,6 @@
-// The look of a button in plain words: for what comes with every page's script, which should not carry more.
+// Classes of a button as plain strings, for scripts that every page loads, which must stay small.
 
-// aria-disabled looks disabled too: a button that must stay focusable says so with that attribute.
+// aria-disabled has the same look as disabled, for a button that must stay focusable.
 export const buttonStyle =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-sm border-2 px-5 py-2 text-center leading-tight font-bold no-underline transition-colors " +
   "disabled:cursor-not-allowed disabled:border-rule-strong disabled:bg-surface disabled:text-muted " +

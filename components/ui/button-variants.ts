@@ -1,4 +1,4 @@
-// The look of a button, apart from its parts: for links on pages whose script should not carry those.
+// Classes of a button without its component, for links on pages that must not load its script.
 import { cva } from "class-variance-authority";
 import { buttonStyle, defaultStyle, outlineStyle } from "./button-styles";
 

@@ -6,7 +6,7 @@ import { buttonVariants } from "./button-variants";
 type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof buttonVariants> & { asChild?: boolean };
 
-/** A button; with `asChild` its look goes to the child, such as a link. */
+/** A button; with `asChild` its classes are applied to the child, such as a link. */
 export function Button({ variant, size, asChild = false, className, ...props }: ButtonProps) {
   const Comp = asChild ? Slot : "button";
   return (

@@ -5,7 +5,7 @@ const disclosureVariants = cva("group border-y border-rule [&+&]:border-t-0");
 
 type DisclosureProps = ComponentProps<"details"> & { summary: ReactNode };
 
-/** Something to open, by the browser's own means. Those that share a `name` open one at a time. */
+/** A native details element. Those that share a `name` open one at a time. */
 export function Disclosure({ summary, className, children, ...props }: DisclosureProps) {
   return (
     <details data-slot="disclosure" className={disclosureVariants({ className })} {...props}>
@@ -15,13 +15,13 @@ export function Disclosure({ summary, className, children, ...props }: Disclosur
   );
 }
 
-/** What one taps on, in a `details` of the class `group`. */
+/** The summary of a `details` element with the class `group`. */
 export function DisclosureSummary({ className = "", children }: ComponentProps<"summary">) {
   return (
     <summary
       className={`flex min-h-12 list-none gap-3 py-2 font-bold hover:underline [&::-webkit-details-marker]:hidden ${className}`}
     >
-      {/* A chevron of two borders: the icons' library would come to every form that has a disclosure. */}
+      {/* A chevron made of two borders, because the icon library would be loaded with every form that has a disclosure. */}
       <span
         aria-hidden
         className="mx-1.5 size-2 shrink-0 -rotate-45 border-r-2 border-b-2 transition-transform duration-160 group-open:rotate-45"

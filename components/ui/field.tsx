@@ -3,7 +3,7 @@ import { type AriaAttributes, cloneElement, type ReactElement, type ReactNode } 
 import { Label } from "./label";
 
 export type FieldProps = {
-  /** The control's id; hint and error derive theirs from it, and a list of errors can link to it. */
+  /** The control's id. Hint and error derive their ids from it, and error summaries link to it. */
   id: string;
   label: ReactNode;
   hint?: ReactNode;
@@ -16,7 +16,7 @@ export type FieldProps = {
 
 type ControlAttributes = { id?: string } & AriaAttributes;
 
-/** A control with its label, hint and error, tied together for screen readers by their ids. */
+/** A control with label, hint and error, associated by their ids for screen readers. */
 export function Field({ id, label, hint, error, optional, className, children }: FieldProps) {
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
@@ -46,7 +46,7 @@ export function Field({ id, label, hint, error, optional, className, children }:
   );
 }
 
-/** What is wrong with a control, which names this id as its description. */
+/** The error of a control, which references this id in aria-describedby. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="font-bold text-alert">

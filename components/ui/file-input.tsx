@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Input } from "./input";
 
-/** A file to choose. The browser's own button in it looks like one of ours. */
+/** A file input whose button looks like the site's own. */
 export function FileInput(props: Omit<ComponentProps<"input">, "type" | "className">) {
   return (
     <Input

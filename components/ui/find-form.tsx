@@ -8,16 +8,16 @@ type Props = {
   label: string;
   hint: string;
   phrase: string;
-  /** How many there are, as 'listing' and 'listings' for one and for many. */
+  /** The number of results; `noun` is singular, for example 'listing'. */
   total: number;
   noun: string;
-  /** What else the address has to say. */
+  /** Hidden fields that keep other parameters of the URL. */
   children?: ReactNode;
-  /** Further conditions, below the search. */
+  /** Further filters, below the search. */
   more?: ReactNode;
 };
 
-/** A search within a list, whose address says what was looked for, and how much was found. */
+/** A search within a list by GET, with the number of results. */
 export function FindForm({ label, hint, phrase, total, noun, children, more }: Props) {
   return (
     <>

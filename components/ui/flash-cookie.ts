@@ -2,8 +2,8 @@ import { FLASH_COOKIE, FLASH_DESCRIPTION_MAX_LENGTH, FLASH_TITLE_MAX_LENGTH } fr
 import type { ToastMessage } from "./use-toast";
 
 /**
- * Takes the message that the previous answer left in the flash cookie, and deletes the cookie; null when there is none
- * or when it is not what we write. The cookie must have been set with `Path=/` and without HttpOnly.
+ * Returns the message that the previous response left in the flash cookie, and deletes the cookie; null when there is none or
+ * it is invalid. The cookie must have been set with `Path=/` and without HttpOnly.
  */
 export function takeFlashMessage(): ToastMessage | null {
   const prefix = `${FLASH_COOKIE}=`;
@@ -17,7 +17,7 @@ export function takeFlashMessage(): ToastMessage | null {
   }
 }
 
-// By hand and not with zod, which would be a third of all the script a public page may load.
+// Parsed by hand, because zod would be a third of the scripts that a public page may load.
 function toMessage(value: unknown): ToastMessage | null {
   if (typeof value !== "object" || value === null) return null;
   if (!("title" in value) || !isText(value.title, FLASH_TITLE_MAX_LENGTH)) return null;

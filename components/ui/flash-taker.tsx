@@ -5,8 +5,8 @@ import { takeFlashMessage } from "./flash-cookie";
 import { toast } from "./use-toast";
 
 /**
- * Shows the message of a form that led back to its own page: the path stays, so the Toaster does not look. `answer` is
- * another object with each answer of the server.
+ * Shows the message of a form that redirected to its own page, which Toaster misses because the path is the same. `answer` is a
+ * new object with each response of the server.
  */
 export function FlashTaker({ answer }: { answer: object }) {
   useEffect(() => {

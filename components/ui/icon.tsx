@@ -5,8 +5,8 @@ import { cn } from "@/lib/cn";
 type Props = { node: IconNode; size?: number; strokeWidth?: number; className?: string };
 
 /**
- * A lucide icon that the server draws. It stands beside words, so nothing reads it out. lucide-react is not used: its icons
- * are client components, whose script every page would load.
+ * A server-rendered lucide icon. Hidden from screen readers, because it is beside text. Replaces lucide-react, whose icons are
+ * client components with a script that every page would load.
  */
 export function Icon({ node, size = 24, strokeWidth = 2, className }: Props) {
   const parts = node.map(([tag, attributes]) => createElement(tag, attributes));
@@ -24,7 +24,7 @@ export function Icon({ node, size = 24, strokeWidth = 2, className }: Props) {
       strokeLinejoin: "round",
       className: cn("lucide", className),
     },
-    // Each by itself: in a list they would need keys, which the page would carry too.
+    // Separate arguments, because a list would need keys, which the page would contain.
     ...parts,
   );
 }

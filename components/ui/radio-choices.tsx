@@ -5,7 +5,7 @@ type Props<Value extends string> = {
   chosen: string | null;
 };
 
-/** One of a few, as the browser's own radio buttons. What is chosen from elsewhere, as by an answer, shows at once. */
+/** Native radio buttons for a few choices. Follows changes of `chosen`, for example by a server's response. */
 export function RadioChoices<Value extends string>(props: Props<Value>) {
   const { name, choices, order, chosen } = props;
   return order.map((value) => (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** Holds the place of what is still coming, in its size; still, because blinking helps nobody to wait. */
+/** Placeholder in the size of content that is loading. Not animated, because blinking does not help. */
 export function Skeleton({ className = "", ...props }: ComponentProps<"div">) {
   return (
     <div

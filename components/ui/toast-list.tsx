@@ -14,7 +14,7 @@ const toastVariants = cva(
   },
 );
 
-/** The toasts themselves; F8 moves the focus to them, a swipe or the button sends them away. */
+/** The visible toasts; F8 moves the focus to them, a swipe or the button dismisses them. */
 export function ToastList({ toasts }: { toasts: readonly Toast[] }) {
   return (
     <RadixToast.Provider

@@ -5,8 +5,8 @@ import { lazy, Suspense, useEffect } from "react";
 import { takeFlashMessage } from "./flash-cookie";
 import { toast, type Toast, useToasts } from "./use-toast";
 
-// Loaded with the first message: most visitors never see one. A message whose frame cannot be fetched is shown as plain
-// text, because a failed import would otherwise take the page down with it.
+// Loaded with the first message, because most visitors never see one. When loading fails, messages are shown as plain text: a
+// rejected import would crash the page.
 const ToastList = lazy(() =>
   import("./toast-list").then(
     (module) => ({ default: module.ToastList }),
@@ -14,14 +14,14 @@ const ToastList = lazy(() =>
   ),
 );
 
-/** Shows what `toast()` is given, and the message that a redirect left in the flash cookie. */
+/** Shows messages passed to `toast()`, and the message that a redirect left in the flash cookie. */
 export function Toaster() {
   const toasts = useToasts();
   const pathname = usePathname();
 
-  // After hydration, and after a change of path: a form's redirect arrives without a new page load.
+  // After hydration, and after a change of path, because a form's redirect arrives without a page load.
   useEffect(() => {
-    // public/boot.js hands over: from here on React hears whatever happens.
+    // Tells public/boot.js to stop: from here on React handles events.
     dispatchEvent(new Event("hydrated"));
     const message = takeFlashMessage();
     if (message) toast(message);

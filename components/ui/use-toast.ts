@@ -16,7 +16,7 @@ function change(next: readonly Toast[]) {
   listeners.forEach((listener) => listener());
 }
 
-/** Shows a message, in place of the one that stands; returns its id. To be called in the browser. */
+/** Shows a message, replacing the current one; returns its id. Browser only. */
 export function toast(message: ToastMessage): number {
   lastId += 1;
   change([{ ...message, id: lastId, isOpen: true }, ...toasts].slice(0, TOAST_LIMIT));
