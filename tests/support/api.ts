@@ -1,4 +1,4 @@
-// Asks the interface for programs as a program does.
+// Calls the API (/api/v1) as a program does.
 import Ajv2020 from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { newNetwork } from "./network";
@@ -9,7 +9,7 @@ export type Document = {
   components: { schemas: Record<string, object> };
 };
 
-/** Each time from another network, unless said: the calls of one are counted. */
+/** Calls the API, each time from a new network unless `headers` name one, because calls are limited per network. */
 export function call(path: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`${siteOrigin()}/api/v1${path}`, { headers: { ...newNetwork(), ...headers } });
 }
@@ -18,7 +18,7 @@ export async function readDocument(): Promise<Document> {
   return (await call("/openapi.json")).json();
 }
 
-/** What is wrong with an answer, by the schema that the document names for it; null when nothing is. */
+/** Returns a function that validates a response against its schema in the OpenAPI document: the errors, or null. */
 export function createChecker(document: Document) {
   const ajv = addFormats(new Ajv2020({ allErrors: true }));
   const schemas = new Map(

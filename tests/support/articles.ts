@@ -1,4 +1,4 @@
-// The articles and resources that a new site comes with, as pages get them.
+// The articles and resources of a new site, as pages receive them.
 import { listSampleArticleRows } from "@/lib/articles/first-rows";
 import { listFirstResourceRows } from "@/lib/resources/first-rows";
 import { toArticle, toResource } from "@/lib/store/content";

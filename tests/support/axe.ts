@@ -1,4 +1,4 @@
-// Asks axe about a page: every rule of WCAG 2.0 to 2.2, levels A and AA, and its best practices.
+// Runs axe on a page: every rule of WCAG 2.0 to 2.2, levels A and AA, and its best practices.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import AxeBuilder from "@axe-core/playwright";
@@ -17,21 +17,21 @@ const TAGS = [
 
 const SOURCE = readFileSync(path.join("node_modules", "axe-core", "axe.min.js"), "utf8");
 
-/** One line per violation: the rule, what it says, and where. Colors count as they are once they have changed. */
+/** Returns one line per violation: the rule, its text and the element. Animations end first, so that final colors are checked. */
 export async function findViolations(page: Page): Promise<string[]> {
-  // What opens or closes meanwhile does so at once.
+  // Later transitions end at once.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.evaluate(() => {
     const running = document.getAnimations().filter(({ playState }) => playState === "running");
     const ending = running.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     for (const animation of ending) animation.finish();
   });
-  // Once for each document: the builder would read a source of twice the size twice each time.
+  // Load axe once per document: the builder would evaluate a source of twice the size, twice per run.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SOURCE);
   const { violations } = await new AxeBuilder({ page, axeSource: "void 0" })
     .options({ resultTypes: ["violations"] })
     .withTags(TAGS)
-    // Our pages have no frames, for which axe would open a second page each time.
+    // Without legacy mode axe opens a second page per run for frames, which the site does not have.
     .setLegacyMode()
     .analyze();
   return violations.flatMap(({ id, help, nodes }) =>

@@ -1,11 +1,11 @@
-// Businesses for tests of what is made from them: a test says what matters to it, the rest is plain.
+// Makes businesses for tests: a test gives the values that matter to it, the others have defaults.
 import * as sample from "@/data/sample";
 import type { Business, BusinessProfile } from "@/lib/businesses/types";
 import { formatAddress } from "@/lib/format/address";
 import { businessRow, toBusiness } from "@/lib/store/rows";
 import { business } from "../store/rows";
 
-/** A published business with a phone number and an address, nothing else. */
+/** Returns a published business with only a phone number and an address. */
 export function makeBusiness(values: Partial<Omit<Business, "address">> = {}): Business {
   const made = toBusiness(
     businessRow.parse(
@@ -35,7 +35,7 @@ export function makeProfile(values: Partial<Omit<BusinessProfile, "address">> = 
   } satisfies BusinessProfile;
 }
 
-/** Every business of the sample data, as pages get them. */
+/** Returns every business of the sample data, as pages receive them. */
 export function listSampleBusinesses(): Business[] {
   return sample.businesses.map((row) => toBusiness(businessRow.parse(business(row))));
 }

@@ -1,4 +1,4 @@
-// The categories that the migrations make, for tests of what takes a list of them.
+// The categories that the migrations insert.
 import { listFirstCategoryRows } from "@/lib/categories/first-rows";
 import { toCategories } from "@/lib/store/categories";
 

@@ -1,5 +1,5 @@
-// Asks the database's search what would make it look at much, among listings that are all alike, and prints how many rows of
-// them each question fetched. A program: it opens a database of its own.
+// Program: runs expensive searches among 6,000 similar listings in its own database, and prints how many rows of businesses each
+// of them fetched, as JSON.
 import type { SearchQuery } from "@/lib/search/types";
 import { toQuestion } from "@/lib/store/search/question";
 import { quote, type Database } from "@/scripts/embedded/database";
@@ -9,7 +9,7 @@ import { everything } from "../store/search/rows";
 
 const LISTINGS = 6000;
 
-/** Small ones in place of the real ones, so that a few thousand listings are a crowd. */
+/** Smaller than the real limits, so that 6,000 listings exceed them. */
 const limits = { read: 60, sort: 40, look: 300, count: 51 };
 
 const center = { point: { latitude: 28, longitude: -82 }, label: "", radiusMiles: 100 };
@@ -67,7 +67,7 @@ async function ask(database: Database, query: SearchQuery): Promise<object> {
   return { ...row, rows: (await countFetched(database)) - before };
 }
 
-/** Rows of listings that any scan has fetched so far. */
+/** Returns the number of rows of businesses that all scans have fetched so far. */
 async function countFetched(database: Database): Promise<number> {
   await database.rows("select pg_stat_force_next_flush()");
   await database.rows("select pg_stat_clear_snapshot()");

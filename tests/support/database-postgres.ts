@@ -1,4 +1,4 @@
-// Starts a PostgreSQL 15 for tests: a cluster of its own in a folder that vanishes afterwards.
+// Starts PostgreSQL 15 for tests: a new cluster in a temporary folder.
 import { execFile } from "node:child_process";
 import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -11,7 +11,7 @@ const run = promisify(execFile);
 
 export type TestPostgres = { folder: string; url: string; stop: () => Promise<void> };
 
-/** Makes and starts an empty cluster, on loopback only. */
+/** Creates and starts an empty cluster on loopback. */
 export async function startPostgres(): Promise<TestPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), "postgres-"));
   const port = await freePort();
@@ -33,18 +33,18 @@ export async function startPostgres(): Promise<TestPostgres> {
   };
 }
 
-/** Ends every connection, and is there again. */
+/** Restarts the cluster, which closes every connection. */
 export async function restartPostgres({ folder }: TestPostgres): Promise<void> {
   await asPostgres("pg_ctl", ["-D", path.join(folder, "data"), "-m", "fast", "-w", "restart"]);
 }
 
-/** Ends the cluster of that folder and takes it away. */
+/** Stops the cluster of a folder, and removes the folder. */
 export async function stopPostgres(folder: string): Promise<void> {
   await asPostgres("pg_ctl", ["-D", path.join(folder, "data"), "-m", "immediate", "stop"]);
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Makes a database, empty or as a copy of one to which nobody is connected, and answers its address. */
+/** Creates a database, empty or as a copy of one without connections, and returns its URL. */
 export async function createDatabase(
   cluster: string,
   { name, copyOf = "template1" }: { name: string; copyOf?: string },
@@ -53,7 +53,7 @@ export async function createDatabase(
   return new URL(`/${name}`, cluster).href;
 }
 
-/** The address of a copy, named as the folder is, of what jest made once; it goes when the cluster goes. */
+/** Copies the template database of the jest run, named after the folder, and returns its URL. It is removed with the cluster. */
 export async function copyPostgres(folder: string): Promise<string> {
   const template = process.env.TEST_POSTGRES_TEMPLATE;
   if (!template) throw new Error("PostgreSQL 15 is missing. `npm test` says how to install it.");
@@ -61,7 +61,7 @@ export async function copyPostgres(folder: string): Promise<string> {
   return createDatabase(template, { name: path.basename(folder), copyOf });
 }
 
-/** Runs SQL with all rights. Answers the rows, with a bar between their columns; throws with the words of a refusal. */
+/** Runs SQL as superuser. Returns the rows with '|' between columns; throws with the database's error. */
 export async function runSql(url: string, sql: string): Promise<string> {
   const { stdout } = await run(programOf("psql"), [url, "-v", "ON_ERROR_STOP=1", "-qAtc", sql]);
   return stdout;
@@ -73,14 +73,14 @@ function programOf(name: string): string {
   return path.join(folder, name);
 }
 
-/** Postgres refuses to run as root, so root lends itself to the postgres user. */
+/** Runs a program as the user postgres when the tests run as root, because PostgreSQL refuses to run as root. */
 async function asPostgres(program: string, args: string[]): Promise<void> {
   const command = programOf(program);
   if (!isRoot()) {
     await run(command, args);
     return;
   }
-  // `pg_ctl start` leaves a server behind that keeps our pipes; execFile would wait for it.
+  // The server that `pg_ctl start` leaves behind inherits the pipes; execFile would wait for it to close them.
   const shell = ["sh", "-c", 'exec "$0" "$@" >/dev/null 2>&1', command, ...args];
   await run("runuser", ["-u", "postgres", "--", ...shell]);
 }

@@ -1,4 +1,4 @@
-// Starts the real embedded Supabase for a test: a process of its own, a free port, a folder that vanishes afterwards.
+// Starts the real embedded Supabase for a test: its own process, a free port, a temporary folder.
 import { type ChildProcess, spawn } from "node:child_process";
 import { createHmac } from "node:crypto";
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -18,14 +18,14 @@ export type TestDatabase = {
   url: string;
   folder: string;
   process: ChildProcess;
-  /** Everything the server printed. */
+  /** Returns all output of the server. */
   printed: () => string;
   stop: () => Promise<void>;
 };
 
 export type TestFolder = { folder: string; remove: () => void };
 
-/** A folder with a database of its own in it, as a first start leaves it: migrated, with the samples. */
+/** Creates a folder with a database as after the first start: migrated, with the samples. */
 export function makeFolder(): TestFolder {
   const template = process.env.TEST_PGLITE_TEMPLATE;
   if (!template) throw new Error("Only tests of jest's project 'database' have a database.");
@@ -34,7 +34,7 @@ export function makeFolder(): TestFolder {
   return made;
 }
 
-/** A folder for a first start, with the secrets of tests; `startDatabase` may use either again and again. */
+/** Creates a folder for a first start, with the secrets of tests. `startDatabase` can use either folder repeatedly. */
 export function makeEmptyFolder(): TestFolder {
   const folder = mkdtempSync(path.join(tmpdir(), "directory-"));
   const secrets = { publishableKey: PUBLISHABLE_KEY, secretKey: SECRET_KEY, jwtSecret: JWT_SECRET };
@@ -42,7 +42,7 @@ export function makeEmptyFolder(): TestFolder {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Starts the server and resolves once it answers; rejects with what it printed if it ends before. */
+/** Starts the server, and resolves when it responds; rejects with its output when it ends first. */
 export async function startDatabase(
   folder: string,
   environment: Record<string, string> = {},
@@ -67,7 +67,7 @@ export async function startDatabase(
   return { url, folder, process: child, printed: () => text, stop };
 }
 
-/** Of the embedded server. */
+/** Returns the environment of the embedded server. */
 export function settingsOf(folder: string): Record<string, string> {
   return {
     DATA_DIR: folder,
@@ -80,14 +80,14 @@ export function settingsOf(folder: string): Record<string, string> {
   };
 }
 
-/** Ends the server as a power cut would. */
+/** Kills the server with SIGKILL, as a power failure would. */
 export async function killDatabase({ process: child }: TestDatabase): Promise<void> {
   const ended = endOf(child);
   child.kill("SIGKILL");
   await ended;
 }
 
-/** Runs a TypeScript program of the project and answers what it printed. */
+/** Runs a TypeScript program of the project, and returns its exit code and output. */
 export async function runScript(
   file: string,
   environment: Record<string, string> = {},
@@ -111,7 +111,7 @@ export function spawnScript(
   return spawnNode(["--import", "tsx", file, ...args], environment);
 }
 
-/** Starts a server as the start script does; the run's global setup has compiled it. */
+/** Starts a server as the start script does. The global setup of the run has compiled it. */
 export function spawnServer(server: Server, environment: Record<string, string>): ChildProcess {
   return spawnNode([compiledServer(server)], environment);
 }
@@ -135,7 +135,7 @@ export type Headers = Record<string, string>;
 export const VISITOR: Headers = { apikey: PUBLISHABLE_KEY };
 export const SERVICE: Headers = { apikey: SECRET_KEY };
 
-/** What each role sends along; members sign up for real, and two of them are granted a role. */
+/** Returns the headers of each role. Members sign up through the API, and two of them are granted a role. */
 export async function signIn(url: string): Promise<Record<Role, Headers>> {
   const service = SERVICE;
   const [member, reviewer, admin] = [await signUp(url), await signUp(url), await signUp(url)];
@@ -160,7 +160,7 @@ export async function signIn(url: string): Promise<Record<Role, Headers>> {
 
 export type Account = { id: string; email: string; headers: Headers };
 
-/** A new member, signed in. */
+/** Signs up a new member, and returns the headers of the session. */
 export async function signUp(
   url: string,
   email = `member-${newWord()}@example.com`,
@@ -180,7 +180,7 @@ export async function signUp(
 
 const claims = z.object({ sub: z.string(), session_id: z.string() });
 
-/** What a member's token says: whose it is, and of which session. */
+/** Returns the claims of a member's token: the member and the session. */
 export function readClaims({ authorization = "" }: Headers): z.infer<typeof claims> {
   const [, content = ""] = authorization.split(".");
   return claims.parse(JSON.parse(Buffer.from(content, "base64url").toString()));
@@ -188,7 +188,7 @@ export function readClaims({ authorization = "" }: Headers): z.infer<typeof clai
 
 export type Answer = { status: number; body: unknown };
 
-/** One request in JSON. */
+/** Sends one JSON request. */
 export async function send(
   url: string,
   {
@@ -214,7 +214,7 @@ function toJson(text: string): unknown {
   }
 }
 
-/** A token with any claims, signed with any secret; by default with the right one. */
+/** Returns a token with any claims, signed with any secret, by default the right one. */
 export function signToken(claims: Record<string, unknown>, secret = JWT_SECRET): string {
   const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString("base64url");
   const content = `${encode({ alg: "HS256", typ: "JWT" })}.${encode(claims)}`;

@@ -1,5 +1,5 @@
-// Owns the database that rules of access are tried on. `npm test` tries them on PostgreSQL 15, which starts sooner, and the
-// built site on PGlite; `npm run audit` tries the rules on PGlite too.
+// Starts the databases of the access tests. `npm test` runs them on PostgreSQL 15, which starts faster, and the built site on
+// PGlite; `npm run audit` runs them on PGlite as well.
 import {
   type Headers,
   makeEmptyFolder,
@@ -21,18 +21,18 @@ export const DATABASES: readonly Kind[] = [
 type Started = {
   database: TestDatabase;
   roles: Record<Role, Headers>;
-  /** Of PostgreSQL, to ask it directly. */
+  /** URL for direct queries, with PostgreSQL only. */
   postgresUrl?: string;
 };
 
-/** What a database of its own is started with, and each program that is to find it. */
+/** The folder and settings with which a database is started, and each program that connects to it. */
 export type Prepared = TestFolder & {
   settings: Record<string, string>;
-  /** Of PostgreSQL, to ask it directly. */
+  /** URL for direct queries, with PostgreSQL only. */
   postgresUrl?: string;
 };
 
-/** A database of that kind, migrated and with the samples, that is not started yet. PostgreSQL starts in a quarter of the time. */
+/** Prepares a database, migrated and with the samples, without starting it. PostgreSQL starts in a quarter of the time. */
 export async function prepareDatabase(kind: Kind): Promise<Prepared> {
   if (kind === "PGlite") return { ...makeFolder(), settings: {} };
   const files = makeEmptyFolder();
@@ -41,7 +41,7 @@ export async function prepareDatabase(kind: Kind): Promise<Prepared> {
   return { ...files, settings, postgresUrl };
 }
 
-/** Runs a database of that kind and of its own, with a member of each role, around the tests of one `describe`. */
+/** Runs a separate database with a member of each role for the tests of one `describe`. */
 export function useDatabase(kind: Kind, tell: (started: Started) => void): void {
   let prepared: Prepared | undefined;
   let database: TestDatabase | undefined;

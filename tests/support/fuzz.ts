@@ -1,4 +1,4 @@
-// Makes up what nobody means and anybody may send: addresses, forms, calls of actions. The same seed makes the same again.
+// Generates invalid requests: paths, forms, calls of server actions. The same seed generates the same requests.
 import fc from "fast-check";
 import { hostileTexts } from "./hostile-texts";
 import { newNetwork } from "./network";
@@ -7,7 +7,7 @@ import { askSeveral } from "./several-at-once";
 import { siteOrigin } from "./site";
 import { readForm, send, toMultipart } from "./site-send";
 
-/** A tag that no page has: where it stands as it was sent, it was not escaped. */
+/** A tag that no page has: a response that contains it unchanged did not escape it. */
 const TAG = "<fuzz-echo";
 
 const MARKS = [
@@ -18,7 +18,7 @@ const MARKS = [
   `\r\nX-Fuzz: 1\r\n${TAG}>`,
 ];
 
-/** Texts of every kind, those first that have done harm before. */
+/** Texts of every kind, beginning with those that have caused faults before. */
 export const fuzzText = fc.oneof(
   fc.constantFrom(...MARKS),
   fc.constantFrom(...hostileTexts),
@@ -35,7 +35,7 @@ export const fuzzText = fc.oneof(
   ),
 );
 
-/** Of each kind of address one, with a place for what is made up. */
+/** One path for each route, with {} for generated text. */
 const PATHS = [
   ...["/", "/businesses/search", "/business/{}", "/business/{}/posts", "/business/{}/events/{}"],
   ...["/businesses/search/{}", "/category/{}", "/category/{}/county/{}", "/category/{}/city/{}"],
@@ -62,7 +62,7 @@ const NAMES = [
   ...["radius", "limit", "token_hash", "type", "reference", "verified", "open", "bounds", "_rsc"],
 ];
 
-/** Forms that everybody reaches, by the name of their button. */
+/** Public forms, by the name of their button. */
 const FORMS = [
   ["/auth", "Sign In"],
   ["/account/forgot-password", "Send me a link"],
@@ -87,7 +87,7 @@ type Input = {
 
 const query = fc.array(fc.tuple(fc.constantFrom(...NAMES), fuzzText), { maxLength: 4 });
 
-/** Some are encoded as a browser does, some are sent as they are, as far as a line of HTTP holds them. */
+/** GET requests, encoded as a browser does or raw, without the characters that an HTTP request line cannot contain. */
 const page = fc
   .tuple(
     fc.constantFrom(...PATHS),
@@ -123,10 +123,10 @@ const call = fc
     return { method: "POST", path: fill(path, [encodeText(text)]), headers, body };
   });
 
-/** Of the right shape, and no action of ours. */
+/** An action id with a valid format that the site does not have. */
 const ACTION = "60ce94fe45173e5a269ed3103cc9576a9bd7c39851";
 
-/** Sends `count` made-up requests, some of each kind, and answers what was wrong with an answer, and the slowest. */
+/** Sends `count` generated requests of all kinds. Returns the faults of the responses, and the slowest one. */
 export async function fuzzSite(count: number, seed = seedNumber()) {
   const forms = await Promise.all(FORMS.map(readFields));
   const filled = fc
@@ -180,12 +180,12 @@ function fill(path: string, texts: readonly string[]): string {
   return path.replaceAll("{}", () => texts[place++ % texts.length] || "x");
 }
 
-/** Halves of characters cannot be encoded. */
+/** Encodes text after replacing lone surrogates, which cannot be encoded. */
 function encodeText(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
-/** Node's client sends no line that ends early: what it would refuse is left out. */
+/** Removes the characters that Node's HTTP client refuses in a request line. */
 function toLine(text: string): string {
   return text.replace(/[^\x21-\x7e]/g, "");
 }

@@ -1,10 +1,10 @@
-// What people type by classes: numbers, addresses, slips, names half remembered, towns and states. Each class has its
-// opposite: what looks like it, and means something else.
+// Golden queries by class: phone numbers, addresses, typing errors, partial names, towns and states. Each class has
+// counterexamples, which look like it and mean something else.
 import type { GoldenQuery } from "./golden-queries";
 
-/** What must come first. */
+/** A query, and the id of the business that must be the first result. */
 type First = readonly [q: string, first: string];
-/** What must be said, and what is found all the same. */
+/** A query, the message that it must show, and the ids that it must find nevertheless. */
 type Said = readonly [q: string, says: string, ...finds: string[]];
 
 const phones: readonly First[] = [
@@ -212,7 +212,7 @@ const counties: readonly GoldenQuery[] = [
 
 const alphabet = "a b c d e f g h i j k l m n o p q r s t u v w x y z";
 
-/** Much of nothing. */
+/** Long queries without meaning. */
 const nonsense: readonly GoldenQuery[] = [
   { q: alphabet, nothing: true },
   { q: alphabet.replaceAll(" ", ""), nothing: true },

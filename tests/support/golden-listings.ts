@@ -1,5 +1,5 @@
-// Listings beside the samples whose names, streets, numbers and towns look like something else: what golden queries of
-// classes are asked of.
+// Listings beside the samples whose names, streets, phone numbers and towns look like something else, for the golden queries
+// by class.
 import type { BusinessRow } from "@/data/sample/types";
 import { getCounty, getZipCode } from "@/lib/places/rules";
 import { business } from "../store/rows";

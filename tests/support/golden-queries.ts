@@ -1,16 +1,16 @@
-// What people type, and what must then be among the first ten: written from what they mean, not from what comes back.
+// Searches that people type, and what the first ten results must contain: written from their meaning, not from the results.
 import { goldenClasses } from "./golden-classes";
 
 /**
- * `finds` are ids of businesses that must be among the first ten; `category`: there are some, and all of them belong to
- * it; `near`, `branch`: what was understood. `nothing` marks what the sample directory has none of nearby.
+ * `finds` are ids of businesses that must be among the first ten; `category`: there are results, and all belong to it;
+ * `near`, `branch`: the recognized place and branch. `nothing`: the sample directory has no result nearby.
  */
 export type GoldenQuery = {
   q: string;
   finds?: readonly string[];
-  /** The id of what comes first of all. */
+  /** The id of the first result. */
   first?: string;
-  /** What stands in a sentence about the answer, and what does not. */
+  /** Text that the message about the results contains, and text that it does not contain. */
   says?: string;
   saysNot?: string;
   category?: string;
@@ -155,7 +155,7 @@ const tradeWords: readonly (readonly [q: string, category: string])[] = [
   ["veterinarian", "Animal Services"],
 ];
 
-/** Typed as one would tell a neighbour. */
+/** Colloquial descriptions of a problem. */
 const sayings: readonly (readonly [q: string, category: string])[] = [
   ["toilet won't flush", "Plumbing"],
   ["my ac is broken", "HVAC"],
@@ -509,7 +509,7 @@ const branchWords: readonly GoldenQuery[] = [
   { q: "army hvac tallahassee", category: "HVAC", branch: "Army", finds: ["red-hills-1"] },
 ];
 
-/** A last batch, written when everything above came right and left as it came: how well strangers fare. */
+/** Written after all queries above passed, and not changed since: measures how well unknown queries do. */
 const strangers: readonly GoldenQuery[] = [
   {
     q: "somebody to fix a leaky faucet in stuart",
@@ -583,7 +583,7 @@ const strangers: readonly GoldenQuery[] = [
   { q: "large animal vet okeechobee", category: "Animal Services", finds: ["prairie-large-1"] },
 ];
 
-/** Trades as directories are asked for them; null is what no category has, so that nothing must come back. */
+/** Trades as people search directories for them; null: no category has it, so there must be no results. */
 const blindTrades: readonly (readonly [q: string, category: string | null])[] = [
   ["lawyer", null],
   ["bookkeeper", null],
@@ -640,7 +640,7 @@ const blindTrades: readonly (readonly [q: string, category: string | null])[] = 
   ["womens shelter", "Non Profit"],
 ];
 
-/** Written before the words for them were, and without a look at the answers. */
+/** Written before the search words for them, and without seeing the results. */
 const blind: readonly GoldenQuery[] = [
   ...blindTrades.map(([q, category]) =>
     category ? { q, category } : { q, nothing: true as const },
@@ -658,7 +658,7 @@ const blind: readonly GoldenQuery[] = [
   { q: "coffee and donuts vero beach", near: "Vero Beach", finds: ["blue-enamel-1"] },
 ];
 
-/** What a visitor asked of two thousand real listings and was answered wrongly, as far as the samples know an answer. */
+/** Queries with wrong results among 2,000 real listings, as far as the samples have a right result. */
 const asked: readonly GoldenQuery[] = [
   { q: "smokehouse bbq", category: "Food and Drinks", finds: ["harbor-hickory-1"] },
   { q: "breakfast", category: "Food and Drinks", finds: ["mess-kit-1", "third-shift-1"] },
@@ -681,7 +681,7 @@ const asked: readonly GoldenQuery[] = [
   { q: "hal vorsen cooling", finds: ["halvorsen-cooling-1"] },
 ];
 
-/** Whole names, parts of them, names with signs, and names that are also trades and places. */
+/** Whole names, parts of names, names with symbols, and names that are also trades and places. */
 const names: readonly (readonly [q: string, id: string])[] = [
   ["Mess Kit Kitchen", "mess-kit-1"],
   ["mess kit", "mess-kit-1"],
@@ -744,7 +744,7 @@ export const goldenQueries: readonly GoldenQuery[] = [
   ...goldenClasses,
 ];
 
-/** What is known not to come out right, and why. An entry that comes right, or is no question any more, must go. */
+/** Queries with known wrong results, and why. An entry that passes, or whose query no longer exists, must be removed. */
 export const knownMisses: Readonly<Record<string, string>> = {
   "logo design": "no category has it, and no listing mentions a logo: what is found is without it",
   "ant control ocala":

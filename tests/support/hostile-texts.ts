@@ -1,4 +1,4 @@
-// What nobody means and somebody sends: for every function that takes text from outside.
+// Hostile and malformed texts for every function that parses untrusted text.
 
 export const hostileTexts: readonly string[] = [
   "",

@@ -1,13 +1,13 @@
-// Brings 2,000 rows into a site by a browser: Florida food-service licenses of July 2025, a public record of the Department of
-// Business and Professional Regulation, as it spells them. Two of them are one business.
+// Imports 2,000 rows in the browser: Florida food-service licenses of July 2025, a public record of the Department of
+// Business and Professional Regulation, in its spelling. Two of them are the same business.
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 
 const LICENSES = readFileSync("tests/support/food-licenses.csv", "utf8");
-/** One has no name, one is there twice. */
+/** Number of imported listings: one row has no name, one occurs twice. */
 const LISTED = "1,998";
 
-/** Undone, and imported again. What is exported comes in again unchanged. */
+/** Imports, undoes and imports again. The exported file then imports without changes. */
 export async function importFirms(
   page: Page,
   isSound: (page: Page) => Promise<void>,
@@ -29,7 +29,7 @@ export async function importFirms(
   await expect(page.getByText(`0 new, 0 changed, ${LISTED} as they were`)).toBeVisible();
 }
 
-/** The two that are one business become one listing. */
+/** Merges the two listings of the same business. */
 export async function mergeFirms(page: Page): Promise<void> {
   const queue = page.getByRole("listitem").filter({ hasText: "Probable duplicates" });
   await expect(async () => {

@@ -1,5 +1,5 @@
-// Prints, as JSON, what the public roles are granted in a database, and which tables they can truncate. A program: it looks
-// into the one at DATABASE_URL, or into one of its own with nothing but what the migrations and the server's start make.
+// Program: prints as JSON the grants of the public roles in a database, and the tables that they can truncate. It reads the
+// database at DATABASE_URL, or its own one with only what the migrations and the server's start create.
 import { type Database, openDatabase } from "@/scripts/embedded/database";
 import { withMigratedDatabase } from "@/scripts/embedded/in-memory";
 import { quietErrors } from "@/scripts/embedded/log";
@@ -10,7 +10,7 @@ const TABLES_SQL = `
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where n.nspname in ('public', 'internal') and c.relkind in ('r', 'p', 'v', 'm', 'f') order by name`;
 
-// Those of extensions do no harm, but with rights that are not the caller's.
+// Functions of extensions are listed only when they run with their owner's rights (security definer).
 const FUNCTIONS_SQL = `
   select n.nspname || '.' || p.proname as name, p.prosecdef as is_definer, (
     select coalesce(jsonb_agg(role), '[]') from unnest(array['anon', 'authenticated', 'service_role']) role
@@ -20,7 +20,7 @@ const FUNCTIONS_SQL = `
     and (p.prosecdef or not exists (select from pg_depend where objid = p.oid and deptype = 'e'))
   order by name`;
 
-// Functions, policies and defaults that take a token's word for who asks.
+// Functions, policies and defaults that identify the member by auth.uid(), which trusts the token alone.
 const TOKEN_READERS_SQL = `
   select name from (
     select n.nspname || '.' || p.proname as name, p.prosrc || coalesce(pg_get_expr(p.proargdefaults, 0), '') as source
@@ -54,7 +54,7 @@ async function inspect(database: Database): Promise<void> {
   console.log(JSON.stringify({ tables, functions, truncated, token_readers }));
 }
 
-/** Nothing is truncated: what could be, is undone. */
+/** Tests in a transaction that is rolled back, so that nothing is truncated. */
 async function canTruncate(database: Database, role: string, table: string): Promise<boolean> {
   const undo = "do $$ begin raise exception 'truncated' using errcode = 'TRUNC'; end $$";
   const code = await database

@@ -1,2 +1,2 @@
-// Jest asks for a file of its own about the end of a run.
+// Jest requires a separate file for the global teardown.
 export { removeDatabases as default } from "./jest-databases";

@@ -1,12 +1,12 @@
-// Makes, once for a whole run of jest, the databases that the test files copy: migrated, with the samples in.
-// The environment says where they are: it is all that jest hands down from here to its workers.
+// Creates, once per jest run, the databases that the test files copy: migrated, with the samples.
+// Their locations are environment variables, because jest passes nothing else from the global setup to its workers.
 import { rmSync } from "node:fs";
 import { compileServers } from "../../scripts/start/servers.mjs";
 import { findPostgres } from "../../scripts/test/postgres.mjs";
 import { makeEmptyFolder, runScript, settingsOf, startDatabase } from "./database";
 import { createDatabase, startPostgres, stopPostgres } from "./database-postgres";
 
-/** Without PostgreSQL its half stays away, and fails the tests that ask for it. */
+/** Without an installed PostgreSQL, creates only the PGlite database; tests that need PostgreSQL fail. */
 export default async function makeDatabases(): Promise<void> {
   await compileServers(process.cwd());
   const made = await Promise.allSettled([makePglite(), findPostgres() ? makePostgres() : null]);
@@ -22,7 +22,7 @@ async function makePglite(): Promise<void> {
   await (await startDatabase(folder)).stop();
 }
 
-/** As a hosted one: what the migrations may not do there, no test of the database finds done. */
+/** Migrates with the rights of a hosted project, so that tests fail on what migrations may not do there. */
 async function makePostgres(): Promise<void> {
   const cluster = await startPostgres();
   process.env.TEST_POSTGRES_FOLDER = cluster.folder;
@@ -39,7 +39,7 @@ async function makePostgres(): Promise<void> {
   remove();
 }
 
-/** The end of the run. */
+/** Removes the databases at the end of the run. */
 export async function removeDatabases(): Promise<void> {
   const { TEST_POSTGRES_FOLDER: cluster, TEST_PGLITE_TEMPLATE: folder } = process.env;
   if (cluster) await stopPostgres(cluster);

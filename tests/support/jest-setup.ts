@@ -1,10 +1,10 @@
-// Runs before each test file: a console that must stay silent.
+// Runs before each test file: output on the console fails the test.
 import { format } from "node:util";
 
-// For what hangs. Nothing that works comes near it, on a machine that is many times slower neither.
+// Ends tests that hang. No working test comes near it, even on a machine that is many times slower.
 jest.setTimeout(20 * 60_000);
 
-// What tests make up is the same in every run.
+// Generated test data is the same in every run.
 process.env.E2E_SEED = "jest";
 
 const noise: string[] = [];
@@ -18,7 +18,7 @@ beforeEach(() => {
   }
 });
 
-// A test that expects a message mocks that method itself, which takes it out of this count.
+// A test that expects a message mocks the method, so that the message is not counted here.
 afterEach(() => {
   if (noise.length > 0) throw new Error(noise.join("\n"));
 });

@@ -1,4 +1,4 @@
-// Starts the embedded database of DATA_DIR as `npm start` does, and keeps it running. A program.
+// Program: starts the embedded database of DATA_DIR as `npm start` does, and keeps it running.
 import path from "node:path";
 import { stopChildren } from "@/scripts/start/children.mjs";
 import { letDatabaseEnd, startDatabase } from "@/scripts/start/supervise-database.mjs";

@@ -1,4 +1,4 @@
-// Listings with owners or without, on a database of a test, through REST.
+// Creates listings with or without owners in a test's database, through REST.
 import { toListing } from "@/lib/review/rules";
 import { toContentHash } from "@/lib/submissions/rules";
 import { toRow } from "@/lib/submissions/rows";
@@ -8,7 +8,7 @@ import { makeSubmission } from "./submissions";
 
 export type Mail = { template: string; data: Record<string, string> };
 
-/** The ways of a test to ask a database, which each of its tests may have anew. */
+/** Returns functions that query and change the database. */
 export function createListings(url: string, roles: Record<Role, Headers>) {
   const rest = (path: string, headers: Headers, method = "GET", body?: object) =>
     send(`${url}/rest/v1/${path}`, { method, headers, body });
@@ -20,7 +20,7 @@ export function createListings(url: string, roles: Record<Role, Headers>) {
     return (await rest(path, headers)).body as Row[];
   }
 
-  /** The last one to an address. */
+  /** Returns the latest mail to an address. */
   async function lastMail(email: string): Promise<Mail> {
     const newest = "order=created_at.desc&limit=1";
     const [mail] = await select<Mail>(`email_outbox?recipient=eq.${email}&${newest}`);
@@ -28,7 +28,7 @@ export function createListings(url: string, roles: Record<Role, Headers>) {
     return mail;
   }
 
-  /** A published listing that somebody sent, with an account or without one, and the mail of its approval. */
+  /** Submits and approves a listing, with or without an account. Returns it and the mail about the approval. */
   async function approve(owner?: Account, columns: object = {}) {
     const email = `Sender-${newWord()}@example.com`;
     const submission = { ...makeSubmission(), name: `Kept ${newWord()}`, email };
@@ -47,7 +47,7 @@ export function createListings(url: string, roles: Record<Role, Headers>) {
     return { id, email, mail: await lastMail(email) };
   }
 
-  /** Makes somebody an owner past all rules. */
+  /** Makes a member an owner, without the rules for claims. */
   async function own(business_id: string, user_id: string): Promise<void> {
     await rest("business_owners", SERVICE, "POST", { business_id, user_id, means: "claim" });
   }
@@ -57,7 +57,7 @@ export function createListings(url: string, roles: Record<Role, Headers>) {
     return (await select<{ user_id: string }>(path)).map(({ user_id }) => user_id);
   }
 
-  /** All that a refusal must leave as it was. */
+  /** Returns all rows that a refused request must not change. */
   async function stateOf(id: string) {
     const of = `business_id=eq.${id}`;
     const [business] = await select<Record<string, unknown>>(`businesses?id=eq.${id}`);
@@ -74,7 +74,7 @@ export function createListings(url: string, roles: Record<Role, Headers>) {
 
 export type Listings = ReturnType<typeof createListings>;
 
-/** What a member sends by the steps, as often as a test wants: the same words, the end of the draft. */
+/** Returns functions that send the same registration by steps, with its draft, as often as a test needs. */
 export function prepareSubmission(
   { rpc, select }: Listings,
   owner: Account,
@@ -91,7 +91,7 @@ export function prepareSubmission(
     return { submissionId: row.id };
   }
 
-  /** Answers the id of the listing. */
+  /** Returns the id of the listing. */
   async function approve(submission_id: string, headers: Headers): Promise<string> {
     const id = `steps-${newWord()}`;
     const listing = { ...toListing(submission, "Catering"), id };
@@ -106,7 +106,7 @@ export function prepareSubmission(
 
 export type SentSubmission = ReturnType<typeof prepareSubmission>;
 
-/** The account that a session belongs to. */
+/** Returns the member id of a session. */
 export function toUserId({ authorization = "" }: Headers): string {
   const [, claims = ""] = authorization.split(".");
   return JSON.parse(Buffer.from(claims || "e30", "base64url").toString()).sub ?? "";

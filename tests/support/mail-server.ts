@@ -1,24 +1,24 @@
-// A real mail server for a test: it takes mail on loopback and keeps it, or refuses it.
+// A real SMTP server on loopback for tests, which stores or refuses mails.
 import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
 export type MailServer = {
   port: number;
-  /** What arrived, in its order. */
+  /** The received mails, in order. */
   mails: Email[];
   stop: () => Promise<void>;
 };
 
 type Options = {
   port?: number;
-  /** Addresses that it refuses, and the code that it does it with. */
+  /** SMTP codes with which it refuses addresses. */
   refused?: Readonly<Record<string, number>>;
-  /** Called with each mail before its sender hears that it was taken. */
+  /** Called with each mail before the sender receives the acceptance. */
   onMail?: (mail: Email) => void | Promise<void>;
 };
 
-/** Starts it; on a free port unless told otherwise. */
+/** Starts the server, by default on a free port. */
 export async function startMailServer(options: Options = {}): Promise<MailServer> {
   const { port = 0, refused = {}, onMail } = options;
   const mails: Email[] = [];
@@ -40,7 +40,7 @@ export async function startMailServer(options: Options = {}): Promise<MailServer
       });
     },
   });
-  // A sender that was killed leaves a broken line behind.
+  // A killed sender leaves a broken connection.
   server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   return {

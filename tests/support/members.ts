@@ -1,4 +1,4 @@
-// People with accounts on the site under test, and the mail that it sends them.
+// Members of the site under test, and the mail that it sends them.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { createClient } from "@supabase/supabase-js";
@@ -8,7 +8,7 @@ import { siteOrigin } from "./site";
 
 export type Person = { email: string; password: string };
 
-/** Pages that are for members alone. */
+/** Pages for members only. */
 export const GUARDED = [
   "/account",
   "/account/delete",
@@ -20,7 +20,7 @@ export const GUARDED = [
   "/review/10000000-0000-4000-8000-000000000001",
 ];
 
-/** Somebody nobody has heard of. */
+/** Returns a new e-mail address and password. */
 export function newPerson(): Person {
   const word = newWord();
   return { email: `person-${word}@example.com`, password: `seven harbors and ${word}` };
@@ -28,7 +28,7 @@ export function newPerson(): Person {
 
 type Supabase = { url: string; publishableKey: string };
 
-/** A client of the embedded Supabase that knows nobody yet; of the site under test, unless said. */
+/** Creates a Supabase client without a session, by default for the site under test. */
 export function accountsClient({ url, publishableKey } = findSupabase()) {
   return createClient(url, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -41,7 +41,7 @@ function findSupabase(): Supabase {
   return { url: String(url), publishableKey: String(publishableKey) };
 }
 
-/** Makes an account and confirms its address, without a browser. */
+/** Creates an account and confirms its e-mail address, without a browser. */
 export async function createMember(): Promise<Person> {
   const person = newPerson();
   const client = accountsClient();
@@ -59,12 +59,12 @@ export async function createMember(): Promise<Person> {
 
 let known: Promise<Person> | undefined;
 
-/** A member for tests that leave him as he is; one for each worker, as a mail takes some seconds. */
+/** Returns a member whom tests must not change; one per worker, because confirming takes seconds. */
 export function knownMember(): Promise<Person> {
   return (known ??= createMember());
 }
 
-/** Signs in on the page. */
+/** Signs in on the sign-in page. */
 export async function signIn(page: Page, { email, password }: Person, from = "/about-us") {
   await page.goto(`/auth?from=${encodeURIComponent(from)}`);
   await page.getByLabel("E-mail").fill(email);
@@ -75,7 +75,7 @@ export async function signIn(page: Page, { email, password }: Person, from = "/a
 
 export type StoredSession = { access_token: string; refresh_token: string; expires_at: number };
 
-/** A session as the site keeps it, begun without the site. */
+/** Starts a session without the site, in the form that the site stores. */
 export async function startSession(who: Person, at?: Supabase): Promise<StoredSession> {
   const { data, error } = await accountsClient(at).auth.signInWithPassword(who);
   if (error) throw error;
@@ -86,12 +86,12 @@ export async function startSession(who: Person, at?: Supabase): Promise<StoredSe
 const encodeSession = (session: unknown) =>
   `base64-${Buffer.from(JSON.stringify(session)).toString("base64url")}`;
 
-/** The cookies of a session, as a header. */
+/** Returns the Cookie header of a session. */
 export function toCookie(session: unknown): string {
   return `session=${encodeSession(session)}; signed_in=1`;
 }
 
-/** Signs in without the page that does so: for tests of what comes after. */
+/** Signs in by setting the cookies, without the sign-in page. */
 export async function enter(
   context: BrowserContext,
   session: StoredSession,
@@ -103,7 +103,7 @@ export async function enter(
   ]);
 }
 
-/** The link of the last mail of a kind to an address; waits for it. */
+/** Waits for the latest mail of a type to an address, and returns its link. */
 export async function readLink(email: string, type: string): Promise<URL> {
   let link: URL | undefined;
   await expect
@@ -116,7 +116,7 @@ export async function readLink(email: string, type: string): Promise<URL> {
   return link;
 }
 
-/** The links of a kind that were mailed to an address, oldest first. */
+/** Returns the links of a type that were mailed to an address, oldest first. */
 export function findLinks(email: string, type: string): URL[] {
   return readMails(email)
     .map(({ html }) => /href="(http[^"]+\/auth\/confirm\?[^"]+)"/.exec(html)?.[1] ?? "")
@@ -126,7 +126,7 @@ export function findLinks(email: string, type: string): URL[] {
 
 type KeptMail = { to: string; keptAt: string; subject: string; html: string; text: string };
 
-/** What the site would have sent to an address, oldest first. */
+/** Returns the mails of the data folder to an address, oldest first. */
 export function readMails(email: string): KeptMail[] {
   const folder = path.join(dataFolder(), "mail");
   if (!existsSync(folder)) return [];

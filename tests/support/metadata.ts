@@ -1,7 +1,7 @@
-// Reads what the metadata of a page says.
+// Reads the metadata of a page.
 import type { Metadata } from "next";
 
-/** The title as search engines see it. */
+/** Returns the title as search engines read it. */
 export function readTitle({ title }: Metadata): string {
   if (typeof title !== "object" || title === null || !("absolute" in title)) {
     throw new Error("The page leaves its title to the layout.");

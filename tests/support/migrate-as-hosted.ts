@@ -1,5 +1,5 @@
-// Migrates an empty PostgreSQL as `supabase db push` migrates a hosted one: by a role that is no superuser, to whom neither the
-// extensions nor the schemas of accounts and files belong. A program; DATABASE_URL is a superuser's.
+// Program: migrates an empty PostgreSQL as `supabase db push` migrates a hosted project: with a role that is no superuser and
+// owns neither the extensions nor the schemas auth and storage. DATABASE_URL must be a superuser's.
 import path from "node:path";
 import { createApp, PROJECT_FOLDER } from "@/scripts/embedded/app";
 import { openDatabase } from "@/scripts/embedded/database";
@@ -9,7 +9,7 @@ import { MARK_UNSEEDED_SQL } from "@/scripts/embedded/samples";
 
 const MIGRATOR = "migrator";
 
-/** What a hosted project brings, and what its migrating role may do there. */
+/** The extensions of a hosted project, and the rights of its migrating role. */
 const HOSTED_SQL = `
   create extension cube schema extensions;
   create extension pg_trgm schema extensions;

@@ -1,4 +1,4 @@
-// Names that mean no place and no category, for tests of look-ups.
+// Names of no place and no category, for tests of lookups.
 
 export const nastyNames = [
   "",

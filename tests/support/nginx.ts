@@ -1,4 +1,4 @@
-// nginx with the files of deploy/nginx, in front of a site that a test can take away.
+// nginx with the files of deploy/nginx, in front of a site that a test can stop.
 import { execFileSync, spawnSync } from "node:child_process";
 import {
   appendFileSync,
@@ -19,25 +19,25 @@ import { untilAnswers } from "./processes";
 const SHIPPED = path.resolve("deploy", "nginx");
 
 export type Front = {
-  /** Where visitors ask, by HTTPS. */
+  /** The HTTPS origin. */
   origin: string;
-  /** Where they are sent there from. */
+  /** The HTTP origin, which redirects to it. */
   plainOrigin: string;
-  /** What nginx asked the site for last. */
+  /** Returns the headers of nginx's last request to the site. */
   lastHeaders: () => IncomingHttpHeaders;
-  /** From now on nobody answers behind nginx. */
+  /** Stops the site behind nginx. */
   takeSiteAway: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 type More = {
-  /** How often an address may ask; without it, as shipped. */
+  /** Rate limit per address; by default the shipped one. */
   rate?: string;
-  /** A server beside it, with the same certificate. */
+  /** Another server block with the same certificate. */
   server?: (folder: string) => string;
 };
 
-/** Starts the configuration of a plain server, with other ports, folders and a certificate of its own. */
+/** Starts the configuration of a plain server, with other ports and folders and a self-signed certificate. */
 export async function startNginx(siteOrigin: string, more: More = {}): Promise<Front> {
   const folder = makeFolder();
   const site = await startSite(siteOrigin);
@@ -76,7 +76,7 @@ export async function startNginx(siteOrigin: string, more: More = {}): Promise<F
   };
 }
 
-/** What `nginx -t` says to the configuration of compose.yaml. */
+/** Returns the output of `nginx -t` for the configuration of compose.yaml. */
 export function checkComposeConfiguration(): string {
   const folder = makeFolder();
   const configuration = writeConfiguration(folder, "compose.conf", []);
@@ -86,7 +86,7 @@ export function checkComposeConfiguration(): string {
   return error ? String(error) : stderr;
 }
 
-/** Started by root, nginx gives its work to a user of its own, who must get in. */
+/** Creates nginx's folder: the shipped files, folders for its cache, and a self-signed certificate. */
 function makeFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "nginx-"));
   cpSync(SHIPPED, path.join(folder, "directory"), { recursive: true });
@@ -100,7 +100,7 @@ function makeFolder(): string {
   return folder;
 }
 
-/** The shipped files with each of the replacements made, and the rest of a configuration around them. */
+/** Writes the shipped files with the replacements in a whole configuration. As root, nginx's workers need `user root` to read it. */
 function writeConfiguration(
   folder: string,
   name: string,
@@ -142,12 +142,12 @@ function run(folder: string, args: string[]): Child {
 }
 
 function toCommand(folder: string, args: readonly string[]) {
-  // Debian keeps it where only root looks.
+  // Debian installs it in /usr/sbin, which is only in root's PATH.
   const environment = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
   return { command: "nginx", args: ["-p", folder, "-e", "stderr", ...args], environment };
 }
 
-/** Hands everything on to the site, until it is closed. */
+/** Starts a server that forwards all requests to the site until it is closed. */
 async function startSite(origin: string) {
   let last: IncomingHttpHeaders = {};
   const server = createServer((asked, answer) => {

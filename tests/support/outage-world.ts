@@ -1,4 +1,4 @@
-// The `test` of outages: each has a site and a database of its own, and what a page says of its data can be asked.
+// The Playwright `test` of outages: each test has its own site and database, and can read a page's banner and cache time.
 import { expect, test as base } from "@playwright/test";
 import { RENEWAL_SECONDS } from "../../lib/cache";
 import { type Answer, ask, toText } from "./site-ask";
@@ -12,7 +12,7 @@ export const business = { id: "halvorsen-cooling-1", name: "Halvorsen Cooling & 
 export const profile = `/business/${business.id}`;
 
 export type World = Outage & {
-  /** Whatever is asked this way must not be answered with a failure. */
+  /** Requests a path. A response with status 500 or above fails the test. */
   read: (path: string) => Promise<Answer>;
   look: (path: string) => Promise<Look>;
 };
@@ -35,7 +35,7 @@ export const test = base.extend<{ world: World }>({
 
 export type Look = ReturnType<typeof describeAnswer>;
 
-/** What a page says of its data, and for how many seconds caches may keep it. */
+/** Returns the page's banner about its data, and for how many seconds caches may store it. */
 export function describeAnswer({ status, headers, body }: Answer) {
   const text = toText(body);
   const banner = READ_ONLY.test(text) ? "read-only" : SAMPLES.test(text) ? "samples" : "none";
@@ -53,11 +53,11 @@ export const live: Look = {
 export const fromCopy: Look = { status: 200, banner: "read-only", seconds: 5, isIndexed: true };
 export const sampled: Look = { status: 200, banner: "samples", seconds: 5, isIndexed: false };
 
-/** A kept page ends by itself; how long that takes on this machine is not the question. */
+/** Waits until a page looks as wanted. Cached pages expire by themselves, so there is no time limit. */
 export const untilLooks = ({ look }: Pick<World, "look">, path: string, wanted: Look) =>
   expect.poll(() => look(path), { timeout: 0, intervals: [1000], message: path }).toEqual(wanted);
 
-/** Goes through an outage from a directory that shows to one that shows again: what was kept, what is asked for the first time. */
+/** Runs a whole outage, from the live directory to the live directory, and checks cached pages and pages not requested before. */
 export async function expectLastGoodCopy(
   world: World,
   outage: { begin: () => Promise<void>; end: () => Promise<void>; paths: readonly string[] },
@@ -69,7 +69,7 @@ export async function expectLastGoodCopy(
 
   await outage.begin();
   for (const path of outage.paths) {
-    // What the site knew a moment ago holds for five seconds; a page of that moment is kept no longer either.
+    // The last known state of the directory is valid for five seconds, so a page of that time is cached for no longer.
     expect(await world.look(path), path).toMatchObject({ status: 200, seconds: 5 });
   }
   for (const path of [...outage.paths, listed]) await untilLooks(world, path, fromCopy);
@@ -81,7 +81,7 @@ export async function expectLastGoodCopy(
   await expectRestServed(world, "live");
 }
 
-/** Neither the database nor a replica answers: what was never made is a 503 in words, and what is kept is shown. */
+/** Expects, without database and replica, a 503 page for pages that are not cached, and cached pages as before. */
 export async function expectUnavailable(origin: string): Promise<void> {
   for (const path of [
     "/businesses/search?q=roof",
@@ -97,12 +97,12 @@ export async function expectUnavailable(origin: string): Promise<void> {
   }
   const { status, headers } = await ask("/api/v1/businesses", origin);
   expect([status, headers["retry-after"]]).toEqual([503, "30"]);
-  // Kept pages stay, and what needs no directory.
+  // Cached pages remain, and pages that do not need the directory.
   for (const path of [listed, "/veteran-resources", "/about-us", "/api/health"])
     expect((await ask(path, origin)).status, path).toBe(200);
 }
 
-/** Unknown pages stay unknown; programs, search engines and those who watch the site learn where the answer is from. */
+/** Expects 404 for unknown pages, and the data's source in the readiness check, the API and the sitemap. */
 async function expectRestServed(world: World, kind: "live" | "snapshot"): Promise<void> {
   expect((await world.read("/business/no-such-business")).status).toBe(404);
   expect((await world.read("/county/nowhere")).status).toBe(404);

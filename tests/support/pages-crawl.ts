@@ -1,23 +1,23 @@
-// Walks the whole site as a search engine does, without a browser.
+// Crawls the whole site as a search engine does, without a browser.
 import { ask } from "./site-ask";
 
 export type Visit = {
   status: number;
   /** The first page that linked here. */
   from: string;
-  /** The ids on the page that links may point to. */
+  /** The ids on the page that are possible link targets. */
   ids: ReadonlySet<string>;
-  /** Links to a part of a page. */
+  /** Links with a fragment. */
   fragments: readonly { target: string; id: string }[];
 };
 
 const AT_ONCE = 6;
 const MAX_PAGES = 10_000;
 
-/** Results of a search lead to searches without end: they are visited, but not walked on from. */
+/** Search results link to endless further searches: they are visited, but their links are not followed. */
 const endless = /^\/businesses\/search/;
 
-/** Visits every address of this site that is linked from somewhere, pictures and styles included. */
+/** Visits every URL of the site that some page links to, including pictures and styles. */
 export async function crawl(start: string): Promise<ReadonlyMap<string, Visit>> {
   const visits = new Map<string, Visit>();
   const known = new Set([start]);

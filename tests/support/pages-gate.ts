@@ -1,4 +1,4 @@
-// What holds on every page: looked at once it is there, in one size and one scheme after the other.
+// Checks that apply to every page, in several window sizes and color schemes.
 import type { Page } from "@playwright/test";
 import { findViolations } from "./axe";
 import { headingLevels, overflow, unsizedPictures } from "./pages-layout";
@@ -6,13 +6,13 @@ import { expect } from "./pages-watch";
 
 export type Look = { width: number; height: number; colorScheme: "light" | "dark" };
 
-/** The largest and the smallest window, in one scheme each; what is open stays open. */
+/** The largest and the smallest window, in one scheme each. Opened elements stay open. */
 export const LOOKS: readonly Look[] = [
   { width: 1280, height: 800, colorScheme: "dark" },
   { width: 320, height: 640, colorScheme: "light" },
 ];
 
-/** Accessible, no wider than the window, and in order. axe takes a second or more: it may be asked in some of the looks only. */
+/** Expects an accessible page, no wider than the window, with headings in order. axe takes a second or more: `askAxe` limits it. */
 export async function expectInOrder(page: Page, looks = LOOKS, askAxe = looks): Promise<void> {
   const path = new URL(page.url()).pathname;
   for (const look of looks) {

@@ -3,14 +3,14 @@ import type { Page, Response } from "@playwright/test";
 import { expectAwake, touch } from "./pages-runtime";
 import { gzipBytes } from "./site-ask";
 
-/** The levels of the headings, in the order of the page: [1, 2, 2, 3]. */
+/** Returns the heading levels in the order of the page, such as [1, 2, 2, 3]. */
 export function headingLevels(page: Page): Promise<number[]> {
   return page
     .locator("h1, h2, h3, h4, h5, h6")
     .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))));
 }
 
-/** How many pixels the page is wider than the window. */
+/** Returns by how many pixels the page is wider than the window. */
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -18,7 +18,7 @@ export function overflow(page: Page): Promise<number> {
   });
 }
 
-/** Pictures whose place is not known before they arrive, so that the page would jump. */
+/** Returns the pictures without reserved space, which would shift the layout when they load. */
 export function unsizedPictures(page: Page): Promise<(string | null)[]> {
   return page.locator("img").evaluateAll((images) =>
     images
@@ -31,19 +31,19 @@ export function unsizedPictures(page: Page): Promise<(string | null)[]> {
 export type Weight = {
   /** Its content security policy. */
   policy: string;
-  /** The paths of the scripts that come before anybody touches the page. */
+  /** The paths of the scripts loaded before the visitor touches the page. */
   first: string[];
-  /** The page itself, as it arrives. */
+  /** The HTML. */
   html: number;
-  /** Scripts that come before anybody touches the page. */
+  /** Scripts loaded before the visitor touches the page. */
   untouched: number;
-  /** Those, and all that the page itself names: React is there with them. */
+  /** Those, and all that the page itself names, which include React. */
   touched: number;
-  /** Those, and all that follow unasked, until the page is quiet. */
+  /** Those, and all that load afterwards until the network is idle. */
   all: number;
 };
 
-/** By address, which names what is in the file: most pages share most scripts. */
+/** Cached sizes by URL, which identifies the content: most pages share most scripts. */
 const knownBytes = new Map<string, number>();
 
 async function bytesOf(script: Response): Promise<number> {
@@ -52,7 +52,7 @@ async function bytesOf(script: Response): Promise<number> {
   return bytes;
 }
 
-/** Visits a page, touches it, and weighs it and its scripts, in bytes on the wire. */
+/** Visits a page, touches it, and returns the compressed sizes of it and its scripts in bytes. */
 export async function weighPage(page: Page, path: string): Promise<Weight> {
   const scripts: Response[] = [];
   const runtimes: Promise<string>[] = [];
@@ -85,7 +85,7 @@ async function sumBytes(scripts: readonly Response[]): Promise<number> {
   return bytes.reduce((total, next) => total + next, 0);
 }
 
-/** In an attribute, or in what lib/deferred-runtime.ts keeps back. */
+/** Reports whether an attribute or the deferred runtime (lib/deferred-runtime.ts) contains the URL. */
 function isNamed(text: string, { pathname, search }: URL): boolean {
   return text.includes(`"${pathname}${search}"`);
 }

@@ -1,26 +1,26 @@
-// Tells whether React is in a page, and brings it there as a visitor does.
+// Checks whether React has been loaded in a page, and loads it as a visitor's touch does.
 import { expect, type Page } from "@playwright/test";
 
-/** What lib/deferred-runtime.ts keeps back stands in the page until React has taken over. */
+/** The element of lib/deferred-runtime.ts that is in the page until React is loaded. */
 const waiting = "#deferred-runtime";
 
-/** Until here nobody has touched the page. */
+/** Expects that React is not loaded, because the page has not been touched. */
 export async function expectAsleep(page: Page): Promise<void> {
   await expect(page.locator(waiting)).toBeAttached();
 }
 
-/** React listens. Pages that start by themselves are only waited for. */
+/** Waits until React is loaded. */
 export async function expectAwake(page: Page): Promise<void> {
   await expect(page.locator(waiting)).not.toBeAttached();
 }
 
-/** Moves the pointer, wherever it was before. */
+/** Moves the pointer, whatever its position was. */
 export async function touch(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   await page.mouse.move(8, 8);
 }
 
-/** Opens a page and moves the pointer, as everybody does who has one. */
+/** Opens a page and moves the pointer. */
 export async function openAwake(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await touch(page);

@@ -1,4 +1,4 @@
-// The page of the search, by what its parts are called.
+// Locators of the search page.
 import { expect, type Page } from "@playwright/test";
 import { touch } from "./pages-runtime";
 
@@ -15,7 +15,7 @@ export const status = (page: Page) =>
     .getByRole("status")
     .filter({ hasText: /business|Nothing/ });
 
-/** Brings the script, waits for it, and leaves a mark that survives as long as the page is not loaded anew. */
+/** Loads the script, waits for it, and sets a mark that a full page load would remove. */
 export async function mark(page: Page) {
   await touch(page);
   await expect(form(page).getByRole("button", { name: /^Category/ })).toBeVisible();

@@ -1,19 +1,19 @@
-// The `test` of all browser tests: any noise of a page fails the test that made it.
+// The Playwright `test` of all browser tests: errors and warnings of a page fail the test.
 import { test as base, expect, type BrowserContext } from "@playwright/test";
 import { newNetwork } from "./network";
 import { siteOrigin } from "./site";
 
 export { expect };
 
-/** What went wrong in the background, in words. */
+/** Errors in the background, as text. */
 type Noise = {
-  /** From now on this is expected here. */
+  /** Allows messages that match from now on. */
   allow: (pattern: RegExp) => void;
 };
 
 export const test = base.extend<{ noise: Noise }>({
   baseURL: async ({ browserName: _ }, provide) => provide(siteOrigin()),
-  // Not by `extraHTTPHeaders`: only a context with the options of the test before is used again.
+  // Not by `extraHTTPHeaders`: Playwright reuses a context only when the options are those of the previous test.
   context: async ({ context }, provide) => {
     await context.clearPermissions();
     await context.setExtraHTTPHeaders(newNetwork());
@@ -44,7 +44,7 @@ function listen(context: BrowserContext): string[] {
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // What a page was still fetching when the visitor left it.
+    // Requests aborted when the visitor leaves the page.
     if (reason !== "net::ERR_ABORTED") heard.push(`request failed: ${reason} ${request.url()}`);
   });
   context.on("response", (response) => {
@@ -53,5 +53,5 @@ function listen(context: BrowserContext): string[] {
   return heard;
 }
 
-/** Pages of status 404 make the browser complain about themselves. */
+/** The message that the browser logs about a page with status 404. */
 export const expectedOn404 = /status (of )?404/;

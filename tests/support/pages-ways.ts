@@ -1,4 +1,4 @@
-// The ways from the home page to a phone number. The same steps are walked with JavaScript and without.
+// Journeys from the home page to a phone number. The same steps run with and without JavaScript.
 import { expect, type Locator, type Page } from "@playwright/test";
 
 export type Way = { name: string; walk: (page: Page) => Promise<void> };
@@ -69,7 +69,7 @@ async function walkByCity(page: Page): Promise<void> {
   await expectPhone(page);
 }
 
-/** The businesses of the page's list, by their names. */
+/** Returns the links of the businesses in the page's list. */
 export function businesses(page: Page): Locator {
   return page.getByRole("article").getByRole("heading").getByRole("link");
 }
@@ -78,7 +78,7 @@ function firstBusiness(page: Page): Locator {
   return businesses(page).first();
 }
 
-/** The link is clicked, and the page arrives where it says. */
+/** Clicks a link, and waits for its page. */
 export async function follow(link: Locator): Promise<void> {
   const href = await link.getAttribute("href");
   await link.click();
@@ -95,7 +95,7 @@ async function expectPhone(page: Page): Promise<void> {
   await expect(call).toHaveAttribute("href", /^tel:\+1\d{10}$/);
 }
 
-/** The pager of a list, and its two ends. */
+/** Returns the pagination of a list, with its links to the previous and next page. */
 export function pager(page: Page) {
   const nav = page.getByRole("navigation", { name: "Pages" });
   return {
@@ -105,7 +105,7 @@ export function pager(page: Page) {
   };
 }
 
-/** Walks all pages of a list from the first on, and answers the names it met, in order. */
+/** Visits all pages of a list, and returns the names in order. */
 export async function walkPages(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
   const { previous, next } = pager(page);

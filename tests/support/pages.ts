@@ -1,15 +1,15 @@
-// One page of every kind that the directory has, for the gates that hold everywhere.
+// One page of every kind, for the checks that apply to all of them.
 
 export type PageKind = {
   path: string;
   name: string;
-  /** 200 unless said. */
+  /** 200 by default. */
   status?: 404;
-  /** Another page is the one that search engines should keep, or none is. */
+  /** Its canonical URL is another page, or it is noindex. */
   isCopy?: boolean;
-  /** Brings its scripts with it, instead of at the first touch. */
+  /** Loads its scripts at once, instead of at the first touch. */
   isForMembers?: boolean;
-  /** Made of the same parts as another one of the list: only `npm run audit` opens it in a browser. */
+  /** Has the same components as another page of the list: only `npm run audit` opens it in a browser. */
   isAlike?: boolean;
 };
 
@@ -98,5 +98,5 @@ export const pageKinds: readonly PageKind[] = [
   },
 ];
 
-/** An old address that sends the browser on by itself; no gate can look at it for long. */
+/** An old URL that redirects in the browser, so that no check can stay on it. */
 export const goesOn = "/submit";

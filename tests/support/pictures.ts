@@ -1,10 +1,10 @@
-// Pictures that tests send, as a form takes them.
+// Pictures that tests upload, as files of a form.
 import sharp from "sharp";
 
 const COLORS = ["#268", "#a42", "#383", "#748", "#333"];
 let made = 0;
 
-/** A picture that is no other's, with what a camera says of itself. */
+/** Returns a unique picture with a camera's EXIF data. */
 export async function newPicture(name = "photo.jpg", width = 900) {
   made += 1;
   const background = COLORS[made % COLORS.length] ?? "#000";
@@ -16,7 +16,7 @@ export async function newPicture(name = "photo.jpg", width = 900) {
   return { name, mimeType: "image/jpeg", buffer };
 }
 
-/** What calls itself a picture, and is a document with a script. */
+/** An SVG document with a script that is named as a JPEG. */
 export const SVG = {
   ...{ name: "photo.jpg", mimeType: "image/jpeg" },
   buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),

@@ -1,6 +1,6 @@
-// Sends a form of the site as a browser without a script does.
+// Sends a form of the site as a browser without JavaScript does.
 
-/** Gets the page, fills its form in and sends it; answers where that leads. Throws when nobody answers. */
+/** Gets the page, fills in its form and sends it. Returns the response without following a redirect. Throws without a response. */
 export async function postForm(
   address: string,
   fields: Readonly<Record<string, string>>,
@@ -25,7 +25,7 @@ export async function postForm(
   };
 }
 
-/** What the page's form carries along by itself: the signed token, and by which action Next knows it. */
+/** Returns the hidden fields of the page's form: the signed token, and Next's id of the action. */
 export function readHidden(html: string): Record<string, string> {
   const main = /<main\b.*?<\/main>/s.exec(html)?.[0] ?? "";
   const inputs = main.matchAll(/<input type="hidden" name="([^"]*)"(?: value="([^"]*)")?/g);

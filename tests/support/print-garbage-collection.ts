@@ -1,4 +1,4 @@
-// Prints, as JSON, the megabytes that a process holds that made garbage: at the end of it, and after a quiet second. A program.
+// Program: prints as JSON the resident megabytes of this process after it made garbage, and again after two idle seconds.
 import { setTimeout } from "node:timers/promises";
 import { collectGarbageWhenIdle } from "@/lib/garbage-collection";
 

@@ -1,4 +1,4 @@
-// Prints, as JSON, what waits for a transaction that takes its time: another's query, a checkpoint and a vacuum. A program.
+// Program: prints as JSON whether queries of others, a checkpoint and a vacuum wait for a long transaction.
 import { setTimeout } from "node:timers/promises";
 import type { PgliteConnection } from "@supabase/lite/pglite";
 import { sql } from "kysely";

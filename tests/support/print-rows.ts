@@ -1,4 +1,4 @@
-// Prints every row of a stopped embedded database as a checksum a table, as JSON. A program.
+// Program: prints as JSON a checksum of the rows of each table of a stopped embedded database.
 import path from "node:path";
 import { openDatabase } from "@/scripts/embedded/database";
 

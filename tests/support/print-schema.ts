@@ -1,5 +1,5 @@
-// Prints, as JSON, what the migrations and the server's start make: the columns of each table, and how jobs that remove what is
-// old are written. A program.
+// Program: prints as JSON what the migrations and the server's start create: the columns of each table, and the source of the
+// jobs that delete old rows.
 import { withMigratedDatabase } from "@/scripts/embedded/in-memory";
 import { quietErrors } from "@/scripts/embedded/log";
 

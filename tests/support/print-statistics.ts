@@ -1,5 +1,5 @@
-// Prints what the planner of the embedded database in a folder knows of the listings. A program: nobody else may have the
-// folder open.
+// Program: prints the planner's statistics about the listings of an embedded database. No other process may have the folder
+// open.
 import path from "node:path";
 import { openDatabase } from "@/scripts/embedded/database";
 

@@ -1,4 +1,4 @@
-// Prints in which file a stopped embedded database keeps its businesses. A program.
+// Program: prints the file in which a stopped embedded database stores its businesses.
 import { openDatabase } from "@/scripts/embedded/database";
 
 const folder = process.env.DATABASE_FOLDER ?? "";

@@ -1,12 +1,12 @@
-// Waits for servers that tests start.
+// Waits for servers started by tests.
 import { setTimeout } from "node:timers/promises";
 import type { Child } from "../../scripts/start/children.mjs";
 
-/** Whoever starts may have to build first, on a machine that is many times slower. */
+/** A start may include a build on a machine that is many times slower. */
 const PATIENCE_MS = 30 * 60_000;
 const BETWEEN_TRIES_MS = 250;
 
-/** Resolves once the address answers with anything; rejects when the process ends first or takes too long. */
+/** Resolves when the URL responds with any status; rejects when the process ends first, or after the time limit. */
 export async function untilAnswers(url: string, { ended }: Child): Promise<void> {
   let gone: string | null = null;
   void ended.then(({ code, signal }) => (gone = `it ended (${signal ?? `exit code ${code}`})`));

@@ -1,4 +1,4 @@
-// Prints, as JSON, the migrations that a stopped embedded database has written down. A program.
+// Program: prints as JSON the recorded migrations of a stopped embedded database.
 import path from "node:path";
 import { openDatabase } from "@/scripts/embedded/database";
 

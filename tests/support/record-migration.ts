@@ -1,4 +1,4 @@
-// Writes a migration into the history of a stopped embedded database, as another version would have. A program.
+// Program: records a migration in the history of a stopped embedded database, as another version of the site would.
 import path from "node:path";
 import { openDatabase, quote } from "@/scripts/embedded/database";
 

@@ -1,4 +1,4 @@
-// What a replica says of itself, and how to wait for it.
+// Reads a replica's state, and waits for one.
 import { setTimeout } from "node:timers/promises";
 
 const BETWEEN_LOOKS_MS = 100;
@@ -9,7 +9,7 @@ export async function readReplicaState(url: string): Promise<ReplicaState> {
   return (await (await fetch(`${url}/state`)).json()) as ReplicaState;
 }
 
-/** Resolves with the first state that fits. */
+/** Resolves with the first matching state. */
 export async function untilReplica(
   url: string,
   fits: (state: ReplicaState) => boolean,
@@ -21,7 +21,7 @@ export async function untilReplica(
   }
 }
 
-/** Resolves once it holds the directory as it was after this moment. */
+/** Resolves when the replica has a copy made after this call. */
 export async function untilFollowed(url: string): Promise<void> {
   const now = new Date().toISOString();
   await untilReplica(url, ({ takenAt = "" }) => takenAt > now);

@@ -1,4 +1,4 @@
-// Stands between a scanner and a site as its proxy: counts what is asked, and lets nothing out to anybody else.
+// A proxy between a scanner and a site: counts the requests, and blocks those to any other host.
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { readFormToken, signFormToken } from "@/lib/submissions/signed-tokens";
 import { findFreePort } from "../../scripts/start/ports.mjs";
@@ -11,23 +11,23 @@ type Asked = {
   url: string;
   headers: NodeJS.Dict<string | string[]>;
   body: Buffer<ArrayBuffer>;
-  /** Of a form, filled in. */
+  /** The filled-in fields of a form. */
   fields?: [string, string][];
 };
 
 type As = {
-  /** The cookies of who asks, anew whenever an answer ends or renews the session; none for a visitor. */
+  /** Returns the member's cookies; called again when a response sets the session's cookie. Without it, requests are a visitor's. */
   signIn?: () => Promise<string>;
   beforePost?: () => Promise<void>;
-  /** Forms are not sent: what they do would end what is attacked. */
+  /** Does not send forms, because their effects would end the session under attack. */
   isReading?: boolean;
 };
 
 export type Gate = Awaited<ReturnType<typeof startGate>>;
 
 /**
- * Each request comes from a network of its own, or the site would refuse most of them as too many. The gate is also where
- * those would arrive that a scanner leads the site to send.
+ * Each request comes from its own network, because the rate limit would refuse most of them otherwise. Requests that a
+ * scanner causes the site to send (SSRF) would arrive here as well.
  */
 export async function startGate(origin: string, { signIn, beforePost, isReading }: As = {}) {
   borrowSecrets();
@@ -41,7 +41,7 @@ export async function startGate(origin: string, { signIn, beforePost, isReading 
   async function pass(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = await fillIn(await read(incoming));
     if (!asked.url.startsWith(`${origin}/`)) {
-      // In the end wapiti asks who came by: they are among those who strayed.
+      // At its end wapiti asks its endpoint which requests it received; `strayed` has those, and this one does not belong to them.
       if (!/^http:.*\/get_(?:ssrf|xxe)\.php\?/.test(asked.url)) strayed.push(describe(asked));
       response.end("{}");
       return;
@@ -81,15 +81,15 @@ export async function startGate(origin: string, { signIn, beforePost, isReading 
   return {
     origin,
     url: `http://127.0.0.1:${port}/`,
-    /** How often the site answered with each status. */
+    /** Number of responses by status. */
     statuses,
-    /** What it could not answer, or not as the one who asks. */
+    /** Requests with a status of 500 or above, and those redirected to sign-in although signed in. */
     failed,
-    /** What was meant for anybody else, by the scanner or by the site. */
+    /** Requests to other hosts, sent by the scanner or the site. */
     strayed,
-    /** The first request to each address with the same names of parameters and fields. */
+    /** The first request for each path with the same names of parameters and fields. */
     kinds,
-    /** From now on nothing is read but these addresses with these parameters, whatever is linked; without any, all is. */
+    /** Limits GET requests to these URLs and their parameters, whatever pages link to; without URLs, removes the limit. */
     limitTo: (urls?: readonly string[]) => {
       scope = urls && new Set(urls.map((url) => toKind({ method: "GET", url })));
     },
@@ -108,13 +108,13 @@ async function read(incoming: IncomingMessage): Promise<Asked> {
   return { method, url, headers, body: Buffer.concat(chunks) };
 }
 
-/** What wapiti puts into fields without a value, and none. */
+/** The values that wapiti enters into empty fields, and no value. */
 const FILLERS =
   /^(?:|default|Hi there!|0606060606|wapiti\d+@mailinator\.com|https:\/\/wapiti\..*)$/;
 
 /**
- * Forms as people would send them: valid where the scanner has not put its own in, a minute after they were opened, without
- * the trap for programs, and always in parts, as their pages ask and wapiti forgets.
+ * Fills in forms as people would: valid where the scanner has not entered its own value, a minute after they were opened,
+ * without the honeypot field, and always as multipart, which the pages require and wapiti ignores.
  */
 async function fillIn(asked: Asked): Promise<Asked> {
   const type = String(asked.headers["content-type"] ?? "");
@@ -125,7 +125,7 @@ async function fillIn(asked: Asked): Promise<Asked> {
   const form = new FormData();
   const fields: [string, string][] = [];
   for (const [name, part] of given) {
-    // In parts, wapiti sends every field as a file of its own name.
+    // In multipart forms wapiti sends every field as a file with the field's name.
     const isFile = typeof part !== "string" && part.name !== name;
     if (isFile) {
       form.append(name, part);
@@ -147,7 +147,7 @@ function renewToken(value: string): string {
 
 const OF_CONNECTIONS = new Set(["connection", "content-length", "proxy-connection"]);
 
-/** Cookies are kept from the scanner, which would end its own session. */
+/** Forwards a request without the response's cookies, with which the scanner would end its own session. */
 function handOn({ method, url, headers, body }: Asked, response: ServerResponse) {
   const others = Object.entries(headers).filter(([name]) => !OF_CONNECTIONS.has(name));
   const { hostname, port, origin } = new URL(url);

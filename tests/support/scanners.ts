@@ -1,4 +1,4 @@
-// Runs wapiti and sqlmap through a gate to their end, and reads what they found.
+// Runs wapiti and sqlmap through the gate, and reads their reports.
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -7,17 +7,17 @@ import { collectOutput, startProgram } from "../../scripts/start/children.mjs";
 import type { Gate } from "./scanner-gate";
 
 /**
- * What wapiti tries: all that it does by itself and some more, but what sleeping SQL shows, which is left to sqlmap. What reads
- * files and runs programs sends hundreds of requests for each parameter.
+ * The modules of wapiti: its defaults and some more, without time-based SQL injection, which sqlmap tests. The modules for
+ * files and commands send hundreds of requests for each parameter.
  */
 const MODULES =
   "crlf,csp,http_headers,cookieflags,sql,xss,redirect,ssrf,htaccess,shellshock,methods,permanentxss";
 export const LONG_MODULES = "exec:get,file:get";
 
-/** How Next knows a form: tampered with, it would be no form. */
+/** Next's fields of a form: with changed values, it would not be one. */
 const OF_NEXT = ["$ACTION_REF_1", "$ACTION_1:0", "$ACTION_1:1", "$ACTION_KEY"];
 
-/** Fields of a listing that are drawn and checked as another one is; fuzz.audit.ts sends all. */
+/** Fields of a listing with the same rendering and validation as another one; fuzz.audit.ts sends all. */
 const ALIKE = [
   ...["secondCategory", "thirdCategory", "yearFounded", "priceRange", "street", "hidesStreet"],
   ...["city", "hoursNote", "facebook", "instagram", "twitter", "linkedin", "registerReference"],
@@ -31,7 +31,7 @@ const report = z.object({
   anomalies: z.record(z.string(), z.array(z.looseObject({ level: z.coerce.number() }))),
 });
 
-/** Attacks the addresses, and the forms on them. Answers what it found of medium weight or above. */
+/** Attacks the URLs and the forms on them. Returns the findings of medium level or above. */
 export async function runWapiti(
   gate: Gate,
   paths: readonly string[],
@@ -40,7 +40,7 @@ export async function runWapiti(
   const urls = [`${gate.origin}/`, ...paths.map((one) => `${gate.origin}${one}`)];
   gate.limitTo(urls);
   return inFolder(async (folder) => {
-    // Empty, these lists are not fetched from elsewhere; no module of ours reads them.
+    // Empty files prevent the download of these lists, which the chosen modules do not read.
     mkdirSync(path.join(folder, "lists"));
     writeFileSync(path.join(folder, "lists", "nikto_db"), "");
     writeFileSync(path.join(folder, "lists", "apps.json"), "{}");
@@ -52,7 +52,7 @@ export async function runWapiti(
       ...["--max-links-per-page", "1", "--module", modules, "--verbose", "1"],
       ...[...OF_NEXT, ...ALIKE].flatMap((name) => ["--skip", encodeURIComponent(name)]),
       ...["--proxy", gate.url, "--endpoint", gate.url, "--no-bugreport"],
-      // Longer than any answer takes, and shorter than the sleep that it tries to bring about.
+      // In seconds: longer than any response takes, and shorter than the sleep that it tries to cause.
       ...["--timeout", "50"],
       ...["--store-session", folder, "--store-config", path.join(folder, "lists")],
       ...["--format", "json", "--output", file],
@@ -74,8 +74,8 @@ function readWapiti(text: string): string[] {
 }
 
 /**
- * Tries every parameter and field of the requests that the gate has seen, and of `more`. Answers through which of them SQL
- * gets in, and which ones it tried.
+ * Tries every parameter and field of the requests that the gate has seen, and of `more`. Returns those with an SQL injection,
+ * and those that it tried.
  */
 export async function runSqlmap(gate: Gate, more: readonly string[] = []) {
   const seen = [...gate.kinds.values()].flatMap(({ method, url, fields }) => {
@@ -103,13 +103,13 @@ export async function runSqlmap(gate: Gate, more: readonly string[] = []) {
   });
 }
 
-/** The lines of its table, without its title and what sqlmap itself took back when it asked again. */
+/** Returns the lines of sqlmap's table, without the header and what it marks as false positive. */
 function readSqlmap(table: string): string[] {
   const lines = table.trim().split("\n").slice(1);
   return lines.filter((line) => !line.includes("false positive"));
 }
 
-/** A request as Burp exports it: method and path, and the body of a form on a line of its own. */
+/** Formats a request in Burp's export format: method and path, and a form's body on its own line. */
 function toItem(text: string, origin: string): string {
   const [line = "", body = ""] = text.split("\n");
   const { host, port } = new URL(origin);
@@ -129,7 +129,7 @@ async function inFolder<Value>(work: (folder: string) => Promise<Value>): Promis
   }
 }
 
-/** With a home of its own, and the same choice of links each time. */
+/** Runs a program with its own home folder, and a fixed hash seed, so that it selects the same links each time. */
 async function run(command: string, folder: string, args: string[]): Promise<string> {
   const environment = {
     PATH: process.env.PATH,

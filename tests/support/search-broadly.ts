@@ -1,6 +1,5 @@
-// Asks the database's search the same questions three times, as a directory of any size, as one that finds too much to
-// put it all into order, and as one that finds more than anybody counts, and prints what came out. A program: it opens a
-// database of its own.
+// Program: runs the same searches three times in its own database, with the real limits, with a low limit for sorting, and with
+// low limits for reading and counting as well, and prints the results as JSON.
 import { businesses } from "@/data/sample";
 import type { SearchQuery } from "@/lib/search/types";
 import { toQuestion } from "@/lib/store/search/question";
@@ -58,7 +57,7 @@ async function setLimit(
   await database.rows(
     `create or replace function internal.${what}_limit() returns integer language sql immutable as 'select ${limit}'`,
   );
-  // What was planned with another one.
+  // Cached plans contain the previous limit.
   await database.rows("discard plans");
 }
 

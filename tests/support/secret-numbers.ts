@@ -1,4 +1,4 @@
-// Texts that hold what looks like a Social Security number, and texts that do not: the site and the database agree.
+// Texts with and without something that looks like a Social Security number. Site and database must agree on both.
 
 export const SECRET_TEXTS = [
   "123-45-6789",

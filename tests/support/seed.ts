@@ -1,19 +1,19 @@
-// Data that no other test of a run has, made from the run's seed: with the same seed it is the same again.
+// Unique data for each test, derived from the run's seed: the same seed gives the same data.
 import { createHash } from "node:crypto";
 
 let count = 0;
 
-/** Said at the start of a run; `E2E_SEED=…` makes that run's data again. */
+/** Returns the seed, which a run prints at its start; `E2E_SEED=…` repeats that run's data. */
 export function chooseSeed(): string {
   return (process.env.E2E_SEED ??= String(Date.now()));
 }
 
-/** The seed as a number, for what makes up data by itself. */
+/** Returns the seed as a number, for data generators. */
 export function seedNumber(): number {
   return createHash("sha256").update(chooseSeed()).digest().readInt32BE();
 }
 
-/** Twelve letters, with no digit that could look like somebody's number. */
+/** Returns twelve letters, without digits that could look like a phone or Social Security number. */
 export function newWord(): string {
   return [...newHash().subarray(0, 12)]
     .map((byte) => String.fromCharCode(97 + (byte % 26)))
@@ -23,7 +23,7 @@ export function newWord(): string {
 const numbers = new Map<number, number>();
 const MOST_WORKERS = 18;
 
-/** Below `limit`, and each time another one: every worker has its share of them. */
+/** Returns a new number below `limit` each time; every worker has its own range. */
 export function newNumber(limit: number): number {
   const used = numbers.get(limit) ?? 0;
   numbers.set(limit, used + 1);
@@ -44,7 +44,7 @@ function newHash(): Buffer {
   return createHash("sha256").update(`${chooseSeed()} ${workerIndex()} ${count}`).digest();
 }
 
-/** A worker that failed a test is replaced by one with another number. */
+/** Returns the worker's index; after a failed test, the next worker has a new one. */
 function workerIndex(): number {
   return Number(process.env.TEST_WORKER_INDEX ?? 0);
 }

@@ -1,4 +1,4 @@
-// Sends the mail that is due, once, as the job of a server does. A program of its own, so that a test can kill it.
+// Program: sends due mails once, as the server's job does. A test can kill it.
 import { sendDueMails } from "@/lib/mails/outbox";
 
 await sendDueMails();

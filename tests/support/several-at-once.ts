@@ -1,8 +1,8 @@
-// Asks many questions a few at a time, so that the one who asks and the one who answers work side by side.
+// Sends many requests, a few at a time, so that client and server work in parallel.
 
 const AT_ONCE = 8;
 
-/** What `ask` answers to each, in their order. */
+/** Returns the results of `ask` for all questions, in order. */
 export async function askSeveral<Question, Answer>(
   questions: readonly Question[],
   ask: (question: Question, index: number) => Promise<Answer>,

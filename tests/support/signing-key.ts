@@ -1,6 +1,6 @@
-// What signs links and encrypts secrets in a unit test: the settings of a Supabase that nobody asks.
+// The key that signs links and encrypts secrets in unit tests: settings of a Supabase that is never queried.
 
-/** To be called before anything asks for the settings: they are read once. */
+/** Must be called before the first use of the settings, which are read once. */
 export function setSigningKey(): void {
   Object.assign(process.env, {
     NEXT_PUBLIC_SUPABASE_URL: "http://127.0.0.1:1",

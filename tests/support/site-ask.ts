@@ -1,4 +1,4 @@
-// Asks a server for a page without a browser: the path goes out as written, and redirects are not followed.
+// Requests a page without a browser: the path is sent as written, and redirects are not followed.
 import { request, type IncomingHttpHeaders } from "node:http";
 import { gzipSync } from "node:zlib";
 import { newNetwork } from "./network";
@@ -10,11 +10,11 @@ export type Answer = {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
-  /** Where a redirect leads, as path and query; null without one. */
+  /** The redirect's target as path and query; null without a redirect. */
   location: string | null;
 };
 
-/** `path` may hold what a browser would clean up ('/../', '%zz'). */
+/** `path` may contain what a browser would normalize ('/../', '%zz'). */
 export function ask(path: string, origin = siteOrigin()): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ export function ask(path: string, origin = siteOrigin()): Promise<Answer> {
           status: answer.statusCode ?? 0,
           headers: answer.headers,
           body: Buffer.concat(chunks).toString(),
-          // One sent twice must not pass for one: programs join them.
+          // A repeated header must not look like a single one, because clients join them.
           location: toPath(answer.headersDistinct.location?.join(", "), origin),
         }),
       );
@@ -45,7 +45,7 @@ function toPath(location: string | undefined, origin: string): string | null {
   return url.origin === new URL(origin).origin ? url.pathname + url.search : url.href;
 }
 
-/** What a visitor without JavaScript can read: no tags, no scripts, plain quotes, single spaces. */
+/** Returns the text that a visitor without JavaScript reads: no tags, no scripts, plain quotes, single spaces. */
 export function toText(html: string): string {
   return html
     .replace(/<(script|style|template)\b.*?<\/\1>/gs, " ")
@@ -57,13 +57,13 @@ export function toText(html: string): string {
     .replace(/\s+/g, " ");
 }
 
-/** What stands in the page's main part, without what waits hidden for a script. */
+/** Returns the content of the main element, without hidden parts for scripts. */
 export function toMain(html: string): string {
   const main = /<main\b[^>]*>(.*?)<\/main>/s.exec(html)?.[1] ?? "";
   return main.replace(/<div hidden\b.*$/s, "");
 }
 
-/** What a page says about itself to search engines; '' where it says nothing. */
+/** Returns the page's title, description and canonical URL; '' for a missing one. */
 export function readHead(html: string): Record<"title" | "description" | "canonical", string> {
   const first = (pattern: RegExp) => pattern.exec(html)?.[1] ?? "";
   return {
@@ -73,7 +73,7 @@ export function readHead(html: string): Record<"title" | "description" | "canoni
   };
 }
 
-/** Bytes on the wire of a text, compressed as servers do. */
+/** Returns the gzip-compressed size in bytes. */
 export function gzipBytes(text: string | Buffer): number {
   return gzipSync(text).length;
 }

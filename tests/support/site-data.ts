@@ -1,17 +1,17 @@
-// What the site under test has kept, read with every right, past all of its pages.
+// Reads the data of the site under test with the service role.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
 type Secrets = { secretKey: string; publishableKey: string };
 
-/** Rows of a table by PostgREST's filters, such as `submissions?email=eq.ann@example.com`. */
+/** Returns rows of a table by PostgREST's filters, such as `submissions?email=eq.ann@example.com`. */
 export async function readRows<Row>(query: string): Promise<Row[]> {
   const response = await fetch(`${databaseUrl()}/rest/v1/${query}`, { headers: serviceHeaders() });
   if (!response.ok) throw new Error(`${query}: ${await response.text()}`);
   return (await response.json()) as Row[];
 }
 
-/** Gives this process the settings of the site, so that it can sign what the site signs. */
+/** Gives this process the settings of the site, so that it can sign tokens that the site accepts. */
 export function borrowSecrets(): void {
   const { secretKey, publishableKey } = readSecrets();
   process.env.NEXT_PUBLIC_SUPABASE_URL = databaseUrl();

@@ -1,4 +1,4 @@
-// A site and its database as two processes that a test may stop, freeze and start again, each on its own.
+// A site, its database and its replica as separate processes that a test can stop, freeze and start again.
 import { copyFileSync, cpSync, mkdtempSync, rmSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -14,7 +14,7 @@ import { untilFollowed } from "./replica-state";
 
 const ROOT = process.cwd();
 
-/** Each worker of Playwright looks for its ports elsewhere: two may look at the same moment. */
+/** Each Playwright worker has its own port range, because two may search for a free port at the same time. */
 const FIRST_PORT = 4410;
 const PORTS_PER_WORKER = 50;
 
@@ -34,19 +34,19 @@ export type Outage = {
     publishableKey: string;
     start: () => Promise<void>;
     stop: () => Promise<void>;
-    /** Ends it as a power cut would. */
+    /** Kills it with SIGKILL, as a power failure would. */
     kill: () => Promise<void>;
-    /** It keeps its connections and answers nothing. */
+    /** Stops responding, with its connections open. */
     freeze: () => void;
     thaw: () => void;
-    /** With all rights. */
+    /** A client with the service role. */
     client: ServiceClient;
   };
-  /** Begins with what was published when the world was made; nothing, for a site at a public address. */
+  /** Starts with the samples, as the database does; empty for a site at a public address. */
   replica: {
     start: (settings?: Record<string, string>) => Promise<void>;
     stop: () => Promise<void>;
-    /** Until it holds all that is published now. */
+    /** Resolves when it has all that is published now. */
     untilFollowed: () => Promise<void>;
   };
   site: {
@@ -55,15 +55,15 @@ export type Outage = {
     kill: () => Promise<void>;
     printed: () => string;
   };
-  /** As `npm start` does it: the link that makes the first admin, and the file that keeps it; null once there is an admin. */
+  /** Creates, as `npm start` does, the link for the first admin, and its file; null when there is an admin. */
   offerFirstAdmin: () => Promise<{ link: string; file: string } | null>;
-  /** Ends all of them and removes their data. */
+  /** Stops all processes, and removes their data. */
   end: () => Promise<void>;
 };
 
 /**
- * Nothing runs yet. Needs a build in `.next`, which the global setup has made. `more` are settings of the site, such as
- * where its mail goes.
+ * Starts nothing yet. Needs a build in `.next`, which the global setup makes. `more` are settings of the site, such as its
+ * mail server.
  */
 export async function prepareOutage(
   worker: number,
@@ -110,7 +110,7 @@ export async function prepareOutage(
 
 async function makeSettings(firstPort: number): Promise<Settings> {
   const folder = mkdtempSync(path.join(tmpdir(), "outage-"));
-  // The secrets of the other site under test: what a test signs, it signs for both.
+  // Uses the secrets of the other site under test, so that both accept what a test signs.
   const other = process.env.SITE_DATA_DIR;
   if (other) copyFileSync(path.join(other, "secrets.json"), path.join(folder, "secrets.json"));
   const prepared = process.env.PREPARED_DATA;
@@ -126,7 +126,7 @@ async function makeSettings(firstPort: number): Promise<Settings> {
   };
 }
 
-/** As if the site had been built a day ago: what the build made of this page may not be shown any more. */
+/** Sets the build time of a page to a day ago, so that its prerendered file has expired. */
 export function letBuildAge(page: string): void {
   const dayAgo = Date.now() / 1000 - 24 * 60 * 60;
   utimesSync(path.join(ROOT, ".next", "server", "app", `${page}.html`), dayAgo, dayAgo);
@@ -211,7 +211,7 @@ function startSite(
   return { child, ready: untilAnswers(`${site.origin}/icon.svg`, child) };
 }
 
-/** A process that may be started and stopped again and again. */
+/** Wraps a process that can be started and stopped repeatedly. */
 function manage(begin: (settings: Record<string, string>) => Started) {
   let running: Child | null = null;
   let printed = () => "";
@@ -236,7 +236,7 @@ function manage(begin: (settings: Record<string, string>) => Started) {
       await ended;
     },
     stop: async () => {
-      // A frozen process would not hear that it is to end; one that ended by itself hears nothing.
+      // A frozen process would not receive the signal to end; an ended one receives none.
       if (running?.process.exitCode === null) signal("SIGCONT");
       await running?.stop();
       running = null;

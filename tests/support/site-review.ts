@@ -1,4 +1,4 @@
-// A site with reviewers and a mail server of its own, which a test may take the database away from.
+// A site with reviewers and its own mail server, whose database a test can stop.
 import {
   type Browser,
   type BrowserContextOptions,
@@ -19,17 +19,17 @@ type BusinessInsert = Database["public"]["Tables"]["businesses"]["Insert"];
 
 type Role = "reviewer" | "admin";
 
-/** As it stands on a card and on a profile: the words, and when it was checked. */
+/** The badge's text on a card or a profile, followed by the date of the check. */
 const BADGE = /Verified( Veteran)?\s?checked/;
 
 export type ReviewSite = Awaited<ReturnType<typeof startReviewSite>>;
 
-/** What the tests of one worker share: each brings its own listings and people. */
+/** The site that the tests of one worker share; each test creates its own listings and members. */
 export let review: ReviewSite;
 
 type Nothing = Record<never, never>;
 
-/** The `test` of what needs reviewers and mail: starts the site before a worker's first test, ends it after its last. */
+/** The Playwright `test` with reviewers and mail: starts the site before a worker's first test, stops it after its last. */
 export const test = base.extend<{ prints: Nothing }, { site: Nothing }>({
   site: [
     async ({ browserName: _ }, provide, { parallelIndex }) => {
@@ -48,7 +48,7 @@ export const test = base.extend<{ prints: Nothing }, { site: Nothing }>({
   ],
 });
 
-/** Starts all of it, with accounts for two reviewers and a member. */
+/** Starts the site, with accounts for two reviewers and a member. */
 export async function startReviewSite(worker: number) {
   const mail = await startMailServer();
   const outage = await prepareOutage(worker, {
@@ -68,7 +68,7 @@ export async function startReviewSite(worker: number) {
     second,
     member,
     mailTo: (email: string, subject: RegExp) => mailTo(mail, email, subject),
-    /** In a context of its own, a stranger to the others. */
+    /** Opens a page in a new browser context. */
     openPage: (browser: Browser, options: BrowserContextOptions = {}) =>
       openPage(browser, { baseURL: outage.origin, ...options }),
     signedIn: async (browser: Browser, person: Person, options: BrowserContextOptions = {}) => {
@@ -76,17 +76,17 @@ export async function startReviewSite(worker: number) {
       await enter(page.context(), await startSession(person, outage.database), outage.origin);
       return page;
     },
-    /** Somebody with an account of their own; with this address, if it must be that one. */
+    /** Creates an account, with this e-mail address if given. */
     join: async (email?: string): Promise<Person> => {
       const person = { ...newPerson(), ...(email && { email }) };
       await signUp(outage, person);
       return person;
     },
     grant: (person: Person, role: Role) => grant(outage, person, role),
-    /** A published listing that nobody keeps. */
+    /** Inserts a published listing without owners. */
     publish: (row: BusinessInsert) =>
       outage.database.client.from("businesses").insert(row).throwOnError(),
-    /** Makes somebody an owner of a listing. */
+    /** Makes a member an owner of a listing. */
     makeOwner: async ({ email }: Person, business_id: string) => {
       const { data } = await outage.database.client.rpc("find_user_id", { email }).throwOnError();
       await outage.database.client
@@ -94,7 +94,7 @@ export async function startReviewSite(worker: number) {
         .insert({ business_id, user_id: String(data), means: "claim" })
         .throwOnError();
     },
-    /** A business that waits for review. */
+    /** Submits a business for review. */
     submit: async (): Promise<SubmissionValues> => {
       const business = newBusiness();
       await postBusiness(outage.origin, business, newNetwork());
@@ -148,7 +148,7 @@ async function openPage(browser: Browser, options: BrowserContextOptions): Promi
   return context.newPage();
 }
 
-/** The first mail to an address with such a subject; waits for it. */
+/** Waits for the first mail to an address with a matching subject. */
 async function mailTo({ mails }: MailServer, email: string, subject: RegExp) {
   const find = () =>
     mails.find(
@@ -165,7 +165,7 @@ async function mailTo({ mails }: MailServer, email: string, subject: RegExp) {
 
 type Shown = { name: string; hasBadge: boolean };
 
-/** Until a page shows the business, with its badge or without. */
+/** Waits until a page shows the business, with or without its badge. */
 async function untilShown(address: string, { name, hasBadge }: Shown): Promise<void> {
   const { origin, pathname, search } = new URL(address);
   const look = async () => {
@@ -180,7 +180,7 @@ async function untilShown(address: string, { name, hasBadge }: Shown): Promise<v
     .toEqual({ hasBadge });
 }
 
-/** Until what a page says is right: no page is older than a minute. */
+/** Waits until the text of a page is right: no page is cached for more than a minute. */
 async function untilText(
   origin: string,
   path: string,

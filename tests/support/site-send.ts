@@ -1,4 +1,4 @@
-// Sends a request as nobody's browser would: any method, cookies and headers; redirects are not followed.
+// Sends a request with any method, cookies and headers; redirects are not followed.
 import { request } from "node:http";
 import { siteOrigin } from "./site";
 import { toText } from "./site-ask";
@@ -9,7 +9,7 @@ type Options = {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Of the site under test, unless said. */
+  /** The origin; by default the site under test. */
   to?: string;
 };
 
@@ -35,7 +35,7 @@ export function send(path: string, options: Options = {}) {
   });
 }
 
-/** The fields of a page's form with a button of this name, as a browser without a script would send them. */
+/** Returns the fields of the form with this button, as a browser without JavaScript sends them. */
 export function readForm(html: string, button: string): Record<string, string> {
   const forms = html.match(/<form\b.*?<\/form>/gs) ?? [];
   const form = forms.find((text) => new RegExp(`<button[^>]*>${button}</button>`).test(text)) ?? "";
@@ -49,7 +49,7 @@ function attribute(tag: string, name: string): string {
   return value.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
 }
 
-/** Fields as a form sends them. */
+/** Encodes fields as multipart/form-data. */
 export function toMultipart(fields: Record<string, string>) {
   const boundary = "----fields";
   const parts = Object.entries(fields).map(
@@ -63,13 +63,13 @@ export function toMultipart(fields: Record<string, string>) {
 }
 
 type Filled = {
-  /** The button that is pressed. */
+  /** The name of the pressed button. */
   button: string;
   fields: Record<string, string>;
   headers?: Record<string, string>;
 };
 
-/** Gets a page, fills its form in and sends it, as a browser without a script does. */
+/** Gets a page, fills in its form and sends it, as a browser without JavaScript does. */
 export async function submitForm(path: string, { button, fields, headers }: Filled): Promise<Sent> {
   const page = await send(path, { headers });
   const { body, ...form } = toMultipart({ ...readForm(page.body, button), ...fields });
@@ -77,7 +77,7 @@ export async function submitForm(path: string, { button, fields, headers }: Fill
   return send(path, { method: "POST", headers: own, body });
 }
 
-/** What a form says about how it went. */
+/** Returns the message of a form about its result. */
 export function readMessage({ body }: Pick<Sent, "body">): string {
   const message = /<div[^>]*data-slot="form-message".*?<\/div>/s.exec(body)?.[0] ?? "";
   return toText(message).trim();

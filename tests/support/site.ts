@@ -1,4 +1,4 @@
-// Starts the real site for the browser tests, as its users do: one command, with a folder and a port of its own.
+// Starts the real site for the browser tests with `npm start`'s script, with its own folder and port.
 import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -10,7 +10,7 @@ import { chooseSeed } from "./seed";
 const ROOT = process.cwd();
 
 /**
- * Origin of the site under test; `SITE_ORIGIN=http://localhost:3000 npm run test:e2e` tests one that runs already. Tests
+ * Returns the origin of the site under test; `SITE_ORIGIN=http://localhost:3000 npm run test:e2e` tests a running one. Tests
  * of accounts also need SITE_DATA_DIR, its data folder, and a site with the settings of scripts/test/site-settings.mjs.
  */
 export function siteOrigin(): string {
@@ -19,7 +19,7 @@ export function siteOrigin(): string {
   return origin;
 }
 
-/** Playwright's global setup; answers how to end what it started. */
+/** Playwright's global setup. Returns the function that stops the site. */
 export default async function startSite(): Promise<() => Promise<void>> {
   console.log(`  E2E_SEED=${chooseSeed()}`);
   if (process.env.SITE_ORIGIN) return async () => {};
@@ -52,7 +52,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
   };
 }
 
-/** `npm test` brings a folder, in which it has built this site already. */
+/** `npm test` provides a folder in which it has built the site already. */
 function makeFolder(): { folder: string; remove: () => void } {
   const given = process.env.E2E_FOLDER;
   if (given) return { folder: given, remove: () => {} };
@@ -60,7 +60,7 @@ function makeFolder(): { folder: string; remove: () => void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** A database that the build has made and filled: tests that need one of their own begin with a copy of it. */
+/** Copies the database that the build has created and filled, for tests that need their own one. */
 function copyPreparedData(folder: string): () => void {
   const data = path.join(folder, "supabase");
   if (!existsSync(data)) return () => {};
@@ -71,19 +71,19 @@ function copyPreparedData(folder: string): () => void {
 }
 
 /**
- * The accounts' library tells of each session that can't be renewed, before it ends it. And a machine that is busy with
- * something else may keep the database from answering in time, for which the site has its copy. Next warns of calls that are made up.
+ * Errors that tests cause: the auth library logs each session that cannot be renewed before it ends it; a busy machine can
+ * delay the database beyond its timeout, for which the site has its copy; Next warns of invalid calls of server actions.
  */
 const KNOWN =
   /AuthApiError|__isAuthError|AwayError|TimeoutError|Invalid Server Actions request|Failed to find Server Action/;
 
-/** What a crawler that asks for a thousand pages at once is told in time; no test of `npm test` asks so much. */
+/** The site logs this when a crawler requests a thousand pages at once; no test of `npm test` does. */
 const KNOWN_IN_AUDITS = /The directory can't be asked: Error: The answer took too long/;
 
-/** As the site writes it, and as it did before it served: lib/log.ts. */
+/** Matches errors in the log of the site (lib/log.ts), and in the output before it serves. */
 const FAULT = /⨯|\b\w*Error\b|(?:^|"message":")(?:directory|auth|mail):/;
 
-/** Nothing that the tests ask may be an error to the server, however strange it is. */
+/** Throws when the site logged an error: no request of the tests may cause one. */
 function requireSilence(printed: string): void {
   const known = process.env.E2E_SUITE === "audit" ? [KNOWN, KNOWN_IN_AUDITS] : [KNOWN];
   const errors = printed
@@ -94,7 +94,7 @@ function requireSilence(printed: string): void {
 
 let lastLine = "";
 
-/** A build takes a minute; a log must show that it goes on. */
+/** Prints the steps of the start: a build takes a minute, and the log must show progress. */
 function say(line: string): void {
   if (!/^\d\/\d /.test(line) || line === lastLine) return;
   lastLine = line;

@@ -1,17 +1,17 @@
-// Which of the site's own files import which: what a test asks of the whole source.
+// Reads the imports between the site's own files.
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 const root = process.cwd();
 
-/** Every file of the site's own code. */
+/** All source files of the site. */
 export const sources = globSync("{app,components,lib,data}/**/*.{ts,tsx}", { cwd: root });
 
 export function readSource(file: string): string {
   return readFileSync(path.join(root, file), "utf8");
 }
 
-/** What a file needs before it can run: types and `import()` calls do not count. */
+/** Returns the static imports of a file, without types and `import()` calls. */
 export function listImports(file: string): string[] {
   const found = readSource(file).matchAll(
     /^(?:import|export) (?!type )[^;]*?from "([^"]+)";|^import "([^"]+)";/gm,
@@ -19,7 +19,7 @@ export function listImports(file: string): string[] {
   return [...found].map(([, from, bare]) => toFile(from ?? bare ?? "", file));
 }
 
-/** The file behind an import of ours; the name itself for a package. */
+/** Returns the file of a project import; the name itself for a package. */
 export function toFile(specifier: string, importer: string): string {
   const isOurs = specifier.startsWith("@/") || specifier.startsWith(".");
   if (!isOurs) return specifier;

@@ -1,4 +1,4 @@
-// Reads the structured data of a page, and finds what of it the page does not show.
+// Reads the structured data of a page, and finds values that the page does not show.
 import { formatDate } from "@/lib/format/dates";
 import { formatPhone } from "@/lib/format/phone";
 import { toText } from "./site-ask";
@@ -6,14 +6,14 @@ import { toText } from "./site-ask";
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 export type Node = { [name: string]: Json };
 
-/** Every node of a page, whatever script element it stands in. */
+/** Returns all nodes of a page, from every script element. */
 export function readNodes(html: string): Node[] {
   return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
     ([, json = ""]) => JSON.parse(json)["@graph"] as Node[],
   );
 }
 
-/** What the structured data says and the page does not show, in words. */
+/** Returns descriptions of the values in the structured data that the page does not show. */
 export function findUnshown(html: string): string[] {
   const page = { html, text: toText(html) };
   return readNodes(html).flatMap((node) =>
@@ -21,7 +21,7 @@ export function findUnshown(html: string): string[] {
   );
 }
 
-/** `shown` stands in the text of the page; `linked` in an address of it. */
+/** `shown` must be in the text of the page; `linked` in one of its links. */
 type Claim = { what: string; shown: string } | { what: string; linked: string };
 
 function check(claim: Claim, { html, text }: { html: string; text: string }): string[] {
@@ -105,7 +105,7 @@ function toPath(url: string): string {
   return pathname + search;
 }
 
-/** '17:30' as the page writes it. */
+/** Formats '17:30' as the page does. */
 function toClock(time: string): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   if (minute === 0 && hour % 12 === 0) return hour === 0 ? "midnight" : "noon";

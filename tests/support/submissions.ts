@@ -1,10 +1,10 @@
-// Submissions for tests: a test says what matters to it, the rest is right.
+// Makes submissions for tests: a test gives the values that matter to it, the others are valid.
 import { submittedFields } from "@/lib/listings/columns";
 import { NOTHING_TYPED } from "@/lib/listings/forms";
 import type { SubmittedField } from "@/lib/listings/types";
 import type { Submission, SubmissionValues } from "@/lib/submissions/types";
 
-/** As somebody would type them. */
+/** Returns values as typed into the form. */
 export function makeValues(values: Partial<SubmissionValues> = {}): SubmissionValues {
   return {
     ...NOTHING_TYPED,
@@ -23,7 +23,7 @@ export function makeValues(values: Partial<SubmissionValues> = {}): SubmissionVa
   };
 }
 
-/** Something in every field. */
+/** A value for every field. */
 export const EXAMPLES: SubmissionValues = {
   ...makeValues(),
   services: "Bread\nCakes",
@@ -42,7 +42,7 @@ export const EXAMPLES: SubmissionValues = {
 
 const NO_FIELDS = Object.fromEntries(submittedFields.map((name) => [name, null]));
 
-/** The same as the site stores it. */
+/** Returns the same submission as the site stores it. */
 export function makeSubmission(values: Partial<Submission> = {}): Submission {
   return {
     ...(NO_FIELDS as Record<SubmittedField, null>),

@@ -1,4 +1,4 @@
-// Fills in the submission form as a person would, and as a person would not.
+// Fills in and sends the submission form, with and without a browser.
 import { expect, type Page } from "@playwright/test";
 import type { SubmissionValues } from "@/lib/submissions/types";
 import { signFormToken } from "@/lib/submissions/signed-tokens";
@@ -8,7 +8,7 @@ import { toText } from "./site-ask";
 import { borrowSecrets } from "./site-data";
 import { makeValues } from "./submissions";
 
-/** A business that nobody has heard of, as somebody would type it. Names alike in one ZIP code would pass for one. */
+/** Returns a new business with unique values, because similar names in one ZIP code count as duplicates. */
 export function newBusiness(values: Partial<SubmissionValues> = {}): SubmissionValues {
   const word = newWord();
   return makeValues({
@@ -25,7 +25,7 @@ function newPhone(): string {
   return `(407) 555-${1000 + newNumber(9000)}`;
 }
 
-/** Types all that has a value; leaves the others alone. */
+/** Types the given values, and leaves other fields unchanged. */
 export async function fillForm(page: Page, values: Partial<SubmissionValues>): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     const control = page.locator(`[id="${name}"]`);
@@ -36,7 +36,7 @@ export async function fillForm(page: Page, values: Partial<SubmissionValues>): P
   }
 }
 
-/** Sends it to a site as a browser without a script does, a minute after the form was opened. Throws when it is not taken. */
+/** Sends the form as a browser without JavaScript does, a minute after it was opened. Throws when it is refused. */
 export async function postBusiness(
   origin: string,
   business: SubmissionValues,
@@ -55,12 +55,12 @@ export async function postBusiness(
     throw new Error(`not taken: ${answer.status} ${formatProblem(answer.body)}`);
 }
 
-/** What the form says is in the way. */
+/** Returns the form's error message. */
 function formatProblem(html: string): string {
   return toText(/role="alert".*?<\/(?:p|section)>/s.exec(html)?.[0] ?? "");
 }
 
-/** As if the form had been open for a minute, which no test waits for. */
+/** Replaces the form's token with one of a form that has been open for a minute, so that no test must wait. */
 export async function letTimePass(page: Page, seconds = 60): Promise<void> {
   borrowSecrets();
   const token = signFormToken(Date.now() - seconds * 1000);
@@ -73,7 +73,7 @@ export async function send(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Send for review" }).click();
 }
 
-/** The reference on the page that thanks. */
+/** Returns the reference on the thank-you page. */
 export async function readReference(page: Page): Promise<string> {
   await page.waitForURL(/\/submit-business-confirmation\?reference=/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank You for Your Submission");

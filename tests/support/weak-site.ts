@@ -1,5 +1,5 @@
-// A page with the faults that scanners are for: what is asked becomes part of the question to the database and of the page,
-// and an address is asked for.
+// A site with the vulnerabilities that scanners must find: SQL injection, reflected scripts, and requests to a given URL
+// (SSRF).
 import { createServer } from "node:http";
 import { PGlite } from "@electric-sql/pglite";
 import { findFreePort } from "../../scripts/start/ports.mjs";

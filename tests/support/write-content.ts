@@ -1,8 +1,8 @@
-// Writes an article with a picture, and adds a category, by a browser.
+// Writes an article with a picture, and adds a category, in the browser.
 import { expect, type Page } from "@playwright/test";
 import { newPicture, SVG } from "./pictures";
 
-/** Answers where the picture is, as the article's page has it. */
+/** Returns the picture's URL on the article's page. */
 export async function writeContent(page: Page): Promise<{ picture: string }> {
   await page.goto("/admin/articles/new");
   await page.getByLabel("Name").fill("Harbor Bakery");

@@ -1,11 +1,11 @@
-// Holds XML against its schema with a program that nobody here wrote.
+// Validates XML against its schema with xmllint.
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import path from "node:path";
 
 const PROGRAM = "xmllint";
 
-/** In CI it counts as present, and its absence fails. */
+/** In CI it is always true, so that tests fail when xmllint is missing. */
 export const hasXmllint =
   process.env.CI === "true" || spawnSync(PROGRAM, ["--version"]).status === 0;
 
@@ -15,7 +15,7 @@ export const sitemapSchema = path.join(
   "../../schema/sitemap.xsd",
 );
 
-/** What is wrong with the document; '' when nothing is. Without a schema it need only be well-formed. */
+/** Returns the errors of the document, or ''. Without a schema, checks only that it is well-formed. */
 export function lintXml(xml: string, schema?: string): string {
   const args = ["--noout", "--nonet", ...(schema ? ["--schema", schema] : []), "-"];
   const { status, stderr, error } = spawnSync(PROGRAM, args, { input: xml, encoding: "utf8" });
