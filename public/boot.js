@@ -1,14 +1,14 @@
-// Starts React and Next at the first touch, and does until then what must not wait: docs/decisions/014.
+// Starts React and Next at the first interaction. Until then, does what cannot wait: docs/decisions/014.
 
 const FIRST_TOUCH = ["pointerdown", "keydown", "click", "focusin", "input"];
 
-/** Somebody is signed in, or a message waits to be shown. */
+/** A member is signed in, or a message is to be shown. */
 const HAS_NEWS = /(^|; )(signed_in|flash)=/;
 
-/** Does nothing without a script. */
+/** Buttons that need a script. */
 const SCRIPTED = "button[type=button]:not([popovertarget])";
 
-/** A server that could not answer is left alone for so long. */
+/** Pause before another attempt after a failed request. */
 const RETRY_MS = 5_000;
 
 const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
@@ -59,7 +59,7 @@ function wake() {
   );
 }
 
-/** They do nothing until they are given an entry. */
+/** Chunks run nothing until `start` adds an entry. */
 function load(chunks) {
   self.TURBOPACK = [];
   for (const src of chunks) {
@@ -67,7 +67,7 @@ function load(chunks) {
   }
 }
 
-/** A kept page leaves it on the server. Null: another version of the page has taken its place there. */
+/** Cached pages leave the runtime on the server. Null when a newer version of the page has replaced it. */
 async function fetchRuntime(tag) {
   const url = new URL(location);
   url.searchParams.set("runtime", tag);
@@ -82,13 +82,13 @@ function start({ entries, flight }) {
   for (const entry of entries) self.TURBOPACK.push(entry);
 }
 
-/** Links and forms work by themselves; a button that does not gets a page on which it will. */
+/** Links and forms work without scripts; for buttons that do not, reloads the page. */
 function giveUp() {
   isLost = true;
   if (tapped.size > 0) location.reload();
 }
 
-/** Browsers also tell of a pointer at rest, when a page appears below it. */
+/** Browsers also send this event for a resting pointer when a page appears. */
 function notePointer(event) {
   pointer = event;
   if (event.movementX || event.movementY) wake();
@@ -98,7 +98,7 @@ function wakeForNews() {
   if (HAS_NEWS.test(document.cookie)) wake();
 }
 
-/** React must not hear it as well, when it just begins to listen. */
+/** Stops the event, which React might otherwise handle as well. */
 function keepTap(event) {
   const { target } = event;
   const button = target.closest(SCRIPTED);
@@ -107,12 +107,12 @@ function keepTap(event) {
     tapped.add(button);
     if (isLost) location.reload();
   }
-  // The way to sign in leads back to this page.
+  // Signing in leads back to this page.
   const link = target.closest("a[href='/auth']");
   if (link) link.search = new URLSearchParams({ from: location.pathname + location.search });
 }
 
-/** React is told again what it missed. */
+/** Repeats for React the events it missed. */
 function handOver() {
   hydration.abort();
   data.remove();
@@ -124,7 +124,7 @@ function handOver() {
   for (const button of tapped) button.click();
 }
 
-/** As components/businesses/open-now.tsx does after that. */
+/** components/businesses/open-now.tsx does this after hydration. */
 function showWhetherOpen() {
   for (const mark of document.querySelectorAll("[data-open-hours]")) {
     const { hours, timeZone } = JSON.parse(mark.dataset.openHours);
@@ -153,7 +153,7 @@ function minuteOfWeek(timeZone) {
   return DAYS.indexOf(day) * 1440 + 60 * hour + +minute;
 }
 
-/** For the statistics of owners (docs/decisions/024), for as long as the page is open. */
+/** Counts views and clicks for owners (docs/decisions/024), also after hydration. */
 function countVisits() {
   countView(location.pathname);
   addEventListener("navigation-start", ({ detail }) => {
@@ -166,7 +166,7 @@ function countVisits() {
 function countView(pathname) {
   const [, business] = /^\/business\/([^/]+)$/.exec(pathname) ?? [];
   if (!business) return;
-  // A page that a browser makes ahead may never be looked at.
+  // A prerendered page may never be viewed.
   if (document.prerendering)
     addEventListener("prerenderingchange", () => count(business, "views"), { once: true });
   else count(business, "views");
