@@ -6,7 +6,7 @@ import { z } from "zod";
 /** Header with an action's id in a call by a script; forms without a script have it in a field. */
 export const ACTION_HEADER = "next-action";
 
-/** Number of arguments by the first digits of Next's action id. Our actions take a form, most of them with its last state before it. */
+/** Arguments by the first digits of Next's action id. Our actions take a form, most of them with its last state before it. */
 const ARGUMENTS: Readonly<Record<string, number>> = { "00": 0, "40": 1, "60": 2 };
 
 /** Fields that Next adds to a form for use without a script: an action by its id, or by a number if it has bound arguments. */

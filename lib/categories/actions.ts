@@ -1,5 +1,5 @@
 "use server";
-// What admins do to categories. Each asks who it is, and the database asks again.
+// Server actions of admins on categories. Each checks the admin's role, and the database checks it again.
 import { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
 import { leaveToList, saveContent, toProblem } from "@/lib/content/forms";
@@ -32,7 +32,7 @@ export async function saveCategory(_before: ContentState, form: FormData): Promi
   });
 }
 
-/** Takes a category out of use, with its businesses going to another; or brings a retired one back. */
+/** Retires a category and moves its businesses to another one. */
 export async function retireCategory(
   _before: DecisionState,
   form: FormData,

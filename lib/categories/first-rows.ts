@@ -1,4 +1,4 @@
-// The categories of data/ as rows of their table: its first state, and what the sample data stands on.
+// The categories of data/ as rows of their table: its initial state, and the basis of the sample data.
 import {
   categories,
   categoriesByChoice,
@@ -47,7 +47,7 @@ function toRow({ id, name, label = name, icon, schemaType, group, unlisted }: Fa
   };
 }
 
-/** The keys whose value is the id, or holds it. */
+/** Lists the keys whose value is the id or contains it. */
 function keysWith(id: string, record: Readonly<Record<string, string | readonly string[]>>) {
   return Object.entries(record).flatMap(([key, value]) => ([value].flat().includes(id) ? key : []));
 }

@@ -5,10 +5,10 @@ import type { Categories, Category } from "./types";
 
 const MAX_NEAREST = 3;
 
-/** A name may differ from what was typed by every second letter; beyond, it is another word. */
+/** Letters per typing error: a name that differs by more is another word. */
 const LETTERS_PER_SLIP = 2;
 
-/** The listed categories that share a word with what was typed or are spelled like it, the most alike first. */
+/** Lists the listed categories that share a word with what was typed or are spelled like it, the most similar first. */
 export function listNearestCategories(categories: Categories, typed: string): Category[] {
   const words = toTokens(typed);
   return listListedCategories(categories)
@@ -19,7 +19,7 @@ export function listNearestCategories(categories: Categories, typed: string): Ca
     .map(({ category }) => category);
 }
 
-/** The fewest letters that differ between the whole texts, or between one word and another. */
+/** Returns the smallest edit distance between the whole texts, or between any two of their words. */
 function measure(words: readonly string[], { label, name }: Category): number {
   const whole = words.join(" ");
   const targets = [toTokens(label), toTokens(name)];
@@ -30,7 +30,7 @@ function measure(words: readonly string[], { label, name }: Category): number {
   return Math.min(...distances);
 }
 
-/** 'and' and the like are in many names and tell nothing. */
+/** Shorter words, such as 'and', occur in many names and are not compared. */
 const MIN_LENGTH = 4;
 
 function measureText(typed: string, text: string): number {

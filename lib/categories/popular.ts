@@ -1,22 +1,22 @@
-// The popular categories of the header, as last read: every page shows them, and none waits for them.
+// The popular categories of the header, as last read: every page shows them without waiting for a query.
 import { toCategories } from "@/lib/store/categories";
 import { listFirstCategoryRows } from "./first-rows";
 import { listPopularCategories } from "./rules";
 import type { Categories, Category } from "./types";
 
 declare global {
-  // One for the process: the start of the server and the pages are bundled apart.
+  // Global, because the server's start and the pages are bundled separately.
   var popularCategories: readonly Category[] | undefined;
 }
 
-/** Until the directory was read, as at a build, those that the site comes with. */
+/** Returns the site's initial ones until the directory is read, as during a build. */
 export function currentPopularCategories(): readonly Category[] {
   return (
     globalThis.popularCategories ?? listPopularCategories(toCategories(listFirstCategoryRows()))
   );
 }
 
-/** Shows them on this server; others read them within seconds. */
+/** Sets them on this server; other servers read them within seconds. */
 export function showPopularCategories(categories: Categories): void {
   globalThis.popularCategories = listPopularCategories(categories);
 }

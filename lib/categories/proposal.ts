@@ -1,8 +1,8 @@
-// Owns which category of the directory a submission probably belongs to, for a reviewer who has the last word.
+// Proposes the category of a submission to a reviewer, who decides.
 import { toTokens } from "@/lib/spelling/compare";
 import type { Category } from "./types";
 
-/** What a submission says of its trade; `category` is the choice of the form, which leads to several categories or to one. */
+/** What a submission says about the business; `category` is the form's choice, which stands for one category or several. */
 type Described = {
   category: string;
   name: string;
@@ -10,13 +10,13 @@ type Described = {
   services: readonly string[];
 };
 
-/** A name says what a business is, a description also what else there is; the choice of the form is wide. */
+/** A name says what a business is, a description also mentions other things; the form's choice is broad. */
 const WEIGHTS = { name: 3, description: 1, choice: 0.5 } as const;
 
-/** A kitchen among what the form calls food is no home repair. */
+/** Factor for the categories of the form's choice: a kitchen under the choice of food does not mean home repair. */
 const WEIGHT_OF_CHOICE = 4;
 
-/** The category whose words it uses most; null where it uses none, and the choice of the form leads to several. */
+/** Returns the category whose words occur most; null when none occur and the form's choice stands for several. */
 export function proposeCategory(all: readonly Category[], about: Described): Category | null {
   const texts = {
     name: toText(about.name),
@@ -49,7 +49,7 @@ function countWords(category: Category, texts: Record<keyof typeof WEIGHTS, stri
   );
 }
 
-/** Words with a blank around each, without the s of several. */
+/** Words with a space around each, without a plural s. */
 function toText(raw: string): string {
   return ` ${toTokens(raw)
     .map((word) => word.replace(/(?<=\w{3})s$/, ""))

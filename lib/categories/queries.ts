@@ -1,9 +1,9 @@
-// The questions that pages ask about categories.
+// Queries of categories for pages.
 import { createTtlCache } from "@/lib/ttl-cache";
 import { directory, getDirectoryState } from "@/lib/store/live-or-replica";
 import type { Categories } from "./types";
 
-/** A rush of visitors asks once, and nobody sees a change later for it. */
+/** Cached so that many visitors at once share one query; too short to delay a change. */
 const REMEMBERED_SECONDS = 1;
 
 const remember = createTtlCache<Categories>(1, REMEMBERED_SECONDS);
@@ -11,11 +11,11 @@ const remember = createTtlCache<Categories>(1, REMEMBERED_SECONDS);
 let known: { categories: Categories; text: string } | undefined;
 
 /**
- * The directory's categories, from wherever the page's other data comes from. The same value until they change: what was
- * built from it, such as the words of the search, need not be built again. Throws when the directory cannot answer.
+ * Returns the directory's categories, from the same source as the page's other data. The same object until they change: what
+ * was built from it, such as the words of the search, need not be built again. Throws when the directory is unreachable.
  */
 export async function listCategories(): Promise<Categories> {
-  const { source } = await getDirectoryState(); // gives the page its tag and its life, remembered or not
+  const { source } = await getDirectoryState(); // sets the page's cache tag and lifetime, also on a cache hit
   return source === "live" ? remember("categories", readCategories) : readCategories();
 }
 

@@ -1,17 +1,17 @@
-// Owns how a slug or a name finds a category, and in which order categories stand.
+// Finds categories by slug or name, and orders them for pages.
 import type { Categories, Category, CategoryLetter } from "./types";
 
-/** The categories that /categories shows, in the order of their labels. */
+/** Lists the categories that /categories shows, in the order of their labels. */
 export function listListedCategories({ all }: Categories): readonly Category[] {
   return all.filter(({ isListed }) => isListed);
 }
 
-/** The category with exactly this id. Another address of it is unknown here: a page redirects by `toCategoryId`. */
+/** Returns the category with exactly this id. For a former or other address, a page redirects by `toCategoryId`. */
 export function getCategory({ all }: Categories, categoryId: string): Category | null {
   return all.find(({ id }) => id === categoryId) ?? null;
 }
 
-/** What people see of a category that a business names. */
+/** Returns the label of a category that is stored with a business. */
 export function toCategoryLabel(categories: Categories, name: string): string {
   return getCategoryByName(categories, name)?.label ?? name;
 }
@@ -29,19 +29,19 @@ export function getCategoryByName({ all }: Categories, name: string): Category |
   );
 }
 
-/** The id that a slug from a URL means: capitals and former addresses resolved; null when it means none. */
+/** Returns the category id of a slug in a URL, in any case and for former addresses too; null when there is none. */
 export function toCategoryId(categories: Categories, slug: string): string | null {
   const id = slug.trim().toLowerCase();
   if (getCategory(categories, id)) return id;
   return Object.hasOwn(categories.moved, id) ? (categories.moved[id] ?? null) : null;
 }
 
-/** Whether a slug was a category's that is not in use any more, and that none stands in for. */
+/** Whether a slug is that of a retired category that no other one replaces. */
 export function isRetired({ moved }: Categories, slug: string): boolean {
   return Object.hasOwn(moved, slug) && moved[slug] === null;
 }
 
-/** The listed categories under the first letters of their labels, for /categories. */
+/** Groups the listed categories by the first letters of their labels, for /categories. */
 export function groupByLetter(categories: Categories): readonly CategoryLetter[] {
   const listed = listListedCategories(categories);
   const letters = new Set(listed.map(toLetter));
@@ -55,7 +55,7 @@ function toLetter({ label }: Category): string {
   return label.charAt(0).toUpperCase();
 }
 
-/** The home page's few, in its order. */
+/** Lists the home page's categories in their order. */
 export function listPopularCategories({ all }: Categories): readonly Category[] {
   return all
     .flatMap((category) => (category.position === null ? [] : { category, at: category.position }))

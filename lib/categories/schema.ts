@@ -1,4 +1,4 @@
-// Owns the form of a category: its fields, and what they may hold.
+// Form of a category: its fields and their checks.
 import { z } from "zod";
 import { categories } from "@/data/categories";
 import type { ContentField } from "@/lib/content/types";
@@ -8,7 +8,7 @@ import type { CategoryRow } from "@/lib/store/categories";
 const MAX_LENGTH = 60;
 const MAX_WORDS_LENGTH = 5000;
 
-/** The set of icons, by their names. */
+/** Names of the icons to choose from. */
 const ICONS = [...new Set(categories.map(({ icon }) => icon))].toSorted();
 
 export const CATEGORY_FIELDS: readonly ContentField[] = [
@@ -69,7 +69,7 @@ export const CATEGORY_FIELDS: readonly ContentField[] = [
   },
 ];
 
-/** What the form may say, as the columns of a row. */
+/** Parses the form to the columns of a row. */
 export const categoryForm = z.object({
   id: slug(MAX_LENGTH),
   name: required(MAX_LENGTH),
@@ -87,7 +87,7 @@ export const categoryForm = z.object({
   position: z.union([z.literal("").transform(() => null), position]),
 });
 
-/** A category as the form shows it; without one, an empty form. */
+/** Returns the values of the form; those of an empty form without a category. */
 export function toCategoryValues(row: CategoryRow | null): Record<string, string> {
   if (!row) return { is_listed: "yes", icon: "" };
   const { id, name, label, icon } = row;

@@ -1,4 +1,4 @@
-// Owns the shape of a category as pages and components see it.
+// Types of categories for pages and components.
 import type { SchemaType } from "@/data/schema-types";
 
 export type Category = {
@@ -9,27 +9,27 @@ export type Category = {
   readonly label: string;
   /** A lucide icon's name, drawn by components/categories/category-icon.tsx. */
   readonly icon: string;
-  /** Key of the built-in group, where one belongs to the category. */
+  /** Key of the category's built-in group; null without one. */
   readonly group: string | null;
-  /** The schema.org type of its businesses, where one says more than LocalBusiness. */
+  /** The schema.org type of its businesses, if one is more specific than LocalBusiness. */
   readonly schemaType: SchemaType | null;
-  /** Other words for all of it. */
+  /** Other words for the whole category. */
   readonly keywords: readonly string[];
-  /** Things inside of it: `part` is the word that listings use, `said` is what else people say. */
+  /** Parts of the category: `part` is the word that listings use, `said` are other words for it. */
   readonly parts: readonly { readonly part: string; readonly said: readonly string[] }[];
-  /** Choices of the submission form that lead to it. */
+  /** Choices of the submission form that stand for it. */
   readonly submissionChoices: readonly string[];
-  /** Whether /categories shows it; its page is there anyway. */
+  /** Whether /categories shows it; it has a page in any case. */
   readonly isListed: boolean;
   /** Its place among the popular ones; null for most. */
   readonly position: number | null;
 };
 
-/** The directory's categories as they are now: one value until they change, so that what is built from it can be kept. */
+/** The directory's present categories: one object until they change, so that what is built from it can be cached. */
 export type Categories = {
-  /** Each that has a page, the unlisted ones too, in the order of their labels. */
+  /** All categories with a page, the unlisted ones too, in the order of their labels. */
   readonly all: readonly Category[];
-  /** What else an address may call a category, and its id; null where a category was retired and no other took its place. */
+  /** Other slugs of categories, with their ids; null for a retired category that no other one replaces. */
   readonly moved: Readonly<Record<string, string | null>>;
 };
 

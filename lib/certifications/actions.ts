@@ -1,5 +1,5 @@
 "use server";
-// What reviewers put on record of a listed business, and take back. The database asks again who it is.
+// Server actions of reviewers on certifications of listed businesses. Each checks the role, and the database checks it again.
 import { revalidateTag } from "next/cache";
 import { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
@@ -20,7 +20,7 @@ import { sessionClient } from "@/lib/supabase/session";
 
 const GONE = "This check is gone, and its listing with it.";
 
-/** Puts a veteran's check of a listed business on record. */
+/** Records that a listed business was checked to be a veteran's. */
 export async function recordCertification(
   _before: CertificationState,
   form: FormData,
@@ -50,7 +50,7 @@ export async function recordCertification(
   return done ?? { ...answer, message: outage() };
 }
 
-/** Takes a check back that turned out to be false; the badge goes, the record stays with the reason. */
+/** Withdraws a certification that proved false; the badge disappears, the record stays with the reason. */
 export async function withdrawCertification(
   _before: DecisionState,
   form: FormData,

@@ -1,5 +1,5 @@
 "use server";
-// What a member does who says that a listing is theirs: have a code sent, answer it, or ask a reviewer.
+// Server actions of a member who claims a listing: sending a code, answering it, or asking a reviewer.
 import { refresh, revalidateTag } from "next/cache";
 import { redirect, RedirectType } from "next/navigation";
 import { answerForm, refuse, refuseFields, succeed } from "@/lib/forms/answers";
@@ -61,7 +61,7 @@ export async function sendCode(_before: FormAnswer, form: FormData): Promise<For
   });
 }
 
-/** Takes the code: whoever has it keeps the listing from then on, or, where somebody keeps it, waits for a reviewer. */
+/** Checks the code: a member with the right one becomes the owner, or waits for a reviewer when the listing has an owner. */
 export async function answerCode(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
     const id = readBusinessId(form);
@@ -77,7 +77,7 @@ export async function answerCode(_before: FormAnswer, form: FormData): Promise<F
       const problem = formatTriesLeft(answer.left);
       return { ...refuse(NOT_TAKEN, problem, { code: problem }), text };
     }
-    // The page says how it stands: the form that was sent is not there any more.
+    // The page shows the present state, because it no longer has the form that was sent.
     if (!answer.ok) redirect(memberRoutes.claim(id, { isOver: true }), RedirectType.replace);
     if (!answer.isOwner) redirect(memberRoutes.claim(id), RedirectType.replace);
     revalidateTag(DIRECTORY_TAG, "max");
@@ -88,7 +88,7 @@ export async function answerCode(_before: FormAnswer, form: FormData): Promise<F
   });
 }
 
-/** Asks a reviewer, with a reason in place of a code. */
+/** Sends the claim to a reviewer, with a reason in place of a code. */
 export async function requestClaim(_before: FormAnswer, form: FormData): Promise<FormAnswer> {
   return answerForm(form, async () => {
     const id = readBusinessId(form);

@@ -1,5 +1,5 @@
 "use server";
-// What a reviewer decides about a claim. The database asks again who it is.
+// Server actions of reviewers on claims. Each checks the reviewer's role, and the database checks it again.
 import { revalidateTag } from "next/cache";
 import { redirect } from "next/navigation";
 import { requireRole } from "@/lib/auth/session";
@@ -18,7 +18,7 @@ const REFUSED = {
   own: "You keep this listing or claim it yourself, so another reviewer decides. Nothing was changed.",
 } as const;
 
-/** Makes the claimant an owner: beside the present ones, or in their place. */
+/** Makes the claimant an owner, in addition to the present ones or in their place. */
 export async function approveClaim(_before: DecisionState, form: FormData): Promise<DecisionState> {
   return decide(form, "", async ({ id, revision }) => {
     const client = await sessionClient();
@@ -28,7 +28,7 @@ export async function approveClaim(_before: DecisionState, form: FormData): Prom
   });
 }
 
-/** Turns a claim down; the reason goes into the mail. */
+/** Rejects a claim; the mail contains the reason. */
 export async function rejectClaim(_before: DecisionState, form: FormData): Promise<DecisionState> {
   const reason = parseMessage(cleanText(form.get("text"), true));
   if (!reason.ok) return { text: reason.text, error: reason.error, message: null };

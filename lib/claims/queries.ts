@@ -1,4 +1,4 @@
-// The questions that pages about claims ask, as the member or the reviewer who asks.
+// Queries of claims, run with the session of the member or the reviewer.
 import { toOwnDomain } from "@/lib/businesses/own-domain";
 import { z } from "zod";
 import type { Member } from "@/lib/auth/types";
@@ -17,7 +17,7 @@ const listingRow = z.object({
   has_owner: z.boolean(),
 });
 
-/** A published listing that this member may claim; null when there is none. */
+/** Returns a published listing that this member may claim; null when there is none. */
 export async function getClaimedListing(
   id: string,
   member: Member,
@@ -49,7 +49,7 @@ async function isOwnersAddress(id: string, email: string): Promise<boolean> {
   return data.length > 0;
 }
 
-/** How the member who asks stands with a listing. */
+/** Returns whether the current member owns or claims a listing. */
 export async function getClaimStanding(id: string): Promise<ClaimStanding> {
   const client = await sessionClient();
   const { data } = await client.rpc("get_my_claim", { business_id: id }).throwOnError();
@@ -60,7 +60,7 @@ export async function getClaimStanding(id: string): Promise<ClaimStanding> {
   return { kind: "none" };
 }
 
-/** Every claim that waits for a reviewer, at most a hundred; what is due first stands first. */
+/** Lists the claims that wait for a reviewer, at most a hundred, the earliest deadline first. */
 export async function listClaims(): Promise<ClaimEntry[]> {
   const client = await sessionClient();
   const { data } = await client.rpc("list_claims").throwOnError();
@@ -72,7 +72,7 @@ export async function listClaims(): Promise<ClaimEntry[]> {
   }));
 }
 
-/** Null when there is no such claim, or nothing of it to decide. */
+/** Returns null when there is no such claim, or it is not for a reviewer. */
 export async function getClaimCase(id: string): Promise<ClaimCase | null> {
   if (!z.uuid().safeParse(id).success) return null;
   const client = await sessionClient();

@@ -1,4 +1,4 @@
-// Decides which mailboxes prove that a business is somebody's, and makes the codes that are sent there.
+// Decides which mailboxes prove who owns a business, and makes the codes that are sent there.
 import { createHmac, randomInt } from "node:crypto";
 import { parse } from "tldts";
 import { deriveKey } from "@/lib/signed-token";
@@ -14,17 +14,17 @@ export function provesListing(
   return domain !== null && parse(host, { allowPrivateDomains: true }).domain === domain;
 }
 
-/** Eight digits that nobody can guess. */
+/** Returns eight random digits. */
 export function makeCode(): string {
   return String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
 }
 
-/** '1234 5678', as one reads it. */
+/** '1234 5678', for reading. */
 export function formatCode(code: string): string {
   return code.replace(/^(\d{4})/, "$1 ");
 }
 
-/** Keyed, and of one claim: whoever reads the table cannot try out all codes. */
+/** A keyed hash for one claim, so that a reader of the table cannot try all codes. */
 export function hashCode(claimId: string, code: string): string {
   return createHmac("sha256", deriveKey("claim code")).update(`${claimId} ${code}`).digest("hex");
 }

@@ -1,4 +1,4 @@
-// What forms about claims send, and what the database answers them.
+// Schemas of the forms about claims, and of the database's answers.
 import { z } from "zod";
 import { businessId } from "@/lib/businesses/schema";
 import { CODE_DIGITS } from "./types";
@@ -81,7 +81,7 @@ export const claimCase = z
   })
   .nullable();
 
-/** What a decision about a claim answers. */
+/** Result of a decision about a claim. */
 export const claimDecision = z.union([
   z.object({ ok: z.literal(true), businessId: z.string() }),
   z.object({ ok: z.literal(false), problem: z.enum(["missing", "own"]) }),

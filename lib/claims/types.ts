@@ -1,6 +1,6 @@
-// What a claim to a listing is: whoever keeps the business asks to keep its page.
+// Types of claims: a member claims to own a listed business, to become the owner of its listing.
 
-/** A listing that somebody asks to keep, and which mailboxes would prove that it is theirs. */
+/** A listing that a member claims, and the mailboxes that would prove that it is theirs. */
 export type ClaimedListing = {
   id: string;
   name: string;
@@ -8,13 +8,13 @@ export type ClaimedListing = {
   hasOwner: boolean;
   /** The public address on the page. */
   email: string | null;
-  /** The account's own address, where an import gave it as the owner's; of any other one nobody learns. */
+  /** The account's own address, if an import gave it as the owner's; an owner's other address is never revealed. */
   ownAddress: string | null;
-  /** Of its website, where that is the business's own. */
+  /** Domain of its website, if it belongs to this business alone. */
   domain: string | null;
 };
 
-/** How the member who asks stands with the listing. */
+/** Whether the current member owns or claims the listing. */
 export type ClaimStanding =
   | { kind: "none" }
   | { kind: "owner" }
@@ -33,7 +33,7 @@ export type ClaimEntry = {
   dueAt: string;
 };
 
-/** One claim with all that a reviewer may know about it. */
+/** A claim with all that a reviewer may know about it. */
 export type ClaimCase = {
   id: string;
   status: "waiting" | "approved" | "rejected";
@@ -59,7 +59,7 @@ export type ClaimCase = {
   owners: readonly { email: string | null; since: string }[];
 };
 
-/** As the database counts both. */
+/** Same values as in the database. */
 export const CODE_TRIES = 5;
 export const CODE_MINUTES = 10;
 

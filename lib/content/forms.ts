@@ -1,4 +1,4 @@
-// Owns the way of a form of content: what was typed is checked, stored as the admin who sent it, and shown to visitors.
+// Handles forms of content: checks what was typed, and stores it with the rights of the admin or shows a preview.
 import { revalidateTag } from "next/cache";
 import type { Route } from "next";
 import type { z } from "zod";
@@ -17,7 +17,7 @@ export const NOT_RIGHT = "Nothing was saved yet: see the fields that are marked.
 const CHANGED =
   "Somebody else changed this while you had it open, so nothing was saved. What you typed is kept: open the page in another window and compare.";
 
-/** A form as it is first shown. */
+/** Initial state of a form. */
 export function toContentState(values: Readonly<Record<string, string>>): ContentState {
   return { values, errors: {}, message: null, isPreview: false };
 }
@@ -25,16 +25,16 @@ export function toContentState(values: Readonly<Record<string, string>>): Conten
 type Kind<Row> = {
   fields: readonly ContentField[];
   schema: z.ZodType<Row>;
-  /** Where the list is, to which one comes back. */
+  /** The list to return to. */
   page: Route;
   title: string;
-  /** Keeps a file that came along, whatever becomes of the rest: browsers send it once. */
+  /** Stores an uploaded file even when the form is refused, because browsers send it only once. */
   takeFiles?: (sender: Member) => Promise<FilesTaken>;
-  /** Null when it is stored. */
+  /** Returns null when the row is stored. */
   write: (row: Row) => Promise<ContentProblem | null>;
 };
 
-/** Stores what a form says, or shows it as it would look; else answers the form with what to put right. */
+/** Stores a form, or shows its preview; returns the form with its errors when it is refused. */
 export async function saveContent<Row>(form: FormData, kind: Kind<Row>): Promise<ContentState> {
   const isPreview = form.get("intent") === "preview";
   const values = readValues(form, kind.fields);
@@ -54,7 +54,7 @@ export async function saveContent<Row>(form: FormData, kind: Kind<Row>): Promise
   return done ?? { ...answer, message: outage() };
 }
 
-/** Ends an action on content: pages made before stay until they are made anew. */
+/** Ends an action on content. Cached pages stay in use until they are rendered again. */
 export function leaveToList(title: string, page: Route): Promise<never> {
   revalidateTag(DIRECTORY_TAG, "max");
   return leaveWithFlash({ title, description: "Visitors see it within a minute." }, { to: page });
@@ -62,7 +62,7 @@ export function leaveToList(title: string, page: Route): Promise<never> {
 
 type Answer = { data: readonly unknown[] | null; error: { code: string; message: string } | null };
 
-/** What a write says: nothing where one row was written. `taken` finds the field whose value another row has. */
+/** Returns the problem of a write; null when one row was written. `taken` finds the field whose value another row has. */
 export function toProblem(
   { data, error }: Answer,
   taken: (message: string) => { field: string; message: string },
@@ -86,7 +86,7 @@ function readValues(form: FormData, fields: readonly ContentField[]) {
   );
 }
 
-/** Several lines with their indents: Markdown counts them. */
+/** Cleans several lines but keeps their indentation, which Markdown needs. */
 function toLines(raw: FormDataEntryValue | null): string {
   if (typeof raw !== "string") return "";
   const text = raw.toWellFormed().normalize("NFC").replace(/\r\n?/g, "\n");

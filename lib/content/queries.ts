@@ -1,4 +1,4 @@
-// What admins edit, as rows, each with when it was changed last.
+// Queries of the content that admins edit: rows with the time of their last change.
 import { z } from "zod";
 import { requireRole } from "@/lib/auth/session";
 import { memberRoutes } from "@/lib/routes";
@@ -56,7 +56,7 @@ export async function listCategoryRows() {
   return z.array(categoryRow).parse(data);
 }
 
-/** The announcement that ends last, whether it has ended or not; null where there is none. */
+/** Returns the announcement that ends last, even if it has ended; null when there is none. */
 export async function getAnnouncementRow() {
   const client = await adminClient();
   const { data } = await client

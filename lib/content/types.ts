@@ -1,4 +1,4 @@
-// Owns the shapes of the forms in which admins write content.
+// Types of the forms in which admins write content.
 
 export type ContentField = {
   name: string;
@@ -10,21 +10,21 @@ export type ContentField = {
   limit?: number;
   isOptional?: boolean;
   choices?: readonly { value: string; label: string }[];
-  /** How a value is called that is none of the choices. */
+  /** Label of a value that is none of the choices. */
   other?: string;
 };
 
-/** What a form shows: all that was typed, and what to put right. */
+/** State of a form: all that was typed, and the errors. */
 export type ContentState = {
   values: Readonly<Record<string, string>>;
   errors: Readonly<Record<string, string>>;
   message: string | null;
-  /** Whether to draw below what was typed, as visitors would see it. */
+  /** Whether to show a preview below the form. */
   isPreview: boolean;
 };
 
-/** What became of a file that came along: values that it makes, and what is wrong with it. */
+/** Result of an uploaded file: the values that it sets, or its errors. */
 export type FilesTaken = Partial<Pick<ContentState, "values" | "errors">>;
 
-/** What stands in the way of storing a row. */
+/** Why a row could not be stored. */
 export type ContentProblem = Pick<ContentState, "errors" | "message">;

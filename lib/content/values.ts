@@ -1,33 +1,33 @@
-// Checks of single values of content: what the database refuses, in words that stand next to the field.
+// Checks of single values of content: the same as the database's, with messages for their fields.
 import { z } from "zod";
 
 const WEB_ADDRESS = /^https?:\/\/[^\s<>"]+$/;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Where an id would stand in an address of the administration (lib/public-routes.ts). */
+/** Segment in place of an id in addresses of the administration (lib/member-routes.ts). */
 const FORM_FOR_NEW = "new";
 const MAX_ADDRESS_LENGTH = 500;
 const MAX_POSITION = 9999;
 
 const tooLong = (limit: number) => `Use ${limit.toLocaleString("en-US")} characters at most.`;
 
-/** Text that must be there. */
+/** Required text. */
 export const required = (limit: number, message = "Fill this in.") =>
   z.string().min(1, message).max(limit, tooLong(limit));
 
-/** Text, or null where there is none. */
+/** Optional text; null when it is empty. */
 export const optional = (limit: number) =>
   z
     .string()
     .max(limit, tooLong(limit))
     .transform((text) => text || null);
 
-/** A part of an address: 'low-tide-ruck'. */
+/** A segment of an address: 'low-tide-ruck'. */
 export const slug = (limit: number) =>
   required(limit)
     .regex(SLUG, "Use small letters, digits and hyphens, such as low-tide-ruck.")
     .refine((text) => text !== FORM_FOR_NEW, "Choose another word: this one opens an empty form.");
 
-/** The whole address of another site. */
+/** A complete address of another site. */
 export const webAddress = z
   .string()
   .regex(WEB_ADDRESS, "Give the whole address, such as https://example.com.")
@@ -38,13 +38,13 @@ export const optionalWebAddress = z
   .transform((text) => text || null)
   .pipe(webAddress.nullable());
 
-/** A place in an order. */
+/** A position in an order. */
 export const position = z
   .string()
   .regex(/^\d{1,4}$/, `Give a number from 0 to ${MAX_POSITION}.`)
   .transform(Number);
 
-/** Lines of two parts with a bar between them; `read` answers null for one that it does not take. */
+/** Lines of two parts with a bar between them; `read` returns null for an invalid line. */
 export function pairs<Entry>(
   example: string,
   read: (first: string, second: string) => Entry | null,

@@ -7,21 +7,21 @@ import type { CountyCoverage } from "./types";
 export const COUNTED_IN = veteranOwnedFirms.year;
 export const FIRMS_SOURCE = veteranOwnedFirms.source;
 
-/** Every county, by name. `counts` has numbers of listings by the county's name. */
+/** Lists every county by name. `counts` has the number of listings by the county's name. */
 export function listCoverage(counts: Readonly<Record<string, number>>): CountyCoverage[] {
   return listCounties().map(({ id, name }) =>
     toCoverage({ id, name }, counts[name] ?? 0, veteranOwnedFirms.byCounty[id] ?? null),
   );
 }
 
-/** All counties as one. */
+/** Sums up all counties. */
 export function addUpCoverage(counties: readonly CountyCoverage[]) {
   const listed = counties.reduce((sum, county) => sum + county.listed, 0);
   const firms = counties.reduce((sum, county) => sum + (county.firms ?? 0), 0);
   return { listed, firms, share: toShare(listed, firms) };
 }
 
-/** Where to look for businesses next: the smallest share first; of equal ones, where most firms are. */
+/** Lists counties to search for businesses next: the smallest share first; of equal ones, the one with most firms. */
 export function listNextCounties(
   counties: readonly CountyCoverage[],
   size: number,
@@ -32,7 +32,7 @@ export function listNextCounties(
     .slice(0, size);
 }
 
-/** '4.2%'; a share that rounds to nothing is '<0.1%', none at all is '0%'. */
+/** '4.2%'; a smaller share than 0.1% is '<0.1%', zero is '0%'. */
 export function formatShare(share: number | null): string {
   if (share === null) return "not published";
   const percent = share * 100;
@@ -40,7 +40,7 @@ export function formatShare(share: number | null): string {
   return `${percent.toLocaleString("en-US", { maximumFractionDigits: percent < 10 ? 1 : 0 })}%`;
 }
 
-/** Colours of the map: powers of ten, which stay the same while the directory grows. */
+/** Color steps of the map: powers of ten, which stay the same while the directory grows. */
 export const shareScale: MapScale = {
   title: "Listed, of the firms counted",
   labels: ["none yet", "<0.1%", "0.1% to 1%", "1% to 10%", "10% and more"],

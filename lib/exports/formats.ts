@@ -5,7 +5,7 @@ import { type DailyHours, listDailyHours } from "@/lib/format/hours";
 import { listColumns } from "@/lib/imports/columns";
 import type { ExportedListing } from "./queries";
 
-/** The files that there are, by their names. */
+/** The export files by name. */
 export const EXPORT_FILES = {
   "listings.csv": { name: "Table (CSV)", type: "text/csv; charset=utf-8", write: toCsv },
   "listings.xlsx": {
@@ -17,12 +17,11 @@ export const EXPORT_FILES = {
 } as const satisfies Record<string, unknown>;
 export type ExportFile = keyof typeof EXPORT_FILES;
 
-/** Whether a name is that of a file. */
 export function isExportFile(name: string): name is ExportFile {
   return Object.hasOwn(EXPORT_FILES, name);
 }
 
-/** What an import reads and a listing has: neither other ways to write it, nor what nobody may see. */
+/** The columns of an import, except alternative columns of the same values and private data. */
 const NOT_EXPORTED = /^(?:address|street2|owner_email|certification_.*)$/;
 const COLUMNS = listColumns().flatMap(({ name }) => (NOT_EXPORTED.test(name) ? [] : [name]));
 
@@ -44,7 +43,7 @@ function toText(column: string, listing: ExportedListing): string {
   return value === null || value === undefined ? "" : String(value);
 }
 
-/** '2:00 AM' of '02:00': times after midnight are understood by it. */
+/** Converts '02:00' to '2:00 AM', by which an import recognizes times after midnight. */
 function toClock(time: string): string {
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? "AM" : "PM"}`;
@@ -67,7 +66,7 @@ async function toWorkbook(listings: readonly ExportedListing[]): Promise<Buffer<
   return Buffer.from(await (await writeWorkbook(cells)).toBuffer());
 }
 
-/** RFC 7946. What has no place has a feature without a geometry. */
+/** RFC 7946. A listing without a location is a feature without a geometry. */
 async function toGeoJson(listings: readonly ExportedListing[]): Promise<string> {
   const features = listings.map(({ latitude, longitude, ...properties }) => ({
     ...{ type: "Feature", id: properties.id, properties },

@@ -1,10 +1,10 @@
-// Reads every published listing, through the public key: what nobody may see leaves in no file.
+// Reads every published listing with the public key, so that no file contains private data.
 import { z } from "zod";
 import { readAllRows } from "@/lib/supabase/all-rows";
 import { publicClient } from "@/lib/supabase/public";
 import { businessRow, columnsOf } from "@/lib/store/rows";
 
-/** What of a listing is in a file. */
+/** Columns of a listing in a file. */
 export const exportedListing = businessRow.omit({
   is_verified: true,
   verified_by: true,
@@ -20,7 +20,7 @@ export type ExportedListing = z.infer<typeof exportedListing>;
 
 const MAX_LISTINGS = 200_000;
 
-/** All of them but samples, by id. */
+/** Lists all published listings but samples, by id. */
 export function listExportedListings(client = publicClient()): Promise<ExportedListing[]> {
   return readAllRows<ExportedListing>({
     limit: MAX_LISTINGS,

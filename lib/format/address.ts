@@ -1,4 +1,4 @@
-// Owns addresses in one line: how one is put together. internal.format_address does the same in the database.
+// Formats addresses on one line. internal.format_address does the same in the database.
 
 type AddressParts = {
   street?: string | null;
@@ -7,7 +7,7 @@ type AddressParts = {
   zip?: string | null;
 };
 
-/** 'street, city, FL zip', without the parts that are missing; null without a street: a town alone is no address. */
+/** 'street, city, FL zip', without missing parts; null without a street, because a town alone is no address. */
 export function formatAddress({ street, city, state, zip }: AddressParts): string | null {
   if (!street) return null;
   const stateAndZip = [state, zip].filter(Boolean).join(" ");

@@ -1,10 +1,10 @@
 // Writes tables as CSV (RFC 4180) in which no cell is taken for a formula.
 import { stringify } from "csv-stringify/sync";
 
-/** What spreadsheets begin a formula with; some look past blanks and line breaks for it. */
+/** Beginnings of formulas; some spreadsheets skip spaces and line breaks before them. */
 const FORMULA = /^(?:\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r\n])/;
 
-/** Rows as lines of CSV. A text that could be a formula has an apostrophe in front; `columns` become a line of names. */
+/** Converts rows to CSV. A text that could be a formula gets an apostrophe in front; `columns` become the header. */
 export function toCsvLines(
   rows: readonly (readonly unknown[] | Record<string, unknown>)[],
   columns?: readonly string[],
@@ -13,12 +13,12 @@ export function toCsvLines(
     ...(columns && { header: true, columns: [...columns] }),
     record_delimiter: "windows",
     cast: { string: (text) => (FORMULA.test(text) ? `'${text}` : text) },
-    // By itself it quotes only a whole record delimiter.
+    // By default only a whole record delimiter is quoted.
     quoted_match: /[\r\n]/,
   });
 }
 
-/** The text of a cell, without the apostrophe that kept it from being a formula. */
+/** Returns the text of a cell, without the apostrophe that prevents a formula. */
 export function readCsvCell(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 }

@@ -1,4 +1,4 @@
-// Dates as text, and what day it is in Florida.
+// Formats dates and times, and returns the calendar day in Florida.
 import type { TimeZone } from "@/lib/places/types";
 
 const FLORIDA = "America/New_York";
@@ -31,7 +31,7 @@ export function floridaDay(instant: Date): string {
   return isoDay.format(instant);
 }
 
-/** 'March 4, 2026'. Takes an ISO day or an instant; a day is that day everywhere. */
+/** 'March 4, 2026'. Takes an ISO day, which is the same in every time zone, or an instant. */
 export function formatDate(iso: string): string {
   return longDate.format(new Date(iso.length === 10 ? `${iso}T12:00:00-05:00` : iso));
 }
@@ -51,13 +51,13 @@ export function formatWholeMonth(isoDate: string): string {
   return wholeMonthAndYear.format(new Date(isoDate));
 }
 
-/** '2026-12-05T18:00' on the clocks of a time zone, as a field of a form takes it. */
+/** '2026-12-05T18:00' in a time zone, as a form field takes it. */
 export function toLocalTime(iso: string, timeZone: TimeZone): string {
   const options = { dateStyle: "short", timeStyle: "short", timeZone } as const;
   return new Intl.DateTimeFormat("sv-SE", options).format(new Date(iso)).replace(" ", "T");
 }
 
-/** '2026-12-05T18:00:00-05:00': the same moment, as a time zone writes it. */
+/** '2026-12-05T18:00:00-05:00': the same instant in a time zone. */
 export function toZonedIso(iso: string, timeZone: TimeZone): string {
   const options = { timeZone, timeZoneName: "longOffset" } as const;
   const parts = new Intl.DateTimeFormat("en-US", options).formatToParts(new Date(iso));
@@ -65,13 +65,13 @@ export function toZonedIso(iso: string, timeZone: TimeZone): string {
   return `${toLocalTime(iso, timeZone)}:00${name.replace("GMT", "")}`;
 }
 
-/** 'Saturday, December 5, 2026, 6:00 – 8:00 PM' on the clocks of a time zone. */
+/** 'Saturday, December 5, 2026, 6:00 – 8:00 PM' in a time zone. */
 export function formatSpan(from: string, to: string, timeZone: TimeZone): string {
   const options = { dateStyle: "full", timeStyle: "short", timeZone } as const;
   return new Intl.DateTimeFormat("en-US", options).formatRange(new Date(from), new Date(to));
 }
 
-/** 'December 5, 2026 at 6:00 PM' on the clocks of a time zone. */
+/** 'December 5, 2026 at 6:00 PM' in a time zone. */
 export function formatLocalTime(iso: string, timeZone: TimeZone): string {
   const options = { dateStyle: "long", timeStyle: "short", timeZone } as const;
   return new Intl.DateTimeFormat("en-US", options).format(new Date(iso));
@@ -82,7 +82,7 @@ export function formatMoment(iso: string): string {
   return formatLocalTime(iso, FLORIDA);
 }
 
-/** '14:05' in Florida, with the day before it when that day is over. */
+/** '14:05' in Florida, with the date when it is not today. */
 export function formatAsOf(iso: string, now = new Date()): string {
   const instant = new Date(iso);
   const time = clock.format(instant);

@@ -1,4 +1,4 @@
-// Opening hours as text.
+// Formats opening hours.
 import type { Hours } from "@/lib/businesses/types";
 
 const MINUTES_PER_DAY = 1440;
@@ -16,7 +16,7 @@ const DAYS = [
 
 export type HoursLine = { days: string; times: string };
 
-/** Open on a day from 'HH:MM' to 'HH:MM', which is past midnight where it comes first; 24 hours end at '23:59'. */
+/** Open on a day from 'HH:MM' to 'HH:MM'; closes past midnight if that is earlier; 24 hours end at '23:59'. */
 export type DailyHours = { day: (typeof DAYS)[number]; opens: string; closes: string };
 
 type Span = readonly [opens: number, closes: number];
@@ -36,17 +36,17 @@ export function formatHours(hours: Hours): HoursLine[] {
   return lines.map(({ from, to, times }) => ({ days: formatDays(from, to), times }));
 }
 
-/** A span for each time that a business opens; what lasts longer than a day is told day by day. */
+/** Lists a span for each time that a business opens; splits spans longer than a day by day. */
 export function listPieces(hours: Hours): Hours {
   return toPieces(joinSpans(hours));
 }
 
-/** Of one day, in minutes of it: '9 AM to noon, 1 PM to 5 PM'. */
+/** Formats the hours of one day, in minutes of the day: '9 AM to noon, 1 PM to 5 PM'. */
 export function formatTimes(hours: Hours | null): string {
   return hours?.map(formatSpan).join(", ") || "Closed";
 }
 
-/** The same, day by day, for programs. */
+/** Lists the hours by day, for programs. */
 export function listDailyHours(hours: Hours): DailyHours[] {
   return listPieces(hours)
     .map((span) => ({
@@ -68,14 +68,14 @@ export function toClockTimes([opens, closes]: Span): Pick<DailyHours, "opens" | 
   };
 }
 
-/** What is open all week has a piece for each of its days, and none of the day after. */
+/** Splits spans by day; a span of the whole week becomes exactly seven pieces. */
 function toPieces(spans: readonly Span[]): Span[] {
   return spans
     .map((span): Span => (isWholeWeek(span) ? [0, MINUTES_PER_WEEK] : span))
     .flatMap(splitLongSpan);
 }
 
-/** In order of the week; what touches or overlaps is one span, over the end of the week too. */
+/** Sorts spans, and joins those that touch or overlap, across the end of the week too. */
 function joinSpans(hours: Hours): Span[] {
   const joined: Span[] = [];
   for (const [opens, closes] of hours.toSorted(byOpening)) {
@@ -90,7 +90,7 @@ function joinSpans(hours: Hours): Span[] {
   return [...joined.slice(1, -1), overTheEnd];
 }
 
-/** A night belongs to the day on which it begins; what lasts longer than a day is told day by day. */
+/** Splits a span longer than a day by day; a shorter one belongs to the day on which it begins. */
 function splitLongSpan([opens, closes]: Span): Span[] {
   const midnight = (Math.floor(opens / MINUTES_PER_DAY) + 1) * MINUTES_PER_DAY;
   if (closes - opens < MINUTES_PER_DAY || midnight >= closes) return [[opens, closes]];
@@ -122,7 +122,7 @@ function formatDays(from: number, to: number): string {
   return to === from + 6 ? "Every day" : `${DAYS[from]} to ${DAYS[to]}`;
 }
 
-/** '09:00', '24:00' being '00:00'. */
+/** '09:00'; '24:00' is '00:00'. */
 function formatClock(minuteOfWeek: number): string {
   const minutes = minuteOfWeek % MINUTES_PER_DAY;
   const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];

@@ -1,6 +1,6 @@
-// Web addresses of listings, made safe to follow or to load, and short to read.
+// Makes web addresses of listings safe to follow or to load, and short to read.
 
-/** A web address that may stand in a link, or null: only http and https lead anywhere, and only to a named host. */
+/** Returns a web address for a link, or null: only http and https, and only to a named host. */
 export function toWebLink(raw: string | null): { href: string; text: string } | null {
   const typed = raw?.trim();
   if (!typed) return null;
@@ -10,24 +10,24 @@ export function toWebLink(raw: string | null): { href: string; text: string } | 
   return { href: url.href, text: `${url.hostname.replace(/^www\./, "")}${path}` };
 }
 
-/** The way to an address, in whatever a phone opens maps with: https://developers.google.com/maps/documentation/urls */
+/** Link to directions, which a phone opens in its maps app: https://developers.google.com/maps/documentation/urls */
 export function toDirectionsLink(address: string): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
 }
 
 /**
- * Where a picture may be loaded from, or null: a path of this site, or an http or https address. With `siteUrl`, the
- * site's origin, it is a whole address.
+ * Returns an address from which a picture may be loaded, or null: a path of this site, or an http or https address. With
+ * `siteUrl`, the site's origin, a path becomes a whole address.
  */
 export function toPictureAddress(raw: string | null, siteUrl?: string): string | null {
   const typed = raw?.trim() ?? "";
-  // Browsers take '/\' for '//', and do not see tabs at all: both would be another host.
+  // Browsers take '/\' for '//', and ignore tabs: both could lead to another host.
   if (/^\/[^/\\\s]/.test(typed)) return siteUrl ? new URL(typed, siteUrl).href : typed;
   const url = /^https?:\/\//i.test(typed) ? URL.parse(typed) : null;
   return url && !url.username && !url.password ? url.href : null;
 }
 
-/** People type mail addresses, handles and single words into this field, and all of them parse. */
+/** People also type mail addresses, handles and single words into this field, all of which parse as URLs. */
 function leadsToWebsite({ protocol, username, password, hostname }: URL): boolean {
   const isWeb = protocol === "https:" || protocol === "http:";
   return isWeb && !username && !password && /\.[a-z][a-z\d-]*\.?$/i.test(hostname);

@@ -1,10 +1,10 @@
-// Whether a business is open at this moment. Small and free of imports with weight: it also runs in the browser.
+// Tells whether a business is open now. Small and without heavy imports, because it also runs in the browser.
 import type { Hours } from "@/lib/businesses/types";
 
 const MINUTES_PER_WEEK = 7 * 1440;
 const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
-/** Minute of the week, Monday 00:00 being 0, on the clocks of a time zone such as 'America/Chicago'. */
+/** Minute of the week, Monday 00:00 being 0, in a time zone such as 'America/Chicago'. */
 export function minuteOfWeek(instant: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat("en-US", {
     timeZone,

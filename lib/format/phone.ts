@@ -1,11 +1,11 @@
-// Owns phone numbers: how one is read from what people type, and how a stored one reads.
+// Parses phone numbers that people type, and formats stored ones.
 import { findPhoneNumbersInText, parsePhoneNumberFromString } from "libphonenumber-js/min";
 
 export type PhoneReading = {
-  /** E.164, such as '+17725550134'; null when there is no number that can be dialled from anywhere. */
+  /** E.164, such as '+17725550134'; null when there is no number that can be dialed from anywhere. */
   number: string | null;
   extension: string | null;
-  /** Further numbers beside it, E.164. */
+  /** Further numbers in the same text, in E.164. */
   others: readonly string[];
 };
 
@@ -14,25 +14,25 @@ const SEPARATORS = /[/;,|]|\bor\b/i;
 
 const EXTENSION = /\d\W{0,5}(?:x|ext|extn|extension|#)\W{0,5}\d/i;
 
-/** A number has fifteen digits at most, and its punctuation; what is longer is a text with a number in it. */
+/** Characters that are searched: a number has at most fifteen digits and its punctuation. */
 const MAX_LENGTH = 200;
 const DIGITS_OF_TWO_NUMBERS = 14;
 
-/** An area code and letters on the keys of a phone: '1-800-FLOWERS', '305-555-TIRE'. */
+/** An area code and letters in place of digits: '1-800-FLOWERS', '305-555-TIRE'. */
 const LETTERED = /^(\W{0,2}(?:1\W{0,2})?\d{3}\W{0,3})((?:[a-z\d][-.]?){6,14}[a-z\d])$/i;
 const KEYS = ["ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"];
 const NO_NUMBER = /ext|unknown|pending|private|unlisted/i;
 
 /**
- * The number in E.164 form, such as '+17725550134', read as a US number unless it says otherwise. Null when it is no
- * number that can be dialled from anywhere: seven digits lack their area code, and guessing one would call a stranger.
- * An extension is dropped. Server only: it needs the numbering plans.
+ * Returns the number in E.164, such as '+17725550134', as a US number unless it has another country's code. Null when it is no
+ * number that can be dialed from anywhere: seven digits lack their area code, and guessing one would call a stranger.
+ * Drops an extension. Server only, because it needs the numbering plans.
  */
 export function toE164(raw: string): string | null {
   return readPhone(raw).number;
 }
 
-/** The same with what stands beside it: an extension, further numbers. */
+/** As toE164, with the extension and further numbers. */
 export function readPhone(raw: string): PhoneReading {
   const text = dialLetters(raw.trim().slice(0, MAX_LENGTH)).replace(/^00(?=[1-9])/, "+");
   const numbers = listNumbers(text);
@@ -45,12 +45,12 @@ export function readPhone(raw: string): PhoneReading {
   };
 }
 
-/** Whether somebody wrote an extension with the number: '… ext. 12', '… x12', '… #12'. */
+/** Whether a number has an extension: '… ext. 12', '… x12', '… #12'. */
 export function hasExtension(raw: string): boolean {
   return EXTENSION.test(raw);
 }
 
-/** '(772) 555-0134' for a US number; any other country's number as it is stored. Takes E.164. */
+/** Formats E.164: '(772) 555-0134' for a US number; other countries' numbers stay unchanged. */
 export function formatPhone(e164: string): string {
   return e164.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, "($1) $2-$3");
 }
@@ -70,7 +70,7 @@ function listNumbers(text: string): Found[] {
   return [...alone, ...found];
 }
 
-/** Letters beyond the seventh are for the eye: nobody has to dial them. */
+/** Replaces letters by digits. Letters after the seventh need not be dialed and are dropped. */
 function dialLetters(text: string): string {
   const [, area = "", written = ""] = LETTERED.exec(text) ?? [];
   const signs = written.replace(/[-.]/g, "").toUpperCase();

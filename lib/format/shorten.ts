@@ -1,6 +1,6 @@
-// Cuts long texts where a list has no room for them.
+// Shortens long texts for lists.
 
-/** A text of at most `maxLength` characters: whole, or cut after a word and ended with '…'. */
+/** Returns at most `maxLength` characters: the whole text, or a part that ends after a word, with '…'. */
 export function shorten(text: string, maxLength: number): string {
   const plain = text.trim();
   if (plain.length <= maxLength) return plain;

@@ -1,13 +1,13 @@
-// Owns capitals: how a name or a street written ALL IN CAPITALS reads in an ordinary line of text.
+// Converts names and streets written ALL IN CAPITALS to title case.
 
-/** Initials that could be read as words. Those that cannot be pronounced are recognised by `isInitials`. */
+/** Initials that could be read as words. `isInitials` recognizes those that cannot be pronounced. */
 const INITIALS = new Set(
   `AA AAA AI AFB ADA AED AMVETS BYO BYOB CBD CEO CPA DAV DBA DIY EMS EMT ENT FAU FEMA FIU GPS HOA HVAC IHOP IGA II III
   IV IX KOA LED NAS NASA NASCAR NE NY NYC NYPD PGA LPGA SDVOSB SE SUV TV UPS USA USAF USCG USMC USN USO USSF UTV VA VFW
   VI VII VIII VOSB WOSB XI YMCA YWCA`.split(/\s+/),
 );
 
-/** Abbreviations without a vowel, which would pass for initials, and one that would for its odd ending. */
+/** Abbreviations without a vowel, which would pass for initials, and one that would because of its ending. */
 const ABBREVIATIONS = new Set(
   `AV BCH BLDG BLV BLVD BVLD CRK CRT CT CTR CV DR FLR FT GRN HBR HTS HWY INC JCT JR KY LK LN LNDG LTD MKT MR MRS MS MT MTN PHD PKWY PKY PL PLZ
   PT RD RM SPC SPGS SQ SR ST TRL VLG WLK`.split(/\s+/),
@@ -17,7 +17,7 @@ const SMALL_WORDS = new Set(
   "A AN AND AT BY DE DEL DI FOR FROM IN OF ON OR THE TO WITH Y".split(" "),
 );
 
-/** Two letters that begin with a vowel are mostly initials (AJ, AC, EZ); these are not. */
+/** Two letters that begin with a vowel are mostly initials (AJ, AC, EZ); these are words. */
 const SHORT_WORDS = new Set(
   `AH AL AM AN AS AT AU AX ED EH EL EM EN ES ID IF IL IM IN IS IT IZ OF OH OL OM ON OR OS OX OZ UH UM UN UP US`.split(
     /\s+/,
@@ -26,14 +26,14 @@ const SHORT_WORDS = new Set(
 
 const WORD = /\p{L}+(?:['’]\p{L}+)*/gu;
 const ORDINAL_OR_HOUR = /^(?:ST|ND|RD|TH|AM|PM)$/;
-/** After these an A is a name, not an article: suite A, 12 A Street. */
+/** After these, A is a name and not an article: suite A, 12 A Street. */
 const LETTERED =
   /\b(?:\d+|STE|SUITE|UNIT|BLDG|BUILDING|APT|LOT|GATE|PIER|AVE|AVENUE|PLAN|GRADE)\.?\s+$/;
-/** The country and the trade, not the pronouns. */
+/** What follows US as the country and IT as the trade, in contrast to the pronouns. */
 const UNITED_STATES = /^[\s-]*(?:\d|HWY|HIGHWAY|ROUTE|ARMY|NAVY|MARINE|AIR FORCE|COAST GUARD|VET)/;
 const OF_COMPUTERS = /^\s+(?:SERVICES?|SOLUTIONS?|SUPPORT|CONSULT|SECURITY|SYSTEMS|GROUP|PROS?\b)/;
 
-/** Two consonants that an English, Spanish or Asian word may begin or end with; any others spell initials: JCI, AMC. */
+/** Two consonants with which an English, Spanish or Asian word may begin or end; others are initials: JCI, AMC. */
 const ONSET = /^(?:[BCFGKPS]L|[BCDFGKPTW]R|S[CHKMNPQTW]|[CGKPRTWZ]H|[GK]N|N[GH]|PS|T[SW])/;
 const CODA =
   /(?:(.)\1|[CS]K|[CFLNPRSX]T|[LNR]D|[LN]K|L[BFMP]|MP|NG|R[BCGKLMN]|[CST]H|S[PS]|TZ|[^AEIOUY]S)$/;
@@ -41,8 +41,8 @@ const CODA =
 type Surroundings = { before: string; after: string };
 
 /**
- * "JOE'S BBQ & GRILL OF MCINTOSH LLC" becomes "Joe's BBQ & Grill of McIntosh LLC". A text with a lower-case letter comes
- * back as it is: somebody has chosen its capitals.
+ * Converts "JOE'S BBQ & GRILL OF MCINTOSH LLC" to "Joe's BBQ & Grill of McIntosh LLC". Returns a text with a lower-case
+ * letter unchanged, because its capitals were chosen.
  */
 export function toTitleCase(text: string): string {
   if (/\p{Ll}/u.test(text)) return text;
@@ -66,13 +66,13 @@ function casePlainWord(word: string, { before, after }: Surroundings): string {
   if (SMALL_WORDS.has(word) && isAmongWords({ before, after })) return word.toLowerCase();
   if (word === "US" && (!/\p{L}/u.test(before) || UNITED_STATES.test(after))) return word;
   if (word === "IT" && OF_COMPUTERS.test(after)) return word;
-  // A professional association closes a firm's name; elsewhere Pa is a father.
+  // PA is a professional association only at the end of a firm's name.
   if (word === "PA" && /\p{L}/u.test(before) && after === "") return word;
   if (word.length <= 2 && /^\d/.test(after)) return word;
   return isInitials(word) ? word : capitalise(word);
 }
 
-/** Small words stay small only inside a phrase: not at an end, not after a dash, a slash or a bracket. */
+/** Small words are lower-case only inside a phrase: not at its ends, not after a dash, a slash or a bracket. */
 function isAmongWords({ before, after }: Surroundings): boolean {
   return /[\p{L}\d&'’]\s+$/u.test(before) && /^\s+[\p{L}\d&]/u.test(after);
 }

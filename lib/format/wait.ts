@@ -1,7 +1,7 @@
-// A wait as text.
+// Formats waiting times.
 import { formatCount } from "./count";
 
-/** '8 seconds', '3 minutes': rounded up, so that whoever waits so long is let in. */
+/** '8 seconds', '3 minutes': rounded up, so that the next try after this time is allowed. */
 export function formatWait(seconds: number): string {
   const [count, unit] =
     seconds < 120

@@ -1,10 +1,10 @@
-// How the forms of members answer: in the words of the error catalogue, beside the field where it is a field's fault.
+// Answers of members' forms, with the messages of the error catalog, at the field that caused them.
 import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
 import { withReference } from "@/lib/log";
 import type { FormAnswer } from "./types";
 
-/** For a failure of ours, whose line in the log its reference finds. */
+/** For an unexpected error; its reference finds the line in the log. */
 export function unexpected(): FormAnswer {
   return refuse("Authentication error", withReference("An unexpected error occurred."));
 }
@@ -26,14 +26,14 @@ export function succeed(title: string, description: string): FormAnswer {
   return { message: { title, description }, fields: {}, email: "", isDone: true };
 }
 
-/** What the schema found, by field; the first of each is enough to go on with. */
+/** Converts the errors of a schema: the first message of each field. */
 export function refuseFields(title: string, error: z.ZodError): FormAnswer {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) fields[String(path[0])] ??= message;
   return refuse(title, Object.values(fields).join(" "), fields);
 }
 
-/** Runs a form's action: whatever breaks inside is logged, and what was typed is kept, passwords aside. */
+/** Runs a form's action: logs unexpected errors, and keeps what was typed except passwords. */
 export async function answerForm(
   form: FormData,
   act: () => Promise<FormAnswer>,

@@ -1,13 +1,13 @@
-// Owns the text that people type, as it may be stored.
+// Cleans typed text for storage.
 
-/** What is kept of a text that is too long, so that it can be shortened and not typed again. */
+/** Characters kept of a text that is too long, so that it can be shortened and need not be typed again. */
 const MAX_KEPT_LENGTH = 10_000;
 
-/** Control characters, and marks that make text run the other way than it reads. */
+/** Control characters and bidirectional marks. */
 const UNPRINTABLE =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
-/** Text as it may be stored: printable, composed, without spaces around it; on one line unless it may have several. */
+/** Returns printable, composed (NFC), trimmed text; on one line unless `isMultiline`. */
 export function cleanText(raw: unknown, isMultiline = false): string {
   if (typeof raw !== "string") return "";
   const text = raw

@@ -1,4 +1,4 @@
-// What becomes of a form that the database does not take.
+// Handles forms that fail because the database is unreachable.
 import { unstable_rethrow } from "next/navigation";
 import { withReference } from "@/lib/log";
 import type { FlashMessage } from "@/lib/site";
@@ -6,19 +6,19 @@ import type { FlashMessage } from "@/lib/site";
 const OUTAGE =
   "An unexpected error occurred. Nothing you typed is lost: leave this page open and send it again in a few minutes.";
 
-/** What members are told: all they typed is beside it. */
+/** Message for members, beside all that they typed. */
 export function outage(): string {
   return withReference(OUTAGE);
 }
 
-/** The same above the page that the form leads to. It may be done: the answer alone may have been lost. */
+/** The same message for the page that the form leads to. The change may be done: only the response may have been lost. */
 export function outageFlash(): FlashMessage {
   return { title: "This may not be done", description: outage(), variant: "destructive" };
 }
 
 /**
- * Null when the work could not be done: the visitor is told, and nothing of what they typed is logged. Where the work ends
- * in a redirect or in a page that does not exist, that is what happens.
+ * Returns null when the work failed; the caller tells the visitor, and nothing that they typed is logged. Redirects and
+ * notFound() of the work take effect.
  */
 export async function orOutage<Result>(work: () => Promise<Result>): Promise<Result | null> {
   try {
@@ -30,7 +30,7 @@ export async function orOutage<Result>(work: () => Promise<Result>): Promise<Res
   }
 }
 
-/** The name alone: an error's text may repeat what was typed. */
+/** Only the error's name, because its message may repeat what was typed. */
 function formatCause(error: unknown): string {
   if (!(error instanceof Error)) return "no answer";
   return "code" in error && error.code ? `${error.name} ${String(error.code)}` : error.name;

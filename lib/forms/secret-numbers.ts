@@ -1,14 +1,14 @@
-// Owns which numbers must not be kept: those that look like a Social Security number.
+// Removes numbers that must not be stored: those that look like a Social Security number.
 
 const DASHES = /[\u2010-\u2015\u2212]/g;
-/** Soft hyphens, zero-width spaces and the like: what stands between digits and nobody sees. */
+/** Invisible characters between digits, such as soft hyphens and zero-width spaces. */
 const UNSEEN = /\p{Cf}/gu;
 
-/** What may stand between the parts of a number: any signs, spaces and ends of lines, but no letters. */
+/** What may separate the parts of a number: punctuation, spaces and line breaks, but no letters. */
 const GAP = String.raw`[^\p{L}\p{N}]`;
 const BEGINS = String.raw`(?<!\d)(?<!\d-)`;
 const ENDS = String.raw`(?!\d)(?!-\d)`;
-/** As internal.has_secret_number has them: tests/support/secret-numbers.ts holds for both. */
+/** The same patterns as in internal.has_secret_number; both are tested with tests/support/secret-numbers.ts. */
 const WRITTEN_SSN = [
   // 123-45-6789, (123) 45-6789, 123, 45, 6789.
   String.raw`${BEGINS}\d{3}${GAP}{1,10}\d{2}${GAP}{1,10}\d{4}${ENDS}`,
@@ -18,15 +18,15 @@ const WRITTEN_SSN = [
   String.raw`(?<!\d|\d${GAP}{1,3})\d(?:${GAP}{1,3}\d){8}(?!\d|${GAP}{1,3}\d)`,
 ].map((pattern) => new RegExp(pattern, "gu"));
 /**
- * Nine digits by themselves, or five and four: with letters around them they are the number of a license, and with a dash
- * a ZIP+4. Not where nine digits are something else: ZIP codes, telephone numbers, pages of shops and of networks.
+ * Nine digits alone, or five and four: with letters around them they are a license number, and with a dash
+ * a ZIP+4. Not for fields in which nine digits are something else: ZIP codes, phone numbers, pages of shops and networks.
  */
 const BARE_SSN = [
   String.raw`(?:(?<![\p{L}\p{N}])(?<!\d-)|(?<=[sS][sS][nN]))\d{9}(?![\p{L}\p{N}])${ENDS}`,
   String.raw`${BEGINS}\d{5}[\s._/*:]\d{4}(?![\p{L}\p{N}])${ENDS}`,
 ].map((pattern) => new RegExp(pattern, "gu"));
 
-/** Without what looks like a Social Security number, whatever stands between its digits and in whatever script. */
+/** Removes what looks like a Social Security number, whatever separates its digits, and in the digits of any script. */
 export function withoutSecretNumbers(text: string, isNumbered = false): string {
   const plain = toPlainDigits(text);
   const patterns = isNumbered ? WRITTEN_SSN : [...WRITTEN_SSN, ...BARE_SSN];
@@ -42,7 +42,7 @@ function toPlainDigits(text: string): string {
     .replace(/[^\P{Nd}0-9]/gu, toDigit);
 }
 
-/** Unicode keeps the ten digits of a script together, in their order, and only whole tens beside each other. */
+/** Unicode encodes the ten digits of a script together, in their order, and next to other digits only in complete tens. */
 function toDigit(written: string): string {
   const code = written.codePointAt(0) ?? 0;
   let before = 0;

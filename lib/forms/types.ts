@@ -1,19 +1,19 @@
-// What a form of members answers.
+// Type of the answer of a member's form.
 import type { FlashMessage } from "@/lib/site";
 
-/** What a form shows after it was sent. Passwords never come back. */
+/** What a form shows after it was sent. It never contains passwords. */
 export type FormAnswer = {
-  /** How it went, for the page and for a toast; null before it was sent. */
+  /** The result, for the page and for a toast; null before the form was sent. */
   message: FlashMessage | null;
-  /** What to put right, by the name of the field. */
+  /** Error messages by field name. */
   fields: Readonly<Record<string, string>>;
   /** As it was typed. */
   email: string;
-  /** What else was typed, where a form has a text. */
+  /** The typed text of a form that has one. */
   text?: string;
   /** Nothing is left to do in this form. */
   isDone: boolean;
-  /** All is right but that the address was never confirmed. */
+  /** Everything was right, but the address is not confirmed yet. */
   isUnconfirmed?: boolean;
 };
 
