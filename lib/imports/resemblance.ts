@@ -28,11 +28,33 @@ export class Resemblances {
     }
   }
 
-  /** Lists other businesses with the same phone, or with the same ZIP code and house number, website or beginning of the name. */
+  /** Lists the known businesses with which the database may judge this one to be the same. */
   find(known: Known): Resembled[] {
     const found = toKeys(known).flatMap((key) => this.entries.get(key) ?? []);
-    return [...new Set(found)].filter((other) => other.known.id !== known.id);
+    return [...new Set(found)].filter(
+      (other) => other.known.id !== known.id && canBeSame(known, other.known),
+    );
   }
+}
+
+/** Checks what every reason of internal.judge_pair requires, so that most pairs need not be sent. */
+function canBeSame(a: Known, b: Known): boolean {
+  const haveStreets = a.street && b.street;
+  const havePhones = a.phone && b.phone;
+  if (!haveStreets && !havePhones) return true;
+  if (havePhones && a.phone === b.phone) return true;
+  if (a.website && b.website && toHost(a.website) === toHost(b.website)) return true;
+  return Boolean(a.street && b.street && toHouse(a.street) === toHouse(b.street));
+}
+
+/** House number at the beginning of a street, or an empty string. */
+function toHouse(street: string): string {
+  const [house = ""] = /^\d*/.exec(toTokens(street).join(" ")) ?? [];
+  return house;
+}
+
+function toHost(website: string): string | undefined {
+  return URL.parse(website)?.hostname.replace(/^www\./, "");
 }
 
 /** Index keys of a business: two businesses are compared when they share one. */
@@ -42,7 +64,7 @@ function toKeys({ name, phone, website, street, city, zip }: Known): string[] {
     toTokens(name)
       .find((word) => word !== "the")
       ?.slice(0, LETTERS_COMPARED) ?? "";
-  const host = website && URL.parse(website)?.hostname.replace(/^www\./, "");
+  const host = website && toHost(website);
   const town = zip ?? city ?? "";
   return [
     ...(phone ? [phone] : []),

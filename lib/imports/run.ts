@@ -72,8 +72,9 @@ export async function importRecords(
         break;
       }
     }
-    await run.flush();
+    await run.finish();
   } catch (error) {
+    await run.settle();
     throw withCounts(error, run.tally);
   }
   return run.tally;
@@ -94,13 +95,16 @@ type RowResult = {
   comparisons: { pair: readonly [Known, Known]; where: string }[];
 };
 
+type Batch = { rows: PendingRow[]; results: RowResult[] };
+
 class ImportRun {
   readonly tally = new Tally();
   /** Line of each business in the file, by id: a repeated row must not overwrite the first. */
   private readonly lines = new Map<string, number>();
   private readonly resemblances = new Resemblances();
-  private batch: PendingRow[] = [];
-  private results: RowResult[] = [];
+  private batch: Batch = { rows: [], results: [] };
+  /** The batch on its way to the database; the next one is read meanwhile. */
+  private writing = Promise.resolve();
 
   constructor(
     private readonly columns: Columns,
@@ -116,25 +120,45 @@ class ImportRun {
   add(record: FileRecord): void {
     this.tally.rows += 1;
     const problem = record.problem ?? this.findProblem(record);
-    if (problem) return this.refuse(record, [problem]);
+    if (problem) return void this.batch.results.push(this.toRefused(record, [problem]));
     const outcome = toListing(this.context.categories, this.columns.toCells(record.cells));
     if (outcome.ok) return this.take({ ...outcome, record });
     const toReason = ({ field, reason }: Problem) => `${this.columns.headerOf(field)} ${reason}`;
-    return this.refuse(record, outcome.problems.map(toReason));
+    this.batch.results.push(this.toRefused(record, outcome.problems.map(toReason)));
   }
 
   isFull(): boolean {
-    return this.results.length >= (this.context.batchRows ?? BATCH_ROWS);
+    return this.batch.results.length >= (this.context.batchRows ?? BATCH_ROWS);
   }
 
+  /** Begins to write the rows added since the last call, once those before them are written. */
   async flush(): Promise<void> {
+    const { batch } = this;
+    this.batch = { rows: [], results: [] };
+    await this.writing;
+    this.writing = this.write(batch);
+    // The next call, or finish, throws it.
+    this.writing.catch(() => {});
+  }
+
+  async finish(): Promise<void> {
+    await this.flush();
+    await this.writing;
+  }
+
+  /** Waits for the batch on its way, whether or not it is written. */
+  async settle(): Promise<void> {
+    await this.writing.catch(() => {});
+  }
+
+  private async write({ rows, results }: Batch): Promise<void> {
     const { table, isDryRun } = this.context;
-    await this.reportResults();
-    const result = await writeBatch(table, { rows: this.batch, isDryRun });
-    this.batch = [];
-    this.tally.addBatch(result);
-    for (const { row, reason } of result.refused) this.refuse(row.record, [reason]);
-    await this.reportResults();
+    await this.reportResults(results);
+    const written = await writeBatch(table, { rows, isDryRun });
+    this.tally.addBatch(written);
+    await this.reportResults(
+      written.refused.map(({ row, reason }) => this.toRefused(row.record, [reason])),
+    );
   }
 
   private findProblem({ cells }: FileRecord): string | null {
@@ -152,32 +176,26 @@ class ImportRun {
     if (firstLine !== undefined) {
       this.tally.repeated += 1;
       const repeated = { kind: "repeated", value: `as line ${firstLine}` } as const;
-      this.keepResult({ record, result: "skipped", notices: [repeated] });
+      this.batch.results.push(toResult({ record, result: "skipped", notices: [repeated] }));
       return;
     }
     this.lines.set(listing.id, record.line);
-    this.batch.push(row);
+    this.batch.rows.push(row);
     const comparisons = this.resemblances
       .find(listing)
       .map(({ known, where }) => ({ pair: [listing, known] as const, where }));
     this.resemblances.add(listing, `line ${record.line}`);
-    this.keepResult({ record, result: "went in", notices, comparisons });
+    this.batch.results.push(toResult({ record, result: "went in", notices, comparisons }));
   }
 
-  private refuse(record: FileRecord, reasons: string[]): void {
+  private toRefused(record: FileRecord, reasons: string[]): RowResult {
     this.tally.refuse(record.line, reasons);
-    this.keepResult({ record, result: "refused", reasons });
+    return toResult({ record, result: "refused", reasons });
   }
 
-  private keepResult(result: Pick<RowResult, "record" | "result"> & Partial<RowResult>): void {
-    this.results.push({ reasons: [], notices: [], comparisons: [], ...result });
-  }
-
-  /** Reports the rows since the last call, in the order of the file, once the database has compared them. */
-  private async reportResults(): Promise<void> {
+  /** Reports rows in the order of the file, once the database has compared them. */
+  private async reportResults(results: RowResult[]): Promise<void> {
     const { table, report } = this.context;
-    const results = this.results;
-    this.results = [];
     const pairs = results.flatMap(({ comparisons }) => comparisons.map(({ pair }) => pair));
     const judged = (await table.judge(pairs)).values();
     for (const { record, result, reasons, notices, comparisons } of results) {
@@ -189,6 +207,10 @@ class ImportRun {
       if (all.length > 0) await report.add({ ...record, result, reasons: all });
     }
   }
+}
+
+function toResult(result: Pick<RowResult, "record" | "result"> & Partial<RowResult>): RowResult {
+  return { reasons: [], notices: [], comparisons: [], ...result };
 }
 
 function withCounts(error: unknown, tally: Tally): Error {

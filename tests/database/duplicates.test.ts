@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { parse } from "csv-parse/sync";
 import { z } from "zod";
 import { sharedDomains } from "@/data/shared-domains";
+import { Resemblances } from "@/lib/imports/resemblance";
 import { getZipCode } from "@/lib/places/rules";
 import { createServiceClient, type ServiceClient } from "@/scripts/embedded/service-client";
 import { type Headers, type Role, SERVICE } from "../support/database";
@@ -45,6 +46,17 @@ describe.each(DATABASES)("on %s", (kind) => {
       const { precision, recall } = await measure("made");
       expect(precision).toBeGreaterThanOrEqual(0.95);
       expect(recall).toBeGreaterThanOrEqual(0.95);
+    });
+
+    it("is asked by imports about every pair that it would find", async () => {
+      const pairs = readPairs().map((pair): [Known, Known] => [
+        toKnown(pair, "a"),
+        toKnown(pair, "b"),
+      ]);
+      const reasons = await judge(pairs);
+      const missed = pairs.filter(([a, b], at) => reasons[at] && !isCompared(a, b));
+      expect(reasons.filter(Boolean).length).toBeGreaterThan(200);
+      expect(missed).toEqual([]);
     });
 
     it.each<[string, Known, string | null]>([
@@ -150,6 +162,16 @@ function readPairs(): Record<string, string>[] {
   return z
     .array(z.record(z.string(), z.string()))
     .parse(parse(text.replace(/^#.*\n/gm, ""), { columns: true }));
+}
+
+function isCompared(a: Known, b: Known): boolean {
+  const resemblances = new Resemblances();
+  const unknown = { street: null, city: null, zip: null, phone: null, website: null };
+  const nowhere = { name: "", latitude: null, longitude: null };
+  resemblances.add({ id: "a", ...nowhere, ...unknown, ...a, name: a.name ?? "" }, "line 2");
+  return (
+    resemblances.find({ id: "b", ...nowhere, ...unknown, ...b, name: b.name ?? "" }).length > 0
+  );
 }
 
 /** As an import would list it: with the coordinates of its ZIP code. */
